@@ -1,0 +1,56 @@
+# Everything a fresh machine needs is Python 3.11 or later, make, and root or sudo for Debian packages.
+# `make help` lists what can be asked for.
+
+PYTHON ?= python3
+BIN := .venv/bin
+# Older than pyproject.toml or the constraints means: set up again.
+STAMP := .venv/stamp
+APT := $(if $(filter-out 0,$(shell id -u)),sudo) env DEBIAN_FRONTEND=noninteractive apt-get
+WORKERS ?= 2
+NAME ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help run setup test check bench campaign lock clean
+
+help: ## this list
+	@sed -nE 's/^([a-z]+):.*## (.*)/make \1|\2/p' Makefile | while IFS='|' read -r target does; do \
+		printf '%-16s%s\n' "$$target" "$$does"; done
+
+run: setup ## a table with house bots, on this machine; prints the address of its screens
+	@$(BIN)/openfelt demo
+
+setup: $(STAMP) ## only the set-up, in .venv
+
+$(STAMP): pyproject.toml deploy/constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo 'OpenFelt needs Python 3.11 or later; say which: make PYTHON=python3.11' >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(APT) update && $(APT) install -y python3-venv; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check -c deploy/constraints.txt -e '.[dev]'
+	@touch $@
+
+test: check ## the whole test suite, the checks first
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --cov --cov-report term
+
+check: setup ## format, lint, types, import contracts
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-logo
+
+bench: setup ## all benchmarks beside their peers; also written to var/bench.json
+	@$(BIN)/python -m tests.bench
+
+campaign: setup ## a long test run: make campaign NAME=...
+	@$(if $(NAME),,echo 'Which? make campaign NAME=...'; ls tests/campaigns | sed -n 's/^\([a-z].*\)\.py$$/  \1/p'; exit 2)
+	@$(BIN)/python -m tests.campaigns.$(NAME)
+
+lock: ## take the newest versions of everything and write them down in deploy/constraints.txt
+	@rm -rf .venv && $(PYTHON) -m venv .venv
+	@$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@{ sed -n '/^#/p' deploy/constraints.txt; $(BIN)/pip freeze --exclude-editable; } > deploy/constraints.new
+	@mv deploy/constraints.new deploy/constraints.txt
+	@touch $(STAMP)
+
+clean: ## remove the set-up and the caches; what a table wrote under var/ stays
+	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage*

@@ -1,0 +1,1 @@
+"""The server of one card table: pure rules at the core, everything that waits around them."""

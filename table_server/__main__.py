@@ -1,0 +1,5 @@
+"""`python -m table_server` is `openfelt`."""
+
+from table_server.cli import main
+
+main()

@@ -1,0 +1,117 @@
+"""The `openfelt` command line: what each command is called and takes; its work is a file in `commands`.
+
+Exit codes: 0 all well, 1 a finding (a fault, a difference, a failed test), 2 a mistake in what was asked.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from typer.exceptions import Abort, TyperException
+
+from table_server.commands.mistake import Mistake
+
+app = typer.Typer(
+    name="openfelt",
+    help="The electronic card table.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+MISTAKE: Final = 2
+INTERRUPTED: Final = 130  # 128 + SIGINT, as every shell has it
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@app.command()
+def demo(
+    game: Annotated[str, typer.Option(help="The game's key.")] = "holdem",
+    seats: Annotated[int, typer.Option(min=2, max=10, help="Seats at the table.")] = 10,
+    bots: Annotated[int, typer.Option(min=0, max=10, help="Seats the house plays.")] = 5,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="TCP port; 0 takes a free one.")] = 8000,
+) -> int:
+    """Serve a table with house bots and print the address of its screens."""
+    from table_server.commands import demo as command
+
+    return command.run(game=game, seats=seats, bots=bots, port=port)
+
+
+@app.command()
+def games(as_json: AsJson = False) -> int:
+    """List every game: key, title, family, players, betting structures, sources."""
+    from table_server.commands import games as command
+
+    return command.run(as_json=as_json)
+
+
+@app.command()
+def replay(files: Annotated[list[Path], typer.Argument(help="Poker Hand History (.phh) files.")]) -> int:
+    """Play hand histories through the rules; one JSON line per file."""
+    from table_server.commands import replay as command
+
+    return command.run(files)
+
+
+@app.command()
+def export(hand: Annotated[str, typer.Argument(help="The hand to write.")]) -> int:
+    """Write one journalled hand as a Poker Hand History."""
+    from table_server.commands import export as command
+
+    return command.run(hand)
+
+
+@app.command()
+def simulate(
+    game: Annotated[str, typer.Option(help="The game's key.")],
+    hands: Annotated[int, typer.Option(min=1, help="Hands to play.")] = 1000,
+    seats: Annotated[
+        int | None, typer.Option(min=2, max=10, help="Players; all the game takes if not said.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same hands.")] = 0,
+    structure: Annotated[
+        str | None, typer.Option(help="Betting structure; the game's first if not said.")
+    ] = None,
+    wild: Annotated[
+        bool, typer.Option("--wild", help="Another house, other stakes and options every hand.")
+    ] = False,
+    fast: Annotated[bool, typer.Option("--fast", help="Leave the checks off, to measure speed.")] = False,
+    as_json: AsJson = False,
+) -> int:
+    """Play random legal hands, every invariant checked after every event."""
+    from table_server.commands import simulate as command
+
+    return command.run(command.Wanted(game, hands, seats, seed, structure, wild, fast, as_json))
+
+
+@app.command("rng-report")
+def rng_report(
+    decks: Annotated[int, typer.Option(min=1, help="Decks to shuffle and measure.")] = 100_000,
+    as_json: AsJson = False,
+) -> int:
+    """Test the deal for fairness: positions, first cards, neighbors and runs."""
+    from table_server.commands import rng_report as command
+
+    return command.run(decks=decks, as_json=as_json)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """One command from its arguments to its exit code; a mistake is one plain line on stderr."""
+    try:
+        return int(app(list(arguments) or ["--help"], prog_name="openfelt", standalone_mode=False) or 0)
+    except Mistake as mistake:
+        print(f"openfelt: {mistake}", file=sys.stderr)
+    except TyperException as mistake:
+        print(f"openfelt: {' '.join(mistake.format_message().split())}", file=sys.stderr)
+    except Abort:  # what typer makes of Ctrl-C
+        return INTERRUPTED
+    return MISTAKE
+
+
+def main() -> None:
+    sys.exit(run(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""One file per command of `openfelt`: each has `run(...)`, which prints and returns the exit code."""

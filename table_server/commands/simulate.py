@@ -1,0 +1,110 @@
+"""`openfelt simulate`: random legal play of one game, every invariant checked after every event."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from time import process_time
+
+from table_server.commands.mistake import Mistake
+from table_server.families.rounds.shape import Game, Structure
+from table_server.games import discover
+from table_server.simulation.defaults import usual_terms
+from table_server.simulation.session import Report, any_act, any_loose_act, session
+from table_server.simulation.tables import PlainTable, Table, WildTable
+from table_server.table.dealer import SeededSource, shuffled
+
+MOST_LISTED = 100
+"""Of the faults; all of them are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What was asked for."""
+
+    game: str
+    hands: int = 1000
+    seats: int | None = None
+    seed: int = 0
+    structure: str | None = None
+    wild: bool = False
+    fast: bool = False
+    as_json: bool = False
+    keep: Path | None = None
+
+
+def run(wanted: Wanted) -> int:
+    """Play; exit code 1 when anything does not hold."""
+    game = _game(wanted)
+    structure = _structure(wanted, game)
+    seats = _seats(wanted, game)
+    source = SeededSource(wanted.seed)
+    shuffle = partial(shuffled, source=source)
+    if wanted.wild:
+        table: Table = WildTable(game, structure, seats, source, shuffle)
+        player = any_loose_act(source)
+    else:
+        structure = structure or game.structures[0]
+        table = PlainTable(game, usual_terms(game, structure), seats or game.seats[1], shuffle)
+        player = any_act(source)
+    report = Report()
+    for hand in islice(session(game, table, player, not wanted.fast, process_time), wanted.hands):
+        report.count(hand)
+    print(_as_json(wanted, report) if wanted.as_json else _as_text(game, report))
+    return 1 if report.faults else 0
+
+
+def _game(wanted: Wanted) -> Game:
+    games = discover()
+    if wanted.game not in games:
+        raise Mistake(f"there is no game {wanted.game}; there are {', '.join(games)}")
+    if wanted.hands < 1:
+        raise Mistake(f"{wanted.hands} hands cannot be played")
+    return games[wanted.game]
+
+
+def _structure(wanted: Wanted, game: Game) -> Structure | None:
+    if wanted.structure is None:
+        return None
+    spread = {structure.value: structure for structure in game.structures}
+    if wanted.structure not in spread:
+        raise Mistake(f"{game.key} is not played {wanted.structure}; it is played {', '.join(spread)}")
+    return spread[wanted.structure]
+
+
+def _seats(wanted: Wanted, game: Game) -> int | None:
+    fewest, most = game.seats
+    if wanted.seats is not None and not fewest <= wanted.seats <= most:
+        raise Mistake(f"{game.key} is for {fewest} to {most} players, not {wanted.seats}")
+    return wanted.seats
+
+
+def _as_json(wanted: Wanted, report: Report) -> str:
+    listed = [{"hand": hand, **asdict(finding)} for hand, finding in report.faults[:MOST_LISTED]]
+    return json.dumps(
+        {
+            "game": wanted.game,
+            "seed": wanted.seed,
+            "hands": report.hands,
+            "decisions": report.decisions,
+            "events": report.events,
+            "hands_per_second": round(report.hands_per_second, 1),
+            "checked": not wanted.fast,
+            "faults_found": len(report.faults),
+            "faults": listed,
+        }
+    )
+
+
+def _as_text(game: Game, report: Report) -> str:
+    lines = [
+        f"{game.title}: {report.hands:,} hands, {report.decisions:,} decisions, {report.events:,} events",
+        f"{report.hands_per_second:,.0f} hands per second of time in the rules",
+    ]
+    for hand, finding in report.faults[:MOST_LISTED]:
+        lines.append(f"hand {hand}, {finding.event}: {finding.code}: {finding.detail}")
+    lines.append(f"{len(report.faults)} faults" if report.faults else "No fault.")
+    return "\n".join(lines)

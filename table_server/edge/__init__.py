@@ -1,0 +1,1 @@
+"""Where the outside comes in: sockets, routes and pages. No rules, no cards."""

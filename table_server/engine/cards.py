@@ -1,0 +1,69 @@
+"""Cards and decks. A card is opaque on purpose: nothing can print, encode or copy its face but `reveal`."""
+
+from __future__ import annotations
+
+from typing import Final, NewType, NoReturn
+
+Seat = NewType("Seat", int)
+"""A seat's number at the table, 1 to 10, clockwise."""
+
+CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
+"""Suits in the order that breaks ties where suits matter: clubs lowest (D-13)."""
+
+JOKER_RANK: Final = 15
+JACK, QUEEN, KING, ACE = 11, 12, 13, 14
+
+
+def _key(rank: int, suit: int) -> int:
+    """Counters side by side, so that adding keys counts cards; `engine.ranking` looks the sums up.
+
+    First six bits for each suit, counted by sevens, so that the fifth card is the one to reach the top bit.
+    Then a digit to the base of five for each rank: deuce to seven in fourteen bits, the others and the joker
+    in the rest. The joker counts for every suit.
+    """
+    if rank == JOKER_RANK:
+        return (5**7 << 38) + 0o07070707
+    place, start = (rank - 2, 24) if rank < 8 else (rank - 8, 38)
+    digit: int = 5**place
+    return (digit << start) + (7 << 6 * suit)
+
+
+class Card:
+    """One card of the pack. There is exactly one object per card, so identity is equality.
+
+    Slots and a mute repr instead of a dataclass or an enum: those are serialised by pydantic, FastAPI and
+    json without being asked, and a hole card must never leave by accident.
+    """
+
+    __slots__ = ("key", "number", "rank", "suit")
+
+    key: int
+    number: int
+    rank: int
+    suit: int
+
+    def __init__(self, number: int, rank: int, suit: int) -> None:
+        self.key = _key(rank, suit)
+        self.number = number
+        self.rank = rank
+        self.suit = suit
+
+    def __repr__(self) -> str:
+        return "<Card>"
+
+    def __copy__(self) -> Card:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Card:
+        return self
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a card is not pickled: it leaves the rules through reveal only")
+
+
+JOKER: Final = Card(52, JOKER_RANK, -1)
+PACK: Final[tuple[Card, ...]] = (*(Card(i, 2 + i // 4, i % 4) for i in range(52)), JOKER)
+"""All 53 cards by number: deuce of clubs first, ace of spades 51, the joker 52."""
+
+STANDARD_52: Final = PACK[:52]
+STANDARD_53: Final = PACK

@@ -1,0 +1,52 @@
+"""Main and side pots: one pot for each level at which somebody is all in (LP-113, LP-114, D-43)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from table_server.engine.money import Cents
+from table_server.engine.values import value
+
+
+@value
+class Pot:
+    """One pot and the places (positions in the hand, not seat numbers) that can win it."""
+
+    amount: Cents
+    claimants: tuple[int, ...]
+
+
+def build(paid: Sequence[Cents], live: Sequence[bool], dead: Cents) -> list[Pot]:
+    """The pots, main pot first, from what each place has put in and who has not folded.
+
+    Chips of folded places stay in the pots they reached (LP-75); dead money lies in the main pot.
+    """
+    levels = sorted({p for p, alive in zip(paid, live, strict=True) if alive})
+    pots: list[Pot] = []
+    below = 0
+    for level in levels:
+        amount = sum(min(p, level) - below for p in paid if p > below)
+        claimants = tuple(i for i, p in enumerate(paid) if live[i] and p >= level)
+        pots.append(Pot(amount, claimants))
+        below = level
+    over = sum(p - below for p in paid if p > below)
+    top = pots[-1]
+    pots[-1] = Pot(top.amount + over, top.claimants)
+    if dead:
+        pots[0] = Pot(pots[0].amount + dead, pots[0].claimants)
+    return _merged(pots)
+
+
+def _merged(pots: list[Pot]) -> list[Pot]:
+    """A level without money of its own is no pot."""
+    return [pot for i, pot in enumerate(pots) if pot.amount or i == 0]
+
+
+def less(pots: Sequence[Pot], taken: Cents) -> list[Pot]:
+    """The pots after the collection: the main pot pays, what it lacks comes from the next (D-44)."""
+    left: list[Pot] = []
+    for pot in pots:
+        part = min(taken, pot.amount)
+        taken -= part
+        left.append(Pot(pot.amount - part, pot.claimants))
+    return left

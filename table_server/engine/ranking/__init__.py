@@ -1,0 +1,25 @@
+"""The ways to rank hands, one file each. They share only what `protocol` says and the tables behind it.
+
+`HIGH.strength(hole, board)` and its like are all a game needs: the higher number wins, for low as well.
+"""
+
+from table_server.engine.ranking import showing
+from table_server.engine.ranking.ace_five import ACE_FIVE, ACE_FIVE_JOKER
+from table_server.engine.ranking.eight_or_better import EIGHT_OR_BETTER
+from table_server.engine.ranking.high import HIGH, HIGH_JOKER
+from table_server.engine.ranking.omaha import OMAHA_EIGHT_OR_BETTER, OMAHA_HIGH
+from table_server.engine.ranking.protocol import Category, HandName, Ranking
+
+__all__ = [
+    "ACE_FIVE",
+    "ACE_FIVE_JOKER",
+    "EIGHT_OR_BETTER",
+    "HIGH",
+    "HIGH_JOKER",
+    "OMAHA_EIGHT_OR_BETTER",
+    "OMAHA_HIGH",
+    "Category",
+    "HandName",
+    "Ranking",
+    "showing",
+]

@@ -1,0 +1,88 @@
+"""Poker's hands for high (LP-97 to LP-99) from five to seven cards, and the same with the joker (D-85)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import chain
+from typing import Final
+
+from table_server.engine.cards import JOKER, Card
+from table_server.engine.ranking.high_tables import HighTables, joker_tables, tables
+from table_server.engine.ranking.protocol import HandName
+from table_server.engine.ranking.reading import arranged, high_first, suited
+from table_server.engine.ranking.rows import LOW_BITS, LOW_RANKS, PLACE, SUIT_BITS, Rows
+from table_server.engine.ranking.shapes import FLUSHES, five_ranks
+
+FIVE_SUITED: Final = 0o40404040
+"""The top bit of each suit's counter, set by the fifth card of the suit."""
+
+
+class High:
+    """The best five of up to seven cards; suits never break ties (LP-98)."""
+
+    __slots__ = ("_rows", "_tables", "name")
+
+    name: str
+    _rows: Rows
+
+    def __init__(self, name: str, tables: Callable[[], HighTables]) -> None:
+        self.name = name
+        self._tables = tables
+
+    def strength(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
+        """The higher always wins; 0 with fewer than five cards."""
+        key = 0
+        # Written out for draw, stud and the river of hold'em, where most hands are: loops cost a fifth more.
+        if not board:
+            if len(hole) == 5:
+                a, b, c, d, e = hole
+                key = a.key + b.key + c.key + d.key + e.key
+            elif len(hole) == 7:
+                a, b, c, d, e, f, g = hole
+                key = a.key + b.key + c.key + d.key + e.key + f.key + g.key
+            else:
+                for card in hole:
+                    key += card.key
+        elif len(board) == 5 and len(hole) == 2:
+            a, b = hole
+            c, d, e, f, g = board
+            key = a.key + b.key + c.key + d.key + e.key + f.key + g.key
+        else:
+            for card in hole:
+                key += card.key
+            for card in board:
+                key += card.key
+        if key & FIVE_SUITED:
+            return self._with_flush(key, hole, board)
+        ranks = key >> SUIT_BITS
+        try:
+            return self._rows[ranks >> LOW_BITS][PLACE[ranks & LOW_RANKS]]
+        except AttributeError:
+            # Building tables takes some hundredths of a second: only games that are played build theirs.
+            self._rows = self._tables().rows
+            return self.strength(hole, board)
+
+    def best(self, hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
+        """Of equal cards those of the higher suits; the joker only where it is needed."""
+        name = self.describe(self.strength(hole, board))
+        cards = high_first((*hole, *board))
+        return arranged(suited(cards) if name.category in FLUSHES else cards, five_ranks(name))
+
+    def describe(self, strength: int) -> HandName:
+        """What a hand of this strength is called."""
+        return self._tables().names[strength]
+
+    def _with_flush(self, key: int, hole: Sequence[Card], board: Sequence[Card]) -> int:
+        """With the joker a hand that has a flush may still be better without it, as four aces are."""
+        tables = self._tables()
+        ranks = key >> SUIT_BITS
+        suit = (key & FIVE_SUITED).bit_length() // 6 - 1
+        held = 0
+        for card in chain(hole, board):
+            if card.suit == suit or card is JOKER:
+                held |= 1 << card.rank
+        return max(tables.rows[ranks >> LOW_BITS][PLACE[ranks & LOW_RANKS]], tables.flushes[held])
+
+
+HIGH: Final = High("high", tables)
+HIGH_JOKER: Final = High("high_joker", joker_tables)

@@ -1,0 +1,53 @@
+"""What every way to rank offers, and what a hand is called. Nothing here knows how a hand is ranked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple, Protocol
+
+from table_server.engine.cards import Card
+
+
+class Category(Enum):
+    """The class of a hand, in the words of LP-97; `LOW` is a hand for low without a pair."""
+
+    NO_HAND = "no_hand"
+    HIGH_CARD = "high_card"
+    ONE_PAIR = "one_pair"
+    TWO_PAIR = "two_pair"
+    THREE_OF_A_KIND = "three_of_a_kind"
+    STRAIGHT = "straight"
+    FLUSH = "flush"
+    FULL_HOUSE = "full_house"
+    FOUR_OF_A_KIND = "four_of_a_kind"
+    STRAIGHT_FLUSH = "straight_flush"
+    ROYAL_FLUSH = "royal_flush"
+    FIVE_ACES = "five_aces"
+    LOW = "low"
+
+
+class HandName(NamedTuple):
+    """A hand without its suits: kings full of threes is `(FULL_HOUSE, (13, 3))`.
+
+    Straights are named by their top card alone; everything else by each rank once, in the order one reads
+    them. An ace is 14 in a hand for high and 1 in a hand for low.
+    """
+
+    category: Category
+    ranks: tuple[int, ...]
+
+
+class Ranking(Protocol):
+    """One way to say which of two hands is better."""
+
+    name: str
+
+    def strength(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
+        """The higher always wins, for low as well; 0 is no hand: too few cards, or none that qualifies."""
+
+    def best(self, hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
+        """The five cards that have this strength, in the order one reads them; none if it is 0."""
+
+    def describe(self, strength: int) -> HandName:
+        """What a hand of this strength is called."""

@@ -1,0 +1,34 @@
+"""The five cards of a hand in the order one reads them: trips first, the joker in the place it fills."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from table_server.engine.cards import ACE, JOKER, Card
+
+
+def high_first(cards: Iterable[Card]) -> list[Card]:
+    """Highest rank first and within it the highest suit; the joker last, to be used only where needed."""
+    return sorted(cards, key=lambda card: (card is JOKER, -card.number))
+
+
+def low_first(cards: Iterable[Card]) -> list[Card]:
+    """Lowest rank first and within it the lowest suit; the joker last."""
+    return sorted(cards, key=lambda card: card.number)
+
+
+def suited(cards: list[Card]) -> list[Card]:
+    """Of five or more cards of one suit, the joker counted, all of them."""
+    suits = [[card for card in cards if card.suit in {suit, JOKER.suit}] for suit in range(4)]
+    return max(suits, key=len)
+
+
+def arranged(cards: list[Card], ranks: Iterable[int]) -> tuple[Card, ...]:
+    """A card for each rank, the first there is; the joker for the rank that is missing."""
+    left = cards.copy()
+    five = []
+    for rank in ranks:
+        card = next((card for card in left if card.rank == (ACE if rank == 1 else rank)), JOKER)
+        left.remove(card)
+        five.append(card)
+    return tuple(five)

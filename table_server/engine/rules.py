@@ -1,0 +1,53 @@
+"""What every family of games answers, and the one way to play a command to its end."""
+
+from __future__ import annotations
+
+from typing import Generic, Protocol, TypeVar
+
+from table_server.engine.refusal import Refused
+
+State = TypeVar("State", contravariant=True)
+Command = TypeVar("Command", contravariant=True)
+Event = TypeVar("Event")
+Offer = TypeVar("Offer", covariant=True)
+
+
+class Rules(Protocol, Generic[State, Command, Event, Offer]):
+    """A family bound to nothing: functions of values, without clock, chance or waiting.
+
+    `decide` and `progress` read; `evolve` is the only writer and never refuses. It may change the state in
+    place: whoever holds a state owns it alone, and what it held before is gone (docs/decisions).
+    """
+
+    def decide(self, state: State, command: Command) -> Event | Refused:
+        """The event a command leads to, or why it is refused."""
+
+    def progress(self, state: State) -> tuple[Event, ...]:
+        """What follows by itself, one stride at a time; empty when somebody must choose or all is over."""
+
+    def evolve(self, state: State, event: Event) -> None:
+        """Let the event have happened."""
+
+    def offer(self, state: State) -> Offer | None:
+        """What is asked, and of whom."""
+
+
+def play(
+    rules: Rules[State, Command, Event, Offer], state: State, command: Command
+) -> list[Event] | Refused:
+    """Decide a command and run on to the next choice; the events are what happened, in order."""
+    first = rules.decide(state, command)
+    if isinstance(first, Refused):
+        return first
+    rules.evolve(state, first)
+    return [first, *run(rules, state)]
+
+
+def run(rules: Rules[State, Command, Event, Offer], state: State) -> list[Event]:
+    """Everything that follows by itself, to a fixed point."""
+    events: list[Event] = []
+    while follows := rules.progress(state):
+        for event in follows:
+            rules.evolve(state, event)
+        events += follows
+    return events

@@ -1,0 +1,116 @@
+"""Nine tests of a shuffle of the standard deck, each with its statistic, freedom and probability.
+
+Together they call a fair deal unfair in one report of a thousand; each has its share of that (Bonferroni).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from table_server.engine.cards import DIAMONDS, HEARTS, STANDARD_52, Card
+from table_server.fairness.chi_square import one_sided, two_sided
+from table_server.fairness.moments import (
+    Moments,
+    alike_neighbors,
+    new_deck_neighbors,
+    runs_up_and_down,
+    unmoved_cards,
+)
+from table_server.fairness.tally import Tally
+
+Shuffle = Callable[[tuple[Card, ...]], Sequence[Card]]
+
+SIGNIFICANCE: Final = 0.001
+"""How likely the whole battery is to fail a fair deal."""
+
+_SIZE: Final = len(STANDARD_52)
+_EXPECTED: Final = 5
+"""With fewer expected in a cell, the squares do not add up to a chi-square (Cochran 1954)."""
+
+FEWEST_DECKS: Final = _EXPECTED * _SIZE
+PAIR_DECKS: Final = _EXPECTED * _SIZE * (_SIZE - 1)
+"""From this many decks on, ordered pairs are tested too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One test: what was measured, and how likely it is to be that far out if the deal is fair."""
+
+    name: str
+    statistic: float
+    freedom: int
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All tests over one run of decks."""
+
+    decks: int
+    results: tuple[Result, ...]
+
+    @property
+    def threshold(self) -> float:
+        """A test fails below this probability."""
+        return SIGNIFICANCE / len(self.results)
+
+    @property
+    def failed(self) -> tuple[Result, ...]:
+        return tuple(result for result in self.results if result.probability < self.threshold)
+
+
+def examine(shuffle: Shuffle, decks: int) -> Report:
+    """Shuffle that many new decks and test them; at least `FEWEST_DECKS`."""
+    if decks < FEWEST_DECKS:
+        raise ValueError(f"the battery needs at least {FEWEST_DECKS} decks")
+    tally = Tally(_SIZE)
+    for _ in range(decks):
+        tally.add(shuffle(STANDARD_52))
+    return Report(decks, (*_cells(tally), *_sums(tally)))
+
+
+def _cells(tally: Tally) -> Iterator[Result]:
+    """Tests of many counts that should all be the same."""
+    # The counts of one deck hang together: one card in every row and every column. So their squares add up
+    # to 52/51 of a chi-square with 51 x 51 degrees of freedom, not to one with 51 x 52.
+    squares = _squares(tally.placed, tally.decks / _SIZE) * (_SIZE - 1) / _SIZE
+    yield _even("card by position", squares, (_SIZE - 1) ** 2)
+    yield _even("first card", _squares(tally.placed[:_SIZE], tally.decks / _SIZE), _SIZE - 1)
+    if tally.decks >= PAIR_DECKS:
+        pairs = _SIZE * (_SIZE - 1)
+        others = (count for cell, count in enumerate(tally.sampled) if cell // _SIZE != cell % _SIZE)
+        yield _even("ordered pairs", _squares(others, tally.decks / pairs), pairs - 1)
+
+
+def _sums(tally: Tally) -> Iterator[Result]:
+    """Tests of one count per deck, summed over all decks."""
+    ranks = [card.rank for card in STANDARD_52]
+    suits = [card.suit for card in STANDARD_52]
+    red = [suit in (DIAMONDS, HEARTS) for suit in suits]
+    yield _sum("neighbors of one rank", _met_alike(tally, ranks), tally.decks, alike_neighbors(_SIZE, 4))
+    yield _sum("neighbors of one suit", _met_alike(tally, suits), tally.decks, alike_neighbors(_SIZE, 13))
+    # A run of one color ends wherever the neighbors differ, so counting the one is counting the other.
+    yield _sum("runs of one color", _met_alike(tally, red), tally.decks, alike_neighbors(_SIZE, 26))
+    yield _sum("runs up and down", tally.runs, tally.decks, runs_up_and_down(_SIZE))
+    as_new = tally.met_where(lambda upper, lower: lower == upper + 1)
+    yield _sum("neighbors of the new deck", as_new, tally.decks, new_deck_neighbors(_SIZE))
+    yield _sum("cards unmoved since the deck before", tally.unmoved, tally.decks - 1, unmoved_cards())
+
+
+def _met_alike(tally: Tally, kinds: Sequence[int]) -> int:
+    return tally.met_where(lambda upper, lower: kinds[upper] == kinds[lower])
+
+
+def _squares(counts: Iterable[int], expected: float) -> float:
+    return sum((count - expected) ** 2 for count in counts) / expected
+
+
+def _even(name: str, squares: float, freedom: int) -> Result:
+    return Result(name, squares, freedom, two_sided(squares, freedom))
+
+
+def _sum(name: str, total: int, decks: int, per_deck: Moments) -> Result:
+    square = (total - decks * per_deck.mean) ** 2 / (decks * per_deck.variance)
+    return Result(name, square, 1, one_sided(square, 1))

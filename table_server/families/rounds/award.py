@@ -1,0 +1,118 @@
+"""One pot divided: boards, then high and low, then ties, the odd chip settled at each step (D-50)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from table_server.engine.cards import ACE, JOKER, Card
+from table_server.engine.money import Cents, shares
+from table_server.engine.pots import Pot
+from table_server.engine.ranking import HandName, Ranking
+from table_server.families.rounds.events import PotAwarded, Share
+from table_server.families.rounds.state import HandState
+from table_server.families.rounds.terms import OddChip
+
+
+class Hands:
+    """The hands at the showdown, each ranked once for every board and way to rank."""
+
+    def __init__(self, state: HandState) -> None:
+        self.state = state
+        self.rankings: tuple[Ranking, ...] = state.game.packs[state.terms.pack].rankings
+        self._strengths: dict[tuple[int, int, int], int] = {}
+        self._best: dict[tuple[int, int, int], tuple[HandName, tuple[Card, ...]]] = {}
+
+    def strength(self, place: int, board: int, way: int) -> int:
+        """How strong a place's hand is; 0 does not qualify."""
+        key = (place, board, way)
+        known = self._strengths.get(key)
+        if known is None:
+            known = self._strengths[key] = self.rankings[way].strength(
+                self.state.hole[place], self.state.up[place] + self.state.boards[board]
+            )
+        return known
+
+    def cards(self, place: int) -> tuple[Card, ...]:
+        """All the cards a place holds, down and up."""
+        return self.state.hole[place] + self.state.up[place]
+
+    def best(self, place: int, board: int, way: int) -> tuple[HandName, tuple[Card, ...]]:
+        """The hand's name and its five cards."""
+        key = (place, board, way)
+        known = self._best.get(key)
+        if known is None:
+            ranking = self.rankings[way]
+            state = self.state
+            cards = ranking.best(state.hole[place], state.up[place] + state.boards[board])
+            known = self._best[key] = ranking.describe(self.strength(place, board, way)), cards
+        return known
+
+    def winners(self, places: Iterable[int], board: int, way: int) -> list[int]:
+        """Who has the best hand among these; nobody when none qualifies."""
+        best = 0
+        found: list[int] = []
+        for place in places:
+            strength = self.strength(place, board, way)
+            if strength > best:
+                best, found = strength, [place]
+            elif strength == best and best:
+                found.append(place)
+        return found
+
+    def beaten(self, place: int, shown: Sequence[int]) -> bool:
+        """Whether hands already shown leave this one no part of any pot it can win."""
+        paid = self.state.paid
+        rivals = [p for p in shown if paid[p] >= paid[place]]
+        return all(
+            any(self.strength(r, b, w) > mine for r in rivals) or not mine
+            for b in range(len(self.state.boards))
+            for w in range(len(self.rankings))
+            for mine in (self.strength(place, b, w),)
+        )
+
+
+def awarded(state: HandState, hands: Hands, pot: Pot, number: int) -> PotAwarded:
+    """Who wins how much of one pot."""
+    unit = state.terms.unit
+    if len(pot.claimants) == 1:
+        return PotAwarded(number, pot.amount, (Share(state.seats[pot.claimants[0]], pot.amount),))
+    out: list[Share] = []
+    for board, part in enumerate(shares(pot.amount, len(state.boards), unit)):
+        out += _of_board(state, hands, pot, board, part)
+    return PotAwarded(number, pot.amount, tuple(out))
+
+
+def _of_board(state: HandState, hands: Hands, pot: Pot, board: int, amount: Cents) -> Iterable[Share]:
+    """High and low halves, the odd chip to the high (D-49); without a qualifying low the high has it all."""
+    ways = range(len(hands.rankings))
+    halves = [(way, winners) for way in ways if (winners := hands.winners(pot.claimants, board, way))]
+    both_ways = len(halves) > 1 and set(halves[0][1]) == set(halves[1][1])
+    unit = state.terms.unit
+    for (way, winners), half in zip(halves, shares(amount, len(halves), unit), strict=True):
+        ordered = in_odd_chip_order(state, hands, winners, low=way > 0 and not both_ways)
+        label = hands.rankings[way].name if len(ways) > 1 else ""
+        for place, part in zip(ordered, shares(half, len(winners), unit), strict=True):
+            name, cards = hands.best(place, board, way)
+            yield Share(state.seats[place], part, label, board, name, cards)
+
+
+def in_odd_chip_order(state: HandState, hands: Hands, winners: list[int], low: bool) -> list[int]:
+    """Who gets an odd chip first: by position, or by the highest or lowest card and its suit (D-47)."""
+    rule = state.terms.odd_chip
+    if rule is OddChip.LEFT_OF_BUTTON or len(winners) == 1:
+        return winners
+    if rule is OddChip.LOW_CARD or (rule is OddChip.CARD_OF_THE_HALF and low):
+        return sorted(winners, key=lambda p: min(_low_order(c) for c in hands.cards(p)))
+    return sorted(winners, key=lambda p: max(_high_order(c) for c in hands.cards(p)), reverse=True)
+
+
+def _high_order(card: Card) -> tuple[float, int]:
+    """The joker stands below the four natural aces and above the kings (D-48)."""
+    return (ACE - 0.5 if card is JOKER else card.rank), card.suit
+
+
+def _low_order(card: Card) -> tuple[int, int]:
+    """The joker is the lowest card, then the ace of clubs (OAK sheet, Lowball)."""
+    if card is JOKER:
+        return 0, 0
+    return (1 if card.rank == ACE else card.rank), card.suit

@@ -1,0 +1,190 @@
+"""The arithmetic of a turn: what a place owes, whether it may raise, and from how much to how much."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from table_server.engine.cards import Card
+from table_server.engine.money import Cents
+from table_server.families.rounds.events import Verb
+from table_server.families.rounds.offers import BetOffer
+from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.terms import KillActs, OpenPair, PotLimitOpening
+
+_ACTIVE = Status.ACTIVE
+_FIXED, _SPREAD = Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT
+_POT, _NO_LIMIT = Structure.POT_LIMIT, Structure.NO_LIMIT
+
+
+def bet_offer(state: HandState, place: int) -> BetOffer:
+    """What the place in turn may do (LP-226); folding is not offered where checking is free (D-41)."""
+    stack = state.stacks[place]
+    high = state.high
+    bet = state.bets[place]
+    owes = high - bet
+    seat = state.seats[place]
+    if stack <= owes:
+        return BetOffer(seat, True, False, stack, 0, 0, 0, 0, Verb.RAISE)
+    check = owes == 0 and (high > 0 or state.may_check)
+    low = state.base + state.size
+    top = bet + stack
+    step = 0
+    if not may_wager(state, place) or (top < low and not state.terms.all_in_wagers):
+        return BetOffer(seat, not check or state.free_fold, check, owes, 0, 0, 0, 0, Verb.RAISE)
+    verb = Verb.BET if high == 0 else Verb.RAISE if state.base == high else Verb.COMPLETE
+    if top < low:
+        low = top
+        if verb is Verb.COMPLETE:
+            verb = Verb.RAISE  # less than the full bet completes nothing (LP-182)
+    elif state.structure is _NO_LIMIT:
+        step = state.unit if top > low else 0
+    elif top > low:
+        top, step = _top(state, place, low, top)
+    return BetOffer(seat, not check or state.free_fold, check, owes, 0, low, top, step, verb)
+
+
+def bring_in_offer(state: HandState, place: int) -> BetOffer:
+    """The forced opening of a stud hand, or a full bet at once (D-96).
+
+    The place that must bring it in may not fold; when that place is all in for its ante, the next one
+    is asked instead and may (D-99).
+    """
+    stack = state.stacks[place]
+    least = min(stack, state.terms.bring_in)
+    top = low = 0
+    step = 0
+    if stack > state.terms.bring_in and least < state.size:
+        low = top = min(stack, state.size)
+        if stack > low:
+            top, step = _top(state, place, low, stack)
+    return BetOffer(state.seats[place], place != state.first, False, 0, least, low, top, step, Verb.COMPLETE)
+
+
+def may_wager(state: HandState, place: int) -> bool:
+    """Whether the betting is open to this place: not capped, not closed by a short all-in, not pointless."""
+    if state.raises >= state.cap and not state.capped_open:
+        return False
+    acted = state.acted[place]
+    if acted >= 0 and (not _reopened(state, acted) or (state.checked[place] and not state.terms.check_raise)):
+        return False
+    high, bets, stacks = state.high, state.bets, state.stacks
+    for other, status in enumerate(state.status):
+        if status is _ACTIVE and other != place and bets[other] + stacks[other] > high:
+            return True
+    return False
+
+
+def _reopened(state: HandState, acted: Cents) -> bool:
+    """A full wager since this place acted, or short all-ins that add up to one (D-30, D-34)."""
+    if state.full > acted:
+        return True
+    return state.terms.cumulative_reopen and counts_as_full(state, state.high - acted)
+
+
+def counts_as_full(state: HandState, increase: Cents) -> bool:
+    """Whether an increase is a full bet or raise; in limit half a bet is (LP-110), but not at LIV (D-31)."""
+    return (2 * increase if state.half_is_full else increase) >= state.size
+
+
+def _top(state: HandState, place: int, low: Cents, all_in: Cents) -> tuple[Cents, Cents]:
+    """The largest total of a wager for a stack that has more than the smallest, and the step between."""
+    structure = state.structure
+    if structure is _FIXED:
+        if state.either_limit and _may_choose(state, place):
+            return min(all_in, state.base + upper_limit(state)), 0
+        return low, 0
+    if structure is _POT:
+        top = pot_limit(state, state.high - state.bets[place])
+    elif structure is _SPREAD:
+        top = state.base + state.terms.spread[state.street][1] * state.scale[0] // state.scale[1]
+    else:
+        top = all_in
+    return max(low, min(top, all_in)), state.unit
+
+
+def _may_choose(state: HandState, place: int) -> bool:
+    """Who may bet the upper limit on an open pair: anybody, or only its holder when opening (D-100)."""
+    if state.terms.open_pair is OpenPair.ANY_PLAYER:
+        return True
+    return state.high == 0 and has_open_pair(state.up[place])
+
+
+def has_open_pair(up: Sequence[Card]) -> bool:
+    """Two up cards of one rank."""
+    return len({card.rank for card in up}) < len(up)
+
+
+def pot_limit(state: HandState, owes: Cents) -> Cents:
+    """Call first, then raise by the pot as it then stands (D-35).
+
+    Before the flop a short blind counts in full and the table's one ante does not (`phantom`); some
+    houses count the pot up to the next $5 (D-37) or allow four big blinds to open (D-36).
+    """
+    pot = state.pot + owes
+    if state.street == 0:
+        pot += state.phantom
+    rounding = state.terms.pot_rounding
+    pot = -(-pot // rounding) * rounding
+    top = state.high + pot
+    opening = state.street == 0 and state.raises == 0
+    if opening and state.terms.pot_limit_opening is PotLimitOpening.FOUR_BLINDS:
+        top = max(top, 4 * state.terms.blinds[-1])
+    return top
+
+
+def upper_limit(state: HandState) -> Cents:
+    """The upper limit beside the round's lower one, kill and overs and all."""
+    return state.size * state.terms.upper // state.terms.lower
+
+
+def nobody_can_bet(state: HandState) -> bool:
+    """At most one place has chips to bet with, and it owes nothing."""
+    if state.active > 1:
+        return False
+    return state.active == 0 or not owes_to_somebody(state, state.status.index(_ACTIVE))
+
+
+def owes_to_somebody(state: HandState, place: int) -> bool:
+    """Whether the last place with chips has still something to match: what others really put in."""
+    bet = state.bets[place]
+    return bet < state.high and any(
+        other_bet > bet and state.status[other] is not Status.FOLDED
+        for other, other_bet in enumerate(state.bets)
+    )
+
+
+def next_in_turn(state: HandState, place: int) -> int:
+    """The next place clockwise that owes an act, or -1."""
+    n = state.n
+    status, acted, bets, high = state.status, state.acted, state.bets, state.high
+    for j in range(place + 1, place + n + 1):
+        k = j if j < n else j - n
+        if status[k] is _ACTIVE and (acted[k] < 0 or bets[k] < high):
+            return k
+    return -1
+
+
+def killer_waits(state: HandState) -> bool:
+    """In the first round of a kill pot the killer acts last (D-57)."""
+    return state.killer >= 0 and state.street == 0 and state.terms.kill_acts is KillActs.LAST
+
+
+def next_with_killer(state: HandState, place: int) -> int:
+    """As `next_in_turn`, but the killer acts after everybody's first act and before anybody's second.
+
+    When the killer raises, the action goes on clockwise from there; otherwise the normal order resumes
+    among those who owe.
+    """
+    killer = state.killer
+    if not killer_waits(state) or state.status[killer] is not _ACTIVE:
+        return next_in_turn(state, place)
+    if state.acted[killer] < 0:
+        for j in range(place + 1, place + state.n + 1):
+            k = j % state.n
+            if k != killer and state.status[k] is _ACTIVE and state.acted[k] < 0:
+                return k
+        return killer
+    if place == killer and state.aggressor != killer:
+        return next_in_turn(state, state.first - 1)
+    return next_in_turn(state, place)

@@ -1,0 +1,40 @@
+"""When the house takes its collection in a hand of this family, and what its schedule may look at."""
+
+from __future__ import annotations
+
+from table_server.engine.collection import AT_DEAL, AT_END, Facts, due
+from table_server.families.rounds.events import CollectionTaken
+from table_server.families.rounds.state import HandState
+
+
+def collection(state: HandState, moment: str) -> tuple[CollectionTaken, ...]:
+    """What the house takes at this moment (LP-131)."""
+    schedule = state.terms.collection
+    if not schedule.charges:
+        return ()
+    button = state.place.get(state.setup.button, state.n - 1)  # a dead button: the seat before it pays
+    stack = state.stacks[button]
+    events: list[CollectionTaken] = []
+    for charge in due(schedule, moment, _facts(state, moment)):
+        if charge.from_button:
+            amount = min(charge.amount, stack)
+            stack -= amount
+            events.append(CollectionTaken(charge.charge, charge.fund, amount, state.seats[button]))
+        else:
+            events.append(CollectionTaken(charge.charge, charge.fund, charge.amount))
+    return tuple(events)
+
+
+def _facts(state: HandState, moment: str) -> Facts:
+    names = tuple(street.name for street in state.game.streets[1 : state.street + 1])
+    return Facts(
+        dealt_in=state.n,
+        saw_flop=state.saw_flop,
+        pot=state.pot,
+        taken=state.collected,
+        charged=state.charged,
+        reached=(AT_DEAL, *names) if moment != AT_END else (AT_DEAL, *names, AT_END),
+        unit=state.terms.unit,
+        jackpot=state.jackpot,
+        opened=state.street > 0 or state.aggressor >= 0,  # only a raise makes the last caller fold
+    )

@@ -1,0 +1,129 @@
+"""What a seat, the clock or the floor can want: a closed union, in the imperative."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from table_server.engine.cards import Card, Seat
+from table_server.engine.money import Cents
+from table_server.engine.values import value
+
+
+@value
+class Fold:
+    """Discard the hand and give up the pot (LP-190)."""
+
+    seat: Seat
+
+
+@value
+class Check:
+    """Decline to open but keep the right to act later (LP-179)."""
+
+    seat: Seat
+
+
+@value
+class Call:
+    """Match the wager, or put in all that is left."""
+
+    seat: Seat
+
+
+@value
+class Wager:
+    """Bet, raise or complete (LP-225): the total this seat will then have in for the round."""
+
+    seat: Seat
+    to: Cents
+
+
+@value
+class BringIn:
+    """Open a stud hand for the forced amount only (D-96)."""
+
+    seat: Seat
+
+
+@value
+class Exchange:
+    """Throw these cards and take as many; none is standing pat."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@value
+class Discard:
+    """Throw these cards and play on with the rest (D-91)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@value
+class TurnUp:
+    """Open one's down card, or keep it down (D-109)."""
+
+    seat: Seat
+    up: bool
+
+
+@value
+class Kill:
+    """Kill the pot for this amount during the deal; 0 declines (D-63)."""
+
+    seat: Seat
+    amount: Cents
+
+
+@value
+class RunIt:
+    """How often this seat agrees to run the rest of the board; 1 declines (D-51)."""
+
+    seat: Seat
+    times: int
+
+
+@value
+class Show:
+    """Turn up a hand that nobody has to see (D-10)."""
+
+    seat: Seat
+
+
+@value
+class Rabbit:
+    """Look at the cards that would have come (D-11)."""
+
+    seat: Seat
+
+
+@value
+class TimedOut:
+    """The seat's clock ran out: the free or cheapest refusal is taken for it (D-1, D-2)."""
+
+    seat: Seat
+
+
+@value
+class VoidHand:
+    """The floor voids the hand: everything goes back (D-4)."""
+
+
+Command: TypeAlias = (
+    Fold
+    | Check
+    | Call
+    | Wager
+    | BringIn
+    | Exchange
+    | Discard
+    | TurnUp
+    | Kill
+    | RunIt
+    | Show
+    | Rabbit
+    | TimedOut
+    | VoidHand
+)

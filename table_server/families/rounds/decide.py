@@ -1,0 +1,291 @@
+"""A command becomes an event, or is refused. Reads only; the offer already says what is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias, TypeVar, cast
+
+from table_server.engine.cards import Card, Seat
+from table_server.engine.refusal import Refusal, Refused
+from table_server.families.rounds.commands import (
+    BringIn,
+    Call,
+    Check,
+    Command,
+    Discard,
+    Exchange,
+    Fold,
+    Kill,
+    Rabbit,
+    RunIt,
+    Show,
+    TimedOut,
+    TurnUp,
+    VoidHand,
+    Wager,
+)
+from table_server.families.rounds.events import (
+    BroughtIn,
+    Called,
+    Checked,
+    Discarded,
+    Event,
+    Exchanged,
+    Folded,
+    HandShown,
+    HandVoided,
+    KillAnswered,
+    RabbitShown,
+    RunItAnswered,
+    TurnUpAnswered,
+    Wagered,
+)
+from table_server.families.rounds.offers import (
+    BetOffer,
+    DiscardOffer,
+    DrawOffer,
+    KillOffer,
+    RunItOffer,
+    TurnUpOffer,
+)
+from table_server.families.rounds.shape import Board
+from table_server.families.rounds.state import HandState, Status
+
+Decision: TypeAlias = Event | Refused
+C = TypeVar("C", bound=Command)
+Decide: TypeAlias = Callable[[HandState, Command], Decision]
+
+
+def decide(state: HandState, command: Command) -> Decision:
+    """What a command leads to. A refused command changes nothing, and neither does this."""
+    return _DECIDE[type(command)](state, command)
+
+
+def _bet_offer(state: HandState, command: Fold | Check | Call | Wager | BringIn) -> BetOffer | Refused:
+    offer = state.offer
+    if isinstance(offer, BetOffer) and offer.seat == command.seat:
+        return offer
+    return _out_of_turn(state, command.seat)
+
+
+def _out_of_turn(state: HandState, seat: Seat) -> Refused:
+    """Why a seat has nothing to say now (LP-57)."""
+    if state.over:
+        return Refused(Refusal.HAND_IS_OVER)
+    if seat not in state.place:
+        return Refused(Refusal.NOT_AT_THE_TABLE)
+    match state.offer:
+        case BetOffer() | DrawOffer() | KillOffer() as offer if offer.seat != seat:
+            return Refused(Refusal.NOT_YOUR_TURN)
+        case _:
+            return Refused(Refusal.NOT_OFFERED)
+
+
+def _fold(state: HandState, command: Fold) -> Decision:
+    offer = _bet_offer(state, command)
+    if isinstance(offer, Refused):
+        return offer
+    return Folded(command.seat) if offer.fold else Refused(Refusal.NOT_OFFERED)
+
+
+def _check(state: HandState, command: Check) -> Decision:
+    offer = _bet_offer(state, command)
+    if isinstance(offer, Refused):
+        return offer
+    return Checked(command.seat) if offer.check else Refused(Refusal.NOT_OFFERED)
+
+
+def _call(state: HandState, command: Call) -> Decision:
+    offer = _bet_offer(state, command)
+    if isinstance(offer, Refused):
+        return offer
+    return Called(command.seat, offer.call) if offer.call else Refused(Refusal.NOT_OFFERED)
+
+
+def _bring_in(state: HandState, command: BringIn) -> Decision:
+    offer = _bet_offer(state, command)
+    if isinstance(offer, Refused):
+        return offer
+    return BroughtIn(command.seat, offer.bring_in) if offer.bring_in else Refused(Refusal.NOT_OFFERED)
+
+
+def _wager(state: HandState, command: Wager) -> Decision:
+    offer = _bet_offer(state, command)
+    if isinstance(offer, Refused):
+        return offer
+    to, low, high = command.to, offer.low, offer.high
+    if not high:
+        return Refused(Refusal.NOT_OFFERED)
+    if to < low:
+        return Refused(Refusal.BELOW_MINIMUM)
+    if to > high:
+        return Refused(Refusal.ABOVE_MAXIMUM)
+    if to not in (low, high) and not (offer.step and (to - low) % offer.step == 0):
+        return Refused(Refusal.NOT_A_CHIP)
+    return Wagered(command.seat, offer.verb, to, to - state.bets[state.place[command.seat]])
+
+
+def _exchange(state: HandState, command: Exchange) -> Decision:
+    offer = state.offer
+    if not isinstance(offer, DrawOffer) or offer.seat != command.seat:
+        return _out_of_turn(state, command.seat)
+    if len(command.cards) > offer.most:
+        return Refused(Refusal.TOO_MANY_CARDS)
+    if not _holds(state, command.seat, command.cards):
+        return Refused(Refusal.NOT_YOUR_CARD)
+    return Exchanged(command.seat, tuple(command.cards))
+
+
+def _discard(state: HandState, command: Discard) -> Decision:
+    offer = state.offer
+    if not isinstance(offer, DiscardOffer) or command.seat not in offer.seats:
+        return _out_of_turn(state, command.seat)
+    if len(command.cards) != offer.count:
+        return Refused(Refusal.WRONG_NUMBER_OF_CARDS)
+    if not _holds(state, command.seat, command.cards):
+        return Refused(Refusal.NOT_YOUR_CARD)
+    return Discarded(command.seat, tuple(command.cards))
+
+
+def _turn_up(state: HandState, command: TurnUp) -> Decision:
+    offer = state.offer
+    if not isinstance(offer, TurnUpOffer) or command.seat not in offer.seats:
+        return _out_of_turn(state, command.seat)
+    return TurnUpAnswered(command.seat, command.up)
+
+
+def _holds(state: HandState, seat: Seat, cards: Sequence[Card]) -> bool:
+    """Whether these are different cards, all of them held face down by the seat."""
+    held = state.hole[state.place[seat]]
+    return len(set(cards)) == len(cards) and all(card in held for card in cards)
+
+
+def _kill(state: HandState, command: Kill) -> Decision:
+    offer = state.offer
+    if not isinstance(offer, KillOffer) or offer.seat != command.seat:
+        return _out_of_turn(state, command.seat)
+    amount = command.amount
+    if amount == 0:
+        return KillAnswered(command.seat, 0)
+    if amount < offer.low:
+        return Refused(Refusal.BELOW_MINIMUM)
+    if amount > offer.high:
+        return Refused(Refusal.ABOVE_MAXIMUM)
+    if (amount - offer.low) % offer.step and amount != offer.high:
+        return Refused(Refusal.NOT_A_CHIP)
+    return KillAnswered(command.seat, amount)
+
+
+def _run_it(state: HandState, command: RunIt) -> Decision:
+    offer = state.offer
+    if not isinstance(offer, RunItOffer):
+        return _out_of_turn(state, command.seat)
+    if command.seat not in offer.seats:
+        asked = command.seat in state.place and state.place[command.seat] in state.run_answers
+        return Refused(Refusal.ALREADY_ANSWERED if asked else Refusal.NOT_OFFERED)
+    if command.times < 1:
+        return Refused(Refusal.BELOW_MINIMUM)
+    if command.times > offer.most:
+        return Refused(Refusal.ABOVE_MAXIMUM)
+    return RunItAnswered(command.seat, command.times)
+
+
+def _show(state: HandState, command: Show) -> Decision:
+    """After the hand: the winner nobody called, or a beaten hand that may be mucked (D-10)."""
+    place = state.place.get(command.seat, -1)
+    if place < 0:
+        return Refused(Refusal.NOT_AT_THE_TABLE)
+    if place not in may_show(state):
+        return Refused(Refusal.NOT_OFFERED)
+    return HandShown(command.seat, state.hole[place])
+
+
+def may_show(state: HandState) -> list[int]:
+    """The places that may still turn up their hand: it was not folded and nobody has seen it."""
+    if not state.over or state.voided:
+        return []
+    return [
+        place
+        for place, status in enumerate(state.status)
+        if status is not Status.FOLDED and place not in state.shown and state.hole[place]
+    ]
+
+
+def _rabbit(state: HandState, command: Rabbit) -> Decision:
+    """The cards that would have come, for a seat that had money in the pot (D-11)."""
+    if command.seat not in state.place:
+        return Refused(Refusal.NOT_AT_THE_TABLE)
+    cards = rabbit_cards(state)
+    if not cards or not state.paid[state.place[command.seat]]:
+        return Refused(Refusal.NOT_OFFERED)
+    return RabbitShown(command.seat, cards)
+
+
+def rabbit_cards(state: HandState) -> tuple[Card, ...]:
+    """The community cards still missing when the hand ended."""
+    if not (state.over and state.terms.rabbit) or state.voided:
+        return ()
+    cards: list[Card] = []
+    top = state.top
+    for _, step in state.program[state.at :]:
+        if isinstance(step, Board):
+            top += step.burn
+            cards += state.stub[top : top + step.count]
+            top += step.count
+    return tuple(cards)
+
+
+def _timed_out(state: HandState, command: TimedOut) -> Decision:
+    """The free choice where there is one, else fold; stand pat, no kill, one board (D-1, D-2)."""
+    offer = state.offer
+    seat = command.seat
+    match offer:
+        case BetOffer() if offer.seat == seat:
+            return _silent_bet(offer)
+        case DrawOffer() if offer.seat == seat:
+            return Exchanged(seat, ())
+        case KillOffer() if offer.seat == seat:
+            return KillAnswered(seat, 0)
+        case DiscardOffer() if seat in offer.seats:
+            return Folded(seat)  # an undecided hand is dead (D-91)
+        case TurnUpOffer() if seat in offer.seats:
+            return TurnUpAnswered(seat, up=False)
+        case RunItOffer() if seat in offer.seats:
+            return RunItAnswered(seat, 1)
+        case _:
+            return _out_of_turn(state, command.seat)
+
+
+def _silent_bet(offer: BetOffer) -> Event:
+    if offer.check:
+        return Checked(offer.seat)
+    return Folded(offer.seat) if offer.fold else BroughtIn(offer.seat, offer.bring_in)
+
+
+def _void(state: HandState, _: VoidHand) -> Decision:
+    return Refused(Refusal.HAND_IS_OVER) if state.over else HandVoided()
+
+
+def _on(kind: type[C], decided: Callable[[HandState, C], Decision]) -> tuple[type[Command], Decide]:
+    """One line of the table; the types of command and function are checked against each other here."""
+    return cast("tuple[type[Command], Decide]", (kind, decided))
+
+
+_DECIDE: dict[type[Command], Decide] = dict(
+    (
+        _on(Fold, _fold),
+        _on(Check, _check),
+        _on(Call, _call),
+        _on(Wager, _wager),
+        _on(BringIn, _bring_in),
+        _on(Exchange, _exchange),
+        _on(Discard, _discard),
+        _on(TurnUp, _turn_up),
+        _on(Kill, _kill),
+        _on(RunIt, _run_it),
+        _on(Show, _show),
+        _on(Rabbit, _rabbit),
+        _on(TimedOut, _timed_out),
+        _on(VoidHand, _void),
+    )
+)

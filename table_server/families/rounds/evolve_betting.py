@@ -1,0 +1,219 @@
+"""What betting events do to the hand: turns, wagers and the end of a round."""
+
+from __future__ import annotations
+
+from table_server.engine.money import Cents
+from table_server.families.rounds import betting
+from table_server.families.rounds.events import (
+    BetsCollected,
+    BroughtIn,
+    Called,
+    Checked,
+    Folded,
+    RoundOpened,
+    Wagered,
+)
+from table_server.families.rounds.offers import DiscardOffer
+from table_server.families.rounds.shape import Bet, Structure
+from table_server.families.rounds.state import Asking, HandState, Status
+from table_server.families.rounds.terms import OpenPair
+
+_ACTIVE, _ALL_IN, _FOLDED = Status.ACTIVE, Status.ALL_IN, Status.FOLDED
+
+
+def nothing_asked(state: HandState) -> None:
+    """Nobody has a choice to make."""
+    state.turn = -1
+    state.asking = Asking.NOTHING
+    state.offer = None
+
+
+def round_opened(state: HandState, event: RoundOpened) -> None:
+    n = state.n
+    state.at = event.step + 1
+    state.betting = True
+    state.size = size = event.size
+    state.acted = [-1] * n
+    state.pending = state.active
+    state.aggressor = -1
+    state.either_limit = event.either_limit
+    state.capped_open = state.active == 2 and state.terms.heads_up_unlimited
+    step = state.program[event.step][1]
+    state.may_check = isinstance(step, Bet) and step.may_check
+    high = state.high
+    opened = high > 0 and (2 * high >= size or state.on_top)  # a blind of half a bet is the bet (D-28)
+    state.base = state.full = high if opened else 0
+    state.raises = 0 if opened else -1
+    place = state.place[event.seat]
+    state.first = place
+    state.checked = [False] * n
+    if event.brings_in:
+        state.asking = Asking.BRING_IN
+        state.turn = place if state.status[place] is _ACTIVE else betting.next_in_turn(state, place)
+        state.offer = betting.bring_in_offer(state, state.turn)
+    else:
+        state.asking = Asking.BET
+        state.turn = place
+        state.offer = betting.bet_offer(state, place)
+
+
+def put_in(state: HandState, place: int, amount: Cents) -> None:
+    """Chips from a stack into the pot; the last of them is all in."""
+    state.bets[place] += amount
+    state.paid[place] += amount
+    state.pot += amount
+    left = state.stacks[place] - amount
+    state.stacks[place] = left
+    if not left:
+        state.status[place] = _ALL_IN
+        state.active -= 1
+        _open_cap(state)
+
+
+def _open_cap(state: HandState) -> None:
+    """Down to two who can bet: raises are free if the round was not capped before (LP-107, D-29)."""
+    if state.active == 2 and state.raises < state.cap and state.terms.heads_up_unlimited:
+        state.capped_open = True
+
+
+def _turn_on(state: HandState, place: int) -> None:
+    """After an act: the next place is asked, or the round is over."""
+    if state.live > 1 and state.pending:
+        if state.killer < 0:
+            following = betting.next_in_turn(state, place)
+        else:
+            following = betting.next_with_killer(state, place)
+        if state.active > 1 or betting.owes_to_somebody(state, following):
+            state.turn = following
+            state.offer = betting.bet_offer(state, following)
+            return
+    nothing_asked(state)
+
+
+def ask_discards(state: HandState) -> None:
+    """All who have still to throw cards are asked at once; the hand goes on when nobody is left."""
+    if state.choosing and state.live > 1:
+        state.asking = Asking.DISCARD
+        seats = tuple(state.seats[place] for place in state.choosing)
+        state.offer = DiscardOffer(seats, state.discard_count)
+    else:
+        nothing_asked(state)
+
+
+def folded(state: HandState, event: Folded) -> None:
+    place = state.place[event.seat]
+    if state.status[place] is _ACTIVE:
+        state.active -= 1
+    state.status[place] = _FOLDED
+    state.live -= 1
+    if state.asking is Asking.DISCARD:
+        state.choosing.remove(place)
+        ask_discards(state)
+        return
+    state.pending -= 1
+    _open_cap(state)
+    if state.asking is Asking.BRING_IN and state.pending:
+        state.turn = betting.next_in_turn(state, place)
+        state.offer = betting.bring_in_offer(state, state.turn)
+        if state.active > 1:
+            return
+    _turn_on(state, place)
+
+
+def checked(state: HandState, event: Checked) -> None:
+    place = state.place[event.seat]
+    state.acted[place] = state.high
+    state.checked[place] = True
+    state.pending -= 1
+    _turn_on(state, place)
+
+
+def called(state: HandState, event: Called) -> None:
+    place = state.place[event.seat]
+    put_in(state, place, event.amount)
+    state.acted[place] = state.high
+    state.pending -= 1
+    _turn_on(state, place)
+
+
+def brought_in(state: HandState, event: BroughtIn) -> None:
+    """The forced bet; a bring-in of a full bet is the bet (PLC), a smaller one is there to be completed."""
+    place = state.place[event.seat]
+    state.asking = Asking.BET
+    state.high = state.terms.bring_in
+    if state.high >= state.size:
+        state.base = state.full = state.high
+        state.raises = 0
+    put_in(state, place, event.amount)
+    step = state.program[state.at - 1][1]
+    live = isinstance(step, Bet) and step.live_opening and state.status[place] is _ACTIVE
+    if not live:
+        state.acted[place] = state.high
+        state.pending -= 1
+    _turn_on(state, place)
+
+
+def wagered(state: HandState, event: Wagered) -> None:
+    place = state.place[event.seat]
+    to = event.to
+    state.asking = Asking.BET
+    _grade(state, to)
+    state.high = to
+    state.aggressor = place
+    put_in(state, place, event.amount)
+    state.acted[place] = to
+    state.pending = state.active - (state.status[place] is _ACTIVE)
+    _turn_on(state, place)
+
+
+def _grade(state: HandState, to: Cents) -> None:
+    """What a wager does to the next: a full one is built on, a short all-in may count as one or not."""
+    if betting.counts_as_full(state, to - state.high):
+        state.full = to
+    increase = to - state.base
+    if state.on_top:
+        state.base = to
+        if increase >= state.size:
+            state.full = to
+            state.size = increase
+            state.raises += 1
+        return
+    if increase >= state.size:
+        if state.structure is Structure.SPREAD_LIMIT or state.either_limit:
+            _set_size(state, increase)
+        state.full = to
+    elif not betting.counts_as_full(state, increase if state.terms.cumulative_reopen else to - state.high):
+        return
+    state.base = to
+    state.raises += 1
+
+
+def _set_size(state: HandState, increase: Cents) -> None:
+    """A spread raise sets the least for the next; an upper bet on an open pair fixes the street's limit."""
+    if not state.either_limit:
+        state.size = increase
+        return
+    if increase >= betting.upper_limit(state):
+        state.size = increase
+        state.either_limit = False
+    elif state.terms.open_pair is OpenPair.PAIR_HOLDER:
+        state.either_limit = False
+
+
+def bets_collected(state: HandState, event: BetsCollected) -> None:
+    if event.seat is not None:
+        _give_back(state, state.place[event.seat], event.returned)
+    n = state.n
+    state.bets = [0] * n
+    state.betting = False
+    state.high = 0
+    nothing_asked(state)
+
+
+def _give_back(state: HandState, place: int, amount: Cents) -> None:
+    state.stacks[place] += amount
+    state.paid[place] -= amount
+    state.pot -= amount
+    if amount and state.status[place] is _ALL_IN:
+        state.status[place] = _ACTIVE
+        state.active += 1

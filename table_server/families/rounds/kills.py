@@ -1,0 +1,64 @@
+"""Kills offered during the deal: who may, for how much, and who is asked next (D-63, D-64)."""
+
+from __future__ import annotations
+
+from table_server.engine.money import Cents
+from table_server.families.rounds.offers import KillOffer
+from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.terms import KillSize
+
+
+def kill_offer(state: HandState, place: int) -> KillOffer:
+    """The kill this place may make."""
+    low, high = _range(state, place)
+    return KillOffer(state.seats[place], low, high, state.terms.unit)
+
+
+def first_to_kill(state: HandState) -> int:
+    """Seats are asked from the left of the button; -1 when nobody can."""
+    return _next(state, -1)
+
+
+def next_to_kill(state: HandState, place: int) -> int:
+    """The next place to ask, or -1: one kill is enough unless the house plays overkill."""
+    kills = state.kills
+    killed = state.killer >= 0
+    if killed and not kills.overkill:
+        return -1
+    if not killed:
+        return _next(state, place)
+    following = _next(state, place)
+    if following >= 0:
+        return following
+    return _next(state, -1) if _circle_open(state) else -1
+
+
+def _circle_open(state: HandState) -> bool:
+    """Whether somebody has not yet declined the last kill: overkills go on for a full circle."""
+    return state.declined < len(_able(state))
+
+
+def _next(state: HandState, place: int) -> int:
+    return next((p for p in _able(state) if p > place), -1)
+
+
+def _able(state: HandState) -> list[int]:
+    return [p for p in range(state.n) if p != state.killer and _can(state, p)]
+
+
+def _can(state: HandState, place: int) -> bool:
+    low, high = _range(state, place)
+    return state.status[place] is Status.ACTIVE and low <= high
+
+
+def _range(state: HandState, place: int) -> tuple[Cents, Cents]:
+    """Twice the last blind or kill; where kills are free, up to a third of the stack (LUC 10-20)."""
+    kills = state.kills
+    low = 2 * (state.high or state.terms.lower)
+    stack = state.stacks[place] + state.bets[place]
+    if stack < max(1, kills.needs) * low:
+        return low, 0
+    if kills.size is KillSize.DOUBLE:
+        return low, low
+    unit = state.terms.unit
+    return low, stack // 3 // unit * unit

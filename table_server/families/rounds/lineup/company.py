@@ -1,0 +1,53 @@
+"""Who wants the next hand: those in good standing, and those who have something to make up first."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.engine.values import value
+from table_server.families.rounds.lineup.circle import clockwise
+from table_server.families.rounds.lineup.state import Debt, Lineup, Standing
+
+
+@value
+class Company:
+    """The players with chips who want cards."""
+
+    regular: tuple[Seat, ...]
+    comers: tuple[Seat, ...]
+    """Those who owe something and come in on the big blind, by a post, or not yet."""
+    anew: bool
+    """A game begins with this hand: for the first time, or for want of two who owe nothing."""
+
+
+def company(lineup: Lineup) -> Company:
+    """Everybody who could be dealt in. When a game begins nobody owes anything (D-20)."""
+    wanting = _wanting(lineup)
+    regular = tuple(seat for seat in wanting if owes_nothing(lineup, seat))
+    if lineup.button is None or len(regular) < 2:
+        return Company(wanting, (), True)
+    return Company(regular, tuple(seat for seat in wanting if seat not in regular), False)
+
+
+def _wanting(lineup: Lineup) -> tuple[Seat, ...]:
+    playable = [seat for seat in sorted(lineup.chairs) if wants_cards(lineup, seat)]
+    killer = kill_debtor(lineup, playable)
+    return tuple(seat for seat in playable if seat == killer or not lineup.chairs[seat].owes_kill)
+
+
+def wants_cards(lineup: Lineup, seat: Seat) -> bool:
+    """In, and with chips to play for."""
+    chair = lineup.chairs[seat]
+    return chair.standing is Standing.IN and chair.stack > 0
+
+
+def owes_nothing(lineup: Lineup, seat: Seat) -> bool:
+    """Without blinds there is nothing to escape, so nothing to make up."""
+    return lineup.chairs[seat].debt is Debt.NOTHING or not lineup.terms.blinds
+
+
+def kill_debtor(lineup: Lineup, playable: list[Seat]) -> Seat | None:
+    """Who must kill this pot. One kill a hand: others who owe one get no cards meanwhile (D-66, D-67)."""
+    owing = [seat for seat in playable if lineup.chairs[seat].owes_kill]
+    if not owing or lineup.killer in owing:
+        return lineup.killer if owing else None
+    return clockwise(owing, lineup.button or owing[0])[0]

@@ -1,0 +1,145 @@
+"""What it costs to come in out of turn, and whether the seat's place allows it (D-19 to D-25)."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
+from table_server.engine.values import value
+from table_server.families.rounds.lineup.button import Placing
+from table_server.families.rounds.lineup.circle import steps, within
+from table_server.families.rounds.lineup.state import Chair, Debt, Entry, Lineup
+from table_server.families.rounds.lineup.terms import (
+    MissedBlinds,
+    MissedSmallBlind,
+    NewPlayer,
+    SeatChange,
+)
+
+
+@value
+class Price:
+    """What is posted to come in."""
+
+    live: Cents = 0
+    dead: Cents = 0
+
+
+FREE = Price()
+
+
+def price(lineup: Lineup, chair: Chair, entry: Entry) -> Price | None:
+    """What this chair posts to come in this way; None where the house does not take a post for it."""
+    big = lineup.terms.blinds[-1]
+    match chair.debt:
+        case Debt.NOTHING | Debt.PASSAGE:
+            return FREE
+        case Debt.SHORT_BLIND:
+            return Price(big)
+        case Debt.HANDS:
+            return _moved(lineup, chair, big)
+        case Debt.ENTRY:
+            return _entry(lineup, big)
+        case Debt.SMALL_BLIND if lineup.rules.missed_small is MissedSmallBlind.DEAD_OR_BIG_LIVE:
+            return Price(0, lineup.terms.blinds[0]) if entry is Entry.POST_DEAD else Price(big)
+        case Debt.SMALL_BLIND | Debt.BLINDS:
+            return _made_up(lineup, big)
+
+
+def _moved(lineup: Lineup, chair: Chair, big: Cents) -> Price | None:
+    if not chair.hands:
+        return FREE
+    return None if lineup.rules.seat_change is SeatChange.WAIT else Price(big)
+
+
+def _entry(lineup: Lineup, big: Cents) -> Price | None:
+    match lineup.rules.new_player:
+        case NewPlayer.POST:
+            return Price(big)
+        case NewPlayer.FREE:
+            return FREE
+        case NewPlayer.STRADDLE:
+            return Price(2 * big)
+        case NewPlayer.KILL:
+            return None
+
+
+def _made_up(lineup: Lineup, big: Cents) -> Price | None:
+    """Live up to one big blind, what is more goes dead into the pot (D-21)."""
+    blinds = lineup.terms.blinds
+    match lineup.rules.missed:
+        case MissedBlinds.ALL_BLINDS:
+            return _live_and_dead(sum(blinds), big)
+        case MissedBlinds.ALL_BUT_THE_BIG:
+            return _live_and_dead(sum(blinds[:-1]) or big, big)
+        case MissedBlinds.STRADDLE:
+            return Price(2 * big)
+        case MissedBlinds.KILL:
+            return None
+
+
+def _live_and_dead(total: Cents, big: Cents) -> Price:
+    return Price(min(total, big), max(total - big, 0))
+
+
+def may_kill_in(lineup: Lineup, chair: Chair) -> bool:
+    """Whether killing the pot is this chair's way in (D-66)."""
+    if chair.debt is Debt.ENTRY:
+        return lineup.rules.new_player is NewPlayer.KILL
+    missed = chair.debt in (Debt.SMALL_BLIND, Debt.BLINDS)
+    return missed and lineup.rules.missed is MissedBlinds.KILL
+
+
+def entries(lineup: Lineup, chair: Chair) -> tuple[Entry, ...]:
+    """The ways in that are open to a chair that owes something."""
+    if chair.debt is Debt.NOTHING or not lineup.terms.blinds:
+        return (Entry.WAIT,)
+    found = [Entry.WAIT]
+    if price(lineup, chair, Entry.POST) is not None:
+        found += [Entry.POST, Entry.LET_BUTTON_PASS]
+    if chair.debt is Debt.SMALL_BLIND and lineup.rules.missed_small is MissedSmallBlind.DEAD_OR_BIG_LIVE:
+        found.append(Entry.POST_DEAD)
+    if may_kill_in(lineup, chair):
+        found.append(Entry.KILL)
+    return tuple(found)
+
+
+def admitted(lineup: Lineup, placing: Placing, seat: Seat) -> Price | None:
+    """What a comer posts to be dealt into this hand; None when the comer has to wait."""
+    chair = lineup.chairs[seat]
+    if seat in placing.places or seat in placing.short:
+        return FREE
+    if chair.debt is Debt.SHORT_BLIND:
+        return price(lineup, chair, chair.entry)
+    behind = is_behind(placing, seat)
+    if _in_first_round(lineup, placing, seat):
+        return FREE if behind else None
+    cost = price(lineup, chair, chair.entry)
+    match chair.entry:
+        case Entry.LET_BUTTON_PASS:
+            return cost if behind and _button_passes(lineup, placing, seat) else None
+        case Entry.WAIT | Entry.KILL:
+            return cost if cost == FREE and behind else None
+        case Entry.POST | Entry.POST_DEAD:
+            return cost if behind or lineup.rules.post_anywhere else None
+
+
+def is_behind(placing: Placing, seat: Seat) -> bool:
+    """After the big blind and before the button, where a post is taken (D-19)."""
+    return seat != placing.button and within(placing.places[-1], placing.button, seat)
+
+
+def _button_passes(lineup: Lineup, placing: Placing, seat: Seat) -> bool:
+    return lineup.button is not None and within(lineup.button, placing.button, seat)
+
+
+def _in_first_round(lineup: Lineup, placing: Placing, seat: Seat) -> bool:
+    """Until the button has gone once round, where no blind has passed the seat (D-20)."""
+    first = lineup.first_round
+    if first is None or lineup.chairs[seat].debt not in (Debt.ENTRY, Debt.HANDS):
+        return False
+    if _button_passes(lineup, placing, first.button):
+        return False
+    big = placing.places[-1]
+    if steps(first.button, big) <= steps(first.button, placing.button):
+        return False  # the big blind has been round before the button
+    return seat != first.small and not within(first.small, big, seat)

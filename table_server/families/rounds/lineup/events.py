@@ -1,0 +1,190 @@
+"""What happened between hands: a closed union of values, in the past tense. The lineup's journal is these."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from table_server.engine.cards import Card, Seat
+from table_server.engine.money import Cents
+from table_server.engine.time_collection import TimeDue
+from table_server.engine.values import value
+from table_server.families.rounds.lineup.prepared import HandPrepared
+from table_server.families.rounds.lineup.result import HandResult
+from table_server.families.rounds.lineup.state import Debt, Entry, Player
+from table_server.families.rounds.lineup.terms import LineupTerms
+from table_server.families.rounds.terms import Terms
+
+
+@value
+class LineupOpened:
+    """A table was opened under these terms."""
+
+    rules: LineupTerms
+    terms: Terms
+
+
+@value
+class SeatTaken:
+    """A player sat down."""
+
+    seat: Seat
+    player: Player
+    stack: Cents
+    entry: Entry
+
+
+@value
+class EntryChosen:
+    """How a player who owes something comes in."""
+
+    seat: Seat
+    entry: Entry
+
+
+@value
+class SatOut:
+    """No cards for this seat."""
+
+    seat: Seat
+
+
+@value
+class Returned:
+    """The player wants cards again."""
+
+    seat: Seat
+    entry: Entry
+
+
+@value
+class SeatChanged:
+    """A player moved, and owes this for it."""
+
+    seat: Seat
+    to: Seat
+    entry: Entry
+    debt: Debt
+    hands: int
+
+
+@value
+class PlayerLeft:
+    """A seat is empty; the chips go with the player."""
+
+    seat: Seat
+    player: Player
+    stack: Cents
+
+
+@value
+class ToppedUp:
+    """Chips were added."""
+
+    seat: Seat
+    amount: Cents
+
+
+@value
+class BoughtIn:
+    """A broke player has chips again, and owes this."""
+
+    seat: Seat
+    amount: Cents
+    entry: Entry
+    debt: Debt
+
+
+@value
+class OverHeld:
+    """An over button was taken or given back."""
+
+    seat: Seat
+    on: bool
+
+
+@value
+class StraddleWanted:
+    """A player straddles when possible, or no longer."""
+
+    seat: Seat
+    on: bool
+
+
+@value
+class ButtonDrawn:
+    """The cards drawn for the button, and whose was highest."""
+
+    cards: tuple[tuple[Seat, Card], ...]
+    seat: Seat
+
+
+@value
+class KillsCounted:
+    """What a finished hand did to legs and kills."""
+
+    legs: tuple[tuple[Seat, int], ...] = ()
+    """Of everybody dealt in."""
+    killer: Seat | None = None
+    """Must kill the next pot."""
+    buttons: tuple[Seat, ...] = ()
+    """Those who did their part in the kill round."""
+
+
+@value
+class HandFinished:
+    """The hand is paid; everything it changed between hands holds from here."""
+
+    result: HandResult
+    kills: KillsCounted
+
+
+@value
+class HandUndone:
+    """The hand was voided: between hands nothing changed."""
+
+    hand: int
+
+
+@value
+class TimeBellRang:
+    """Half an hour is over; a time pot owes this much."""
+
+    waiting_list: bool
+    time_pot: Cents
+
+
+@value
+class TimeCollected:
+    """Who paid the half hour, and what is left for the next pot."""
+
+    paid: tuple[TimeDue, ...]
+    carried: Cents
+
+
+@value
+class TermsChanged:
+    """Other blinds and limits."""
+
+    terms: Terms
+
+
+Event: TypeAlias = (
+    LineupOpened
+    | SeatTaken
+    | EntryChosen
+    | SatOut
+    | Returned
+    | SeatChanged
+    | PlayerLeft
+    | ToppedUp
+    | BoughtIn
+    | OverHeld
+    | StraddleWanted
+    | ButtonDrawn
+    | HandPrepared
+    | HandFinished
+    | HandUndone
+    | TimeBellRang
+    | TimeCollected
+    | TermsChanged
+)

@@ -1,0 +1,111 @@
+"""What hands do to the lineup. All of it happens when a hand is finished, nothing when it is voided (D-4)."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.lineup.events import ButtonDrawn, HandFinished, HandUndone, KillsCounted
+from table_server.families.rounds.lineup.kills import buttons_of
+from table_server.families.rounds.lineup.prepared import HandPrepared
+from table_server.families.rounds.lineup.state import Debt, Entry, FirstRound, KillButton, Lineup
+
+
+def button_drawn(lineup: Lineup, event: ButtonDrawn) -> None:
+    lineup.drawn = event.seat
+    for seat, _ in event.cards:
+        lineup.chairs[seat].drew = True
+
+
+def game_over(lineup: Lineup) -> None:
+    """Nobody is left: where the button and the blinds stood means nothing any more."""
+    lineup.drawn = lineup.button = lineup.next_button = lineup.killer = lineup.first_round = None
+    lineup.places = ()
+    lineup.heads_up = False
+    lineup.kill_buttons = 0
+
+
+def hand_prepared(lineup: Lineup, event: HandPrepared) -> None:
+    lineup.running = event
+    lineup.winners = ()
+
+
+def hand_undone(lineup: Lineup, event: HandUndone) -> None:
+    lineup.hands = event.hand
+    lineup.running = None
+
+
+def hand_finished(lineup: Lineup, event: HandFinished) -> None:
+    hand = lineup.running
+    assert hand is not None  # narrows the type: only a hand that runs is finished
+    _positions(lineup, hand)
+    _standings(lineup, hand)
+    _kills(lineup, hand, event.kills)
+    for seat, stack in event.result.stacks:
+        lineup.chairs[seat].stack = stack
+    lineup.winners = event.result.won
+    lineup.hands = hand.hand
+    lineup.running = None
+
+
+def _positions(lineup: Lineup, hand: HandPrepared) -> None:
+    if hand.anew:
+        begins = bool(hand.places) and lineup.rules.first_round_free
+        lineup.first_round = FirstRound(hand.button, hand.places[0]) if begins else None
+    elif lineup.first_round and lineup.first_round.button in hand.passed:
+        lineup.first_round = None
+    lineup.drawn = None
+    lineup.button = hand.button
+    lineup.places = hand.places
+    lineup.next_button = hand.next_button
+    lineup.heads_up = hand.heads_up
+
+
+def _standings(lineup: Lineup, hand: HandPrepared) -> None:
+    """Who met the big blind, who waited, who missed; whoever was dealt in owes nothing any more."""
+    for seat in hand.passed:
+        if seat in lineup.chairs:
+            lineup.chairs[seat].paid = False
+    for seat in hand.paid:
+        lineup.chairs[seat].paid = True
+    for chair in lineup.chairs.values():
+        chair.hands = max(0, chair.hands - 1)
+    for dealt in hand.seats:
+        chair = lineup.chairs[dealt.seat]
+        chair.paid = chair.paid and dealt.seat != hand.button
+        chair.played = True
+        chair.entry = Entry.WAIT
+        chair.debt = Debt.SHORT_BLIND if dealt.seat in hand.short else Debt.NOTHING
+        chair.hands = 0
+    _missed(lineup, hand.missed_big, Debt.BLINDS)
+    _missed(lineup, hand.missed_small, Debt.SMALL_BLIND)
+
+
+def _missed(lineup: Lineup, seats: tuple[Seat, ...], debt: Debt) -> None:
+    """A newcomer owes no more than a newcomer; who owes all blinds cannot owe more."""
+    for seat in seats:
+        chair = lineup.chairs.get(seat)
+        if chair is not None and chair.debt not in (Debt.ENTRY, Debt.BLINDS):
+            chair.debt = debt
+
+
+def _kills(lineup: Lineup, hand: HandPrepared, kills: KillsCounted) -> None:
+    if hand.kill_round:
+        lineup.kill_buttons = buttons_of(len(hand.kill_round))
+        for seat in hand.kill_round:
+            lineup.chairs[seat].kill_button = KillButton.OWES
+    for seat in kills.buttons:
+        _did_its_part(lineup, seat)
+    if hand.killer is not None:
+        lineup.chairs[hand.killer].owes_kill = False
+    for seat, legs in kills.legs:
+        lineup.chairs[seat].legs = legs
+    lineup.killer = kills.killer
+    if kills.killer is not None:
+        lineup.chairs[kills.killer].owes_kill = True
+
+
+def _did_its_part(lineup: Lineup, seat: Seat) -> None:
+    """One button a player, for the first kill only (D-65)."""
+    chair = lineup.chairs[seat]
+    if chair.kill_button is KillButton.OWES:
+        chair.kill_button = KillButton.HOLDS
+        lineup.kill_buttons = max(0, lineup.kill_buttons - 1)

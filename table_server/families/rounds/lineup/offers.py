@@ -1,0 +1,62 @@
+"""What each seat may choose between hands, with the amounts, and whether a hand can be dealt."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
+from table_server.engine.refusal import Refusal, Refused
+from table_server.engine.values import value
+from table_server.families.rounds.lineup.entry import FREE, entries, price
+from table_server.families.rounds.lineup.preparing import prepared
+from table_server.families.rounds.lineup.state import Chair, Debt, Entry, Lineup
+from table_server.families.rounds.lineup.terms import Straddle
+
+
+@value
+class WayIn:
+    """One way to come in, and what is posted for it."""
+
+    entry: Entry
+    live: Cents
+    dead: Cents
+
+
+@value
+class SeatOffer:
+    """The choices of one seat."""
+
+    seat: Seat
+    debt: Debt
+    ways_in: tuple[WayIn, ...]
+    straddle: bool
+    overs: bool
+
+
+@value
+class LineupOffer:
+    """The choices of all seats, and what keeps the next hand from being dealt."""
+
+    seats: tuple[SeatOffer, ...]
+    no_deal: Refusal | None
+
+
+def offer(lineup: Lineup) -> LineupOffer:
+    """What is open now."""
+    hand = prepared(lineup)
+    seats = tuple(_seat_offer(lineup, seat, chair) for seat, chair in sorted(lineup.chairs.items()))
+    return LineupOffer(seats, hand.code if isinstance(hand, Refused) else None)
+
+
+def _seat_offer(lineup: Lineup, seat: Seat, chair: Chair) -> SeatOffer:
+    straddle = lineup.rules.straddle is not Straddle.OFF
+    ways_in = tuple(_way_in(lineup, chair, entry) for entry in entries(lineup, chair))
+    return SeatOffer(seat, chair.debt, ways_in, straddle, lineup.terms.overs)
+
+
+def _way_in(lineup: Lineup, chair: Chair, entry: Entry) -> WayIn:
+    if entry is Entry.WAIT or not lineup.terms.blinds:
+        return WayIn(entry, 0, 0)
+    if entry is Entry.KILL:
+        return WayIn(entry, 2 * lineup.terms.blinds[-1], 0)
+    cost = price(lineup, chair, entry) or FREE
+    return WayIn(entry, cost.live, cost.dead)

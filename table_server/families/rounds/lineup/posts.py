@@ -1,0 +1,111 @@
+"""What is posted, by whom, in which order: antes, blinds, straddle, kill, and what makes up for blinds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from table_server.engine.cards import Seat
+from table_server.engine.values import value
+from table_server.families.rounds.lineup.button import Placing
+from table_server.families.rounds.lineup.circle import clockwise
+from table_server.families.rounds.lineup.company import Company
+from table_server.families.rounds.lineup.entry import Price
+from table_server.families.rounds.lineup.kills import Killing
+from table_server.families.rounds.lineup.state import Debt, Lineup
+from table_server.families.rounds.lineup.terms import ButtonRule, Straddle
+from table_server.families.rounds.setup import Post, PostKind
+
+SMALLER = (PostKind.SMALL_BLIND, PostKind.MIDDLE_BLIND)
+
+
+@value
+class Deal:
+    """Everything the posts of a hand depend on."""
+
+    who: Company
+    placing: Placing
+    order: tuple[Seat, ...]
+    """The seats dealt in, clockwise from the left of the button."""
+    prices: Mapping[Seat, Price]
+    """What comers among them post to come in."""
+    killing: Killing | None
+
+
+def posts(lineup: Lineup, deal: Deal) -> tuple[Post, ...]:
+    """Every forced bet of the hand, in the order they go in."""
+    return (*_antes(lineup, deal), *_blinds(lineup, deal), *_extras(lineup, deal), *_made_up(lineup, deal))
+
+
+def _antes(lineup: Lineup, deal: Deal) -> Iterator[Post]:
+    if lineup.terms.ante:
+        for seat in deal.order:
+            yield Post(seat, PostKind.ANTE, lineup.terms.ante)
+
+
+def _blinds(lineup: Lineup, deal: Deal) -> Iterator[Post]:
+    """The blinds in their places; who kills from a blind posts the kill only (D-58)."""
+    killer = None if deal.killing is None else deal.killing.seat
+    for index, seat in enumerate(deal.placing.places[:-1]):
+        if seat in deal.order and seat != killer:
+            yield _smaller(lineup, deal, index, seat)
+    for seat in (*deal.placing.short, *deal.placing.places[-1:]):
+        if seat != killer:
+            yield Post(seat, PostKind.BIG_BLIND, lineup.terms.blinds[-1])
+
+
+def _smaller(lineup: Lineup, deal: Deal, index: int, seat: Seat) -> Post:
+    """A seat that has not had the big blind since its button posts that instead (D-14, LP-69)."""
+    if seat in deal.who.comers or owes_big_blind(lineup, deal, seat):
+        return Post(seat, PostKind.BIG_BLIND, lineup.terms.blinds[-1])
+    return Post(seat, SMALLER[index], lineup.terms.blinds[index])
+
+
+def owes_big_blind(lineup: Lineup, deal: Deal, seat: Seat) -> bool:
+    """The moving button has jumped and this seat would escape its big blind; not when a game begins."""
+    if lineup.rules.button is ButtonRule.DEAD or deal.who.anew or deal.placing.heads_up:
+        return False
+    return not lineup.chairs[seat].paid
+
+
+def _extras(lineup: Lineup, deal: Deal) -> Iterator[Post]:
+    """The table's one ante, the straddle, the kill."""
+    if lineup.rules.big_blind_ante and deal.placing.places:
+        yield Post(deal.placing.places[-1], PostKind.BIG_BLIND_ANTE, 0, lineup.rules.big_blind_ante)
+    straddler = _straddler(lineup, deal)
+    if straddler is not None:
+        yield Post(straddler, PostKind.STRADDLE, 2 * lineup.terms.blinds[-1])
+    if deal.killing is not None:
+        yield Post(deal.killing.seat, deal.killing.kind, deal.killing.amount)
+
+
+def _straddler(lineup: Lineup, deal: Deal) -> Seat | None:
+    """The seat left of the big blind, if it wants to and posts nothing else; never in a kill pot (D-24)."""
+    places = deal.placing.places
+    if lineup.rules.straddle is Straddle.OFF or deal.killing or deal.placing.heads_up or not places:
+        return None
+    seat = clockwise(deal.order, places[-1])[0]
+    chair = lineup.chairs[seat]
+    free = seat not in places and seat not in deal.who.comers
+    return seat if free and chair.straddles and chair.stack >= 2 * lineup.terms.blinds[-1] else None
+
+
+def _made_up(lineup: Lineup, deal: Deal) -> Iterator[Post]:
+    """Blinds out of turn; a killer's live part is in the kill already."""
+    for seat in deal.order:
+        killer = deal.killing is not None and seat == deal.killing.seat
+        price = _price(lineup, deal, seat)
+        live = 0 if killer else price.live
+        if live or price.dead:
+            yield Post(seat, _kind(lineup, seat), live, price.dead)
+
+
+def _price(lineup: Lineup, deal: Deal, seat: Seat) -> Price:
+    """What a comer posts; the button's player too, when the button jumped over the big blind (LP-69)."""
+    if seat in deal.who.comers:
+        return deal.prices[seat]
+    jumped = seat == deal.placing.button and seat not in deal.placing.places and lineup.terms.blinds
+    return Price(lineup.terms.blinds[-1]) if jumped and owes_big_blind(lineup, deal, seat) else Price()
+
+
+def _kind(lineup: Lineup, seat: Seat) -> PostKind:
+    return PostKind.ENTRY if lineup.chairs[seat].debt in (Debt.ENTRY, Debt.HANDS) else PostKind.MADE_UP

@@ -1,0 +1,56 @@
+"""A hand about to be dealt: all of its set-up but the cards, and what it will have done to the lineup."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Card, Seat
+from table_server.engine.values import value
+from table_server.families.rounds.setup import DealtIn, Post, Setup
+
+
+@value
+class HandPrepared:
+    """Who is dealt in and who posts what.
+
+    What it changes between hands is carried out when the hand is finished: a hand that is voided never was.
+    """
+
+    hand: int
+    seats: tuple[DealtIn, ...]
+    """Clockwise, beginning left of the button."""
+    button: Seat
+    posts: tuple[Post, ...]
+    kill: tuple[int, int]
+    killer: Seat | None
+    places: tuple[Seat, ...]
+    """The seats the blinds stand at, the big blind last. With a dead button one may be empty."""
+    next_button: Seat
+    """Where the search for the next button begins: the first blind place after this one."""
+    heads_up: bool
+    anew: bool
+    """The first hand of a game: nobody owes anything from before (D-14, D-20)."""
+    passed: tuple[Seat, ...]
+    """Seats the button reached or passed on its way here."""
+    paid: tuple[Seat, ...]
+    """Seats that have now met their big blind for this round of the button."""
+    short: tuple[Seat, ...]
+    """Seats that had less than half the big blind when it came to them (D-23)."""
+    missed_big: tuple[Seat, ...]
+    missed_small: tuple[Seat, ...]
+    kill_round: tuple[Seat, ...]
+    """Those who begin a kill round with this hand (D-65)."""
+
+
+def setup_from(
+    prepared: HandPrepared, deck: tuple[Card, ...], spare: tuple[tuple[Card, ...], ...] = ()
+) -> Setup:
+    """The hand's set-up, complete with its cards."""
+    return Setup(
+        hand=prepared.hand,
+        seats=prepared.seats,
+        button=prepared.button,
+        posts=prepared.posts,
+        deck=deck,
+        spare=spare,
+        kill=prepared.kill,
+        killer=prepared.killer,
+    )

@@ -1,0 +1,103 @@
+"""The next hand put together: who is dealt in, where the blinds stand, what is posted."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.engine.refusal import Refusal, Refused
+from table_server.families.rounds.lineup.absence import Missed, missed
+from table_server.families.rounds.lineup.button import Placing, heads_up, placed
+from table_server.families.rounds.lineup.circle import SEATS, clockwise, within
+from table_server.families.rounds.lineup.company import Company, company
+from table_server.families.rounds.lineup.entry import FREE, Price, admitted
+from table_server.families.rounds.lineup.kills import kill_round, killing
+from table_server.families.rounds.lineup.posts import Deal, posts
+from table_server.families.rounds.lineup.prepared import HandPrepared
+from table_server.families.rounds.lineup.state import Lineup
+from table_server.families.rounds.lineup.terms import NewPlayer
+from table_server.families.rounds.setup import DealtIn, Post, PostKind
+
+UNKILLED = (1, 1)
+BIG = frozenset({PostKind.BIG_BLIND, PostKind.ENTRY, PostKind.MADE_UP})
+
+
+def prepared(lineup: Lineup) -> HandPrepared | Refused:
+    """The next hand, or why there is none."""
+    if lineup.running is not None:
+        return Refused(Refusal.HAND_IS_RUNNING)
+    who = company(lineup)
+    if len(who.regular) < (lineup.rules.min_players if who.anew else 2):
+        return Refused(Refusal.TOO_FEW_PLAYERS)
+    if lineup.button is None and lineup.drawn is None:
+        return Refused(Refusal.NO_BUTTON)
+    return _hand(lineup, _deal(lineup, who))
+
+
+def _deal(lineup: Lineup, who: Company) -> Deal:
+    """Blinds first, then those who come in beside them; two players are a case of their own (D-15)."""
+    placing = placed(lineup, who)
+    if placing is not None:
+        prices = {s: cost for s in who.comers if (cost := admitted(lineup, placing, s)) is not None}
+        deal = _with_kill(lineup, who, placing, prices)
+        if len(deal.order) > 2:
+            return deal
+    return _with_kill(lineup, Company(who.regular, (), who.anew), heads_up(lineup, who.regular), {})
+
+
+def _with_kill(lineup: Lineup, who: Company, placing: Placing, prices: dict[Seat, Price]) -> Deal:
+    kill = killing(lineup, who, (*who.regular, *prices), placing.button)
+    if kill is not None and kill.seat not in who.regular:
+        prices = {kill.seat: FREE} | prices
+    order = tuple(clockwise((*who.regular, *prices), placing.button))
+    return Deal(who, placing, order, prices, kill)
+
+
+def _hand(lineup: Lineup, deal: Deal) -> HandPrepared:
+    placing, kill = deal.placing, deal.killing
+    forced = posts(lineup, deal)
+    absent = Missed() if deal.who.anew else missed(lineup, placing)
+    return HandPrepared(
+        hand=lineup.hands + 1,
+        seats=tuple(_dealt_in(lineup, deal, seat) for seat in deal.order),
+        button=placing.button,
+        posts=forced,
+        kill=UNKILLED if kill is None else kill.times,
+        killer=None if kill is None else kill.seat,
+        places=placing.places,
+        next_button=placing.next_button,
+        heads_up=placing.heads_up,
+        anew=deal.who.anew,
+        passed=_passed(lineup, placing),
+        paid=_paid(lineup, deal, forced),
+        short=placing.short,
+        missed_big=absent.big,
+        missed_small=absent.small,
+        kill_round=kill_round(lineup, deal.order),
+    )
+
+
+def _dealt_in(lineup: Lineup, deal: Deal, seat: Seat) -> DealtIn:
+    """Overs and kills never go together (D-68)."""
+    chair = lineup.chairs[seat]
+    return DealtIn(seat, chair.stack, chair.over and lineup.terms.overs and deal.killing is None)
+
+
+def _passed(lineup: Lineup, placing: Placing) -> tuple[Seat, ...]:
+    """Seats whose round of the button ends here."""
+    old = lineup.button
+    if old is None:
+        return (placing.button,)
+    return tuple(seat for seat in clockwise(SEATS, old) if within(old, placing.button, seat))
+
+
+def _paid(lineup: Lineup, deal: Deal, forced: tuple[Post, ...]) -> tuple[Seat, ...]:
+    """Who has met the big blind: by posting it, by a kill in its place, or for free when a game begins."""
+    places = deal.placing.places
+    free = [seat for seat, cost in deal.prices.items() if cost == FREE and _non_post(lineup, deal, seat)]
+    killer = [deal.killing.seat] if deal.killing and deal.killing.seat in (*places, *deal.prices) else []
+    begun = places if deal.who.anew else ()
+    posted = [post.seat for post in forced if post.kind in BIG and post.live]
+    return tuple(dict.fromkeys((*posted, *killer, *begun, *free)))
+
+
+def _non_post(lineup: Lineup, deal: Deal, seat: Seat) -> bool:
+    return lineup.rules.new_player is NewPlayer.FREE and seat not in deal.placing.places

@@ -1,0 +1,125 @@
+"""What the lineup needs to know of a finished hand, read from the hand's own events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
+from table_server.engine.values import value
+from table_server.families.rounds.events import (
+    BetRefunded,
+    BetsCollected,
+    BroughtIn,
+    Called,
+    CollectionTaken,
+    Event,
+    HandBegan,
+    HandEnded,
+    HandVoided,
+    KillAnswered,
+    Posted,
+    PotAwarded,
+    Wagered,
+)
+from table_server.families.rounds.setup import PostKind
+
+
+@value
+class HandResult:
+    """A finished hand, in the facts that decide what comes next."""
+
+    hand: int
+    stacks: tuple[tuple[Seat, Cents], ...]
+    won: tuple[tuple[Seat, Cents], ...]
+    """What each winner had of all pots together; nobody's when the drop took the whole pot (D-44)."""
+    wagered: tuple[tuple[Seat, Cents], ...]
+    """What each seat bet of its own will: no blind, ante, kill or bring-in, nothing that came back."""
+    from_pot: Cents = 0
+    """What house and jackpot took out of the pot."""
+    from_stacks: Cents = 0
+    """What they took from a stack (D-76)."""
+    killers: tuple[Seat, ...] = ()
+    """Who killed the pot during the deal (D-63)."""
+    voided: bool = False
+
+    def pot(self) -> Cents:
+        """The pot as awarded plus the drop (D-59)."""
+        return sum(amount for _, amount in self.won) + self.from_pot
+
+    def brought(self, winner: Seat) -> Cents:
+        """What a pot brought its winner from others beyond the blinds (D-55)."""
+        return sum(amount for seat, amount in self.wagered if seat != winner)
+
+
+class _Tally:
+    """The hand's money, counted event by event."""
+
+    def __init__(self) -> None:
+        self.hand = 0
+        self.stacks: tuple[tuple[Seat, Cents], ...] = ()
+        self.won: Counter[Seat] = Counter()
+        self.wagered: Counter[Seat] = Counter()
+        self.blinds: Counter[Seat] = Counter()
+        self.from_pot = 0
+        self.from_stacks = 0
+        self.killers: dict[Seat, None] = {}
+        self.voided = False
+
+    def take(self, event: Event) -> None:
+        match event:
+            case HandBegan(setup=setup):
+                self.hand = setup.hand
+            case Posted(post=post, live=live) if post.kind is not PostKind.ANTE:
+                self.blinds[post.seat] += live
+            case KillAnswered(seat=seat, amount=amount) if amount:
+                self.blinds[seat] = amount
+                self.killers[seat] = None
+            case Called(seat=seat, amount=amount) | Wagered(seat=seat, amount=amount):
+                self.wagered[seat] += amount
+            case BroughtIn(seat=seat, amount=amount):
+                self.blinds[seat] += amount
+            case BetsCollected(seat=owner, returned=amount) if owner is not None:
+                self._give_back(owner, amount)
+            case BetRefunded(seat=owner, amount=amount):
+                self._give_back(owner, amount)
+            case _:
+                self._close(event)
+
+    def _give_back(self, seat: Seat, amount: Cents) -> None:
+        """An uncalled blind goes back too, so no more than was bet of free will is taken off."""
+        self.wagered[seat] -= min(amount, self.wagered[seat])
+
+    def _close(self, event: Event) -> None:
+        match event:
+            case CollectionTaken(amount=amount, seat=None):
+                self.from_pot += amount
+            case CollectionTaken(amount=amount):
+                self.from_stacks += amount
+            case PotAwarded(shares=shares):
+                for share in shares:
+                    self.won[share.seat] += share.amount
+            case HandEnded(stacks=stacks):
+                self.stacks = stacks
+            case HandVoided():
+                self.voided = True
+            case _:
+                pass
+
+
+def result_of(events: Iterable[Event]) -> HandResult:
+    """The facts of a finished hand."""
+    tally = _Tally()
+    for event in events:
+        tally.take(event)
+    return HandResult(
+        hand=tally.hand,
+        stacks=tally.stacks,
+        won=tuple(tally.won.items()),
+        wagered=tuple((seat, amount) for seat, amount in tally.wagered.items() if amount),
+        from_pot=tally.from_pot,
+        from_stacks=tally.from_stacks,
+        killers=tuple(tally.killers),
+        voided=tally.voided,
+    )

@@ -1,0 +1,147 @@
+"""The lineup as it stands between hands: who sits where, who owes what, where the button is.
+
+Written by `evolve` alone; everybody else reads.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import NewType
+
+from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
+from table_server.engine.values import value
+from table_server.families.rounds.lineup.prepared import HandPrepared
+from table_server.families.rounds.lineup.terms import LineupTerms
+from table_server.families.rounds.terms import Terms
+
+Player = NewType("Player", str)
+"""Whose chips these are, by a name that is the same when the player comes back."""
+
+
+class Standing(Enum):
+    """Whether a player wants cards."""
+
+    IN = "in"
+    OUT = "out"
+
+
+class Debt(Enum):
+    """What stands between a player and the next hand."""
+
+    NOTHING = "nothing"
+    ENTRY = "entry"
+    """A newcomer's blind (D-19)."""
+    SMALL_BLIND = "small_blind"
+    """The small blind passed while the player was out (D-21)."""
+    BLINDS = "blinds"
+    """The big blind passed while the player was out (D-22)."""
+    HANDS = "hands"
+    """A seat change gained hands that are waited or posted for (D-25)."""
+    PASSAGE = "passage"
+    """Moved with all blinds paid and lets the blinds pass, free (D-25)."""
+    SHORT_BLIND = "short_blind"
+    """Could not take the big blind when it came and now must (D-23)."""
+
+
+class Entry(Enum):
+    """How a player who owes something wants to come in."""
+
+    WAIT = "wait"
+    """On the big blind."""
+    POST = "post"
+    POST_DEAD = "post_dead"
+    """The small blind dead instead of a big blind live (OCE sheet, $20-$40)."""
+    LET_BUTTON_PASS = "let_button_pass"
+    """Post once blinds and button have gone by."""
+    KILL = "kill"
+    """By killing the pot (D-66)."""
+
+
+class KillButton(Enum):
+    """A player's part in the kill round (D-65)."""
+
+    NO_PART = "no_part"
+    OWES = "owes"
+    HOLDS = "holds"
+
+
+class Bell(Enum):
+    """The half-hour bell, until those who pay have paid (D-73)."""
+
+    SILENT = "silent"
+    FOR_WHO_PLAYED = "for_who_played"
+    FOR_ALL = "for_all"
+    """Somebody waits for a seat."""
+
+
+@dataclass(slots=True)
+class Chair:
+    """A seat that is taken."""
+
+    player: Player
+    stack: Cents
+    standing: Standing = Standing.IN
+    entry: Entry = Entry.WAIT
+    debt: Debt = Debt.ENTRY
+    hands: int = 0
+    """Hands still to wait after a seat change."""
+    paid: bool = False
+    """Has met the big blind since it last had the button (D-14)."""
+    drew: bool = False
+    """Drew for the button, so counts as active (D-20)."""
+    played: bool = False
+    legs: int = 0
+    """Pots won running towards a kill; one is a leg up (D-55, D-62)."""
+    owes_kill: bool = False
+    kill_button: KillButton = KillButton.NO_PART
+    over: bool = False
+    straddles: bool = False
+    late: bool = False
+    """Sat down after the time pot fell due (OCE sheet, limits 10-20 and higher)."""
+
+
+@value
+class FirstRound:
+    """Where button and first blind stood when the game started (D-20)."""
+
+    button: Seat
+    small: Seat
+
+
+@value
+class Away:
+    """What is remembered of a player who left (D-55, D-67)."""
+
+    legs: int
+    owes_kill: bool
+
+
+@dataclass(slots=True)
+class Lineup:
+    """The cell the table lives in between hands. A new rule adds a field here, not a second state."""
+
+    rules: LineupTerms
+    terms: Terms
+    chairs: dict[Seat, Chair] = field(default_factory=dict)
+    away: dict[Player, Away] = field(default_factory=dict)
+    hands: int = 0
+    running: HandPrepared | None = None
+    drawn: Seat | None = None
+    """Drew the button for a game that has not been dealt yet."""
+    button: Seat | None = None
+    places: tuple[Seat, ...] = ()
+    """Where the blinds stood in the last hand."""
+    next_button: Seat | None = None
+    heads_up: bool = False
+    first_round: FirstRound | None = None
+    killer: Seat | None = None
+    """Must kill the next pot."""
+    kill_buttons: int = 0
+    """Kill buttons not yet given out; none left means buttons up (D-65)."""
+    bell: Bell = Bell.SILENT
+    time_pot: Cents = 0
+    """Owed by the winner of the next pot."""
+    winners: tuple[tuple[Seat, Cents], ...] = ()
+    """Of the hand just finished."""

@@ -1,0 +1,106 @@
+"""Who acts first in a betting round, and for what size of bet (D-145, D-26)."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import ACE, Card
+from table_server.engine.money import Cents
+from table_server.engine.ranking import showing
+from table_server.families.rounds.betting import has_open_pair, killer_waits, next_in_turn
+from table_server.families.rounds.events import RoundOpened
+from table_server.families.rounds.setup import PostKind
+from table_server.families.rounds.shape import Bet, Opening, Structure, Tier
+from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.terms import OpenPair
+
+_BLINDS = frozenset({PostKind.SMALL_BLIND, PostKind.MIDDLE_BLIND, PostKind.BIG_BLIND, PostKind.STRADDLE})
+
+
+_FORCED = frozenset({Opening.LOW_CARD_BRINGS_IN, Opening.HIGH_CARD_BRINGS_IN, Opening.HIGH_CARD_OPENS})
+
+
+def round_opened(state: HandState, step: int, bet: Bet) -> RoundOpened:
+    """The opening of a round in which somebody can bet."""
+    brings_in = bet.opening in _FORCED and state.terms.bring_in > 0
+    place = _first(state, bet.opening)
+    if not brings_in and state.status[place] is not Status.ACTIVE:
+        place = _next_active(state, place)
+    return RoundOpened(step, state.seats[place], _size(state, bet), _either_limit(state, bet), brings_in)
+
+
+def _first(state: HandState, opening: Opening) -> int:
+    if opening is Opening.AFTER_BLINDS:
+        return _after_blinds(state)
+    if opening is Opening.LEFT_OF_BUTTON:
+        return _next_active(state, -1)
+    if opening is Opening.LOW_CARD_BRINGS_IN:
+        return min(_live(state), key=lambda p: _door(state, p, ace=ACE))
+    if opening is Opening.HIGH_CARD_BRINGS_IN:
+        return max(_live(state), key=lambda p: _door(state, p, ace=1))
+    if opening is Opening.HIGH_CARD_OPENS:
+        return max(_live(state), key=lambda p: (min(state.up[p][0].rank, ACE), -p))  # an up joker is an ace
+    return best_board(state, low=opening is Opening.LOW_BOARD)
+
+
+def _after_blinds(state: HandState) -> int:
+    """Left of the last blind or straddle; without any, left of the button (D-128)."""
+    last = _last_blind(state)
+    place = _next_active(state, last)
+    if killer_waits(state) and place == state.killer and state.active > 1:
+        place = _next_active(state, place)
+    return place
+
+
+def _last_blind(state: HandState) -> int:
+    posts = state.setup.posts
+    seat = next((post.seat for post in reversed(posts) if post.kind in _BLINDS), None)
+    return -1 if seat is None else state.place[seat]
+
+
+def _next_active(state: HandState, place: int) -> int:
+    n = state.n
+    for j in range(place + 1, place + n + 1):
+        if state.status[j % n] is Status.ACTIVE:
+            return j % n
+    return next_in_turn(state, place)
+
+
+def _live(state: HandState) -> list[int]:
+    return [p for p in range(state.n) if state.status[p] is not Status.FOLDED]
+
+
+def _door(state: HandState, place: int, ace: int) -> tuple[int, int]:
+    """The up card for the bring-in: equal ranks by suit, clubs lowest (D-96)."""
+    card: Card = state.up[place][0]
+    return (ace if card.rank == ACE else card.rank), card.suit
+
+
+def best_board(state: HandState, low: bool = False) -> int:
+    """The best cards showing, with the common card; equal boards: the first left of the button (D-95)."""
+    rank = showing.low if low else showing.high
+    common = state.boards[0]
+    return max(_live(state), key=lambda p: (rank(state.up[p] + state.faced[p] + common), -p))
+
+
+def _size(state: HandState, bet: Bet) -> Cents:
+    terms = state.terms
+    kill, normal = state.scale
+    if terms.structure is Structure.FIXED_LIMIT:
+        size = terms.lower if bet.tier is Tier.LOWER else terms.upper
+        return size * kill // normal * (2 if _overs(state) else 1)
+    if terms.structure is Structure.SPREAD_LIMIT:
+        least = max(terms.spread[state.street][0], terms.bring_in, *terms.blinds[-1:])  # D-38
+        return least * kill // normal
+    return state.least
+
+
+def _overs(state: HandState) -> bool:
+    """The limit doubles while every live player holds an over button; never with a kill (D-68)."""
+    if not state.terms.overs or state.scale != (1, 1):
+        return False
+    return all(state.setup.seats[p].overs for p in _live(state))
+
+
+def _either_limit(state: HandState, bet: Bet) -> bool:
+    if not bet.open_pair or state.terms.open_pair is OpenPair.NOTHING:
+        return False
+    return any(has_open_pair(state.up[p]) for p in _live(state))

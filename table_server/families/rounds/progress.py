@@ -1,0 +1,173 @@
+"""What follows by itself: posts, deals, rounds, run-outs, the showdown. One stride a call, until a choice."""
+
+from __future__ import annotations
+
+from table_server.families.rounds import dealing
+from table_server.families.rounds.betting import nobody_can_bet
+from table_server.families.rounds.collecting import collection
+from table_server.families.rounds.events import (
+    BetsCollected,
+    DiscardOpened,
+    DrawClosed,
+    Event,
+    HandsOpened,
+    KillsOpened,
+    Posted,
+    RunItAgreed,
+    RunItOffered,
+    TurnUpOpened,
+)
+from table_server.families.rounds.kills import first_to_kill
+from table_server.families.rounds.openings import round_opened
+from table_server.families.rounds.shape import (
+    Bet,
+    Board,
+    Collect,
+    Discard,
+    Draw,
+    KillAsked,
+    Step,
+    TurnUp,
+)
+from table_server.families.rounds.showdown import showdown, uncontested
+from table_server.families.rounds.state import HandState
+
+
+def progress(state: HandState) -> tuple[Event, ...]:
+    """The next events that nobody has to choose; none while somebody is asked or when all is over."""
+    if state.offer is not None or state.over:
+        return ()
+    if state.betting:
+        return (_collected(state),)
+    if state.posted < len(state.setup.posts):
+        return _posts(state)
+    if state.live == 1:
+        return uncontested(state)
+    if state.drawing:
+        return dealing.replacements(state) if any(state.owed) else (DrawClosed(),)
+    if state.turning:
+        return (dealing.faces_turned(state),)
+    if state.run_most and state.runs == 1 and state.run_answers:
+        agreed = _agreement(state)
+        if agreed:
+            return agreed
+    return _next_step(state)
+
+
+def _posts(state: HandState) -> tuple[Event, ...]:
+    """All forced bets in their order; a short stack posts what it has (D-23)."""
+    stacks = {seat: state.stacks[place] for seat, place in state.place.items()}
+    events: list[Event] = []
+    for post in state.setup.posts:
+        live = min(post.live, stacks[post.seat])
+        dead = min(post.dead, stacks[post.seat] - live)
+        stacks[post.seat] -= live + dead
+        events.append(Posted(post, live, dead))
+    return tuple(events)
+
+
+def _collected(state: HandState) -> BetsCollected:
+    """The round's bets go to the pot; what the highest has over the second highest goes back (D-43)."""
+    bets = state.bets
+    top = max(bets)
+    place = bets.index(top)
+    over = top - max((b for p, b in enumerate(bets) if p != place), default=0)
+    over = min(over, state.pot)  # a fee taken at the deal may have come out of it
+    return BetsCollected(state.seats[place], over) if over else BetsCollected()
+
+
+def _next_step(state: HandState) -> tuple[Event, ...]:
+    """Run down the program to the first step that makes something happen."""
+    if not state.opened and nobody_can_bet(state) and _only_board_to_come(state):
+        return _all_in(state)
+    program = state.program
+    at = state.at
+    while at < len(program):
+        events = _taken(state, at, program[at][1])
+        if events:
+            return events
+        at += 1
+    if state.run + 1 < state.runs:
+        return _next_run(state)
+    return showdown(state)
+
+
+def _taken(state: HandState, at: int, step: Step) -> tuple[Event, ...]:
+    match step:
+        case Bet():
+            return _bet(state, at, step)
+        case Collect():
+            return collection(state, step.moment)
+        case Draw():
+            return (dealing.draw_opened(state, at, step),)
+        case Discard():
+            return (DiscardOpened(at),)
+        case TurnUp():
+            return (TurnUpOpened(at),)
+        case KillAsked():
+            return _kills(state, at, step)
+        case _:
+            return dealing.dealt(state, at, step)
+
+
+def _bet(state: HandState, at: int, step: Bet) -> tuple[Event, ...]:
+    if not nobody_can_bet(state):
+        return (round_opened(state, at, step),)
+    return (_collected(state),) if any(state.bets) else ()
+
+
+def _only_board_to_come(state: HandState) -> bool:
+    """Hands are not opened while somebody still has a card to choose or to be dealt face down."""
+    rest = state.program[state.at :]
+    return bool(rest) and all(isinstance(step, Board | Bet | Collect) for _, step in rest)
+
+
+def _all_in(state: HandState) -> tuple[Event, ...]:
+    """All hands are opened once nobody can bet; the house may then let the board be run more than once."""
+    if any(state.bets):
+        return (_collected(state),)
+    opened = HandsOpened(tuple((state.seats[p], state.hole[p]) for p in dealing.live_places(state)))
+    most = _runs_possible(state)
+    return (opened, RunItOffered(most)) if most > 1 else (opened,)
+
+
+def _runs_possible(state: HandState) -> int:
+    """How many whole run-outs the cards can still give; none after the river (D-51, D-53, D-54)."""
+    if state.game.boards > 1:
+        return 1
+    boards = [step for _, step in state.program[state.at :] if isinstance(step, Board)]
+    left = len(state.stub) - state.top
+    burns = len(state.burns)
+    times = 0
+    while boards and times < state.terms.run_it:
+        for step in boards:
+            if left < step.count + step.burn and state.setup.spare:
+                left, burns = left + burns, 0
+            left -= step.count + step.burn
+            burns += step.burn
+        if left < 0:
+            break
+        times += 1
+    return times
+
+
+def _agreement(state: HandState) -> tuple[Event, ...]:
+    times = min(state.run_answers.values())
+    return (RunItAgreed(times),) if times > 1 else ()
+
+
+def _next_run(state: HandState) -> tuple[Event, ...]:
+    """The first street still missing, again from the same stub for the next board (D-52)."""
+    at, step = next(
+        (at, step)
+        for at in range(state.run_from, len(state.program))
+        if isinstance(step := state.program[at][1], Board)
+    )
+    return (dealing.community(state, at, step, state.run + 1),)
+
+
+def _kills(state: HandState, at: int, step: KillAsked) -> tuple[Event, ...]:
+    if state.kills.after != step.seen:
+        return ()
+    place = first_to_kill(state)
+    return (KillsOpened(at, state.seats[place]),) if place >= 0 else ()

@@ -1,0 +1,194 @@
+"""What a game of this family declares: its streets as data, never a subclass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import field
+from enum import Enum
+from typing import Literal, TypeAlias
+
+from table_server.engine.cards import Card
+from table_server.engine.collection import AT_DEAL
+from table_server.engine.ranking import Ranking
+from table_server.engine.values import value
+
+
+class Structure(Enum):
+    """How much may be bet."""
+
+    FIXED_LIMIT = "fixed_limit"
+    SPREAD_LIMIT = "spread_limit"
+    POT_LIMIT = "pot_limit"
+    NO_LIMIT = "no_limit"
+
+
+class Tier(Enum):
+    """Which of the two limits a round is played at (D-26)."""
+
+    LOWER = "lower"
+    UPPER = "upper"
+
+
+class Opening(Enum):
+    """Who acts first in a round (D-145)."""
+
+    AFTER_BLINDS = "after_blinds"
+    LEFT_OF_BUTTON = "left_of_button"
+    LOW_CARD_BRINGS_IN = "low_card_brings_in"
+    HIGH_CARD_BRINGS_IN = "high_card_brings_in"
+    HIGH_CARD_OPENS = "high_card_opens"
+    HIGH_BOARD = "high_board"
+    LOW_BOARD = "low_board"
+
+
+@value
+class Down:
+    """Cards face down to every live seat, one at a time in rotation."""
+
+    count: int
+
+
+@value
+class Up:
+    """One card face up to every live seat."""
+
+    burn: bool = False
+
+
+@value
+class LastDown:
+    """The last card of a stud hand, face down after a burn; the deck may run short here (D-101)."""
+
+
+@value
+class Board:
+    """A burn, then community cards turned together."""
+
+    count: int
+    board: int = 0
+    burn: bool = True
+
+
+@value
+class KillAsked:
+    """The deal stops: seats may kill the pot having seen `seen` cards, where the house plays it (D-63)."""
+
+    seen: int
+
+
+@value
+class TurnUp:
+    """Every live seat may turn its down card up, all at once; its next card then comes down (D-109)."""
+
+
+@value
+class UpOrDown:
+    """One card to every live seat, face up unless its down card was just turned (D-109)."""
+
+    burn: bool = True
+
+
+@value
+class Discard:
+    """Every live seat throws `count` cards, all at once and hidden; undecided is dead (D-91)."""
+
+    count: int
+
+
+@value
+class Draw:
+    """Every live seat in turn changes up to `most` cards (D-123, D-144)."""
+
+    most: int
+    burn: bool = True
+    dealt_at_once: bool = True
+
+
+@value
+class Bet:
+    """One betting round."""
+
+    tier: Tier
+    opening: Opening
+    open_pair: bool = False
+    """An open pair on this street may open the upper limit (D-100)."""
+    live_opening: bool = False
+    """The forced opener may still raise when nobody else did (D-116)."""
+    may_check: bool = True
+    """Whether the first to act may pass: not before the draw in lowball (D-127, D-128)."""
+
+
+@value
+class Collect:
+    """The moment of the house's collection: the street's cards are out, its bets are still to come (D-70)."""
+
+    moment: str
+
+
+Deal: TypeAlias = Down | Up | UpOrDown | LastDown | Board
+"""A step that deals cards."""
+
+Step: TypeAlias = Deal | KillAsked | TurnUp | Discard | Draw | Bet | Collect
+
+
+@value
+class Street:
+    """A part of the hand that has a name: what is dealt, and how it is bet."""
+
+    name: str
+    steps: tuple[Step, ...]
+
+
+@value
+class Pack:
+    """The cards played with and the ways to rank a hand of them: one way, or high and low halves."""
+
+    cards: tuple[Card, ...]
+    rankings: tuple[Ranking, ...]
+
+
+@value
+class Game:
+    """One game, declared."""
+
+    key: str
+    title: str
+    seats: tuple[int, int]
+    structures: tuple[Structure, ...]
+    packs: Mapping[str, Pack]
+    """By name; the first is the usual one."""
+    streets: tuple[Street, ...]
+    forced: Literal["blinds", "bring_in"]
+    sources: tuple[str, ...]
+    """Where the rules come from: sheet and section."""
+    reshuffles: int = 0
+    """How often the stub can run out in one hand; each time takes an order fixed before the deal (D-125)."""
+    family: Literal["rounds"] = "rounds"
+    program: tuple[tuple[int, Step], ...] = field(init=False, repr=False)
+    """All steps of a hand in order, each with its street's number."""
+    boards: int = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.program = tuple(  # type: ignore[misc]  # written once, while being made
+            (number, step)
+            for number, street in enumerate(self.streets)
+            for step in _with_collection(street, number)
+        )
+        boards = [step for _, step in self.program if isinstance(step, Board)]
+        self.boards = 1 + max((b.board for b in boards), default=0)  # type: ignore[misc]  # as above
+        self._refuse_a_short_pack(boards)
+
+    def _refuse_a_short_pack(self, boards: Sequence[Board]) -> None:
+        """A game with a board is dealt to its end; stud and draw have rules for a deck that runs short."""
+        own = sum(step.count for _, step in self.program if isinstance(step, Down))
+        common = sum(b.count + b.burn for b in boards)
+        fewest = min(len(pack.cards) for pack in self.packs.values())
+        if boards and self.seats[1] * own + common > fewest:
+            raise ValueError(f"{self.key}: {fewest} cards cannot serve {self.seats[1]} seats and the board")
+
+
+def _with_collection(street: Street, number: int) -> Iterator[Step]:
+    for step in street.steps:
+        if isinstance(step, Bet):
+            yield Collect(street.name if number else AT_DEAL)
+        yield step

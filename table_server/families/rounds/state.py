@@ -1,0 +1,233 @@
+"""One hand as it stands. Written by `evolve` alone; everybody else reads.
+
+Places 0 to n-1 run clockwise beginning left of the button, so the lowest place is first after the button
+in every rule that says so. Seats are the numbers on the table; commands and events carry those.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, IntEnum
+
+from table_server.engine.cards import Card, Seat
+from table_server.engine.money import Cents
+from table_server.families.rounds.offers import Offer
+from table_server.families.rounds.setup import Setup
+from table_server.families.rounds.shape import Game, Step, Structure
+from table_server.families.rounds.terms import Kills, ShortAllIn, Terms
+
+
+class Asking(Enum):
+    """What the hand is waiting for."""
+
+    NOTHING = "nothing"
+    BET = "bet"
+    BRING_IN = "bring_in"
+    KILL = "kill"
+    DRAW = "draw"
+    DISCARD = "discard"
+    TURN_UP = "turn_up"
+    RUN_IT = "run_it"
+
+
+class Status(IntEnum):
+    """Where a place stands in the hand."""
+
+    ACTIVE = 0
+    ALL_IN = 1
+    FOLDED = 2
+
+
+_NO_CAP = 1_000_000
+
+
+class HandState:
+    """The cell a hand lives in. A new rule adds a field here, not a second state."""
+
+    __slots__ = (
+        "acted",
+        "active",
+        "aggressor",
+        "asking",
+        "at",
+        "base",
+        "bets",
+        "betting",
+        "big_bet",
+        "boards",
+        "burns",
+        "cap",
+        "capped_open",
+        "charged",
+        "checked",
+        "choosing",
+        "collected",
+        "dead",
+        "dealt_at_once",
+        "declined",
+        "discard_count",
+        "discards",
+        "draw_most",
+        "drawing",
+        "either_limit",
+        "faced",
+        "first",
+        "free_fold",
+        "full",
+        "game",
+        "half_is_full",
+        "high",
+        "hole",
+        "jackpot",
+        "killer",
+        "kills",
+        "least",
+        "live",
+        "may_check",
+        "n",
+        "offer",
+        "on_top",
+        "opened",
+        "over",
+        "owed",
+        "paid",
+        "paid_before_draw",
+        "pending",
+        "phantom",
+        "place",
+        "posted",
+        "pot",
+        "program",
+        "raises",
+        "reshuffles",
+        "run",
+        "run_answers",
+        "run_from",
+        "run_most",
+        "runs",
+        "saw_flop",
+        "scale",
+        "seats",
+        "setup",
+        "shown",
+        "size",
+        "stacks",
+        "status",
+        "street",
+        "structure",
+        "stub",
+        "taken",
+        "terms",
+        "thrown",
+        "top",
+        "turn",
+        "turned",
+        "turning",
+        "unit",
+        "up",
+        "voided",
+    )
+
+    def __init__(self, game: Game, terms: Terms, setup: Setup) -> None:
+        self.game = game
+        self.terms = terms
+        self.setup = setup
+        self.program: tuple[tuple[int, Step], ...] = game.program
+        self.n = len(setup.seats)
+        self.seats: tuple[Seat, ...] = tuple(s.seat for s in setup.seats)
+        self.place: dict[Seat, int] = {seat: i for i, seat in enumerate(self.seats)}
+        self._terms(terms)
+        self._money(self.n)
+        self._cards(self.n)
+        self._standing(self.n)
+        self._round(self.n)
+        self._kills_draws_and_runs(self.n)
+
+    def _terms(self, terms: Terms) -> None:
+        """What every turn asks of the terms, looked up once."""
+        self.structure = terms.structure
+        self.unit: Cents = terms.unit
+        self.big_bet = terms.structure in (Structure.NO_LIMIT, Structure.POT_LIMIT)
+        self.on_top = self.big_bet or terms.short_all_in is ShortAllIn.ON_TOP  # where a raise is built
+        self.free_fold = terms.free_fold
+        self.half_is_full = not self.big_bet and terms.short_all_in is ShortAllIn.HALF_BET
+        self.cap = _NO_CAP if terms.raise_cap is None else terms.raise_cap
+        self.kills = terms.kills or Kills(after=0)
+
+    def _money(self, n: int) -> None:
+        """Stacks, pot and collected money add up to the same at every moment."""
+        self.stacks: list[Cents] = [s.stack for s in self.setup.seats]
+        self.bets: list[Cents] = [0] * n  # in this round
+        self.paid: list[Cents] = [0] * n  # in this hand, what side pots are built from
+        self.paid_before_draw: list[Cents] = []
+        self.dead: Cents = 0  # in the pot and nobody's bet (LP-183)
+        self.pot: Cents = 0  # all bets of all rounds, less what was taken or won
+        self.taken: Cents = 0  # collected out of the pot
+        self.collected: Cents = 0  # collected for the house and the jackpot together
+        self.jackpot: Cents = 0  # the jackpot's part of it
+        self.charged: set[int] = set()
+
+    def _cards(self, n: int) -> None:
+        self.stub: tuple[Card, ...] = self.setup.deck
+        self.top = 0  # the next card of the stub
+        self.hole: list[tuple[Card, ...]] = [()] * n
+        self.up: list[tuple[Card, ...]] = [()] * n
+        self.boards: list[tuple[Card, ...]] = [()] * self.game.boards
+        self.faced: list[tuple[Card, ...]] = [()] * n  # down cards that were turned up; also in hole
+        self.burns: list[Card] = []
+        self.thrown: list[tuple[Card, ...]] = [()] * n  # in this draw, by places still to be served
+        self.discards: list[Card] = []
+        self.reshuffles = 0
+
+    def _standing(self, n: int) -> None:
+        """Where the hand has come to."""
+        self.at = 0  # the next step of the program
+        self.street = 0
+        self.posted = 0
+        self.status: list[Status] = [Status.ACTIVE] * n
+        self.live = n
+        self.active = n
+        self.saw_flop = 0
+        self.asking = Asking.NOTHING
+        self.turn = -1
+        self.offer: Offer | None = None
+        self.opened = False  # all hands lie open, nobody can bet any more
+        self.shown: set[int] = set()
+        self.over = False
+        self.voided = False
+
+    def _round(self, n: int) -> None:
+        """The betting round."""
+        self.betting = False
+        self.size: Cents = 0  # of a bet or of the next raise
+        self.least: Cents = self.terms.lower  # in big-bet games: the big blind, or a live straddle
+        self.high: Cents = 0  # what has to be matched
+        self.base: Cents = 0  # what the next full wager is built on
+        self.full: Cents = 0  # where the last full wager stood
+        self.raises = -1  # 0 is the bet
+        self.capped_open = False  # heads-up before the cap: raises are free (LP-107)
+        self.either_limit = False  # an open pair lets bets be of either limit (D-100)
+        self.may_check = True
+        self.acted: list[Cents] = [-1] * n  # the level a place last acted at; -1 not yet
+        self.checked: list[bool] = [False] * n
+        self.pending = 0  # places that owe an act
+        self.aggressor = -1
+        self.first = 0
+        self.phantom: Cents = 0  # what the pot counts as more before the flop, in pot limit
+
+    def _kills_draws_and_runs(self, n: int) -> None:
+        self.killer = -1 if self.setup.killer is None else self.place[self.setup.killer]
+        self.scale: tuple[int, int] = self.setup.kill
+        self.declined = 0
+        self.drawing = False
+        self.choosing: list[int] = []  # places that have still to discard
+        self.discard_count = 0
+        self.turning: dict[int, bool] = {}  # answers, hidden until all have answered
+        self.turned: set[int] = set()  # places whose next card comes down
+        self.draw_most = 0
+        self.dealt_at_once = True
+        self.owed: list[int] = [0] * n  # cards to come for what was thrown
+        self.run = 0
+        self.runs = 1
+        self.run_from = 0
+        self.run_most = 0
+        self.run_answers: dict[int, int] = {}

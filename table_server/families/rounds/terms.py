@@ -1,0 +1,145 @@
+"""The terms a table is played under: limits, forced bets and every option a house may choose."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from table_server.engine.collection import NOTHING_TAKEN, Schedule
+from table_server.engine.money import Cents
+from table_server.engine.values import value
+from table_server.families.rounds.shape import Structure
+
+
+class ShortAllIn(Enum):
+    """What an all-in of less than a full bet does in limit and spread limit."""
+
+    HALF_BET = "half_bet"
+    """Half a bet or more is a full bet (LP-109, LP-110, D-30)."""
+    FULL_BET = "full_bet"
+    """Only a full bet is a bet or a raise (D-31)."""
+    ON_TOP = "on_top"
+    """Only a full bet is one, but the next goes on top of the all-in, as in no limit (hand histories)."""
+
+
+class PotLimitOpening(Enum):
+    """How large the first raise before the flop may be in pot limit (D-36)."""
+
+    FORMULA = "formula"
+    FOUR_BLINDS = "four_blinds"
+
+
+class OddChip(Enum):
+    """Who gets a chip that cannot be divided (D-47)."""
+
+    LEFT_OF_BUTTON = "left_of_button"
+    HIGH_CARD = "high_card"
+    LOW_CARD = "low_card"
+    CARD_OF_THE_HALF = "card_of_the_half"
+    """High half by high card, low half by low card; tied both ways, the high card (OCE stud high-low)."""
+
+
+class OpenPair(Enum):
+    """What an open pair on fourth street allows (D-100)."""
+
+    NOTHING = "nothing"
+    ANY_PLAYER = "any_player"
+    PAIR_HOLDER = "pair_holder"
+
+
+class Shortage(Enum):
+    """What happens when the deck cannot serve the last card of a stud hand."""
+
+    SCRAMBLE = "scramble"
+    """Deal all but the last card, mix the rest with the burns (OAK, OCE, D-101)."""
+    COMMON_CARD = "common_card"
+    """One common card as soon as the stub less its burn cannot serve all (PLC, D-102)."""
+
+
+class SevenRule(Enum):
+    """What becomes of the money bet after the draw when the best hand checked a seven (D-129, D-130)."""
+
+    NONE = "none"
+    REFUND = "refund"
+    SECOND_BEST = "second_best"
+
+
+class KillActs(Enum):
+    """When the killer acts in the first round (D-57)."""
+
+    LAST = "last"
+    IN_TURN = "in_turn"
+
+
+class KillSize(Enum):
+    """How a voluntary kill is sized (D-63, D-64)."""
+
+    DOUBLE = "double"
+    UP_TO_A_THIRD = "up_to_a_third"
+
+
+class Losers(Enum):
+    """Whether a beaten hand is opened at the showdown (D-10)."""
+
+    SHOW = "show"
+    MAY_MUCK = "may_muck"
+
+
+@value
+class Kills:
+    """A kill offered during the deal, after `after` cards (D-63)."""
+
+    after: int
+    size: KillSize = KillSize.DOUBLE
+    overkill: bool = False
+    """Further kills until a full circle declines."""
+    needs: int = 1
+    """The stack must hold this many times the kill before posting (OCE: four)."""
+
+
+@value
+class Terms:
+    """Everything about a hand that the house chose and the cards did not."""
+
+    structure: Structure
+    lower: Cents
+    """The lower limit; in big-bet games the smallest bet."""
+    upper: Cents
+    """The upper limit; not used in pot limit and no limit."""
+    blinds: tuple[Cents, ...] = ()
+    """From the smallest; the last is the big blind."""
+    ante: Cents = 0
+    bring_in: Cents = 0
+    unit: Cents = 100
+    """The smallest chip: bets and shares are whole units (D-5)."""
+    pack: str = "52"
+    spread: tuple[tuple[Cents, Cents], ...] = ()
+    """Smallest and largest bet of each street, in spread limit (D-38)."""
+    raise_cap: int | None = 3
+    """Raises after the bet; None is no cap (D-27)."""
+    heads_up_unlimited: bool = True
+    short_all_in: ShortAllIn = ShortAllIn.HALF_BET
+    all_in_wagers: bool = True
+    """Whether a stack too short for a full bet or raise may still bet it (EZ Money: no, D-45)."""
+    cumulative_reopen: bool = True
+    """Several short all-ins add up (D-34)."""
+    free_fold: bool = False
+    """A hand may be given up where checking is free; D-41 does not offer it, hand histories have it."""
+    posts_raise_least: bool = True
+    """In big-bet games a straddle or kill is the smallest bet (D-33); else `lower` is (hand histories)."""
+    check_raise: bool = True
+    pot_limit_opening: PotLimitOpening = PotLimitOpening.FORMULA
+    pot_rounding: Cents = 1
+    """In pot limit the pot counts rounded up to this (D-37)."""
+    odd_chip: OddChip = OddChip.LEFT_OF_BUTTON
+    overs: bool = False
+    open_pair: OpenPair = OpenPair.NOTHING
+    shortage: Shortage = Shortage.SCRAMBLE
+    seven_rule: SevenRule = SevenRule.NONE
+    seven_rank: int = 7
+    kills: Kills | None = None
+    kill_acts: KillActs = KillActs.LAST
+    losers: Losers = Losers.SHOW
+    run_it: int = 1
+    """How many times the board may be run out when all are all in (D-51)."""
+    rabbit: bool = False
+    collection: Schedule = NOTHING_TAKEN

@@ -1,0 +1,1 @@
+"""Pot poker, one game a file."""

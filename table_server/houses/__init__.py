@@ -1,0 +1,1 @@
+"""Card rooms as data: one TOML file each, and what reads them. What a game is stands elsewhere."""

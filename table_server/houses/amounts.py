@@ -1,0 +1,154 @@
+"""How a house writes what it means: dollars, limits, blinds, bands of players.
+
+A reader takes what TOML gives and raises Unreadable with a reason in plain words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from decimal import Decimal
+from enum import Enum
+from typing import Final, TypeAlias, TypeVar
+
+from table_server.engine.money import Cents
+
+E = TypeVar("E", bound=Enum)
+T = TypeVar("T")
+Reader: TypeAlias = Callable[[object], T]
+Band: TypeAlias = tuple[int, int]
+"""The fewest and the most players."""
+
+MOST_SEATS: Final = 10
+FEWEST: Final = 2
+_AMOUNT: Final = re.compile(r"\d+(?:\.\d{1,2})?")
+_FROM_TO: Final = re.compile(r"(\d+)-(\d+)")
+_MORE: Final = re.compile(r"(\d+) or more")
+_LESS: Final = re.compile(r"(\d+) or (?:less|fewer)")
+
+
+class Unreadable(Exception):
+    """A value that means nothing here, with the reason."""
+
+
+def text(raw: object) -> str:
+    """A name or a sentence."""
+    if not isinstance(raw, str) or not raw:
+        raise Unreadable(f"{shown(raw)} is not text")
+    return raw
+
+
+def flag(raw: object) -> bool:
+    """true or false."""
+    if not isinstance(raw, bool):
+        raise Unreadable(f"{shown(raw)} is neither true nor false")
+    return raw
+
+
+def whole(raw: object) -> int:
+    """A number of things."""
+    if isinstance(raw, bool) or not isinstance(raw, int) or raw < 0:
+        raise Unreadable(f"{shown(raw)} is not a whole number")
+    return raw
+
+
+def dollars(raw: object) -> Cents:
+    """Money: a number of dollars, cents after the point."""
+    if isinstance(raw, bool) or not isinstance(raw, int | Decimal):
+        raise Unreadable(f"{shown(raw)} is not an amount in dollars")
+    cents = Decimal(raw) * 100
+    if cents < 0 or cents != cents.to_integral_value():
+        raise Unreadable(f"{shown(raw)} is not an amount of whole cents")
+    return int(cents)
+
+
+def percent(raw: object) -> int:
+    """Hundredths of a percent, written in percent."""
+    hundredths = dollars(raw)
+    if hundredths > 100 * 100:
+        raise Unreadable(f"{shown(raw)} percent is more than the pot")
+    return hundredths
+
+
+def blinds(raw: object) -> tuple[Cents, ...]:
+    """Amounts as the sheets print them, `5-5-10`, the smallest first."""
+    parts = text(raw).split("-") if isinstance(raw, str) else [str(raw)]
+    if not all(_AMOUNT.fullmatch(part) for part in parts):
+        raise Unreadable(f"{shown(raw)} is not a list of amounts such as 5-5-10")
+    amounts = tuple(int(Decimal(part) * 100) for part in parts)
+    if list(amounts) != sorted(amounts):
+        raise Unreadable(f"{shown(raw)} does not begin with the smallest amount")
+    return amounts
+
+
+def limit(raw: object) -> tuple[Cents, Cents]:
+    """The lower and the upper limit, `3-6`."""
+    try:
+        lower, upper = blinds(raw)
+    except (Unreadable, ValueError):
+        raise Unreadable(f"{shown(raw)} is not a pair of limits such as 3-6") from None
+    if not lower:
+        raise Unreadable(f"{shown(raw)} begins with nothing")
+    return lower, upper
+
+
+def band(raw: object) -> Band:
+    """A number of players: `7 or more`, `5 or less`, `4-5`, `6`."""
+    if isinstance(raw, int) and not isinstance(raw, bool):
+        fewest, most = raw, raw
+    else:
+        fewest, most = _worded_band(text(raw))
+    if not 1 <= fewest <= most <= MOST_SEATS:
+        raise Unreadable(f"{shown(raw)} is no number of players at a table of {MOST_SEATS}")
+    return max(fewest, FEWEST), max(most, FEWEST)
+
+
+def _worded_band(raw: str) -> Band:
+    if found := _FROM_TO.fullmatch(raw):
+        return int(found[1]), int(found[2])
+    if found := _MORE.fullmatch(raw):
+        return int(found[1]), MOST_SEATS
+    if found := _LESS.fullmatch(raw):
+        return FEWEST, int(found[1])
+    raise Unreadable(f"{shown(raw)} is no number of players, as in 6, 4-5, 7 or more, 5 or less")
+
+
+def one_of(choices: type[E]) -> Reader[E]:
+    """One of the named choices."""
+
+    def read(raw: object) -> E:
+        for choice in choices:
+            if choice.value == raw:
+                return choice
+        allowed = ", ".join(str(choice.value) for choice in choices)
+        raise Unreadable(f"{shown(raw)} is not one of: {allowed}")
+
+    return read
+
+
+def or_word(word: str, reader: Reader[T]) -> Reader[T | None]:
+    """What the reader reads, or the one word that stands for none of it."""
+    return lambda raw: None if raw == word else reader(raw)
+
+
+def as_written(raw: object) -> object:
+    """Anything, unread."""
+    return raw
+
+
+def listed(reader: Reader[T]) -> Reader[tuple[T, ...]]:
+    """A list of such things."""
+
+    def read(raw: object) -> tuple[T, ...]:
+        if not isinstance(raw, list) or not raw:
+            raise Unreadable(f"{shown(raw)} is not a list")
+        return tuple(reader(each) for each in raw)
+
+    return read
+
+
+def shown(raw: object) -> str:
+    """A value the way the file writes it."""
+    if isinstance(raw, bool):
+        return "true" if raw else "false"
+    return f'"{raw}"' if isinstance(raw, str) else str(raw)

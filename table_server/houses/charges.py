@@ -1,0 +1,125 @@
+"""The form of a fee table: which column is taken when, and from whom. Named once, used by many tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final, TypeAlias
+
+from table_server.engine.collection import AT_DEAL, AT_END, Charge, Counted, Flop, Fund
+from table_server.engine.time_collection import TimeCharge
+from table_server.families.rounds.shape import Game
+from table_server.houses.amounts import Band, Reader, band, dollars, flag, one_of, percent, text
+from table_server.houses.schema import CHARGE_KEYS
+from table_server.houses.section import Section
+
+HALF_HOUR: Final = "half_hour"
+"""Not a moment of a hand: the clock's (D-73)."""
+
+
+Taken: TypeAlias = tuple[tuple[Charge, ...], tuple[TimeCharge, ...]]
+"""What a row asks for: by the hand, and by the clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChargeForm:
+    """One line of a form; a row of the table fills in the amount."""
+
+    column: str
+    when: str
+    players: Band | None
+    flop: Flop
+    counted: Counted
+    fund: Fund
+    pot_at_least: int
+    per_player: bool
+    of_pot: bool
+    from_button: bool
+    section: Section
+
+    def charge(self, amount: int, players: Band) -> Charge:
+        """The charge that a row's amount makes of this."""
+        return Charge(
+            when=self.when,
+            amount=0 if self.of_pot else amount,
+            percent=amount if self.of_pot else 0,
+            players=self.players or players,
+            counted=self.counted,
+            per_player=self.per_player,
+            flop=self.flop,
+            pot_at_least=self.pot_at_least,
+            fund=self.fund,
+            from_button=self.from_button,
+        )
+
+
+def charge_forms(sections: Sequence[Section], allow_percent: bool) -> tuple[ChargeForm, ...]:
+    """Read the lines of a form, and see that no two of them take the same thing twice."""
+    forms = tuple(_charge_form(section.only(CHARGE_KEYS), allow_percent) for section in sections)
+    for one, other in combinations(forms, 2):
+        if _same_charge(one, other) and _overlap(one.players, other.players):
+            other.section.refuse(
+                f"the bands of {one.column} and {other.column} overlap: both would be taken", "players"
+            )
+    return forms
+
+
+def _charge_form(section: Section, allow_percent: bool) -> ChargeForm:
+    form = ChargeForm(
+        column=section.read("column", text),
+        when=section.read("when", text),
+        players=section.read_or("players", band, None),
+        flop=section.read_or("flop", one_of(Flop), Flop.ANY),
+        counted=section.read_or("counted", one_of(Counted), Counted.DEALT_IN),
+        fund=section.read_or("fund", one_of(Fund), Fund.HOUSE),
+        pot_at_least=section.read_or("pot_at_least", dollars, 0),
+        per_player=section.read_or("per_player", flag, False),
+        of_pot=section.read_or("of_pot", flag, False),
+        from_button=section.read_or("from_button", flag, False),
+        section=section,
+    )
+    if form.of_pot and not allow_percent:
+        section.refuse("this house takes no percentage of a pot (D-81)", "of_pot")
+    if form.flop is not Flop.ANY and form.when != AT_END:
+        section.refuse("only a charge at the end can ask what has happened", "flop")
+    if form.from_button and (form.of_pot or form.pot_at_least):
+        section.refuse("what the button pays does not depend on the pot", "from_button")
+    return form
+
+
+def _same_charge(one: ChargeForm, other: ChargeForm) -> bool:
+    return all(
+        getattr(one, key) == getattr(other, key)
+        for key in ("when", "flop", "counted", "fund", "pot_at_least", "of_pot")
+    )
+
+
+def _overlap(one: Band | None, other: Band | None) -> bool:
+    return one is None or other is None or (one[0] <= other[1] and other[0] <= one[1])
+
+
+def check_moments(forms: Sequence[ChargeForm], games: Sequence[Game]) -> None:
+    """Every moment has to come in every game the table of fees is for."""
+    for game in games:
+        moments = (AT_DEAL, *(street.name for street in game.streets[1:]), AT_END, HALF_HOUR)
+        for form in forms:
+            if form.when not in moments:
+                form.section.refuse(
+                    f"{game.key} has no moment {form.when}; it has {', '.join(moments)}", "when"
+                )
+
+
+def filled(forms: Sequence[ChargeForm], amounts: Mapping[str, int], players: Band) -> Taken:
+    """A row's amounts in the form; what costs nothing is no charge."""
+    due = [form for form in forms if amounts[form.column]]
+    by_hand = tuple(form.charge(amounts[form.column], players) for form in due if form.when != HALF_HOUR)
+    by_clock = tuple(
+        TimeCharge(amounts[form.column], form.players or players) for form in due if form.when == HALF_HOUR
+    )
+    return by_hand, by_clock
+
+
+def cell_reader(forms: Sequence[ChargeForm], column: str) -> Reader[int]:
+    """How the cells of a column are read: as dollars, or as percent of the pot."""
+    return percent if any(form.of_pot for form in forms if form.column == column) else dollars

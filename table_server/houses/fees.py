@@ -1,0 +1,184 @@
+"""Fee tables as the sheets print them: rows by columns, one row or a range of options at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from table_server.engine.collection import Charge
+from table_server.engine.money import Cents
+from table_server.engine.time_collection import TimeCharge
+from table_server.families.rounds.shape import Game, Structure
+from table_server.houses.amounts import FEWEST, MOST_SEATS, Band, band, dollars, listed, one_of, text, whole
+from table_server.houses.charges import ChargeForm, cell_reader, charge_forms, check_moments, filled
+from table_server.houses.rows import Row, numbers, rows_of_options
+from table_server.houses.rules import checked
+from table_server.houses.schema import COLUMN_KEYS, FEE_KEYS, RULE_KEYS, STAKE_KEYS
+from table_server.houses.section import Section
+
+EVERYBODY: Final[Band] = (FEWEST, MOST_SEATS)
+_STAKES_OF: Final[Mapping[Structure, tuple[frozenset[str], ...]]] = {
+    Structure.FIXED_LIMIT: (frozenset({"limit"}),),
+    Structure.SPREAD_LIMIT: (frozenset({"spread", "blinds"}), frozenset({"max", "blinds"})),
+    Structure.POT_LIMIT: (frozenset({"blinds"}),),
+    Structure.NO_LIMIT: (frozenset({"blinds"}),),
+}
+"""What a row must name to be a table by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One posted option: a row of a fee table with all it says."""
+
+    schedule: str
+    label: str
+    games: tuple[Game, ...]
+    structures: tuple[Structure, ...]
+    players: Band
+    """The numbers of players it covers (D-72)."""
+    by_hand: tuple[Charge, ...]
+    by_clock: tuple[TimeCharge, ...]
+    cap: Cents | None
+    stands_alone: bool
+    """It names its stakes, so that it is a table as printed."""
+    row: Section
+    """What the row and its table of fees say beside the fees, over nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    """A table of fees as it is printed."""
+
+    section: Section
+    schedule: str
+    games: tuple[Game, ...]
+    structures: tuple[Structure, ...]
+    columns: tuple[str, ...]
+    forms: tuple[ChargeForm, ...]
+    rows: tuple[Row, ...]
+
+
+class Fees:
+    """All options of a house, by schedule and label."""
+
+    __slots__ = ("_allow_percent", "_forms", "_games", "_sheets", "options")
+
+    def __init__(self, house: Section, games: Mapping[str, Game], allow_percent: bool) -> None:
+        self._games = games
+        self._allow_percent = allow_percent
+        forms = house.section("forms")
+        self._forms = {name: charge_forms(forms.sections(name), allow_percent) for name in forms.keys()}  # noqa: SIM118  # not a dict
+        self._sheets: list[_Sheet] = []
+        self.options: dict[tuple[str, str], Option] = {}
+        for section in house.sections("fees"):
+            for sheet in self._read(checked(section.only((*FEE_KEYS, *RULE_KEYS)))):
+                self._file(sheet)
+
+    def of(self, schedule: str) -> dict[str, Option]:
+        """The options of a schedule by label."""
+        return {label: option for (name, label), option in self.options.items() if name == schedule}
+
+    def _file(self, sheet: _Sheet) -> None:
+        check_moments(sheet.forms, sheet.games)
+        self._sheets.append(sheet)
+        labels = []
+        for row in sheet.rows:
+            option = _option(sheet, row)
+            if (option.schedule, option.label) in self.options:
+                sheet.section.source.refuse(row.path, f"option {option.label} is there twice")
+            self.options[option.schedule, option.label] = option
+            labels.append(option.label)
+        _check_numbers(sheet.section, labels)
+
+    def _read(self, section: Section) -> Iterator[_Sheet]:
+        schedule = section.read("schedule", text)
+        games = tuple(self._game(section, key) for key in section.read("games", listed(text)))
+        structures = section.read("structures", listed(one_of(Structure)))
+        sheet = _Sheet(section, schedule, games, structures, (), (), ())
+        if section.has("rows_of"):
+            yield from self._again(sheet)
+        else:
+            forms = self._charge_forms(section)
+            columns = section.read("columns", listed(text))
+            _check_columns(section, columns, forms)
+            rows = tuple(rows_of_options(section, columns))
+            yield replace(sheet, columns=columns, forms=forms, rows=rows)
+
+    def _again(self, sheet: _Sheet) -> Iterator[_Sheet]:
+        """The rows of another schedule under new numbers, with the same charges or with others."""
+        section = sheet.section
+        name = section.read("rows_of", text)
+        others = [other for other in self._sheets if other.schedule == name]
+        if not others:
+            section.refuse(f"there is no schedule {name} above", "rows_of")
+        forms = self._charge_forms(section) if section.has("form") or section.has("charges") else None
+        labels = [row.label for other in others for row in other.rows]
+        if not all(label.isdigit() for label in labels):
+            section.refuse(f"the options of {name} are not numbered", "rows_of")
+        shift = section.read("first", whole) - min(map(int, labels))
+        for other in others:
+            rows = tuple(replace(row, label=str(int(row.label) + shift)) for row in other.rows)
+            yield replace(sheet, columns=other.columns, forms=forms or other.forms, rows=rows)
+
+    def _charge_forms(self, section: Section) -> tuple[ChargeForm, ...]:
+        if section.has("charges"):
+            return charge_forms(section.sections("charges"), self._allow_percent)
+        name = section.read("form", text)
+        if name not in self._forms:
+            section.refuse(f"there is no form {name}; there are {', '.join(self._forms)}", "form")
+        return self._forms[name]
+
+    def _game(self, section: Section, key: str) -> Game:
+        if key not in self._games:
+            section.refuse(f"unknown game {key}; known are {', '.join(self._games)}", "games")
+        return self._games[key]
+
+
+def _check_columns(section: Section, columns: Sequence[str], forms: Sequence[ChargeForm]) -> None:
+    charged = {form.column for form in forms}
+    for column in columns:
+        if column not in charged and column not in COLUMN_KEYS:
+            section.refuse(f"column {column} is taken by no charge and names no stake", "columns")
+    for form in forms:
+        if form.column not in columns:
+            form.section.refuse(f"the table has no column {form.column}", "column")
+        if "players" in columns and form.players:
+            form.section.refuse("the rows say for how many players already", "players")
+
+
+def _check_numbers(section: Section, labels: Sequence[str]) -> None:
+    """Where a table says which options it has, it has those."""
+    if not section.has("options"):
+        return
+    expected = [str(number) for number in section.read("options", numbers)]
+    missing = [label for label in expected if label not in labels]
+    if missing:
+        section.refuse(f"option {missing[0]} is missing from the rows", "options")
+    surplus = [label for label in labels if label not in expected]
+    if surplus:
+        section.refuse(f"the rows have an option {surplus[0]} besides", "options")
+
+
+def _option(sheet: _Sheet, row: Row) -> Option:
+    cells = Section(sheet.section.source, row.path, row.cells)
+    players = cells.read_or("players", band, EVERYBODY)
+    fees = {form.column for form in sheet.forms}
+    amounts = {column: cells.read(column, cell_reader(sheet.forms, column)) for column in fees}
+    by_hand, by_clock = filled(sheet.forms, amounts, players)
+    stakes = {key: cell for key, cell in row.cells.items() if key in STAKE_KEYS}
+    said = Section(sheet.section.source, row.path, stakes).over(sheet.section)
+    alone = len(sheet.structures) == 1 and "players" not in row.cells
+    named = any(all(map(said.has, keys)) for keys in _STAKES_OF[sheet.structures[0]])
+    return Option(
+        schedule=sheet.schedule,
+        label=row.label,
+        games=sheet.games,
+        structures=sheet.structures,
+        players=players,
+        by_hand=by_hand,
+        by_clock=by_clock,
+        cap=sheet.section.read_or("cap", dollars, None),
+        stands_alone=alone and named,
+        row=said,
+    )

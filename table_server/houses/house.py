@@ -1,0 +1,86 @@
+"""A card room: the games it spreads, its posted fees and its rules, read from its file and checked."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from pathlib import Path
+from typing import Final
+
+from table_server.families.rounds.terms import Terms
+from table_server.games import discover
+from table_server.houses.amounts import flag, text
+from table_server.houses.between import BetweenHands, between_hands
+from table_server.houses.fees import Fees, Option
+from table_server.houses.mistake import HouseError
+from table_server.houses.rules import Rules
+from table_server.houses.schema import HOUSE_KEYS
+from table_server.houses.section import Source
+from table_server.houses.tables import Table, tables
+from table_server.houses.terms_of import terms_of
+
+HERE: Final = Path(__file__).parent
+_AT_LINE: Final = re.compile(r"(.*) \(at line (\d+), column \d+\)")
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """One card room."""
+
+    key: str
+    title: str
+    sources: str
+    tables: Mapping[tuple[str, str], Table]
+    """By game and name."""
+    options: Mapping[tuple[str, str], Option]
+    """Every posted option, by schedule and number or name."""
+
+    def terms(self, game: str, table: str) -> Terms:
+        """What a hand at this table is played under; KeyError for a table the house does not spread."""
+        return terms_of(self.tables[game, table])
+
+    def between(self, game: str, table: str) -> BetweenHands:
+        """What lives between the hands of this table; KeyError as above."""
+        found = self.tables[game, table]
+        return between_hands(found, terms_of(found))
+
+
+def names() -> tuple[str, ...]:
+    """The houses that come with the product."""
+    return tuple(sorted(path.stem for path in HERE.glob("*.toml")))
+
+
+def load(house: str | Path) -> House:
+    """A house by name, or from a file of its own; HouseError says what is wrong, and on which line."""
+    path = HERE / f"{house}.toml" if isinstance(house, str) else house
+    return read(path.read_text(encoding="utf-8"), path.name)
+
+
+def read(toml: str, file: str) -> House:
+    """A house from the text of its file."""
+    parsed = _parsed(toml, file)
+    house = Source(file, toml).table((), parsed).only(HOUSE_KEYS)
+    games = discover()
+    rules = Rules(house, games)
+    fees = Fees(house, games, house.read_or("allow_percent", flag, False))
+    found: dict[tuple[str, str], Table] = {}
+    for table in tables(house, rules, fees, games):
+        if (table.game.key, table.name) in found:
+            table.said.refuse(f"{table.game.key} has a table {table.name} already", "name")
+        between_hands(table, terms_of(table))
+        found[table.game.key, table.name] = table
+    return House(
+        house.read("house", text), house.read("title", text), house.read("sources", text), found, fees.options
+    )
+
+
+def _parsed(toml: str, file: str) -> dict[str, object]:
+    try:
+        return tomllib.loads(toml, parse_float=Decimal)
+    except tomllib.TOMLDecodeError as wrong:
+        found = _AT_LINE.fullmatch(str(wrong))
+        reason, line = (found[1], int(found[2])) if found else (str(wrong), toml.count("\n") + 1)
+        raise HouseError(file, line, f"this is not TOML: {reason}") from wrong

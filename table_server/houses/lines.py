@@ -1,0 +1,141 @@
+"""Where things stand in a TOML file: from the path of a value to the line it is written on.
+
+`tomllib` keeps no lines. This reads the text a second time, after `tomllib` has found it to be TOML,
+so it may take the grammar for granted.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, TypeAlias
+
+Path: TypeAlias = tuple[str | int, ...]
+"""Keys and list positions from the top of the file down to a value."""
+
+_BLANK: Final = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
+_SPACE: Final = re.compile(r"[ \t]*")
+_DOT: Final = re.compile(r"[ \t]*\.?[ \t]*")
+_KEY: Final = re.compile(r"[A-Za-z0-9_-]+|\"(?:[^\"\\\n]|\\.)*\"|'[^'\n]*'")
+_STRING: Final = re.compile(
+    r"\"\"\"(?:[^\\]|\\.)*?\"{3,5}|'''.*?'{3,5}|\"(?:[^\"\\\n]|\\.)*\"|'[^'\n]*'", re.DOTALL
+)
+_SCALAR: Final = re.compile(r"[^,\]}#\n]*")
+
+
+class Lines:
+    """The lines of one file."""
+
+    __slots__ = ("_line_of",)
+
+    def __init__(self, text: str) -> None:
+        self._line_of = _Reading(text).line_of
+
+    def of(self, path: Path) -> int:
+        """The line of a value; of what it stands in, where it is not written itself."""
+        while path and path not in self._line_of:
+            path = path[:-1]
+        return self._line_of.get(path, 1)
+
+
+class _Reading:
+    """One pass over the text."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+        self.lists: dict[Path, int] = {}
+        self.line_of: dict[Path, int] = {}
+        self._statements()
+
+    def _statements(self) -> None:
+        table: Path = ()
+        self._skip(_BLANK)
+        while self.at < len(self.text):
+            if self.text[self.at] == "[":
+                table = self._header()
+            else:
+                self._pair(table)
+            self._skip(_BLANK)
+
+    def _header(self) -> Path:
+        """`[table]`, or one more `[[table]]` of a list; names on the way may be lists themselves."""
+        opening = "[[" if self.text.startswith("[[", self.at) else "["
+        self.at += len(opening)
+        here = self.at
+        path: Path = ()
+        names = self._names()
+        for name in names[:-1]:
+            path = self._inside((*path, name))
+            self._note(path, here)
+        path = (*path, names[-1])
+        if opening == "[[":
+            self.lists[path] = self.lists.get(path, -1) + 1
+            self._note(path, here)
+            path = (*path, self.lists[path])
+        self._note(path, here)
+        self.at = self.text.index("]", self.at) + len(opening)
+        return path
+
+    def _inside(self, path: Path) -> Path:
+        return (*path, self.lists[path]) if path in self.lists else path
+
+    def _pair(self, table: Path) -> None:
+        here = self.at
+        path = table
+        for name in self._names():
+            path = (*path, name)
+            self._note(path, here)
+        self.at = self.text.index("=", self.at) + 1
+        self._value(path)
+
+    def _names(self) -> list[str]:
+        """A key, dotted or not."""
+        names: list[str] = []
+        self._skip(_SPACE)
+        while found := _KEY.match(self.text, self.at):
+            names.append(found.group().strip("\"'"))
+            self.at = found.end()
+            self._skip(_DOT)
+        return names
+
+    def _value(self, path: Path) -> None:
+        self._skip(_BLANK)
+        self._note(path, self.at)
+        match self.text[self.at]:
+            case "[":
+                self._list(path)
+            case "{":
+                self._inline_table(path)
+            case '"' | "'":
+                self._skip(_STRING)
+            case _:
+                self._skip(_SCALAR)
+
+    def _list(self, path: Path) -> None:
+        self.at += 1
+        position = 0
+        while not self._closed("]"):
+            self._value((*path, position))
+            position += 1
+
+    def _inline_table(self, path: Path) -> None:
+        self.at += 1
+        while not self._closed("}"):
+            self._pair(path)
+
+    def _closed(self, bracket: str) -> bool:
+        self._skip(_BLANK)
+        if self.text[self.at] == ",":
+            self.at += 1
+            self._skip(_BLANK)
+        if self.text[self.at] != bracket:
+            return False
+        self.at += 1
+        return True
+
+    def _skip(self, pattern: re.Pattern[str]) -> None:
+        found = pattern.match(self.text, self.at)
+        self.at = found.end() if found else self.at
+
+    def _note(self, path: Path, at: int) -> None:
+        self.line_of.setdefault(path, self.text.count("\n", 0, at) + 1)

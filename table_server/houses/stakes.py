@@ -1,0 +1,165 @@
+"""The stakes of a table in full: what its row prints, and by decision what the row leaves out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import gcd
+from typing import assert_never
+
+from table_server.engine.money import Cents
+from table_server.families.rounds.shape import Structure
+from table_server.houses import keys
+from table_server.houses.amounts import blinds, dollars, limit
+from table_server.houses.keys import Spread
+from table_server.houses.section import Section
+from table_server.houses.tables import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What is bet and posted, to the cent."""
+
+    lower: Cents
+    upper: Cents
+    blinds: tuple[Cents, ...]
+    ante: Cents
+    bring_in: Cents
+    spread: Spread
+    unit: Cents
+
+
+def stakes(table: Table, fees: Sequence[Cents]) -> Stakes:
+    """All amounts of a table, and the smallest chip they need (D-5)."""
+    said = table.said
+    lower, upper, spread = _bets(table)
+    ante = said.get(keys.ANTE, 0)
+    bring_in = said.get(keys.BRING_IN, 0)
+    posted = said.get(keys.BLINDS, None)
+    printed = [amount for amount in (ante, bring_in) if isinstance(amount, int)]
+    ends = [end for pair in spread for end in pair]
+    unit = gcd(lower, upper, *(posted or ()), *printed, *ends, *fees)
+    unit = said.get(keys.CHIP_UNIT, unit)
+    found = Stakes(
+        lower=lower,
+        upper=upper,
+        blinds=_usual_blinds(table, lower, unit) if posted is None else posted,
+        ante=ante if isinstance(ante, int) else max(unit, _nearest(upper, 10, unit)),
+        bring_in=bring_in if isinstance(bring_in, int) else _bring_in(bring_in, lower, unit),
+        spread=spread,
+        unit=unit,
+    )
+    _check(table, found)
+    return replace(found, unit=_unit(said, found, fees))
+
+
+def _bets(table: Table) -> tuple[Cents, Cents, Spread]:
+    """The smallest bets, or the two limits; in spread limit both ends for each street."""
+    said = table.said
+    match table.structure:
+        case Structure.FIXED_LIMIT:
+            return (*said.need(keys.LIMIT), ())
+        case Structure.SPREAD_LIMIT:
+            spread = _spreads(table)
+            return spread[0][0], spread[-1][1], spread
+        case Structure.POT_LIMIT | Structure.NO_LIMIT:
+            least = _least(said)
+            return least, least, ()
+        case never:
+            assert_never(never)
+
+
+def _least(said: Section) -> Cents:
+    """The smallest bet without limits: the big blind, or the bring-in (D-33, D-42)."""
+    if said.has("blinds"):
+        return said.read("blinds", blinds)[-1]
+    return said.read("bring_in", dollars)
+
+
+def _spreads(table: Table) -> Spread:
+    said = table.said
+    streets = len(table.game.streets)
+    if said.has("max"):
+        most = said.need(keys.MAX)
+        least = _least(said)
+        if least > most:
+            said.refuse("no bet may be as small as the big blind", "max")
+        return ((least, most),) * streets
+    spread = said.need(keys.SPREAD)
+    if len(spread) == 1:
+        return spread * streets
+    if len(spread) != streets:
+        said.refuse(f"{table.game.key} has {streets} streets, not {len(spread)}", "spread")
+    return spread
+
+
+def _usual_blinds(table: Table, lower: Cents, unit: Cents) -> tuple[Cents, ...]:
+    """A big blind of the lower limit and half of it, down to the chip, where nothing is printed (D-18)."""
+    if table.game.forced != "blinds":
+        return ()
+    small = lower // 2 // unit * unit
+    if not small:
+        table.said.refuse("half the big blind is less than a chip: name the blinds")
+    return small, lower
+
+
+def _nearest(amount: Cents, part: int, unit: Cents) -> Cents:
+    """A part of an amount, to the nearest chip."""
+    return (2 * amount + part * unit) // (2 * part * unit) * unit
+
+
+def _bring_in(rule: str, lower: Cents, unit: Cents) -> Cents:
+    return lower if rule == keys.LOWER_LIMIT else max(unit, lower // 3 // unit * unit)
+
+
+def _unit(said: Section, found: Stakes, fees: Sequence[Cents]) -> Cents:
+    """The chip that everything is paid in; a house that names one has to pay everything in it (D-5)."""
+    ends = (end for pair in found.spread for end in pair)
+    paid = (found.lower, found.upper, *found.blinds, found.ante, found.bring_in, *ends, *fees)
+    if not said.has("chip_unit"):
+        return gcd(*paid)
+    for amount in paid:
+        if amount % found.unit:
+            said.refuse(
+                f"${amount / 100:.2f} cannot be paid in chips of ${found.unit / 100:.2f}", "chip_unit"
+            )
+    return found.unit
+
+
+def _check(table: Table, found: Stakes) -> None:
+    """Forced bets fit the game and its limits."""
+    said = table.said
+    if table.game.forced == "blinds" and found.bring_in:
+        said.refuse(f"{table.game.key} is opened by blinds, not by a bring-in", "bring_in")
+    if table.game.forced == "bring_in" and found.blinds:
+        said.refuse(f"{table.game.key} is opened by a bring-in, not by blinds", "blinds")
+    if table.game.forced == "bring_in" and not 0 < found.bring_in <= found.lower:
+        said.refuse("the bring-in is nothing, or more than the smallest bet", "bring_in")
+    least = found.spread[0][0] if found.spread else found.lower
+    if found.blinds and found.blinds[-1] > least:
+        said.refuse("the big blind is larger than the lower limit", "blinds")
+    if found.ante > found.lower:
+        said.refuse("the ante is larger than the lower limit", "ante")
+    _check_ranges(table, found)
+
+
+def _check_ranges(table: Table, found: Stakes) -> None:
+    """A fee table that is posted for a range of limits or blinds is used inside it."""
+    said = table.said
+    if said.has("blinds_within"):
+        fewest, most = said.need(keys.BLINDS_WITHIN)
+        if found.blinds[0] < fewest or found.blinds[-1] > most:
+            said.refuse("the blinds are outside what the option allows", "blinds")
+    for key, outside in (("limit_from", _below), ("limit_to", _above)):
+        if table.structure is Structure.FIXED_LIMIT and said.has(key):
+            end = said.read(key, limit)
+            if outside(found.lower, end[0]) or outside(found.upper, end[1]):
+                said.refuse("the limit is outside what the schedule is posted for", "limit")
+
+
+def _below(amount: Cents, end: Cents) -> bool:
+    return amount < end
+
+
+def _above(amount: Cents, end: Cents) -> bool:
+    return amount > end

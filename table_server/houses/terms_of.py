@@ -1,0 +1,109 @@
+"""From a posted table to the terms its hands are played under."""
+
+from __future__ import annotations
+
+from table_server.engine.collection import Charge, Fund, Schedule
+from table_server.engine.money import Cents
+from table_server.families.rounds.shape import KillAsked, Structure
+from table_server.families.rounds.terms import (
+    KillActs,
+    Kills,
+    Losers,
+    OddChip,
+    OpenPair,
+    PotLimitOpening,
+    SevenRule,
+    Shortage,
+    ShortAllIn,
+    Terms,
+)
+from table_server.houses import keys
+from table_server.houses.rules import voluntary_kill
+from table_server.houses.stakes import Stakes, stakes
+from table_server.houses.tables import Table
+
+_BIG_BET = (Structure.NO_LIMIT, Structure.POT_LIMIT)
+
+
+def terms_of(table: Table) -> Terms:
+    """Everything about a hand that the house chose; whatever cannot be is refused."""
+    schedule = _schedule(table)
+    clock = [charge.amount for option in table.options for charge in option.by_clock]
+    money = stakes(table, [charge.amount for charge in schedule.charges] + clock + [schedule.cap or 0])
+    said = table.said
+    return Terms(
+        structure=table.structure,
+        lower=money.lower,
+        upper=money.upper,
+        blinds=money.blinds,
+        ante=money.ante,
+        bring_in=money.bring_in,
+        unit=money.unit,
+        pack=_pack(table),
+        spread=money.spread,
+        raise_cap=_raise_cap(table),
+        heads_up_unlimited=said.get(keys.HEADS_UP_UNLIMITED, True),
+        short_all_in=said.get(keys.SHORT_ALL_IN, ShortAllIn.HALF_BET),
+        all_in_wagers=said.get(keys.ALL_IN_WAGERS, True),
+        cumulative_reopen=said.get(keys.CUMULATIVE_REOPEN, True),
+        check_raise=said.get(keys.CHECK_RAISE, True),
+        pot_limit_opening=said.get(keys.POT_LIMIT_OPENING, PotLimitOpening.FORMULA),
+        pot_rounding=_pot_rounding(table, money),
+        odd_chip=said.get(keys.ODD_CHIP, OddChip.LEFT_OF_BUTTON),
+        overs=said.get(keys.OVERS, False),
+        open_pair=said.get(keys.OPEN_PAIR, OpenPair.NOTHING),
+        shortage=said.get(keys.SHORTAGE, Shortage.SCRAMBLE),
+        seven_rule=said.get(keys.SEVEN_RULE, SevenRule.NONE),
+        seven_rank=said.get(keys.SEVEN_RANK, 7),
+        kills=_kills(table),
+        kill_acts=said.get(keys.KILL_ACTS, KillActs.LAST),
+        losers=said.get(keys.LOSERS, Losers.SHOW),
+        run_it=said.get(keys.RUN_IT, 1),
+        rabbit=said.get(keys.RABBIT, False),
+        collection=schedule,
+    )
+
+
+def _schedule(table: Table) -> Schedule:
+    """The charges of all options, each for its number of players; a jackpot's where it is on (D-80)."""
+    jackpot = table.said.get(keys.JACKPOT, False)
+    charges: tuple[Charge, ...] = tuple(
+        charge
+        for option in table.options
+        for charge in option.by_hand
+        if jackpot or charge.fund is not Fund.JACKPOT
+    )
+    caps: list[Cents] = [option.cap for option in table.options if option.cap is not None]
+    return Schedule(charges, min(caps) if caps else None)
+
+
+def _raise_cap(table: Table) -> int | None:
+    """Three raises unless the house says otherwise; none where bets are free (D-27)."""
+    if table.structure in _BIG_BET:
+        return None
+    return table.said.get(keys.RAISE_CAP, 3)
+
+
+def _pack(table: Table) -> str:
+    usual = next(iter(table.game.packs))
+    pack = table.said.get(keys.PACK, usual)
+    if pack not in table.game.packs:
+        table.said.refuse(f"{table.game.key} is played with {' or '.join(table.game.packs)} cards", "pack")
+    return pack
+
+
+def _pot_rounding(table: Table, money: Stakes) -> Cents:
+    """The pot counts rounded up only where a blind is no multiple of the rounding (D-37)."""
+    rounding = table.said.get(keys.POT_ROUNDING, 0)
+    return rounding if rounding and any(blind % rounding for blind in money.blinds) else 1
+
+
+def _kills(table: Table) -> Kills | None:
+    kills = voluntary_kill(table.said)
+    if kills is None:
+        return None
+    steps = (step for street in table.game.streets for step in street.steps)
+    if kills.after not in [step.seen for step in steps if isinstance(step, KillAsked)]:
+        kill = table.said.section(keys.VOLUNTARY_KILL.name)
+        kill.refuse(f"the deal of {table.game.key} does not stop after {kills.after} cards", "after")
+    return kills

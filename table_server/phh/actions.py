@@ -1,0 +1,189 @@
+"""The actions of a hand history, one line of the notation each: a closed union, its reader and its writer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import Enum
+from itertools import takewhile
+from typing import Final, TypeAlias, assert_never
+
+from table_server.engine.cards import Card
+from table_server.phh.errors import Unreadable
+from table_server.store.codec import card_of, card_text
+
+Amount: TypeAlias = int | Decimal
+"""In the file's own unit, whatever that is; decimals keep their digits."""
+Cards: TypeAlias = tuple[Card | None, ...]
+"""None is a card that whoever wrote the file did not see."""
+
+
+class Verb(Enum):
+    """The acts that need no more said, by the letters the notation has for them."""
+
+    FOLD = "f"
+    CHECK_OR_CALL = "cc"
+    BRING_IN = "pb"
+    MUCK = "sm"
+
+
+@dataclass(frozen=True, slots=True)
+class DealHole:
+    """Cards to one player, face down or up as the street has it."""
+
+    player: int
+    """From 0, clockwise beginning left of the button."""
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class DealBoard:
+    """Community cards."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A player does one of the plain things."""
+
+    player: int
+    verb: Verb
+
+
+@dataclass(frozen=True, slots=True)
+class WagerTo:
+    """A player completes, bets or raises to a total for the round."""
+
+    player: int
+    to: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """A player throws these cards; none is standing pat."""
+
+    player: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHand:
+    """A player turns up a hand: these cards, or without any the ones that the deal named."""
+
+    player: int
+    cards: Cards | None
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Only a comment."""
+
+
+Action: TypeAlias = DealHole | DealBoard | Act | WagerTo | Discard | ShowHand | Remark
+
+_AMOUNT: Final = re.compile(r"\d[\d,]*(\.\d+)?")
+_PLAYER: Final = re.compile(r"p[1-9]\d?")
+
+
+def read_action(text: str) -> Action:
+    """What one line says; its comment is left out."""
+    words = list(takewhile(lambda word: not word.startswith("#"), text.split()))
+    match words:
+        case []:
+            return Remark()
+        case ["d", "db", cards]:
+            return DealBoard(read_cards(cards))
+        case ["d", "dh", player, cards]:
+            return DealHole(_player(player), read_cards(cards))
+        case [player, verb]:
+            return _plain_act(_player(player), verb)
+        case [player, verb, what]:
+            return _act_with(_player(player), verb, what)
+        case _:
+            raise Unreadable("not an action")
+
+
+def _plain_act(player: int, verb: str) -> Act | Discard:
+    if verb == "sd":
+        return Discard(player, ())
+    try:
+        return Act(player, Verb(verb))
+    except ValueError:
+        raise Unreadable(f"nobody can {verb!r}") from None
+
+
+def _act_with(player: int, verb: str, what: str) -> WagerTo | Discard | ShowHand:
+    match verb:
+        case "cbr":
+            return WagerTo(player, read_amount(what))
+        case "sd":
+            return Discard(player, read_cards(what))
+        case "sm":
+            return ShowHand(player, None if what == "-" else read_cards(what))
+        case _:
+            raise Unreadable(f"nobody can {verb!r} {what!r}")
+
+
+def _player(text: str) -> int:
+    if not _PLAYER.fullmatch(text):
+        raise Unreadable(f"{text!r} is no player")
+    return int(text[1:]) - 1
+
+
+def read_cards(text: str) -> Cards:
+    """Cards written one after the other; `??` is one that is not known."""
+    return tuple(_card(text[at : at + 2]) for at in range(0, len(text), 2))
+
+
+def _card(text: str) -> Card | None:
+    if text == "??":
+        return None
+    card = card_of(text)
+    if card is None:
+        raise Unreadable(f"{text!r} is no card")
+    return card
+
+
+def read_amount(text: str) -> Amount:
+    """A whole number or a decimal; thousands may be set apart by commas."""
+    if not _AMOUNT.fullmatch(text):
+        raise Unreadable(f"{text!r} is no amount")
+    plain = text.replace(",", "")
+    return Decimal(plain) if "." in plain else int(plain)
+
+
+def write_action(action: Action) -> str:
+    """The line that says it."""
+    match action:
+        case DealHole(player, cards):
+            return f"d dh p{player + 1} {write_cards(cards)}"
+        case DealBoard(cards):
+            return f"d db {write_cards(cards)}"
+        case Act() | WagerTo() | Discard() | ShowHand():
+            return f"p{action.player + 1} {_said(action)}"
+        case Remark():
+            return ""
+        case _:
+            assert_never(action)
+
+
+def _said(action: Act | WagerTo | Discard | ShowHand) -> str:
+    match action:
+        case Act(verb=verb):
+            return verb.value
+        case WagerTo(to=to):
+            return f"cbr {to}"
+        case Discard(cards=cards):
+            return f"sd {write_cards(cards)}".rstrip()
+        case ShowHand(cards=cards):
+            return f"sm {'-' if cards is None else write_cards(cards)}"
+        case _:
+            assert_never(action)
+
+
+def write_cards(cards: Sequence[Card | None]) -> str:
+    """As `read_cards` reads it."""
+    return "".join("??" if card is None else card_text(card) for card in cards)

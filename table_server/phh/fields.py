@@ -1,0 +1,83 @@
+"""The values of a history's fields, read strictly: the right TOML type, or a word about what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+from typing import TypeAlias, TypeVar
+
+from table_server.phh.actions import Amount
+from table_server.phh.errors import Unreadable
+
+T = TypeVar("T")
+Toml: TypeAlias = Mapping[str, object]
+
+
+def required(fields: Toml, name: str, read: Callable[[object], T]) -> T:
+    """The value of a field that has to be there."""
+    if name not in fields:
+        raise Unreadable(f"{name}: missing")
+    try:
+        return read(fields[name])
+    except Unreadable as fault:
+        raise Unreadable(f"{name}: {fault}") from None
+
+
+def optional(fields: Toml, name: str, read: Callable[[object], T]) -> T | None:
+    """The value of a field that may be there."""
+    return required(fields, name, read) if name in fields else None
+
+
+def text(value: object) -> str:
+    """A string."""
+    if not isinstance(value, str):
+        raise Unreadable("not a text")
+    return value
+
+
+def flag(value: object) -> bool:
+    """True or false."""
+    if not isinstance(value, bool):
+        raise Unreadable("neither true nor false")
+    return value
+
+
+def number(value: object) -> int:
+    """A whole number."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise Unreadable("not a whole number")
+    return value
+
+
+def amount(value: object) -> Amount:
+    """Money: whole or decimal, infinite only where a stack is not known."""
+    if isinstance(value, Decimal) and not value.is_nan():
+        return value
+    return number(value)
+
+
+def positive(value: object) -> Amount:
+    """A bet or a stack."""
+    found = amount(value)
+    if found <= 0:
+        raise Unreadable("not more than nothing")
+    return found
+
+
+def not_negative(value: object) -> Amount:
+    """An ante or a stack at the end."""
+    found = amount(value)
+    if found < 0:
+        raise Unreadable("less than nothing")
+    return found
+
+
+def many(read: Callable[[object], T]) -> Callable[[object], tuple[T, ...]]:
+    """A list of one kind of value."""
+
+    def read_many(value: object) -> tuple[T, ...]:
+        if not isinstance(value, list):
+            raise Unreadable("not a list")
+        return tuple(read(each) for each in value)
+
+    return read_many

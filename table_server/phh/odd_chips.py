@@ -1,0 +1,46 @@
+"""Odd chips as the notation's reference reader counts them, from what the rules awarded.
+
+It pushes pots that the same winners are left in as one, and everything left over in a division goes to the
+first winner left of the button. Our rules divide every pot by itself and give one odd chip each (D-47, D-50).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from table_server.engine import pots
+from table_server.engine.money import Cents
+from table_server.families.rounds.events import Event, PotAwarded
+from table_server.families.rounds.state import HandState, Status
+
+
+def pushed(state: HandState, events: Iterable[Event]) -> list[Cents]:
+    """What each place is pushed of all pots."""
+    awards = sorted((event for event in events if isinstance(event, PotAwarded)), key=lambda award: award.pot)
+    won = [0] * state.n
+    left = _left_in_pots(state, awards)
+    for _, same in groupby(awards, key=lambda award: left[award.pot]):
+        together = list(same)
+        _push(state, together[0], sum(award.amount for award in together), won)
+    return won
+
+
+def _left_in_pots(state: HandState, awards: Iterable[PotAwarded]) -> list[set[int]]:
+    """Who is left in each pot, once all hands that win nothing are out."""
+    winners = {state.place[share.seat] for award in awards for share in award.shares}
+    live = [status is not Status.FOLDED for status in state.status]
+    return [winners.intersection(pot.claimants) for pot in pots.build(state.paid, live, state.dead)]
+
+
+def _push(state: HandState, award: PotAwarded, amount: Cents, won: list[Cents]) -> None:
+    by_half = groupby(award.shares, key=lambda share: share.half)
+    halves = [sorted(state.place[share.seat] for share in shares) for _, shares in by_half]
+    for winners, half in zip(halves, _divided(amount, len(halves)), strict=True):
+        for place, part in zip(winners, _divided(half, len(winners)), strict=True):
+            won[place] += part
+
+
+def _divided(amount: Cents, count: int) -> Sequence[Cents]:
+    each, odd = divmod(amount, count)
+    return [each + odd, *[each] * (count - 1)]

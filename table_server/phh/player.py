@@ -1,0 +1,171 @@
+"""A hand history played through the rules, action by action. Refuses what they refuse."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TypeAlias, assert_never
+
+from table_server.engine.cards import Seat
+from table_server.engine.refusal import Refused
+from table_server.engine.rules import play
+from table_server.families.rounds import RULES, begin
+from table_server.families.rounds.commands import BringIn, Call, Check, Fold, Wager
+from table_server.families.rounds.offers import BetOffer
+from table_server.families.rounds.setup import Setup
+from table_server.families.rounds.state import HandState, Status
+from table_server.phh.actions import (
+    Act,
+    Action,
+    DealBoard,
+    DealHole,
+    Discard,
+    Remark,
+    ShowHand,
+    Verb,
+    WagerTo,
+    write_action,
+)
+from table_server.phh.deal import Pack
+from table_server.phh.errors import RefusedAction
+from table_server.phh.forced import seat_of
+from table_server.phh.profile import Table
+
+PlayersAct: TypeAlias = Fold | Check | Call | Wager | BringIn
+
+
+class Player:
+    """One hand on its way. The rules deal at once what the file then tells line by line."""
+
+    def __init__(self, table: Table, pack: Pack) -> None:
+        setup = Setup(
+            hand=0,
+            seats=table.seats,
+            button=table.seats[-1].seat,
+            posts=table.posts,
+            deck=pack.deck,
+            spare=pack.spare,
+        )
+        self.unit = table.unit
+        self.state, self.events = begin(table.game, table.terms, setup)
+        self._told: Counter[int | None] = Counter()  # cards, by player; the board's under None
+        self._last_heard_of: dict[int, int] = {}
+
+    def play_all(self, actions: Sequence[Action]) -> RefusedAction | None:
+        """All actions in order; the first that cannot be ends it."""
+        for at, action in enumerate(actions, 1):
+            if not isinstance(action, DealBoard | Remark):
+                self._last_heard_of[action.player] = at
+        for at, action in enumerate(actions, 1):
+            try:
+                self._play(action, at)
+            except RefusedAction as fault:
+                return RefusedAction(f"action {at} {write_action(action)!r}: {fault}")
+        return None
+
+    def _play(self, action: Action, at: int) -> None:
+        match action:
+            case DealHole(player, cards):
+                self._tell(player, len(cards), at)
+            case DealBoard(cards):
+                self._tell(None, len(cards), at)
+            case Act(player, Verb.MUCK) | ShowHand(player):
+                self._pass_over(None, at)
+                self._showdown(player)
+            case Act() | WagerTo():
+                if not self._idle(action):
+                    command = self._command(action)
+                    self._pass_over(command.seat, at)
+                    self._take(command)
+            case Discard():
+                raise RefusedAction(f"{self.state.game.title} has no draw")
+            case Remark():
+                pass
+            case _:
+                assert_never(action)
+
+    def _tell(self, player: int | None, count: int, at: int) -> None:
+        """The file catches up with what the rules have dealt, to a player or on the board."""
+        self._told[player] += count
+        if self._told[player] > self._dealt(player):
+            self._pass_over(None, at)
+        if self._told[player] > self._dealt(player):
+            whom = "on the board" if player is None else f"to p{player + 1}"
+            raise RefusedAction(f"no card is due {whom}; {self._waiting()}")
+
+    def _dealt(self, player: int | None) -> int:
+        state = self.state
+        return len(state.boards[0] if player is None else state.hole[player] + state.up[player])
+
+    def _command(self, action: Act | WagerTo) -> PlayersAct:
+        seat = _seat(self.state, action.player)
+        if self._told[None] < self._dealt(None):
+            raise RefusedAction("the board's cards come first")
+        match action:
+            case WagerTo(to=to):
+                return Wager(seat, self.unit.cents(to))
+            case Act(verb=Verb.FOLD):
+                return Fold(seat)
+            case Act(verb=Verb.BRING_IN):
+                return BringIn(seat)
+            case _:
+                offer = self.state.offer
+                return Check(seat) if isinstance(offer, BetOffer) and offer.check else Call(seat)
+
+    def _idle(self, action: Act | WagerTo) -> bool:
+        """A check that is no choice: some ask for it where nobody is left to bet with, our rules do not."""
+        state = self.state
+        alone = state.offer is None and state.active == 1 < state.live
+        place = state.status.index(Status.ACTIVE) if alone else -1
+        return action == Act(place, Verb.CHECK_OR_CALL)
+
+    def _pass_over(self, seat: Seat | None, at: int) -> None:
+        """Seats before the one that acts, as far as the file need not mention them.
+
+        Some leave out a check where nobody is left to bet with, and the fold of a player who is not heard of
+        again.
+        """
+        while isinstance(offer := self.state.offer, BetOffer) and offer.seat != seat:
+            gone = self._last_heard_of.get(self.state.place[offer.seat], 0) < at
+            if offer.check and (gone or not offer.high):
+                self._take(Check(offer.seat))
+            elif gone and offer.fold:
+                self._take(Fold(offer.seat))
+            else:
+                return
+
+    def _take(self, command: PlayersAct) -> None:
+        follows = play(RULES, self.state, command)
+        if isinstance(follows, Refused):
+            raise RefusedAction(f"{follows.code.value}; {self._waiting()}")
+        self.events += follows
+
+    def _showdown(self, player: int) -> None:
+        """A hand is shown or mucked when nobody can bet any more, and not after it was folded."""
+        _seat(self.state, player)
+        if self.state.offer is not None:
+            raise RefusedAction(f"it is no showdown; {self._waiting()}")
+        if self.state.status[player] is Status.FOLDED:
+            raise RefusedAction(f"p{player + 1} has folded")
+
+    def _waiting(self) -> str:
+        """Whom the rules ask, and for what, in the file's players and unit."""
+        offer = self.state.offer
+        if not isinstance(offer, BetOffer):
+            return "the hand is over"
+        choices = (
+            ("fold", offer.fold),
+            ("check", offer.check),
+            (f"call {self.unit.amount(offer.call)}", offer.call),
+            (f"bring in {self.unit.amount(offer.bring_in)}", offer.bring_in),
+            (f"{offer.verb.value} to {self.unit.amount(offer.low)}", offer.high),
+        )
+        top = f" up to {self.unit.amount(offer.high)}" if offer.high > offer.low else ""
+        can = ", ".join(word for word, offered in choices if offered)
+        return f"p{self.state.place[offer.seat] + 1} may {can}{top}"
+
+
+def _seat(state: HandState, player: int) -> Seat:
+    if player >= state.n:
+        raise RefusedAction(f"there is no p{player + 1}")
+    return seat_of(player)

@@ -1,0 +1,89 @@
+"""What a variant of the standard means here: its game, and the terms that hand histories are written under.
+
+The standard profile is not a card room's. It follows the notation's reference reader where that has a rule of
+its own: four raises and no more, also heads-up; a raise on top of any all-in; the smallest bet whatever was
+posted; folding where checking is free; no collection.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from table_server.families.rounds.setup import DealtIn, Post
+from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.terms import Losers, ShortAllIn, Terms
+from table_server.games import discover
+from table_server.phh.errors import NotSpread
+from table_server.phh.forced import posts_of, seat_of
+from table_server.phh.house import HOUSE, house_terms
+from table_server.phh.notation import History
+from table_server.phh.units import Unit, unit_of
+
+VARIANTS: Final[Mapping[str, tuple[str, Structure]]] = {
+    "FT": ("holdem", Structure.FIXED_LIMIT),
+    "NT": ("holdem", Structure.NO_LIMIT),
+    "FO/8": ("omaha_hi_lo", Structure.FIXED_LIMIT),
+    "F7S": ("seven_card_stud", Structure.FIXED_LIMIT),
+}
+"""The variants that are spread here: game and betting structure."""
+
+RAISES: Final[Mapping[str, int]] = {"FT": 4, "F7S": 4}
+"""After the bet. FO/8 has no cap: the reference reader, which takes it for pot limit, knows none (0.7.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything of a hand but its cards."""
+
+    game: Game
+    terms: Terms
+    seats: tuple[DealtIn, ...]
+    posts: tuple[Post, ...]
+    unit: Unit
+    house: bool
+    """Played by the house's rules that the file names, odd chips and short blinds included."""
+
+
+def table_of(history: History) -> Table:
+    """The table at which a hand of the standard is played."""
+    if history.variant not in VARIANTS:
+        raise NotSpread(f"variant {history.variant} is not spread here; {', '.join(VARIANTS)} are")
+    game = discover()[VARIANTS[history.variant][0]]
+    players = len(history.starting_stacks)
+    if not game.seats[0] <= players <= game.seats[1]:
+        raise NotSpread(f"{game.title} is for {game.seats[0]} to {game.seats[1]} players, not {players}")
+    unit = unit_of(history)
+    house = HOUSE in history.own
+    return Table(
+        game=game,
+        terms=house_terms(history.own, standard_terms(history, unit), unit),
+        seats=tuple(
+            DealtIn(seat_of(player), unit.cents(stack))
+            for player, stack in enumerate(history.starting_stacks)
+        ),
+        posts=posts_of(history, unit, in_full=house),
+        unit=unit,
+        house=house,
+    )
+
+
+def standard_terms(history: History, unit: Unit) -> Terms:
+    """The standard profile with this hand's limits."""
+    structure = VARIANTS[history.variant][1]
+    fixed = structure is Structure.FIXED_LIMIT
+    return Terms(
+        structure=structure,
+        lower=unit.cents(history.small_bet if fixed else history.min_bet),
+        upper=unit.cents(history.big_bet if fixed else history.min_bet),
+        blinds=tuple(sorted(unit.cents(blind) for blind in history.blinds_or_straddles if blind > 0)),
+        bring_in=unit.cents(history.bring_in),
+        unit=1,
+        raise_cap=RAISES.get(history.variant),
+        heads_up_unlimited=False,
+        short_all_in=ShortAllIn.ON_TOP,
+        free_fold=True,
+        posts_raise_least=False,
+        losers=Losers.MAY_MUCK,
+    )

@@ -1,0 +1,86 @@
+"""A hand history from its file to the stacks it ends with, and whether those are the file's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from table_server.engine.money import Cents
+from table_server.phh import odd_chips
+from table_server.phh.actions import Amount
+from table_server.phh.deal import Named, Pack, named_cards
+from table_server.phh.judging import Judge, before_the_award, claimants, winners
+from table_server.phh.notation import History
+from table_server.phh.player import Player
+from table_server.phh.profile import Table, table_of
+from table_server.phh.units import UNKNOWN_STACK
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """What came of a hand."""
+
+    finishing_stacks: tuple[Amount | None, ...]
+    """In the file's unit; None for a stack that the file does not know."""
+    difference: str | None
+    """How the file's own finishing stacks differ, if they do."""
+
+
+def replay(history: History) -> Replayed:
+    """Play a hand to its end; a PhhError when that cannot be.
+
+    A file that stops early, or does not say who won, ends with the pot in the middle, as the standard has it.
+    Odd chips are nobody's quarrel: the reference reader's count is as good as a card room's.
+    """
+    table = table_of(history)
+    endings = possible_endings(history, table)
+    differences = [_difference(history, table, ending) for ending in endings]
+    best = differences.index(None) if None in differences else 0
+    stacks = tuple(
+        table.unit.amount(end) if seat.stack < UNKNOWN_STACK else None
+        for seat, end in zip(table.seats, endings[best], strict=True)
+    )
+    return Replayed(stacks, differences[best])
+
+
+def possible_endings(history: History, table: Table) -> list[list[Cents]]:
+    """The stacks at the end: with odd chips as the reference reader counts them, then as card rooms do."""
+    named = named_cards(history.actions, len(table.seats), table.game)
+    pack = Pack(table.game)
+    player = _played(history, table, pack, named)
+    if not player.state.over:
+        return [player.state.stacks]
+    claim = claimants(player.state, history.actions, named)
+    before = before_the_award(player.state, player.events)
+    if not claim:
+        return [before]
+    if not winners(player.state, player.events) <= claim:
+        judge = Judge(player.state, player.events, named, claim)
+        player = _played(history, table, pack, judge.chosen())
+    if table.house:
+        return [player.state.stacks]
+    won = odd_chips.pushed(player.state, player.events)
+    return [[stack + more for stack, more in zip(before, won, strict=True)], player.state.stacks]
+
+
+def _played(history: History, table: Table, pack: Pack, named: Named) -> Player:
+    """Play until every card falls where the file says: each time it does on at least one street more."""
+    player = Player(table, pack)
+    refused = player.play_all(history.actions)
+    while pack.put_right(player.events, named):
+        player = Player(table, pack)
+        refused = player.play_all(history.actions)
+    if refused:
+        raise refused
+    return player
+
+
+def _difference(history: History, table: Table, ending: Sequence[Cents]) -> str | None:
+    if history.finishing_stacks is None:
+        return None
+    wrong = [
+        f"p{player + 1} has {table.unit.amount(end)}, in the file {said}"
+        for player, (end, said) in enumerate(zip(ending, history.finishing_stacks, strict=True))
+        if table.seats[player].stack < UNKNOWN_STACK and not table.unit.same(end, said)
+    ]
+    return "finishing stacks differ: " + "; ".join(wrong) if wrong else None

@@ -1,0 +1,105 @@
+"""What a hand's events are in the notation's actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from table_server.engine.cards import Card
+from table_server.families.rounds import RULES
+from table_server.families.rounds.events import (
+    BoardDealt,
+    BroughtIn,
+    Called,
+    CardsDealt,
+    Checked,
+    Event,
+    Folded,
+    HandMucked,
+    HandShown,
+    HandsOpened,
+    Wagered,
+)
+from table_server.families.rounds.offers import BetOffer
+from table_server.families.rounds.state import HandState
+from table_server.phh.actions import Act, Action, DealBoard, DealHole, ShowHand, Verb, WagerTo
+
+
+class Teller:
+    """Goes through a hand event by event, the state beside it, and says each in actions."""
+
+    def __init__(self, state: HandState, chip: int) -> None:
+        self.state = state
+        self.chip = chip
+        self._street = 0
+        self._dealt: dict[int, list[Card]] = {}
+        self._seen: set[int] = set()
+
+    def told(self, events: Iterable[Event]) -> Iterator[Action]:
+        """The actions of these events, which follow the one that began the hand."""
+        for event in events:
+            if isinstance(event, CardsDealt):
+                yield from self._gather(event)
+            else:
+                yield from self._said(event)
+            RULES.evolve(self.state, event)
+        yield from self._dealing()
+
+    def _gather(self, event: CardsDealt) -> Iterator[Action]:
+        """Cards of one street are told player by player, though they went round one at a time."""
+        street = self.state.program[event.step][0]
+        if street != self._street:
+            yield from self._dealing()
+        self._street = street
+        for seat, cards in event.cards:
+            self._dealt.setdefault(self.state.place[seat], []).extend(cards)
+
+    def _dealing(self) -> Iterator[Action]:
+        yield from (DealHole(place, tuple(cards)) for place, cards in sorted(self._dealt.items()))
+        self._dealt = {}
+
+    def _said(self, event: Event) -> Iterator[Action]:
+        actions = list(self._acts(event)) or list(self._showdown(event))
+        if actions:
+            yield from self._dealing()
+            yield from actions
+
+    def _acts(self, event: Event) -> Iterator[Action]:
+        place = self.state.place
+        match event:
+            case BoardDealt(cards=cards):
+                yield DealBoard(cards)
+            case Folded(seat):
+                yield Act(place[seat], Verb.FOLD)
+            case Checked(seat) if self._had_a_choice():
+                yield Act(place[seat], Verb.CHECK_OR_CALL)
+            case Called(seat):
+                yield Act(place[seat], Verb.CHECK_OR_CALL)
+            case BroughtIn(seat):
+                yield Act(place[seat], Verb.BRING_IN)
+            case Wagered(seat, _, to):
+                yield WagerTo(place[seat], to // self.chip)
+            case _:
+                pass
+
+    def _had_a_choice(self) -> bool:
+        """Nobody left to bet with: the reference reader does not ask for the check that our rules ask for."""
+        return isinstance(self.state.offer, BetOffer) and self.state.offer.high > 0
+
+    def _showdown(self, event: Event) -> Iterator[Action]:
+        match event:
+            case HandsOpened(hands):
+                for seat, _ in hands:
+                    yield from self._shows(self.state.place[seat])
+            case HandShown(seat):
+                yield from self._shows(self.state.place[seat])
+            case HandMucked(seat):
+                self._seen.add(self.state.place[seat])
+                yield Act(self.state.place[seat], Verb.MUCK)
+            case _:
+                pass
+
+    def _shows(self, place: int) -> Iterator[Action]:
+        """A hand that was mucked and turned up later is not told twice."""
+        if place not in self._seen:
+            self._seen.add(place)
+            yield ShowHand(place, self.state.hole[place] + self.state.up[place])

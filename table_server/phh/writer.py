@@ -1,0 +1,147 @@
+"""A journalled hand as a file of the standard, read back before it is given out.
+
+A hand that the standard profile plays to the same end is written plainly. One that only its house's rules
+explain carries them in a field of its own; one that neither explains is not written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from table_server.engine.money import Cents
+from table_server.families.rounds.begin import opened
+from table_server.families.rounds.events import (
+    CollectionTaken,
+    Event,
+    HandBegan,
+    HandEnded,
+    HandVoided,
+    RunItAgreed,
+    Wagered,
+)
+from table_server.families.rounds.shape import Structure
+from table_server.games import discover
+from table_server.phh import notation
+from table_server.phh.actions import DealBoard, DealHole, WagerTo
+from table_server.phh.errors import NotSpread, PhhError
+from table_server.phh.forced import lists_of
+from table_server.phh.house import COLLECTION, HOUSE, options_of
+from table_server.phh.notation import History
+from table_server.phh.profile import RAISES, VARIANTS, standard_terms, table_of
+from table_server.phh.replaying import possible_endings
+from table_server.phh.telling import Teller
+from table_server.phh.units import Unit
+
+CENTS: Final = "_cents"
+"""What 1 in the file is worth."""
+
+
+def write(events: Sequence[Event]) -> str:
+    """The file of a finished hand; NotSpread when the notation cannot tell it."""
+    began = events[0] if events else None
+    ended = next((event for event in events if isinstance(event, HandEnded)), None)
+    if any(isinstance(event, HandVoided) for event in events):
+        raise NotSpread("the hand was voided")
+    if not isinstance(began, HandBegan) or ended is None:
+        raise NotSpread("the hand is still being played")
+    plain = _history(began, events, ended)
+    if not _over_the_cap(plain) and _fault(plain) is None:
+        return notation.write(plain)
+    house = _with_house_rules(plain, began)
+    fault = _fault(house)
+    if fault is None:
+        return notation.write(house)
+    raise NotSpread(f"the notation cannot tell this hand: {fault}")
+
+
+def _over_the_cap(history: History) -> bool:
+    """More wagers in a round of fixed limit than the reference reader takes, which counts the bet as one."""
+    most = RAISES.get(history.variant)
+    wagers = 0
+    for action in history.actions:
+        wagers = 0 if isinstance(action, DealBoard | DealHole) else wagers + isinstance(action, WagerTo)
+        if most is not None and wagers > most:
+            return True
+    return False
+
+
+def _fault(history: History) -> str | None:
+    """What somebody who reads the file would find wrong, if anything."""
+    try:
+        read = notation.read(notation.write(history))[""]
+        table = table_of(read)
+        ending = possible_endings(read, table)[0]
+    except PhhError as fault:
+        return str(fault)
+    said = [table.unit.cents(stack) for stack in read.finishing_stacks or ()]
+    return None if ending == said else "the chips do not add up as they did"
+
+
+def _variant(began: HandBegan, events: Sequence[Event]) -> str:
+    """The standard's name for a game, if it has one."""
+    if began.terms.pack != next(iter(discover()[began.game].packs)):
+        raise NotSpread("no variant of the notation has a joker")
+    if any(isinstance(event, RunItAgreed) and event.times > 1 for event in events):
+        raise NotSpread("the notation has one board, which was run out more than once")
+    played = began.game, began.terms.structure
+    for name, variant in VARIANTS.items():
+        if variant == played:
+            return name
+    raise NotSpread(f"no variant of the notation is {began.game} {began.terms.structure.value}")
+
+
+def _history(began: HandBegan, events: Sequence[Event], ended: HandEnded) -> History:
+    setup, terms = began.setup, began.terms
+    variant = _variant(began, events)
+    chip = _chip(began, events, ended)
+    seats = tuple(dealt.seat for dealt in setup.seats)
+    lists = lists_of(setup.posts, seats)
+    taken = [event for event in events if isinstance(event, CollectionTaken)]
+    stacks = [dealt.stack - sum(t.amount for t in taken if t.seat == dealt.seat) for dealt in setup.seats]
+    fixed = terms.structure is Structure.FIXED_LIMIT
+    lower, upper = (limit * setup.kill[0] // setup.kill[1] // chip for limit in (terms.lower, terms.upper))
+    own: dict[str, object] = {CENTS: chip}
+    if from_pot := sum(t.amount for t in taken if t.seat is None):
+        own[COLLECTION] = from_pot // chip
+    return History(
+        variant=variant,
+        antes=tuple(ante // chip for ante in lists.antes),
+        ante_trimming_status=lists.trimmed,
+        blinds_or_straddles=tuple(blind // chip for blind in lists.blinds),
+        bring_in=terms.bring_in // chip,
+        small_bet=lower if fixed else 0,
+        big_bet=upper if fixed else 0,
+        min_bet=0 if fixed else lower,
+        starting_stacks=tuple(stack // chip for stack in stacks),
+        actions=tuple(Teller(opened(discover()[began.game], began), chip).told(events[1:])),
+        finishing_stacks=tuple(dict(ended.stacks)[seat] // chip for seat in seats),
+        hand=setup.hand,
+        seats=tuple(int(seat) for seat in seats),
+        own=own,
+    )
+
+
+def _chip(began: HandBegan, events: Sequence[Event], ended: HandEnded) -> Cents:
+    """The table's chip where everything is counted in it, so that odd chips fall alike; else the cent."""
+    setup, terms = began.setup, began.terms
+    amounts = [
+        terms.lower * setup.kill[0] // setup.kill[1],
+        terms.upper * setup.kill[0] // setup.kill[1],
+        terms.bring_in,
+        *(dealt.stack for dealt in setup.seats),
+        *(part for post in setup.posts for part in (post.live, post.dead)),
+        *(stack for _, stack in ended.stacks),
+        *(event.amount for event in events if isinstance(event, CollectionTaken)),
+        *(event.to for event in events if isinstance(event, Wagered)),
+    ]
+    return terms.unit if all(amount % terms.unit == 0 for amount in amounts) else 1
+
+
+def _with_house_rules(history: History, began: HandBegan) -> History:
+    """The same, with the options that the standard profile has otherwise."""
+    chip = history.own[CENTS]
+    terms = replace(began.terms, unit=began.terms.unit // chip) if isinstance(chip, int) else began.terms
+    options = options_of(terms, standard_terms(history, Unit(0)))
+    return replace(history, own={**history.own, HOUSE: options})

@@ -1,0 +1,41 @@
+"""The choices of a simulation, all from one source of numbers: a seed, or whoever searches for a fault."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+
+class Chance(Protocol):
+    """A stream of numbers."""
+
+    def below(self, bound: int) -> int:
+        """A number from 0 up to but not including `bound`."""
+
+
+def one_of(chance: Chance, options: Sequence[T]) -> T:
+    """Any of these, each as likely."""
+    return options[chance.below(len(options))]
+
+
+def one_in(chance: Chance, many: int) -> bool:
+    """Yes once in so many times."""
+    return chance.below(many) == 0
+
+
+def between(chance: Chance, low: int, high: int) -> int:
+    """A whole number, both ends included."""
+    return low + chance.below(high - low + 1)
+
+
+def some_of(chance: Chance, options: Sequence[T], count: int) -> tuple[T, ...]:
+    """So many of these, in any order."""
+    left = list(options)
+    return tuple(left.pop(chance.below(len(left))) for _ in range(count))
+
+
+def in_any_order(chance: Chance, options: Sequence[T]) -> tuple[T, ...]:
+    """All of these, shuffled: for a search that wants its choices small, never for a table's deck."""
+    return some_of(chance, options, len(options))

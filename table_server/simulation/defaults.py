@@ -1,0 +1,46 @@
+"""The terms of a simulated table if nothing is said: the example house's, or small stakes."""
+
+from __future__ import annotations
+
+from table_server.engine.money import Cents
+from table_server.families.rounds.shape import Draw, Game, Structure
+from table_server.families.rounds.terms import Terms
+from table_server.houses.house import load
+
+EXAMPLE_HOUSE = "lightning"
+
+UNIT: Cents = 100
+LOWER: Cents = 400
+UPPER: Cents = 800
+SPREAD: Cents = 2000
+
+
+def usual_terms(game: Game, structure: Structure) -> Terms:
+    """As the example house spreads it; else as a $4-$8 game, or with a big blind or smallest bet of $4."""
+    house = load(EXAMPLE_HOUSE)
+    tables = (table for table in house.tables.values() if table.game is game and table.structure is structure)
+    table = next(tables, None)
+    return small_stakes(game, structure) if table is None else house.terms(game.key, table.name)
+
+
+def small_stakes(game: Game, structure: Structure) -> Terms:
+    """Two blinds, or an ante and a bring-in; nothing is collected."""
+    blinds = game.forced == "blinds"
+    big_bet = structure in {Structure.NO_LIMIT, Structure.POT_LIMIT}
+    return Terms(
+        structure,
+        LOWER,
+        LOWER if big_bet else UPPER,
+        blinds=(LOWER // 2, LOWER) if blinds else (),
+        ante=0 if blinds else UNIT,  # D-97
+        bring_in=0 if blinds else LOWER // 3 // UNIT * UNIT,  # D-96
+        unit=UNIT,
+        pack=next(iter(game.packs)),
+        spread=((LOWER, SPREAD),) * len(game.streets) if structure is Structure.SPREAD_LIMIT else (),
+        raise_cap=None if big_bet else _raise_cap(game),
+    )
+
+
+def _raise_cap(game: Game) -> int:
+    """Six raises in draw games, three in others (D-27)."""
+    return 6 if any(isinstance(step, Draw) for _, step in game.program) else 3

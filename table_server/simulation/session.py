@@ -1,0 +1,75 @@
+"""Many hands in a row, and what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from table_server.families.rounds.begin import RULES
+from table_server.families.rounds.commands import Command, TimedOut, VoidHand
+from table_server.families.rounds.invariants import faults
+from table_server.families.rounds.shape import Game
+from table_server.families.rounds.state import HandState
+from table_server.simulation.chance import Chance, one_in
+from table_server.simulation.choices import answer, asked
+from table_server.simulation.hand import Answer, Clock, Played, judged, play_hand
+from table_server.simulation.tables import Table
+from table_server.simulation.watch import Finding, HandRules, Watched
+
+_SILENT_ONCE_IN = 20
+_VOID_ONCE_IN = 1000
+
+
+@dataclass(slots=True)
+class Report:
+    """What was played, and what did not hold."""
+
+    hands: int = 0
+    decisions: int = 0
+    events: int = 0
+    seconds: float = 0.0
+    faults: list[tuple[int, Finding]] = field(default_factory=list)
+    """With the number of the hand."""
+
+    def count(self, hand: Played) -> None:
+        """One hand more."""
+        self.hands += 1
+        self.decisions += hand.decisions
+        self.events += len(hand.events)
+        self.seconds += hand.seconds
+        self.faults += ((self.hands, finding) for finding in hand.findings)
+
+    @property
+    def hands_per_second(self) -> float:
+        """Of the time spent in the rules."""
+        return self.hands / self.seconds if self.seconds else 0.0
+
+
+def session(game: Game, table: Table, player: Answer, checked: bool, clock: Clock) -> Iterator[Played]:
+    """Hand after hand without end; unchecked, by the very rules a table plays by and as fast."""
+    rules: HandRules = Watched(RULES, faults) if checked else RULES
+    while True:
+        hand = play_hand(game, table.next_hand(), player, rules, clock)
+        if checked and not hand.findings:
+            hand.findings += judged(hand)
+        if not hand.findings:
+            table.finished(hand.state)
+        yield hand
+
+
+def any_act(chance: Chance) -> Answer:
+    """Any legal act, each as likely."""
+    return lambda state: answer(state, chance)
+
+
+def any_loose_act(chance: Chance) -> Answer:
+    """Seldom folds, sometimes lets the clock run out, and now and then the floor voids the hand."""
+
+    def act(state: HandState) -> Command:
+        if one_in(chance, _VOID_ONCE_IN):
+            return VoidHand()
+        if state.offer and one_in(chance, _SILENT_ONCE_IN):
+            return TimedOut(asked(state.offer)[0])
+        return answer(state, chance, loose=True)
+
+    return act

@@ -1,0 +1,89 @@
+"""The deal: Fisher-Yates with rejection sampling, from a deck and a source; never a player or a bet."""
+
+from __future__ import annotations
+
+import os
+import struct
+from collections.abc import Iterator
+from functools import cache
+from hashlib import blake2b
+from typing import Final, Protocol
+
+from table_server.engine.cards import Card
+from table_server.table.seal import SALT_BYTES
+
+_SIXTEEN_BIT: Final = 1 << 16  # eight packs of Panguingue are more cards than a byte can count
+_BLOCK: Final = struct.Struct("<64H")  # a 53-card shuffle reads 52 words and rejects one in a thousand
+
+
+class Source(Protocol):
+    """Chance as a stream of words, each uniform in range(span) and independent of the others."""
+
+    @property
+    def span(self) -> int: ...
+
+    def words(self) -> Iterator[int]:
+        """A new stream of words; what one reader leaves unread, no other reader sees."""
+
+
+class OsSource:
+    """The operating system's generator. No word is kept for the next deck, so a fork shares none."""
+
+    span: Final = _SIXTEEN_BIT
+
+    def words(self) -> Iterator[int]:
+        while True:
+            yield from _BLOCK.unpack(os.urandom(_BLOCK.size))
+
+
+class SeededSource:
+    """The same words for the same seed: for simulations and tests, never where money is played."""
+
+    span: Final = _SIXTEEN_BIT
+
+    def __init__(self, seed: int) -> None:
+        self._key = blake2b(str(seed).encode()).digest()
+        self._blocks = 0
+
+    def words(self) -> Iterator[int]:
+        while True:
+            yield from _BLOCK.unpack(self._block() + self._block())
+
+    def below(self, bound: int) -> int:
+        """A number from 0 up to but not including `bound`, for whoever plays in a simulation."""
+        wide = 1 << 512
+        limit = wide - wide % bound
+        while (number := int.from_bytes(self._block(), "little")) >= limit:
+            pass
+        return number % bound
+
+    def _block(self) -> bytes:
+        self._blocks += 1
+        return blake2b(self._blocks.to_bytes(8, "little"), key=self._key).digest()
+
+
+def shuffled(deck: tuple[Card, ...], source: Source) -> tuple[Card, ...]:
+    """The deck in an order in which every permutation is equally likely."""
+    cards = list(deck)
+    words = source.words()
+    for last, limit in _limits(len(deck), source.span):
+        word = next(words)
+        while word >= limit:
+            word = next(words)
+        chosen = word % (last + 1)
+        cards[last], cards[chosen] = cards[chosen], cards[last]
+    return tuple(cards)
+
+
+def fresh_salts(count: int) -> tuple[bytes, ...]:
+    """One salt per card, from the operating system; a salt used twice would tie two cards together."""
+    pool = os.urandom(count * SALT_BYTES)
+    return tuple(pool[at : at + SALT_BYTES] for at in range(0, len(pool), SALT_BYTES))
+
+
+@cache
+def _limits(size: int, span: int) -> tuple[tuple[int, int], ...]:
+    """For each place from the last to the second: words from the limit up would favor some cards."""
+    if size > span:
+        raise ValueError(f"a deck of {size} cards needs words of more than {span} values")
+    return tuple((last, span - span % (last + 1)) for last in range(size - 1, 0, -1))

@@ -1,0 +1,40 @@
+"""What holds for every test: nobody talks to another machine, properties are the same in every run."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+TESTS = Path(__file__).parent
+MEASURED = tuple(TESTS / name for name in ("engine", "families", "games", "wagers"))
+
+settings.register_profile(
+    "suite",
+    derandomize=True,  # a failure on one machine is a failure on every machine; campaigns look further
+    database=None,
+    deadline=None,  # a slow machine is not a wrong one
+    suppress_health_check=[HealthCheck.too_slow],  # the same
+)
+settings.load_profile("suite")
+
+
+def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
+    """Only a pure package's own tests count for its coverage: the others run at full speed, unmeasured."""
+    for item in items:
+        if not any(item.path.is_relative_to(folder) for folder in MEASURED):
+            item.add_marker(pytest.mark.no_cover)
+
+
+def _only_loopback(event: str, arguments: tuple[object, ...]) -> None:
+    if event != "socket.connect":
+        return
+    address = arguments[1]
+    if isinstance(address, tuple) and address[0] not in {"127.0.0.1", "::1", "localhost"}:
+        raise PermissionError(f"a test wanted to talk to {address[0]}")
+
+
+sys.addaudithook(_only_loopback)

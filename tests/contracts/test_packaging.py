@@ -1,0 +1,53 @@
+"""What pyproject.toml says about the packages is true of them."""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+import zipfile
+from importlib.metadata import packages_distributions
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hatchling.build import build_wheel
+
+from tests.contracts.project import PRODUCT, PURE, ROOT, files, imports, name, python
+
+PYPROJECT: Any = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+LOADED_BY_NAME = {"websockets"}
+"""Dependencies that no line imports: uvicorn is told to use websockets."""
+
+
+def test_every_dependency_is_used() -> None:
+    installed = packages_distributions()
+    imported = {module.split(".")[0] for path in python(*PRODUCT) for module in imports(path)}
+    used = {found.lower() for module in imported for found in installed.get(module, ())}
+    wanted = {re.split(r"[^\w.-]", line)[0].lower() for line in PYPROJECT["project"]["dependencies"]}
+    assert wanted == used - {"openfelt"} | LOADED_BY_NAME
+
+
+def test_every_pure_package_is_under_every_guard() -> None:
+    """A pure package that comes later is not forgotten by coverage, types or the purity contract."""
+    pure = [package for package in PURE if (ROOT / "table_server" / package).is_dir()]
+    tool = PYPROJECT["tool"]
+    purity = next(one for one in tool["importlinter"]["contracts"] if one["id"] == "pure")
+    strictest = next(one for one in tool["mypy"]["overrides"] if one.get("disallow_any_explicit"))
+    assert tool["coverage"]["run"]["source"] == [f"table_server/{package}" for package in pure]
+    assert purity["source_modules"] == [f"table_server.{package}" for package in pure]
+    assert set(strictest["module"]) >= {f"table_server.{package}.*" for package in pure}
+
+
+def test_every_package_of_the_product_is_under_the_import_contracts() -> None:
+    packages = {package for package in PRODUCT if (ROOT / package / "__init__.py").exists()}
+    assert set(PYPROJECT["tool"]["importlinter"]["root_packages"]) == packages
+
+
+def test_the_wheel_holds_the_whole_product(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)  # where a build back end is called from
+    with zipfile.ZipFile(tmp_path / build_wheel(os.fspath(tmp_path))) as wheel:
+        packed = set(wheel.namelist())
+    product = {name(path) for path in files() if path.relative_to(ROOT).parts[0] in PRODUCT}
+    assert product - packed == set()
+    assert {path for path in packed if ".dist-info/" not in path} - product == set()

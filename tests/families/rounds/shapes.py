@@ -1,0 +1,145 @@
+"""Games declared for the tests alone, and hands of them with the pack in its printed order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from table_server.engine.cards import PACK, STANDARD_52, Card, Seat
+from table_server.engine.money import Cents
+from table_server.engine.ranking import ACE_FIVE, HIGH, OMAHA_HIGH
+from table_server.engine.refusal import Refused
+from table_server.engine.rules import play
+from table_server.families.rounds import RULES, begin
+from table_server.families.rounds.commands import Call, Check, Command
+from table_server.families.rounds.events import Event
+from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
+from table_server.families.rounds.shape import (
+    Bet,
+    Board,
+    Discard,
+    Down,
+    Draw,
+    Game,
+    Opening,
+    Pack,
+    Street,
+    Structure,
+    Tier,
+    TurnUp,
+    Up,
+    UpOrDown,
+)
+from table_server.families.rounds.state import HandState
+from table_server.families.rounds.terms import Terms
+
+FIRST = Bet(Tier.LOWER, Opening.AFTER_BLINDS)
+LATER = Bet(Tier.UPPER, Opening.LEFT_OF_BUTTON)
+LIMIT = Terms(Structure.FIXED_LIMIT, lower=400, upper=800, blinds=(200, 400))
+NO_LIMIT = Terms(Structure.NO_LIMIT, lower=400, upper=0, blinds=(200, 400), raise_cap=None)
+
+PINEAPPLE = Game(
+    key="pineapple_like",
+    title="Three cards, one thrown before the flop",
+    seats=(2, 10),
+    structures=(Structure.FIXED_LIMIT,),
+    packs={"52": Pack(STANDARD_52, (HIGH,))},
+    streets=(
+        Street("preflop", (Down(3), FIRST)),
+        Street("flop", (Discard(1), Board(3), LATER)),
+    ),
+    forced="blinds",
+    sources=("D-91",),
+)
+
+TWO_BOARDS = replace(
+    PINEAPPLE,
+    key="two_boards",
+    streets=(
+        Street("preflop", (Down(2), FIRST)),
+        Street("flop", (Board(3, board=0), Board(3, board=1, burn=False), LATER)),
+    ),
+)
+
+TWO_DRAWS = replace(
+    PINEAPPLE,
+    key="two_draws",
+    packs={"52": Pack(STANDARD_52, (ACE_FIVE,))},
+    streets=(
+        Street("first", (Down(5), FIRST)),
+        Street("second", (Draw(5, burn=False, dealt_at_once=False), LATER)),
+        Street("third", (Draw(5, burn=False, dealt_at_once=False), LATER)),
+    ),
+    reshuffles=20,
+)
+
+FIVE_CARD_FLOP = replace(
+    PINEAPPLE,
+    key="five_card_flop",
+    seats=(2, 8),
+    packs={"52": Pack(STANDARD_52, (OMAHA_HIGH,))},
+    streets=(
+        Street("preflop", (Down(5), FIRST)),
+        Street("flop", (Board(3), LATER)),
+        Street("turn", (Board(1), LATER)),
+        Street("river", (Board(1), LATER)),
+    ),
+    reshuffles=1,
+)
+
+TURNED_STUD = replace(
+    PINEAPPLE,
+    key="turned_stud",
+    streets=(
+        Street("first", (Up(), Down(1), Bet(Tier.LOWER, Opening.HIGH_CARD_OPENS, live_opening=True))),
+        Street("third", (TurnUp(), UpOrDown(), Bet(Tier.LOWER, Opening.HIGH_BOARD))),
+        Street("fourth", (TurnUp(), UpOrDown(), Bet(Tier.UPPER, Opening.HIGH_BOARD))),
+        Street("fifth", (TurnUp(), UpOrDown(), Bet(Tier.UPPER, Opening.HIGH_BOARD))),
+    ),
+    forced="bring_in",
+    sources=("D-106 to D-116",),
+)
+FIVE_CARD = Terms(Structure.FIXED_LIMIT, lower=400, upper=800, bring_in=400)
+
+
+def dealt(
+    game: Game,
+    seats: int,
+    terms: Terms = LIMIT,
+    stacks: Sequence[Cents] = (),
+    deck: Sequence[Card] = PACK[:52],
+) -> HandState:
+    """A hand with this deck; the last seat has the button."""
+    numbers = [Seat(n) for n in range(1, seats + 1)]
+    small, big = (numbers[1], numbers[0]) if seats == 2 else numbers[:2]
+    blinds = zip((small, big), (PostKind.SMALL_BLIND, PostKind.BIG_BLIND), terms.blinds, strict=False)
+    state, _ = begin(
+        game,
+        terms,
+        Setup(
+            hand=1,
+            seats=tuple(
+                DealtIn(seat, stack) for seat, stack in zip(numbers, stacks or [10_000] * seats, strict=True)
+            ),
+            button=numbers[-1],
+            posts=tuple(Post(seat, kind, amount) for seat, kind, amount in blinds),
+            deck=tuple(deck),
+            spare=(tuple(reversed(deck)),) * game.reshuffles,
+        ),
+    )
+    return state
+
+
+def played(state: HandState, command: Command) -> list[Event]:
+    """The events of a command that must be taken."""
+    events = play(RULES, state, command)
+    assert not isinstance(events, Refused), events
+    return events
+
+
+def passed_round(state: HandState) -> None:
+    """Everybody calls or checks this street through."""
+    street = state.street
+    while state.betting and state.street == street:
+        seat = state.seats[state.turn]
+        played(state, Call(seat) if state.high > state.bets[state.turn] else Check(seat))

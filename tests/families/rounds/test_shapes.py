@@ -1,0 +1,203 @@
+"""Shapes that no game of this house has yet: the family carries them from their declaration alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from table_server.engine.cards import JOKER, PACK, Seat
+from table_server.engine.refusal import Refusal, Refused
+from table_server.engine.rules import play
+from table_server.families.rounds import RULES
+from table_server.families.rounds.commands import (
+    BringIn,
+    Call,
+    Check,
+    Discard,
+    Exchange,
+    Fold,
+    RunIt,
+    TimedOut,
+    TurnUp,
+    Wager,
+)
+from table_server.families.rounds.events import (
+    CardsDealt,
+    FacesTurned,
+    Folded,
+    HandEnded,
+    PotAwarded,
+    TurnUpAnswered,
+)
+from table_server.families.rounds.offers import (
+    BetOffer,
+    DiscardOffer,
+    DrawOffer,
+    RunItOffer,
+    TurnUpOffer,
+)
+from tests.families.rounds.shapes import (
+    FIVE_CARD,
+    FIVE_CARD_FLOP,
+    NO_LIMIT,
+    PINEAPPLE,
+    TURNED_STUD,
+    TWO_BOARDS,
+    TWO_DRAWS,
+    dealt,
+    passed_round,
+    played,
+)
+
+
+def test_all_seats_discard_at_once_and_an_undecided_hand_is_dead() -> None:
+    """D-91: after the first round, before the flop; no choice is a dead hand."""
+    state = dealt(PINEAPPLE, 3)
+    passed_round(state)
+    assert state.offer == DiscardOffer((Seat(1), Seat(2), Seat(3)), 1)
+    assert state.boards == [()]
+
+    mine = state.hole[1]
+    assert play(RULES, state, Discard(Seat(2), mine[:2])) == Refused(Refusal.WRONG_NUMBER_OF_CARDS)
+    assert play(RULES, state, Discard(Seat(2), state.hole[0][:1])) == Refused(Refusal.NOT_YOUR_CARD)
+    assert play(RULES, state, Discard(Seat(9), mine[:1])) == Refused(Refusal.NOT_AT_THE_TABLE)
+    assert play(RULES, state, Fold(Seat(2))) == Refused(Refusal.NOT_OFFERED)
+
+    played(state, Discard(Seat(2), mine[:1]))
+    assert state.hole[1] == mine[1:]
+    assert play(RULES, state, Discard(Seat(2), mine[1:2])) == Refused(Refusal.NOT_OFFERED)
+    assert played(state, TimedOut(Seat(1))) == [Folded(Seat(1))]
+    played(state, Discard(Seat(3), state.hole[2][:1]))
+    assert len(state.boards[0]) == 3
+    assert state.live == 2
+
+
+def test_the_last_hand_not_dead_wins_at_once() -> None:
+    """D-91 and LP-95: when all others let the clock run out, the pot is the last one's."""
+    state = dealt(PINEAPPLE, 2)
+    passed_round(state)
+    assert isinstance(played(state, TimedOut(Seat(1)))[-1], HandEnded)
+    assert state.stacks == [9_600, 10_400]
+
+
+def test_two_boards_are_two_half_pots() -> None:
+    """D-93: three cards each after one burn, board one first, decided separately."""
+    state = dealt(TWO_BOARDS, 2)
+    passed_round(state)
+    assert [len(board) for board in state.boards] == [3, 3]
+    assert len(state.burns) == 1
+    events = played(state, Check(Seat(1))) and played(state, Check(Seat(2)))
+    award = next(event for event in events if isinstance(event, PotAwarded))
+    assert sum(share.amount for share in award.shares if share.board == 0) == 400
+    assert sum(share.amount for share in award.shares if share.board == 1) == 400
+
+
+def test_a_hand_won_by_folds_takes_both_boards() -> None:
+    """D-93."""
+    state = dealt(TWO_BOARDS, 2)
+    events = played(state, Fold(state.seats[state.turn]))
+    award = next(event for event in events if isinstance(event, PotAwarded))
+    assert [share.amount for share in award.shares] == [award.amount]
+
+
+def test_all_seats_choose_before_anybody_is_dealt() -> None:
+    """D-144, Badugi: the draw goes round first, then the cards come, and a short stub is made up (D-125)."""
+    state = dealt(TWO_DRAWS, 6)
+    passed_round(state)
+    for place in range(6):
+        assert state.offer == DrawOffer(Seat(place + 1), 5)
+        events = played(state, Exchange(Seat(place + 1), state.hole[place]))
+        assert any(isinstance(event, CardsDealt) for event in events) is (place == 5)
+    assert state.reshuffles == 1
+    assert all(len(hand) == 5 for hand in state.hole)
+    assert not any(state.thrown)
+    assert len({card for hand in state.hole for card in hand}) == 30
+
+
+def test_a_second_run_out_may_use_the_burns_again() -> None:
+    """D-53: eight hands of five cards leave twelve; the four burns give the second turn and river."""
+    state = dealt(FIVE_CARD_FLOP, 8, replace(NO_LIMIT, run_it=3), stacks=[2_000] * 8)
+    played(state, Wager(Seat(3), 2_000))
+    for seat in (4, 5, 6, 7, 8, 1, 2):
+        played(state, Call(Seat(seat)))
+    assert state.offer == RunItOffer(tuple(Seat(n) for n in range(1, 9)), 2)
+    for seat in range(1, 8):
+        played(state, RunIt(Seat(seat), 2))
+    assert isinstance(played(state, RunIt(Seat(8), 2))[-1], HandEnded)
+    assert state.reshuffles == 1
+    first, second = state.boards
+    assert len(first) == len(second) == 5
+    assert not set(first) & set(second)
+
+
+def test_a_short_stack_may_not_bet_where_bets_are_full_increments_only() -> None:
+    """D-45: no all-in bets in EZ Money; the short stack may still call with what it has."""
+    terms = replace(NO_LIMIT, all_in_wagers=False)
+    state = dealt(PINEAPPLE, 3, terms, stacks=[10_000, 10_000, 600])
+    offer = state.offer
+    assert isinstance(offer, BetOffer)
+    assert (offer.seat, offer.call, offer.high) == (Seat(3), 400, 0)
+    assert play(RULES, state, Wager(Seat(3), 600)) == Refused(Refusal.NOT_OFFERED)
+
+
+def test_the_high_up_card_opens_and_the_opening_is_live() -> None:
+    """D-113, D-116: highest card, first left of the button among equals; it may raise when nobody did."""
+    kings_first = (PACK[45], PACK[44], PACK[0], *(c for c in PACK[:52] if c.number not in (0, 44, 45)))
+    state = dealt(TURNED_STUD, 3, FIVE_CARD, deck=kings_first)
+    assert state.offer == BetOffer(Seat(1), False, False, 0, 400, 0, 0, 0, state.offer.verb)  # type: ignore[union-attr]  # an offer of a bet
+    played(state, BringIn(Seat(1)))
+    played(state, Call(Seat(2)))
+    played(state, Call(Seat(3)))
+    offer = state.offer
+    assert isinstance(offer, BetOffer)
+    assert (offer.seat, offer.check, offer.low) == (Seat(1), True, 800)
+
+
+def test_an_up_joker_opens_as_an_ace() -> None:
+    """Mexican Poker, OCE sheet: a face-up joker counts as an ace for the opening bet."""
+    deck = (PACK[48], JOKER, PACK[0], *PACK[1:48])
+    state = dealt(TURNED_STUD, 3, FIVE_CARD, deck=deck)
+    assert state.seats[state.turn] == Seat(1)
+
+
+def test_down_cards_are_turned_at_once_and_the_next_comes_down() -> None:
+    """D-109: all answer unseen; who opened the down card gets the next one face down."""
+    state = dealt(TURNED_STUD, 3, FIVE_CARD)
+    played(state, BringIn(state.seats[state.turn]))
+    passed_round(state)
+    assert state.offer == TurnUpOffer((Seat(1), Seat(2), Seat(3)))
+    assert played(state, TurnUp(Seat(2), up=True)) == [TurnUpAnswered(Seat(2), up=True)]
+    assert state.faced == [(), (), ()]
+    assert play(RULES, state, TurnUp(Seat(2), up=False)) == Refused(Refusal.NOT_OFFERED)
+    assert played(state, TimedOut(Seat(3))) == [TurnUpAnswered(Seat(3), up=False)]
+    opened = state.hole[1]
+    events = played(state, TurnUp(Seat(1), up=False))
+    assert FacesTurned(((Seat(2), opened[0]),)) in events
+    assert state.faced[1] == opened
+    assert [len(hand) for hand in state.hole] == [1, 2, 1]
+    assert [len(hand) for hand in state.up] == [2, 1, 2]
+
+    passed_round(state)
+    for seat in (1, 2, 3):
+        played(state, TurnUp(Seat(seat), up=False))
+    assert [len(hand) for hand in state.hole] == [1, 2, 1]
+
+
+def test_a_burn_is_left_out_when_the_stub_would_not_serve_all() -> None:
+    """D-106: eight hands of five from forty-one cards have no card to burn."""
+    state = dealt(TURNED_STUD, 8, FIVE_CARD, deck=PACK[:41])
+    played(state, BringIn(state.seats[state.turn]))
+    passed_round(state)
+    while not state.over:
+        if isinstance(state.offer, TurnUpOffer):
+            played(state, TurnUp(state.offer.seats[0], up=False))
+        else:
+            passed_round(state)
+    assert len(state.burns) == 1
+    assert all(len(state.hole[p] + state.up[p]) == 5 for p in range(8))
+
+
+def test_a_game_its_pack_cannot_serve_is_refused_where_it_is_declared() -> None:
+    with pytest.raises(ValueError, match="52 cards cannot serve 10 seats and the board"):
+        replace(FIVE_CARD_FLOP, seats=(2, 10))

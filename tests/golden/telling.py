@@ -1,0 +1,247 @@
+"""What happened, told line by line as a golden file tells it: one small function for every kind of event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar, cast
+
+from table_server.engine.cards import Card, Seat
+from table_server.engine.collection import Fund
+from table_server.engine.money import Cents
+from table_server.families.rounds import events as happened
+from table_server.families.rounds.events import Event
+from table_server.families.rounds.state import HandState
+from tests.golden import words
+from tests.golden.words import cards, money
+
+
+@dataclass(frozen=True)
+class Told:
+    """One thing that happened: the ways to put it, and whether a golden file has to."""
+
+    ways: tuple[str, ...]
+    must: bool = True
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The table an event is told of: the hand as it is now, and the stacks before what was just done."""
+
+    state: HandState
+    before: Mapping[Seat, Cents]
+
+    def all_in(self, seat: Seat, amount: Cents) -> str:
+        """A word after an amount that was a whole stack."""
+        return ", all in" if amount == self.before[seat] else ""
+
+    def two_ways(self, half: str) -> str:
+        """Which half of a pot, where there are halves."""
+        if not half:
+            return ""
+        rankings = self.state.game.packs[self.state.terms.pack].rankings
+        return " for high" if half == rankings[0].name else " for low"
+
+
+E = TypeVar("E", bound=Event)
+Telling: TypeAlias = Callable[[Scene, Event], Iterable[Told]]
+
+
+def tell(scene: Scene, event: Event) -> Iterable[Told]:
+    """The lines for one event."""
+    return TELLINGS[type(event)](scene, event)
+
+
+def _must(*ways: str) -> list[Told]:
+    return [Told(ways)]
+
+
+def _may(*ways: str) -> list[Told]:
+    return [Told(ways, must=False)]
+
+
+def _nothing(scene: Scene, event: Event) -> Iterable[Told]:  # noqa: ARG001  # every telling is called alike
+    return ()
+
+
+def _posted(_: Scene, event: happened.Posted) -> Iterable[Told]:
+    """A post in full goes without saying: the seats of the header have it."""
+    post, paid = event.post, event.live + event.dead
+    asked = post.live + post.dead
+    kind = post.kind.value.replace("_", " ")
+    if paid == asked:
+        return _may(f"seat {post.seat} posts the {kind}, {money(paid)}")
+    return _must(f"seat {post.seat} posts the {kind} short, {money(paid)} of {money(asked)}, all in")
+
+
+def _dealt(_: Scene, event: happened.CardsDealt) -> Iterator[Told]:
+    yield from _burned(event.burned)
+    for seat, got in event.cards:
+        yield from _may(f"seat {seat} is dealt {cards(got)}{' up' if event.up else ''}")
+
+
+def _burned(burned: tuple[Card, ...]) -> Iterator[Told]:
+    for card in burned:
+        yield from _may(f"burn {cards((card,))}", "burn")
+
+
+def _board(scene: Scene, event: happened.BoardDealt) -> Iterator[Told]:
+    yield from _burned(event.burned)
+    state = scene.state
+    street = state.game.streets[state.program[event.step][0]].name.replace("_", " ")
+    street = "common card" if state.game.forced == "bring_in" else street
+    on = f"board {words.ORDINALS[event.board]}: " if len(state.boards) > 1 else ""
+    yield from _must(f"{on}{street} {cards(event.cards)}", f"{on}{street}")
+
+
+def _round(_: Scene, event: happened.RoundOpened) -> Iterable[Told]:
+    seat = event.seat
+    if event.brings_in:
+        return _may(f"seat {seat} has to bring it in")
+    return _may(
+        f"seat {seat} is first to act", f"seat {seat} is first to act, the bet is {money(event.size)}"
+    )
+
+
+def _brought_in(scene: Scene, event: happened.BroughtIn) -> Iterable[Told]:
+    all_in = scene.all_in(event.seat, event.amount)
+    return _must(f"seat {event.seat} brings it in for {money(event.amount)}{all_in}")
+
+
+def _called(scene: Scene, event: happened.Called) -> Iterable[Told]:
+    return _must(f"seat {event.seat} calls {money(event.amount)}{scene.all_in(event.seat, event.amount)}")
+
+
+def _wagered(scene: Scene, event: happened.Wagered) -> Iterable[Told]:
+    all_in = scene.all_in(event.seat, event.amount)
+    return _must(f"seat {event.seat} {words.does(event.verb)} {money(event.to)}{all_in}")
+
+
+def _returned(_: Scene, event: happened.BetsCollected) -> Iterable[Told]:
+    return () if event.seat is None else _must(f"{money(event.returned)} goes back to seat {event.seat}")
+
+
+def _refunded(_: Scene, event: happened.BetRefunded) -> Iterable[Told]:
+    return _must(f"{money(event.amount)} goes back to seat {event.seat}")
+
+
+def _killed(scene: Scene, event: happened.KillAnswered) -> Iterable[Told]:
+    if not event.amount:
+        return _must(f"seat {event.seat} declines")
+    all_in = scene.all_in(event.seat, event.amount)
+    return _must(f"seat {event.seat} kills for {money(event.amount)}{all_in}")
+
+
+def _exchanged(_: Scene, event: happened.Exchanged) -> Iterable[Told]:
+    did = f"throws {cards(event.thrown)}" if event.thrown else "stands pat"
+    return _must(f"seat {event.seat} {did}")
+
+
+def _discarded(_: Scene, event: happened.Discarded) -> Iterable[Told]:
+    return _must(f"seat {event.seat} discards {cards(event.cards)}")
+
+
+def _turned(_: Scene, event: happened.FacesTurned) -> Iterable[Told]:
+    return [told for seat, card in event.cards for told in _must(f"seat {seat} turns up {cards((card,))}")]
+
+
+def _collected(_: Scene, event: happened.CollectionTaken) -> Iterable[Told]:
+    what = "collection" if event.fund is Fund.HOUSE else "jackpot drop"
+    payer = "the pot" if event.seat is None else f"seat {event.seat}"
+    return _must(f"{what} {money(event.amount)} from {payer}")
+
+
+def _opened(_: Scene, event: happened.HandsOpened) -> Iterator[Told]:
+    yield from _must("the hands are opened")
+    for seat, held in event.hands:
+        yield from _may(f"seat {seat} has {cards(held)}")
+
+
+def _run(_: Scene, event: happened.RunItAgreed) -> Iterable[Told]:
+    return _must(f"it is run {words.TIMES[event.times]}")
+
+
+def _shown(_: Scene, event: happened.HandShown) -> Iterable[Told]:
+    return _must(f"seat {event.seat} shows {cards(event.cards)}", f"seat {event.seat} shows")
+
+
+def _awarded(scene: Scene, event: happened.PotAwarded) -> Iterator[Told]:
+    name = f"side pot {event.pot}" if event.pot else "main pot"
+    yield from _must(f"{name} {money(event.amount)}")
+    for part in event.shares:
+        yield from _share(scene, part)
+
+
+def _share(scene: Scene, part: happened.Share) -> Iterable[Told]:
+    won = f"seat {part.seat} wins {money(part.amount)}"
+    if part.name is None:
+        return _must(won)
+    on = f" on board {words.ORDINALS[part.board]}" if len(scene.state.boards) > 1 else ""
+    won = f"{won}{on}{scene.two_ways(part.half)} with {words.hand(part.name)}"
+    return _must(f"{won} [{cards(part.cards)}]", won)
+
+
+def _stacks(scene: Scene, _: Event) -> Iterable[Told]:
+    """Every seat's chips, by seat number."""
+    stacks = sorted(zip(scene.state.seats, scene.state.stacks, strict=True))
+    return _must(f"stacks: {', '.join(f'seat {seat} {money(stack)}' for seat, stack in stacks)}")
+
+
+def _voided(scene: Scene, event: happened.HandVoided) -> Iterator[Told]:
+    yield from _must("the floor voids the hand")
+    yield from _stacks(scene, event)
+
+
+def _rabbit(_: Scene, event: happened.RabbitShown) -> Iterable[Told]:
+    return _must(f"seat {event.seat} sees what would have come: {cards(event.cards)}")
+
+
+def _on(kind: type[E], telling: Callable[[Scene, E], Iterable[Told]]) -> tuple[type[Event], Telling]:
+    """One line of the table; the types of event and function are checked against each other here."""
+    return cast("tuple[type[Event], Telling]", (kind, telling))
+
+
+TELLINGS: dict[type[Event], Telling] = dict(
+    (
+        _on(happened.HandBegan, _nothing),
+        _on(happened.Posted, _posted),
+        _on(happened.CardsDealt, _dealt),
+        _on(happened.BoardDealt, _board),
+        _on(happened.Reshuffled, lambda _, __: _must("the cards are shuffled again")),
+        _on(happened.RoundOpened, _round),
+        _on(happened.BroughtIn, _brought_in),
+        _on(happened.Folded, lambda _, event: _must(f"seat {event.seat} folds")),
+        _on(happened.Checked, lambda _, event: _must(f"seat {event.seat} checks")),
+        _on(happened.Called, _called),
+        _on(happened.Wagered, _wagered),
+        _on(happened.BetsCollected, _returned),
+        _on(happened.KillsOpened, _nothing),
+        _on(happened.KillAnswered, _killed),
+        _on(happened.DrawOpened, lambda _, event: _burned(event.burned)),
+        _on(happened.Exchanged, _exchanged),
+        _on(happened.DrawClosed, _nothing),
+        _on(happened.DiscardOpened, _nothing),
+        _on(happened.Discarded, _discarded),
+        _on(happened.TurnUpOpened, _nothing),
+        _on(
+            happened.TurnUpAnswered,
+            lambda _, event: _must(f"seat {event.seat} says {'up' if event.up else 'down'}"),
+        ),
+        _on(happened.FacesTurned, _turned),
+        _on(happened.CollectionTaken, _collected),
+        _on(happened.HandsOpened, _opened),
+        _on(happened.RunItOffered, _nothing),
+        _on(
+            happened.RunItAnswered,
+            lambda _, event: _must(f"seat {event.seat} says {words.TIMES[event.times]}"),
+        ),
+        _on(happened.RunItAgreed, _run),
+        _on(happened.HandShown, _shown),
+        _on(happened.HandMucked, lambda _, event: _must(f"seat {event.seat} mucks")),
+        _on(happened.PotAwarded, _awarded),
+        _on(happened.BetRefunded, _refunded),
+        _on(happened.HandEnded, _stacks),
+        _on(happened.RabbitShown, _rabbit),
+        _on(happened.HandVoided, _voided),
+    )
+)

@@ -1,0 +1,76 @@
+"""Every golden file names its source, and every rule of play is named by a test that shows it."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.golden.script import read
+from tests.golden.test_golden import FILES
+
+TESTS: Final = Path(__file__).parents[1]
+RULE: Final = re.compile(r"\b(?:LP|D)-\d+\b")
+SHEET: Final = re.compile(r"(?:OAK|PLC|LIV|LUC|OCE) sheet, .+")
+
+RULES: Final = [f"LP-{n}" for n in range(57, 117)] + [f"D-{n}" for n in range(26, 55)]
+OTHERS: Final = ["LP-20", "D-14", "D-15", "D-16", "D-17", "D-19", "D-21", "D-23", "D-24", "D-68", "D-85"]
+
+ELSEWHERE: Final = {
+    "LP-63": "who sees which card belongs to the projection and the screens",
+    "LP-64": "the touch zone belongs to the screens",
+    "LP-65": "the touch zone belongs to the screens",
+    "LP-66": "the mark of the button belongs to the screens; the hand is told where it is",
+    "LP-67": "the button between hands belongs to the lineup",
+    "LP-68": "the button between hands belongs to the lineup",
+    "D-32": "the half bet of LIV Low Draw: in Hold'em the same rule is shown by D-30",
+    "D-42": "stud, lowball and Badugi without limit; Hold'em has its own rules",
+    "D-45": "EZ Money Hold'em, a game of its own",
+    "D-48": "the odd chip by the highest card, which Hold'em does not know",
+    "D-53": "eight players before the flop with five cards each: Big O only, Hold'em has cards enough",
+}
+"""What a hand of Hold'em cannot show, and why."""
+
+
+def sources(path: Path) -> list[str]:
+    """Rules by their numbers, sheets by house and section."""
+    return [
+        one
+        for value in read(path).values("source")
+        for one in re.split(r", (?=LP-|D-|[A-Z]{3} sheet)", value)
+    ]
+
+
+@pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}/{path.stem}" for path in FILES])
+def test_a_golden_file_names_its_source(path: Path) -> None:
+    found = sources(path)
+    assert found
+    assert [one for one in found if not RULE.fullmatch(one) and not SHEET.fullmatch(one)] == []
+
+
+@cache
+def shown() -> frozenset[str]:
+    """Every rule named by a golden file."""
+    return frozenset(one for path in FILES for one in sources(path))
+
+
+@cache
+def named() -> frozenset[str]:
+    """Every rule named by a golden file or by a test, this one aside."""
+    rules = set(shown())
+    for path in TESTS.rglob("*.py"):
+        if path != Path(__file__):
+            rules |= set(RULE.findall(path.read_text(encoding="utf-8")))
+    return frozenset(rules)
+
+
+@pytest.mark.parametrize("rule", [*RULES, *OTHERS])
+def test_a_rule_is_shown(rule: str) -> None:
+    assert rule in named() or rule in ELSEWHERE
+
+
+def test_what_a_golden_file_shows_is_not_put_off() -> None:
+    assert shown() & ELSEWHERE.keys() == set()
