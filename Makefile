@@ -6,11 +6,12 @@ BIN := .venv/bin
 # Older than pyproject.toml or the constraints means: set up again.
 STAMP := .venv/stamp
 APT := $(if $(filter-out 0,$(shell id -u)),sudo) env DEBIAN_FRONTEND=noninteractive apt-get
+INSTALL := $(APT) install -y --no-install-recommends
 WORKERS ?= 2
 NAME ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup test check bench campaign lock clean
+.PHONY: help run setup test check browser bench campaign lock clean
 
 help: ## this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/make \1|\2/p' Makefile | while IFS='|' read -r target does; do \
@@ -24,12 +25,12 @@ setup: $(STAMP) ## only the set-up, in .venv
 $(STAMP): pyproject.toml deploy/constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo 'OpenFelt needs Python 3.11 or later; say which: make PYTHON=python3.11' >&2; exit 1; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(APT) update && $(APT) install -y python3-venv; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(APT) update && $(INSTALL) python3-venv; }
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check -c deploy/constraints.txt -e '.[dev]'
 	@touch $@
 
-test: check ## the whole test suite, the checks first
+test: check browser ## the whole test suite, the checks first
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --cov --cov-report term
 
 check: setup ## format, lint, types, import contracts
@@ -37,6 +38,11 @@ check: setup ## format, lint, types, import contracts
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo
+
+# Playwright brings a Node of its own, and that needs libatomic1.
+browser:
+	@command -v chromium >/dev/null && ls /usr/lib/*/libatomic.so.1 >/dev/null 2>&1 \
+		|| { $(APT) update && $(INSTALL) chromium fonts-liberation libatomic1; }
 
 bench: setup ## all benchmarks beside their peers; also written to var/bench.json
 	@$(BIN)/python -m tests.bench

@@ -74,9 +74,8 @@ class Player:
                 self._showdown(player)
             case Act() | WagerTo():
                 if not self._idle(action):
-                    command = self._command(action)
-                    self._pass_over(command.seat, at)
-                    self._take(command)
+                    self._pass_over(_seat(self.state, action.player), at)
+                    self._take(self._command(action))
             case Discard():
                 raise RefusedAction(f"{self.state.game.title} has no draw")
             case Remark():
@@ -101,7 +100,12 @@ class Player:
         seat = _seat(self.state, action.player)
         if self._told[None] < self._dealt(None):
             raise RefusedAction("the board's cards come first")
+        offer = self.state.offer
+        free = isinstance(offer, BetOffer) and offer.check
+        forced = offer.bring_in if isinstance(offer, BetOffer) else 0
         match action:
+            case WagerTo(to=to) if forced and self.unit.cents(to) == forced:
+                return BringIn(seat)  # all in for no more than that
             case WagerTo(to=to):
                 return Wager(seat, self.unit.cents(to))
             case Act(verb=Verb.FOLD):
@@ -109,8 +113,7 @@ class Player:
             case Act(verb=Verb.BRING_IN):
                 return BringIn(seat)
             case _:
-                offer = self.state.offer
-                return Check(seat) if isinstance(offer, BetOffer) and offer.check else Call(seat)
+                return Check(seat) if free else Call(seat)
 
     def _idle(self, action: Act | WagerTo) -> bool:
         """A check that is no choice: some ask for it where nobody is left to bet with, our rules do not."""

@@ -45,7 +45,7 @@ def test_every_test_module_says_what_it_proves() -> None:
 
 
 def test_no_file_is_named_for_want_of_a_name() -> None:
-    assert [name(path) for path in files() if {path.stem, *path.stem.split("_")} & NAMELESS] == []
+    assert [name(path) for path in files() if path.stem.split("_")[-1] in NAMELESS] == []
 
 
 def test_no_file_knows_the_machine_it_was_written_on() -> None:
@@ -69,6 +69,6 @@ def test_a_machines_paths_and_a_registrys_hosts_are_recognised() -> None:
     slash = "/"
     assert MACHINE.search(f"see {slash}home{slash}someone")
     assert MACHINE.search(f"{slash}root{slash}x")
-    assert not MACHINE.search("docs/work/plan and $(HOME)/home/x")
+    assert not MACHINE.search("docs/home/plan and $(HOME)/home/x")
     assert REGISTRY.search(f"https:{slash}{slash}registry.example.org/simple")
     assert not REGISTRY.search("https://example.org/rules")

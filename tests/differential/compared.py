@@ -112,14 +112,13 @@ class _Comparison:
 
     def _payout(self) -> None:
         self.found.finished += 1
-        ours, theirs = self.duel.ours.state.stacks, self.duel.theirs.state.stacks
-        stacks = list(ours)
+        stacks = self.duel.ours.state.stacks
         if self.duel.ours.state.live > 1:
             for name, changed in payouts.foretold(self.duel):
                 self.found.known[name] += changed != stacks
                 stacks = changed
-        if stacks != theirs:
-            self._unknown(f"stacks: {ours} {theirs} foretold {stacks}")
+        if stacks != self.duel.theirs.state.stacks or self.found.known["ours"]:
+            self._unknown(f"stacks: {self.duel.ours.state.stacks} {self.duel.theirs.state.stacks} {stacks}")
 
     def _unknown(self, what: str) -> bool:
         self.found.unknown.append(f"{self.name}: {what}")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
+from typing import TypeAlias
 
 from table_server.engine import pots
 from table_server.engine.pots import Pot
@@ -12,17 +13,32 @@ from table_server.families.rounds.dealing import live_places
 from table_server.families.rounds.events import PotAwarded
 from tests.differential.duel import Duel
 
+Divided: TypeAlias = Callable[[int, int], list[int]]
+
+
+def one_each(amount: int, count: int) -> list[int]:
+    """Our way: what is odd goes one chip each to the first in line (D-47)."""
+    each, odd = divmod(amount, count)
+    return [each + 1] * odd + [each] * (count - odd)
+
+
+def rest_first(amount: int, count: int) -> list[int]:
+    """PokerKit's way: what is odd goes to the first in line."""
+    each, odd = divmod(amount, count)
+    return [each + odd, *([each] * (count - 1))]
+
 
 def foretold(duel: Duel) -> Iterator[tuple[str, list[int]]]:
-    """The stacks after each step; the last is what PokerKit pays. Only of a hand that was shown down."""
+    """The stacks after a showdown: as we should pay, then after each step; the last is what PokerKit pays."""
     state = duel.ours.state
     hands = Hands(state)
     live = live_places(state)
     built = pots.build(state.paid, [place in live for place in range(state.n)], state.dead)
-    yield "odd-chips", paid(duel, hands, built, ())
+    yield "ours", paid(duel, hands, built, one_each)
+    yield "odd-chips", paid(duel, hands, built, rest_first)
     built = list(_merged(built, duel.theirs.state.statuses))
-    yield "pots-merged", paid(duel, hands, built, ())
-    yield "low-of-another-pot", paid(duel, hands, built, live)
+    yield "pots-merged", paid(duel, hands, built, rest_first)
+    yield "low-of-another-pot", paid(duel, hands, built, rest_first, live)
 
 
 def _merged(built: Sequence[Pot], shown: Sequence[bool]) -> Iterator[Pot]:
@@ -37,8 +53,10 @@ def _shown(pot: Pot, shown: Sequence[bool]) -> tuple[int, ...]:
     return tuple(place for place in pot.claimants if shown[place])
 
 
-def paid(duel: Duel, hands: Hands, built: Sequence[Pot], lows: Sequence[int]) -> list[int]:
-    """The stacks when the rest of every division goes to the first in line.
+def paid(
+    duel: Duel, hands: Hands, built: Sequence[Pot], divided: Divided, lows: Sequence[int] = ()
+) -> list[int]:
+    """The stacks after all pots.
 
     A low among `lows` makes two halves of every pot; its own claimants divide the half that none of them won.
     """
@@ -46,9 +64,9 @@ def paid(duel: Duel, hands: Hands, built: Sequence[Pot], lows: Sequence[int]) ->
     for pot in built:
         ways = range(len(hands.rankings))
         halves = [way for way in ways if hands.winners((*pot.claimants, *lows), 0, way)]
-        for way, half in zip(halves, _rest_first(pot.amount, len(halves)), strict=True):
+        for way, half in zip(halves, divided(pot.amount, len(halves)), strict=True):
             winners = hands.winners(pot.claimants, 0, way) or pot.claimants
-            for place, part in zip(winners, _rest_first(half, len(winners)), strict=True):
+            for place, part in zip(winners, divided(half, len(winners)), strict=True):
                 stacks[place] += part
     return stacks
 
@@ -61,8 +79,3 @@ def _before_the_awards(duel: Duel) -> list[int]:
             for share in event.shares:
                 stacks[state.place[share.seat]] -= share.amount
     return stacks
-
-
-def _rest_first(amount: int, count: int) -> list[int]:
-    each, rest = divmod(amount, count)
-    return [each + rest, *([each] * (count - 1))]

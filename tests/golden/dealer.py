@@ -40,7 +40,8 @@ def first_try(layout: Layout) -> Piles:
         *(c for c in pack if c not in later),
         *(c for c in pack if c in later - set(wishes.top)),
     ]
-    return [list(order) for _ in range(layout.game.reshuffles + 1)]
+    again = [*wishes.again, *(c for c in order if c not in wishes.again)]
+    return [order, *(list(again) for _ in range(layout.game.reshuffles))]
 
 
 class Dealer:

@@ -21,6 +21,8 @@ GAMES: Final = discover()
 _KINDS: Final = {kind.value.replace("_", " "): kind for kind in PostKind}
 _FIELD: Final = re.compile(r"([a-z -]+?)(?: (\$\S+))?(?: and (\$\S+) dead)?")
 _BOARDS: Final = ("board", "second board", "third board")
+_DEALT: Final = re.compile(r"(?:(?:up|last|draws) )?(.+)")
+"""Cards in the order they are dealt; a word may say which street or draw they come with."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,8 @@ class Wishes:
     burns: tuple[Card, ...]
     top: tuple[Card, ...]
     """The first cards of the deck, where a file names those instead."""
+    again: tuple[Card, ...]
+    """The first cards of what is shuffled when the stub runs out; of these, only what was shuffled falls."""
 
     def named(self) -> list[Card]:
         """Every card named; what several boards share counts once."""
@@ -94,6 +98,7 @@ def laid_out(script: Script) -> Layout:
         tuple(cards(others.get(key, "")) for key in _BOARDS),
         cards(others.get("burns", "")),
         top,
+        cards(others.get("after the shuffle", "")),
     )
     _possible(script, wishes, GAMES[others["game"]].packs[chosen.pack].cards)
     killer = next((chair.seat for chair in chairs if chair.killer), None)
@@ -110,7 +115,7 @@ def laid_out(script: Script) -> Layout:
 
 
 def _known(script: Script, settings: Iterable[str]) -> None:
-    known = {"game", "source", "button", "deck", "burns", "kill", *_BOARDS}
+    known = {"game", "source", "button", "deck", "burns", "after the shuffle", "kill", *_BOARDS}
     if unknown := set(settings) - known:
         raise Unreadable(f"{script.path}: the header says {', '.join(sorted(unknown))}, which means nothing")
 
@@ -134,8 +139,8 @@ def _chair(number: Seat, text: str, terms: Terms) -> _Chair:
     for said in fields:
         if said in {"button", "over button", "killer"}:
             setattr(chair, {"over button": "overs"}.get(said, said), True)
-        elif are_cards(said):
-            chair.cards = cards(said)
+        elif (dealt := _DEALT.fullmatch(said)) and are_cards(dealt[1]):
+            chair.cards += cards(dealt[1])
         else:
             chair.posts.append(_post(number, said, terms))
     return chair

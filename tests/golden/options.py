@@ -29,6 +29,8 @@ Option: TypeAlias = Callable[[Terms, str], Terms]
 E = TypeVar("E", bound=Enum)
 _RAISES: Final = {"no cap": None, "three": 3, "six": 6}
 _TIMES: Final = {"once": 1, "twice": 2, "three times": 3}
+_COMES: Final = {"with a flop": Flop.SEEN, "without a flop": Flop.NOT_SEEN, "once opened": Flop.OPENED}
+_PERCENT: Final = re.compile(r"(\d+)% of the pot")
 _PLAYERS: Final = re.compile(r"(\d+) to (\d+) dealt in|(\d+) dealt in")
 
 
@@ -83,26 +85,39 @@ def _kills(terms: Terms, value: str) -> Terms:
     return replace(terms, kills=Kills(after, size, "overkill" in words, needs))
 
 
+def _seven_rule(terms: Terms, value: str) -> Terms:
+    rule, _, rank = value.partition(", ")
+    return replace(terms, seven_rule=_one(SevenRule, rule), seven_rank={"": 7, "from an eight": 8}[rank])
+
+
 def _collection(terms: Terms, value: str) -> Terms:
     """`at the flop, 4 to 5 dealt in, $2`: when, who is counted and how much, in this order."""
-    when, *words = value.split(", ")
-    charge = Charge(AT_END if when == "at the end" else when.removeprefix("at the "), all_money(value)[-1])
-    for word in words[:-1]:
+    when, *words, much = value.split(", ")
+    charge = Charge(AT_END if when == "at the end" else when.removeprefix("at the "))
+    if percent := _PERCENT.fullmatch(much):
+        charge = replace(charge, percent=int(percent[1]) * 100)
+    else:
+        charge = replace(charge, amount=cents(much))
+    for word in words:
         if counted := _PLAYERS.fullmatch(word):
             fewest, most, just = counted.groups()
             charge = replace(charge, players=(int(fewest or just), int(most or just)))
         elif word == "jackpot":
             charge = replace(charge, fund=Fund.JACKPOT)
         else:
-            charge = replace(charge, flop={"with a flop": Flop.SEEN, "without a flop": Flop.NOT_SEEN}[word])
-    return replace(terms, collection=Schedule((*terms.collection.charges, charge)))
+            charge = replace(charge, flop=_COMES[word])
+    return replace(terms, collection=Schedule((*terms.collection.charges, charge), terms.collection.cap))
+
+
+def _cap(terms: Terms, value: str) -> Terms:
+    return replace(terms, collection=Schedule(terms.collection.charges, cents(value)))
 
 
 OPTIONS: Final[dict[str, Option]] = {
     "structure": _structure,
     "blinds": _blinds,
     "ante": lambda terms, value: replace(terms, ante=cents(value.removesuffix(" each"))),
-    "bring-in": lambda terms, value: replace(terms, bring_in=cents(value)),
+    "bring-in": lambda terms, value: replace(terms, bring_in=cents(value), lower=terms.lower or cents(value)),
     "smallest chip": lambda terms, value: replace(terms, unit=cents(value)),
     "deck of": _deck,
     "raises": _raises,
@@ -115,11 +130,12 @@ OPTIONS: Final[dict[str, Option]] = {
     "overs": lambda terms, value: replace(terms, overs=_yes(value)),
     "open pair": lambda terms, value: replace(terms, open_pair=_one(OpenPair, value)),
     "shortage": lambda terms, value: replace(terms, shortage=_one(Shortage, value)),
-    "seven rule": lambda terms, value: replace(terms, seven_rule=_one(SevenRule, value)),
+    "seven rule": _seven_rule,
     "kills": _kills,
     "killer acts": lambda terms, value: replace(terms, kill_acts=_one(KillActs, value)),
     "beaten hands": lambda terms, value: replace(terms, losers=_one(Losers, value)),
     "run it": lambda terms, value: replace(terms, run_it=_TIMES[value]),
     "rabbit": lambda terms, value: replace(terms, rabbit=_yes(value)),
     "collection": _collection,
+    "collection cap": _cap,
 }

@@ -90,7 +90,7 @@ def _choices(state: HandState, offer: BetOffer) -> list[str]:
     if offer.call:
         found.append(f"call {money(offer.call)}{' all in' if offer.call == stack else ''}")
     if offer.bring_in:
-        found.append(f"bring it in for {money(offer.bring_in)}")
+        found.append(f"bring it in for {money(offer.bring_in)}{' all in' if offer.bring_in == stack else ''}")
     if offer.high:
         found.append(f"{_WAGER[offer.verb][0]} {_amounts(offer, whole)}")
     return found

@@ -1,7 +1,8 @@
-"""Random hands that PokerKit plays and writes: what the reference implementation of the notation says a file is."""
+"""Random hands that PokerKit plays and writes: what the notation's reference implementation takes for one."""
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
@@ -17,7 +18,9 @@ from pokerkit import (
     State,
 )
 from pokerkit.games import Poker
+from pokerkit.state import ChipsPushing
 
+VARIANTS = ("FT", "NT", "FO/8", "F7S")
 AUTOMATIONS = (
     Automation.ANTE_POSTING,
     Automation.BET_COLLECTION,
@@ -31,24 +34,28 @@ AUTOMATIONS = (
 )
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Dealt:
-    """A finished hand: its file, and the stacks PokerKit ended with."""
+    """A finished hand: its file, and what PokerKit ended with."""
 
     text: str
     stacks: list[int]
+    low_to_no_low: bool
+    """It pushed the low half of a pot to players of whom none had a low."""
 
 
 def hand(variant: str, rng: Random) -> Dealt:
-    """One hand from the seed to the last chip."""
-    players = rng.randint(2, 8 if variant == "F7S" else 10 if variant != "FO/8" else 9)
+    """One hand to the last chip."""
+    players = rng.randint(2, {"F7S": 8, "FO/8": 9}.get(variant, 10))
     game = _GAMES[variant](players, rng)
     depth = rng.choice((3, 12, 50, 200))
     stacks = [rng.randint(1, depth) * rng.choice((1, 2, 2, 5)) for _ in range(players)]
-    state = game(stacks, players)
-    _play(state, rng, fixed=variant != "NT")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it warns of every card that was folded before it is dealt again
+        state = game(stacks, players)
+        _play(state, rng, fixed=variant != "NT")
     history = HandHistory.from_game_state(game, state, ante_trimming_status=state.ante_trimming_status)
-    return Dealt(history.dumps(), list(state.stacks))
+    return Dealt(history.dumps(), list(state.stacks), _low_to_no_low(state))
 
 
 def _play(state: State, rng: Random, fixed: bool) -> None:
@@ -64,19 +71,12 @@ def _play(state: State, rng: Random, fixed: bool) -> None:
         elif state.can_deal_board():
             state.deal_board()
         else:
-            _act(state, rng, fixed, eager, fold)
+            _act(state, rng, _to(state, rng, fixed) if rng.random() < eager else None, fold)
 
 
-def _act(state: State, rng: Random, fixed: bool, eager: float, fold: float) -> None:
-    if state.can_complete_bet_or_raise_to() and rng.random() < eager:
-        low = state.min_completion_betting_or_raising_to_amount
-        high = state.max_completion_betting_or_raising_to_amount
-        assert low is not None
-        assert high is not None
-        if fixed:  # 0.7.7 plays its fixed-limit Omaha as pot limit, with the right smallest bets
-            high = low
-        amount = rng.choice((low, high, rng.randint(low, high), min(high, low + rng.randint(0, 5))))
-        state.complete_bet_or_raise_to(amount)
+def _act(state: State, rng: Random, to: int | None, fold: float) -> None:
+    if to is not None:
+        state.complete_bet_or_raise_to(to)
     elif state.can_post_bring_in():
         state.post_bring_in()
     elif state.checking_or_calling_amount and rng.random() < fold:
@@ -85,8 +85,26 @@ def _act(state: State, rng: Random, fixed: bool, eager: float, fold: float) -> N
         state.check_or_call()
 
 
+def _to(state: State, rng: Random, fixed: bool) -> int | None:
+    """A wager, if one is allowed; the smallest in fixed limit, where PokerKit has Omaha as pot limit."""
+    low = state.min_completion_betting_or_raising_to_amount
+    high = state.max_completion_betting_or_raising_to_amount
+    if low is None or high is None or fixed:
+        return low
+    return rng.choice((low, high, rng.randint(low, high), min(high, low + rng.randint(0, 5))))
+
+
+def _low_to_no_low(state: State) -> bool:
+    return any(
+        amount and state.get_hand(player, 0, 1) is None
+        for operation in state.operations
+        if isinstance(operation, ChipsPushing) and operation.hand_type_index == 1
+        for player, amount in enumerate(operation.amounts)
+    )
+
+
 def _antes(players: int, rng: Random) -> tuple[bool, list[int]]:
-    """None, the same for all (short ones trimmed or not), or one for the table by the big blind or the button."""
+    """None, the same for all (short ones trimmed or not), or one for the table."""
     kind = rng.choice(("none", "all", "trimmed", "big blind", "button"))
     ante = rng.randint(1, 3)
     match kind:
@@ -112,13 +130,17 @@ def _blinds(players: int, rng: Random) -> list[int]:
     return blinds
 
 
-def _hold_em(fixed: type[Poker]) -> Callable[[int, Random], Poker]:
-    def make(players: int, rng: Random) -> Poker:
-        trimmed, antes = _antes(players, rng)
-        blinds = _blinds(players, rng)
-        return fixed(AUTOMATIONS, trimmed, antes, blinds, 2, 4, mode=Mode.CASH_GAME)  # type: ignore[call-arg,arg-type]
+def _limit_holdem(players: int, rng: Random) -> Poker:
+    trimmed, antes = _antes(players, rng)
+    blinds = _blinds(players, rng)
+    return FixedLimitTexasHoldem(AUTOMATIONS, trimmed, antes, blinds, 2, 4, mode=Mode.CASH_GAME)
 
-    return make
+
+def _omaha(players: int, rng: Random) -> Poker:
+    trimmed, antes = _antes(players, rng)
+    blinds = _blinds(players, rng)
+    game = FixedLimitOmahaHoldemHighLowSplitEightOrBetter
+    return game(AUTOMATIONS, trimmed, antes, blinds, 2, 4, mode=Mode.CASH_GAME)
 
 
 def _no_limit(players: int, rng: Random) -> Poker:
@@ -133,8 +155,8 @@ def _stud(players: int, rng: Random) -> Poker:
 
 
 _GAMES: dict[str, Callable[[int, Random], Poker]] = {
-    "FT": _hold_em(FixedLimitTexasHoldem),
+    "FT": _limit_holdem,
     "NT": _no_limit,
-    "FO/8": _hold_em(FixedLimitOmahaHoldemHighLowSplitEightOrBetter),
+    "FO/8": _omaha,
     "F7S": _stud,
 }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from table_server.engine import pots
 from table_server.engine.collection import AT_DEAL, AT_END, Facts, due
+from table_server.engine.money import Cents
 from table_server.families.rounds.events import CollectionTaken
-from table_server.families.rounds.state import HandState
+from table_server.families.rounds.state import HandState, Status
 
 
 def collection(state: HandState, moment: str) -> tuple[CollectionTaken, ...]:
@@ -30,7 +32,7 @@ def _facts(state: HandState, moment: str) -> Facts:
     return Facts(
         dealt_in=state.n,
         saw_flop=state.saw_flop,
-        pot=state.pot,
+        pot=_contested(state) if state.street else state.pot,
         taken=state.collected,
         charged=state.charged,
         reached=(AT_DEAL, *names) if moment != AT_END else (AT_DEAL, *names, AT_END),
@@ -38,3 +40,12 @@ def _facts(state: HandState, moment: str) -> Facts:
         jackpot=state.jackpot,
         opened=state.street > 0 or state.aggressor >= 0,  # only a raise makes the last caller fold
     )
+
+
+def _contested(state: HandState) -> Cents:
+    """The pot without what only one seat can win: that goes back to it without a fee (D-43)."""
+    live = [status is not Status.FOLDED for status in state.status]
+    if state.live == 1:
+        return state.pot
+    built = pots.less(pots.build(state.paid, live, state.dead), state.taken)
+    return sum(pot.amount for pot in built if len(pot.claimants) > 1)

@@ -178,11 +178,10 @@ def _kill(state: HandState, command: Kill) -> Decision:
 
 def _run_it(state: HandState, command: RunIt) -> Decision:
     offer = state.offer
-    if not isinstance(offer, RunItOffer):
+    if isinstance(offer, RunItOffer) and state.place.get(command.seat, -1) in state.run_answers:
+        return Refused(Refusal.ALREADY_ANSWERED)
+    if not isinstance(offer, RunItOffer) or command.seat not in offer.seats:
         return _out_of_turn(state, command.seat)
-    if command.seat not in offer.seats:
-        asked = command.seat in state.place and state.place[command.seat] in state.run_answers
-        return Refused(Refusal.ALREADY_ANSWERED if asked else Refusal.NOT_OFFERED)
     if command.times < 1:
         return Refused(Refusal.BELOW_MINIMUM)
     if command.times > offer.most:

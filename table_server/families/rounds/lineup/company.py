@@ -30,8 +30,9 @@ def company(lineup: Lineup) -> Company:
 
 def _wanting(lineup: Lineup) -> tuple[Seat, ...]:
     playable = [seat for seat in sorted(lineup.chairs) if wants_cards(lineup, seat)]
-    killer = kill_debtor(lineup, playable)
-    return tuple(seat for seat in playable if seat == killer or not lineup.chairs[seat].owes_kill)
+    late = [seat for seat in playable if is_late_killer(lineup, seat)]
+    first = clockwise(late, lineup.button or late[0])[:1] if late else []
+    return tuple(seat for seat in playable if seat not in late or seat in first)
 
 
 def wants_cards(lineup: Lineup, seat: Seat) -> bool:
@@ -45,9 +46,6 @@ def owes_nothing(lineup: Lineup, seat: Seat) -> bool:
     return lineup.chairs[seat].debt is Debt.NOTHING or not lineup.terms.blinds
 
 
-def kill_debtor(lineup: Lineup, playable: list[Seat]) -> Seat | None:
-    """Who must kill this pot. One kill a hand: others who owe one get no cards meanwhile (D-66, D-67)."""
-    owing = [seat for seat in playable if lineup.chairs[seat].owes_kill]
-    if not owing or lineup.killer in owing:
-        return lineup.killer if owing else None
-    return clockwise(owing, lineup.button or owing[0])[0]
+def is_late_killer(lineup: Lineup, seat: Seat) -> bool:
+    """Was out when the kill was due, and gets no cards before it is posted (D-67); one such kill a hand."""
+    return lineup.chairs[seat].owes_kill and seat != lineup.killer

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.button import Placing
 from table_server.families.rounds.lineup.circle import steps, within
-from table_server.families.rounds.lineup.state import Chair, Debt, Entry, Lineup
+from table_server.families.rounds.lineup.state import Chair, Debt, Entry, Lineup, Standing
 from table_server.families.rounds.lineup.terms import (
     MissedBlinds,
     MissedSmallBlind,
@@ -90,7 +92,9 @@ def may_kill_in(lineup: Lineup, chair: Chair) -> bool:
 
 
 def entries(lineup: Lineup, chair: Chair) -> tuple[Entry, ...]:
-    """The ways in that are open to a chair that owes something."""
+    """The ways in that are open to a chair that owes something, or may when a hand that runs is over."""
+    if chair.standing is Standing.OUT and chair.debt is Debt.NOTHING:
+        chair = replace(chair, debt=Debt.BLINDS)
     if chair.debt is Debt.NOTHING or not lineup.terms.blinds:
         return (Entry.WAIT,)
     found = [Entry.WAIT]

@@ -10,9 +10,11 @@ from table_server.families.rounds.lineup.state import Debt, Entry, FirstRound, K
 
 
 def button_drawn(lineup: Lineup, event: ButtonDrawn) -> None:
+    """Whoever draws is in the game from then on (D-20)."""
     lineup.drawn = event.seat
     for seat, _ in event.cards:
         lineup.chairs[seat].drew = True
+        lineup.chairs[seat].debt = Debt.NOTHING
 
 
 def game_over(lineup: Lineup) -> None:
@@ -94,8 +96,8 @@ def _kills(lineup: Lineup, hand: HandPrepared, kills: KillsCounted) -> None:
             lineup.chairs[seat].kill_button = KillButton.OWES
     for seat in kills.buttons:
         _did_its_part(lineup, seat)
-    if hand.killer is not None:
-        lineup.chairs[hand.killer].owes_kill = False
+    for dealt in hand.seats:
+        lineup.chairs[dealt.seat].owes_kill = False
     for seat, legs in kills.legs:
         lineup.chairs[seat].legs = legs
     lineup.killer = kills.killer

@@ -31,9 +31,12 @@ class Killing:
 
 
 def killing(lineup: Lineup, who: Company, dealt: Iterable[Seat], button: Seat) -> Killing | None:
-    """The one kill of this hand: owed by a winner, by the kill round, or a newcomer's way in (D-66)."""
+    """The one kill of this hand: owed by a winner, by the kill round, or a newcomer's way in (D-66).
+
+    A kill that comes late goes first, and the last winner need not kill a pot that is killed.
+    """
     order = clockwise(dealt, button)
-    for seat in order:
+    for seat in sorted(order, key=lambda seat: seat == lineup.killer):
         if lineup.chairs[seat].owes_kill:
             return _owed(lineup, seat)
     if buttons_up(lineup):

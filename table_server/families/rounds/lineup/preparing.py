@@ -13,7 +13,6 @@ from table_server.families.rounds.lineup.kills import kill_round, killing
 from table_server.families.rounds.lineup.posts import Deal, posts
 from table_server.families.rounds.lineup.prepared import HandPrepared
 from table_server.families.rounds.lineup.state import Lineup
-from table_server.families.rounds.lineup.terms import NewPlayer
 from table_server.families.rounds.setup import DealtIn, Post, PostKind
 
 UNKILLED = (1, 1)
@@ -67,7 +66,7 @@ def _hand(lineup: Lineup, deal: Deal) -> HandPrepared:
         heads_up=placing.heads_up,
         anew=deal.who.anew,
         passed=_passed(lineup, placing),
-        paid=_paid(lineup, deal, forced),
+        paid=_paid(deal, forced),
         short=placing.short,
         missed_big=absent.big,
         missed_small=absent.small,
@@ -89,15 +88,10 @@ def _passed(lineup: Lineup, placing: Placing) -> tuple[Seat, ...]:
     return tuple(seat for seat in clockwise(SEATS, old) if within(old, placing.button, seat))
 
 
-def _paid(lineup: Lineup, deal: Deal, forced: tuple[Post, ...]) -> tuple[Seat, ...]:
+def _paid(deal: Deal, forced: tuple[Post, ...]) -> tuple[Seat, ...]:
     """Who has met the big blind: by posting it, by a kill in its place, or for free when a game begins."""
     places = deal.placing.places
-    free = [seat for seat, cost in deal.prices.items() if cost == FREE and _non_post(lineup, deal, seat)]
     killer = [deal.killing.seat] if deal.killing and deal.killing.seat in (*places, *deal.prices) else []
     begun = places if deal.who.anew else ()
     posted = [post.seat for post in forced if post.kind in BIG and post.live]
-    return tuple(dict.fromkeys((*posted, *killer, *begun, *free)))
-
-
-def _non_post(lineup: Lineup, deal: Deal, seat: Seat) -> bool:
-    return lineup.rules.new_player is NewPlayer.FREE and seat not in deal.placing.places
+    return tuple(dict.fromkeys((*posted, *killer, *begun)))

@@ -1,0 +1,199 @@
+"""Every fault is found: a sound hand is broken on purpose in one place, and that is what is reported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
+
+import pytest
+
+from table_server.engine.cards import PACK, Seat
+from table_server.families.rounds.commands import Call, Fold, RunIt, Wager
+from table_server.families.rounds.faults import Broken
+from table_server.families.rounds.invariants import faults
+from table_server.families.rounds.offers import DiscardOffer, RunItOffer
+from table_server.families.rounds.state import Asking, HandState, Status
+from table_server.families.rounds.terms import Kills
+from table_server.games import discover
+from tests.families.rounds.shapes import LIMIT, NO_LIMIT, PINEAPPLE, dealt, passed_round, played
+
+HOLDEM = discover()["holdem"]
+LOWBALL = discover()["lowball"]
+STUD = discover()["seven_card_stud"]
+
+
+def before_the_flop() -> HandState:
+    """Three players, blinds of $2 and $4; seat 3, the button, is asked."""
+    return dealt(HOLDEM, 3)
+
+
+def on_the_flop() -> HandState:
+    state = before_the_flop()
+    passed_round(state)
+    return state
+
+
+def all_in() -> HandState:
+    """Seats 1 and 3 are all in before the flop and asked how often to run the board."""
+    state = dealt(HOLDEM, 3, replace(NO_LIMIT, run_it=3), stacks=(2_000, 3_000, 2_000))
+    played(state, Wager(Seat(3), 2_000))
+    played(state, Call(Seat(1)))
+    played(state, Fold(Seat(2)))
+    return state
+
+
+def flop_run_twice() -> HandState:
+    """All in on the flop, and the turn and the river were run twice."""
+    state = dealt(HOLDEM, 2, replace(NO_LIMIT, run_it=2))
+    passed_round(state)
+    played(state, Wager(Seat(1), 9_600))
+    played(state, Call(Seat(2)))
+    played(state, RunIt(Seat(1), 2))
+    played(state, RunIt(Seat(2), 2))
+    return state
+
+
+def discarding() -> HandState:
+    state = dealt(PINEAPPLE, 3)
+    passed_round(state)
+    return state
+
+
+def drawing() -> HandState:
+    """Lowball before the draw; the seat left of the button is asked first."""
+    state = dealt(LOWBALL, 3, replace(LIMIT, pack="53"), deck=PACK)
+    passed_round(state)
+    return state
+
+
+def killing() -> HandState:
+    """Lowball after two cards; seat 1 may kill the pot."""
+    return dealt(LOWBALL, 3, replace(LIMIT, pack="53", kills=Kills(2)), deck=PACK)
+
+
+def bringing_in() -> HandState:
+    return dealt(STUD, 3, replace(LIMIT, blinds=(), bring_in=100))
+
+
+def over() -> HandState:
+    state = before_the_flop()
+    played(state, Fold(Seat(3)))
+    played(state, Fold(Seat(1)))
+    return state
+
+
+@pytest.mark.parametrize(
+    "sound",
+    [before_the_flop, on_the_flop, all_in, flop_run_twice, discarding, drawing, killing, bringing_in, over],
+)
+def test_nothing_is_found_in_a_sound_hand(sound: Callable[[], HandState]) -> None:
+    assert faults(sound()) == ()
+
+
+Fields = dict[str, object]
+Break = Callable[[HandState], Fields]
+
+
+def put(**fields: object) -> Break:
+    """These instead of what is there."""
+    return lambda _: fields
+
+
+def offer(**changes: object) -> Break:
+    """The same offer with something else in it."""
+    return lambda state: {"offer": changed(state.offer, **changes)}
+
+
+def changed(offered: object, **changes: object) -> object:
+    twin = copy(offered)
+    for field, wrong in changes.items():
+        setattr(twin, field, wrong)
+    return twin
+
+
+CASES: list[tuple[Broken, Callable[[], HandState], Break]] = [
+    (Broken.CHIPS_NOT_CONSERVED, before_the_flop, lambda s: {"stacks": [s.stacks[0] + 1, *s.stacks[1:]]}),
+    (Broken.CHIPS_NOT_CONSERVED, over, put(collected=100)),
+    (Broken.NEGATIVE_AMOUNT, before_the_flop, put(stacks=[-400, 19_800, 10_000])),
+    (Broken.NEGATIVE_AMOUNT, before_the_flop, put(dead=-1)),
+    (Broken.TAKEN_MORE_THAN_COLLECTED, over, put(taken=1)),
+    (Broken.PAID_MORE_THAN_BROUGHT, over, put(paid=[10_001, 400, 0])),
+    (Broken.BET_NOT_PAID, over, put(bets=[200, 400, 1], high=400)),
+    (Broken.BET_ABOVE_HIGH, before_the_flop, put(high=300)),
+    (Broken.BET_OUTSIDE_A_ROUND, on_the_flop, put(betting=False, bets=[1, 0, 0], high=1)),
+    (Broken.POT_NOT_WHAT_WAS_PAID, before_the_flop, put(pot=700, collected=-100)),
+    (Broken.CARD_MISSING, before_the_flop, lambda s: {"hole": [(), *s.hole[1:]]}),
+    (Broken.CARD_MISSING, on_the_flop, put(burns=[])),
+    (Broken.CARD_TWICE, before_the_flop, lambda s: {"hole": [s.hole[1], *s.hole[1:]]}),
+    (Broken.CARD_TWICE, on_the_flop, lambda s: {"top": s.top - 1}),
+    (Broken.CARD_TWICE, before_the_flop, lambda s: {"discards": [s.stub[s.top]]}),
+    (Broken.BOARDS_APART, flop_run_twice, lambda s: {"boards": [s.boards[0], s.boards[1][1:]]}),
+    (Broken.HANDS_UNEQUAL, before_the_flop, lambda s: {"up": [s.hole[0][:1], (), ()]}),
+    (Broken.HANDS_UNEQUAL, discarding, lambda s: {"choosing": s.choosing[1:]}),
+    (Broken.MISCOUNTED, before_the_flop, put(live=2)),
+    (Broken.MISCOUNTED, before_the_flop, put(active=2)),
+    (Broken.MISCOUNTED, before_the_flop, put(pending=2)),
+    (Broken.MISCOUNTED, over, put(live=0, active=0, status=[Status.FOLDED] * 3)),
+    (Broken.NOT_ON_THE_PROGRAM, on_the_flop, put(street=0)),
+    (Broken.NOT_ON_THE_PROGRAM, on_the_flop, lambda s: {"at": len(s.program) + 1}),
+    (Broken.NOT_ON_THE_PROGRAM, before_the_flop, put(runs=2)),
+    (Broken.NOT_ON_THE_PROGRAM, before_the_flop, put(run=1)),
+    (Broken.OVER_AND_UNSETTLED, over, put(pot=100)),
+    (Broken.OVER_AND_UNSETTLED, before_the_flop, put(over=True)),
+    (Broken.BETTING_WITH_OPEN_HANDS, before_the_flop, put(opened=True, shown={0, 1, 2})),
+    (Broken.BETTING_WITH_OPEN_HANDS, all_in, put(shown={0})),
+    (Broken.WRONG_QUESTION, before_the_flop, put(asking=Asking.NOTHING)),
+    (Broken.WRONG_QUESTION, before_the_flop, put(asking=Asking.DRAW)),
+    (Broken.WRONG_QUESTION, before_the_flop, put(offer=None)),
+    (Broken.WRONG_QUESTION, before_the_flop, put(turn=0)),
+    (Broken.WRONG_QUESTION, before_the_flop, put(turn=-1)),
+    (Broken.WRONG_QUESTION, over, put(turn=1)),
+    (Broken.WRONG_QUESTION, all_in, put(offer=RunItOffer((Seat(1),), 3))),
+    (Broken.WRONG_QUESTION, all_in, put(run_answers={0: 1})),
+    (Broken.WRONG_QUESTION, all_in, put(status=[Status.ACTIVE, Status.FOLDED, Status.ACTIVE])),
+    (Broken.WRONG_QUESTION, discarding, put(offer=DiscardOffer((), 1), choosing=[])),
+    (Broken.CANNOT_ACT, before_the_flop, put(acted=[-1, -1, 400], bets=[200, 400, 400])),
+    (Broken.CANNOT_ACT, before_the_flop, put(status=[Status.ACTIVE, Status.ACTIVE, Status.FOLDED])),
+    (Broken.CANNOT_ACT, drawing, put(owed=[1, 0, 0])),
+    (Broken.CANNOT_ACT, killing, lambda s: {"killer": s.turn}),
+    (Broken.CANNOT_ACT, killing, offer(low=900)),
+    (Broken.STATUS_AGAINST_STACK, before_the_flop, put(stacks=[0, 9_600, 19_800])),
+    (Broken.STATUS_AGAINST_STACK, all_in, put(stacks=[100, 2_600, 0], pot=4_300)),
+    (Broken.IMPOSSIBLE_OFFER, before_the_flop, offer(call=300)),
+    (Broken.IMPOSSIBLE_OFFER, before_the_flop, offer(check=True)),
+    (Broken.IMPOSSIBLE_OFFER, before_the_flop, offer(fold=False)),
+    (Broken.IMPOSSIBLE_OFFER, before_the_flop, offer(bring_in=100)),
+    (Broken.IMPOSSIBLE_OFFER, before_the_flop, offer(low=400)),
+    (Broken.IMPOSSIBLE_OFFER, before_the_flop, offer(high=10_001)),
+    (Broken.IMPOSSIBLE_OFFER, before_the_flop, offer(low=900)),
+    (Broken.IMPOSSIBLE_OFFER, bringing_in, offer(bring_in=200)),
+    (Broken.IMPOSSIBLE_OFFER, bringing_in, offer(fold=True)),
+    (Broken.RAISED_OVER_THE_CAP, before_the_flop, put(raises=3)),
+    (
+        Broken.RAISED_OVER_THE_CAP,
+        before_the_flop,
+        lambda s: {"raises": 4, "offer": changed(s.offer, low=0, high=0)},
+    ),
+]
+
+
+@pytest.mark.parametrize(("code", "sound", "broken"), CASES, ids=[f"{case[0].value}" for case in CASES])
+def test_every_fault_is_found(code: Broken, sound: Callable[[], HandState], broken: Break) -> None:
+    state = sound()
+    for field, wrong in broken(state).items():
+        setattr(state, field, wrong)
+    assert code in {fault.code for fault in faults(state)}
+
+
+def test_every_fault_is_broken_here_on_purpose() -> None:
+    assert {code for code, _, _ in CASES} == set(Broken)
+
+
+def test_a_fault_tells_no_card() -> None:
+    """What is reported goes to a log: amounts, seats and counts only."""
+    for _, sound, broken in CASES:
+        state = sound()
+        for field, wrong in broken(state).items():
+            setattr(state, field, wrong)
+        assert not any("Card" in fault.detail for fault in faults(state))

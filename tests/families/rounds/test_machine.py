@@ -1,0 +1,22 @@
+"""Random hands of every game in every structure under any terms; the campaign `machines` plays many more.
+
+After every event chips and cards are looked at, after every decision a replay; nobody acts out of turn, the
+offers are exactly what is taken, and every hand ends.
+"""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import settings
+
+from table_server.families.rounds.shape import Game, Structure
+from tests.families.rounds.machine import search, tables
+
+TABLES = tables()
+
+
+@pytest.mark.parametrize(
+    ("game", "structure"), TABLES, ids=[f"{game.key}-{structure.value}" for game, structure in TABLES]
+)
+def test_any_hand(game: Game, structure: Structure) -> None:
+    search(game, structure, settings(max_examples=20, stateful_step_count=40))
