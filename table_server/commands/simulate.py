@@ -13,8 +13,9 @@ from table_server.commands.mistake import Mistake
 from table_server.families.rounds.shape import Game, Structure
 from table_server.games import discover
 from table_server.simulation.defaults import usual_terms
+from table_server.simulation.plain import PlainTable
 from table_server.simulation.session import Report, any_act, any_loose_act, session
-from table_server.simulation.tables import PlainTable, Table, WildTable
+from table_server.simulation.tables import Table, WildTable
 from table_server.table.dealer import SeededSource, shuffled
 
 MOST_LISTED = 100

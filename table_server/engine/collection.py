@@ -112,6 +112,8 @@ class Facts:
     """The part of `taken` that went to the jackpot; the house's cap does not count it."""
     opened: bool = True
     """Somebody called, bet or raised; False when all folded to the blinds. Only `Flop.OPENED` asks (D-75)."""
+    from_stacks: Cents = 0
+    """The part of `taken` that a seat paid from its stack and that was never in the pot (D-76)."""
 
 
 @value
@@ -189,4 +191,4 @@ def _asked(charge: Charge, facts: Facts) -> Cents:
 
 def _played_for(facts: Facts) -> Cents:
     """The pot as the players made it, earlier charges included (D-74)."""
-    return facts.pot + facts.taken
+    return facts.pot + facts.taken - facts.from_stacks

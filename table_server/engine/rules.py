@@ -32,9 +32,7 @@ class Rules(Protocol, Generic[State, Command, Event, Offer]):
         """What is asked, and of whom."""
 
 
-def play(
-    rules: Rules[State, Command, Event, Offer], state: State, command: Command
-) -> list[Event] | Refused:
+def play(rules: Rules[State, Command, Event, Offer], state: State, command: Command) -> list[Event] | Refused:
     """Decide a command and run on to the next choice; the events are what happened, in order."""
     first = rules.decide(state, command)
     if isinstance(first, Refused):

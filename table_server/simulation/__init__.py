@@ -1,1 +1,1 @@
-"""Random legal play, looked at after every event. Knows what games declare and offer, and none by its name."""
+"""Random legal play, looked at after every event: knows what games declare and offer, none by its name."""

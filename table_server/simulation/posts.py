@@ -1,4 +1,4 @@
-"""The forced bets of one hand: the plain blinds and antes, or whatever else may ever have to be posted."""
+"""The forced bets of one wild hand: whatever may ever have to be posted."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from table_server.families.rounds.terms import Terms
 from table_server.simulation.chance import Chance, one_in, one_of
 
 _NAMES = (PostKind.SMALL_BLIND, PostKind.MIDDLE_BLIND)
+_BESIDE_A_KILL = (PostKind.ANTE, PostKind.BIG_BLIND_ANTE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,30 +22,14 @@ class Forced:
     posts: tuple[Post, ...]
     kill: tuple[int, int] = (1, 1)
     killer: Seat | None = None
-
-
-def plain(terms: Terms, seats: Sequence[Seat]) -> Forced:
-    """Antes from all, then the blinds from the left of the button; `seats` end with the button."""
-    antes = tuple(Post(seat, PostKind.ANTE, terms.ante) for seat in seats if terms.ante)
-    return Forced((*antes, *_blinds(terms, seats)))
-
-
-def _blinds(terms: Terms, seats: Sequence[Seat]) -> list[Post]:
-    """Heads-up the button has the small blind (D-15); of three the middle one is dropped (D-17)."""
-    blinds = terms.blinds
-    if len(seats) == 2 and len(blinds) > 1:
-        return [
-            Post(seats[1], PostKind.SMALL_BLIND, blinds[0]),
-            Post(seats[0], PostKind.BIG_BLIND, blinds[-1]),
-        ]
-    kinds = (*_NAMES[: len(blinds) - 1], PostKind.BIG_BLIND)[: len(blinds)]
-    return [Post(*post) for post in zip(seats, kinds, blinds, strict=False)]
+    last_blind: Seat | None = None
+    """Where the big blind stands when a kill stands in for it (D-58)."""
 
 
 def wild(terms: Terms, seats: Sequence[Seat], chance: Chance) -> Forced:
-    """The plain posts with blinds saved, doubled or moved to the button, and all that others may owe."""
-    antes = [post for post in plain(terms, seats).posts if post.kind is PostKind.ANTE]
-    blinds = _other_blinds(terms, seats, chance)
+    """Antes, blinds that may be saved, doubled or on the button, and all that others may owe."""
+    antes = [Post(seat, PostKind.ANTE, terms.ante) for seat in seats if terms.ante]
+    blinds = _blinds(terms, seats, chance)
     if not blinds:
         return Forced(tuple(antes))
     big = blinds[-1].live
@@ -59,15 +44,15 @@ def wild(terms: Terms, seats: Sequence[Seat], chance: Chance) -> Forced:
     if free and one_in(chance, 3):
         dead = sum(terms.blinds[:-1])
         posts.append(Post(free.pop(chance.below(len(free))), PostKind.MADE_UP, big, dead))  # D-21
-    if free and one_in(chance, 3):
-        return _killed(posts, free[chance.below(len(free))], terms, chance)
+    if one_in(chance, 3):
+        return _killed(posts, terms, seats, chance)
     return Forced(tuple(posts))
 
 
-def _other_blinds(terms: Terms, seats: Sequence[Seat], chance: Chance) -> list[Post]:
-    blinds = _blinds(terms, seats)
+def _blinds(terms: Terms, seats: Sequence[Seat], chance: Chance) -> list[Post]:
+    blinds = usual_blinds(terms, seats)
     if len(seats) > 3 and len(blinds) == 3 and one_in(chance, 2):
-        return _blinds(terms, (seats[-1], *seats[:-1]))  # the first of three on the button (D-16)
+        return usual_blinds(terms, (seats[-1], *seats[:-1]))  # the first of three on the button (D-16)
     if len(seats) > 2 and len(blinds) == 2:
         small, big = blinds
         two_big = Post(small.seat, PostKind.BIG_BLIND, big.live)  # D-14
@@ -75,11 +60,28 @@ def _other_blinds(terms: Terms, seats: Sequence[Seat], chance: Chance) -> list[P
     return blinds
 
 
-def _killed(posts: list[Post], seat: Seat, terms: Terms, chance: Chance) -> Forced:
-    """A full kill, a half kill or the winner's blind, each with its limits (D-56, D-60, D-61)."""
+def usual_blinds(terms: Terms, seats: Sequence[Seat]) -> list[Post]:
+    """From the left of the button, who sits last; heads-up the button has the small blind (D-15, D-17)."""
+    blinds = terms.blinds
+    if len(seats) == 2 and len(blinds) > 1:
+        small, big = Post(seats[1], _NAMES[0], blinds[0]), Post(seats[0], PostKind.BIG_BLIND, blinds[-1])
+        return [small, big]
+    kinds = (*_NAMES[: len(blinds) - 1], PostKind.BIG_BLIND)[: len(blinds)]
+    return [Post(*post) for post in zip(seats, kinds, blinds, strict=False)]
+
+
+def _killed(posts: list[Post], terms: Terms, seats: Sequence[Seat], chance: Chance) -> Forced:
+    """A full kill, a half kill or the winner's blind; who has a blind as well posts the kill only (D-58)."""
     big: Cents = terms.blinds[-1]
-    half = Post(seat, PostKind.KILL, (3 * big + 1) // 2), (3, 2)
-    full = Post(seat, PostKind.KILL, 2 * big), (2, 1)
-    winner = Post(seat, PostKind.WINNER_BLIND, max(sum(terms.blinds), big)), (2, 1)
-    post, kill = one_of(chance, (full, half, winner))
-    return Forced((*posts, post), kill, None if post.kind is PostKind.WINNER_BLIND else seat)
+    kind, amount, times = one_of(
+        chance,
+        (
+            (PostKind.KILL, 2 * big, (2, 1)),  # D-56
+            (PostKind.KILL, (3 * big + 1) // 2, (3, 2)),  # D-60
+            (PostKind.WINNER_BLIND, max(sum(terms.blinds), big), (2, 1)),  # D-61
+        ),
+    )
+    seat = one_of(chance, seats)
+    stood_in = any(post.seat == seat and post.kind is PostKind.BIG_BLIND for post in posts)
+    others = [post for post in posts if post.seat != seat or post.kind in _BESIDE_A_KILL]
+    return Forced((*others, Post(seat, kind, amount)), times, seat, seat if stood_in else None)

@@ -53,7 +53,7 @@ def session(game: Game, table: Table, player: Answer, checked: bool, clock: Cloc
         if checked and not hand.findings:
             hand.findings += judged(hand)
         if not hand.findings:
-            table.finished(hand.state)
+            table.finished(hand.events)
         yield hand
 
 

@@ -18,11 +18,11 @@ Upcasts: TypeAlias = Mapping[tuple[str, int], Upcast]
 
 
 def _hand_began_1(fields: Fields) -> Fields:
-    """Before draw games no stub ever ran out, so a hand had no further order of its pack."""
+    """Before draw games and kills no stub ran out, and no kill ever stood in for the big blind."""
     setup = fields.get("setup")
     if not isinstance(setup, dict):
         raise Malformed("not an object", "setup")
-    return {**fields, "setup": {**setup, "spare": []}}
+    return {**fields, "setup": {**setup, "spare": [], "last_blind": None}}
 
 
 UPCASTS: Final[Upcasts] = {("HandBegan", 1): _hand_began_1}

@@ -23,8 +23,9 @@ from table_server.families.rounds.shape import Game, Structure
 from table_server.games import discover
 from table_server.simulation.defaults import usual_terms
 from table_server.simulation.hand import Answer, Played, judged, play_hand
+from table_server.simulation.plain import PlainTable
 from table_server.simulation.session import any_act, any_loose_act
-from table_server.simulation.tables import PlainTable, Table, WildTable
+from table_server.simulation.tables import Table, WildTable
 from table_server.simulation.watch import Watched
 from table_server.table.dealer import SeededSource, shuffled
 
@@ -91,7 +92,7 @@ def test_it_is_played_at_every_number_of_seats(game: Game) -> None:
 def hands(game: Game, table: Table, player: Answer, count: int = HANDS) -> Iterator[Played]:
     for _ in range(count):
         hand = play_hand(game, table.next_hand(), player, Watched(RULES, faults), lambda: 0.0)
-        table.finished(hand.state)
+        table.finished(hand.events)
         yield hand
 
 

@@ -21,6 +21,12 @@ GAMES: Final = discover()
 _KINDS: Final = {kind.value.replace("_", " "): kind for kind in PostKind}
 _FIELD: Final = re.compile(r"([a-z -]+?)(?: (\$\S+))?(?: and (\$\S+) dead)?")
 _BOARDS: Final = ("board", "second board", "third board")
+_MARKS: Final = {
+    "button": "button",
+    "over button": "overs",
+    "killer": "killer",
+    "in the big blind": "in_the_big_blind",
+}
 _DEALT: Final = re.compile(r"(?:(?:up|last|draws) )?(.+)")
 """Cards in the order they are dealt; a word may say which street or draw they come with."""
 
@@ -55,6 +61,7 @@ class Layout:
     posts: list[Post]
     kill: tuple[int, int]
     killer: Seat | None
+    last_blind: Seat | None
 
     def setup(self, deck: Sequence[Card], spare: Sequence[Sequence[Card]]) -> Setup:
         """The hand's first event, for this order of the cards."""
@@ -67,6 +74,7 @@ class Layout:
             spare=tuple(tuple(pile) for pile in spare),
             kill=self.kill,
             killer=self.killer,
+            last_blind=self.last_blind,
         )
 
 
@@ -80,6 +88,7 @@ class _Chair:
     button: bool = False
     overs: bool = False
     killer: bool = False
+    in_the_big_blind: bool = False
     posts: list[Post] = field(default_factory=list)
 
 
@@ -101,7 +110,6 @@ def laid_out(script: Script) -> Layout:
         cards(others.get("after the shuffle", "")),
     )
     _possible(script, wishes, GAMES[others["game"]].packs[chosen.pack].cards)
-    killer = next((chair.seat for chair in chairs if chair.killer), None)
     return Layout(
         game=GAMES[others["game"]],
         terms=chosen,
@@ -110,7 +118,8 @@ def laid_out(script: Script) -> Layout:
         seats=[DealtIn(chair.seat, chair.stack, chair.overs) for chair in chairs],
         posts=_in_order(chairs),
         kill={"none": (1, 1), "full": (2, 1), "half": (3, 2)}[others.get("kill", "none")],
-        killer=killer,
+        killer=next((chair.seat for chair in chairs if chair.killer), None),
+        last_blind=next((chair.seat for chair in chairs if chair.in_the_big_blind), None),
     )
 
 
@@ -137,8 +146,8 @@ def _chair(number: Seat, text: str, terms: Terms) -> _Chair:
     if terms.ante:
         chair.posts.append(Post(number, PostKind.ANTE, terms.ante))
     for said in fields:
-        if said in {"button", "over button", "killer"}:
-            setattr(chair, {"over button": "overs"}.get(said, said), True)
+        if said in _MARKS:
+            setattr(chair, _MARKS[said], True)
         elif (dealt := _DEALT.fullmatch(said)) and are_cards(dealt[1]):
             chair.cards += cards(dealt[1])
         else:

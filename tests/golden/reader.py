@@ -17,10 +17,12 @@ from tests.golden.acts import done, tried
 from tests.golden.amounts import MONEY
 from tests.golden.dealer import Dealer, Misdealt, Piles, first_try
 from tests.golden.layout import Layout, laid_out
-from tests.golden.script import Line, Script
+from tests.golden.script import Line, Script, Unreadable
 from tests.golden.telling import Scene, Told, tell
 
 GOES_ON: Final = "the hand goes on"
+_DEALS: Final = 100
+"""How often a hand is dealt anew until every named card falls where it is named."""
 _STATED: Final = re.compile(rf"the pot is {MONEY}|seat (\d+) has {MONEY} left|seat (\d+) is next")
 _ASKED: Final = re.compile(r"seats? [\d, ]+ (is offered|asked): .+|nobody is asked")
 
@@ -33,11 +35,12 @@ def play_through(script: Script) -> None:
     """Play the file from the deal to its last line; `Differs` at the first line that is not so."""
     layout = laid_out(script)
     piles = first_try(layout)
-    while True:
+    for _ in range(_DEALS):
         try:
             return _Hand(script, layout, piles).play()
         except Misdealt as misdealt:
             piles = misdealt.piles
+    raise Unreadable(f"{script.path}: the cards cannot fall as they are named")
 
 
 class _Hand:

@@ -1,4 +1,4 @@
-"""What PokerKit plays and writes, we read to the same stacks, but for disagreements that are known and listed."""
+"""What PokerKit plays and writes, we read to the same stacks, but for the disagreements that are listed."""
 
 from __future__ import annotations
 

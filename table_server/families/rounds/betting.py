@@ -51,14 +51,18 @@ def bring_in_offer(state: HandState, place: int) -> BetOffer:
     is asked instead and may (D-99).
     """
     stack = state.stacks[place]
-    least = min(stack, state.terms.bring_in)
-    top = low = 0
+    forced = state.terms.bring_in
+    seat = state.seats[place]
+    may_fold = place != state.first
+    full = state.size <= forced  # only the open-ended structures leave room above a full bet
+    if stack <= forced or (full and state.structure is _FIXED):
+        return BetOffer(seat, may_fold, False, 0, min(stack, forced), 0, 0, 0, Verb.BET)
+    low = top = min(stack, forced + state.unit if full else state.size)
     step = 0
-    if stack > state.terms.bring_in and least < state.size:
-        low = top = min(stack, state.size)
-        if stack > low:
-            top, step = _top(state, place, low, stack)
-    return BetOffer(state.seats[place], place != state.first, False, 0, least, low, top, step, Verb.COMPLETE)
+    if stack > low:
+        top, step = _top(state, place, low, stack)
+    verb = Verb.COMPLETE if low >= state.size else Verb.BET
+    return BetOffer(seat, may_fold, False, 0, forced, low, top, step, verb)
 
 
 def may_wager(state: HandState, place: int) -> bool:
@@ -118,18 +122,18 @@ def has_open_pair(up: Sequence[Card]) -> bool:
 def pot_limit(state: HandState, owes: Cents) -> Cents:
     """Call first, then raise by the pot as it then stands (D-35).
 
-    Before the flop a short blind counts in full and the table's one ante does not (`phantom`); some
-    houses count the pot up to the next $5 (D-37) or allow four big blinds to open (D-36).
+    Before the flop a short blind counts in full, the table's one ante does not (`phantom`), and a fee
+    already taken from the blinds makes no bet smaller; some houses count the pot up to the next $5 (D-37) or allow four big blinds to open (D-36).
     """
     pot = state.pot + owes
     if state.street == 0:
-        pot += state.phantom
+        pot += state.phantom + state.taken
     rounding = state.terms.pot_rounding
     pot = -(-pot // rounding) * rounding
     top = state.high + pot
     opening = state.street == 0 and state.raises == 0
     if opening and state.terms.pot_limit_opening is PotLimitOpening.FOUR_BLINDS:
-        top = max(top, 4 * state.terms.blinds[-1])
+        top = max(top, 4 * max(state.terms.blinds, default=0))
     return top
 
 
@@ -185,6 +189,6 @@ def next_with_killer(state: HandState, place: int) -> int:
             if k != killer and state.status[k] is _ACTIVE and state.acted[k] < 0:
                 return k
         return killer
-    if place == killer and state.aggressor != killer:
+    if place == killer and not state.killer_spoke and state.aggressor != killer:
         return next_in_turn(state, state.first - 1)
     return next_in_turn(state, place)

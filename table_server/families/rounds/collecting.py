@@ -21,7 +21,8 @@ def collection(state: HandState, moment: str) -> tuple[CollectionTaken, ...]:
         if charge.from_button:
             amount = min(charge.amount, stack)
             stack -= amount
-            events.append(CollectionTaken(charge.charge, charge.fund, amount, state.seats[button]))
+            if amount:
+                events.append(CollectionTaken(charge.charge, charge.fund, amount, state.seats[button]))
         else:
             events.append(CollectionTaken(charge.charge, charge.fund, charge.amount))
     return tuple(events)
@@ -34,6 +35,7 @@ def _facts(state: HandState, moment: str) -> Facts:
         saw_flop=state.saw_flop,
         pot=_contested(state) if state.street else state.pot,
         taken=state.collected,
+        from_stacks=state.collected - state.taken,
         charged=state.charged,
         reached=(AT_DEAL, *names) if moment != AT_END else (AT_DEAL, *names, AT_END),
         unit=state.terms.unit,

@@ -83,6 +83,7 @@ def _turn_on(state: HandState, place: int) -> None:
             following = betting.next_in_turn(state, place)
         else:
             following = betting.next_with_killer(state, place)
+            state.killer_spoke = state.killer_spoke or place == state.killer
         if state.active > 1 or betting.owes_to_somebody(state, following):
             state.turn = following
             state.offer = betting.bet_offer(state, following)
@@ -148,7 +149,7 @@ def brought_in(state: HandState, event: BroughtIn) -> None:
     step = state.program[state.at - 1][1]
     live = isinstance(step, Bet) and step.live_opening and state.status[place] is _ACTIVE
     if not live:
-        state.acted[place] = state.high
+        state.acted[place] = state.base  # less than a full bet, it leaves its seat free to raise (D-98)
         state.pending -= 1
     _turn_on(state, place)
 

@@ -15,22 +15,18 @@ def kill_offer(state: HandState, place: int) -> KillOffer:
 
 
 def first_to_kill(state: HandState) -> int:
-    """Seats are asked from the left of the button; -1 when nobody can."""
-    return _next(state, -1)
+    """Seats are asked from the left of the button; -1 when nobody can, or the pot is killed already (D-66)."""
+    return -1 if state.killer >= 0 and not state.kills.overkill else _next(state, -1)
 
 
 def next_to_kill(state: HandState, place: int) -> int:
     """The next place to ask, or -1: one kill is enough unless the house plays overkill."""
-    kills = state.kills
-    killed = state.killer >= 0
-    if killed and not kills.overkill:
-        return -1
-    if not killed:
+    if state.killer < 0:
         return _next(state, place)
+    if not state.kills.overkill or not _circle_open(state):
+        return -1
     following = _next(state, place)
-    if following >= 0:
-        return following
-    return _next(state, -1) if _circle_open(state) else -1
+    return following if following >= 0 else _next(state, -1)
 
 
 def _circle_open(state: HandState) -> bool:

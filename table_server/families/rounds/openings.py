@@ -52,7 +52,9 @@ def _after_blinds(state: HandState) -> int:
 
 def _last_blind(state: HandState) -> int:
     posts = state.setup.posts
-    seat = next((post.seat for post in reversed(posts) if post.kind in _BLINDS), None)
+    seat = state.setup.last_blind or next(
+        (post.seat for post in reversed(posts) if post.kind in _BLINDS), None
+    )
     return -1 if seat is None else state.place[seat]
 
 

@@ -67,3 +67,5 @@ class Setup:
     kill: tuple[int, int] = (1, 1)
     """What a posted kill does to the limits, as a fraction: 2/1, or 3/2 for a half kill (D-56, D-60)."""
     killer: Seat | None = None
+    last_blind: Seat | None = None
+    """Where the big blind stands when a kill stands in for it (D-58); else the last blind posted."""

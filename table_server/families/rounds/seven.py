@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from table_server.engine import pots
 from table_server.engine.money import Cents
 from table_server.engine.pots import Pot
+from table_server.engine.values import value
 from table_server.families.rounds.award import Hands, awarded
 from table_server.families.rounds.dealing import live_places
 from table_server.families.rounds.events import BetRefunded, PotAwarded
@@ -17,61 +18,102 @@ from table_server.families.rounds.terms import SevenRule
 Paid: TypeAlias = tuple[PotAwarded | BetRefunded, ...]
 
 
+@value
+class Layer:
+    """A pot of the money bet after the draw, with what each place has in it."""
+
+    pot: Pot
+    parts: tuple[Cents, ...]
+
+
 def seven_settled(state: HandState, hands: Hands, taken: Cents) -> Paid:
-    """As any showdown, unless the best hand checked a seven (LUC: an eight) after the draw.
+    """As any showdown, unless a pot bet after the draw would go to a checked seven (LUC: an eight).
 
-    Then it wins what was in the pot before the draw, and the house's rule says who has the rest (D-130). A
-    tied hand that did not check shares the first and wins the second (D-131).
+    Then the money of before the draw is decided by itself, and the house's rule says who has the rest.
     """
+    if _short_bet_only(state):
+        return _short_bet_settled(state, hands, taken)
     after = [paid - before for paid, before in zip(state.paid, state.paid_before_draw, strict=True)]
+    late = list(_layers(state, after))
+    if not any(_caught(state, hands, layer.pot) for layer in late):
+        return _awards(state, hands, _built(state, state.paid, taken), 0)
+    early = _built(state, state.paid_before_draw, taken)
+    fee = taken - (sum(state.paid_before_draw) + state.dead - sum(pot.amount for pot in early))
+    paid: list[PotAwarded | BetRefunded] = []
+    for number, layer in reversed(list(enumerate(late, len(early)))):
+        paid += _late(state, hands, _less(layer, fee), number)
+        fee -= min(fee, layer.pot.amount)
+    return (*paid, *_awards(state, hands, early, 0))
+
+
+def _short_bet_only(state: HandState) -> bool:
+    """All the action after the draw was an all-in bet of less than half a bet: it never became the bet."""
+    return state.aggressor >= 0 and state.raises < 0
+
+
+def _short_bet_settled(state: HandState, hands: Hands, taken: Cents) -> Paid:
+    """A seven may call such a bet and win it; who calls behind it and loses has that bet back (D-132)."""
+    order = [(state.aggressor + i) % state.n for i in range(1, state.n)]
     best = hands.winners(live_places(state), 0, 0)
-    sevens = [place for place in best if _checked_a_seven(state, hands, place)]
-    if not sevens or not any(after):
-        return _awards(state, hands, _built(state, state.paid, state.dead, taken), 0)
-    if _short_bet_only(state, after):
-        return _overcallers_refunded(state, hands, best, after, taken)
-    before_draw = _built(state, state.paid_before_draw, state.dead, taken)
-    awards = _awards(state, hands, before_draw, 0)
-    others = [place for place in live_places(state) if place not in sevens]
-    honest = [place for place in best if place not in sevens]
-    if not honest and state.terms.seven_rule is SevenRule.REFUND:
-        return (*_refunds(state, after), *awards)
-    late = _claimed_by(_built(state, after, 0, 0), honest or others)
-    return (*_awards(state, hands, late, len(before_draw)), *awards)
+    sevens = [place for place in order if place in best and _is_seven(state, hands, place)]
+    behind = order[order.index(sevens[0]) + 1 :] if sevens else []
+    back = [0] * state.n
+    for place in behind:
+        if place not in best and state.status[place] is not Status.FOLDED:
+            back[place] = state.paid[place] - state.paid_before_draw[place]
+    kept = [paid - refund for paid, refund in zip(state.paid, back, strict=True)]
+    return (*_refunds(state, back), *_awards(state, hands, _built(state, kept, taken), 0))
 
 
-def _checked_a_seven(state: HandState, hands: Hands, place: int) -> bool:
-    """Checked a hand without a pair of the rule's rank or better; the joker counts as what it fills."""
-    if not state.checked[place]:
-        return False
+def _is_seven(state: HandState, hands: Hands, place: int) -> bool:
+    """A hand without a pair of the rule's rank or better; the joker counts as what it fills."""
     ranks = hands.best(place, 0, 0)[0].ranks
     return len(set(ranks)) == 5 and max(ranks) <= state.terms.seven_rank
 
 
-def _short_bet_only(state: HandState, after: Sequence[Cents]) -> bool:
-    """All the action after the draw was an all-in bet of less than half a bet (D-132)."""
-    return 2 * max(after) < state.size
+def _caught(state: HandState, hands: Hands, pot: Pot) -> list[int]:
+    """The best hands of a pot that are sevens and checked after the draw; a lone claimant is not asked."""
+    if len(pot.claimants) == 1:
+        return []
+    best = hands.winners(pot.claimants, 0, 0)
+    return [place for place in best if state.checked[place] and _is_seven(state, hands, place)]
 
 
-def _overcallers_refunded(
-    state: HandState, hands: Hands, best: Sequence[int], after: Sequence[Cents], taken: Cents
-) -> Paid:
-    """A seven may call such a bet and win it; who called besides and lost has that bet back (D-132)."""
-    back = [
-        amount if place not in best and place != state.aggressor else 0 for place, amount in enumerate(after)
-    ]
-    kept = [paid - refund for paid, refund in zip(state.paid, back, strict=True)]
-    return (*_refunds(state, back), *_awards(state, hands, _built(state, kept, state.dead, taken), 0))
+def _late(state: HandState, hands: Hands, layer: Layer, number: int) -> Paid:
+    """Who has a pot bet after the draw: the best hand, unless it checked a seven (D-130, D-131)."""
+    pot = layer.pot
+    caught = _caught(state, hands, pot)
+    honest = [place for place in hands.winners(pot.claimants, 0, 0) if place not in caught]
+    if caught and not honest and state.terms.seven_rule is SevenRule.REFUND:
+        return _refunds(state, layer.parts)
+    others = tuple(place for place in pot.claimants if place not in caught) or pot.claimants
+    return _awards(state, hands, [Pot(pot.amount, others)], number)
 
 
-def _built(state: HandState, paid: Sequence[Cents], dead: Cents, taken: Cents) -> list[Pot]:
+def _layers(state: HandState, after: Sequence[Cents]) -> Iterator[Layer]:
+    """The pots of the late money, lowest first, each with its owners' parts."""
+    live = live_places(state)
+    below = 0
+    for level in sorted({after[place] for place in live if after[place]}):
+        top = max(after) if level == max(after[place] for place in live) else level
+        parts = tuple(max(0, min(amount, top) - below) for amount in after)
+        yield Layer(Pot(sum(parts), tuple(p for p in live if after[p] >= level)), parts)
+        below = level
+
+
+def _less(layer: Layer, fee: Cents) -> Layer:
+    """What a fee that the money of before the draw could not bear leaves of a layer."""
+    parts: list[Cents] = []
+    for part in layer.parts:
+        share = min(part, fee)
+        fee -= share
+        parts.append(part - share)
+    return Layer(Pot(sum(parts), layer.pot.claimants), tuple(parts))
+
+
+def _built(state: HandState, paid: Sequence[Cents], taken: Cents) -> list[Pot]:
     live = [status is not Status.FOLDED for status in state.status]
-    return pots.less(pots.build(paid, live, dead), taken)
-
-
-def _claimed_by(built: Sequence[Pot], places: Sequence[int]) -> list[Pot]:
-    """The same pots for these places only; a pot none of them reached stays with those who did."""
-    return [Pot(pot.amount, tuple(p for p in pot.claimants if p in places) or pot.claimants) for pot in built]
+    return pots.less(pots.build(paid, live, state.dead), taken)
 
 
 def _awards(state: HandState, hands: Hands, built: Sequence[Pot], first: int) -> tuple[PotAwarded, ...]:

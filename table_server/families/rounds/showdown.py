@@ -71,11 +71,12 @@ def showing_order(state: HandState) -> list[int]:
 
 def _shown(state: HandState, hands: Hands) -> Iterable[Event]:
     order = showing_order(state)
+    may_muck = state.terms.losers is Losers.MAY_MUCK and state.terms.seven_rule is SevenRule.NONE
     shown: list[int] = []
     for place in order:
         if place in state.shown:
             shown.append(place)
-        elif state.terms.losers is Losers.MAY_MUCK and hands.beaten(place, shown):
+        elif may_muck and hands.beaten(place, shown):
             yield HandMucked(state.seats[place])
         else:
             shown.append(place)

@@ -79,6 +79,7 @@ class HandState:
         "hole",
         "jackpot",
         "killer",
+        "killer_spoke",
         "kills",
         "least",
         "live",
@@ -217,6 +218,7 @@ class HandState:
     def _kills_draws_and_runs(self, n: int) -> None:
         self.killer = -1 if self.setup.killer is None else self.place[self.setup.killer]
         self.scale: tuple[int, int] = self.setup.kill
+        self.killer_spoke = False
         self.declined = 0
         self.drawing = False
         self.choosing: list[int] = []  # places that have still to discard

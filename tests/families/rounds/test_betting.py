@@ -217,8 +217,8 @@ def test_the_low_card_brings_it_in_or_bets_in_full() -> None:
 
 def test_a_low_card_with_less_than_a_bet_may_open_all_in() -> None:
     """D-96."""
-    assert wager(stud("3d 4c", STUD, 1000, 10_000)) == (Verb.COMPLETE, 900, 900, 0)
-    assert wager(stud("3d 4c", STUD, 600, 10_000)) == (Verb.COMPLETE, 0, 0, 0)
+    assert wager(stud("3d 4c", STUD, 1000, 10_000)) == (Verb.BET, 900, 900, 0)
+    assert wager(stud("3d 4c", STUD, 600, 10_000)) == (Verb.BET, 0, 0, 0)
 
 
 def test_left_of_a_low_card_all_in_for_its_ante_may_fold() -> None:

@@ -100,10 +100,9 @@ def _comes_on_blind(lineup: Lineup, button: Seat, seat: Seat) -> bool:
 
 def _big_blind_passed(lineup: Lineup, button: Seat, seat: Seat) -> bool:
     """Between the button and the seat that had the last big blind: whoever comes in here escapes it."""
-    if lineup.button is None or not lineup.places:
-        return False
     last = lineup.places[-1]
-    return not within(lineup.button, button, last) and within(button, last, seat)
+    behind = lineup.button is not None and within(lineup.button, button, last)
+    return not behind and within(button, last, seat)
 
 
 def _is_short(lineup: Lineup, seat: Seat) -> bool:

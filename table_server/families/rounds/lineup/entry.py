@@ -91,10 +91,16 @@ def may_kill_in(lineup: Lineup, chair: Chair) -> bool:
     return missed and lineup.rules.missed is MissedBlinds.KILL
 
 
+def coming_back(chair: Chair) -> Chair:
+    """A chair as it may stand when its player returns: who is out is about to miss the blinds."""
+    if chair.standing is Standing.OUT and chair.debt is Debt.NOTHING:
+        return replace(chair, debt=Debt.BLINDS)
+    return chair
+
+
 def entries(lineup: Lineup, chair: Chair) -> tuple[Entry, ...]:
     """The ways in that are open to a chair that owes something, or may when a hand that runs is over."""
-    if chair.standing is Standing.OUT and chair.debt is Debt.NOTHING:
-        chair = replace(chair, debt=Debt.BLINDS)
+    chair = coming_back(chair)
     if chair.debt is Debt.NOTHING or not lineup.terms.blinds:
         return (Entry.WAIT,)
     found = [Entry.WAIT]
@@ -124,7 +130,12 @@ def admitted(lineup: Lineup, placing: Placing, seat: Seat) -> Price | None:
         case Entry.WAIT | Entry.KILL:
             return cost if cost == FREE and behind else None
         case Entry.POST | Entry.POST_DEAD:
-            return cost if behind or lineup.rules.post_anywhere else None
+            return cost if behind or _made_up_anywhere(lineup, chair) else None
+
+
+def _made_up_anywhere(lineup: Lineup, chair: Chair) -> bool:
+    """Missed blinds and a seat change may be posted there too, but not a newcomer's (D-19, D-21)."""
+    return lineup.rules.post_anywhere and chair.debt is not Debt.ENTRY
 
 
 def is_behind(placing: Placing, seat: Seat) -> bool:

@@ -7,6 +7,7 @@ from table_server.families.rounds.lineup.events import ButtonDrawn, HandFinished
 from table_server.families.rounds.lineup.kills import buttons_of
 from table_server.families.rounds.lineup.prepared import HandPrepared
 from table_server.families.rounds.lineup.state import Debt, Entry, FirstRound, KillButton, Lineup
+from table_server.families.rounds.lineup.terms import KillForm
 
 
 def button_drawn(lineup: Lineup, event: ButtonDrawn) -> None:
@@ -96,8 +97,10 @@ def _kills(lineup: Lineup, hand: HandPrepared, kills: KillsCounted) -> None:
             lineup.chairs[seat].kill_button = KillButton.OWES
     for seat in kills.buttons:
         _did_its_part(lineup, seat)
+    each_hand_anew = lineup.rules.kill.form in (KillForm.WINNER, KillForm.DISC)
     for dealt in hand.seats:
-        lineup.chairs[dealt.seat].owes_kill = False
+        if each_hand_anew or dealt.seat == hand.killer:
+            lineup.chairs[dealt.seat].owes_kill = False
     for seat, legs in kills.legs:
         lineup.chairs[seat].legs = legs
     lineup.killer = kills.killer

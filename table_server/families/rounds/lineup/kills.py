@@ -33,7 +33,8 @@ class Killing:
 def killing(lineup: Lineup, who: Company, dealt: Iterable[Seat], button: Seat) -> Killing | None:
     """The one kill of this hand: owed by a winner, by the kill round, or a newcomer's way in (D-66).
 
-    A kill that comes late goes first, and the last winner need not kill a pot that is killed.
+    A kill that comes late goes first. The last winner kills the next free pot; only a winner's blind, which
+    every hand makes anew, is then forgiven (D-67).
     """
     order = clockwise(dealt, button)
     for seat in sorted(order, key=lambda seat: seat == lineup.killer):

@@ -6,7 +6,7 @@ from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.refusal import Refusal, Refused
 from table_server.engine.values import value
-from table_server.families.rounds.lineup.entry import FREE, entries, price
+from table_server.families.rounds.lineup.entry import FREE, coming_back, entries, price
 from table_server.families.rounds.lineup.preparing import prepared
 from table_server.families.rounds.lineup.state import Chair, Debt, Entry, Lineup
 from table_server.families.rounds.lineup.terms import Straddle
@@ -49,7 +49,7 @@ def offer(lineup: Lineup) -> LineupOffer:
 
 def _seat_offer(lineup: Lineup, seat: Seat, chair: Chair) -> SeatOffer:
     straddle = lineup.rules.straddle is not Straddle.OFF
-    ways_in = tuple(_way_in(lineup, chair, entry) for entry in entries(lineup, chair))
+    ways_in = tuple(_way_in(lineup, coming_back(chair), entry) for entry in entries(lineup, chair))
     return SeatOffer(seat, chair.debt, ways_in, straddle, lineup.terms.overs)
 
 

@@ -53,4 +53,5 @@ def setup_from(
         spare=spare,
         kill=prepared.kill,
         killer=prepared.killer,
+        last_blind=prepared.killer if prepared.killer in prepared.places[-1:] else None,
     )

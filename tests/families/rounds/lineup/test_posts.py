@@ -1,4 +1,4 @@
-"""What goes in before the cards, and in which order: antes, straddles, kills in a blind, overs (D-24, D-58)."""
+"""What goes in before the cards, in which order: antes, straddles, kills in a blind, overs (D-24, D-58)."""
 
 from __future__ import annotations
 
