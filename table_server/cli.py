@@ -82,11 +82,12 @@ def simulate(
     ] = False,
     fast: Annotated[bool, typer.Option("--fast", help="Leave the checks off, to measure speed.")] = False,
     as_json: AsJson = False,
+    keep: Annotated[Path | None, typer.Option(help="Folder to keep the hands in, one file each.")] = None,
 ) -> int:
     """Play random legal hands, every invariant checked after every event."""
     from table_server.commands import simulate as command
 
-    return command.run(command.Wanted(game, hands, seats, seed, structure, wild, fast, as_json))
+    return command.run(command.Wanted(game, hands, seats, seed, structure, wild, fast, as_json, keep))
 
 
 @app.command("rng-report")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from itertools import islice
@@ -10,12 +11,14 @@ from pathlib import Path
 from time import process_time
 
 from table_server.commands.mistake import Mistake
+from table_server.families.rounds.events import Event
 from table_server.families.rounds.shape import Game, Structure
 from table_server.games import discover
 from table_server.simulation.defaults import usual_terms
 from table_server.simulation.plain import PlainTable
-from table_server.simulation.session import Report, any_act, any_loose_act, session
+from table_server.simulation.session import Report, any_act, any_loose_act, rehearse, session
 from table_server.simulation.tables import Table, WildTable
+from table_server.store.hand_file import write_hand
 from table_server.table.dealer import SeededSource, shuffled
 
 MOST_LISTED = 100
@@ -51,11 +54,21 @@ def run(wanted: Wanted) -> int:
         structure = structure or game.structures[0]
         table = PlainTable(game, usual_terms(game, structure), seats or game.seats[1], shuffle)
         player = any_act(source)
+    rehearse(game, SeededSource(0), partial(shuffled, source=SeededSource(0)))
     report = Report()
     for hand in islice(session(game, table, player, not wanted.fast, process_time), wanted.hands):
         report.count(hand)
-    print(_as_json(wanted, report) if wanted.as_json else _as_text(game, report))
+        if wanted.keep is not None:
+            _keep(wanted.keep / f"{report.hands}.jsonl", hand.events)
+    print(_as_json(wanted, report) if wanted.as_json else _as_text(wanted, game, report))
     return 1 if report.faults else 0
+
+
+def _keep(path: Path, events: Sequence[Event]) -> None:
+    try:
+        write_hand(path, events)
+    except OSError as fault:
+        raise Mistake(f"{path} cannot be written: {fault.strerror}") from fault
 
 
 def _game(wanted: Wanted) -> Game:
@@ -100,12 +113,18 @@ def _as_json(wanted: Wanted, report: Report) -> str:
     )
 
 
-def _as_text(game: Game, report: Report) -> str:
+def _as_text(wanted: Wanted, game: Game, report: Report) -> str:
     lines = [
         f"{game.title}: {report.hands:,} hands, {report.decisions:,} decisions, {report.events:,} events",
         f"{report.hands_per_second:,.0f} hands per second of time in the rules",
     ]
     for hand, finding in report.faults[:MOST_LISTED]:
         lines.append(f"hand {hand}, {finding.event}: {finding.code}: {finding.detail}")
-    lines.append(f"{len(report.faults)} faults" if report.faults else "No fault.")
+    lines.append(_verdict(wanted, report))
     return "\n".join(lines)
+
+
+def _verdict(wanted: Wanted, report: Report) -> str:
+    if report.faults:
+        return f"{len(report.faults)} faults"
+    return "Nothing was checked." if wanted.fast else "Everything held after every event."

@@ -70,8 +70,7 @@ class Player:
             case DealBoard(cards):
                 self._tell(None, len(cards), at)
             case Act(player, Verb.MUCK) | ShowHand(player):
-                self._pass_over(None, at)
-                self._showdown(player)
+                self._showdown(player, at)
             case Act() | WagerTo():
                 if not self._idle(action):
                     self._pass_over(_seat(self.state, action.player), at)
@@ -86,11 +85,12 @@ class Player:
     def _tell(self, player: int | None, count: int, at: int) -> None:
         """The file catches up with what the rules have dealt, to a player or on the board."""
         self._told[player] += count
+        waiting = self._waiting()
         if self._told[player] > self._dealt(player):
             self._pass_over(None, at)
         if self._told[player] > self._dealt(player):
             whom = "on the board" if player is None else f"to p{player + 1}"
-            raise RefusedAction(f"no card is due {whom}; {self._waiting()}")
+            raise RefusedAction(f"no card is due {whom}; {waiting}")
 
     def _dealt(self, player: int | None) -> int:
         state = self.state
@@ -143,11 +143,13 @@ class Player:
             raise RefusedAction(f"{follows.code.value}; {self._waiting()}")
         self.events += follows
 
-    def _showdown(self, player: int) -> None:
+    def _showdown(self, player: int, at: int) -> None:
         """A hand is shown or mucked when nobody can bet any more, and not after it was folded."""
         _seat(self.state, player)
+        waiting = self._waiting()
+        self._pass_over(None, at)
         if self.state.offer is not None:
-            raise RefusedAction(f"it is no showdown; {self._waiting()}")
+            raise RefusedAction(f"it is no showdown; {waiting}")
         if self.state.status[player] is Status.FOLDED:
             raise RefusedAction(f"p{player + 1} has folded")
 

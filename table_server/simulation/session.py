@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from table_server.families.rounds.begin import RULES
 from table_server.families.rounds.commands import Command, TimedOut, VoidHand
+from table_server.families.rounds.events import HandShown
 from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.shape import Game
 from table_server.families.rounds.state import HandState
 from table_server.simulation.chance import Chance, one_in
 from table_server.simulation.choices import answer, asked
+from table_server.simulation.defaults import small_stakes
 from table_server.simulation.hand import Answer, Clock, Played, judged, play_hand
-from table_server.simulation.tables import Table
+from table_server.simulation.plain import PlainTable
+from table_server.simulation.tables import Shuffle, Table
 from table_server.simulation.watch import Finding, HandRules, Watched
 
 _SILENT_ONCE_IN = 20
@@ -55,6 +58,15 @@ def session(game: Game, table: Table, player: Answer, checked: bool, clock: Cloc
         if not hand.findings:
             table.finished(hand.events)
         yield hand
+
+
+def rehearse(game: Game, chance: Chance, shuffle: Shuffle) -> None:
+    """A showdown with each pack: rankings lay out their tables when first asked, and that is no play."""
+    for pack in game.packs:
+        terms = replace(small_stakes(game, game.structures[0]), pack=pack)
+        table = PlainTable(game, terms, game.seats[0], shuffle)
+        hands = session(game, table, any_act(chance), False, lambda: 0.0)
+        next(hand for hand in hands if any(isinstance(event, HandShown) for event in hand.events))
 
 
 def any_act(chance: Chance) -> Answer:

@@ -12,7 +12,7 @@ from tests.differential.acts import Act, Acts
 from tests.differential.cases import CASES
 from tests.differential.duel import Duel
 from tests.differential.scene import Kind, Style, drawn
-from tests.differential.turns import another_turn, covered_check, mucked_cards_dealt, pointless_check
+from tests.differential.turns import another_turn, covered, mucked_cards_dealt, pointless_check
 
 
 @dataclass(slots=True)
@@ -73,10 +73,11 @@ class _Comparison:
         return self._same_cards(ours.place) and self._same_acts(ours, theirs) and self._act(ours, theirs)
 
     def _other_turn(self, ours: Acts | None, theirs: Acts | None) -> bool:
-        if ours and covered_check(self.duel, ours):
-            self.found.known["covered-check"] += 1
-            self.duel.we_check()
-            return True
+        if ours and covered(self.duel, ours):
+            self.found.known["covered"] += 1
+            if ours.call == 0:
+                self.duel.we_check()
+            return ours.call == 0
         why = another_turn(self.duel, ours, theirs) if ours and theirs else None
         if why:
             self.found.known[why] += 1

@@ -9,7 +9,7 @@ from tests.differential.cases import CASES
 from tests.differential.scene import Kind
 
 FILE = Path(__file__).with_name("known_disagreements.md")
-TURNS = ("pointless-check", "covered-check", "blind-inferred", "common-card", "mucked-cards-dealt")
+TURNS = ("pointless-check", "covered", "blind-inferred", "common-card", "mucked-cards-dealt")
 PAYOUTS = ("odd-chips", "pots-merged", "low-of-another-pot")
 NAMES = frozenset({*CASES, *TURNS, *PAYOUTS})
 """What the comparison can recognise."""

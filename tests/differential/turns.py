@@ -24,11 +24,11 @@ def pointless_check(duel: Duel, theirs: Acts) -> bool:
     return duel.ours.state.over and alone and theirs == Acts(theirs.place, False, 0, None, None, None)
 
 
-def covered_check(duel: Duel, ours: Acts) -> bool:
-    """A blind or post that nobody left has more than: PokerKit passes over it, we let it check."""
+def covered(duel: Duel, ours: Acts) -> bool:
+    """A post that nobody left has more than: PokerKit passes over it, we let it check or call."""
     state = duel.ours.state
     most = max(state.bets[p] + state.stacks[p] for p in live_places(state) if p != ours.place)
-    return most <= state.bets[ours.place] and ours == Acts(ours.place, False, 0, None, None, None)
+    return most <= state.bets[ours.place] and ours.low is None
 
 
 def another_turn(duel: Duel, ours: Acts, theirs: Acts) -> str | None:

@@ -122,8 +122,9 @@ def has_open_pair(up: Sequence[Card]) -> bool:
 def pot_limit(state: HandState, owes: Cents) -> Cents:
     """Call first, then raise by the pot as it then stands (D-35).
 
-    Before the flop a short blind counts in full, the table's one ante does not (`phantom`), and a fee
-    already taken from the blinds makes no bet smaller; some houses count the pot up to the next $5 (D-37) or allow four big blinds to open (D-36).
+    Before the flop a short blind counts in full, the table's one ante does not (`phantom`), and a fee already
+    taken makes no bet smaller. Some houses count the pot up to the next $5 (D-37), or let the first raise go
+    to four big blinds (D-36).
     """
     pot = state.pot + owes
     if state.street == 0:

@@ -15,7 +15,7 @@ def kill_offer(state: HandState, place: int) -> KillOffer:
 
 
 def first_to_kill(state: HandState) -> int:
-    """Seats are asked from the left of the button; -1 when nobody can, or the pot is killed already (D-66)."""
+    """Asked from the left of the button; -1 when nobody can, or the pot is killed already (D-66)."""
     return -1 if state.killer >= 0 and not state.kills.overkill else _next(state, -1)
 
 

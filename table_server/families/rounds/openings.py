@@ -5,7 +5,7 @@ from __future__ import annotations
 from table_server.engine.cards import ACE, Card
 from table_server.engine.money import Cents
 from table_server.engine.ranking import showing
-from table_server.families.rounds.betting import has_open_pair, killer_waits, next_in_turn
+from table_server.families.rounds.betting import has_open_pair, killer_waits
 from table_server.families.rounds.events import RoundOpened
 from table_server.families.rounds.setup import PostKind
 from table_server.families.rounds.shape import Bet, Opening, Structure, Tier
@@ -60,10 +60,7 @@ def _last_blind(state: HandState) -> int:
 
 def _next_active(state: HandState, place: int) -> int:
     n = state.n
-    for j in range(place + 1, place + n + 1):
-        if state.status[j % n] is Status.ACTIVE:
-            return j % n
-    return next_in_turn(state, place)
+    return next(j % n for j in range(place + 1, place + n + 1) if state.status[j % n] is Status.ACTIVE)
 
 
 def _live(state: HandState) -> list[int]:

@@ -99,6 +99,16 @@ TURNED_STUD = replace(
     forced="bring_in",
     sources=("D-106 to D-116",),
 )
+RAZZ_LIKE = replace(
+    TURNED_STUD,
+    key="razz_like",
+    streets=(
+        Street("first", (Up(), Bet(Tier.LOWER, Opening.HIGH_CARD_BRINGS_IN))),
+        Street("second", (Up(), Bet(Tier.LOWER, Opening.LOW_BOARD))),
+    ),
+    sources=("D-96", "D-105"),
+)
+
 FIVE_CARD = Terms(Structure.FIXED_LIMIT, lower=400, upper=800, bring_in=400)
 
 

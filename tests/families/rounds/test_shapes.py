@@ -42,6 +42,7 @@ from tests.families.rounds.shapes import (
     FIVE_CARD_FLOP,
     NO_LIMIT,
     PINEAPPLE,
+    RAZZ_LIKE,
     TURNED_STUD,
     TWO_BOARDS,
     TWO_DRAWS,
@@ -124,6 +125,7 @@ def test_a_second_run_out_may_use_the_burns_again() -> None:
     assert state.offer == RunItOffer(tuple(Seat(n) for n in range(1, 9)), 2)
     for seat in range(1, 8):
         played(state, RunIt(Seat(seat), 2))
+    assert play(RULES, state, RunIt(Seat(1), 2)) == Refused(Refusal.ALREADY_ANSWERED)
     assert isinstance(played(state, RunIt(Seat(8), 2))[-1], HandEnded)
     assert state.reshuffles == 1
     first, second = state.boards
@@ -152,6 +154,16 @@ def test_the_high_up_card_opens_and_the_opening_is_live() -> None:
     offer = state.offer
     assert isinstance(offer, BetOffer)
     assert (offer.seat, offer.check, offer.low) == (Seat(1), True, 800)
+
+
+def test_in_razz_the_high_card_brings_it_in_the_ace_being_low() -> None:
+    """D-96: spades highest among equals; later the lowest board acts first (D-105)."""
+    deck = (*(PACK[n] for n in (51, 46, 47)), *(c for c in PACK[:52] if c.number not in (46, 47, 51)))
+    state = dealt(RAZZ_LIKE, 3, FIVE_CARD, deck=deck)
+    assert state.seats[state.turn] == Seat(3)
+    played(state, BringIn(Seat(3)))
+    passed_round(state)
+    assert state.seats[state.turn] == Seat(1)
 
 
 def test_an_up_joker_opens_as_an_ace() -> None:

@@ -11,7 +11,7 @@ from table_server.families.rounds.lineup import commands as wish
 from table_server.families.rounds.lineup.state import Entry
 from table_server.families.rounds.lineup.terms import KillForm, KillTerms, Straddle, ThreeBlinds
 from table_server.families.rounds.setup import Setup
-from tests.families.rounds.lineup.table import Table, blinds, limit
+from tests.families.rounds.lineup.table import Table, blinds, limit, told
 
 STRADDLED = LineupTerms(straddle=Straddle.UNDER_THE_GUN)
 WINNER = KillTerms(KillForm.WINNER)
@@ -101,7 +101,9 @@ def test_who_kills_from_a_blind_posts_the_kill_only(winner: int, posts: str) -> 
     """D-58: the blind is part of it, so everybody's call is the same."""
     table = Table(1, 2, 3, 4, rules=LineupTerms(kill=WINNER))
     table.hand(winner)
-    assert blinds(table.hand()) == posts
+    hand = table.deal()
+    assert blinds(told(hand)) == posts
+    assert table.setup().last_blind == (winner if winner == hand.places[-1] else None)
 
 
 def test_a_kill_in_the_big_blinds_place_is_the_big_blind() -> None:

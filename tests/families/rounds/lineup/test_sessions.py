@@ -168,10 +168,8 @@ def taken(events: list[Event]) -> int:
     return sum(event.amount for event in events if isinstance(event, CollectionTaken))
 
 
-@pytest.mark.parametrize("table", TABLES)
-@settings(max_examples=5)
-@given(seed=st.integers(0, 2**32))
-def test_a_session_keeps_every_chip_and_every_obligation(table: str, seed: int) -> None:
+def whole_session(table: str, seed: int) -> Session:
+    """Forty hands with all that happens between them, every chip counted after each."""
     session = Session(*TABLES[table], seed)
     for _ in range(40):
         if session.luck.random() < 0.4:
@@ -179,6 +177,15 @@ def test_a_session_keeps_every_chip_and_every_obligation(table: str, seed: int) 
         session.hand()
         assert session.chips() == session.brought
     assert rebuilt(session.journal) == session.lineup
+    return session
+
+
+@pytest.mark.parametrize("table", TABLES)
+@settings(max_examples=5)
+@given(seed=st.integers(0, 2**32))
+def test_a_session_keeps_every_chip_and_every_obligation(table: str, seed: int) -> None:
+    """LP-68, LP-69, D-14, D-15: over hands that were really played."""
+    assert whole_session(table, seed).lineup.running is None
 
 
 def test_sessions_see_what_they_are_there_for() -> None:

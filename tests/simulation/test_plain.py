@@ -1,0 +1,70 @@
+"""A simulated table plays on as any table does."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from table_server.families.rounds.events import HandBegan
+from table_server.families.rounds.lineup import LineupTerms, open_lineup
+from table_server.families.rounds.lineup.commands import DealNext
+from table_server.families.rounds.setup import PostKind
+from table_server.families.rounds.shape import Structure
+from table_server.games import discover
+from table_server.simulation.defaults import small_stakes
+from table_server.simulation.plain import PlainTable, Surprise, wished
+from table_server.simulation.session import any_act, session
+from table_server.table.dealer import SeededSource, shuffled
+
+HOLDEM = discover()["holdem"]
+TERMS = small_stakes(HOLDEM, Structure.NO_LIMIT)
+
+
+def table(seats: int, source: SeededSource) -> PlainTable:
+    return PlainTable(HOLDEM, TERMS, seats, partial(shuffled, source=source))
+
+
+def first_hands(seats: int, count: int) -> list[HandBegan]:
+    source = SeededSource(3)
+    hands = session(HOLDEM, table(seats, source), any_act(source), True, lambda: 0.0)
+    began = []
+    for _ in range(count):
+        hand = next(hands)
+        assert hand.findings == []
+        event = hand.events[0]
+        assert isinstance(event, HandBegan)
+        began.append(event)
+    return began
+
+
+def test_the_button_goes_round_and_the_blinds_follow() -> None:
+    """LP-67, LP-68."""
+    hands = first_hands(3, 7)
+    assert {hand.setup.button for hand in hands} == {1, 2, 3}
+    assert all(one.setup.button != two.setup.button for one, two in zip(hands, hands[1:], strict=False))
+    for hand in hands:
+        kinds = [post.kind for post in hand.setup.posts]
+        assert kinds[-1] in {PostKind.BIG_BLIND, PostKind.ENTRY, PostKind.MADE_UP}
+
+
+def test_stacks_go_on_and_who_is_short_buys_in_again() -> None:
+    hands = first_hands(4, 40)
+    stacks = [dealt.stack for hand in hands for dealt in hand.setup.seats]
+    assert min(stacks) >= TERMS.blinds[-1]
+    assert max(stacks) > 100 * TERMS.lower
+
+
+def test_a_hand_that_was_not_finished_is_voided() -> None:
+    waiting = table(3, SeededSource(4))
+    first, again = waiting.next_hand(), waiting.next_hand()
+    assert first.setup.seats == again.setup.seats
+    assert first.setup.button == again.setup.button
+    assert first.setup.deck != again.setup.deck
+
+
+def test_a_lineup_that_refuses_what_it_cannot_refuse_is_noticed() -> None:
+    opened = open_lineup(LineupTerms(), TERMS)
+    assert isinstance(opened, tuple)
+    with pytest.raises(Surprise, match="DealNext: too_few_players"):
+        wished(opened[0], DealNext())

@@ -1,0 +1,59 @@
+"""Hand after hand: what is counted, what is checked, and who is asked how."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import islice
+
+from table_server.families.rounds.events import HandVoided
+from table_server.families.rounds.shape import Structure
+from table_server.games import discover
+from table_server.simulation.hand import Played
+from table_server.simulation.session import Report, any_act, any_loose_act, rehearse, session
+from table_server.simulation.tables import WildTable
+from table_server.simulation.watch import Finding
+from table_server.table.dealer import SeededSource, shuffled
+
+HOLDEM = discover()["holdem"]
+
+
+def hands(count: int, seed: int = 7, checked: bool = True, loose: bool = False) -> list[Played]:
+    source = SeededSource(seed)
+    table = WildTable(HOLDEM, Structure.NO_LIMIT, 3, source, partial(shuffled, source=source))
+    ticks = iter(range(10**6))
+    player = any_loose_act(source) if loose else any_act(source)
+    return list(islice(session(HOLDEM, table, player, checked, lambda: float(next(ticks))), count))
+
+
+def test_the_same_seed_plays_the_same_hands() -> None:
+    assert [hand.events for hand in hands(5)] == [hand.events for hand in hands(5)]
+    assert [hand.events for hand in hands(5)] != [hand.events for hand in hands(5, seed=8)]
+
+
+def test_unchecked_play_is_the_same_play() -> None:
+    assert [hand.events for hand in hands(5)] == [hand.events for hand in hands(5, checked=False)]
+
+
+def test_a_report_adds_up() -> None:
+    report = Report()
+    assert report.hands_per_second == 0.0
+    played = hands(4)
+    played[2].findings.append(Finding("stuck", "", "Folded"))
+    for hand in played:
+        report.count(hand)
+    assert report.hands == 4
+    assert report.decisions == sum(hand.decisions for hand in played)
+    assert report.events == sum(len(hand.events) for hand in played)
+    assert report.seconds == sum(hand.decisions + 1 for hand in played)
+    assert report.hands_per_second == 4 / report.seconds
+    assert report.faults == [(3, Finding("stuck", "", "Folded"))]
+
+
+def test_loose_players_come_to_showdowns_and_the_floor_sometimes_voids_a_hand() -> None:
+    tight, loose = (sum(hand.decisions for hand in hands(150, loose=loose)) for loose in (False, True))
+    assert loose > tight
+    assert any(isinstance(hand.events[-1], HandVoided) for hand in hands(300, loose=True))
+
+
+def test_a_rehearsal_comes_to_a_showdown_with_every_pack() -> None:
+    rehearse(HOLDEM, SeededSource(0), partial(shuffled, source=SeededSource(0)))
