@@ -11,6 +11,7 @@ from pathlib import Path
 from time import process_time
 
 from table_server.commands.mistake import Mistake
+from table_server.families.rounds import RULES
 from table_server.families.rounds.events import Event
 from table_server.families.rounds.shape import Game, Structure
 from table_server.games import discover
@@ -18,6 +19,7 @@ from table_server.simulation.defaults import usual_terms
 from table_server.simulation.plain import PlainTable
 from table_server.simulation.session import Report, any_act, any_loose_act, rehearse, session
 from table_server.simulation.tables import Table, WildTable
+from table_server.simulation.watch import HandRules
 from table_server.store.hand_file import write_hand
 from table_server.table.dealer import SeededSource, shuffled
 
@@ -40,8 +42,8 @@ class Wanted:
     keep: Path | None = None
 
 
-def run(wanted: Wanted) -> int:
-    """Play; exit code 1 when anything does not hold."""
+def run(wanted: Wanted, rules: HandRules = RULES) -> int:
+    """Play by the family's rules; exit code 1 when anything does not hold."""
     game = _game(wanted)
     structure = _structure(wanted, game)
     seats = _seats(wanted, game)
@@ -56,7 +58,8 @@ def run(wanted: Wanted) -> int:
         player = any_act(source)
     rehearse(game, SeededSource(0), partial(shuffled, source=SeededSource(0)))
     report = Report()
-    for hand in islice(session(game, table, player, not wanted.fast, process_time), wanted.hands):
+    played = session(game, table, player, not wanted.fast, process_time, rules)
+    for hand in islice(played, wanted.hands):
         report.count(hand)
         if wanted.keep is not None:
             _keep(wanted.keep / f"{report.hands}.jsonl", hand.events)

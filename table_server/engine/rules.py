@@ -38,14 +38,21 @@ def play(rules: Rules[State, Command, Event, Offer], state: State, command: Comm
     if isinstance(first, Refused):
         return first
     rules.evolve(state, first)
-    return [first, *run(rules, state)]
+    events = [first]
+    _follow(rules, state, events)
+    return events
 
 
 def run(rules: Rules[State, Command, Event, Offer], state: State) -> list[Event]:
     """Everything that follows by itself, to a fixed point."""
     events: list[Event] = []
+    _follow(rules, state, events)
+    return events
+
+
+def _follow(rules: Rules[State, Command, Event, Offer], state: State, events: list[Event]) -> None:
+    evolve = rules.evolve
     while follows := rules.progress(state):
         for event in follows:
-            rules.evolve(state, event)
+            evolve(state, event)
         events += follows
-    return events

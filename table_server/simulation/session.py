@@ -48,9 +48,11 @@ class Report:
         return self.hands / self.seconds if self.seconds else 0.0
 
 
-def session(game: Game, table: Table, player: Answer, checked: bool, clock: Clock) -> Iterator[Played]:
-    """Hand after hand without end; unchecked, by the very rules a table plays by and as fast."""
-    rules: HandRules = Watched(RULES, faults) if checked else RULES
+def session(
+    game: Game, table: Table, player: Answer, checked: bool, clock: Clock, rules: HandRules = RULES
+) -> Iterator[Played]:
+    """Hand after hand without end; unchecked, as a table plays them and as fast."""
+    rules = Watched(rules, faults) if checked else rules
     while True:
         hand = play_hand(game, table.next_hand(), player, rules, clock)
         if checked and not hand.findings:

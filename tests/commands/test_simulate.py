@@ -9,11 +9,10 @@ import pytest
 
 from table_server.cli import run
 from table_server.commands import simulate
-from table_server.families.rounds import RULES
-from table_server.families.rounds.events import Event, Folded
-from table_server.families.rounds.state import HandState
+from table_server.commands.mistake import Mistake
 from table_server.games import discover
 from table_server.store.hand_file import read_hand, rebuild
+from tests.simulation.leaking import Leaking
 
 Capture = pytest.CaptureFixture[str]
 
@@ -69,15 +68,41 @@ def test_in_words(capsys: Capture) -> None:
     assert capsys.readouterr().out.endswith("Nothing was checked.\n")
 
 
-class Leaking:
-    """Rules that lose a cent with every fold."""
+def test_faults_are_told_and_the_exit_code_is_1(capsys: Capture) -> None:
+    assert simulate.run(simulate.Wanted("holdem", hands=20, as_json=True), Leaking()) == 1
+    last = json.loads(capsys.readouterr().out.splitlines()[-1])
+    first = last["faults"][0]
+    assert first.keys() == {"hand", "event", "code", "detail"}
+    assert (first["event"], first["code"]) == ("Folded", "chips_not_conserved")
+    assert last["hands"] == 20
+    assert last["faults_found"] >= len(last["faults"]) > 0
 
-    decide = staticmethod(RULES.decide)
-    progress = staticmethod(RULES.progress)
-    offer = staticmethod(RULES.offer)
+    assert simulate.run(simulate.Wanted("holdem", hands=20), Leaking()) == 1
+    printed = capsys.readouterr().out.splitlines()
+    assert printed[-1] == f"{last['faults_found']} faults"
+    assert printed[2].startswith("hand 1, Folded: chips_not_conserved: ")
 
-    @staticmethod
-    def evolve(state: HandState, event: Event) -> None:
-        RULES.evolve(state, event)
-        if isinstance(event, Folded):
-            state.stacks[0] -= 1
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--game", "chess"], "there is no game chess; there are holdem, lowball, omaha_hi_lo"),
+        (["--game", "holdem", "--hands", "0"], "'--hands'"),
+        (["--game", "holdem", "--hands", "ten"], "'--hands'"),
+        (["--game", "holdem", "--seats", "1"], "'--seats'"),
+        (["--game", "lowball", "--seats", "9"], "lowball is for 2 to 8 players, not 9"),
+        (["--game", "holdem", "--structure", "max"], "holdem is not played max; it is played fixed_limit"),
+        (["--game", "holdem", "--hands", "1", "--keep", "/dev/null/hands"], "/dev/null/hands/1.jsonl"),
+    ],
+)
+def test_what_cannot_be_is_one_line_and_exit_code_2(capsys: Capture, arguments: list[str], told: str) -> None:
+    assert run(["simulate", *arguments]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert told in printed.err
+    assert printed.err.count("\n") == 1
+
+
+def test_no_hands_are_refused_without_the_command_line_too() -> None:
+    with pytest.raises(Mistake, match="0 hands cannot be played"):
+        simulate.run(simulate.Wanted("holdem", hands=0))

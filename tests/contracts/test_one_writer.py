@@ -21,7 +21,7 @@ def state_classes() -> set[str]:
     """What the families' `state.py` files define."""
     return {
         node.name
-        for path in FAMILIES.glob("*/state.py")
+        for path in FAMILIES.rglob("state.py")
         for node in tree(path).body
         if isinstance(node, ast.ClassDef)
     }
@@ -29,7 +29,7 @@ def state_classes() -> set[str]:
 
 def writers() -> set[Path]:
     """Each family's `evolve.py`, and the parts of it: files that nobody imports but it and other parts."""
-    evolves = set(FAMILIES.glob("*/evolve.py"))
+    evolves = set(FAMILIES.rglob("evolve.py"))
     parts = {part for evolve in evolves for part in evolve.parent.glob("*.py") if imported_by(part, evolves)}
     while foreign := {
         part for part in parts if imported_by(part, set(python("table_server")) - evolves - parts)
@@ -94,7 +94,7 @@ def root(node: ast.expr) -> str | None:
 
 def test_every_family_has_one_writer() -> None:
     assert {path.parent.name for path in writers()} == {
-        path.parent.name for path in FAMILIES.glob("*/state.py")
+        path.parent.name for path in FAMILIES.rglob("state.py")
     }
 
 

@@ -15,7 +15,7 @@ from table_server.simulation.choices import asked
 from table_server.simulation.hand import Played, judged, play_hand
 from table_server.simulation.watch import Finding, HandRules, Watched
 from tests.families.rounds.shapes import LIMIT, PINEAPPLE, dealt
-from tests.simulation.test_watch import Leaking
+from tests.simulation.leaking import Leaking
 
 
 def began() -> HandBegan:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 
 import pytest
 
@@ -42,7 +43,7 @@ def test_the_button_goes_round_and_the_blinds_follow() -> None:
     """LP-67, LP-68."""
     hands = first_hands(3, 7)
     assert {hand.setup.button for hand in hands} == {1, 2, 3}
-    assert all(one.setup.button != two.setup.button for one, two in zip(hands, hands[1:], strict=False))
+    assert all(one.setup.button != two.setup.button for one, two in pairwise(hands))
     for hand in hands:
         kinds = [post.kind for post in hand.setup.posts]
         assert kinds[-1] in {PostKind.BIG_BLIND, PostKind.ENTRY, PostKind.MADE_UP}

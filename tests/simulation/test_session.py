@@ -52,7 +52,7 @@ def test_a_report_adds_up() -> None:
 def test_loose_players_come_to_showdowns_and_the_floor_sometimes_voids_a_hand() -> None:
     tight, loose = (sum(hand.decisions for hand in hands(150, loose=loose)) for loose in (False, True))
     assert loose > tight
-    assert any(isinstance(hand.events[-1], HandVoided) for hand in hands(300, loose=True))
+    assert any(isinstance(hand.events[-1], HandVoided) for hand in hands(600, loose=True))
 
 
 def test_a_rehearsal_comes_to_a_showdown_with_every_pack() -> None:

@@ -9,26 +9,11 @@ from table_server.engine.refusal import Refusal, Refused
 from table_server.engine.rules import play
 from table_server.families.rounds import RULES
 from table_server.families.rounds.commands import Call, Fold
-from table_server.families.rounds.events import Event, Folded
 from table_server.families.rounds.invariants import faults
-from table_server.families.rounds.state import HandState
 from table_server.simulation.replay import differing
 from table_server.simulation.watch import Broken, Finding, Watched
 from tests.families.rounds.shapes import PINEAPPLE, dealt
-
-
-class Leaking:
-    """Rules that lose a cent with every fold."""
-
-    decide = staticmethod(RULES.decide)
-    progress = staticmethod(RULES.progress)
-    offer = staticmethod(RULES.offer)
-
-    @staticmethod
-    def evolve(state: HandState, event: Event) -> None:
-        RULES.evolve(state, event)
-        if isinstance(event, Folded):
-            state.pot -= 1
+from tests.simulation.leaking import Leaking
 
 
 def test_sound_rules_go_on_as_if_nobody_watched() -> None:

@@ -6,8 +6,7 @@ number acts first. The suit of a single card is the bring-in's matter, not this 
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from table_server.engine.cards import ACE, Card
@@ -18,19 +17,20 @@ BEYOND: Final = 16 ** (2 * MOST_RANKS)
 
 def high(cards: Sequence[Card]) -> int:
     """The highest board: four alike, three, two pair, a pair, then the high cards."""
-    return _number(card.rank for card in cards)
+    return _number([card.rank for card in cards])
 
 
 def low(cards: Sequence[Card]) -> int:
     """The lowest board of razz: no pair before a pair, the ace lowest (D-105)."""
-    return BEYOND - _number(1 if card.rank == ACE else card.rank for card in cards)
+    return BEYOND - _number([1 if card.rank == ACE else card.rank for card in cards])
 
 
-def _number(ranks: Iterable[int]) -> int:
-    """How many there are of each rank, the most first, then the ranks in that order: one digit of 16 each."""
-    groups = sorted(((cards, rank) for rank, cards in Counter(ranks).items()), reverse=True)
-    groups += [(0, 0)] * (MOST_RANKS - len(groups))
-    number = 0
-    for digit in (*(cards for cards, _ in groups), *(rank for _, rank in groups)):
-        number = number * 16 + digit
-    return number
+def _number(ranks: Sequence[int]) -> int:
+    """How many there are of each rank, the most first, then the ranks in that order: four bits each."""
+    groups = sorted({ranks.count(rank) << 4 | rank for rank in ranks}, reverse=True)
+    counts = faces = 0
+    for group in groups:
+        counts = counts << 4 | group >> 4
+        faces = faces << 4 | group & 15
+    empty = 4 * (MOST_RANKS - len(groups))
+    return counts << 4 * MOST_RANKS + empty | faces << empty
