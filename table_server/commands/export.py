@@ -8,7 +8,7 @@ from table_server.commands.mistake import Mistake
 from table_server.phh.errors import PhhError
 from table_server.phh.writer import write
 from table_server.store.errors import DamagedFile
-from table_server.store.hand_file import read_hand
+from table_server.store.hand_file import read_hand, rebuild
 
 KEPT = Path("var/hands")
 """Where tables keep their hands, below the working directory: `<number>.jsonl`."""
@@ -18,10 +18,13 @@ def run(hand: str) -> int:
     """`hand` is a file, or the number of a hand that was kept."""
     path = _path(hand)
     try:
-        text = write(read_hand(path))
+        events = read_hand(path)
     except DamagedFile as fault:
         raise Mistake(str(fault)) from fault
-    except PhhError as fault:
+    try:
+        rebuild(events)  # a journal whose events do not follow from one another is not told
+        text = write(events)
+    except (DamagedFile, PhhError) as fault:
         raise Mistake(f"{path}: {fault}") from fault
     print(text, end="")
     return 0

@@ -55,13 +55,15 @@ def bring_in_offer(state: HandState, place: int) -> BetOffer:
     seat = state.seats[place]
     may_fold = place != state.first
     full = state.size <= forced  # only the open-ended structures leave room above a full bet
-    if stack <= forced or (full and state.structure is _FIXED):
+    smallest = forced + state.unit if full else state.size
+    closed = state.structure is _FIXED or (state.structure is _POT and pot_limit(state, 0) < smallest)
+    if stack <= forced or (full and closed):
         return BetOffer(seat, may_fold, False, 0, min(stack, forced), 0, 0, 0, Verb.BET)
-    low = top = min(stack, forced + state.unit if full else state.size)
+    low = top = min(stack, smallest)
     step = 0
     if stack > low:
         top, step = _top(state, place, low, stack)
-    verb = Verb.COMPLETE if low >= state.size else Verb.BET
+    verb = Verb.BET if full or low < state.size else Verb.COMPLETE
     return BetOffer(seat, may_fold, False, 0, forced, low, top, step, verb)
 
 

@@ -102,9 +102,12 @@ TURNED_STUD = replace(
 RAZZ_LIKE = replace(
     TURNED_STUD,
     key="razz_like",
+    seats=(2, 8),
+    packs={"52": Pack(STANDARD_52, (ACE_FIVE,))},
     streets=(
         Street("first", (Up(), Bet(Tier.LOWER, Opening.HIGH_CARD_BRINGS_IN))),
         Street("second", (Up(), Bet(Tier.LOWER, Opening.LOW_BOARD))),
+        Street("last", (Up(), Up(), Up(), Bet(Tier.UPPER, Opening.LOW_BOARD))),
     ),
     sources=("D-96", "D-105"),
 )
