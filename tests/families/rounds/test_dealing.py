@@ -7,8 +7,8 @@ from enum import Enum
 
 import pytest
 
-from table_server.engine.cards import PACK, Seat
-from table_server.families.rounds.commands import Fold
+from table_server.engine.cards import PACK
+from table_server.families.rounds.commands import Wager
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Shortage
 from table_server.games.rounds import holdem
@@ -16,6 +16,7 @@ from tests.families.rounds.shapes import dealt, passed_round, played
 from tests.families.rounds.stud_hands import STUD, pass_street, stud
 
 DOORS = "2c Kd Qh Js 9c 8d 7h 6s"
+FIFTH, SEVENTH = 2, 4
 
 
 class Last(Enum):
@@ -49,24 +50,14 @@ def test_a_burn_comes_before_the_board_and_before_later_up_cards() -> None:
     assert len(state.burns) == 1
 
 
-def seventh(live: int, folding: int, shortage: Shortage, late: int = 0) -> HandState:
-    """Seventh street; so many fold to the bring-in, and so many more to a bet on fifth street."""
-    players = live + folding + late
+def dealt_to(live: int, folding: int, shortage: Shortage) -> HandState:
+    """Everything up to seventh street, after so many folded to the bring-in."""
+    players = live + folding
     state = stud([" ".join(DOORS.split()[:players])], replace(STUD, shortage=shortage))
-    pass_street(state, folding=range(players - folding + 1, players + 1))
-    while state.street < 4:
-        if state.street == 2 and state.live > live:
-            played(state, bet(state))
-            pass_street(state, folding=[s for s in state.seats if s != state.seats[state.aggressor]][:late])
-        else:
-            pass_street(state)
+    pass_street(state, folding=range(live + 1, players + 1))
+    while state.street < SEVENTH:
+        pass_street(state)
     return state
-
-
-def bet(state: HandState) -> object:
-    from table_server.families.rounds.commands import Wager
-
-    return Wager(state.seats[state.turn], state.size)
 
 
 @pytest.mark.parametrize(
@@ -85,10 +76,38 @@ def bet(state: HandState) -> object:
 )
 def test_the_last_card(live: int, folding: int, shortage: Shortage, last: Last) -> None:
     """D-101 and D-102, counted on the deck: three cards a player, three more each, a burn on each street."""
-    state = seventh(live, folding, shortage)
+    state = dealt_to(live, folding, shortage)
     own = [len(state.hole[p]) == 3 for p in range(state.n) if state.seats[p] <= live]
     assert all(own) is (last is not Last.COMMON)
     assert len(state.boards[0]) == (last is Last.COMMON)
     assert state.reshuffles == (last is not Last.OWN)
     out = [c for p in range(state.n) for c in (*state.hole[p], *state.up[p])] + list(state.boards[0])
     assert len(out) == len(set(out))
+
+
+def test_a_card_for_everybody_but_not_with_the_burns() -> None:
+    """D-101: eight on fifth street, seven on sixth: two cards and three burns for seven hands are too few."""
+    state = stud([DOORS])
+    pass_street(state)
+    while state.street < FIFTH:
+        pass_street(state)
+    bettor = state.seats[state.turn]
+    played(state, Wager(bettor, 3000))
+    pass_street(state, folding=[next(seat for seat in state.seats if seat != bettor)])
+    pass_street(state)
+    assert (state.street, state.live, len(state.boards[0])) == (SEVENTH, 7, 1)
+
+
+def test_all_but_the_last_card_go_out_before_the_shuffle() -> None:
+    """D-101: six are left after the burn, five seats get theirs; the sixth card and four burns are mixed."""
+    state = stud([" ".join(DOORS.split()[:7])])
+    while state.street < SEVENTH:
+        if state.street == SEVENTH - 1:
+            stub, burns = state.stub[state.top :], list(state.burns)
+        pass_street(state)
+    assert [hand[-1] for hand in state.hole[:5]] == list(stub[1:6])
+    mixed = {stub[0], stub[6], *burns}
+    assert len(mixed) == 5
+    assert set(state.stub) == mixed
+    assert [hand[-1] for hand in state.hole[5:]] == list(state.stub[1:3])
+    assert state.burns == [state.stub[0]]
