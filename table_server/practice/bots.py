@@ -48,19 +48,20 @@ def choice(state: HandState, offer: Offer, seat: Seat, chance: Chance) -> comman
 def _bet(state: HandState, offer: BetOffer, chance: Chance) -> commands.Command:
     """Mostly checks and calls what is cheap, folds what is dear, and now and then takes the lead."""
     seat = offer.seat
-    if offer.high and one_in(chance, 5):
+    dear = 3 * offer.call > state.pot or 5 * offer.call > state.stacks[state.place[seat]]
+    if offer.high and not dear and one_in(chance, 6):
         return commands.Wager(seat, _size(state, offer, chance))
     if offer.check:
         return commands.Check(seat)
     if offer.bring_in:
         return commands.BringIn(seat)
-    dear = 2 * offer.call > state.pot
-    return commands.Fold(seat) if one_in(chance, 2 if dear else 4) else commands.Call(seat)
+    stays = one_in(chance, 3) if dear else not one_in(chance, 4)
+    return commands.Call(seat) if stays else commands.Fold(seat)
 
 
 def _size(state: HandState, offer: BetOffer, chance: Chance) -> int:
-    """The least, or up to about the pot in whole chips."""
+    """The least, or up to about half the pot in whole chips."""
     if not offer.step:
         return offer.low
-    most = min(offer.high, offer.low + state.pot)
+    most = min(offer.high, offer.low + state.pot // 2)
     return offer.low + offer.step * chance.below((most - offer.low) // offer.step + 1)

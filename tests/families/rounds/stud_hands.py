@@ -1,4 +1,4 @@
-"""Hands of Seven Card Stud with chosen door cards; everybody has posted the ante, the last seat has the button."""
+"""Hands of Seven Card Stud with chosen up cards; all have posted the ante, the last seat has the button."""
 
 from __future__ import annotations
 

@@ -101,10 +101,10 @@ def test_a_card_for_everybody_but_not_with_the_burns() -> None:
 def test_all_but_the_last_card_go_out_before_the_shuffle() -> None:
     """D-101: six are left after the burn, five seats get theirs; the sixth card and four burns are mixed."""
     state = stud([" ".join(DOORS.split()[:7])])
-    while state.street < SEVENTH:
-        if state.street == SEVENTH - 1:
-            stub, burns = state.stub[state.top :], list(state.burns)
+    while state.street < SEVENTH - 1:
         pass_street(state)
+    stub, burns = state.stub[state.top :], list(state.burns)
+    pass_street(state)
     assert [hand[-1] for hand in state.hole[:5]] == list(stub[1:6])
     mixed = {stub[0], stub[6], *burns}
     assert len(mixed) == 5

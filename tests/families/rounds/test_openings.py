@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 import pytest
 
 from table_server.engine.cards import PACK, Seat
+from table_server.engine.reveal import card
 from table_server.families.rounds import begin
 from table_server.families.rounds.commands import BringIn, Call, Fold, Wager
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
-from table_server.families.rounds.shape import Bet, Game, Opening, Structure, Tier, Up
+from table_server.families.rounds.shape import Bet, Opening, Street, Structure, Tier, Up
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import OpenPair
 from table_server.games.rounds import holdem, lowball
-from tests.families.rounds.shapes import LIMIT, NO_LIMIT, PINEAPPLE, Street, dealt, passed_round, played
+from tests.families.rounds.shapes import LIMIT, NO_LIMIT, PINEAPPLE, dealt, passed_round, played
 from tests.families.rounds.stud_hands import STUD, pass_street, stud
 
 
@@ -51,10 +53,6 @@ def test_left_of_the_button_where_nobody_posts_a_blind() -> None:
 
 def test_an_all_in_seat_is_passed_over() -> None:
     """LP-112: the next with chips is first."""
-    state = dealt(holdem.GAME, 4, stacks=(10_000, 10_000, 10_000, 10_000))
-    for seat in (3, 4, 1):
-        played(state, Call(Seat(seat)))
-    assert state.street == 0
     state = dealt(holdem.GAME, 4, NO_LIMIT, stacks=(600, 10_000, 10_000, 10_000))
     for command in (Call(Seat(3)), Call(Seat(4)), Wager(Seat(1), 600)):
         played(state, command)
@@ -95,28 +93,27 @@ def test_the_next_seat_acts_for_a_high_board_that_is_all_in() -> None:
     assert (state.street, first(state)) == (1, 3)
 
 
-def _razz(doors: str, boards: str) -> HandState:
-    """The same cards with the openings of razz."""
-    streets = (
+RAZZ: Final = replace(
+    PINEAPPLE,
+    key="razz_openings",
+    streets=(
         Street("third", (Up(), Bet(Tier.LOWER, Opening.HIGH_CARD_BRINGS_IN))),
         Street("fourth", (Up(), Bet(Tier.LOWER, Opening.LOW_BOARD))),
-    )
-    game: Game = replace(PINEAPPLE, key="razz_openings", streets=streets, forced="bring_in")
-    named = stud([doors, boards]).up
-    n = len(named)
-    deck = [named[p][street] for street in (0, 1) for p in range(n)]
-    seats = tuple(DealtIn(Seat(number), 10_000) for number in range(1, n + 1))
-    return begin(game, STUD, Setup(1, seats, Seat(n), (), tuple(deck)))[0]
+    ),
+    forced="bring_in",
+)
 
 
 def test_in_razz_the_high_card_brings_it_in_and_the_low_board_acts_first() -> None:
     """D-96, D-105: the ace is low, spades highest; no pair before a pair."""
-    state = _razz("Ks Kd Ah", "2c 3d Ad")
+    deck = tuple(card(code) for code in ("Ks", "Kd", "Ah", "3c", "2d", "Ad"))
+    seats = tuple(DealtIn(Seat(n), 10_000) for n in (1, 2, 3))
+    state, _ = begin(RAZZ, STUD, Setup(1, seats, Seat(3), (), deck))
     assert first(state) == 1
     played(state, BringIn(Seat(1)))
     played(state, Call(Seat(2)))
     played(state, Call(Seat(3)))
-    assert first(state) == 1
+    assert first(state) == 2
 
 
 def test_limits_double_while_everybody_has_the_over_button() -> None:
