@@ -14,6 +14,8 @@ def shares(amount: Cents, count: int, unit: Cents) -> Sequence[Cents]:
 
     The odd units go one each to the first claimants; what is less than a unit goes to the very first.
     """
+    if count == 1:
+        return (amount,)
     each, odd = divmod(amount // unit, count)
     parts = [(each + (i < odd)) * unit for i in range(count)]
     parts[0] += amount % unit

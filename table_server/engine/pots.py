@@ -23,6 +23,8 @@ def build(paid: Sequence[Cents], live: Sequence[bool], dead: Cents) -> list[Pot]
     """
     levels = sorted({p for p, alive in zip(paid, live, strict=True) if alive})
     pots: list[Pot] = []
+    if len(levels) == 1:
+        return [Pot(sum(paid) + dead, tuple(i for i, alive in enumerate(live) if alive))]
     below = 0
     for level in levels:
         amount = sum(min(p, level) - below for p in paid if p > below)
@@ -44,6 +46,8 @@ def _merged(pots: list[Pot]) -> list[Pot]:
 
 def less(pots: Sequence[Pot], taken: Cents) -> list[Pot]:
     """The pots after the collection: the main pot pays, what it lacks comes from the next (D-44)."""
+    if not taken:
+        return list(pots)
     left: list[Pot] = []
     for pot in pots:
         part = min(taken, pot.amount)

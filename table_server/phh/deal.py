@@ -26,6 +26,10 @@ class Named:
         """Whether all of a player's cards are known."""
         return len(self.hole[player]) == count and None not in self.hole[player]
 
+    def knows_all(self, counts: Iterable[int]) -> bool:
+        """Whether all cards of all players are known."""
+        return all(self.knows(player, count) for player, count in enumerate(counts))
+
     def knows_board(self, count: int) -> bool:
         """Whether all of the board is known."""
         return len(self.board) == count and None not in self.board
@@ -78,10 +82,14 @@ def _check(named: Named, game: Game) -> None:
 
 
 class Pack:
-    """The deck and its spare orders, in which any two cards can change their places."""
+    """The deck and its spare orders, in which any two cards can change their places.
 
-    def __init__(self, game: Game) -> None:
-        cards = next(iter(game.packs.values())).cards
+    It starts in order of rank, turned by some cards: what nobody saw is then of other ranks.
+    """
+
+    def __init__(self, game: Game, turned: int = 0) -> None:
+        pack = next(iter(game.packs.values())).cards
+        cards = pack[turned:] + pack[:turned]
         self.deck: tuple[Card, ...] = cards
         self.spare: tuple[tuple[Card, ...], ...] = (cards,) * game.reshuffles
 

@@ -86,19 +86,20 @@ class Player:
         """The file catches up with what the rules have dealt, to a player or on the board."""
         self._told[player] += count
         waiting = self._waiting()
-        if self._told[player] > self._dealt(player):
+        if self._told[player] > self.dealt(player):
             self._pass_over(None, at)
-        if self._told[player] > self._dealt(player):
+        if self._told[player] > self.dealt(player):
             whom = "on the board" if player is None else f"to p{player + 1}"
             raise RefusedAction(f"no card is due {whom}; {waiting}")
 
-    def _dealt(self, player: int | None) -> int:
+    def dealt(self, player: int | None) -> int:
+        """How many cards the rules have dealt to a player, or on the board."""
         state = self.state
         return len(state.boards[0] if player is None else state.hole[player] + state.up[player])
 
     def _command(self, action: Act | WagerTo) -> PlayersAct:
         seat = _seat(self.state, action.player)
-        if self._told[None] < self._dealt(None):
+        if self._told[None] < self.dealt(None):
             raise RefusedAction("the board's cards come first")
         offer = self.state.offer
         free = isinstance(offer, BetOffer) and offer.check

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from table_server.engine.money import Cents
 from table_server.phh import odd_chips
 from table_server.phh.actions import Amount
 from table_server.phh.deal import Named, Pack, named_cards
+from table_server.phh.errors import RefusedAction
 from table_server.phh.judging import Judge, before_the_award, claimants, winners
 from table_server.phh.notation import History
 from table_server.phh.player import Player
 from table_server.phh.profile import Table, table_of
 from table_server.phh.units import UNKNOWN_STACK
+
+_PACK: Final = 52
+_RANK: Final = 4
+"""The cards of one rank."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,33 +52,45 @@ def replay(history: History) -> Replayed:
 def possible_endings(history: History, table: Table) -> list[list[Cents]]:
     """The stacks at the end: with odd chips as the reference reader counts them, then as card rooms do."""
     named = named_cards(history.actions, len(table.seats), table.game)
-    pack = Pack(table.game)
-    player = _played(history, table, pack, named)
+    player = _played(history, table, named)
     if not player.state.over:
         return [player.state.stacks]
     claim = claimants(player.state, history.actions, named)
-    before = before_the_award(player.state, player.events)
     if not claim:
-        return [before]
+        return [before_the_award(player.state, player.events)]
     if not winners(player.state, player.events) <= claim:
-        judge = Judge(player.state, player.events, named, claim)
-        player = _played(history, table, pack, judge.chosen())
+        player = _played(history, table, Judge(player.state, player.events, named, claim).chosen())
     if table.house:
         return [player.state.stacks]
+    before = before_the_award(player.state, player.events)
     won = odd_chips.pushed(player.state, player.events)
     return [[stack + more for stack, more in zip(before, won, strict=True)], player.state.stacks]
 
 
-def _played(history: History, table: Table, pack: Pack, named: Named) -> Player:
+def _played(history: History, table: Table, named: Named) -> Player:
+    """The hand, with cards that nobody saw such that those who act are those who should.
+
+    In stud an unseen door card could bring it in before the player who did.
+    """
+    refusals: list[RefusedAction] = []
+    for turned in range(0, _PACK, _RANK):
+        player, refused = _settled(history, Pack(table.game, turned), table, named)
+        if refused is None:
+            return player
+        refusals.append(refused)
+        if not any(player.state.up) or named.knows_all(map(player.dealt, range(player.state.n))):
+            break
+    raise refusals[0]
+
+
+def _settled(history: History, pack: Pack, table: Table, named: Named) -> tuple[Player, RefusedAction | None]:
     """Play until every card falls where the file says: each time it does on at least one street more."""
     player = Player(table, pack)
     refused = player.play_all(history.actions)
     while pack.put_right(player.events, named):
         player = Player(table, pack)
         refused = player.play_all(history.actions)
-    if refused:
-        raise refused
-    return player
+    return player, refused
 
 
 def _difference(history: History, table: Table, ending: Sequence[Cents]) -> str | None:

@@ -113,3 +113,15 @@ def test_a_file_with_its_houses_rules_is_played_by_them() -> None:
     assert replay(history("FT", [*raises, "p1 f"], **fields, _house=house)).finishing_stacks == (90, 110)
     taken = replay(history("FT", [*raises, "p1 f"], **fields, _house=house, _collection=3))
     assert taken.finishing_stacks == (90, 107)
+
+
+@pytest.mark.parametrize("door", ["2c", "7d", "Qh", "Ks"])
+def test_an_unseen_door_card_is_one_that_did_not_bring_it_in(door: str) -> None:
+    """Whatever p2 brought it in with, nobody's unseen card was lower."""
+    deal = ["d dh p1 ??????", f"d dh p2 ????{door}", "d dh p3 ??????", "d dh p4 ??????"]
+    fields: dict[str, object] = {"antes": [1] * 4, "starting_stacks": [50] * 4}
+    said = history("F7S", [*deal, "p2 pb", "p3 f", "p4 cbr 2", "p1 f", "p2 f"], **fields)
+    assert replay(said).finishing_stacks == (49, 48, 49, 54)
+    out_of_turn = history("F7S", [*deal, "p2 pb", "p4 f", "p3 f"], **fields)
+    with pytest.raises(RefusedAction, match="not_your_turn"):
+        replay(out_of_turn)

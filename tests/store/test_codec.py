@@ -20,7 +20,7 @@ from tests.store.anything import any_of
 KINDS = get_args(Event)
 
 
-@settings(max_examples=2000)
+@settings(max_examples=600)
 @given(st.one_of([any_of(kind) for kind in KINDS]))
 def test_any_event_comes_back_as_it_was(event: Event) -> None:
     codec = hand_codec()

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import attrgetter
 
 from table_server.engine.cards import ACE, JOKER, Card
+
+_NUMBER = attrgetter("number")
 
 
 def high_first(cards: Iterable[Card]) -> list[Card]:
     """Highest rank first and within it the highest suit; the joker last, to be used only where needed."""
-    return sorted(cards, key=lambda card: (card is JOKER, -card.number))
+    falling = sorted(cards, key=_NUMBER, reverse=True)
+    if falling and falling[0] is JOKER:
+        falling.append(falling.pop(0))
+    return falling
 
 
 def low_first(cards: Iterable[Card]) -> list[Card]:
     """Lowest rank first and within it the lowest suit; the joker last."""
-    return sorted(cards, key=lambda card: card.number)
+    return sorted(cards, key=_NUMBER)
 
 
 def suited(cards: list[Card]) -> list[Card]:
@@ -28,7 +34,12 @@ def arranged(cards: list[Card], ranks: Iterable[int]) -> tuple[Card, ...]:
     left = cards.copy()
     five = []
     for rank in ranks:
-        card = next((card for card in left if card.rank == (ACE if rank == 1 else rank)), JOKER)
+        wanted = ACE if rank == 1 else rank
+        for card in left:
+            if card.rank == wanted:
+                break
+        else:
+            card = JOKER
         left.remove(card)
         five.append(card)
     return tuple(five)

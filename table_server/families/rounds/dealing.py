@@ -24,7 +24,7 @@ _FOLDED = Status.FOLDED
 
 def live_places(state: HandState) -> list[int]:
     """Places still in the hand, from the left of the button."""
-    return [p for p in range(state.n) if state.status[p] is not _FOLDED]
+    return [p for p, status in enumerate(state.status) if status is not _FOLDED]
 
 
 def dealt(state: HandState, at: int, step: Deal) -> tuple[Event, ...]:

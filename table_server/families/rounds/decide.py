@@ -82,24 +82,24 @@ def _out_of_turn(state: HandState, seat: Seat) -> Refused:
 
 
 def _fold(state: HandState, command: Fold) -> Decision:
-    offer = _bet_offer(state, command)
-    if isinstance(offer, Refused):
-        return offer
-    return Folded(command.seat) if offer.fold else Refused(Refusal.NOT_OFFERED)
+    offer, seat = state.offer, command.seat
+    if isinstance(offer, BetOffer) and offer.seat == seat and offer.fold:
+        return Folded(seat)
+    return _out_of_turn(state, seat)
 
 
 def _check(state: HandState, command: Check) -> Decision:
-    offer = _bet_offer(state, command)
-    if isinstance(offer, Refused):
-        return offer
-    return Checked(command.seat) if offer.check else Refused(Refusal.NOT_OFFERED)
+    offer, seat = state.offer, command.seat
+    if isinstance(offer, BetOffer) and offer.seat == seat and offer.check:
+        return Checked(seat)
+    return _out_of_turn(state, seat)
 
 
 def _call(state: HandState, command: Call) -> Decision:
-    offer = _bet_offer(state, command)
-    if isinstance(offer, Refused):
-        return offer
-    return Called(command.seat, offer.call) if offer.call else Refused(Refusal.NOT_OFFERED)
+    offer, seat = state.offer, command.seat
+    if isinstance(offer, BetOffer) and offer.seat == seat and offer.call:
+        return Called(seat, offer.call)
+    return _out_of_turn(state, seat)
 
 
 def _bring_in(state: HandState, command: BringIn) -> Decision:

@@ -6,23 +6,24 @@ from table_server.engine.cards import ACE, Card
 from table_server.engine.money import Cents
 from table_server.engine.ranking import showing
 from table_server.families.rounds.betting import has_open_pair, killer_waits
+from table_server.families.rounds.dealing import live_places
 from table_server.families.rounds.events import RoundOpened
 from table_server.families.rounds.setup import PostKind
 from table_server.families.rounds.shape import Bet, Opening, Structure, Tier
 from table_server.families.rounds.state import HandState, Status
 from table_server.families.rounds.terms import OpenPair
 
-_BLINDS = frozenset({PostKind.SMALL_BLIND, PostKind.MIDDLE_BLIND, PostKind.BIG_BLIND, PostKind.STRADDLE})
-
-
-_FORCED = frozenset({Opening.LOW_CARD_BRINGS_IN, Opening.HIGH_CARD_BRINGS_IN, Opening.HIGH_CARD_OPENS})
+_FIXED, _SPREAD = Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT
+_ACTIVE = Status.ACTIVE
+_BLINDS = (PostKind.SMALL_BLIND, PostKind.MIDDLE_BLIND, PostKind.BIG_BLIND, PostKind.STRADDLE)
+_FORCED = (Opening.LOW_CARD_BRINGS_IN, Opening.HIGH_CARD_BRINGS_IN, Opening.HIGH_CARD_OPENS)
 
 
 def round_opened(state: HandState, step: int, bet: Bet) -> RoundOpened:
     """The opening of a round in which somebody can bet."""
     brings_in = bet.opening in _FORCED and state.terms.bring_in > 0
     place = _first(state, bet.opening)
-    if not brings_in and state.status[place] is not Status.ACTIVE:
+    if not brings_in and state.status[place] is not _ACTIVE:
         place = _next_active(state, place)
     return RoundOpened(step, state.seats[place], _size(state, bet), _either_limit(state, bet), brings_in)
 
@@ -33,11 +34,13 @@ def _first(state: HandState, opening: Opening) -> int:
     if opening is Opening.LEFT_OF_BUTTON:
         return _next_active(state, -1)
     if opening is Opening.LOW_CARD_BRINGS_IN:
-        return min(_live(state), key=lambda p: _door(state, p, ace=ACE))
+        return min(live_places(state), key=lambda p: _door(state, p, ace=ACE))
     if opening is Opening.HIGH_CARD_BRINGS_IN:
-        return max(_live(state), key=lambda p: _door(state, p, ace=1))
+        return max(live_places(state), key=lambda p: _door(state, p, ace=1))
     if opening is Opening.HIGH_CARD_OPENS:
-        return max(_live(state), key=lambda p: (min(state.up[p][0].rank, ACE), -p))  # an up joker is an ace
+        return max(
+            live_places(state), key=lambda p: (min(state.up[p][0].rank, ACE), -p)
+        )  # an up joker is an ace
     return best_board(state, low=opening is Opening.LOW_BOARD)
 
 
@@ -60,11 +63,7 @@ def _last_blind(state: HandState) -> int:
 
 def _next_active(state: HandState, place: int) -> int:
     n = state.n
-    return next(j % n for j in range(place + 1, place + n + 1) if state.status[j % n] is Status.ACTIVE)
-
-
-def _live(state: HandState) -> list[int]:
-    return [p for p in range(state.n) if state.status[p] is not Status.FOLDED]
+    return next(j % n for j in range(place + 1, place + n + 1) if state.status[j % n] is _ACTIVE)
 
 
 def _door(state: HandState, place: int, ace: int) -> tuple[int, int]:
@@ -77,16 +76,16 @@ def best_board(state: HandState, low: bool = False) -> int:
     """The best cards showing, with the common card; equal boards: the first left of the button (D-95)."""
     rank = showing.low if low else showing.high
     common = state.boards[0]
-    return max(_live(state), key=lambda p: (rank(state.up[p] + state.faced[p] + common), -p))
+    return max(live_places(state), key=lambda p: rank(state.up[p] + state.faced[p] + common))
 
 
 def _size(state: HandState, bet: Bet) -> Cents:
     terms = state.terms
     kill, normal = state.scale
-    if terms.structure is Structure.FIXED_LIMIT:
+    if state.structure is _FIXED:
         size = terms.lower if bet.tier is Tier.LOWER else terms.upper
         return size * kill // normal * (2 if _overs(state) else 1)
-    if terms.structure is Structure.SPREAD_LIMIT:
+    if state.structure is _SPREAD:
         least = max(terms.spread[state.street][0], terms.bring_in, *terms.blinds[-1:])  # D-38
         return least * kill // normal
     return state.least
@@ -96,10 +95,10 @@ def _overs(state: HandState) -> bool:
     """The limit doubles while every live player holds an over button; never with a kill (D-68)."""
     if not state.terms.overs or state.scale != (1, 1):
         return False
-    return all(state.setup.seats[p].overs for p in _live(state))
+    return all(state.setup.seats[p].overs for p in live_places(state))
 
 
 def _either_limit(state: HandState, bet: Bet) -> bool:
     if not bet.open_pair or state.terms.open_pair is OpenPair.NOTHING:
         return False
-    return any(has_open_pair(state.up[p]) for p in _live(state))
+    return any(has_open_pair(state.up[p]) for p in live_places(state))

@@ -32,6 +32,8 @@ from table_server.families.rounds.shape import (
 from table_server.families.rounds.showdown import showdown, uncontested
 from table_server.families.rounds.state import HandState
 
+_OPEN = frozenset({Board, Bet, Collect})
+
 
 def progress(state: HandState) -> tuple[Event, ...]:
     """The next events that nobody has to choose; none while somebody is asked or when all is over."""
@@ -68,12 +70,11 @@ def _posts(state: HandState) -> tuple[Event, ...]:
 
 def _collected(state: HandState) -> BetsCollected:
     """The round's bets go to the pot; what the highest has over the second highest goes back (D-43)."""
-    bets = state.bets
-    top = max(bets)
-    place = bets.index(top)
-    over = top - max((b for p, b in enumerate(bets) if p != place), default=0)
-    over = min(over, state.pot)  # a fee taken at the deal may have come out of it
-    return BetsCollected(state.seats[place], over) if over else BetsCollected()
+    *_, second, top = sorted(state.bets)
+    if top == second:
+        return BetsCollected()
+    over = min(top - second, state.pot)  # a fee taken at the deal may have come out of it
+    return BetsCollected(state.seats[state.bets.index(top)], over) if over else BetsCollected()
 
 
 def _next_step(state: HandState) -> tuple[Event, ...]:
@@ -119,7 +120,7 @@ def _bet(state: HandState, at: int, step: Bet) -> tuple[Event, ...]:
 def _only_board_to_come(state: HandState) -> bool:
     """Hands are not opened while somebody still has a card to choose or to be dealt face down."""
     rest = state.program[state.at :]
-    return bool(rest) and all(isinstance(step, Board | Bet | Collect) for _, step in rest)
+    return bool(rest) and all(type(step) in _OPEN for _, step in rest)
 
 
 def _all_in(state: HandState) -> tuple[Event, ...]:
@@ -133,7 +134,7 @@ def _all_in(state: HandState) -> tuple[Event, ...]:
 
 def _runs_possible(state: HandState) -> int:
     """How many whole run-outs the cards can still give; none after the river (D-51, D-53, D-54)."""
-    if state.game.boards > 1:
+    if state.terms.run_it == 1 or state.game.boards > 1:
         return 1
     boards = [step for _, step in state.program[state.at :] if isinstance(step, Board)]
     left = len(state.stub) - state.top

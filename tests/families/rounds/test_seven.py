@@ -139,3 +139,10 @@ def test_a_pot_bet_among_others_is_awarded_as_always() -> None:
     events = acts(state, Check(Seat(1)), Wager(Seat(2), 800), Call(Seat(3)), Call(Seat(1)))
     assert [event.pot for event in events if isinstance(event, PotAwarded)] == [2, 0]
     assert state.stacks == [1_600, 10_000, 9_200]
+
+
+def test_a_pot_with_a_lone_claimant_is_his() -> None:
+    """D-129 is for money that a checked seven could win: above an all-in call only the bettor is left."""
+    state = drawn(REFUND, (SEVEN, EIGHT, NINE), stacks=(800, 10_000, 10_000))
+    acts(state, Check(Seat(1)), Wager(Seat(2), 800), Wager(Seat(3), 1600), Call(Seat(1)), Fold(Seat(2)))
+    assert state.stacks == [1_600, 9_200, 10_000]
