@@ -20,11 +20,13 @@ Policy: TypeAlias = Callable[[BetOffer, Iterator[float]], Command]
 def begun(table: Table, deal: Deal) -> HandState:
     """The hand at its first decision."""
     seats = tuple(Seat(i + 1) for i in range(len(table.stacks)))
-    posts = tuple(
-        Post(seat, kind, blind)
-        for seat, kind, blind in zip(seats, (PostKind.SMALL_BLIND, PostKind.BIG_BLIND), table.terms.blinds)
-    )
-    if table.terms.ante:
+    if table.terms.blinds:
+        small, big = table.terms.blinds
+        posts: tuple[Post, ...] = (
+            Post(seats[0], PostKind.SMALL_BLIND, small),
+            Post(seats[1], PostKind.BIG_BLIND, big),
+        )
+    else:
         posts = tuple(Post(seat, PostKind.ANTE, table.terms.ante) for seat in seats)
     dealt = tuple(DealtIn(seat, stack) for seat, stack in zip(seats, table.stacks, strict=True))
     return begin(table.game, table.terms, Setup(1, dealt, seats[-1], posts, deal.ours, (deal.ours,)))[0]

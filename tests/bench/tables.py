@@ -1,4 +1,4 @@
-"""The tables that the benchmarks of the rules play at, and the hands dealt there: the same for every engine."""
+"""The tables that the benchmarks of the rules play at, and the hands dealt there, for every engine."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ THEIR_PACK = tuple(pokerkit.Card.parse("".join(r + s for r in "23456789TJQKA" fo
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The deck in its order, as we and as PokerKit hold it, and the dice that decide how the hand is played."""
+    """The deck in its order, as we and as PokerKit hold it, and the dice that decide how it is played."""
 
     ours: tuple[Card, ...]
     theirs: tuple[pokerkit.Card, ...]
@@ -85,13 +85,15 @@ class Table:
 
     @cached_property
     def streets(self) -> tuple[Street, ...]:
-        """PokerKit's streets, as its own games have them; its class for limit Omaha high-low plays pot limit."""
+        """PokerKit's streets as its games have them; its class for limit Omaha high-low plays pot limit."""
         cap = 4 if self.terms.structure is Structure.FIXED_LIMIT else None
         small = self.terms.lower
         big = 2 * small if cap else small
         if self.key == "seven_card_stud":
             third = Street(False, (False, False, True), 0, False, Opening.LOW_CARD, small, cap)
-            ups = (Street(True, (True,), 0, False, Opening.HIGH_HAND, size, cap) for size in (small, big, big))
+            ups = (
+                Street(True, (True,), 0, False, Opening.HIGH_HAND, size, cap) for size in (small, big, big)
+            )
             return third, *ups, Street(True, (False,), 0, False, Opening.HIGH_HAND, big, cap)
         hole = (False,) * (4 if self.key == "omaha_hi_lo" else 2)
         boards = ((3, small), (1, big), (1, big))
