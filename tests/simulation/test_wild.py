@@ -44,6 +44,15 @@ def test_every_option_comes_up() -> None:
     assert {t.shortage for t in terms} == set(Shortage)
     assert {t.seven_rule for t in terms} == set(SevenRule)
     assert {t.kill_acts for t in terms} == set(KillActs)
+    for choice in (
+        "all_in_wagers",
+        "cumulative_reopen",
+        "free_fold",
+        "posts_raise_least",
+        "check_raise",
+        "rabbit",
+    ):
+        assert {getattr(t, choice) for t in terms} == {True, False}
     assert {t.losers for t in terms} == set(Losers)
     assert {t.kills.size for t in terms if t.kills} == set(KillSize)
     assert {t.pack for t in terms} == {"52", "53"}

@@ -117,4 +117,4 @@ def _passive(state: HandState, place: int) -> tuple[bool, bool, Cents, Cents]:
     if state.asking is Asking.BRING_IN:
         return place != state.first, False, 0, min(state.terms.bring_in, stack)
     check = owes == 0 and (state.high > 0 or state.may_check)
-    return not check, check, min(owes, stack), 0
+    return not check or state.free_fold, check, min(owes, stack), 0

@@ -64,6 +64,7 @@ class HandMachine(RuleBasedStateMachine):
         self.game = game
         self.structure = structure
         self.decisions = 0
+        self.events: list[Event] = []
 
     @initialize(chance=CHANCE, seed=st.integers(0, 2**32))
     def deal(self, chance: Chance, seed: int) -> None:
@@ -74,7 +75,7 @@ class HandMachine(RuleBasedStateMachine):
         self.brought = [dealt.stack for dealt in began.setup.seats]
         self.state: HandState = opened(self.game, began)
         assert faults(self.state) == ()
-        self.events: list[Event] = [began, *run(WATCHED, self.state)]
+        self.events = [began, *run(WATCHED, self.state)]
 
     @rule(chance=CHANCE)
     @precondition(lambda self: not self.state.over)
@@ -116,17 +117,17 @@ class HandMachine(RuleBasedStateMachine):
 
     @invariant()
     def replay_is_play(self) -> None:
-        if hasattr(self, "state"):
+        if self.events:
             assert differing(self._replayed(), self.state) == ()
 
     @invariant()
     def somebody_is_asked_until_it_is_over(self) -> None:
-        if hasattr(self, "state"):
+        if self.events:
             assert self.state.over == (self.state.offer is None)
 
     def teardown(self) -> None:
         """Every hand ends, whatever is done."""
-        if not hasattr(self, "state"):
+        if not self.events:
             return
         chance: Chance = SeededSource(len(self.events))
         while not self.state.over:
