@@ -1,6 +1,6 @@
 """Many hands of every table in the machine of `tests/families/rounds/machine.py`, other ones in every run.
 
-`python -m tests.campaigns.machines [EXAMPLES]`, for each game and structure; 2,000 take about twenty minutes.
+`python -m tests.campaigns.machines [EXAMPLES]`, for each game and structure; 2,000 take about half an hour.
 """
 
 from __future__ import annotations

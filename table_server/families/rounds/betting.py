@@ -56,7 +56,7 @@ def bring_in_offer(state: HandState, place: int) -> BetOffer:
     may_fold = place != state.first
     full = state.size <= forced  # only the open-ended structures leave room above a full bet
     smallest = forced + state.unit if full else state.size
-    closed = state.structure is _FIXED or (state.structure is _POT and pot_limit(state, 0) < smallest)
+    closed = state.structure is _FIXED or _most(state, 0, stack) < smallest
     if stack <= forced or (full and closed):
         return BetOffer(seat, may_fold, False, 0, min(stack, forced), 0, 0, 0, Verb.BET)
     low = top = min(stack, smallest)
@@ -100,13 +100,16 @@ def _top(state: HandState, place: int, low: Cents, all_in: Cents) -> tuple[Cents
         if state.either_limit and _may_choose(state, place):
             return min(all_in, state.base + upper_limit(state)), 0
         return low, 0
-    if structure is _POT:
-        top = pot_limit(state, state.high - state.bets[place])
-    elif structure is _SPREAD:
-        top = state.base + state.terms.spread[state.street][1] * state.scale[0] // state.scale[1]
-    else:
-        top = all_in
-    return max(low, min(top, all_in)), state.unit
+    return max(low, min(_most(state, state.high - state.bets[place], all_in), all_in)), state.unit
+
+
+def _most(state: HandState, owes: Cents, all_in: Cents) -> Cents:
+    """What pot limit or the spread's upper end leaves; in no limit the whole stack (LP-104)."""
+    if state.structure is _POT:
+        return pot_limit(state, owes)
+    if state.structure is _SPREAD:
+        return state.base + state.terms.spread[state.street][1] * state.scale[0] // state.scale[1]
+    return all_in
 
 
 def _may_choose(state: HandState, place: int) -> bool:

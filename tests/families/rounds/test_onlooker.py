@@ -1,0 +1,36 @@
+"""Random hands, watched by somebody who knows the printed betting rules and sees only the events."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from table_server.families.rounds.events import HandBegan
+from table_server.families.rounds.shape import Game, Structure
+from table_server.simulation.session import any_loose_act, session
+from table_server.simulation.tables import WildTable
+from table_server.table.dealer import SeededSource, shuffled
+from tests.families.rounds.machine import tables
+from tests.families.rounds.onlooker import Onlooker, can_follow
+
+TABLES = tables()
+HANDS = 25
+
+
+@pytest.mark.parametrize(
+    ("game", "structure"), TABLES, ids=[f"{game.key}-{structure.value}" for game, structure in TABLES]
+)
+def test_turns_sizes_and_ends_of_rounds_are_as_printed(game: Game, structure: Structure) -> None:
+    source = SeededSource(11)
+    table = WildTable(game, structure, None, source, partial(shuffled, source=source))
+    hands = session(game, table, any_loose_act(source), False, lambda: 0.0)
+    followed = 0
+    while followed < HANDS:
+        began, *events = next(hands).events
+        assert isinstance(began, HandBegan)
+        if can_follow(began):
+            onlooker = Onlooker(game, began)
+            for event in events:
+                onlooker.see(event)
+            followed += 1
