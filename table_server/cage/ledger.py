@@ -1,0 +1,127 @@
+"""PURE. The words of the ledger: accounts, and entries that balance to nothing.
+
+A line's amount is what it adds to its account. The sum of an entry is nothing, so the sum of all accounts is
+too; the cash desk stands at minus what lies in its drawer.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from table_server.engine.money import Cents
+from table_server.engine.values import value
+
+
+class Kind(Enum):
+    """What an account is for."""
+
+    DESK = "desk"
+    """The drawer of the cash station."""
+    WALLET = "wallet"
+    """A player's money that is on no table; owned by the player's number."""
+    SEAT = "seat"
+    """A player's money in play; owned by table and player, `t1/17`."""
+    COLLECTION = "collection"
+    """What the house took at a table."""
+    JACKPOT = "jackpot"
+    TOURNAMENT = "tournament"
+    CORRECTION = "correction"
+    """The other side of a stack put right by two people."""
+
+
+NEVER_NEGATIVE = frozenset({Kind.WALLET, Kind.SEAT, Kind.JACKPOT, Kind.TOURNAMENT})
+
+
+class What(Enum):
+    """Why money moved."""
+
+    DEPOSIT = "deposit"
+    WITHDRAWAL = "withdrawal"
+    BUY_IN = "buy_in"
+    CASH_OUT = "cash_out"
+    HAND = "hand"
+    TIME = "time"
+    CORRECTION = "correction"
+
+
+@value
+class Account:
+    """One account, by what it is for and whose it is."""
+
+    kind: Kind
+    owner: str = ""
+
+
+@value
+class Line:
+    """What one entry adds to one account."""
+
+    account: Account
+    amount: Cents
+
+
+@value
+class Entry:
+    """Money moved, all of it or none. The same key moves it once, however often it is asked for."""
+
+    key: str
+    what: What
+    lines: tuple[Line, ...]
+    reason: str = ""
+    """Why, where people decided it."""
+
+
+class NotMoved(Enum):
+    """Why an entry was refused."""
+
+    NOT_ENOUGH = "not_enough"
+    """An account that may not go below nothing would."""
+    NO_SUCH_ACCOUNT = "no_such_account"
+    BARRED = "barred"
+
+
+DESK = Account(Kind.DESK)
+
+
+def wallet(player: str) -> Account:
+    """What a player has at the cage."""
+    return Account(Kind.WALLET, player)
+
+
+def in_play(table: str, player: str) -> Account:
+    """What a player has on a table, whatever seat."""
+    return Account(Kind.SEAT, f"{table}/{player}")
+
+
+def collection(table: str) -> Account:
+    """One account for each table: a single one for the room would be written by all of them at once."""
+    return Account(Kind.COLLECTION, table)
+
+
+def jackpot(table: str) -> Account:
+    return Account(Kind.JACKPOT, table)
+
+
+def correction(table: str) -> Account:
+    return Account(Kind.CORRECTION, table)
+
+
+def deposit(key: str, player: str, amount: Cents) -> Entry:
+    """Cash over the counter: the drawer holds more, so the desk stands lower."""
+    return Entry(key, What.DEPOSIT, (Line(DESK, -amount), Line(wallet(player), amount)))
+
+
+def withdrawal(key: str, player: str, amount: Cents) -> Entry:
+    return Entry(key, What.WITHDRAWAL, (Line(wallet(player), -amount), Line(DESK, amount)))
+
+
+def buy_in(key: str, table: str, player: str, amount: Cents) -> Entry:
+    """From the wallet to the felt."""
+    lines = (Line(wallet(player), -amount), Line(in_play(table, player), amount))
+    return Entry(key, What.BUY_IN, lines)
+
+
+def cash_out(key: str, table: str, player: str, amount: Cents) -> Entry:
+    """From the felt back to the wallet (LP-38)."""
+    lines = (Line(in_play(table, player), -amount), Line(wallet(player), amount))
+    return Entry(key, What.CASH_OUT, lines)

@@ -1,0 +1,245 @@
+"""What happened at a table beside its hands and its lineup: a closed union, in the past tense."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from table_server.cage.ledger import NotMoved
+from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
+from table_server.engine.values import value
+from table_server.families.rounds.events import Event as HandEvent
+from table_server.families.rounds.lineup.events import Event as LineupEvent
+from table_server.families.rounds.lineup.state import Entry
+from table_server.felt.state import Absence, Phase, Purpose
+from table_server.felt.terms import Spread, TableTerms
+
+
+@value
+class TableOpened:
+    """The first event of a table."""
+
+    terms: TableTerms
+
+
+@value
+class PhaseChanged:
+    """The floor, or a hand that was the last, changed whether the table deals."""
+
+    phase: Phase
+    closing: bool = False
+
+
+@value
+class LoggedIn:
+    """A player proved card and PIN at a seat."""
+
+    seat: Seat
+    player: str
+    name: str
+    extra_time: int
+    bank: int
+
+
+@value
+class LoggedOut:
+    """Nobody is at this seat any more."""
+
+    seat: Seat
+
+
+@value
+class BuyInWanted:
+    """Money is asked of a wallet; it becomes chips when the cage has moved it."""
+
+    key: str
+    seat: Seat
+    player: str
+    amount: Cents
+    purpose: Purpose
+    entry: Entry
+
+
+@value
+class BuyInArrived:
+    """The wallet has paid. The chips follow as an event of the lineup, now or when the hand is over."""
+
+    key: str
+
+
+@value
+class BuyInFailed:
+    """The wallet did not pay."""
+
+    key: str
+    why: NotMoved
+
+
+@value
+class ChipsPlaced:
+    """What had arrived is on the felt."""
+
+    key: str
+    short: bool
+    """Less than the least buy-in: counted against the top-ups allowed (D-9)."""
+
+
+@value
+class CashedOut:
+    """A player's chips went back to the wallet."""
+
+    key: str
+    seat: Seat
+    player: str
+    amount: Cents
+    at: int
+
+
+@value
+class LeaveWanted:
+    """A player wants to go as soon as the hand allows."""
+
+    seat: Seat
+
+
+@value
+class AbsenceChosen:
+    """A player wants a break, from then on; or no longer."""
+
+    seat: Seat
+    absence: Absence
+
+
+@value
+class TopUpChosen:
+    """Fill the stack up to this between hands; 0 is never."""
+
+    seat: Seat
+    to: Cents
+
+
+@value
+class SeatMoved:
+    """A person went to another seat; what it costs is the lineup's."""
+
+    seat: Seat
+    to: Seat
+
+
+@value
+class SeatLocked:
+    """The floor keeps a seat empty, or gives it back."""
+
+    seat: Seat
+    on: bool
+
+
+@value
+class BankSpent:
+    """Time beyond the usual was used."""
+
+    seat: Seat
+    spent: int
+
+
+@value
+class BanksRefilled:
+    """Everybody's time bank is full again."""
+
+    bank: int
+
+
+@value
+class ClockCalled:
+    """Somebody asked for a decision; seat 0 is the floor."""
+
+    seat: Seat
+
+
+@value
+class TimeRanOut:
+    """A seat let its time pass; what was done for it is an event of the hand."""
+
+    seat: Seat
+
+
+@value
+class TimeoutsForgiven:
+    """A seat acted by itself again."""
+
+    seat: Seat
+
+
+@value
+class GameChosen:
+    """What is spread from the next hand on."""
+
+    spread: Spread
+
+
+@value
+class GameTurned:
+    """The game changed; the lineup's own event says what that does to blinds and button."""
+
+    spread: Spread
+
+
+@value
+class HandSealed:
+    """The cards of the coming hand are bound: the root for everybody, the salts for nobody yet."""
+
+    hand: int
+    root: str
+    salts: tuple[str, ...]
+
+
+@value
+class VoidOrdered:
+    """Two people of the house voided the running hand."""
+
+    by: tuple[str, str]
+    reason: str
+
+
+@value
+class StackCorrected:
+    """Two people of the house put a stack right; the chips are an event of the lineup."""
+
+    key: str
+    seat: Seat
+    player: str
+    amount: Cents
+    """May be negative."""
+    by: tuple[str, str]
+    reason: str
+
+
+Event: TypeAlias = (
+    TableOpened
+    | PhaseChanged
+    | LoggedIn
+    | LoggedOut
+    | BuyInWanted
+    | BuyInArrived
+    | BuyInFailed
+    | ChipsPlaced
+    | CashedOut
+    | LeaveWanted
+    | AbsenceChosen
+    | TopUpChosen
+    | SeatMoved
+    | SeatLocked
+    | BankSpent
+    | BanksRefilled
+    | ClockCalled
+    | TimeRanOut
+    | TimeoutsForgiven
+    | GameChosen
+    | GameTurned
+    | HandSealed
+    | VoidOrdered
+    | StackCorrected
+)
+
+Happened: TypeAlias = Event | LineupEvent | HandEvent
+"""Everything a table's journal holds, in one order."""

@@ -1,0 +1,61 @@
+"""What is true of a table only while it is looked at: who is connected, whose time runs, what is wished ahead.
+
+None of it is kept: after a restart clocks run in full and wishes are asked again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
+from table_server.engine.values import value
+
+
+class Wish(Enum):
+    """What a player wants done when the turn comes."""
+
+    CHECK_FOLD = "check_fold"
+    CALL = "call"
+    FOLD = "fold"
+
+
+@value
+class PreAction:
+    """A wish, and the price it was made at: at another price it is void."""
+
+    wish: Wish
+    price: Cents
+
+
+class ClockPart(Enum):
+    """Which allowance is running."""
+
+    ACTION = "action"
+    BANK = "bank"
+    CALLED = "called"
+
+
+@value
+class Clock:
+    """The time that runs against the seats that are asked; instants in milliseconds of the table's clock."""
+
+    part: ClockPart
+    since: int
+    until: int
+    warn: int
+    """From when on it is shown as running out."""
+
+
+@dataclass(slots=True)
+class Presence:
+    """Beside the felt, for the views."""
+
+    connected: set[Seat] = field(default_factory=set)
+    wishes: dict[Seat, PreAction] = field(default_factory=dict)
+    clocks: dict[Seat, Clock] = field(default_factory=dict)
+    """By seat: where several are asked at once, each has a time of its own."""
+    deals_at: int | None = None
+    """When the next hand is dealt, if nothing comes between."""
+    now: int = 0

@@ -1,0 +1,126 @@
+"""One table as it stands. Written by `evolve` alone; everybody else reads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
+from table_server.engine.values import value
+from table_server.families.rounds.events import Event as HandEvent
+from table_server.families.rounds.lineup import Lineup
+from table_server.families.rounds.lineup.state import Entry
+from table_server.families.rounds.state import HandState
+from table_server.felt.terms import Spread, TableTerms
+
+
+class Phase(Enum):
+    """Whether the table deals (LP-49 to LP-52)."""
+
+    CLOSED = "closed"
+    """Not activated: players may sit down, nothing is dealt."""
+    OPEN = "open"
+    LAST_HAND = "last_hand"
+    """Paused, or closed, once the running hand is over."""
+    PAUSED = "paused"
+    FROZEN = "frozen"
+    """Paused in the middle of a hand: nobody may act, no clock runs."""
+
+
+class Absence(Enum):
+    """When a player who wants a break stops getting cards."""
+
+    NOT = "not"
+    NEXT_HAND = "next_hand"
+    NEXT_BLIND = "next_blind"
+
+
+class Purpose(Enum):
+    """What money from a wallet is for."""
+
+    SIT = "sit"
+    TOP_UP = "top_up"
+    REBUY = "rebuy"
+
+
+@dataclass(slots=True)
+class Sitter:
+    """A person who proved card and PIN at a seat; with chips once the lineup has a chair for it."""
+
+    player: str
+    """The account's number, the same in every room of the house."""
+    name: str
+    """What the table calls the player."""
+    extra_time: int = 100
+    """Percent of the usual time to act, for who needs more."""
+    absence: Absence = Absence.NOT
+    leaving: bool = False
+    top_up_to: Cents = 0
+    """The stack to fill up to between hands; 0 is never."""
+    bank: int = 0
+    """Milliseconds left in the time bank."""
+    timeouts: int = 0
+    """Hands timed out in a row."""
+    short_buys: int = 0
+    """Top-ups below the least since the last full buy."""
+    bought: Cents = 0
+    """Brought to the table since logging in."""
+
+
+@value
+class Move:
+    """Money on its way from a wallet: wanted, and not yet chips."""
+
+    key: str
+    seat: Seat
+    player: str
+    amount: Cents
+    purpose: Purpose
+    entry: Entry
+    arrived: bool = False
+    """Out of the wallet, and waiting for the running hand to end."""
+
+
+@value
+class Gone:
+    """What a player left the table with, and when (D-9)."""
+
+    amount: Cents
+    at: int
+
+
+@dataclass(slots=True)
+class Felt:
+    """The cell a table lives in. A new rule adds a field here, not a second state."""
+
+    terms: TableTerms
+    spread: Spread
+    lineup: Lineup
+    phase: Phase = Phase.CLOSED
+    closing: bool = False
+    """After the running hand the table closes, not only pauses."""
+    sitters: dict[Seat, Sitter] = field(default_factory=dict)
+    locked: set[Seat] = field(default_factory=set)
+    moves: dict[str, Move] = field(default_factory=dict)
+    gone: dict[str, Gone] = field(default_factory=dict)
+    hand: HandState | None = None
+    """The running hand, or the one just over."""
+    story: list[HandEvent] = field(default_factory=list)
+    """Its events."""
+    root: str = ""
+    """The seal of its cards."""
+    salts: tuple[str, ...] = ()
+    """What opens the seal card by card; never on a screen while the hand runs."""
+    asked: int = 0
+    """Names the question that stands; a touch that answers another one is stale."""
+    clock_called: Seat | None = None
+    """By whom, for the question that stands; seat 0 is the floor."""
+    chosen: Spread | None = None
+    """The game from the next hand on."""
+    hands_of_game: int = 0
+    """Dealt since the game last changed."""
+    keys: int = 0
+    """Crossings of money so far, for their keys."""
+    count: int = 0
+    """Events so far."""

@@ -1,0 +1,75 @@
+"""What a table is opened with: the games on its menu, its allowances of time, its buy-ins."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from table_server.engine.money import Cents
+from table_server.engine.values import value
+from table_server.families.rounds.lineup import LineupTerms
+from table_server.families.rounds.terms import Terms
+
+
+@value
+class Spread:
+    """One game as the house spreads it at this table."""
+
+    game: str
+    name: str
+    """What the house calls it: `4-8`, `limit 1`."""
+    terms: Terms
+    between: LineupTerms
+    least_buy_in: Cents
+    most_buy_in: Cents | None = None
+    """None is no maximum."""
+    short_buys: int | None = None
+    """Top-ups below the least for each full buy; None is without limit (D-9)."""
+    return_minutes: int = 60
+    """For so long a player who comes back brings the amount left with (D-9)."""
+
+
+class Turnover(Enum):
+    """How the game changes from hand to hand."""
+
+    STAYS = "stays"
+    """The floor changes it."""
+    ROTATES = "rotates"
+    """The next on the menu after so many hands (HORSE)."""
+    DEALERS_CHOICE = "dealers_choice"
+    """Who has the button names the game for a round."""
+
+
+@value
+class Clocks:
+    """Allowances of time, in milliseconds (D-1, D-3)."""
+
+    action: int = 30_000
+    warning: int = 5_000
+    bank: int = 60_000
+    bank_refill: int = 30 * 60_000
+    called: int = 30_000
+    """What is left once somebody called the clock, without the time bank."""
+    timeouts: int = 2
+    """Hands timed out in a row that make a seat sit out."""
+    between_hands: int = 4_000
+    held: int = 20 * 60_000
+    """A seat that plays no hand for so long is picked up."""
+    idle: int = 3 * 60_000
+    """Logged in without buying in."""
+    choice: int = 15_000
+    """To name the game in dealer's choice."""
+
+
+@value
+class TableTerms:
+    """Everything about a table that its room chose."""
+
+    key: str
+    title: str
+    menu: tuple[Spread, ...]
+    """The first is spread when the table opens."""
+    seats: int = 10
+    turnover: Turnover = Turnover.STAYS
+    hands_each: int = 0
+    """Hands before the game changes; 0 is a full round of the button."""
+    clocks: Clocks = Clocks()
