@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 TESTS = Path(__file__).parent
-MEASURED = tuple(TESTS / name for name in ("engine", "families", "games", "wagers"))
+MEASURED = tuple(TESTS / name for name in ("engine", "families", "games", "wagers", "felt"))
 
 settings.register_profile(
     "suite",

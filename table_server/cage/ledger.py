@@ -21,6 +21,8 @@ class Kind(Enum):
     """A player's money that is on no table; owned by the player's number."""
     SEAT = "seat"
     """A player's money in play; owned by table and player, `t1/17`."""
+    POT = "pot"
+    """What a hand that nobody won leaves on a table for the next one (D-136)."""
     COLLECTION = "collection"
     """What the house took at a table."""
     JACKPOT = "jackpot"
@@ -29,7 +31,7 @@ class Kind(Enum):
     """The other side of a stack put right by two people."""
 
 
-NEVER_NEGATIVE = frozenset({Kind.WALLET, Kind.SEAT, Kind.JACKPOT, Kind.TOURNAMENT})
+NEVER_NEGATIVE = frozenset({Kind.WALLET, Kind.SEAT, Kind.POT, Kind.JACKPOT, Kind.TOURNAMENT})
 
 
 class What(Enum):
@@ -100,6 +102,10 @@ def collection(table: str) -> Account:
 
 def jackpot(table: str) -> Account:
     return Account(Kind.JACKPOT, table)
+
+
+def pot(table: str) -> Account:
+    return Account(Kind.POT, table)
 
 
 def correction(table: str) -> Account:

@@ -17,7 +17,7 @@ from table_server.edge import screens
 from table_server.edge.directory import directory
 from table_server.games import discover
 from table_server.practice.table import PracticeTable
-from table_server.wire.outbound import schema
+from table_server.wire.schema import schema
 
 PAGES: Final = Path(__file__).parent / "pages"
 SeatNumber = Annotated[int, InPath(ge=1, le=10)]

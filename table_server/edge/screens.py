@@ -15,8 +15,7 @@ from table_server.families.rounds.commands import Command
 from table_server.families.rounds.state import HandState
 from table_server.practice.table import PracticeTable
 from table_server.projection.rounds import board_view, seat_view
-from table_server.wire.inbound import INBOUND, command
-from table_server.wire.outbound import OUTBOUND, BoardMessage, RefusedMessage, SeatMessage
+from table_server.wire.practice import INBOUND, OUTBOUND, BoardMessage, RefusedMessage, SeatMessage, command
 
 Message: TypeAlias = BoardMessage | SeatMessage | RefusedMessage
 

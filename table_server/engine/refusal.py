@@ -31,6 +31,14 @@ class Refusal(Enum):
     SEAT_IS_TAKEN = "seat_is_taken"
     TABLE_IS_FULL = "table_is_full"
     ALREADY_SEATED = "already_seated"
+    SEAT_IS_LOCKED = "seat_is_locked"
+    NOT_LOGGED_IN = "not_logged_in"
+    MONEY_IS_ON_ITS_WAY = "money_is_on_its_way"
+    TABLE_IS_CLOSED = "table_is_closed"
+    TABLE_IS_PAUSED = "table_is_paused"
+    NO_HAND_IS_RUNNING = "no_hand_is_running"
+    NEEDS_TWO_PEOPLE = "needs_two_people"
+    NEEDS_A_REASON = "needs_a_reason"
 
 
 @value

@@ -9,9 +9,14 @@ from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.commands import Command as HandCommand
+from table_server.families.rounds.commands import TimedOut
+from table_server.families.rounds.commands import VoidHand as HandVoid
 from table_server.families.rounds.lineup.state import Entry
 from table_server.felt.state import Absence
 from table_server.felt.terms import Spread
+
+HouseWish: TypeAlias = TimedOut | HandVoid
+"""What no player may want of a hand."""
 
 
 @value
@@ -31,7 +36,6 @@ class BuyIn:
     seat: Seat
     amount: Cents
     entry: Entry
-    now: int
 
 
 @value
@@ -145,6 +149,18 @@ class RefillBanks:
 
 
 @value
+class ChoiceLapsed:
+    """Who could name the game did not."""
+
+
+@value
+class LogOut:
+    """Nobody is at this seat any more; with chips it is a wish to leave."""
+
+    seat: Seat
+
+
+@value
 class PickUp:
     """A seat that was held too long is given free (D-3)."""
 
@@ -161,7 +177,6 @@ class Deal:
     """An order of the pack to draw for the button with, should nobody have it (D-13)."""
     root: str
     salts: tuple[str, ...]
-    now: int
 
 
 @value
@@ -169,7 +184,6 @@ class HalfHour:
     """The bell of a table that charges by time (D-73)."""
 
     waiting_list: bool
-    now: int
 
 
 @value
@@ -177,7 +191,6 @@ class MoneyArrived:
     """The cage moved what was asked for."""
 
     key: str
-    now: int
 
 
 @value
@@ -260,6 +273,7 @@ class CorrectStack:
 
 PlayerCommand: TypeAlias = (
     LogIn
+    | LogOut
     | BuyIn
     | TopUp
     | KeepToppedUp
@@ -274,7 +288,9 @@ PlayerCommand: TypeAlias = (
     | CallClock
     | Act
 )
-TableCommand: TypeAlias = TimeUp | RefillBanks | PickUp | Deal | HalfHour | MoneyArrived | MoneyRefused
+TableCommand: TypeAlias = (
+    TimeUp | RefillBanks | ChoiceLapsed | PickUp | Deal | HalfHour | MoneyArrived | MoneyRefused
+)
 FloorCommand: TypeAlias = (
     Activate | Pause | Resume | Close | LockSeat | MoveSeat | Remove | ChangeGame | VoidHand | CorrectStack
 )

@@ -11,6 +11,7 @@ from table_server.engine.values import value
 from table_server.families.rounds.events import Event as HandEvent
 from table_server.families.rounds.lineup.events import Event as LineupEvent
 from table_server.families.rounds.lineup.state import Entry
+from table_server.felt.snapshot import Snapshot
 from table_server.felt.state import Absence, Phase, Purpose
 from table_server.felt.terms import Spread, TableTerms
 
@@ -73,6 +74,15 @@ class BuyInFailed:
 
     key: str
     why: NotMoved
+
+
+@value
+class ChipsReturned:
+    """What had arrived could not be put on the felt any more and went back to the wallet."""
+
+    key: str
+    player: str
+    amount: Cents
 
 
 @value
@@ -161,6 +171,7 @@ class TimeRanOut:
     """A seat let its time pass; what was done for it is an event of the hand."""
 
     seat: Seat
+    hand: int
 
 
 @value
@@ -171,10 +182,10 @@ class TimeoutsForgiven:
 
 
 @value
-class GameChosen:
-    """What is spread from the next hand on."""
+class ChoiceOpened:
+    """Dealer's choice: this seat names the next game."""
 
-    spread: Spread
+    seat: Seat
 
 
 @value
@@ -214,14 +225,23 @@ class StackCorrected:
     reason: str
 
 
+@value
+class Stood:
+    """A checkpoint between two hands: how everything stood, so that a restart reads only what follows."""
+
+    snapshot: Snapshot
+
+
 Event: TypeAlias = (
     TableOpened
+    | Stood
     | PhaseChanged
     | LoggedIn
     | LoggedOut
     | BuyInWanted
     | BuyInArrived
     | BuyInFailed
+    | ChipsReturned
     | ChipsPlaced
     | CashedOut
     | LeaveWanted
@@ -234,7 +254,7 @@ Event: TypeAlias = (
     | ClockCalled
     | TimeRanOut
     | TimeoutsForgiven
-    | GameChosen
+    | ChoiceOpened
     | GameTurned
     | HandSealed
     | VoidOrdered

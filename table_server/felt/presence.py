@@ -1,4 +1,4 @@
-"""What is true of a table only while it is looked at: who is connected, whose time runs, what is wished ahead.
+"""What is true of a table only for now: who is connected, whose time runs, what is wished ahead.
 
 None of it is kept: after a restart clocks run in full and wishes are asked again.
 """

@@ -12,6 +12,7 @@ from table_server.families.rounds.events import Event as HandEvent
 from table_server.families.rounds.lineup import Lineup
 from table_server.families.rounds.lineup.state import Entry
 from table_server.families.rounds.state import HandState
+from table_server.felt.asking import Question
 from table_server.felt.terms import Spread, TableTerms
 
 
@@ -62,6 +63,8 @@ class Sitter:
     """Milliseconds left in the time bank."""
     timeouts: int = 0
     """Hands timed out in a row."""
+    timed_out_in: int = 0
+    """The last of them; letting time pass twice in a hand counts once."""
     short_buys: int = 0
     """Top-ups below the least since the last full buy."""
     bought: Cents = 0
@@ -114,10 +117,11 @@ class Felt:
     """What opens the seal card by card; never on a screen while the hand runs."""
     asked: int = 0
     """Names the question that stands; a touch that answers another one is stale."""
+    question: Question | None = None
     clock_called: Seat | None = None
     """By whom, for the question that stands; seat 0 is the floor."""
-    chosen: Spread | None = None
-    """The game from the next hand on."""
+    chooser: Seat | None = None
+    """Dealer's choice: nothing is dealt until this seat has named the game."""
     hands_of_game: int = 0
     """Dealt since the game last changed."""
     keys: int = 0

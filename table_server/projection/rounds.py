@@ -8,7 +8,7 @@ from table_server.engine.cards import Card, Seat
 from table_server.engine.reveal import code
 from table_server.families.rounds.offers import DiscardOffer, Offer, RunItOffer, TurnUpOffer
 from table_server.families.rounds.state import HandState, Status
-from table_server.projection.views import FACE_DOWN, BoardView, PlateView, SeatView
+from table_server.projection.practice_views import FACE_DOWN, BoardView, PlateView, SeatView
 
 
 def board_view(state: HandState) -> BoardView:
@@ -20,7 +20,7 @@ def board_view(state: HandState) -> BoardView:
         button=state.setup.button,
         turn=state.seats[state.turn] if state.turn >= 0 else None,
         boards=tuple(_codes(board) for board in state.boards),
-        pot=state.pot,
+        pot=state.pot + state.carried,  # what is left to the next hand lies there for all to see
         seats=tuple(_plate(state, place) for place in range(state.n)),
         over=state.over,
     )

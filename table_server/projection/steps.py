@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.reveal import code
@@ -33,8 +35,22 @@ def steps(event: happened.Event) -> tuple[Step, ...]:
             return (Step("collection", seat, amount),)
         case happened.PotAwarded(shares=shares):
             return tuple(_share(share) for share in shares)
+        case happened.OpenersShown() | happened.PassedOut() | happened.GameChanged():
+            return (_of_opening(event),)
         case _:
             return _act(event)
+
+
+def _of_opening(event: happened.OpenersShown | happened.PassedOut | happened.GameChanged) -> Step:
+    match event:
+        case happened.OpenersShown(seat=seat, cards=cards):
+            return Step("openers", seat, cards=tuple(code(card) for card in cards))
+        case happened.PassedOut(carried=carried):
+            return Step("passed_out", amount=carried.total())
+        case happened.GameChanged(opener=opener):
+            return Step("game_changed", opener)
+        case _ as never:
+            assert_never(never)
 
 
 def _act(event: happened.Event) -> tuple[Step, ...]:

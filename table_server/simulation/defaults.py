@@ -24,7 +24,7 @@ def usual_terms(game: Game, structure: Structure) -> Terms:
 
 
 def small_stakes(game: Game, structure: Structure) -> Terms:
-    """Two blinds, or an ante and a bring-in; nothing is collected."""
+    """Two blinds, or an ante and where it is played a bring-in; nothing is collected."""
     blinds = game.forced == "blinds"
     big_bet = structure in {Structure.NO_LIMIT, Structure.POT_LIMIT}
     return Terms(
@@ -33,7 +33,7 @@ def small_stakes(game: Game, structure: Structure) -> Terms:
         LOWER if big_bet else UPPER,
         blinds=(LOWER // 2, LOWER) if blinds else (),
         ante=0 if blinds else UNIT,  # D-97
-        bring_in=0 if blinds else LOWER // 3 // UNIT * UNIT,  # D-96
+        bring_in=LOWER // 3 // UNIT * UNIT if game.forced == "bring_in" else 0,  # D-96
         unit=UNIT,
         pack=next(iter(game.packs)),
         spread=((LOWER, SPREAD),) * len(game.streets) if structure is Structure.SPREAD_LIMIT else (),

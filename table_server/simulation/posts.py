@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
-from table_server.families.rounds.setup import Post, PostKind
+from table_server.families.rounds.setup import NOTHING_CARRIED, Carried, Post, PostKind
+from table_server.families.rounds.shape import Game, Unopened
 from table_server.families.rounds.terms import Terms
-from table_server.simulation.chance import Chance, one_in, one_of
+from table_server.simulation.chance import Chance, between, one_in, one_of
 
 _NAMES = (PostKind.SMALL_BLIND, PostKind.MIDDLE_BLIND)
 _BESIDE_A_KILL = (PostKind.ANTE, PostKind.BIG_BLIND_ANTE)
@@ -58,6 +59,20 @@ def _blinds(terms: Terms, seats: Sequence[Seat], chance: Chance) -> list[Post]:
         two_big = Post(small.seat, PostKind.BIG_BLIND, big.live)  # D-14
         return one_of(chance, ([small, big], [small, big], [two_big, big], [big]))
     return blinds
+
+
+def wild_carried(game: Game, terms: Terms, seats: Sequence[Seat], chance: Chance) -> Carried:
+    """Up to three antes of hands that nobody opened, some in part, some of players who have left (D-136)."""
+    passes_out = game.unopened is None and any(isinstance(step, Unopened) for _, step in game.program)
+    if not passes_out or one_in(chance, 3):
+        return NOTHING_CARRIED
+    whole = terms.ante * between(chance, 1, 3)
+    parts = (whole, whole, whole, max(1, whole // 2), 1)
+    paid = tuple((seat, one_of(chance, parts)) for seat in seats if not one_in(chance, 5))
+    gone = tuple(one_of(chance, parts) for _ in range(chance.below(3)))
+    dead = terms.unit * chance.below(2)
+    lies = sum(amount for _, amount in paid) + sum(gone) + dead
+    return Carried(paid, gone, dead, between(chance, 0, lies // 2) if one_in(chance, 3) else 0)
 
 
 def usual_blinds(terms: Terms, seats: Sequence[Seat]) -> list[Post]:

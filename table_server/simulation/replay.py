@@ -16,4 +16,4 @@ def differing(one: HandState, other: HandState) -> tuple[str, ...]:
 
 def replayed_otherwise(state: HandState, events: Sequence[Event]) -> tuple[str, ...]:
     """The fields that a replay gets wrong; none when it agrees."""
-    return differing(rebuilt(state.game, events), state)
+    return differing(rebuilt(state.began_as, events), state)

@@ -59,8 +59,13 @@ def wild_hand(
     """A hand under wild terms, with stacks from a single chip to deep, and all that may have to be posted."""
     terms = wild_terms(game, structure, chance)
     order = [Seat(number + 1) for number in range(seats)]
-    dealt_in = tuple(DealtIn(seat, _any_stack(terms, chance), not one_in(chance, 3)) for seat in order)
-    forced = posts.wild(terms, order, chance)
+    carried = posts.wild_carried(game, terms, order, chance)
+    playing_on = {seat for seat, _ in carried.paid if one_in(chance, 4)}  # all in for an ante (D-136)
+    dealt_in = tuple(
+        DealtIn(seat, 0 if seat in playing_on else _any_stack(terms, chance), not one_in(chance, 3))
+        for seat in order
+    )
+    forced = posts.wild(terms, [seat for seat in order if seat not in playing_on], chance)
     deck, spare = cards(game, game.packs[terms.pack].cards, shuffle)
     setup = Setup(
         hand=hand,
@@ -72,6 +77,7 @@ def wild_hand(
         kill=forced.kill,
         killer=forced.killer,
         last_blind=forced.last_blind,
+        carried=carried,
     )
     return HandBegan(game.key, terms, setup)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from table_server.engine.cards import JACK, KING
 from table_server.engine.collection import AT_DEAL, AT_END, Charge, Counted, Flop, Fund, Schedule
 from table_server.engine.money import Cents
 from table_server.families.rounds.shape import Draw, Game, KillAsked, Structure
@@ -24,6 +25,7 @@ from table_server.simulation.chance import Chance, between, one_in, one_of
 
 _UNITS = (25, 50, 100)
 _ROUNDING = 500
+_TEN = 10
 
 
 def wild_terms(game: Game, structure: Structure, chance: Chance) -> Terms:
@@ -39,6 +41,8 @@ def wild_terms(game: Game, structure: Structure, chance: Chance) -> Terms:
         shortage=one_of(chance, tuple(Shortage)),
         seven_rule=_seven_rule(game, structure, chance),
         seven_rank=one_of(chance, (7, 8)),
+        openers=one_of(chance, (_TEN, JACK, KING)),
+        show_openers=not one_in(chance, 4),
         kills=_kills(game, chance),
         kill_acts=one_of(chance, tuple(KillActs)),
         losers=one_of(chance, tuple(Losers)),
@@ -61,7 +65,7 @@ def _stakes(game: Game, structure: Structure, chance: Chance) -> Terms:
         upper,
         blinds=blinds,
         ante=unit if not blinds or one_in(chance, 4) else 0,
-        bring_in=0 if with_blinds else one_of(chance, (unit, lower)),
+        bring_in=one_of(chance, (unit, lower)) if game.forced == "bring_in" else 0,
         unit=unit,
         spread=_spread(lower, upper, streets, chance) if structure is Structure.SPREAD_LIMIT else (),
     )

@@ -4,6 +4,8 @@ CodecError            a text is not what was written
 ├── Malformed         not JSON, a missing or unknown field, a value of the wrong type; says where
 ├── UnknownEvent      no event of this union has that name
 └── UnknownVersion    newer than this program, or so old that nothing brings it up to date
+CannotOpen            a database that is not there, is no database of ours, or is written by another program
+DamagedJournal        a table's journal is not what was written; says which table, where, and what is wrong
 DamagedFile           a file cannot be read, or one of its lines is one of the above; says which
 """
 
@@ -34,6 +36,20 @@ class UnknownEvent(CodecError):
 
 class UnknownVersion(CodecError):
     """A version that cannot be brought up to date."""
+
+
+class CannotOpen(ValueError):
+    """A database that cannot be worked with; its text is for whoever started the program."""
+
+
+class DamagedJournal(ValueError):
+    """A journal that cannot be believed from some event on."""
+
+    def __init__(self, table: str, seq: int | None, what: str) -> None:
+        super().__init__(f"table {table}, event {seq}: {what}" if seq else f"table {table}: {what}")
+        self.table = table
+        self.seq = seq
+        self.what = what
 
 
 class DamagedFile(ValueError):

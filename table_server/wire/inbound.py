@@ -1,92 +1,38 @@
-"""What a screen may send. Its seat comes from the socket, its cards by their place in the hand it holds."""
+"""Everything that may come up a socket: three closed unions, parsed once at the border."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import Field, TypeAdapter, ValidationError
 
-from table_server.engine.cards import Card, Seat
-from table_server.families.rounds import commands
+from table_server.wire.from_floor import FloorMessage
+from table_server.wire.from_seat import SeatMessage
+from table_server.wire.message import Message, Secret
 
-
-class Touch(BaseModel):
-    """A touch answers the offer that was on the screen; a late or doubled one is harmless."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    offer: int
+T = TypeVar("T")
 
 
-class Plain(Touch):
-    """A choice without an amount."""
+class Hello(Message):
+    """The first message of every socket. Card and PIN are for a page that takes over from another."""
 
-    type: Literal["fold", "check", "call", "bring_in", "show"]
-
-
-class Wager(Touch):
-    """Bet, raise or complete to this total for the round."""
-
-    type: Literal["wager"]
-    to: int = Field(ge=0)
-
-
-class Throw(Touch):
-    """Cards to change or to discard, by their places in the hand."""
-
-    type: Literal["draw", "discard"]
-    cards: tuple[int, ...] = Field(max_length=10)
+    type: Literal["hello"]
+    token: Secret
+    """The device token of this screen."""
+    client: Annotated[str, Field(min_length=8, max_length=64)]
+    """Chosen at random by the page: the same page coming back replaces its own older socket."""
+    card: Secret | None = None
+    pin: Secret | None = None
 
 
-class Kill(Touch):
-    """Kill the pot, or decline with 0."""
-
-    type: Literal["kill"]
-    amount: int = Field(ge=0)
+HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
+FROM_SEAT: TypeAdapter[SeatMessage] = TypeAdapter(SeatMessage)
+FROM_FLOOR: TypeAdapter[FloorMessage] = TypeAdapter(FloorMessage)
 
 
-class RunIt(Touch):
-    """How often to run the board."""
-
-    type: Literal["run_it"]
-    times: int = Field(ge=1, le=3)
-
-
-class TurnUp(Touch):
-    """Open the down card or keep it."""
-
-    type: Literal["turn_up"]
-    up: bool
-
-
-Inbound: TypeAlias = Annotated[Plain | Wager | Throw | Kill | RunIt | TurnUp, Field(discriminator="type")]
-INBOUND: TypeAdapter[Inbound] = TypeAdapter(Inbound)
-
-_PLAIN: Mapping[str, Callable[[Seat], commands.Command]] = {
-    "fold": commands.Fold,
-    "check": commands.Check,
-    "call": commands.Call,
-    "bring_in": commands.BringIn,
-    "show": commands.Show,
-}
-
-
-def command(touch: Inbound, seat: Seat, hand: Sequence[Card]) -> commands.Command | None:
-    """The command a touch means for this seat; None when it names a card the hand has not."""
-    match touch:
-        case Plain(type=kind):
-            return _PLAIN[kind](seat)
-        case Wager(to=to):
-            return commands.Wager(seat, to)
-        case Kill(amount=amount):
-            return commands.Kill(seat, amount)
-        case RunIt(times=times):
-            return commands.RunIt(seat, times)
-        case TurnUp(up=up):
-            return commands.TurnUp(seat, up)
-        case Throw(type=kind, cards=places):
-            if not all(0 <= place < len(hand) for place in places):
-                return None
-            cards = tuple(hand[place] for place in places)
-            return (commands.Exchange if kind == "draw" else commands.Discard)(seat, cards)
+def understood(adapter: TypeAdapter[T], text: str | bytes) -> T | None:
+    """The message, or None for anything else at all."""
+    try:
+        return adapter.validate_json(text)
+    except ValidationError:
+        return None

@@ -1,22 +1,48 @@
-"""What a screen receives: always a whole view of the newest version, or why its touch was refused."""
+"""What goes down a socket: always a whole view of the newest version, a refusal, or the answer to a question."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
-from pydantic import TypeAdapter
-
+from table_server.engine.money import Cents
 from table_server.engine.values import value
+from table_server.projection.floor_views import FloorPart
+from table_server.projection.recall_views import HandLine, RecalledHand
+from table_server.projection.seat_views import SeatPart
 from table_server.projection.steps import Step
-from table_server.projection.views import BoardView, SeatView
+from table_server.projection.views import BoardView
+from table_server.wire.codes import Code
+
+
+@value
+class ForBoard:
+    """What the center display is shown."""
+
+    table: BoardView
+
+
+@value
+class ForSeat:
+    """What a seat is shown."""
+
+    table: BoardView
+    you: SeatPart
+
+
+@value
+class ForFloor:
+    """What the floor is shown."""
+
+    table: BoardView
+    floor: FloorPart
 
 
 @value
 class BoardMessage:
-    """For the center display."""
+    """For the center display; `steps` are what happened since the version before."""
 
     v: int
-    view: BoardView
+    view: ForBoard
     steps: tuple[Step, ...]
 
 
@@ -25,26 +51,72 @@ class SeatMessage:
     """For one seat's screen."""
 
     v: int
-    view: SeatView
+    view: ForSeat
+    steps: tuple[Step, ...]
+
+
+@value
+class FloorMessage:
+    """For the floor's screen."""
+
+    v: int
+    view: ForFloor
     steps: tuple[Step, ...]
 
 
 @value
 class RefusedMessage:
-    """A touch that was not taken, and the version it should have answered."""
+    """A message that was not taken. `v` is the newest version, and not there before the first view."""
 
-    refused: str
-    v: int
-
-
-OUTBOUND: TypeAdapter[BoardMessage | SeatMessage | RefusedMessage] = TypeAdapter(
-    BoardMessage | SeatMessage | RefusedMessage
-)
+    refused: Code
+    v: int | None = None
+    ref: int | None = None
 
 
-def schema() -> dict[str, object]:
-    """JSON Schema of everything a table's sockets send."""
-    return OUTBOUND.json_schema(mode=_MODE)
+@value
+class SessionView:
+    """What a player did since logging in."""
+
+    minutes: int
+    hands: int
+    brought: Cents
+    result: Cents
+    """Won, or below nothing lost."""
 
 
-_MODE: Literal["serialization"] = "serialization"
+@value
+class AccountReply:
+    """A player's own money; all running totals are the ledger's."""
+
+    wallet: Cents
+    in_play: Cents
+    won: Cents
+    lost: Cents
+    hands: int
+    session: SessionView | None
+    ref: int | None = None
+    reply: Literal["account"] = "account"
+
+
+@value
+class HandsReply:
+    """The recent hands of this screen, the newest first."""
+
+    hands: tuple[HandLine, ...]
+    ref: int | None = None
+    reply: Literal["hands"] = "hands"
+
+
+@value
+class HandReply:
+    """One past hand as this screen may see it."""
+
+    hand: RecalledHand
+    ref: int | None = None
+    reply: Literal["hand"] = "hand"
+
+
+Reply: TypeAlias = AccountReply | HandsReply | HandReply
+ToBoard: TypeAlias = BoardMessage | RefusedMessage
+ToSeat: TypeAlias = SeatMessage | RefusedMessage | Reply
+ToFloor: TypeAlias = FloorMessage | RefusedMessage | HandsReply | HandReply

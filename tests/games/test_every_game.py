@@ -75,7 +75,9 @@ def test_it_plays_to_the_end(game: Game, structure: Structure) -> None:
     for hand in (*hands(game, usual, any_act(source)), *hands(game, wild, any_loose_act(source))):
         assert hand.findings == []
         assert hand.state.over
-        assert sum(hand.state.stacks) + hand.state.collected == sum(s.stack for s in hand.state.setup.seats)
+        setup = hand.state.setup
+        brought = sum(s.stack for s in setup.seats) + setup.carried.total()
+        assert sum(hand.state.stacks) + hand.state.collected + hand.state.carried == brought
         assert list(judged(hand)) == []
 
 

@@ -28,6 +28,7 @@ from tests.golden.amounts import all_money, cents
 Option: TypeAlias = Callable[[Terms, str], Terms]
 E = TypeVar("E", bound=Enum)
 _RAISES: Final = {"no cap": None, "three": 3, "six": 6}
+_RANKS: Final = {"tens": 10, "jacks": 11, "queens": 12, "kings": 13, "aces": 14}
 _TIMES: Final = {"once": 1, "twice": 2, "three times": 3}
 _COMES: Final = {"with a flop": Flop.SEEN, "without a flop": Flop.NOT_SEEN, "once opened": Flop.OPENED}
 _PERCENT: Final = re.compile(r"(\d+)% of the pot")
@@ -90,6 +91,11 @@ def _seven_rule(terms: Terms, value: str) -> Terms:
     return replace(terms, seven_rule=_one(SevenRule, rule), seven_rank={"": 7, "from an eight": 8}[rank])
 
 
+def _openers(terms: Terms, value: str) -> Terms:
+    rank, _, shown = value.partition(", ")
+    return replace(terms, openers=_RANKS[rank], show_openers=shown != "not shown")
+
+
 def _collection(terms: Terms, value: str) -> Terms:
     """`at the flop, 4 to 5 dealt in, $2`: when, who is counted and how much, in this order."""
     when, *words, much = value.split(", ")
@@ -131,6 +137,7 @@ OPTIONS: Final[dict[str, Option]] = {
     "open pair": lambda terms, value: replace(terms, open_pair=_one(OpenPair, value)),
     "shortage": lambda terms, value: replace(terms, shortage=_one(Shortage, value)),
     "seven rule": _seven_rule,
+    "openers": _openers,
     "kills": _kills,
     "killer acts": lambda terms, value: replace(terms, kill_acts=_one(KillActs, value)),
     "beaten hands": lambda terms, value: replace(terms, losers=_one(Losers, value)),

@@ -181,6 +181,18 @@ def _share(scene: Scene, part: happened.Share) -> Iterable[Told]:
     return _must(f"{won} [{cards(part.cards)}]", won)
 
 
+def _passed_out(_: Scene, event: happened.PassedOut) -> Iterable[Told]:
+    return _must(f"nobody opens, {money(event.carried.total())} stay in the pot")
+
+
+def _game_changed(scene: Scene, _: happened.GameChanged) -> Iterable[Told]:
+    return _must(f"nobody opens, the game is now: {scene.state.game.title}")
+
+
+def _openers(_: Scene, event: happened.OpenersShown) -> Iterable[Told]:
+    return _must(f"seat {event.seat} opened with {cards(event.cards)}")
+
+
 def _stacks(scene: Scene, _: Event) -> Iterable[Told]:
     """Every seat's chips, by seat number."""
     stacks = sorted(zip(scene.state.seats, scene.state.stacks, strict=True))
@@ -240,6 +252,9 @@ TELLINGS: dict[type[Event], Telling] = dict(
         _on(happened.HandMucked, lambda _, event: _must(f"seat {event.seat} mucks")),
         _on(happened.PotAwarded, _awarded),
         _on(happened.BetRefunded, _refunded),
+        _on(happened.OpenersShown, _openers),
+        _on(happened.PassedOut, _passed_out),
+        _on(happened.GameChanged, _game_changed),
         _on(happened.HandEnded, _stacks),
         _on(happened.RabbitShown, _rabbit),
         _on(happened.HandVoided, _voided),

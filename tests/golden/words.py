@@ -27,6 +27,7 @@ from table_server.families.rounds.state import HandState
 TIMES: Final = {1: "once", 2: "twice", 3: "three times"}
 ORDINALS: Final = ("one", "two", "three")
 _WAGER: Final = {
+    Verb.OPEN: ("open for", "opens for"),
     Verb.BET: ("bet", "bets"),
     Verb.RAISE: ("raise to", "raises to"),
     Verb.COMPLETE: ("complete to", "completes to"),

@@ -8,6 +8,7 @@ from table_server.engine.ranking.ace_five import ACE_FIVE, ACE_FIVE_JOKER
 from table_server.engine.ranking.eight_or_better import EIGHT_OR_BETTER
 from table_server.engine.ranking.high import HIGH, HIGH_JOKER
 from table_server.engine.ranking.omaha import OMAHA_EIGHT_OR_BETTER, OMAHA_HIGH
+from table_server.engine.ranking.openers import pair_or_better
 from table_server.engine.ranking.protocol import Category, HandName, Ranking
 
 __all__ = [
@@ -21,5 +22,6 @@ __all__ = [
     "Category",
     "HandName",
     "Ranking",
+    "pair_or_better",
     "showing",
 ]

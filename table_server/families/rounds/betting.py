@@ -40,7 +40,7 @@ def bet_offer(state: HandState, place: int) -> BetOffer:
     elif state.structure is _NO_LIMIT:
         step = state.unit if top > low else 0
     elif top > low:
-        top, step = _top(state, place, low, top)
+        top, step = largest_wager(state, place, low, top)
     return BetOffer(seat, not check or state.free_fold, check, owes, 0, low, top, step, verb)
 
 
@@ -62,7 +62,7 @@ def bring_in_offer(state: HandState, place: int) -> BetOffer:
     low = top = min(stack, smallest)
     step = 0
     if stack > low:
-        top, step = _top(state, place, low, stack)
+        top, step = largest_wager(state, place, low, stack)
     verb = Verb.BET if full or low < state.size else Verb.COMPLETE
     return BetOffer(seat, may_fold, False, 0, forced, low, top, step, verb)
 
@@ -93,7 +93,7 @@ def counts_as_full(state: HandState, increase: Cents) -> bool:
     return (2 * increase if state.half_is_full else increase) >= state.size
 
 
-def _top(state: HandState, place: int, low: Cents, all_in: Cents) -> tuple[Cents, Cents]:
+def largest_wager(state: HandState, place: int, low: Cents, all_in: Cents) -> tuple[Cents, Cents]:
     """The largest total of a wager for a stack that has more than the smallest, and the step between."""
     structure = state.structure
     if structure is _FIXED:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from table_server.engine import pots
 from table_server.engine.collection import AT_DEAL, AT_END, Facts, due
 from table_server.engine.money import Cents
 from table_server.families.rounds.events import CollectionTaken
-from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.side_pots import side_pots
+from table_server.families.rounds.state import HandState
 
 
 def collection(state: HandState, moment: str) -> tuple[CollectionTaken, ...]:
@@ -35,7 +35,7 @@ def _facts(state: HandState, moment: str) -> Facts:
         saw_flop=state.saw_flop,
         pot=_contested(state) if state.street else state.pot,
         taken=state.collected,
-        from_stacks=state.collected - state.taken,
+        from_stacks=state.collected - (state.taken - state.setup.carried.taken),
         charged=state.charged,
         reached=(AT_DEAL, *names) if moment != AT_END else (AT_DEAL, *names, AT_END),
         unit=state.terms.unit,
@@ -46,8 +46,7 @@ def _facts(state: HandState, moment: str) -> Facts:
 
 def _contested(state: HandState) -> Cents:
     """The pot without what only one seat can win: that goes back to it without a fee (D-43)."""
-    live = [status is not Status.FOLDED for status in state.status]
     if state.live == 1:
         return state.pot
-    built = pots.less(pots.build(state.paid, live, state.dead), state.taken)
+    built = side_pots(state, state.paid, state.taken)
     return sum(pot.amount for pot in built if len(pot.claimants) > 1)

@@ -38,6 +38,7 @@ from table_server.families.rounds.events import (
     RabbitShown,
     RunItAnswered,
     TurnUpAnswered,
+    Verb,
     Wagered,
 )
 from table_server.families.rounds.offers import (
@@ -51,6 +52,7 @@ from table_server.families.rounds.offers import (
 from table_server.families.rounds.shape import Board
 from table_server.families.rounds.state import HandState, Status
 
+_OPEN = Verb.OPEN
 Decision: TypeAlias = Event | Refused
 C = TypeVar("C", bound=Command)
 Decide: TypeAlias = Callable[[HandState, Command], Decision]
@@ -59,13 +61,6 @@ Decide: TypeAlias = Callable[[HandState, Command], Decision]
 def decide(state: HandState, command: Command) -> Decision:
     """What a command leads to. A refused command changes nothing, and neither does this."""
     return _DECIDE[type(command)](state, command)
-
-
-def _bet_offer(state: HandState, command: Fold | Check | Call | Wager | BringIn) -> BetOffer | Refused:
-    offer = state.offer
-    if isinstance(offer, BetOffer) and offer.seat == command.seat:
-        return offer
-    return _out_of_turn(state, command.seat)
 
 
 def _out_of_turn(state: HandState, seat: Seat) -> Refused:
@@ -103,16 +98,16 @@ def _call(state: HandState, command: Call) -> Decision:
 
 
 def _bring_in(state: HandState, command: BringIn) -> Decision:
-    offer = _bet_offer(state, command)
-    if isinstance(offer, Refused):
-        return offer
-    return BroughtIn(command.seat, offer.bring_in) if offer.bring_in else Refused(Refusal.NOT_OFFERED)
+    offer, seat = state.offer, command.seat
+    if isinstance(offer, BetOffer) and offer.seat == seat and offer.bring_in:
+        return BroughtIn(seat, offer.bring_in)
+    return _out_of_turn(state, seat)
 
 
 def _wager(state: HandState, command: Wager) -> Decision:
-    offer = _bet_offer(state, command)
-    if isinstance(offer, Refused):
-        return offer
+    offer, seat = state.offer, command.seat
+    if not isinstance(offer, BetOffer) or offer.seat != seat:
+        return _out_of_turn(state, seat)
     to, low, high = command.to, offer.low, offer.high
     if not high:
         return Refused(Refusal.NOT_OFFERED)
@@ -122,7 +117,10 @@ def _wager(state: HandState, command: Wager) -> Decision:
         return Refused(Refusal.ABOVE_MAXIMUM)
     if to not in (low, high) and not (offer.step and (to - low) % offer.step == 0):
         return Refused(Refusal.NOT_A_CHIP)
-    return Wagered(command.seat, offer.verb, to, to - state.bets[state.place[command.seat]])
+    place = state.place[seat]
+    if offer.verb is _OPEN:
+        return Wagered(seat, _OPEN, to, min(to, state.stacks[place]))  # without chips in name only (D-137)
+    return Wagered(seat, offer.verb, to, to - state.bets[place])
 
 
 def _exchange(state: HandState, command: Exchange) -> Decision:

@@ -10,7 +10,7 @@ from table_server.engine.collection import Fund
 from table_server.engine.money import Cents
 from table_server.engine.ranking import HandName
 from table_server.engine.values import value
-from table_server.families.rounds.setup import Post, Setup
+from table_server.families.rounds.setup import Carried, Post, Setup
 from table_server.families.rounds.terms import Terms
 
 
@@ -20,6 +20,8 @@ class Verb(Enum):
     BET = "bet"
     RAISE = "raise"
     COMPLETE = "complete"
+    OPEN = "open"
+    """The first bet where only certain hands may make it (D-134)."""
 
 
 @value
@@ -288,6 +290,31 @@ class BetRefunded:
 
 
 @value
+class OpenersShown:
+    """The winner opened and shows what with: not called, or out of what was thrown (D-134, D-135)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@value
+class PassedOut:
+    """Nobody opened and nobody wins: the pot lies there for the next hand (D-136)."""
+
+    carried: Carried
+
+
+@value
+class GameChanged:
+    """Nobody opened: the same cards go on as another game (D-138)."""
+
+    opener: Seat | None
+    """In for the lower limit; nobody when all are all in."""
+    short: tuple[Seat, ...] = ()
+    """Passed over for it: they had less than half (D-139)."""
+
+
+@value
 class HandEnded:
     """All is paid; the stacks as they stand."""
 
@@ -339,6 +366,9 @@ Event: TypeAlias = (
     | HandMucked
     | PotAwarded
     | BetRefunded
+    | OpenersShown
+    | PassedOut
+    | GameChanged
     | HandEnded
     | RabbitShown
     | HandVoided

@@ -8,6 +8,7 @@ from typing import TypeAlias, TypeVar, cast
 from table_server.families.rounds import evolve_betting as betting
 from table_server.families.rounds import evolve_cards as cards
 from table_server.families.rounds import evolve_money as money
+from table_server.families.rounds import evolve_openers as openers
 from table_server.families.rounds.events import (
     BetRefunded,
     BetsCollected,
@@ -25,6 +26,7 @@ from table_server.families.rounds.events import (
     Exchanged,
     FacesTurned,
     Folded,
+    GameChanged,
     HandBegan,
     HandEnded,
     HandMucked,
@@ -33,6 +35,8 @@ from table_server.families.rounds.events import (
     HandVoided,
     KillAnswered,
     KillsOpened,
+    OpenersShown,
+    PassedOut,
     Posted,
     PotAwarded,
     RabbitShown,
@@ -94,6 +98,9 @@ _EVOLVE: dict[type[Event], Then] = dict(
         _on(HandMucked, money.hand_mucked),
         _on(PotAwarded, money.pot_awarded),
         _on(BetRefunded, money.bet_refunded),
+        _on(OpenersShown, openers.openers_shown),
+        _on(PassedOut, openers.passed_out),
+        _on(GameChanged, openers.game_changed),
         _on(HandEnded, money.hand_ended),
         _on(RabbitShown, money.rabbit_shown),
         _on(HandVoided, money.hand_voided),

@@ -13,12 +13,14 @@ from table_server.families.rounds.events import (
     RoundOpened,
     Wagered,
 )
+from table_server.families.rounds.evolve_openers import ask_all_to_open, ask_next_to_open, pot_opened
 from table_server.families.rounds.offers import DiscardOffer
 from table_server.families.rounds.shape import Bet, Structure
 from table_server.families.rounds.state import Asking, HandState, Status
 from table_server.families.rounds.terms import OpenPair
 
 _ACTIVE, _ALL_IN, _FOLDED = Status.ACTIVE, Status.ALL_IN, Status.FOLDED
+_BET = Asking.BET
 
 
 def nothing_asked(state: HandState) -> None:
@@ -39,7 +41,10 @@ def round_opened(state: HandState, event: RoundOpened) -> None:
     state.either_limit = event.either_limit
     state.capped_open = state.active == 2 and state.terms.heads_up_unlimited
     step = state.program[event.step][1]
-    state.may_check = isinstance(step, Bet) and step.may_check
+    openers = None
+    if isinstance(step, Bet):
+        state.may_check = step.may_check
+        openers = step.opens_with
     high = state.high
     opened = high > 0 and (2 * high >= size or state.on_top)  # a blind of half a bet is the bet (D-28)
     state.base = state.full = high if opened else 0
@@ -51,8 +56,12 @@ def round_opened(state: HandState, event: RoundOpened) -> None:
         state.asking = Asking.BRING_IN
         state.turn = place if state.status[place] is _ACTIVE else betting.next_in_turn(state, place)
         state.offer = betting.bring_in_offer(state, state.turn)
+    elif openers and not high:
+        ask_all_to_open(state, place)
     else:
-        state.asking = Asking.BET
+        if openers:  # a posted bet has opened the pot
+            state.opener = state.bets.index(max(state.bets))
+        state.asking = _BET
         state.turn = place
         state.offer = betting.bet_offer(state, place)
 
@@ -64,7 +73,7 @@ def put_in(state: HandState, place: int, amount: Cents) -> None:
     state.pot += amount
     left = state.stacks[place] - amount
     state.stacks[place] = left
-    if not left:
+    if not left and state.status[place] is _ACTIVE:
         state.status[place] = _ALL_IN
         state.active -= 1
         _open_cap(state)
@@ -91,6 +100,14 @@ def _turn_on(state: HandState, place: int) -> None:
     nothing_asked(state)
 
 
+def _passed_on(state: HandState, place: int) -> None:
+    """Nobody has opened so far: the next is asked, or the round is over."""
+    if state.live > 1 and state.pending:
+        ask_next_to_open(state, place)
+    else:
+        nothing_asked(state)
+
+
 def ask_discards(state: HandState) -> None:
     """All who have still to throw cards are asked at once; the hand goes on when nobody is left."""
     if state.choosing and state.live > 1:
@@ -113,7 +130,17 @@ def folded(state: HandState, event: Folded) -> None:
         return
     state.pending -= 1
     _open_cap(state)
-    if state.asking is Asking.BRING_IN and state.pending:
+    if state.asking is _BET:
+        _turn_on(state, place)
+    elif state.asking is Asking.OPENING:
+        _passed_on(state, place)
+    else:
+        _brings_in_next(state, place)
+
+
+def _brings_in_next(state: HandState, place: int) -> None:
+    """The low card is all in for its ante, and this place folded rather than open for it (D-99)."""
+    if state.pending:
         state.turn = betting.next_in_turn(state, place)
         state.offer = betting.bring_in_offer(state, state.turn)
         if state.active > 1:
@@ -126,7 +153,10 @@ def checked(state: HandState, event: Checked) -> None:
     state.acted[place] = state.high
     state.checked[place] = True
     state.pending -= 1
-    _turn_on(state, place)
+    if state.asking is _BET:
+        _turn_on(state, place)
+    else:
+        _passed_on(state, place)
 
 
 def called(state: HandState, event: Called) -> None:
@@ -140,7 +170,7 @@ def called(state: HandState, event: Called) -> None:
 def brought_in(state: HandState, event: BroughtIn) -> None:
     """The forced bet; a bring-in of a full bet is the bet (PLC), a smaller one is there to be completed."""
     place = state.place[event.seat]
-    state.asking = Asking.BET
+    state.asking = _BET
     state.high = state.terms.bring_in
     if state.high >= state.size:
         state.base = state.full = state.high
@@ -157,7 +187,10 @@ def brought_in(state: HandState, event: BroughtIn) -> None:
 def wagered(state: HandState, event: Wagered) -> None:
     place = state.place[event.seat]
     to = event.to
-    state.asking = Asking.BET
+    if state.asking is not _BET:
+        if state.asking is Asking.OPENING:
+            pot_opened(state, place)
+        state.asking = _BET
     _grade(state, to)
     state.high = to
     state.aggressor = place

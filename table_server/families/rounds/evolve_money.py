@@ -134,9 +134,10 @@ def rabbit_shown(state: HandState, event: RabbitShown) -> None:
 
 
 def hand_voided(state: HandState, _: HandVoided) -> None:
-    """Every stack, ante and fee is what it was before the first post (D-4)."""
+    """Every stack, ante and fee is what it was before the first post (D-4), a carried pot too."""
     state.voided = True
     state.stacks = [dealt.stack for dealt in state.setup.seats]
     state.pot = state.taken = state.collected = state.jackpot = 0
+    state.carried = state.setup.carried.total()
     nothing_asked(state)
     state.over = True

@@ -29,6 +29,7 @@ class Broken(Enum):
     WRONG_QUESTION = "wrong_question"
     CANNOT_ACT = "cannot_act"
     IMPOSSIBLE_OFFER = "impossible_offer"
+    OPENING_WITHOUT_OPENERS = "opening_without_openers"
     RAISED_OVER_THE_CAP = "raised_over_the_cap"
     BETTING_WITH_OPEN_HANDS = "betting_with_open_hands"
 

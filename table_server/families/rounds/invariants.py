@@ -11,6 +11,8 @@ from table_server.families.rounds.questions import owes_an_act, question
 from table_server.families.rounds.shape import Bet, Board
 from table_server.families.rounds.state import Asking, HandState, Status
 
+_BETTING = frozenset({Asking.BET, Asking.OPENING, Asking.BRING_IN})
+
 
 def faults(state: HandState) -> tuple[Fault, ...]:
     """Everything that is wrong with this state; empty when nothing is."""
@@ -18,18 +20,20 @@ def faults(state: HandState) -> tuple[Fault, ...]:
 
 
 def _money(state: HandState) -> Faults:
-    brought = sum(dealt.stack for dealt in state.setup.seats)
-    there = sum(state.stacks) + state.pot + state.collected
+    carried = state.setup.carried
+    brought = sum(dealt.stack for dealt in state.setup.seats) + carried.total()
+    there = sum(state.stacks) + state.pot + state.collected + state.carried
     if there != brought:
         yield Fault(Broken.CHIPS_NOT_CONSERVED, f"{there} cents of {brought}")
     amounts = (*state.stacks, *state.bets, *state.paid, state.pot, state.dead, state.taken, state.collected)
     if min(amounts) < 0:
         yield Fault(Broken.NEGATIVE_AMOUNT, f"{min(amounts)} cents")
-    if state.taken > state.collected:
+    if state.taken > state.collected + carried.taken:
         yield Fault(Broken.TAKEN_MORE_THAN_COLLECTED, f"{state.taken} of {state.collected}")
+    lay_there = dict(carried.paid)
     for place, dealt in enumerate(state.setup.seats):
         bet, paid = state.bets[place], state.paid[place]
-        if paid > dealt.stack:  # LP-115
+        if paid > dealt.stack + lay_there.get(dealt.seat, 0):  # LP-115
             yield Fault(Broken.PAID_MORE_THAN_BROUGHT, f"seat {dealt.seat}: {paid} of {dealt.stack}")
         if bet > paid:
             yield Fault(Broken.BET_NOT_PAID, f"seat {dealt.seat}: bet {bet}, paid {paid}")
@@ -41,7 +45,7 @@ def _money(state: HandState) -> Faults:
 
 def _pot(state: HandState) -> Faults:
     """While somebody is asked nothing has been awarded yet."""
-    paid = sum(state.paid) + state.dead - state.taken
+    paid = sum(state.paid) + sum(state.absent) + state.dead - state.taken
     if state.pot != paid:
         yield Fault(Broken.POT_NOT_WHAT_WAS_PAID, f"pot {state.pot}, paid in {paid}")
     posted = not any(isinstance(step, Bet) for _, step in state.program[: state.at])
@@ -94,7 +98,7 @@ def _counts(state: HandState) -> Faults:
     if live == 0:
         yield Fault(Broken.MISCOUNTED, "nobody is left to win")
     owing = sum(owes_an_act(state, place) for place in range(state.n))
-    if state.asking in {Asking.BET, Asking.BRING_IN} and state.pending != owing:
+    if state.asking in _BETTING and state.pending != owing:
         yield Fault(Broken.MISCOUNTED, f"{owing} places owe an act, not {state.pending}")
 
 
@@ -108,5 +112,5 @@ def _program(state: HandState) -> Faults:
         yield Fault(Broken.OVER_AND_UNSETTLED, f"pot {state.pot}, asking {state.asking.value}")
     if state.opened and not state.shown.issuperset(_live(state)):
         yield Fault(Broken.BETTING_WITH_OPEN_HANDS, "a live hand is not open")
-    if state.opened and state.asking in {Asking.BET, Asking.BRING_IN, Asking.KILL}:
+    if state.opened and state.asking in {*_BETTING, Asking.KILL}:
         yield Fault(Broken.BETTING_WITH_OPEN_HANDS, f"asking {state.asking.value}")

@@ -22,6 +22,9 @@ _FORCED = (Opening.LOW_CARD_BRINGS_IN, Opening.HIGH_CARD_BRINGS_IN, Opening.HIGH
 def round_opened(state: HandState, step: int, bet: Bet) -> RoundOpened:
     """The opening of a round in which somebody can bet."""
     brings_in = bet.opening in _FORCED and state.terms.bring_in > 0
+    if bet.opens_with and not state.high:
+        place = live_places(state)[0]  # who is all in for the ante is asked too (D-137)
+        return RoundOpened(step, state.seats[place], _size(state, bet))
     place = _first(state, bet.opening)
     if not brings_in and state.status[place] is not _ACTIVE:
         place = _next_active(state, place)
@@ -41,6 +44,10 @@ def _first(state: HandState, opening: Opening) -> int:
         return max(
             live_places(state), key=lambda p: (min(state.up[p][0].rank, ACE), -p)
         )  # an up joker is an ace
+    if opening is Opening.OPENER:
+        return state.opener
+    if opening is Opening.LEFT_OF_OPENER:
+        return _next_active(state, state.opener)
     return best_board(state, low=opening is Opening.LOW_BOARD)
 
 

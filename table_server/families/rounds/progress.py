@@ -18,16 +18,19 @@ from table_server.families.rounds.events import (
     TurnUpOpened,
 )
 from table_server.families.rounds.kills import first_to_kill
+from table_server.families.rounds.openers import after_opening
 from table_server.families.rounds.openings import round_opened
 from table_server.families.rounds.shape import (
     Bet,
     Board,
     Collect,
     Discard,
+    Down,
     Draw,
     KillAsked,
     Step,
     TurnUp,
+    Unopened,
 )
 from table_server.families.rounds.showdown import showdown, uncontested
 from table_server.families.rounds.state import HandState
@@ -99,6 +102,8 @@ def _taken(state: HandState, at: int, step: Step) -> tuple[Event, ...]:
             return _bet(state, at, step)
         case Collect():
             return collection(state, step.moment)
+        case Down() | Board():
+            return dealing.dealt(state, at, step)
         case Draw():
             return (dealing.draw_opened(state, at, step),)
         case Discard():
@@ -107,12 +112,14 @@ def _taken(state: HandState, at: int, step: Step) -> tuple[Event, ...]:
             return (TurnUpOpened(at),)
         case KillAsked():
             return _kills(state, at, step)
+        case Unopened():
+            return after_opening(state)
         case _:
             return dealing.dealt(state, at, step)
 
 
 def _bet(state: HandState, at: int, step: Bet) -> tuple[Event, ...]:
-    if not nobody_can_bet(state):
+    if not nobody_can_bet(state) or (step.opens_with and not state.high):
         return (round_opened(state, at, step),)
     return (_collected(state),) if any(state.bets) else ()
 

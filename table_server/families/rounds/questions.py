@@ -16,6 +16,7 @@ from table_server.families.rounds.offers import (
     RunItOffer,
     TurnUpOffer,
 )
+from table_server.families.rounds.openers import openers_of
 from table_server.families.rounds.state import Asking, HandState, Status
 
 _ACTIVE, _ALL_IN, _FOLDED = Status.ACTIVE, Status.ALL_IN, Status.FOLDED
@@ -37,6 +38,7 @@ def question(state: HandState) -> Faults:
 _OFFERED: Final[dict[Asking, type[Offer | None]]] = {
     Asking.NOTHING: type(None),
     Asking.BET: BetOffer,
+    Asking.OPENING: BetOffer,
     Asking.BRING_IN: BetOffer,
     Asking.KILL: KillOffer,
     Asking.DISCARD: DiscardOffer,
@@ -93,6 +95,8 @@ def _can_answer(state: HandState, offer: BetOffer | DrawOffer | KillOffer, place
 
 def owes_an_act(state: HandState, place: int) -> bool:
     """Whether the round cannot end without this place."""
+    if state.asking is Asking.OPENING:
+        return state.status[place] is not _FOLDED and state.acted[place] < 0
     if state.status[place] is not _ACTIVE:
         return False
     return state.acted[place] < 0 or state.bets[place] < state.high
@@ -104,7 +108,12 @@ def _bet_offer(state: HandState, offer: BetOffer, place: int) -> Faults:
     standing = f"{bet} of {high} bet, {stack} behind"
     if (offer.fold, offer.check, offer.call, offer.bring_in) != _passive(state, place):
         yield Fault(Broken.IMPOSSIBLE_OFFER, f"{offer}: {standing}")
-    if (offer.low or offer.high) and not high < offer.low <= offer.high <= bet + stack:
+    most = bet + stack
+    if state.asking is Asking.OPENING:
+        most = most or state.size  # all in for the ante it opens in name (D-137)
+        if bool(offer.high) > bool(openers_of(state, place)):
+            yield Fault(Broken.OPENING_WITHOUT_OPENERS, f"seat {offer.seat}")
+    if (offer.low or offer.high) and not high < offer.low <= offer.high <= most:
         yield Fault(Broken.IMPOSSIBLE_OFFER, f"{offer}: {standing}")
     capped = not state.capped_open
     if capped and (state.raises > state.cap or (offer.high and state.raises == state.cap)):
@@ -116,5 +125,5 @@ def _passive(state: HandState, place: int) -> tuple[bool, bool, Cents, Cents]:
     stack, owes = state.stacks[place], state.high - state.bets[place]
     if state.asking is Asking.BRING_IN:
         return place != state.first, False, 0, min(state.terms.bring_in, stack)
-    check = owes == 0 and (state.high > 0 or state.may_check)
+    check = owes == 0 and (state.high > 0 or state.may_check or state.asking is Asking.OPENING)
     return not check or state.free_fold, check, min(owes, stack), 0

@@ -52,6 +52,26 @@ class DealtIn:
 
 
 @value
+class Carried:
+    """The pot of hands that nobody opened, as it lies there for the next (D-136)."""
+
+    paid: tuple[tuple[Seat, Cents], ...] = ()
+    """What each seat has in it: it plays for that much of everybody's, and no more."""
+    gone: tuple[Cents, ...] = ()
+    """The same of those who are not in the hand any more."""
+    dead: Cents = 0
+    taken: Cents = 0
+    """Collected out of it; the main pot bears it (D-44)."""
+
+    def total(self) -> Cents:
+        """What lies there."""
+        return sum(amount for _, amount in self.paid) + sum(self.gone) + self.dead - self.taken
+
+
+NOTHING_CARRIED = Carried()
+
+
+@value
 class Setup:
     """All a hand needs beside its game and its terms; chance comes in as ordered cards."""
 
@@ -69,3 +89,4 @@ class Setup:
     killer: Seat | None = None
     last_blind: Seat | None = None
     """Where the big blind stands when a kill stands in for it (D-58); else the last blind posted."""
+    carried: Carried = NOTHING_CARRIED

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from table_server.engine import pots
 from table_server.engine.money import Cents
 from table_server.engine.pots import Pot
+from table_server.engine.ranking import Category
 from table_server.engine.values import value
 from table_server.families.rounds.award import Hands, awarded
 from table_server.families.rounds.dealing import live_places
 from table_server.families.rounds.events import BetRefunded, PotAwarded
+from table_server.families.rounds.side_pots import side_pots
 from table_server.families.rounds.state import HandState, Status
 from table_server.families.rounds.terms import SevenRule
 
@@ -36,9 +37,10 @@ def seven_settled(state: HandState, hands: Hands, taken: Cents) -> Paid:
     after = [paid - before for paid, before in zip(state.paid, state.paid_before_draw, strict=True)]
     late = list(_layers(state, after))
     if not any(_caught(state, hands, layer.pot) for layer in late):
-        return _awards(state, hands, _built(state, state.paid, taken), 0)
-    early = _built(state, state.paid_before_draw, taken)
-    fee = taken - (sum(state.paid_before_draw) + state.dead - sum(pot.amount for pot in early))
+        return _awards(state, hands, side_pots(state, state.paid, taken), 0)
+    early = side_pots(state, state.paid_before_draw, taken)
+    whole = sum(pot.amount for pot in side_pots(state, state.paid_before_draw, 0))
+    fee = taken - (whole - sum(pot.amount for pot in early))
     paid: list[PotAwarded | BetRefunded] = []
     for number, layer in reversed(list(enumerate(late, len(early)))):
         paid += _late(state, hands, _less(layer, fee), number)
@@ -62,13 +64,13 @@ def _short_bet_settled(state: HandState, hands: Hands, taken: Cents) -> Paid:
         if place not in best and state.status[place] is not Status.FOLDED:
             back[place] = state.paid[place] - state.paid_before_draw[place]
     kept = [paid - refund for paid, refund in zip(state.paid, back, strict=True)]
-    return (*_refunds(state, back), *_awards(state, hands, _built(state, kept, taken), 0))
+    return (*_refunds(state, back), *_awards(state, hands, side_pots(state, kept, taken), 0))
 
 
 def _is_seven(state: HandState, hands: Hands, place: int) -> bool:
-    """A hand without a pair of the rule's rank or better; the joker counts as what it fills."""
-    ranks = hands.best(place, 0, 0)[0].ranks
-    return len(set(ranks)) == 5 and max(ranks) <= state.terms.seven_rank
+    """A hand for low without a pair of the rule's rank or better; the joker counts as what it fills."""
+    name = hands.best(place, 0, 0)[0]
+    return name.category is Category.LOW and max(name.ranks) <= state.terms.seven_rank
 
 
 def _caught(state: HandState, hands: Hands, pot: Pot) -> list[int]:
@@ -109,11 +111,6 @@ def _less(layer: Layer, fee: Cents) -> Layer:
         fee -= share
         parts.append(part - share)
     return Layer(Pot(sum(parts), layer.pot.claimants), tuple(parts))
-
-
-def _built(state: HandState, paid: Sequence[Cents], taken: Cents) -> list[Pot]:
-    live = [status is not Status.FOLDED for status in state.status]
-    return pots.less(pots.build(paid, live, state.dead), taken)
 
 
 def _awards(state: HandState, hands: Hands, built: Sequence[Pot], first: int) -> tuple[PotAwarded, ...]:

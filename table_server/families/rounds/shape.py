@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
 from enum import Enum
 from typing import Literal, TypeAlias
@@ -39,6 +39,9 @@ class Opening(Enum):
     HIGH_CARD_OPENS = "high_card_opens"
     HIGH_BOARD = "high_board"
     LOW_BOARD = "low_board"
+    OPENER = "opener"
+    """Who opened the pot, or the next who can bet."""
+    LEFT_OF_OPENER = "left_of_opener"
 
 
 @value
@@ -104,6 +107,10 @@ class Draw:
     dealt_at_once: bool = True
 
 
+Openers: TypeAlias = Callable[[Sequence[Card], int], tuple[Card, ...]]
+"""The cards of a hand that prove it may open, given the least pair of the house; none when it may not."""
+
+
 @value
 class Bet:
     """One betting round."""
@@ -116,6 +123,8 @@ class Bet:
     """The forced opener may still raise when nobody else did (D-116)."""
     may_check: bool = True
     """Whether the first to act may pass: not before the draw in lowball (D-127, D-128)."""
+    opens_with: Openers | None = None
+    """Only such a hand may open; whoever passed before may come in then (D-134)."""
 
 
 @value
@@ -125,10 +134,15 @@ class Collect:
     moment: str
 
 
+@value
+class Unopened:
+    """The end of a round that needs openers: if there were none, nobody wins or another game begins."""
+
+
 Deal: TypeAlias = Down | Up | UpOrDown | LastDown | Board
 """A step that deals cards."""
 
-Step: TypeAlias = Deal | KillAsked | TurnUp | Discard | Draw | Bet | Collect
+Step: TypeAlias = Deal | KillAsked | TurnUp | Discard | Draw | Bet | Collect | Unopened
 
 
 @value
@@ -158,11 +172,14 @@ class Game:
     packs: Mapping[str, Pack]
     """By name; the first is the usual one."""
     streets: tuple[Street, ...]
-    forced: Literal["blinds", "bring_in"]
+    forced: Literal["blinds", "bring_in", "antes"]
+    """What is posted; with antes alone the pot lies there until somebody opens it."""
     sources: tuple[str, ...]
     """Where the rules come from: sheet and section."""
     reshuffles: int = 0
     """How often the stub can run out in one hand; each time takes an order fixed before the deal (D-125)."""
+    unopened: Game | None = None
+    """What is played on with the same cards when nobody opens; without it, nobody wins (D-136, D-138)."""
     family: Literal["rounds"] = "rounds"
     program: tuple[tuple[int, Step], ...] = field(init=False, repr=False)
     """All steps of a hand in order, each with its street's number."""
@@ -172,7 +189,7 @@ class Game:
         self.program = tuple(  # type: ignore[misc]  # written once, while being made
             (number, step)
             for number, street in enumerate(self.streets)
-            for step in _with_collection(street, number)
+            for step in _with_what_follows(street, number)
         )
         boards = [step for _, step in self.program if isinstance(step, Board)]
         self.boards = 1 + max((b.board for b in boards), default=0)  # type: ignore[misc]  # as above
@@ -187,8 +204,11 @@ class Game:
             raise ValueError(f"{self.key}: {fewest} cards cannot serve {self.seats[1]} seats and the board")
 
 
-def _with_collection(street: Street, number: int) -> Iterator[Step]:
+def _with_what_follows(street: Street, number: int) -> Iterator[Step]:
+    """The steps that no game declares, because they follow from a betting round."""
     for step in street.steps:
         if isinstance(step, Bet):
             yield Collect(street.name if number else AT_DEAL)
         yield step
+        if isinstance(step, Bet) and step.opens_with:
+            yield Unopened()

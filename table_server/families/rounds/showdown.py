@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from table_server.engine import pots
 from table_server.engine.collection import AT_END
 from table_server.engine.money import Cents
 from table_server.families.rounds.award import Hands, awarded
@@ -20,9 +19,11 @@ from table_server.families.rounds.events import (
     PotAwarded,
     Share,
 )
+from table_server.families.rounds.openers import openers_shown
 from table_server.families.rounds.openings import best_board
 from table_server.families.rounds.seven import seven_settled
-from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.side_pots import side_pots
+from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Losers, SevenRule
 
 
@@ -32,7 +33,8 @@ def uncontested(state: HandState) -> tuple[Event, ...]:
     amount = state.pot - _from_pot(taken)
     winner = state.seats[live_places(state)[0]]
     paid = (PotAwarded(0, amount, (Share(winner, amount),)),) if amount else ()
-    return (*taken, *paid, _ended(state, taken, paid))
+    proof = openers_shown(state, paid, seen=False)
+    return (*taken, *proof, *paid, _ended(state, taken, paid))
 
 
 def showdown(state: HandState) -> tuple[Event, ...]:
@@ -42,16 +44,14 @@ def showdown(state: HandState) -> tuple[Event, ...]:
     if state.terms.seven_rule is not SevenRule.NONE:
         paid = seven_settled(state, hands, state.taken + _from_pot(taken))
     else:
-        paid = settled(state, hands, state.paid, state.dead, state.taken + _from_pot(taken))
-    return (*taken, *_shown(state, hands), *paid, _ended(state, taken, paid))
+        paid = settled(state, hands, state.taken + _from_pot(taken))
+    proof = openers_shown(state, paid, seen=True)
+    return (*taken, *_shown(state, hands), *proof, *paid, _ended(state, taken, paid))
 
 
-def settled(
-    state: HandState, hands: Hands, paid: Sequence[Cents], dead: Cents, taken: Cents
-) -> tuple[PotAwarded, ...]:
+def settled(state: HandState, hands: Hands, taken: Cents) -> tuple[PotAwarded, ...]:
     """Every pot by itself, from the last side pot to the main pot (D-43, D-50)."""
-    live = [status is not Status.FOLDED for status in state.status]
-    built = pots.less(pots.build(paid, live, dead), taken)
+    built = side_pots(state, state.paid, taken)
     numbered = reversed(list(enumerate(built)))
     return tuple(awarded(state, hands, pot, number) for number, pot in numbered if pot.amount)
 

@@ -11,7 +11,7 @@ from enum import Enum, IntEnum
 from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
 from table_server.families.rounds.offers import Offer
-from table_server.families.rounds.setup import Setup
+from table_server.families.rounds.setup import NOTHING_CARRIED, Carried, Setup
 from table_server.families.rounds.shape import Game, Step, Structure
 from table_server.families.rounds.terms import Kills, ShortAllIn, Terms
 
@@ -22,6 +22,7 @@ class Asking(Enum):
     NOTHING = "nothing"
     BET = "bet"
     BRING_IN = "bring_in"
+    OPENING = "opening"
     KILL = "kill"
     DRAW = "draw"
     DISCARD = "discard"
@@ -44,12 +45,14 @@ class HandState:
     """The cell a hand lives in. A new rule adds a field here, not a second state."""
 
     __slots__ = (
+        "absent",
         "acted",
         "active",
         "aggressor",
         "asking",
         "at",
         "base",
+        "began_as",
         "bets",
         "betting",
         "big_bet",
@@ -57,6 +60,7 @@ class HandState:
         "burns",
         "cap",
         "capped_open",
+        "carried",
         "charged",
         "checked",
         "choosing",
@@ -88,6 +92,8 @@ class HandState:
         "offer",
         "on_top",
         "opened",
+        "opener",
+        "openers",
         "over",
         "owed",
         "paid",
@@ -129,7 +135,8 @@ class HandState:
     )
 
     def __init__(self, game: Game, terms: Terms, setup: Setup) -> None:
-        self.game = game
+        self.game = game  # as it is played now
+        self.began_as = game
         self.terms = terms
         self.setup = setup
         self.program: tuple[tuple[int, Step], ...] = game.program
@@ -166,6 +173,19 @@ class HandState:
         self.collected: Cents = 0  # collected for the house and the jackpot together
         self.jackpot: Cents = 0  # the jackpot's part of it
         self.charged: set[int] = set()
+        self.carried: Cents = 0  # left to the next hand
+        self.absent: tuple[Cents, ...] = ()  # as `paid`, of those who are not in this hand any more
+        if self.setup.carried is not NOTHING_CARRIED:
+            self._carried_in(self.setup.carried)
+
+    def _carried_in(self, carried: Carried) -> None:
+        """The pot that nobody opened lies there already, and each seat has its part in it (D-136)."""
+        for seat, amount in carried.paid:
+            self.paid[self.place[seat]] = amount
+        self.absent = carried.gone
+        self.dead = carried.dead
+        self.taken = carried.taken
+        self.pot = carried.total()
 
     def _cards(self, n: int) -> None:
         self.stub: tuple[Card, ...] = self.setup.deck
@@ -187,6 +207,9 @@ class HandState:
         self.status: list[Status] = [Status.ACTIVE] * n
         self.live = n
         self.active = n
+        if self.setup.carried is not NOTHING_CARRIED:  # who is all in for an ante plays on for it (D-136)
+            self.status = [Status.ACTIVE if stack else Status.ALL_IN for stack in self.stacks]
+            self.active = self.status.count(Status.ACTIVE)
         self.saw_flop = 0
         self.asking = Asking.NOTHING
         self.turn = -1
@@ -213,6 +236,8 @@ class HandState:
         self.pending = 0  # places that owe an act
         self.aggressor = -1
         self.first = 0
+        self.opener = -1  # where a hand has to be opened
+        self.openers: tuple[Card, ...] = ()  # what the opener has to show
         self.phantom: Cents = 0  # what the pot counts as more before the flop, in pot limit
 
     def _kills_draws_and_runs(self, n: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from table_server.engine.cards import JACK
 from table_server.engine.collection import NOTHING_TAKEN, Schedule
 from table_server.engine.money import Cents
 from table_server.engine.values import value
@@ -136,6 +137,10 @@ class Terms:
     shortage: Shortage = Shortage.SCRAMBLE
     seven_rule: SevenRule = SevenRule.NONE
     seven_rank: int = 7
+    openers: int = JACK
+    """The rank of the least pair that may open, where a game needs openers (D-134)."""
+    show_openers: bool = True
+    """Whether a winner who opened has to show the opening cards (D-134)."""
     kills: Kills | None = None
     kill_acts: KillActs = KillActs.LAST
     losers: Losers = Losers.SHOW

@@ -16,9 +16,12 @@ from table_server.families.rounds.events import (
     CollectionTaken,
     Event,
     Folded,
+    GameChanged,
     HandBegan,
+    PassedOut,
     Posted,
     RoundOpened,
+    Verb,
     Wagered,
 )
 from table_server.families.rounds.setup import PostKind
@@ -48,9 +51,10 @@ class Onlooker:
         self.stacks = {dealt.seat: dealt.stack for dealt in began.setup.seats}
         self.bets: dict[Seat, Cents] = dict.fromkeys(self.seats, 0)
         self.folded: set[Seat] = set()
-        self.pot: Cents = 0
+        self.pot: Cents = began.setup.carried.total()
         self.owed: Cents = 0
         self.least: Cents = began.terms.lower
+        self.opener: Seat | None = None
         self.new_round()
 
     def new_round(self) -> None:
@@ -60,6 +64,7 @@ class Onlooker:
         self.last: Seat | None = None
         self.full_wagers = 0
         self.crowd = True
+        self.needs_openers = False
 
     def see(self, event: Event) -> None:
         """Follow one event, and protest when it cannot be."""
@@ -81,6 +86,14 @@ class Onlooker:
                 self.crowd = self.crowd and len(self.able()) > 2
             case BetsCollected():
                 self.collected(event)
+            case GameChanged(opener=opener):
+                assert self.game.unopened is not None
+                assert self.opener is None, "D-138: the pot was opened"
+                self.game = self.game.unopened
+                self.opener = opener
+            case PassedOut(carried=carried):
+                assert self.opener is None, "D-136: the pot was opened"
+                assert carried.total() == self.pot
             case _:
                 pass
 
@@ -99,6 +112,10 @@ class Onlooker:
     def able(self) -> list[Seat]:
         """Those who can still bet."""
         return [seat for seat in self.seats if seat not in self.folded and self.stacks[seat]]
+
+    def live(self) -> list[Seat]:
+        """Those who can still win."""
+        return [seat for seat in self.seats if seat not in self.folded]
 
     def posted(self, event: Posted) -> None:
         ante = event.post.kind in ANTES
@@ -123,6 +140,13 @@ class Onlooker:
         self.raise_by = self.least
         self.full_wagers = int(self.owed >= self.size)
         self.crowd = len(self.able()) > 2
+        if step.opens_with and not self.owed:
+            self.needs_openers = True
+            assert event.seat == self.after(None, self.live()), "D-137, D-145"
+            return
+        if step.opening in {Opening.OPENER, Opening.LEFT_OF_OPENER}:
+            stays = step.opening is Opening.OPENER and self.opener in self.able()
+            assert event.seat == (self.opener if stays else self.after(self.opener, self.able())), "D-145"
         if step.opening is Opening.LEFT_OF_BUTTON:
             assert event.seat == self.after(None, self.able()), "LP-78"
         if step.opening is Opening.AFTER_BLINDS:
@@ -133,6 +157,8 @@ class Onlooker:
         """Whose turn it is: the next who has not acted, or has not matched."""
         assert self.opening is not None
         waiting = [seat for seat in self.able() if seat not in self.acted or self.bets[seat] < self.owed]
+        if self.needs_openers:
+            waiting = [seat for seat in self.live() if seat not in self.acted]
         if self.last is not None:
             return self.after(self.last, waiting)
         first = self.opening.seat
@@ -153,7 +179,13 @@ class Onlooker:
                 self.owed = self.terms.bring_in
                 self.pay(seat, event.amount)
             case Wagered():
-                assert event.to == self.bets[seat] + event.amount
+                in_name = self.needs_openers and not self.stacks[seat]  # all in for the ante (D-137)
+                assert event.to == (self.size if in_name else self.bets[seat] + event.amount)
+                assert self.needs_openers is (event.verb is Verb.OPEN), "D-134"
+                if self.needs_openers:
+                    self.opener = seat
+                    self.checked.clear()
+                    self.needs_openers = False
                 assert self.terms.check_raise or seat not in self.checked, "D-40"
                 self.wager(event, event.to - self.owed, all_in=event.amount == self.stacks[seat])
                 self.owed = event.to
@@ -195,7 +227,7 @@ class Onlooker:
 
     def collected(self, event: BetsCollected) -> None:
         """Nobody who can bet owes anything, and everybody had a turn; what nobody matched goes back."""
-        live = [seat for seat in self.seats if seat not in self.folded]
+        live = self.live()
         able = self.able()
         if len(live) > 1:
             for seat in able:

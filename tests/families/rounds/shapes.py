@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from table_server.engine.cards import PACK, STANDARD_52, Card, Seat
+from table_server.engine.cards import PACK, STANDARD_52, STANDARD_53, Card, Seat
 from table_server.engine.money import Cents
-from table_server.engine.ranking import ACE_FIVE, HIGH, OMAHA_HIGH
+from table_server.engine.ranking import ACE_FIVE, ACE_FIVE_JOKER, HIGH, HIGH_JOKER, OMAHA_HIGH, pair_or_better
 from table_server.engine.refusal import Refused
 from table_server.engine.rules import play
 from table_server.families.rounds import RULES, begin
@@ -110,6 +110,41 @@ RAZZ_LIKE = replace(
         Street("last", (Up(), Up(), Up(), Bet(Tier.UPPER, Opening.LOW_BOARD))),
     ),
     sources=("D-96", "D-105"),
+)
+
+JACKS_OR_BETTER_LIKE = Game(
+    key="jacks_or_better_like",
+    title="Draw that needs openers",
+    seats=(2, 8),
+    structures=(Structure.FIXED_LIMIT,),
+    packs={"53": Pack(STANDARD_53, (HIGH_JOKER,))},
+    streets=(
+        Street(
+            "before_draw",
+            (Down(5), Bet(Tier.LOWER, Opening.LEFT_OF_BUTTON, opens_with=pair_or_better)),
+        ),
+        Street("after_draw", (Draw(5), Bet(Tier.UPPER, Opening.OPENER))),
+    ),
+    forced="antes",
+    sources=("OCE sheet, Draw Poker", "D-134 to D-137", "D-145"),
+    reshuffles=8,
+)
+
+JACKS_BACK_LIKE = replace(
+    JACKS_OR_BETTER_LIKE,
+    key="jacks_back_like",
+    title="Draw that becomes lowball when nobody opens",
+    sources=("OCE sheet, Jacks Back", "D-138", "D-139"),
+    unopened=replace(
+        JACKS_OR_BETTER_LIKE,
+        key="jacks_back_like",
+        title="Draw that became lowball",
+        packs={"53": Pack(STANDARD_53, (ACE_FIVE_JOKER,))},
+        streets=(
+            Street("before_draw", (Bet(Tier.LOWER, Opening.LEFT_OF_OPENER, may_check=False),)),
+            Street("after_draw", (Draw(5), Bet(Tier.UPPER, Opening.LEFT_OF_BUTTON))),
+        ),
+    ),
 )
 
 FIVE_CARD = Terms(Structure.FIXED_LIMIT, lower=400, upper=800, bring_in=400)

@@ -1,7 +1,8 @@
 """What is asked, of whom, and what follows does not depend on a card that lies face down.
 
 Before the showdown the rules look at nothing but the cards that stud games turn up. So the same commands are
-played with all other cards exchanged for each other, and everything must happen as before.
+played with all other cards exchanged for each other, and everything must happen as before. Where a pot needs
+openers (D-134), a hand's ranks and flushes say what its owner is offered: there only suits are exchanged.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import TypeAlias, TypeVar, cast
 
 import pytest
 
-from table_server.engine.cards import PACK, Card
+from table_server.engine.cards import JOKER, PACK, Card
 from table_server.engine.refusal import Refused
 from table_server.engine.rules import play
 from table_server.families.rounds import RULES, begin
@@ -31,7 +32,7 @@ from table_server.families.rounds.events import (
     PotAwarded,
 )
 from table_server.families.rounds.offers import Offer
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import Game, Structure, Unopened
 from table_server.simulation.chance import between
 from table_server.simulation.choices import answer
 from table_server.simulation.hand import Answer
@@ -91,6 +92,12 @@ def played(game: Game, began: HandBegan, answers: Answer) -> Course:
 
 def exchange(game: Game, began: HandBegan, events: list[Event], source: SeededSource) -> Exchanged:
     """Every card of the pack for another, except those whose face the rules may look at."""
+    if any(isinstance(step, Unopened) for _, step in game.program):
+        suits = shuffled(PACK[:4], source)
+        return {
+            card: card if card is JOKER else PACK[card.number // 4 * 4 + suits[card.suit].suit]
+            for card in PACK
+        }
     seen = set(face_up(events))
     hidden = tuple(card for card in game.packs[began.terms.pack].cards if card not in seen)
     return {card: card for card in PACK} | dict(zip(hidden, shuffled(hidden, source), strict=True))

@@ -16,7 +16,15 @@ from table_server.families.rounds.offers import DiscardOffer, RunItOffer
 from table_server.families.rounds.state import Asking, HandState, Status
 from table_server.families.rounds.terms import Kills
 from table_server.games import discover
-from tests.families.rounds.shapes import LIMIT, NO_LIMIT, PINEAPPLE, dealt, passed_round, played
+from tests.families.rounds.shapes import (
+    JACKS_OR_BETTER_LIKE,
+    LIMIT,
+    NO_LIMIT,
+    PINEAPPLE,
+    dealt,
+    passed_round,
+    played,
+)
 
 HOLDEM = discover()["holdem"]
 LOWBALL = discover()["lowball"]
@@ -76,6 +84,11 @@ def bringing_in() -> HandState:
     return dealt(STUD, 3, replace(LIMIT, blinds=(), bring_in=100))
 
 
+def opening() -> HandState:
+    """A pot that needs openers; the printed order deals none to three."""
+    return dealt(JACKS_OR_BETTER_LIKE, 3, replace(LIMIT, blinds=(), pack="53"), deck=PACK)
+
+
 def over() -> HandState:
     state = before_the_flop()
     played(state, Fold(Seat(3)))
@@ -85,7 +98,18 @@ def over() -> HandState:
 
 @pytest.mark.parametrize(
     "sound",
-    [before_the_flop, on_the_flop, all_in, flop_run_twice, discarding, drawing, killing, bringing_in, over],
+    [
+        before_the_flop,
+        on_the_flop,
+        all_in,
+        flop_run_twice,
+        discarding,
+        drawing,
+        killing,
+        bringing_in,
+        opening,
+        over,
+    ],
 )
 def test_nothing_is_found_in_a_sound_hand(sound: Callable[[], HandState]) -> None:
     assert faults(sound()) == ()
@@ -169,6 +193,8 @@ CASES: list[tuple[Broken, Callable[[], HandState], Break]] = [
     (Broken.IMPOSSIBLE_OFFER, before_the_flop, offer(low=900)),
     (Broken.IMPOSSIBLE_OFFER, bringing_in, offer(bring_in=200)),
     (Broken.IMPOSSIBLE_OFFER, bringing_in, offer(fold=True)),
+    (Broken.OPENING_WITHOUT_OPENERS, opening, offer(low=400, high=400)),
+    (Broken.MISCOUNTED, opening, put(pending=2)),
     (Broken.RAISED_OVER_THE_CAP, before_the_flop, put(raises=3)),
     (
         Broken.RAISED_OVER_THE_CAP,

@@ -9,6 +9,7 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.result import HandResult
 from table_server.families.rounds.lineup.state import Entry, Player
+from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.rounds.terms import Terms
 
 
@@ -132,6 +133,22 @@ class ChangeTerms:
     terms: Terms
 
 
+@value
+class ChangeGame:
+    """Another game at the same table from the next hand on."""
+
+    rules: LineupTerms
+    terms: Terms
+
+
+@value
+class AdjustStack:
+    """Put a stack right by so much, which may be less than nothing."""
+
+    seat: Seat
+    amount: Cents
+
+
 Command: TypeAlias = (
     TakeSeat
     | ChooseEntry
@@ -149,4 +166,6 @@ Command: TypeAlias = (
     | Void
     | CollectTime
     | ChangeTerms
+    | ChangeGame
+    | AdjustStack
 )

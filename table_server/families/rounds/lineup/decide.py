@@ -10,6 +10,8 @@ from table_server.engine.time_collection import TimeBasis, charge_for
 from table_server.families.rounds.lineup import decide_hands as hands
 from table_server.families.rounds.lineup import decide_seats as seats
 from table_server.families.rounds.lineup.commands import (
+    AdjustStack,
+    ChangeGame,
     ChangeSeat,
     ChangeTerms,
     ChooseEntry,
@@ -32,6 +34,7 @@ from table_server.families.rounds.lineup.entry import entries
 from table_server.families.rounds.lineup.events import (
     EntryChosen,
     Event,
+    GameChanged,
     OverHeld,
     Returned,
     SatOut,
@@ -108,6 +111,15 @@ def _change_terms(lineup: Lineup, command: ChangeTerms) -> Decision:
     return TermsChanged(command.terms)
 
 
+def _change_game(lineup: Lineup, command: ChangeGame) -> Decision:
+    """Another game has other seats, so more may be seated than it deals to."""
+    if lineup.running:
+        return Refused(Refusal.HAND_IS_RUNNING)
+    if len(lineup.chairs) > command.rules.most_players:
+        return Refused(Refusal.TABLE_IS_FULL)
+    return GameChanged(command.rules, command.terms)
+
+
 def _on(kind: type[C], decided: Callable[[Lineup, C], Decision]) -> tuple[type[object], Decide]:
     """One line of the table; the types of command and function are checked against each other here."""
     return kind, cast(Decide, decided)
@@ -131,5 +143,7 @@ _DECIDE: dict[type[object], Decide] = dict(
         _on(Void, hands.void),
         _on(CollectTime, _collect_time),
         _on(ChangeTerms, _change_terms),
+        _on(ChangeGame, _change_game),
+        _on(AdjustStack, seats.adjust_stack),
     )
 )

@@ -8,9 +8,23 @@ from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
 from table_server.families.rounds.lineup.absence import hands_gained, may_let_blinds_pass
 from table_server.families.rounds.lineup.circle import SEATS
-from table_server.families.rounds.lineup.commands import ChangeSeat, Leave, Rebuy, TakeSeat, TopUp
+from table_server.families.rounds.lineup.commands import (
+    AdjustStack,
+    ChangeSeat,
+    Leave,
+    Rebuy,
+    TakeSeat,
+    TopUp,
+)
 from table_server.families.rounds.lineup.entry import entries
-from table_server.families.rounds.lineup.events import BoughtIn, PlayerLeft, SeatChanged, SeatTaken, ToppedUp
+from table_server.families.rounds.lineup.events import (
+    BoughtIn,
+    PlayerLeft,
+    SeatChanged,
+    SeatTaken,
+    StackAdjusted,
+    ToppedUp,
+)
 from table_server.families.rounds.lineup.state import Bell, Chair, Debt, Entry, Lineup
 from table_server.families.rounds.lineup.terms import Rebuy as RebuyRule
 
@@ -97,6 +111,17 @@ def rebuy(lineup: Lineup, command: Rebuy) -> BoughtIn | Refused:
     if chair.stack or command.entry not in entries(lineup, replace(chair, debt=debt)):
         return Refused(Refusal.NOT_OFFERED)
     return BoughtIn(command.seat, command.amount, command.entry, debt)
+
+
+def adjust_stack(lineup: Lineup, command: AdjustStack) -> StackAdjusted | Refused:
+    chair = lineup.chairs.get(command.seat)
+    if chair is None:
+        return Refused(Refusal.NOT_AT_THE_TABLE)
+    if _busy(lineup, command.seat):
+        return Refused(Refusal.HAND_IS_RUNNING)
+    if not command.amount or chair.stack + command.amount < 0:
+        return Refused(Refusal.BELOW_MINIMUM)
+    return StackAdjusted(command.seat, command.amount)
 
 
 def _no_chips(lineup: Lineup, command: TopUp | Rebuy) -> Refusal | None:

@@ -168,6 +168,22 @@ class TermsChanged:
     terms: Terms
 
 
+@value
+class GameChanged:
+    """Another game at the same table."""
+
+    rules: LineupTerms
+    terms: Terms
+
+
+@value
+class StackAdjusted:
+    """A stack was put right."""
+
+    seat: Seat
+    amount: Cents
+
+
 Event: TypeAlias = (
     LineupOpened
     | SeatTaken
@@ -187,4 +203,6 @@ Event: TypeAlias = (
     | TimeBellRang
     | TimeCollected
     | TermsChanged
+    | GameChanged
+    | StackAdjusted
 )

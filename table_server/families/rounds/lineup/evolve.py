@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias, TypeVar, cast
 
+from table_server.families.rounds.lineup import evolve_games as games
 from table_server.families.rounds.lineup import evolve_hands as hands
 from table_server.families.rounds.lineup.events import (
     BoughtIn,
     ButtonDrawn,
     EntryChosen,
     Event,
+    GameChanged,
     HandFinished,
     HandUndone,
     LineupOpened,
@@ -20,6 +22,7 @@ from table_server.families.rounds.lineup.events import (
     SatOut,
     SeatChanged,
     SeatTaken,
+    StackAdjusted,
     StraddleWanted,
     TermsChanged,
     TimeBellRang,
@@ -133,6 +136,10 @@ def _terms_changed(lineup: Lineup, event: TermsChanged) -> None:
     lineup.terms = event.terms
 
 
+def _stack_adjusted(lineup: Lineup, event: StackAdjusted) -> None:
+    lineup.chairs[event.seat].stack += event.amount
+
+
 def _on(kind: type[E], then: Callable[[Lineup, E], None]) -> tuple[type[object], Then]:
     """One line of the table; the types of event and function are checked against each other here."""
     return kind, cast(Then, then)
@@ -158,5 +165,7 @@ _EVOLVE: dict[type[object], Then] = dict(
         _on(TimeBellRang, _time_bell_rang),
         _on(TimeCollected, _time_collected),
         _on(TermsChanged, _terms_changed),
+        _on(GameChanged, games.game_changed),
+        _on(StackAdjusted, _stack_adjusted),
     )
 )

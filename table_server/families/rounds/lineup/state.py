@@ -111,6 +111,16 @@ class FirstRound:
 
 
 @value
+class Positions:
+    """Where button and blinds stood when a game without blinds began, for the next game that has some."""
+
+    button: Seat | None
+    places: tuple[Seat, ...]
+    next_button: Seat | None
+    heads_up: bool
+
+
+@value
 class Away:
     """What is remembered of a player who left (D-55, D-67)."""
 
@@ -145,3 +155,4 @@ class Lineup:
     """Owed by the winner of the next pot."""
     winners: tuple[tuple[Seat, Cents], ...] = ()
     """Of the hand just finished."""
+    shelved: Positions | None = None

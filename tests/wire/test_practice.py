@@ -7,7 +7,7 @@ from pydantic import ValidationError
 
 from table_server.engine.cards import PACK, Seat
 from table_server.families.rounds import commands
-from table_server.wire.inbound import INBOUND, command
+from table_server.wire.practice import INBOUND, command
 
 ME = Seat(4)
 HAND = PACK[:5]

@@ -1,0 +1,109 @@
+"""The floor's wishes: whether the table deals, which seats are kept empty, what two people put right."""
+
+from __future__ import annotations
+
+from table_server.engine.refusal import Refusal, Refused
+from table_server.families.rounds.commands import VoidHand
+from table_server.families.rounds.lineup.commands import AdjustStack
+from table_server.felt import commands
+from table_server.felt.course import Course
+from table_server.felt.events import PhaseChanged, SeatLocked, StackCorrected, VoidOrdered
+from table_server.felt.leaving import next_key
+from table_server.felt.settling import settle, stop
+from table_server.felt.state import Felt, Phase
+
+
+def activate(course: Course, _: commands.Activate, __: int) -> Refused | None:
+    """From now on hands follow each other (LP-49, LP-51, LP-52)."""
+    if course.felt.phase is not Phase.CLOSED:
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(PhaseChanged(Phase.OPEN))
+    return None
+
+
+def pause(course: Course, command: commands.Pause, _: int) -> Refused | None:
+    """After the hand, or in the middle of it; a second wish may turn the one into the other."""
+    felt = course.felt
+    if felt.phase in (Phase.CLOSED, Phase.PAUSED):
+        return Refused(Refusal.NOT_OFFERED)
+    running = felt.lineup.running is not None
+    after = Phase.FROZEN if command.at_once else Phase.LAST_HAND
+    phase = after if running else Phase.PAUSED
+    if phase is felt.phase:
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(PhaseChanged(phase, felt.closing))
+    return None
+
+
+def resume(course: Course, _: commands.Resume, __: int) -> Refused | None:
+    if course.felt.phase in (Phase.CLOSED, Phase.OPEN):
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(PhaseChanged(Phase.OPEN))
+    return None
+
+
+def close(course: Course, _: commands.Close, now: int) -> Refused | None:
+    """After the running hand; then every stack goes back to its wallet."""
+    felt = course.felt
+    if felt.phase is Phase.CLOSED or felt.closing:
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(PhaseChanged(Phase.LAST_HAND, closing=True))
+    if felt.lineup.running is None:
+        stop(course, now)
+    return None
+
+
+def lock_seat(course: Course, command: commands.LockSeat, _: int) -> Refused | None:
+    felt, seat = course.felt, command.seat
+    if not 1 <= seat <= felt.terms.seats:
+        return Refused(Refusal.NO_SUCH_SEAT)
+    if seat in felt.sitters:
+        return Refused(Refusal.SEAT_IS_TAKEN)
+    if command.on == (seat in felt.locked):
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(SeatLocked(seat, command.on))
+    return None
+
+
+def void_hand(course: Course, command: commands.VoidHand, now: int) -> Refused | None:
+    """Every stack as before the hand; the table stands still until the floor lets it go on (D-4)."""
+    felt = course.felt
+    if felt.lineup.running is None:
+        return Refused(Refusal.NO_HAND_IS_RUNNING)
+    refusal = _unsigned(command)
+    if refusal is not None:
+        return Refused(refusal)
+    course.happens(VoidOrdered(command.by, command.reason))
+    refused = course.tries(VoidHand())
+    assert refused is None  # a hand that runs can be voided
+    if felt.phase is Phase.OPEN:
+        course.happens(PhaseChanged(Phase.LAST_HAND))
+    settle(course, now)
+    return None
+
+
+def correct_stack(course: Course, command: commands.CorrectStack, _: int) -> Refused | None:
+    felt, seat = course.felt, command.seat
+    refusal = _unsigned(command)
+    if refusal is not None:
+        return Refused(refusal)
+    if seat not in felt.sitters:
+        return Refused(Refusal.NOT_AT_THE_TABLE)
+    refused = course.between(AdjustStack(seat, command.amount))
+    if refused is None:
+        player = felt.sitters[seat].player
+        corrected = StackCorrected(next_key(felt), seat, player, command.amount, command.by, command.reason)
+        course.happens(corrected)
+    return refused
+
+
+def _unsigned(command: commands.VoidHand | commands.CorrectStack) -> Refusal | None:
+    first, second = command.by
+    if not first or not second or first == second:
+        return Refusal.NEEDS_TWO_PEOPLE
+    return None if command.reason.strip() else Refusal.NEEDS_A_REASON
+
+
+def is_dealing(felt: Felt) -> bool:
+    """Whether a next hand may come by itself."""
+    return felt.phase is Phase.OPEN and felt.lineup.running is None and felt.chooser is None

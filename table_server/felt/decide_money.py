@@ -1,0 +1,141 @@
+"""Wishes about money: buying in, topping up, what the cage answers, the half-hour bell."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
+from table_server.engine.refusal import Refusal, Refused
+from table_server.families.rounds.lineup.commands import CollectTime
+from table_server.families.rounds.lineup.entry import entries
+from table_server.families.rounds.lineup.state import Chair, Entry, Player
+from table_server.felt import commands
+from table_server.felt.course import Course
+from table_server.felt.events import BuyInArrived, BuyInFailed, BuyInWanted, TopUpChosen
+from table_server.felt.leaving import depart, next_key
+from table_server.felt.placing import may_top_up, place, room
+from table_server.felt.state import Felt, Purpose
+
+
+def buy_in(course: Course, command: commands.BuyIn, now: int) -> Refused | None:
+    """Chips for who has none: money is asked of the wallet, and becomes a stack when it has come."""
+    felt, seat, amount = course.felt, command.seat, command.amount
+    refusal = _may_not_buy(felt, seat) or _wrong_amount(felt, seat, amount, now)
+    if refusal is not None:
+        return Refused(refusal)
+    chair = felt.lineup.chairs.get(seat)
+    sitter = felt.sitters[seat]
+    if command.entry not in entries(felt.lineup, chair or Chair(Player(sitter.player), amount)):
+        return Refused(Refusal.NOT_OFFERED)
+    purpose = Purpose.SIT if chair is None else Purpose.REBUY
+    key = next_key(felt)
+    course.happens(BuyInWanted(key, seat, sitter.player, amount, purpose, command.entry))
+    return None
+
+
+def _may_not_buy(felt: Felt, seat: Seat) -> Refusal | None:
+    refusal = _may_not_ask(felt, seat)
+    if refusal is not None:
+        return refusal
+    chair = felt.lineup.chairs.get(seat)
+    if chair is None:
+        taken = len(felt.lineup.chairs) + sum(move.purpose is Purpose.SIT for move in felt.moves.values())
+        return Refusal.TABLE_IS_FULL if taken >= felt.lineup.rules.most_players else None
+    if chair.stack:
+        return Refusal.NOT_OFFERED
+    return Refusal.HAND_IS_RUNNING if _in_hand(felt, seat) else None
+
+
+def _may_not_ask(felt: Felt, seat: Seat) -> Refusal | None:
+    """Nobody has two crossings of money open at once: a doubled touch asks for nothing twice."""
+    sitter = felt.sitters.get(seat)
+    if sitter is None:
+        return Refusal.NOT_LOGGED_IN
+    if sitter.leaving:
+        return Refusal.NOT_OFFERED
+    waiting = any(move.seat == seat for move in felt.moves.values())
+    return Refusal.MONEY_IS_ON_ITS_WAY if waiting else None
+
+
+def _wrong_amount(felt: Felt, seat: Seat, amount: Cents, now: int) -> Refusal | None:
+    least, most = buy_in_range(felt, felt.sitters[seat].player, now)
+    if amount < least:
+        return Refusal.BELOW_MINIMUM
+    if most is not None and amount > most:
+        return Refusal.ABOVE_MAXIMUM
+    return Refusal.NOT_A_CHIP if amount % felt.spread.terms.unit else None
+
+
+def buy_in_range(felt: Felt, player: str, now: int) -> tuple[Cents, Cents | None]:
+    """Who comes back within the hour brings the amount left with (D-9)."""
+    least, most = felt.spread.least_buy_in, felt.spread.most_buy_in
+    gone = felt.gone.get(player)
+    if gone is None or now - gone.at > felt.spread.return_minutes * 60_000:
+        return least, most
+    whole = gone.amount - gone.amount % felt.spread.terms.unit
+    return max(least, whole), most if most is None else max(most, whole)
+
+
+def _in_hand(felt: Felt, seat: Seat) -> bool:
+    running = felt.lineup.running
+    return running is not None and any(dealt.seat == seat for dealt in running.seats)
+
+
+def top_up(course: Course, command: commands.TopUp, _: int) -> Refused | None:
+    """Asked at any time, on the felt between hands only (D-9)."""
+    felt, seat, amount = course.felt, command.seat, command.amount
+    refusal = _may_not_ask(felt, seat)
+    if refusal is not None:
+        return Refused(refusal)
+    chair = felt.lineup.chairs.get(seat)
+    if chair is None or not chair.stack or not may_top_up(felt, seat):
+        return Refused(Refusal.NOT_OFFERED)
+    if amount <= 0:
+        return Refused(Refusal.BELOW_MINIMUM)
+    if amount > room(felt, seat):
+        return Refused(Refusal.ABOVE_MAXIMUM)
+    if amount % felt.spread.terms.unit:
+        return Refused(Refusal.NOT_A_CHIP)
+    player = felt.sitters[seat].player
+    course.happens(BuyInWanted(next_key(felt), seat, player, amount, Purpose.TOP_UP, Entry.WAIT))
+    return None
+
+
+def keep_topped_up(course: Course, command: commands.KeepToppedUp, _: int) -> Refused | None:
+    felt, to = course.felt, command.to
+    if command.seat not in felt.sitters:
+        return Refused(Refusal.NOT_LOGGED_IN)
+    if to < 0:
+        return Refused(Refusal.BELOW_MINIMUM)
+    if felt.spread.most_buy_in is not None and to > felt.spread.most_buy_in:
+        return Refused(Refusal.ABOVE_MAXIMUM)
+    course.happens(TopUpChosen(command.seat, to))
+    return None
+
+
+def money_arrived(course: Course, command: commands.MoneyArrived, now: int) -> Refused | None:
+    """Asked again after a crash, the cage answers again; the second answer finds nothing open."""
+    felt = course.felt
+    move = felt.moves.get(command.key)
+    if move is None or move.arrived:
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(BuyInArrived(move.key))
+    if felt.sitters[move.seat].leaving:
+        depart(course, move.seat, now)
+    else:
+        place(course, felt.moves[move.key])
+    return None
+
+
+def money_refused(course: Course, command: commands.MoneyRefused, now: int) -> Refused | None:
+    felt = course.felt
+    move = felt.moves.get(command.key)
+    if move is None or move.arrived:
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(BuyInFailed(move.key, command.why))
+    if felt.sitters[move.seat].leaving:
+        depart(course, move.seat, now)
+    return None
+
+
+def half_hour(course: Course, command: commands.HalfHour, _: int) -> Refused | None:
+    return course.between(CollectTime(command.waiting_list))

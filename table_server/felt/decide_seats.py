@@ -1,0 +1,113 @@
+"""Wishes about seats: proving who one is, breaks, ways to come in, moving, getting up."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from table_server.engine.cards import Seat
+from table_server.engine.refusal import Refusal, Refused
+from table_server.families.rounds import lineup
+from table_server.families.rounds.lineup import commands as between
+from table_server.families.rounds.lineup.events import SeatChanged
+from table_server.families.rounds.lineup.state import Standing
+from table_server.felt import commands
+from table_server.felt.course import Course
+from table_server.felt.events import AbsenceChosen, LoggedIn, SeatMoved
+from table_server.felt.leaving import depart
+from table_server.felt.state import Absence, Felt
+
+Goes: TypeAlias = commands.Leave | commands.LogOut | commands.PickUp | commands.Remove
+
+
+def log_in(course: Course, command: commands.LogIn, _: int) -> Refused | None:
+    """One account at one seat; the room beyond this table is the cage's to look after."""
+    felt, seat = course.felt, command.seat
+    if not 1 <= seat <= felt.terms.seats:
+        return Refused(Refusal.NO_SUCH_SEAT)
+    if seat in felt.locked:
+        return Refused(Refusal.SEAT_IS_LOCKED)
+    if seat in felt.sitters:
+        return Refused(Refusal.SEAT_IS_TAKEN)
+    if any(sitter.player == command.player for sitter in felt.sitters.values()):
+        return Refused(Refusal.ALREADY_SEATED)
+    bank = felt.terms.clocks.bank
+    course.happens(LoggedIn(seat, command.player, command.name, command.extra_time, bank))
+    return None
+
+
+def leave(course: Course, command: Goes, now: int) -> Refused | None:
+    """At once, or as soon as the hand allows; what is in the pot stays there (LP-37, LP-38, LP-44)."""
+    felt = course.felt
+    if command.seat not in felt.sitters:
+        return Refused(Refusal.NOT_LOGGED_IN)
+    depart(course, command.seat, now)
+    return None if course.events else Refused(Refusal.HAND_IS_RUNNING)  # wanted before, and still waiting
+
+
+def take_break(course: Course, command: commands.TakeBreak, _: int) -> Refused | None:
+    """From the next hand on the lineup knows at once; until the next blind it is found out at the deal."""
+    felt, seat = course.felt, command.seat
+    if seat not in felt.lineup.chairs:
+        return Refused(Refusal.NOT_AT_THE_TABLE)
+    playing = felt.lineup.chairs[seat].standing is Standing.IN
+    if not playing or command.absence is felt.sitters[seat].absence:
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(AbsenceChosen(seat, command.absence))
+    if command.absence is Absence.NEXT_HAND:
+        course.must(between.SitOut(seat))
+    return None
+
+
+def come_back(course: Course, command: commands.Return, _: int) -> Refused | None:
+    refused = course.between(between.Return(command.seat, command.entry))
+    if refused is None:
+        course.happens(AbsenceChosen(command.seat, Absence.NOT))
+    return refused
+
+
+def choose_entry(course: Course, command: commands.ChooseEntry, _: int) -> Refused | None:
+    return course.between(between.ChooseEntry(command.seat, command.entry))
+
+
+def change_seat(course: Course, command: commands.ChangeSeat, _: int) -> Refused | None:
+    """Between hands; what the move costs is the lineup's to say (D-25)."""
+    refusal = _not_free(course.felt, command.to)
+    if refusal is not None:
+        return Refused(refusal)
+    refused = course.between(between.ChangeSeat(command.seat, command.to, command.entry))
+    if refused is None:
+        course.happens(SeatMoved(command.seat, command.to))
+    return refused
+
+
+def move_seat(course: Course, command: commands.MoveSeat, _: int) -> Refused | None:
+    """The floor's decision costs the player nothing: what was owed is owed, no more."""
+    felt, seat = course.felt, command.seat
+    refusal = _not_free(felt, command.to)
+    if refusal is not None:
+        return Refused(refusal)
+    chair = felt.lineup.chairs.get(seat)
+    if chair is None or seat not in felt.sitters:
+        return Refused(Refusal.NOT_AT_THE_TABLE)
+    asked = lineup.RULES.decide(felt.lineup, between.ChangeSeat(seat, command.to, chair.entry))
+    if isinstance(asked, Refused) and asked.code is not Refusal.NOT_OFFERED:  # only its price does not matter
+        return asked
+    course.happens(SeatChanged(seat, command.to, chair.entry, chair.debt, chair.hands))
+    course.happens(SeatMoved(seat, command.to))
+    return None
+
+
+def _not_free(felt: Felt, seat: Seat) -> Refusal | None:
+    if not 1 <= seat <= felt.terms.seats:
+        return Refusal.NO_SUCH_SEAT
+    if seat in felt.locked:
+        return Refusal.SEAT_IS_LOCKED
+    return Refusal.SEAT_IS_TAKEN if seat in felt.sitters else None
+
+
+def hold_over(course: Course, command: commands.HoldOver, _: int) -> Refused | None:
+    return course.between(between.HoldOver(command.seat, command.on))
+
+
+def want_straddle(course: Course, command: commands.WantStraddle, _: int) -> Refused | None:
+    return course.between(between.WantStraddle(command.seat, command.on))

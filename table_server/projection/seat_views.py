@@ -1,0 +1,220 @@
+"""What one seat's screen sees besides the table: its own cards, what it is asked, and what it may ask for."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Literal, TypeAlias
+
+from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
+from table_server.engine.values import value
+from table_server.families.rounds.events import Verb
+from table_server.families.rounds.lineup.state import Debt, Entry
+from table_server.felt.presence import Wish
+from table_server.felt.state import Absence, Purpose
+
+
+class Stage(Enum):
+    """How far a person at this seat has come."""
+
+    EMPTY = "empty"
+    CHOOSING = "choosing"
+    """Logged in, choosing a buy-in."""
+    BUYING = "buying"
+    """Money is on its way from the wallet."""
+    SEATED = "seated"
+    BROKE = "broke"
+    """Without chips, and may buy in again."""
+    LEAVING = "leaving"
+
+
+@value
+class PresetView:
+    """A wager that is a part of the pot, by what it would be after a call."""
+
+    part: tuple[int, int]
+    """As a fraction: 1/2, 2/3, 1/1."""
+    to: Cents
+
+
+@value
+class BetOfferView:
+    """A turn in a betting round. Amounts of 0 are not offered."""
+
+    id: int
+    fold: bool
+    check: bool
+    call: Cents
+    """To put in; the whole stack when that is less than the wager."""
+    bring_in: Cents
+    low: Cents
+    """The smallest wager, as the total for the round."""
+    high: Cents
+    """The largest."""
+    step: Cents
+    """Amounts between go up from the smallest by so much; 0 leaves only the two ends."""
+    verb: Verb
+    all_in: Cents
+    """The wager that is the whole stack, where it may be made."""
+    presets: tuple[PresetView, ...]
+    kind: Literal["bet"] = "bet"
+
+
+@value
+class DrawOfferView:
+    """Throw up to `most` cards for new ones; none is standing pat."""
+
+    id: int
+    most: int
+    kind: Literal["draw"] = "draw"
+
+
+@value
+class DiscardOfferView:
+    """Throw exactly `count` cards, unseen by the others."""
+
+    id: int
+    count: int
+    kind: Literal["discard"] = "discard"
+
+
+@value
+class TurnUpOfferView:
+    """Turn the card at this place up, or keep it down; the others learn it when all have answered."""
+
+    id: int
+    place: int
+    kind: Literal["turn_up"] = "turn_up"
+
+
+@value
+class KillOfferView:
+    """Kill the pot for an amount in steps, or decline with 0."""
+
+    id: int
+    low: Cents
+    high: Cents
+    step: Cents
+    kind: Literal["kill"] = "kill"
+
+
+@value
+class RunItOfferView:
+    """Say how often the board shall be run, once to `most` times."""
+
+    id: int
+    most: int
+    kind: Literal["run_it"] = "run_it"
+
+
+@value
+class AfterOfferView:
+    """After the hand: turn up a hand that nobody has to see, look at the cards that would have come."""
+
+    id: int
+    show: bool
+    rabbit: bool
+    kind: Literal["after"] = "after"
+
+
+OfferView: TypeAlias = (
+    BetOfferView
+    | DrawOfferView
+    | DiscardOfferView
+    | TurnUpOfferView
+    | KillOfferView
+    | RunItOfferView
+    | AfterOfferView
+)
+
+
+@value
+class WishView:
+    """Something to be done when the turn comes; at another price it is void."""
+
+    wish: Wish
+    price: Cents
+
+
+@value
+class WayInView:
+    """One way to come in, and what is posted for it."""
+
+    entry: Entry
+    live: Cents
+    dead: Cents
+
+
+@value
+class ComingInView:
+    """How this player gets cards."""
+
+    entry: Entry | None
+    """As it was chosen; null without a chair."""
+    debt: Debt
+    hands: int
+    """Hands still to wait or to post for after a seat change."""
+    owes_kill: bool
+    ways: tuple[WayInView, ...]
+    """What may be chosen; a buy-in, a return and a seat change name one of them."""
+
+
+@value
+class AmountRange:
+    """What may be brought, in whole cents."""
+
+    least: Cents
+    most: Cents | None
+    """Null is no maximum."""
+
+
+@value
+class MoneyOnItsWay:
+    """Asked of the wallet, and not yet on the felt."""
+
+    amount: Cents
+    purpose: Purpose
+    arrived: bool
+    """Out of the wallet, waiting for the hand to end."""
+
+
+@value
+class SeatPart:
+    """What this seat alone may see."""
+
+    seat: Seat
+    stage: Stage
+    name: str
+    cards: tuple[str, ...]
+    """The cards held face down, at places 0, 1, 2...: a draw or a discard names places."""
+    offer: OfferView | None
+    wish: WishView | None
+    wishes: tuple[WishView, ...]
+    """Those that may be set now."""
+    bank: int
+    """Milliseconds left in the time bank."""
+    extra_time: int
+    """Percent of the usual time to act."""
+    absence: Absence
+    sits_out: bool
+    leaving: bool
+    coming_in: ComingInView | None
+    buy_in: AmountRange | None
+    """To sit down, or to buy in again."""
+    left_with: Cents
+    """What a player who comes back took from the table; it counts as the least."""
+    top_up: AmountRange | None
+    kept_topped_up: Cents
+    """The stack filled up to between hands; 0 is never."""
+    brought: Cents
+    """To the table since logging in."""
+    on_its_way: tuple[MoneyOnItsWay, ...]
+    free_seats: tuple[Seat, ...]
+    """Where one may change to now."""
+    straddles: bool | None
+    """Null where the house takes none."""
+    overs: bool | None
+    """Null where the house has none."""
+    chooses_game: bool
+    """Names the next game by its place on the menu."""
+    may_call_clock: bool

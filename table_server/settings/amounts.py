@@ -1,0 +1,85 @@
+"""How a configuration writes what it means; a reader raises Unreadable with a reason in plain words."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from pathlib import Path
+from typing import Final
+
+from table_server.houses.amounts import Reader, Unreadable, shown, text
+
+LEVELS: Final = ("debug", "info", "warning", "error")
+DAY: Final = 24 * 60 * 60
+NOT_A_TABLE: Final = {
+    *("api", "board", "cashier", "floor", "health"),
+    *("metrics", "pages", "schema", "seat", "ws"),
+}
+"""The first words of addresses; a table of that name could not be reached."""
+
+_TABLE_KEY: Final = re.compile(r"[a-z][a-z0-9-]{0,15}")
+_ORIGIN: Final = re.compile(r"https?://[^/\s]+")
+_DATABASE: Final = re.compile(r"(?:sqlite|postgresql)(?:\+\w+)?://.*")
+
+
+def key(raw: object) -> str:
+    """What a table is called in addresses, journal and ledger."""
+    key = text(raw)
+    if not _TABLE_KEY.fullmatch(key):
+        raise Unreadable(f"{shown(raw)} is not made of small letters, digits and -, at most 16")
+    if key in NOT_A_TABLE:
+        raise Unreadable(f"{shown(raw)} is an address of the server's own")
+    return key
+
+
+def origins(raw: object) -> tuple[str, ...]:
+    """Scheme, host and port of pages, as browsers name them."""
+    if not isinstance(raw, list):
+        raise Unreadable(f"{shown(raw)} is not a list")
+    for each in raw:
+        if not isinstance(each, str) or not _ORIGIN.fullmatch(each):
+            raise Unreadable(f"{shown(each)} is no origin such as https://table1.example")
+    return tuple(raw)
+
+
+def database(raw: object) -> str:
+    """A database by its address."""
+    url = text(raw)
+    if not _DATABASE.fullmatch(url):  # its text is not repeated: it may hold a password
+        raise Unreadable("this is no address of a SQLite or PostgreSQL database")
+    return url
+
+
+def path(raw: object) -> Path:
+    """A file or folder; one that does not begin at the root is looked for in the working directory."""
+    return Path(text(raw))
+
+
+def level(raw: object) -> str:
+    """From which weight on things are logged."""
+    if raw not in LEVELS:
+        raise Unreadable(f"{shown(raw)} is not one of: {', '.join(LEVELS)}")
+    return text(raw)
+
+
+def whole(least: int, most: int) -> Reader[int]:
+    """A number within bounds."""
+
+    def read(raw: object) -> int:
+        if isinstance(raw, bool) or not isinstance(raw, int) or not least <= raw <= most:
+            raise Unreadable(f"{shown(raw)} is not a whole number between {least} and {most}")
+        return raw
+
+    return read
+
+
+def seconds(raw: object) -> float:
+    """A time, for the event loop."""
+    return milliseconds(raw) / 1000
+
+
+def milliseconds(raw: object) -> int:
+    """A time written in seconds, for the rules."""
+    if isinstance(raw, bool) or not isinstance(raw, int | Decimal) or not 0 < raw <= DAY:
+        raise Unreadable(f"{shown(raw)} is not a number of seconds, up to a day")
+    return int(raw * 1000)

@@ -1,0 +1,205 @@
+"""From the text of a configuration to its values. Whatever is wrong is said with its line and key."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from decimal import Decimal
+from pathlib import Path
+from typing import Final
+
+from table_server.felt.terms import Clocks, Turnover
+from table_server.houses import house as houses
+from table_server.houses.amounts import FEWEST, MOST_SEATS, dollars, flag, one_of, text
+from table_server.houses.house import House
+from table_server.houses.mistake import HouseError
+from table_server.houses.section import Section, Source
+from table_server.settings import amounts
+from table_server.settings.values import (
+    Database,
+    Dish,
+    Files,
+    Health,
+    Server,
+    Settings,
+    Sockets,
+    TableSettings,
+)
+
+KEYS: Final[Mapping[str, tuple[str, ...]]] = {
+    "server": ("host", "port", "origins", "certificate", "key", "open_screens"),
+    "database": ("url", "room_url"),
+    "files": ("state", "pepper"),
+    "sockets": ("hello_seconds", "frozen_seconds", "messages_per_second", "burst"),
+    "health": ("commit_seconds", "hand_seconds"),
+    "log": ("level",),
+    "metrics": ("on",),
+    "table": (
+        *("key", "title", "house", "seats", "min_players", "turnover", "hands_each"),
+        *("menu", "clocks"),
+    ),
+}
+MENU_KEYS: Final = ("game", "name", "least_buy_in", "most_buy_in")
+CLOCK_KEYS: Final = (
+    *("action", "warning", "bank", "bank_refill", "called", "timeouts"),
+    *("between_hands", "held", "idle", "choice"),
+)
+
+
+class SettingsError(Exception):
+    """The configuration cannot be; its text is one line with the file, the line and the key."""
+
+
+def load(file: Path) -> Settings:
+    """The settings of a file."""
+    try:
+        return read(file.read_text(encoding="utf-8"), file.name)
+    except OSError as wrong:
+        raise SettingsError(f"{file}: {wrong.strerror}") from wrong
+    except UnicodeDecodeError as wrong:
+        raise SettingsError(f"{file}: this is not text") from wrong
+
+
+def read(toml: str, file: str) -> Settings:
+    """The same from the text of the file."""
+    try:
+        raw = tomllib.loads(toml, parse_float=Decimal)
+        return _settings(Source(file, toml).table((), raw).only(KEYS))
+    except tomllib.TOMLDecodeError as wrong:
+        raise SettingsError(f"{file}: this is not TOML: {wrong}") from wrong
+    except HouseError as wrong:
+        raise SettingsError(str(wrong)) from wrong
+
+
+def _settings(said: Section) -> Settings:
+    part = {name: said.section(name).only(keys) for name, keys in KEYS.items() if name != "table"}
+    return Settings(
+        _tables(said),
+        _server(part["server"]),
+        _database(part["database"]),
+        _files(part["files"]),
+        _sockets(part["sockets"]),
+        _health(part["health"]),
+        part["log"].read_or("level", amounts.level, "info"),
+        part["metrics"].read_or("on", flag, True),
+    )
+
+
+def _server(said: Section) -> Server:
+    usual = Server()
+    server = Server(
+        said.read_or("host", text, usual.host),
+        said.read_or("port", amounts.whole(0, 65535), usual.port),
+        said.read_or("origins", amounts.origins, usual.origins),
+        said.read_or("certificate", amounts.path, None),
+        said.read_or("key", amounts.path, None),
+        said.read_or("open_screens", flag, usual.open_screens),
+    )
+    if (server.certificate is None) is not (server.key is None):
+        said.refuse("certificate and key: one is nothing without the other", "certificate")
+    return server
+
+
+def _database(said: Section) -> Database:
+    url = said.read_or("url", amounts.database, Database().url)
+    return Database(url, said.read_or("room_url", amounts.database, None))
+
+
+def _files(said: Section) -> Files:
+    usual = Files()
+    return Files(
+        said.read_or("state", amounts.path, usual.state),
+        said.read_or("pepper", amounts.path, usual.pepper),
+    )
+
+
+def _sockets(said: Section) -> Sockets:
+    usual = Sockets()
+    return Sockets(
+        said.read_or("hello_seconds", amounts.seconds, usual.hello_seconds),
+        said.read_or("frozen_seconds", amounts.seconds, usual.frozen_seconds),
+        said.read_or("messages_per_second", amounts.whole(1, 1000), usual.messages_per_second),
+        said.read_or("burst", amounts.whole(1, 1000), usual.burst),
+    )
+
+
+def _health(said: Section) -> Health:
+    usual = Health()
+    return Health(
+        said.read_or("commit_seconds", amounts.seconds, usual.commit_seconds),
+        said.read_or("hand_seconds", amounts.seconds, usual.hand_seconds),
+    )
+
+
+def _tables(said: Section) -> tuple[TableSettings, ...]:
+    tables: dict[str, TableSettings] = {}
+    for section in said.sections("table"):
+        table = _table(section.only(KEYS["table"]))
+        if table.key in tables:
+            section.refuse(f"key: there is a table {table.key} already", "key")
+        tables[table.key] = table
+    if not tables:
+        said.refuse("there is no [[table]]")
+    return tuple(tables.values())
+
+
+def _table(said: Section) -> TableSettings:
+    house = _house(said)
+    seats = said.read_or("seats", amounts.whole(FEWEST, MOST_SEATS), MOST_SEATS)
+    fewest = said.read_or("min_players", amounts.whole(FEWEST, MOST_SEATS), None)  # LP-45 to LP-48
+    if fewest is not None and fewest > seats:
+        said.refuse(f"min_players: {fewest} players cannot sit in {seats} seats", "min_players")
+    menu = tuple(_dish(section.only(MENU_KEYS), house) for section in said.sections("menu"))
+    if not menu:
+        said.refuse("menu: a table needs at least one game")
+    turnover = said.read_or("turnover", one_of(Turnover), Turnover.STAYS)
+    if turnover is not Turnover.STAYS and len(menu) == 1:
+        said.refuse(f"turnover: {turnover.value} needs more than one game", "turnover")
+    return TableSettings(
+        said.read("key", amounts.key),
+        said.read("title", text),
+        house,
+        menu,
+        seats,
+        fewest,
+        turnover,
+        said.read_or("hands_each", amounts.whole(0, 1000), 0),
+        _clocks(said.section("clocks").only(CLOCK_KEYS)),
+    )
+
+
+def _house(said: Section) -> House:
+    """One that comes with the product, by name, or a file of the room's own."""
+    name = said.read("house", text)
+    try:
+        return houses.load(Path(name) if name.endswith(".toml") else name)
+    except OSError:
+        said.refuse(f"house: there is no {name}; known are {', '.join(houses.names())}", "house")
+
+
+def _dish(said: Section, house: House) -> Dish:
+    dish = Dish(
+        said.read("game", text),
+        said.read("name", text),
+        said.read_or("least_buy_in", dollars, None),
+        said.read_or("most_buy_in", dollars, None),
+    )
+    named = [name for game, name in house.tables if game == dish.game]
+    if not named:
+        said.refuse(f"game: {house.title} does not spread {dish.game}", "game")
+    if dish.name not in named:
+        said.refuse(f"name: {house.title} calls its {dish.game} {', '.join(named)}", "name")
+    least, most = dish.buy_in(house)
+    if most is not None and most < least:
+        said.refuse(f"most_buy_in: {most / 100:.2f} is less than the least, {least / 100:.2f}", "most_buy_in")
+    return dish
+
+
+def _clocks(said: Section) -> Clocks:
+    usual = Clocks()
+    times = {
+        key: said.read_or(key, amounts.milliseconds, getattr(usual, key))
+        for key in CLOCK_KEYS
+        if key != "timeouts"
+    }
+    return Clocks(timeouts=said.read_or("timeouts", amounts.whole(1, 100), usual.timeouts), **times)

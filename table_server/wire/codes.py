@@ -1,0 +1,73 @@
+"""Every reason a screen can be given for a no: the table's, the cage's and the wire's own, in one closed list."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from table_server.cage.ledger import NotMoved
+from table_server.engine.refusal import Refusal
+
+
+class Code(Enum):
+    """Why a message was not taken. Screens have words for each."""
+
+    # The socket's.
+    NOT_THIS_SCREEN = "not_this_screen"
+    """No valid token for this screen; the socket is closed."""
+    SCREEN_IN_USE = "screen_in_use"
+    """Another page is connected as this screen; the socket is closed."""
+    TAKEN_OVER = "taken_over"
+    """Another page took over; the socket is closed."""
+    NOT_UNDERSTOOD = "not_understood"
+    TOO_LONG = "too_long"
+    TOO_MANY_MESSAGES = "too_many_messages"
+    NOT_ALLOWED = "not_allowed"
+    """The person at the floor's screen may not order this."""
+    WRONG_SIGNATURE = "wrong_signature"
+    NO_SUCH_GAME = "no_such_game"
+    NO_SUCH_HAND = "no_such_hand"
+
+    # The cage's, at the seat.
+    WRONG_CARD_OR_PIN = "wrong_card_or_pin"
+    CARD_IS_LOCKED = "card_is_locked"
+    BARRED = "barred"
+    SELF_EXCLUDED = "self_excluded"
+    NOT_ENOUGH = "not_enough"
+    NO_SUCH_ACCOUNT = "no_such_account"
+    CAGE_IS_AWAY = "cage_is_away"
+
+    # The table's.
+    STALE_OFFER = "stale_offer"
+    TABLE_IS_BUSY = "table_is_busy"
+    HAND_IS_OVER = "hand_is_over"
+    NOT_AT_THE_TABLE = "not_at_the_table"
+    NOT_YOUR_TURN = "not_your_turn"
+    NOT_OFFERED = "not_offered"
+    BELOW_MINIMUM = "below_minimum"
+    ABOVE_MAXIMUM = "above_maximum"
+    NOT_A_CHIP = "not_a_chip"
+    NOT_YOUR_CARD = "not_your_card"
+    TOO_MANY_CARDS = "too_many_cards"
+    WRONG_NUMBER_OF_CARDS = "wrong_number_of_cards"
+    ALREADY_ANSWERED = "already_answered"
+    HAND_IS_RUNNING = "hand_is_running"
+    NOT_THE_HAND_DEALT = "not_the_hand_dealt"
+    TOO_FEW_PLAYERS = "too_few_players"
+    NO_BUTTON = "no_button"
+    NO_SUCH_SEAT = "no_such_seat"
+    SEAT_IS_TAKEN = "seat_is_taken"
+    TABLE_IS_FULL = "table_is_full"
+    ALREADY_SEATED = "already_seated"
+    SEAT_IS_LOCKED = "seat_is_locked"
+    NOT_LOGGED_IN = "not_logged_in"
+    MONEY_IS_ON_ITS_WAY = "money_is_on_its_way"
+    TABLE_IS_CLOSED = "table_is_closed"
+    TABLE_IS_PAUSED = "table_is_paused"
+    NO_HAND_IS_RUNNING = "no_hand_is_running"
+    NEEDS_TWO_PEOPLE = "needs_two_people"
+    NEEDS_A_REASON = "needs_a_reason"
+
+
+def code_of(why: Refusal | NotMoved) -> Code:
+    """The same word for it on the wire; a test sees to it that there is one."""
+    return Code(why.value)

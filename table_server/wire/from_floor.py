@@ -1,0 +1,97 @@
+"""What the screen of the floor may send. Who is at it, and who signs, the edge has to make sure of."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from table_server.engine.money import Cents
+from table_server.wire.from_seat import RecallHand
+from table_server.wire.message import Closed, Message, Reason, SeatNumber, Secret, Short
+
+
+class FloorBare(Message):
+    """An order that needs no more words."""
+
+    type: Literal["activate", "resume", "close", "call_clock", "hands"]
+
+
+class Pause(Message):
+    """No further hand; at once also stops the running one where it is."""
+
+    type: Literal["pause"]
+    at_once: bool
+
+
+class LockSeat(Message):
+    """Keep a seat empty, or give it back."""
+
+    type: Literal["lock_seat"]
+    seat: SeatNumber
+    on: bool
+
+
+class MoveSeat(Message):
+    """Put a player at another seat, between hands."""
+
+    type: Literal["move_seat"]
+    seat: SeatNumber
+    to: SeatNumber
+
+
+class Remove(Message):
+    """Take a player off the table, as soon as the hand allows."""
+
+    type: Literal["remove"]
+    seat: SeatNumber
+
+
+class ChangeGame(Message):
+    """Another game of the house: its key, and what the house calls the table of it."""
+
+    type: Literal["change_game"]
+    game: Short
+    name: Short
+
+
+class Signature(Closed):
+    """One of the two people it takes."""
+
+    name: Short
+    secret: Secret
+
+
+Signatures: TypeAlias = tuple[Signature, Signature]
+
+
+class VoidHand(Message):
+    """The running hand never was."""
+
+    type: Literal["void"]
+    signatures: Signatures
+    reason: Reason
+
+
+class CorrectStack(Message):
+    """Add so much to a stack, or take it off."""
+
+    type: Literal["correct_stack"]
+    seat: SeatNumber
+    amount: Annotated[Cents, Field(ge=-(10**11), le=10**11)]
+    signatures: Signatures
+    reason: Reason
+
+
+FloorMessage: TypeAlias = Annotated[
+    FloorBare
+    | Pause
+    | LockSeat
+    | MoveSeat
+    | Remove
+    | ChangeGame
+    | VoidHand
+    | CorrectStack
+    | RecallHand,
+    Field(discriminator="type"),
+]

@@ -1,0 +1,166 @@
+"""What the screen of a seat may send. Its seat comes from the socket, its cards by their place in the hand."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from table_server.families.rounds.lineup.state import Entry
+from table_server.felt.presence import Wish as WishFor
+from table_server.felt.state import Absence
+from table_server.wire.message import Amount, Count, Message, SeatNumber, Secret
+
+
+class Touch(Message):
+    """A touch answers the offer that was on the screen; a late or doubled one is harmless."""
+
+    offer: Count
+    """`view.you.offer.id` of the question this answers."""
+
+
+class Plain(Touch):
+    """A choice without an amount."""
+
+    type: Literal["fold", "check", "call", "bring_in", "show", "rabbit"]
+
+
+class Wager(Touch):
+    """Open, bet, raise or complete to this total for the round."""
+
+    type: Literal["wager"]
+    to: Amount
+
+
+class Throw(Touch):
+    """Cards to change or to discard, by their places in the hand."""
+
+    type: Literal["draw", "discard"]
+    cards: tuple[Annotated[int, Field(ge=0, le=9)], ...] = Field(max_length=10)
+
+
+class Kill(Touch):
+    """Kill the pot, or decline with 0."""
+
+    type: Literal["kill"]
+    amount: Amount
+
+
+class RunIt(Touch):
+    """How often to run the board."""
+
+    type: Literal["run_it"]
+    times: int = Field(ge=1, le=3)
+
+
+class TurnUp(Touch):
+    """Open the down card or keep it."""
+
+    type: Literal["turn_up"]
+    up: bool
+
+
+class LogIn(Message):
+    """Card and PIN, to take this seat."""
+
+    type: Literal["log_in"]
+    card: Secret
+    pin: Secret
+
+
+class Bare(Message):
+    """A wish that needs no more words: go, ask for a decision, ask for one's account or recent hands."""
+
+    type: Literal["log_out", "leave", "call_clock", "account", "hands"]
+
+
+class BuyIn(Message):
+    """Sit down with chips, or again after going broke."""
+
+    type: Literal["buy_in"]
+    amount: Amount
+    entry: Entry
+
+
+class TopUp(Message):
+    """More chips, between hands."""
+
+    type: Literal["top_up"]
+    amount: Amount
+
+
+class KeepToppedUp(Message):
+    """Fill the stack up to this between hands, or no longer with 0."""
+
+    type: Literal["keep_topped_up"]
+    to: Amount
+
+
+class Break(Message):
+    """No cards from then on; `not` takes it back."""
+
+    type: Literal["break"]
+    when: Absence
+
+
+class ComeIn(Message):
+    """Cards again after a break, or another way in than said before."""
+
+    type: Literal["return", "choose_entry"]
+    entry: Entry
+
+
+class ChangeSeat(Message):
+    """Go to an empty seat."""
+
+    type: Literal["change_seat"]
+    to: SeatNumber
+    entry: Entry
+
+
+class Switch(Message):
+    """Take an over button or give it back; straddle whenever possible or no longer."""
+
+    type: Literal["hold_over", "want_straddle"]
+    on: bool
+
+
+class ChooseGame(Message):
+    """Dealer's choice: the game at this place of the menu."""
+
+    type: Literal["choose_game"]
+    index: int = Field(ge=0, le=99)
+
+
+class Wish(Message):
+    """What to do when the turn comes, at exactly this price; null takes it back."""
+
+    type: Literal["wish"]
+    wish: WishFor | None
+    price: Amount = 0
+
+
+class RecallHand(Message):
+    """One past hand, as this screen may see it."""
+
+    type: Literal["hand"]
+    number: Count
+
+
+SeatTouch: TypeAlias = Plain | Wager | Throw | Kill | RunIt | TurnUp
+SeatMessage: TypeAlias = Annotated[
+    SeatTouch
+    | LogIn
+    | Bare
+    | BuyIn
+    | TopUp
+    | KeepToppedUp
+    | Break
+    | ComeIn
+    | ChangeSeat
+    | Switch
+    | ChooseGame
+    | Wish
+    | RecallHand,
+    Field(discriminator="type"),
+]

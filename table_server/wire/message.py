@@ -1,0 +1,41 @@
+"""What all messages from a screen have in common: strict, closed, bounded, and mute about what they hold."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from pydantic import BaseModel, ConfigDict, Field, SecretStr
+
+from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
+
+LARGEST: Final = 2**53 - 1
+"""The largest whole number a browser keeps exactly."""
+
+Count = Annotated[int, Field(ge=0, le=LARGEST)]
+Amount = Annotated[Cents, Field(ge=0, le=10**11)]
+"""Cents; no table holds a billion dollars."""
+SeatNumber = Annotated[Seat, Field(ge=1, le=10)]
+Short = Annotated[str, Field(min_length=1, max_length=64)]
+Secret = Annotated[SecretStr, Field(min_length=1, max_length=128)]
+"""Card numbers, PINs and tokens: printed as stars wherever the message is printed."""
+Reason = Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Closed(BaseModel):
+    """Nothing beside what it declares, and no kind of value taken for another."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+        strict=True,
+        hide_input_in_errors=True,  # an error may be logged, and the input may be a PIN
+        use_attribute_docstrings=True,
+    )
+
+
+class Message(Closed):
+    """One message up."""
+
+    ref: Count | None = None
+    """Comes back with the answer, if there is one."""
