@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+pytest_plugins = ("tests.databases",)
+
 TESTS = Path(__file__).parent
 MEASURED = tuple(TESTS / name for name in ("engine", "families", "games", "wagers", "felt"))
 

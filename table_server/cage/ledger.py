@@ -7,6 +7,7 @@ too; the cash desk stands at minus what lies in its drawer.
 from __future__ import annotations
 
 from enum import Enum
+from typing import assert_never
 
 from table_server.engine.money import Cents
 from table_server.engine.values import value
@@ -80,9 +81,41 @@ class NotMoved(Enum):
     """An account that may not go below nothing would."""
     NO_SUCH_ACCOUNT = "no_such_account"
     BARRED = "barred"
+    """By the house."""
+    EXCLUDED = "excluded"
+    """By the player's own wish."""
+    DEPOSIT_LIMIT = "deposit_limit"
+    LOSS_LIMIT = "loss_limit"
+    SESSION_LIMIT = "session_limit"
 
 
 DESK = Account(Kind.DESK)
+
+
+def player_of(account: Account) -> str | None:
+    """The player whose money lies on an account; None for the house's."""
+    match account.kind:
+        case Kind.WALLET:
+            return account.owner
+        case Kind.SEAT:
+            return account.owner.rpartition("/")[2]
+        case Kind.DESK | Kind.COLLECTION | Kind.JACKPOT | Kind.TOURNAMENT | Kind.CORRECTION:
+            return None
+        case _:
+            assert_never(account.kind)
+
+
+def sums(entry: Entry) -> dict[Account, Cents]:
+    """What an entry adds to each account, in one order for everybody; an account it does not change is out."""
+    amounts: dict[Account, Cents] = {}
+    for line in entry.lines:
+        amounts[line.account] = amounts.get(line.account, 0) + line.amount
+    changed = [account for account in amounts if amounts[account]]
+    return {account: amounts[account] for account in sorted(changed, key=_place)}
+
+
+def _place(account: Account) -> tuple[str, str]:
+    return account.kind.value, account.owner
 
 
 def wallet(player: str) -> Account:

@@ -13,7 +13,7 @@ from table_server.families.rounds.commands import TimedOut
 from table_server.families.rounds.commands import VoidHand as HandVoid
 from table_server.families.rounds.lineup.state import Entry
 from table_server.felt.state import Absence
-from table_server.felt.terms import Spread
+from table_server.felt.terms import Spread, TableTerms
 
 HouseWish: TypeAlias = TimedOut | HandVoid
 """What no player may want of a hand."""
@@ -176,7 +176,7 @@ class Deal:
     for_button: tuple[Card, ...]
     """An order of the pack to draw for the button with, should nobody have it (D-13)."""
     root: str
-    salts: tuple[str, ...]
+    secret: str
 
 
 @value
@@ -221,6 +221,13 @@ class Resume:
 @value
 class Close:
     """No further hand, and everybody's chips go back to the wallets."""
+
+
+@value
+class SetTerms:
+    """The room has changed what it says of this table; between hands only."""
+
+    terms: TableTerms
 
 
 @value
@@ -292,6 +299,6 @@ TableCommand: TypeAlias = (
     TimeUp | RefillBanks | ChoiceLapsed | PickUp | Deal | HalfHour | MoneyArrived | MoneyRefused
 )
 FloorCommand: TypeAlias = (
-    Activate | Pause | Resume | Close | LockSeat | MoveSeat | Remove | ChangeGame | VoidHand | CorrectStack
+    Activate | SetTerms | Pause | Resume | Close | LockSeat | MoveSeat | Remove | ChangeGame | VoidHand | CorrectStack
 )
 Command: TypeAlias = PlayerCommand | TableCommand | FloorCommand

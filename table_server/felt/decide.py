@@ -59,6 +59,7 @@ _DECIDE: Final[dict[type[object], Decide]] = dict(
         _on(commands.ChooseGame, decide_games.choose_game),
         _on(commands.ChoiceLapsed, decide_games.choice_lapsed),
         _on(commands.ChangeGame, decide_games.change_game),
+        _on(commands.SetTerms, decide_games.set_terms),
         _on(commands.Activate, decide_floor.activate),
         _on(commands.Pause, decide_floor.pause),
         _on(commands.Resume, decide_floor.resume),

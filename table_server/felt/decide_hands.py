@@ -122,7 +122,7 @@ def deal(course: Course, command: commands.Deal, now: int) -> Refused | None:
     if not _breaks_begin(course):
         return None
     hand = felt.lineup.hands + 1
-    course.happens(HandSealed(hand, command.root, command.salts))
+    course.happens(HandSealed(hand, command.root, command.secret))
     course.must(DealNext())
     running = felt.lineup.running
     assert running is not None  # narrows the type: it was just prepared

@@ -24,6 +24,13 @@ class TableOpened:
 
 
 @value
+class TermsSet:
+    """The room says something else of this table than before."""
+
+    terms: TableTerms
+
+
+@value
 class PhaseChanged:
     """The floor, or a hand that was the last, changed whether the table deals."""
 
@@ -47,6 +54,7 @@ class LoggedOut:
     """Nobody is at this seat any more."""
 
     seat: Seat
+    player: str
 
 
 @value
@@ -197,11 +205,11 @@ class GameTurned:
 
 @value
 class HandSealed:
-    """The cards of the coming hand are bound: the root for everybody, the salts for nobody yet."""
+    """The cards of the coming hand are bound: the root for everybody, the secret for nobody yet."""
 
     hand: int
     root: str
-    salts: tuple[str, ...]
+    secret: str
 
 
 @value
@@ -235,6 +243,7 @@ class Stood:
 Event: TypeAlias = (
     TableOpened
     | Stood
+    | TermsSet
     | PhaseChanged
     | LoggedIn
     | LoggedOut

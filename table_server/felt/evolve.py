@@ -69,6 +69,7 @@ def _in_hand(felt: Felt, event: HandEvent) -> None:
     if isinstance(event, HandBegan):
         felt.hand = opened(discover()[event.game], event)
         felt.story = []
+        felt.dealt_to = {seat: sitter.player for seat, sitter in felt.sitters.items()}
         felt.hands_of_game += 1
     else:
         assert felt.hand is not None  # narrows the type: a hand's events follow its first
@@ -87,6 +88,10 @@ def _opened(felt: Felt, event: table.TableOpened) -> None:
 
 def _stood(felt: Felt, event: table.Stood) -> None:
     """A checkpoint says how things stand; it changes nothing."""
+
+
+def _terms_set(felt: Felt, event: table.TermsSet) -> None:
+    felt.terms = event.terms
 
 
 def _phase_changed(felt: Felt, event: table.PhaseChanged) -> None:
@@ -162,7 +167,7 @@ def _game_turned(felt: Felt, event: table.GameTurned) -> None:
 
 def _hand_sealed(felt: Felt, event: table.HandSealed) -> None:
     felt.root = event.root
-    felt.salts = event.salts
+    felt.secret = event.secret
 
 
 def _void_ordered(felt: Felt, event: table.VoidOrdered) -> None:
@@ -180,6 +185,7 @@ _EVOLVE: Final[dict[type[object], Then]] = {
         (
             _on(table.TableOpened, _opened),
             _on(table.Stood, _stood),
+            _on(table.TermsSet, _terms_set),
             _on(table.PhaseChanged, _phase_changed),
             _on(table.LoggedIn, _logged_in),
             _on(table.LoggedOut, _logged_out),

@@ -23,7 +23,7 @@ def depart(course: Course, seat: Seat, now: int) -> None:
     chips += sum(move.amount for move in mine)
     if chips:
         course.happens(CashedOut(next_key(felt), seat, sitter.player, chips, now))
-    course.happens(LoggedOut(seat))
+    course.happens(LoggedOut(seat, sitter.player))
 
 
 def _chips(felt: Felt, seat: Seat) -> Cents:

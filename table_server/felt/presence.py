@@ -59,3 +59,5 @@ class Presence:
     deals_at: int | None = None
     """When the next hand is dealt, if nothing comes between."""
     now: int = 0
+    wall: int = 0
+    """The same instant by the wall clock, in milliseconds since 1970."""

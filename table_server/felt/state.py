@@ -111,10 +111,12 @@ class Felt:
     """The running hand, or the one just over."""
     story: list[HandEvent] = field(default_factory=list)
     """Its events."""
+    dealt_to: dict[Seat, str] = field(default_factory=dict)
+    """The account that sat where when it was dealt: who comes to a seat later has no part in it."""
     root: str = ""
     """The seal of its cards."""
-    salts: tuple[str, ...] = ()
-    """What opens the seal card by card; never on a screen while the hand runs."""
+    secret: str = ""
+    """What the salts are made from that open the seal card by card; never on a screen while the hand runs."""
     asked: int = 0
     """Names the question that stands; a touch that answers another one is stale."""
     question: Question | None = None

@@ -60,9 +60,11 @@ def _lineup(table: Table, terms: Terms) -> LineupTerms:
     lineup = LineupTerms(
         min_players=said.get(keys.MIN_PLAYERS, FEWEST),
         most_players=table.seats()[1],
+        most_dealt=table.most_dealt(),
         button=said.get(keys.BUTTON, ButtonRule.MOVING),
         three_blinds=said.get(keys.THREE_BLINDS, ThreeBlinds.ON_BUTTON),
         big_blind_ante=said.get(keys.BIG_BLIND_ANTE, 0),
+        ante_limit=said.get(keys.ANTE_LIMIT, 3),
         straddle=said.get(keys.STRADDLE, Straddle.OFF),
         new_player=said.get(keys.NEW_PLAYER, NewPlayer.POST),
         missed=said.get(keys.MISSED_BLINDS, MissedBlinds.ALL_BLINDS),

@@ -10,6 +10,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Final
 
+from table_server.families.rounds.shape import Game
 from table_server.families.rounds.terms import Terms
 from table_server.games import discover
 from table_server.houses.amounts import flag, text
@@ -59,11 +60,11 @@ def load(house: str | Path) -> House:
     return read(path.read_text(encoding="utf-8"), path.name)
 
 
-def read(toml: str, file: str) -> House:
-    """A house from the text of its file."""
+def read(toml: str, file: str, games: Mapping[str, Game] | None = None) -> House:
+    """A house from the text of its file; it spreads the games there are, unless others are given."""
     parsed = _parsed(toml, file)
     house = Source(file, toml).table((), parsed).only(HOUSE_KEYS)
-    games = discover()
+    games = discover() if games is None else games
     rules = Rules(house, games)
     fees = Fees(house, games, house.read_or("allow_percent", flag, False))
     found: dict[tuple[str, str], Table] = {}

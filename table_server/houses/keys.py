@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final, Generic, TypeAlias, TypeVar
 
+from table_server.engine.cards import ACE, JACK, KING, QUEEN
 from table_server.engine.money import Cents
 from table_server.engine.time_collection import TimeBasis
 from table_server.families.rounds.lineup.terms import (
@@ -56,6 +57,7 @@ THIRD: Final = "third"
 LOWER_LIMIT: Final = "lower_limit"
 FIVE_TIMES_UPPER: Final = "five_times_upper"
 _MOST_RUNS: Final = 3
+_PAIRS: Final = {"tens": 10, "jacks": JACK, "queens": QUEEN, "kings": KING, "aces": ACE}
 _FRACTION: Final = re.compile(r"([1-9]\d*)/([1-9]\d*)")
 
 
@@ -100,6 +102,20 @@ def _runs(raw: object) -> int:
     if not 1 <= times <= _MOST_RUNS:
         raise Unreadable(f"the rest of a board is run at most {_MOST_RUNS} times")
     return times
+
+
+def _pair(raw: object) -> int:
+    """The rank of a pair by its name."""
+    if not isinstance(raw, str) or raw not in _PAIRS:
+        raise Unreadable(f"{shown(raw)} is no pair; {', '.join(_PAIRS)} are")
+    return _PAIRS[raw]
+
+
+def _antes(raw: object) -> int:
+    number = whole(raw)
+    if not number:
+        raise Unreadable("there is one ante at least")
+    return number
 
 
 def _seats(raw: object) -> int:
@@ -151,6 +167,8 @@ OPEN_PAIR = Key("open_pair", one_of(OpenPair))
 SHORTAGE = Key("shortage", one_of(Shortage))
 SEVEN_RULE = Key("seven_rule", one_of(SevenRule))
 SEVEN_RANK = Key("seven_rank", whole)
+OPENERS = Key("openers", _pair)
+SHOW_OPENERS = Key("show_openers", flag)
 VOLUNTARY_KILL = Key("voluntary_kill", or_word("none", _table))
 KILL_ACTS = Key("kill_acts", one_of(KillActs))
 LOSERS = Key("losers", one_of(Losers))
@@ -167,10 +185,12 @@ NEEDS = Key("needs", whole)
 # what lives from hand to hand
 
 SEATS = Key("seats", band)
+MOST_DEALT = Key("most_dealt", _seats)
 MIN_PLAYERS = Key("min_players", _seats)
 BUTTON = Key("button", one_of(ButtonRule))
 THREE_BLINDS = Key("three_blinds", one_of(ThreeBlinds))
 BIG_BLIND_ANTE = Key("big_blind_ante", dollars)
+ANTE_LIMIT = Key("ante_limit", _antes)
 STRADDLE = Key("straddle", one_of(Straddle))
 NEW_PLAYER = Key("new_player", one_of(NewPlayer))
 MISSED_BLINDS = Key("missed_blinds", one_of(MissedBlinds))
@@ -211,6 +231,8 @@ IN_A_HAND: Final[Keys] = (
     SHORTAGE,
     SEVEN_RULE,
     SEVEN_RANK,
+    OPENERS,
+    SHOW_OPENERS,
     VOLUNTARY_KILL,
     KILL_ACTS,
     LOSERS,
@@ -219,10 +241,12 @@ IN_A_HAND: Final[Keys] = (
 )
 BETWEEN_HANDS: Final[Keys] = (
     SEATS,
+    MOST_DEALT,
     MIN_PLAYERS,
     BUTTON,
     THREE_BLINDS,
     BIG_BLIND_ANTE,
+    ANTE_LIMIT,
     STRADDLE,
     NEW_PLAYER,
     MISSED_BLINDS,

@@ -135,6 +135,8 @@ def _check(table: Table, found: Stakes) -> None:
         said.refuse(f"{table.game.key} is opened by a bring-in, not by blinds", "blinds")
     if table.game.forced == "bring_in" and not 0 < found.bring_in <= found.lower:
         said.refuse("the bring-in is nothing, or more than the smallest bet", "bring_in")
+    if table.game.forced == "antes" and (found.blinds or found.bring_in or not found.ante):
+        said.refuse(f"{table.game.key} is played with antes, without blinds or a bring-in")
     least = found.spread[0][0] if found.spread else found.lower
     if found.blinds and found.blinds[-1] > least:
         said.refuse("the big blind is larger than the lower limit", "blinds")

@@ -10,7 +10,7 @@ from typing import Final
 from table_server.families.rounds.shape import Game, Structure
 from table_server.houses.amounts import Band, as_written, listed, one_of, shown, text
 from table_server.houses.fees import Fees, Option
-from table_server.houses.keys import SEATS, STAKES
+from table_server.houses.keys import MOST_DEALT, SEATS, STAKES
 from table_server.houses.rules import Rules, checked
 from table_server.houses.schema import RULE_KEYS, TABLE_KEYS
 from table_server.houses.section import Section
@@ -34,9 +34,16 @@ class Table:
         """The fewest and the most players (D-7)."""
         fewest, most = self.game.seats
         seats = self.said.get(SEATS, self.game.seats)
-        if seats[0] < fewest or seats[1] > most:
+        if seats[0] < fewest or (seats[1] > most and not self.said.has("most_dealt")):
             self.said.refuse(f"{self.game.key} seats {fewest} to {most}", "seats")
         return seats
+
+    def most_dealt(self) -> int:
+        """The most players of one hand; when more are seated, some have none (D-90)."""
+        dealt = self.said.get(MOST_DEALT, self.game.seats[1])
+        if dealt > self.game.seats[1]:
+            self.said.refuse(f"{self.game.key} is dealt to {self.game.seats[1]} at most", "most_dealt")
+        return dealt
 
 
 def tables(house: Section, rules: Rules, fees: Fees, games: Mapping[str, Game]) -> Iterator[Table]:
@@ -108,6 +115,7 @@ def _check_bands(section: Section, table: Table) -> None:
     if len(table.options) > MOST_OPTIONS:
         section.refuse(f"at most {MOST_OPTIONS} rates may be posted at one table", "options")
     fewest, most = table.seats()
+    most = min(most, table.most_dealt())
     ordered = sorted(table.options, key=lambda option: option.players)
     for one, other in pairwise(ordered):
         if other.players[0] <= one.players[1]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from table_server.engine.cards import JACK
 from table_server.engine.collection import Charge, Fund, Schedule
 from table_server.engine.money import Cents
 from table_server.families.rounds.shape import KillAsked, Structure
@@ -55,6 +56,8 @@ def terms_of(table: Table) -> Terms:
         shortage=said.get(keys.SHORTAGE, Shortage.SCRAMBLE),
         seven_rule=said.get(keys.SEVEN_RULE, SevenRule.NONE),
         seven_rank=said.get(keys.SEVEN_RANK, 7),
+        openers=said.get(keys.OPENERS, JACK),
+        show_openers=said.get(keys.SHOW_OPENERS, True),
         kills=_kills(table),
         kill_acts=said.get(keys.KILL_ACTS, KillActs.LAST),
         losers=said.get(keys.LOSERS, Losers.SHOW),

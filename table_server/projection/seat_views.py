@@ -149,23 +149,25 @@ class WayInView:
 class ComingInView:
     """How this player gets cards."""
 
-    entry: Entry | None
-    """As it was chosen; null without a chair."""
+    entry: Entry
+    """As it was chosen; until then the usual one."""
     debt: Debt
     hands: int
     """Hands still to wait or to post for after a seat change."""
     owes_kill: bool
     ways: tuple[WayInView, ...]
-    """What may be chosen; a buy-in, a return and a seat change name one of them."""
+    """What may be chosen. A buy-in, a return and a seat change name one; `wait` is always among them."""
 
 
 @value
 class AmountRange:
-    """What may be brought, in whole cents."""
+    """What may be brought, in whole chips."""
 
     least: Cents
     most: Cents | None
     """Null is no maximum."""
+    unit: Cents
+    """The smallest chip."""
 
 
 @value
@@ -180,41 +182,39 @@ class MoneyOnItsWay:
 
 @value
 class SeatPart:
-    """What this seat alone may see."""
+    """What this seat alone may see; at a seat where nobody is, there is no more than its number."""
 
     seat: Seat
-    stage: Stage
-    name: str
-    cards: tuple[str, ...]
+    stage: Stage = Stage.EMPTY
+    name: str = ""
+    cards: tuple[str, ...] = ()
     """The cards held face down, at places 0, 1, 2...: a draw or a discard names places."""
-    offer: OfferView | None
-    wish: WishView | None
-    wishes: tuple[WishView, ...]
+    offer: OfferView | None = None
+    wish: WishView | None = None
+    wishes: tuple[WishView, ...] = ()
     """Those that may be set now."""
-    bank: int
+    bank: int = 0
     """Milliseconds left in the time bank."""
-    extra_time: int
+    extra_time: int = 100
     """Percent of the usual time to act."""
-    absence: Absence
-    sits_out: bool
-    leaving: bool
-    coming_in: ComingInView | None
-    buy_in: AmountRange | None
+    absence: Absence = Absence.NOT
+    sits_out: bool = False
+    coming_in: ComingInView | None = None
+    """Null for who gets cards already."""
+    buy_in: AmountRange | None = None
     """To sit down, or to buy in again."""
-    left_with: Cents
-    """What a player who comes back took from the table; it counts as the least."""
-    top_up: AmountRange | None
-    kept_topped_up: Cents
+    top_up: AmountRange | None = None
+    kept_topped_up: Cents = 0
     """The stack filled up to between hands; 0 is never."""
-    brought: Cents
+    brought: Cents = 0
     """To the table since logging in."""
-    on_its_way: tuple[MoneyOnItsWay, ...]
-    free_seats: tuple[Seat, ...]
+    on_its_way: tuple[MoneyOnItsWay, ...] = ()
+    free_seats: tuple[Seat, ...] = ()
     """Where one may change to now."""
-    straddles: bool | None
+    straddles: bool | None = None
     """Null where the house takes none."""
-    overs: bool | None
+    overs: bool | None = None
     """Null where the house has none."""
-    chooses_game: bool
+    chooses_game: bool = False
     """Names the next game by its place on the menu."""
-    may_call_clock: bool
+    may_call_clock: bool = False

@@ -11,7 +11,7 @@ from table_server.engine.values import value
 from table_server.families.rounds.lineup.state import Debt
 from table_server.felt.presence import ClockPart
 from table_server.felt.state import Phase
-from table_server.projection.game_views import GameView, MenuView, PostView
+from table_server.projection.game_views import GameView, MenuItem, MenuView, PostView
 
 FACE_DOWN = "??"
 """What stands for a card that this audience may not know."""
@@ -32,7 +32,6 @@ class NoDeal(Enum):
 class HandStage(Enum):
     """Where the hand on the felt has come to."""
 
-    NONE = "none"
     RUNNING = "running"
     OVER = "over"
     VOIDED = "voided"
@@ -203,8 +202,11 @@ class HandView:
 
     number: int
     stage: HandStage
+    game: str
+    """Its key; a hand may go on as another game than it began as."""
+    title: str
     street: str
-    """Its key."""
+    """The street's key."""
     boards: tuple[tuple[str, ...], ...]
     pot: Cents
     """Everything, bets in front of the seats included."""
@@ -218,6 +220,10 @@ class HandView:
     jackpot: Cents
     """The jackpot's part of what was collected."""
     posts: tuple[PostView, ...]
+    opener: Seat | None
+    """Opened, where that takes a certain hand."""
+    openers: tuple[str, ...]
+    """The cards it opened with, once shown."""
     killer: Seat | None
     """Killed this pot."""
     kill: tuple[int, int]
@@ -257,6 +263,6 @@ class BoardView:
     hand: HandView | None
     seats: tuple[PlateView, ...]
     game: GameView
-    coming: GameView | None
-    """The game from the next hand on, when it is another."""
+    coming: MenuItem | None
+    """The game after this one, where games rotate."""
     menu: MenuView

@@ -41,8 +41,8 @@ EMPTY: Final = Head(0, _NOTHING, 0)
 
 
 def linked(before: bytes, row: Row) -> Row:
-    """The row with its hash: of the row before it and of everything in the row."""
-    said = f"{row.table_key}\n{row.seq}\n{row.stream}\n{row.hand}\n{row.at}\n{row.event}"  # none holds a newline
+    """The row with its hash: of the row before it and of everything in the row (a newline is in none)."""
+    said = f"{row.table_key}\n{row.seq}\n{row.stream}\n{row.hand}\n{row.at}\n{row.event}"
     return row._replace(hash=sha256(before + said.encode()).digest())
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from enum import Enum
 from functools import cache
 from typing import Final, Generic, TypeVar, cast, get_args
 
@@ -16,7 +15,6 @@ from table_server.engine.cards import Card
 from table_server.families.rounds.events import Event as HandEvent
 from table_server.families.rounds.lineup.events import Event as LineupEvent
 from table_server.felt.events import Event as FeltEvent
-from table_server.felt.events import Happened
 from table_server.store.errors import Malformed, UnknownEvent, UnknownVersion
 from table_server.store.shapes import Encode, Json, Leaves, Shape, record
 from table_server.store.upcasts import UPCASTS, Fields, Upcasts
@@ -112,50 +110,19 @@ def _object(text: str) -> Fields:
     return value
 
 
-def _kinds(union: object) -> tuple[type, ...]:
-    """The members of a union of unions."""
-    return tuple(kind for arm in get_args(union) for kind in (_kinds(arm) or (arm,)))
-
-
 @cache
 def hand_codec() -> Codec[HandEvent]:
     """The events of a hand of pot poker."""
-    return Codec(cast("tuple[type[HandEvent], ...]", _kinds(HandEvent)), UPCASTS)
+    return Codec(cast("tuple[type[HandEvent], ...]", get_args(HandEvent)), UPCASTS)
 
 
 @cache
 def lineup_codec() -> Codec[LineupEvent]:
     """What happens to a lineup."""
-    return Codec(cast("tuple[type[LineupEvent], ...]", _kinds(LineupEvent)), UPCASTS)
+    return Codec(cast("tuple[type[LineupEvent], ...]", get_args(LineupEvent)), {})
 
 
 @cache
 def felt_codec() -> Codec[FeltEvent]:
     """What happens at a table beside its hands and its lineup."""
-    return Codec(cast("tuple[type[FeltEvent], ...]", _kinds(FeltEvent)), UPCASTS)
-
-
-@cache
-def journal_codec() -> Codec[Happened]:
-    """All that a table's journal holds; every name belongs to one stream only."""
-    return Codec(cast("tuple[type[Happened], ...]", _kinds(Happened)), UPCASTS)
-
-
-class Stream(Enum):
-    """Which of a table's stories an event belongs to."""
-
-    HAND = "hand"
-    LINEUP = "lineup"
-    FELT = "felt"
-
-
-_STREAMS: Final = {
-    kind: stream
-    for stream, union in ((Stream.HAND, HandEvent), (Stream.LINEUP, LineupEvent), (Stream.FELT, FeltEvent))
-    for kind in _kinds(union)
-}
-
-
-def stream_of(event: Happened) -> Stream:
-    """The story that an event belongs to."""
-    return _STREAMS[type(event)]
+    return Codec(cast("tuple[type[FeltEvent], ...]", get_args(FeltEvent)), {})

@@ -67,7 +67,7 @@ def writing(where: Database) -> Engine:
     """An engine with a single connection: the one that writes."""
     pool: dict[str, Any] = {"poolclass": QueuePool, "pool_size": 1, "max_overflow": 0, "pool_timeout": 0}
     if not where.is_sqlite:
-        engine = create_engine(where.url, hide_parameters=True, **pool)
+        engine = _postgres(where, pool)
         event.listen(engine, "connect", _postgres_writer)
         return engine
     engine = _sqlite(where, where.url, pool)
@@ -82,7 +82,7 @@ def reading(where: Database) -> Engine:
     pool: dict[str, Any] = {"poolclass": NullPool}
     if not where.is_sqlite:
         snapshot = {"postgresql_readonly": True, "isolation_level": "REPEATABLE READ"}
-        return create_engine(where.url, hide_parameters=True, execution_options=snapshot, **pool)
+        return _postgres(where, pool | {"execution_options": snapshot})
     if where.file is None:
         raise CannotOpen("a database in memory has no second connection to read it with")
     read_only = where.url.set(database=f"file:{where.file}", query={"mode": "ro", "uri": "true"})
@@ -90,6 +90,10 @@ def reading(where: Database) -> Engine:
     event.listen(engine, "connect", _sqlite_reader)
     event.listen(engine, "begin", lambda connection: _begin(connection, "BEGIN"))
     return engine
+
+
+def _postgres(where: Database, options: dict[str, Any]) -> Engine:
+    return create_engine(where.url, paramstyle="format", hide_parameters=True, **options)
 
 
 def _sqlite(where: Database, url: URL, pool: dict[str, Any]) -> Engine:

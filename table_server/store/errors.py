@@ -7,6 +7,12 @@ CodecError            a text is not what was written
 CannotOpen            a database that is not there, is no database of ours, or is written by another program
 DamagedJournal        a table's journal is not what was written; says which table, where, and what is wrong
 DamagedFile           a file cannot be read, or one of its lines is one of the above; says which
+LedgerFault           an entry that no honest program asks for; nothing of it was posted
+├── Unbalanced        its lines do not add up to nothing
+├── KeyReused         its key was given to another entry before
+├── BelowNothing      an account that may not go below nothing would
+└── NoWallet          money for a player who has no account
+RoomAway              the room's database does not answer; whether it did what was asked is not known
 """
 
 from __future__ import annotations
@@ -54,3 +60,31 @@ class DamagedJournal(ValueError):
 
 class DamagedFile(ValueError):
     """A journal file that does not hold what was written."""
+
+
+class LedgerFault(ValueError):
+    """An entry that must not be posted. It names the entry's key, which is no secret."""
+
+    def __init__(self, key: str, what: str) -> None:
+        super().__init__(f"{key}: {what}")
+        self.key = key
+
+
+class Unbalanced(LedgerFault):
+    """Money from nowhere, or gone nowhere."""
+
+
+class KeyReused(LedgerFault):
+    """Two different entries under one key."""
+
+
+class BelowNothing(LedgerFault):
+    """More than there is."""
+
+
+class NoWallet(LedgerFault):
+    """A wallet that nobody opened."""
+
+
+class RoomAway(ConnectionError):
+    """Ask again, with the same key."""

@@ -13,6 +13,7 @@ from table_server.engine.cards import Card
 from table_server.table.seal import SALT_BYTES
 
 _SIXTEEN_BIT: Final = 1 << 16  # eight packs of Panguingue are more cards than a byte can count
+SECRET_BYTES: Final = 32
 _BLOCK: Final = struct.Struct("<64H")  # a 53-card shuffle reads 52 words and rejects one in a thousand
 
 
@@ -26,10 +27,19 @@ class Source(Protocol):
         """A new stream of words; what one reader leaves unread, no other reader sees."""
 
 
+class Chance(Source, Protocol):
+    """All the chance a table needs: words to shuffle by, and a secret to seal each deal with."""
+
+    def secret(self) -> bytes: ...
+
+
 class OsSource:
     """The operating system's generator. No word is kept for the next deck, so a fork shares none."""
 
     span: Final = _SIXTEEN_BIT
+
+    def secret(self) -> bytes:
+        return os.urandom(SECRET_BYTES)
 
     def words(self) -> Iterator[int]:
         while True:
@@ -44,6 +54,9 @@ class SeededSource:
     def __init__(self, seed: int) -> None:
         self._key = blake2b(str(seed).encode()).digest()
         self._blocks = 0
+
+    def secret(self) -> bytes:
+        return self._block()[:SECRET_BYTES]
 
     def words(self) -> Iterator[int]:
         while True:
@@ -75,10 +88,11 @@ def shuffled(deck: tuple[Card, ...], source: Source) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def fresh_salts(count: int) -> tuple[bytes, ...]:
-    """One salt per card, from the operating system; a salt used twice would tie two cards together."""
-    pool = os.urandom(count * SALT_BYTES)
-    return tuple(pool[at : at + SALT_BYTES] for at in range(0, len(pool), SALT_BYTES))
+def salts_from(secret: bytes, count: int) -> tuple[bytes, ...]:
+    """One salt per card. Known, a salt says nothing of the others, nor of the secret they are made from."""
+    return tuple(
+        blake2b(at.to_bytes(2, "little"), key=secret, digest_size=SALT_BYTES).digest() for at in range(count)
+    )
 
 
 @cache

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from table_server.cage.ledger import Entry, NotMoved
+from table_server.engine.refusal import Refused
+from table_server.felt.commands import Command
 from table_server.felt.events import Happened
 
 
@@ -26,7 +28,27 @@ class Bank(Protocol):
         """Move it once by its key; asked again, the same answer. Waits while the cage is away."""
 
 
+class Claims(Protocol):
+    """One account at one seat only, in the whole room."""
+
+    async def release(self, table: str, player: str) -> None:
+        """The player is no longer at this table."""
+
+
 class Clock(Protocol):
     """The wall clock, in milliseconds since 1970."""
 
     def now(self) -> int: ...
+
+
+class Watch(Protocol):
+    """Who counts what the table does, for metrics and logs. Never told a card."""
+
+    def carried_out(self, table: str, command: Command, refused: Refused | None, committed: float) -> None:
+        """A command was taken or refused; `committed` is the seconds its events took to be durable."""
+
+    def happened(self, table: str, events: Sequence[Happened]) -> None:
+        """These events are durable."""
+
+    def pushed(self, table: str, seconds: float) -> None:
+        """What a screen asked has reached every channel, so long after it was put into the inbox."""

@@ -57,7 +57,7 @@ def test_every_table_deals_a_hand_to_its_end(name: str) -> None:
         terms = ALL[name].terms(game, table)
         state = _called_down(posted.game, terms)
         assert state.over, table
-        assert sum(state.stacks) + state.collected == SEATED * STACK, table
+        assert sum(state.stacks) + state.collected + state.carried == SEATED * STACK, table
 
 
 @pytest.mark.parametrize("name", names())

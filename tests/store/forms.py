@@ -7,36 +7,47 @@ what no test has seen released may be taken out of the file by hand and kept ane
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Final
 
-from table_server.store.codec import hand_codec
+from table_server.store.codec import Codec, felt_codec, hand_codec, lineup_codec
 from table_server.store.shapes import Json
 
 KEPT = Path(__file__).parents[1] / "golden" / "journal" / "forms.json"
+CODECS: Final[Mapping[str, Codec[Any]]] = {
+    "hand": hand_codec(),
+    "lineup": lineup_codec(),
+    "felt": felt_codec(),
+}
 
 
 @dataclass
 class Forms:
-    """By event and version, a form; by enum, its members, which old journals still name."""
+    """By stream, event and version, a form; by enum, its members, which old journals still name."""
 
-    events: dict[str, dict[str, Json]]
+    streams: dict[str, dict[str, dict[str, Json]]]
     enums: dict[str, list[str]]
 
 
 def present() -> Forms:
     """As the program has them now."""
     forms = Forms({}, {})
-    for name, (version, schema) in hand_codec().schemas().items():
-        forms.events[name] = {str(version): _without_members(schema, forms.enums)}
+    for stream, codec in CODECS.items():
+        forms.streams[stream] = {
+            name: {str(version): _without_members(schema, forms.enums)}
+            for name, (version, schema) in codec.schemas().items()
+        }
     return forms
 
 
 def _without_members(schema: Json, enums: dict[str, list[str]]) -> Json:
     """An enum's new member is no new form: every old text still says what it said."""
     match schema:
-        case {"enum": str(name), "of": list(members)}:
-            enums[name] = [str(member) for member in members]
+        case {"enum": str(name), "of": list(of)}:
+            members = [str(member) for member in of]
+            assert enums.setdefault(name, members) == members, f"two enums are called {name}"
             return name
         case dict():
             return {name: _without_members(each, enums) for name, each in schema.items()}
@@ -48,25 +59,31 @@ def _without_members(schema: Json, enums: dict[str, list[str]]) -> Json:
 
 def kept() -> Forms:
     """As the golden file has them."""
-    return Forms(**json.loads(KEPT.read_text(encoding="ascii")))
+    found = json.loads(KEPT.read_text(encoding="ascii"))
+    return Forms({stream: found.get(stream, {}) for stream in CODECS}, found["enums"])
 
 
 def _keep() -> None:
-    now, old = present(), kept() if KEPT.exists() else Forms({}, {})
-    for name, versions in now.events.items():
-        old.events[name] = versions | old.events.get(name, {})
+    now, old = present(), kept() if KEPT.exists() else Forms({stream: {} for stream in CODECS}, {})
+    for stream, events in now.streams.items():
+        for name, versions in events.items():
+            old.streams[stream][name] = versions | old.streams[stream].get(name, {})
     for name, members in now.enums.items():
         before = old.enums.get(name, [])
         old.enums[name] = before + [member for member in members if member not in before]
-    lines = [
+    parts = [f'"{stream}": {{\n{_lines(events)}}}' for stream, events in old.streams.items()]
+    enums = [f'  "{name}": {json.dumps(members)}' for name, members in sorted(old.enums.items())]
+    text = "{" + ",\n ".join([*parts, '"enums": {\n' + ",\n".join(enums) + "}"]) + "}\n"
+    KEPT.write_text(text, encoding="ascii")
+
+
+def _lines(events: Mapping[str, Mapping[str, Json]]) -> str:
+    return ",\n".join(
         f'  "{name}": {{'
         + ",".join(f'\n    "{v}": {json.dumps(form)}' for v, form in sorted(forms.items()))
         + "}"
-        for name, forms in old.events.items()
-    ]
-    enums = [f'  "{name}": {json.dumps(members)}' for name, members in sorted(old.enums.items())]
-    text = '{"events": {\n' + ",\n".join(lines) + '},\n "enums": {\n' + ",\n".join(enums) + "}}\n"
-    KEPT.write_text(text, encoding="ascii")
+        for name, forms in events.items()
+    )
 
 
 if __name__ == "__main__":

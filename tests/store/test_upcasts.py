@@ -11,21 +11,25 @@ from table_server.store.codec import hand_codec
 from table_server.store.errors import Malformed
 from table_server.store.hand_file import read_hand, rebuild
 from table_server.store.upcasts import UPCASTS
-from tests.store.forms import KEPT, kept, present
+from tests.store.forms import CODECS, KEPT, kept, present
 
 JOURNALS = KEPT.parent
 CHANGED = "has another form than was kept for this version: give it an upcast, then run tests.store.forms"
 
 
 def test_every_event_has_the_form_that_was_kept_for_its_version() -> None:
-    for name, versions in present().events.items():
-        for version, form in versions.items():
-            assert kept().events.get(name, {}).get(version) == form, f"{name} version {version} {CHANGED}"
+    known = kept().streams
+    for stream, events in present().streams.items():
+        for name, versions in events.items():
+            for version, form in versions.items():
+                before = known[stream].get(name, {}).get(version)
+                assert before == form, f"{stream} {name} version {version} {CHANGED}"
 
 
 def test_no_form_is_kept_of_an_event_or_version_that_is_not() -> None:
-    known = {name: {str(v) for v in range(1, now + 1)} for name, (now, _) in hand_codec().schemas().items()}
-    assert {name: set(versions) for name, versions in kept().events.items()} == known
+    for stream, codec in CODECS.items():
+        known = {name: {str(v) for v in range(1, now + 1)} for name, (now, _) in codec.schemas().items()}
+        assert {name: set(versions) for name, versions in kept().streams[stream].items()} == known
 
 
 def test_no_member_of_an_enum_that_journals_name_is_gone() -> None:

@@ -10,7 +10,7 @@ from math import factorial
 import pytest
 
 from table_server.engine.cards import PACK, STANDARD_53, Card
-from table_server.table.dealer import OsSource, SeededSource, Source, fresh_salts, shuffled
+from table_server.table.dealer import OsSource, SeededSource, Source, salts_from, shuffled
 from table_server.table.seal import SALT_BYTES
 
 
@@ -121,6 +121,12 @@ def test_a_seeded_number_spreads_over_a_wide_bound() -> None:
 
 
 def test_salts_are_as_many_as_cards_long_enough_and_all_different() -> None:
-    salts = fresh_salts(53)
+    salts = salts_from(OsSource().secret(), 53)
     assert [len(salt) for salt in salts] == [SALT_BYTES] * 53
     assert len(set(salts)) == 53
+
+
+def test_the_same_secret_gives_the_same_salts_and_another_gives_others() -> None:
+    secret = OsSource().secret()
+    assert salts_from(secret, 53)[:52] == salts_from(secret, 52)
+    assert not set(salts_from(secret, 53)) & set(salts_from(OsSource().secret(), 53))

@@ -25,7 +25,7 @@ def _ask_to_open(state: HandState, place: int) -> None:
 
 
 def pot_opened(state: HandState, place: int) -> None:
-    """Who opened, and with what. A pass before it was no check: they may raise now (OAK sheet, Draw Poker)."""
+    """Who opened, and with what. Who passed before has not checked and may raise (OAK sheet, Draw Poker)."""
     state.opener = place
     state.openers = openers_of(state, place)
     state.checked = [False] * state.n

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from table_server.engine.cards import Seat
 from table_server.engine.values import value
@@ -30,6 +31,14 @@ def placed(lineup: Lineup, who: Company) -> Placing | None:
     if lineup.rules.button is ButtonRule.DEAD and lineup.places and lineup.terms.blinds:
         return _dead(lineup, who)
     return _moving(lineup, who)
+
+
+def held(lineup: Lineup, who: Company, placing: Placing) -> Placing:
+    """The button stays for a short forced opener who has chips now, then goes on as if it had not (D-139)."""
+    owing = [s for s in lineup.short if s in who.regular and lineup.chairs[s].stack]
+    if who.anew or not owing:
+        return placing
+    return replace(placing, button=clockwise(who.regular, owing[0])[-2])
 
 
 def _first_on_button(lineup: Lineup) -> bool:

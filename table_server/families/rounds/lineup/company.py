@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from table_server.engine.cards import Seat
 from table_server.engine.values import value
+from table_server.families.rounds.lineup.carrying import lying_there
 from table_server.families.rounds.lineup.circle import clockwise
 from table_server.families.rounds.lineup.state import Debt, Lineup, Standing
 
@@ -36,9 +37,9 @@ def _wanting(lineup: Lineup) -> tuple[Seat, ...]:
 
 
 def wants_cards(lineup: Lineup, seat: Seat) -> bool:
-    """In, and with chips to play for."""
+    """In, and with chips to play for, or all in for an ante of a pot that nobody has opened (D-136)."""
     chair = lineup.chairs[seat]
-    return chair.standing is Standing.IN and chair.stack > 0
+    return chair.standing is Standing.IN and (chair.stack > 0 or lying_there(lineup, seat) > 0)
 
 
 def owes_nothing(lineup: Lineup, seat: Seat) -> bool:

@@ -47,8 +47,10 @@ def finish_hand(lineup: Lineup, command: FinishHand) -> HandFinished | HandUndon
 def _balances(running: HandPrepared, result: HandResult) -> bool:
     """The same seats, and no chip more or less."""
     same = {dealt.seat for dealt in running.seats} == {seat for seat, _ in result.stacks}
-    before = sum(dealt.stack for dealt in running.seats)
+    before = sum(dealt.stack for dealt in running.seats) + running.carried.total()
     after = sum(stack for _, stack in result.stacks) + result.from_pot + result.from_stacks
+    if result.carried is not None:
+        after += result.carried.total()
     return same and before == after
 
 

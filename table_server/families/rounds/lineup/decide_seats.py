@@ -61,6 +61,8 @@ def change_seat(lineup: Lineup, command: ChangeSeat) -> SeatChanged | Refused:
         return Refused(Refusal.NOT_AT_THE_TABLE)
     if lineup.running is not None:
         return Refused(Refusal.HAND_IS_RUNNING)
+    if lineup.antes:
+        return Refused(Refusal.NOT_OFFERED)  # while several antes lie in the pot (OCE sheet, Draw Poker)
     refusal = _no_such_place(lineup, command.to)
     if refusal is not None:
         return Refused(refusal)

@@ -7,6 +7,7 @@ from typing import TypeAlias, TypeVar, cast
 
 from table_server.families.rounds.lineup import evolve_games as games
 from table_server.families.rounds.lineup import evolve_hands as hands
+from table_server.families.rounds.lineup.carrying import given_up
 from table_server.families.rounds.lineup.events import (
     BoughtIn,
     ButtonDrawn,
@@ -78,6 +79,7 @@ def _seat_changed(lineup: Lineup, event: SeatChanged) -> None:
     chair.entry = event.entry
     chair.debt = event.debt
     chair.hands = event.hands
+    lineup.short = tuple(seat for seat in lineup.short if seat != event.seat)
     if lineup.killer == event.seat:
         lineup.killer = event.to
 
@@ -90,6 +92,8 @@ def _player_left(lineup: Lineup, event: PlayerLeft) -> None:
     if lineup.killer == event.seat:
         lineup.killer = None
     lineup.winners = tuple(won for won in lineup.winners if won[0] != event.seat)
+    lineup.short = tuple(seat for seat in lineup.short if seat != event.seat)
+    lineup.carried = given_up(lineup.carried, event.seat)
     if not lineup.chairs:
         hands.game_over(lineup)
 

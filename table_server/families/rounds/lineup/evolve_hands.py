@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from table_server.engine.cards import Seat
+from table_server.families.rounds.lineup.carrying import out_of_hand
 from table_server.families.rounds.lineup.events import ButtonDrawn, HandFinished, HandUndone, KillsCounted
 from table_server.families.rounds.lineup.kills import buttons_of
 from table_server.families.rounds.lineup.prepared import HandPrepared
+from table_server.families.rounds.lineup.result import HandResult
 from table_server.families.rounds.lineup.state import Debt, Entry, FirstRound, KillButton, Lineup
 from table_server.families.rounds.lineup.terms import KillForm
+from table_server.families.rounds.setup import NOTHING_CARRIED
 
 
 def button_drawn(lineup: Lineup, event: ButtonDrawn) -> None:
@@ -45,8 +48,20 @@ def hand_finished(lineup: Lineup, event: HandFinished) -> None:
     for seat, stack in event.result.stacks:
         lineup.chairs[seat].stack = stack
     lineup.winners = event.result.won
+    _pot_left(lineup, hand, event.result)
     lineup.hands = hand.hand
     lineup.running = None
+
+
+def _pot_left(lineup: Lineup, hand: HandPrepared, result: HandResult) -> None:
+    """What nobody opened lies there for the next hand (D-136); else the pot was won."""
+    lineup.short = result.short
+    if result.carried is None:
+        lineup.carried, lineup.antes, lineup.each = NOTHING_CARRIED, 0, 0
+    else:
+        dealt = [dealt.seat for dealt in hand.seats]
+        lineup.carried = out_of_hand(lineup, dealt, result.carried)
+        lineup.antes, lineup.each = hand.antes, hand.each
 
 
 def _positions(lineup: Lineup, hand: HandPrepared) -> None:

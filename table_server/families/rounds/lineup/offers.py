@@ -49,8 +49,12 @@ def offer(lineup: Lineup) -> LineupOffer:
 
 def _seat_offer(lineup: Lineup, seat: Seat, chair: Chair) -> SeatOffer:
     straddle = lineup.rules.straddle is not Straddle.OFF
-    ways_in = tuple(_way_in(lineup, coming_back(chair), entry) for entry in entries(lineup, chair))
-    return SeatOffer(seat, chair.debt, ways_in, straddle, lineup.terms.overs)
+    return SeatOffer(seat, chair.debt, ways_in(lineup, chair), straddle, lineup.terms.overs)
+
+
+def ways_in(lineup: Lineup, chair: Chair) -> tuple[WayIn, ...]:
+    """How this chair may come in; a chair that nobody has taken yet is asked about in the same way."""
+    return tuple(_way_in(lineup, coming_back(chair), entry) for entry in entries(lineup, chair))
 
 
 def _way_in(lineup: Lineup, chair: Chair, entry: Entry) -> WayIn:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from table_server.engine.cards import Seat
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.button import Placing
+from table_server.families.rounds.lineup.carrying import antes, lying_there
 from table_server.families.rounds.lineup.circle import clockwise
 from table_server.families.rounds.lineup.company import Company
 from table_server.families.rounds.lineup.entry import Price
@@ -37,9 +38,11 @@ def posts(lineup: Lineup, deal: Deal) -> tuple[Post, ...]:
 
 
 def _antes(lineup: Lineup, deal: Deal) -> Iterator[Post]:
-    if lineup.terms.ante:
-        for seat in deal.order:
-            yield Post(seat, PostKind.ANTE, lineup.terms.ante)
+    """From everybody; in a pot that nobody opened so far all antes that a seat has not paid yet (D-136)."""
+    each = antes(lineup).each
+    for seat in deal.order:
+        if each > (paid := lying_there(lineup, seat)) and lineup.chairs[seat].stack:
+            yield Post(seat, PostKind.ANTE, each - paid)
 
 
 def _blinds(lineup: Lineup, deal: Deal) -> Iterator[Post]:

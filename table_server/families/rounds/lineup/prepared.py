@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from table_server.engine.cards import Card, Seat
+from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.rounds.setup import DealtIn, Post, Setup
+from table_server.families.rounds.setup import Carried, DealtIn, Post, Setup
 
 
 @value
@@ -38,6 +39,12 @@ class HandPrepared:
     missed_small: tuple[Seat, ...]
     kill_round: tuple[Seat, ...]
     """Those who begin a kill round with this hand (D-65)."""
+    carried: Carried
+    """The pot that lies there already (D-136)."""
+    antes: int
+    """How many antes lie there with this hand's."""
+    each: Cents
+    """What a seat that has paid all of them has in the pot."""
 
 
 def setup_from(
@@ -54,4 +61,5 @@ def setup_from(
         kill=prepared.kill,
         killer=prepared.killer,
         last_blind=prepared.killer if prepared.killer in prepared.places[-1:] else None,
+        carried=prepared.carried,
     )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
 from table_server.families.rounds.lineup.absence import Missed, missed
-from table_server.families.rounds.lineup.button import Placing, heads_up, placed
+from table_server.families.rounds.lineup.button import Placing, heads_up, held, placed
+from table_server.families.rounds.lineup.carrying import antes, into_hand
 from table_server.families.rounds.lineup.circle import SEATS, clockwise, within
 from table_server.families.rounds.lineup.company import Company, company
 from table_server.families.rounds.lineup.entry import FREE, Price, admitted
@@ -35,24 +36,30 @@ def _deal(lineup: Lineup, who: Company) -> Deal:
     """Blinds first, then those who come in beside them; two players are a case of their own (D-15)."""
     placing = placed(lineup, who)
     if placing is not None:
+        placing = held(lineup, who, placing)
         prices = {s: cost for s in who.comers if (cost := admitted(lineup, placing, s)) is not None}
         deal = _with_kill(lineup, who, placing, prices)
         if len(deal.order) > 2:
             return deal
-    return _with_kill(lineup, Company(who.regular, (), who.anew), heads_up(lineup, who.regular), {})
+    two = Company(who.regular, (), who.anew)
+    return _with_kill(lineup, two, held(lineup, two, heads_up(lineup, who.regular)), {})
 
 
 def _with_kill(lineup: Lineup, who: Company, placing: Placing, prices: dict[Seat, Price]) -> Deal:
-    kill = killing(lineup, who, (*who.regular, *prices), placing.button)
-    if kill is not None and kill.seat not in who.regular:
+    """Whoever has no hand for want of room, the button first, posts nothing (D-90)."""
+    order = clockwise((*who.regular, *prices), placing.button)[: lineup.rules.most_dealt]
+    kill = killing(lineup, who, order, placing.button)
+    if kill is not None and kill.seat not in order:
         prices = {kill.seat: FREE} | prices
-    order = tuple(clockwise((*who.regular, *prices), placing.button))
-    return Deal(who, placing, order, prices, kill)
+        order = clockwise((*order, kill.seat), placing.button)[: lineup.rules.most_dealt]
+        kill = kill if kill.seat in order else None
+    return Deal(who, placing, tuple(order), prices, kill)
 
 
 def _hand(lineup: Lineup, deal: Deal) -> HandPrepared:
     placing, kill = deal.placing, deal.killing
     forced = posts(lineup, deal)
+    ante = antes(lineup)
     absent = Missed() if deal.who.anew else missed(lineup, placing)
     return HandPrepared(
         hand=lineup.hands + 1,
@@ -71,6 +78,9 @@ def _hand(lineup: Lineup, deal: Deal) -> HandPrepared:
         missed_big=absent.big,
         missed_small=absent.small,
         kill_round=kill_round(lineup, deal.order),
+        carried=into_hand(lineup, deal.order),
+        antes=ante.count,
+        each=ante.each,
     )
 
 

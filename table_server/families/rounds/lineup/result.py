@@ -15,15 +15,17 @@ from table_server.families.rounds.events import (
     Called,
     CollectionTaken,
     Event,
+    GameChanged,
     HandBegan,
     HandEnded,
     HandVoided,
     KillAnswered,
+    PassedOut,
     Posted,
     PotAwarded,
     Wagered,
 )
-from table_server.families.rounds.setup import PostKind
+from table_server.families.rounds.setup import Carried, PostKind
 
 
 @value
@@ -43,6 +45,10 @@ class HandResult:
     killers: tuple[Seat, ...] = ()
     """Who killed the pot during the deal (D-63)."""
     voided: bool = False
+    carried: Carried | None = None
+    """What lies there for the next hand, when nobody opened (D-136)."""
+    short: tuple[Seat, ...] = ()
+    """Passed over for the forced opening (D-139)."""
 
     def pot(self) -> Cents:
         """The pot as awarded plus the drop (D-59)."""
@@ -66,6 +72,8 @@ class _Tally:
         self.from_stacks = 0
         self.killers: dict[Seat, None] = {}
         self.voided = False
+        self.carried: Carried | None = None
+        self.short: tuple[Seat, ...] = ()
 
     def take(self, event: Event) -> None:
         match event:
@@ -102,6 +110,10 @@ class _Tally:
                     self.won[share.seat] += share.amount
             case HandEnded(stacks=stacks):
                 self.stacks = stacks
+            case PassedOut(carried=carried):
+                self.carried = carried
+            case GameChanged(short=short):
+                self.short = short
             case HandVoided():
                 self.voided = True
             case _:
@@ -122,4 +134,6 @@ def result_of(events: Iterable[Event]) -> HandResult:
         from_stacks=tally.from_stacks,
         killers=tuple(tally.killers),
         voided=tally.voided,
+        carried=tally.carried,
+        short=tally.short,
     )

@@ -14,6 +14,7 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.prepared import HandPrepared
 from table_server.families.rounds.lineup.terms import LineupTerms
+from table_server.families.rounds.setup import NOTHING_CARRIED, Carried
 from table_server.families.rounds.terms import Terms
 
 Player = NewType("Player", str)
@@ -155,4 +156,12 @@ class Lineup:
     """Owed by the winner of the next pot."""
     winners: tuple[tuple[Seat, Cents], ...] = ()
     """Of the hand just finished."""
+    carried: Carried = NOTHING_CARRIED
+    """The pot of hands that nobody opened (D-136)."""
+    antes: int = 0
+    """How many antes lie in it; 0 when there is none."""
+    each: Cents = 0
+    """What a seat that has paid all of them has in it."""
+    short: tuple[Seat, ...] = ()
+    """Passed over for the forced opening of the last hand (D-139)."""
     shelved: Positions | None = None

@@ -127,10 +127,14 @@ class LineupTerms:
     """Players needed before play begins, 2 to 10 (LP-47)."""
     most_players: int = 10
     """Players the game seats (D-7)."""
+    most_dealt: int = 10
+    """Players dealt in; with more the button has no hand, then the seat on its right (D-90)."""
     button: ButtonRule = ButtonRule.MOVING
     three_blinds: ThreeBlinds = ThreeBlinds.ON_BUTTON
     big_blind_ante: Cents = 0
     """One ante for the whole table, paid by the big blind after the blind itself."""
+    ante_limit: int = 3
+    """Antes in one pot that nobody opens; then it is dealt without (D-136)."""
     straddle: Straddle = Straddle.OFF
     new_player: NewPlayer = NewPlayer.POST
     missed: MissedBlinds = MissedBlinds.ALL_BLINDS

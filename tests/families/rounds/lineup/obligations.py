@@ -34,6 +34,8 @@ class Obligations:
         self.last: HandPrepared | None = None
         self.now: HandPrepared | None = None
         self.still: set[Seat] = set()
+        self.held = False
+        """The button stayed for a hand, and now goes where it would have been."""
         self.plain: set[Seat] = set()
         """Those who owe one big blind and no more: nobody was few, and they did not kill."""
 
@@ -44,18 +46,27 @@ class Obligations:
     def dealt(self, hand: HandPrepared, lineup: Lineup) -> None:
         self.now = hand
         self._blinds_heads_up(hand)
-        if self.moving and lineup.button is not None:
-            self._forward(hand, lineup.button)
+        held, self.held = self.held, self._owes_opening(hand, lineup)
+        if self.moving and lineup.button is not None and not self.held:
+            self._forward(hand, lineup.button, held)
+
+    def _owes_opening(self, hand: HandPrepared, lineup: Lineup) -> bool:
+        """Who was short for the forced opening and has chips is left of the button now (D-139)."""
+        owing = [seat for seat in lineup.short if seat in {dealt.seat for dealt in hand.seats if dealt.stack}]
+        if hand.anew or not owing:
+            return False
+        assert hand.seats[0].seat == owing[0]
+        return True
 
     def _blinds_heads_up(self, hand: HandPrepared) -> None:
         """Nobody posts the big blind twice running (D-15)."""
         if self.last and hand.heads_up and hand.places and self.last.places:
             assert self.last.places[-1] != hand.places[-1]
 
-    def _forward(self, hand: HandPrepared, old: Seat) -> None:
+    def _forward(self, hand: HandPrepared, old: Seat, held: bool) -> None:
         """The button never stays, and jumps over nobody who was in the last hand and is in this (LP-68)."""
         assert hand.button != old
-        if self._squeezed(hand) or not self.in_order:
+        if self._squeezed(hand) or not self.in_order or held:
             return
         way = (hand.button - old) % 10
         jumped = {seat for seat in self.still if 0 < (seat - old) % 10 < way}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
+from dataclasses import replace
 
 from table_server.engine.cards import PACK, STANDARD_52, Seat
 from table_server.engine.refusal import Refusal, Refused
@@ -145,7 +146,7 @@ def result(
         left = stack - posted[seat]
         wagered[seat] = left if seat in bust else min(bets, left)
     put_in = {seat: posted[seat] + wagered[seat] for seat in stacks}
-    pot = sum(put_in.values()) - drop
+    pot = sum(put_in.values()) + hand.carried.total() - drop
     share = pot // len(winners)
     won = {Seat(seat): share for seat in winners}
     won[Seat(winners[0])] += pot - share * len(winners)
@@ -156,6 +157,18 @@ def result(
         wagered=tuple(wagered.items()),
         from_pot=drop,
     )
+
+
+def unopened(hand: HandPrepared) -> HandResult:
+    """The same when all pass: the antes stay, as far as the stacks go (D-136)."""
+    stacks = {dealt.seat: dealt.stack for dealt in hand.seats}
+    paid = dict.fromkeys(stacks, 0) | dict(hand.carried.paid)
+    for post in hand.posts:
+        amount = min(post.live, stacks[post.seat])
+        stacks[post.seat] -= amount
+        paid[post.seat] += amount
+    left = replace(hand.carried, paid=tuple((seat, amount) for seat, amount in paid.items() if amount))
+    return HandResult(hand.hand, tuple(stacks.items()), (), (), carried=left)
 
 
 def told(hand: HandPrepared) -> str:

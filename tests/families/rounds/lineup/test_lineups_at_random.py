@@ -39,7 +39,7 @@ from table_server.families.rounds.lineup.terms import (
     ThreeBlinds,
 )
 from tests.families.rounds.lineup.obligations import Obligations
-from tests.families.rounds.lineup.table import limit, opened, result
+from tests.families.rounds.lineup.table import limit, opened, result, unopened
 
 SEATS = st.integers(1, 10).map(Seat)
 PLAYERS = st.integers(1, 12).map(lambda number: Player(f"player {number}"))
@@ -59,6 +59,8 @@ HOUSES = st.builds(
     button=st.sampled_from([ButtonRule.MOVING, ButtonRule.MOVING, ButtonRule.DEAD]),
     three_blinds=st.sampled_from(ThreeBlinds),
     big_blind_ante=st.sampled_from([0, 0, 10]),
+    ante_limit=st.integers(1, 3),
+    most_dealt=st.sampled_from([10, 10, 8, 4]),
     straddle=st.sampled_from(Straddle),
     new_player=st.sampled_from(NewPlayer),
     missed=st.sampled_from(MissedBlinds),
@@ -134,10 +136,14 @@ class Lineups(RuleBasedStateMachine):
         assert seats == sorted(seats, key=lambda seat: (seat - setup.button - 1) % 10)
         assert {post.seat for post in setup.posts} <= set(seats)
         assert all(post.live + post.dead > 0 for post in setup.posts)
-        assert all(dealt.stack > 0 for dealt in setup.seats)
+        lying_there = dict(setup.carried.paid)
+        assert all(dealt.stack > 0 or lying_there[dealt.seat] for dealt in setup.seats)
+        assert len(seats) <= self.lineup.rules.most_dealt
+        assert setup.carried.total() == self.lineup.carried.total()
         assert (setup.killer is None) == (setup.kill == (1, 1))
         assert setup.killer is None or not any(dealt.overs for dealt in setup.seats)
-        assert setup.button in seats or self.lineup.rules.button is ButtonRule.DEAD
+        full = len(seats) == self.lineup.rules.most_dealt  # then the button may have no hand (D-90)
+        assert setup.button in seats or self.lineup.rules.button is ButtonRule.DEAD or full
         self.obligations.dealt(hand, self.lineup)
 
     @rule(seat=SEATS, player=PLAYERS, stack=CHIPS, entry=ENTRIES)
@@ -199,12 +205,16 @@ class Lineups(RuleBasedStateMachine):
             winners = data.draw(st.lists(st.sampled_from(seats), min_size=1, max_size=2, unique=True))
             bust = data.draw(st.one_of(st.just([]), st.lists(st.sampled_from(seats), max_size=2)))
             bets = data.draw(st.sampled_from([0, 10, 20]))
+            if not self.lineup.terms.blinds and data.draw(st.booleans()):
+                self.want(wish.FinishHand(unopened(hand)))
+                continue
             drop = min(data.draw(st.sampled_from([0, 2])), sum(p.live for p in hand.posts[:1]))
             self.want(wish.FinishHand(result(hand, winners, bust, bets, drop)))
 
     @invariant()
     def no_chip_is_lost(self) -> None:
-        assert sum(chair.stack for chair in self.lineup.chairs.values()) == self.bought
+        lies = self.lineup.carried.total()
+        assert sum(chair.stack for chair in self.lineup.chairs.values()) + lies == self.bought
         assert all(chair.stack >= 0 for chair in self.lineup.chairs.values())
 
     @invariant()

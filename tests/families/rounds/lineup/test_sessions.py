@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from table_server.engine.cards import PACK, Seat
+from table_server.engine.cards import ACE, PACK, Seat
 from table_server.engine.collection import AT_END, Charge, Schedule
 from table_server.engine.refusal import Refused
 from table_server.engine.rules import play
@@ -32,6 +32,7 @@ from table_server.games.rounds import holdem, lowball, omaha_hi_lo
 from tests.families.rounds.lineup.luck import played
 from tests.families.rounds.lineup.obligations import Obligations
 from tests.families.rounds.lineup.table import opened
+from tests.families.rounds.shapes import JACKS_BACK_LIKE, JACKS_OR_BETTER_LIKE
 
 LIMIT = Terms(
     Structure.FIXED_LIMIT,
@@ -42,6 +43,7 @@ LIMIT = Terms(
     collection=Schedule((Charge(AT_END, amount=3, players=(2, 10)),)),
 )
 NO_LIMIT = replace(LIMIT, structure=Structure.NO_LIMIT)
+ANTES = replace(LIMIT, pack="53", blinds=(), ante=6, raise_cap=6)
 LOWBALL = replace(LIMIT, pack="53", blinds=(10,), ante=1, raise_cap=6, check_raise=False)
 
 TABLES = {
@@ -94,6 +96,18 @@ TABLES = {
         lowball.GAME,
         replace(LOWBALL, upper=10, raise_cap=None),
         LineupTerms(new_player=NewPlayer.STRADDLE, missed=MissedBlinds.STRADDLE, most_players=8),
+    ),
+    "draw that needs openers": (JACKS_OR_BETTER_LIKE, ANTES, LineupTerms(most_players=8)),
+    "draw for aces, one ante a pot": (
+        JACKS_OR_BETTER_LIKE,
+        replace(ANTES, openers=ACE),
+        LineupTerms(most_players=8, ante_limit=1),
+    ),
+    "draw that becomes lowball": (JACKS_BACK_LIKE, ANTES, LineupTerms(most_players=8)),
+    "lowball for ten, eight of them dealt in": (
+        lowball.GAME,
+        replace(LOWBALL, blinds=(5, 10)),
+        LineupTerms(most_dealt=8),
     ),
 }
 
@@ -161,7 +175,7 @@ class Session:
         self.dealt += 1
 
     def chips(self) -> int:
-        return sum(chair.stack for chair in self.lineup.chairs.values())
+        return sum(chair.stack for chair in self.lineup.chairs.values()) + self.lineup.carried.total()
 
 
 def taken(events: list[Event]) -> int:

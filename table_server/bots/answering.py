@@ -1,0 +1,130 @@
+"""What a bot answers to an offer: something that is offered, half by its cards and half by chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
+
+from table_server.bots.feeling import strength
+from table_server.bots.throwing import thrown
+from table_server.simulation.chance import Chance, between, one_in, one_of
+
+Json: TypeAlias = Mapping[str, Any]
+Said: TypeAlias = dict[str, Any]
+
+_GOOD: Final = 60
+_GREAT: Final = 82
+_NOISE: Final = 12
+
+
+def answer(view: Json, chance: Chance) -> Said | None:
+    """The answer to the offer on the screen; None to let it pass."""
+    offer = view["you"]["offer"]
+    said = _ANSWERS[offer["kind"]](view, offer, chance)
+    return None if said is None else said | {"offer": offer["id"]}
+
+
+def plainly(offer: Json) -> Said | None:
+    """What can hardly be wrong, for when the first answer was not taken."""
+    said = _plain(offer)
+    return None if said is None else said | {"offer": offer["id"]}
+
+
+def _plain(offer: Json) -> Said | None:
+    match offer["kind"]:
+        case "bet":
+            return {"type": next(act for act in ("check", "bring_in", "fold", "call") if offer[act])}
+        case "draw":
+            return {"type": "draw", "cards": []}
+        case "discard":
+            return {"type": "discard", "cards": [*range(offer["count"])]}
+        case "turn_up":
+            return {"type": "turn_up", "up": False}
+        case "kill":
+            return {"type": "kill", "amount": 0}
+        case "run_it":
+            return {"type": "run_it", "times": 1}
+        case _:
+            return None
+
+
+def _bet(view: Json, offer: Json, chance: Chance) -> Said:
+    """Bets what feels good, calls at the right price, and now and then bluffs."""
+    felt = _felt(view) + between(chance, -_NOISE, _NOISE)
+    lead = felt >= _GREAT if offer["call"] else felt >= _GOOD
+    if offer["high"] and (one_in(chance, 14) or (lead and not one_in(chance, 3))):
+        return {"type": "wager", "to": _size(view, offer, chance, felt)}
+    for free in ("check", "bring_in"):
+        if offer[free]:
+            return {"type": free}
+    stays = offer["call"] and felt >= _price(view, offer)
+    return {"type": "call" if stays or not offer["fold"] else "fold"}
+
+
+def _felt(view: Json) -> int:
+    """Own cards, face down or up, with each board; two boards count alike."""
+    you, table = view["you"], view["table"]
+    plate = next(plate for plate in table["seats"] if plate["seat"] == you["seat"])
+    own = [*you["cards"], *plate["up"]]
+    boards = table["hand"]["boards"] or [()]
+    return sum(strength(own, board, table["game"]["rankings"]) for board in boards) // len(boards)
+
+
+def _price(view: Json, offer: Json) -> int:
+    """The odds of the pot in percent, and more when much of the stack is at stake."""
+    call = offer["call"]
+    stack = next(plate["stack"] for plate in view["table"]["seats"] if plate["seat"] == view["you"]["seat"])
+    return 100 * call // (view["table"]["hand"]["pot"] + call) + 30 * call // max(stack, call)
+
+
+def _size(view: Json, offer: Json, chance: Chance, felt: int) -> int:
+    """The smallest, or about half the pot; all of it is seldom worth it."""
+    low, high, step = offer["low"], offer["high"], offer["step"]
+    if felt >= _GREAT and offer["all_in"] and one_in(chance, 10):
+        return int(offer["all_in"])
+    if not step or one_in(chance, 3):
+        return int(low)
+    most = min(high, low + view["table"]["hand"]["pot"] * between(chance, 1, 3) // 4)
+    return int(low + (most - low) // step * step)
+
+
+def _draw(view: Json, offer: Json, _: Chance) -> Said:
+    game = view["table"]["game"]
+    return {"type": "draw", "cards": thrown(view["you"]["cards"], game["rankings"], offer["most"])}
+
+
+def _discard(view: Json, offer: Json, _: Chance) -> Said:
+    cards, game = view["you"]["cards"], view["table"]["game"]
+    worst = thrown(cards, game["rankings"], offer["count"])
+    others = [place for place in range(len(cards)) if place not in worst]
+    return {"type": "discard", "cards": [*worst, *others][: offer["count"]]}
+
+
+def _turn_up(_: Json, __: Json, chance: Chance) -> Said:
+    return {"type": "turn_up", "up": one_in(chance, 3)}
+
+
+def _kill(view: Json, offer: Json, chance: Chance) -> Said:
+    kills = _felt(view) >= _GREAT and one_in(chance, 2)
+    return {"type": "kill", "amount": offer["low"] if kills else 0}
+
+
+def _run_it(_: Json, offer: Json, chance: Chance) -> Said:
+    return {"type": "run_it", "times": between(chance, 1, offer["most"])}
+
+
+def _after(_: Json, offer: Json, chance: Chance) -> Said | None:
+    """Mostly nothing: who won without a call does not like to show."""
+    wants = [what for what in ("show", "rabbit") if offer[what]]
+    return {"type": one_of(chance, wants)} if wants and one_in(chance, 12) else None
+
+
+_ANSWERS: Final[Mapping[str, Callable[[Json, Json, Chance], Said | None]]] = {
+    "bet": _bet,
+    "draw": _draw,
+    "discard": _discard,
+    "turn_up": _turn_up,
+    "kill": _kill,
+    "run_it": _run_it,
+    "after": _after,
+}

@@ -1,0 +1,115 @@
+"""What a bot feels its cards are worth, 0 to 100: as rough as a casual player's feeling, and good enough for one.
+
+It goes by the codes of the cards and by how hands are ranked; both are on the screen. No game is known by name.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
+
+JOKER: Final = "Jo"
+_ACE: Final = 14
+_EIGHT: Final = 8
+_RANKS: Final = "..23456789TJQKA"
+_LOW: Final = ("five", "eight", "seven", "low", "badugi")
+_NOTHING, _PAIR, _TWO_PAIR, _TRIPS, _STRAIGHT, _FLUSH, _FULL, _QUADS = range(8)
+_WORTH: Final = (15, 40, 66, 76, 86, 90, 96, 99)
+_WHEEL: Final = frozenset({_ACE, 2, 3, 4, 5})
+_STRAIGHTS: Final = (_WHEEL, *(frozenset(range(low, low + 5)) for low in range(2, 11)))
+
+
+def strength(own: Sequence[str], board: Sequence[str], rankings: Sequence[str]) -> int:
+    """Where two ways of ranking split the pot, the better one counts double."""
+    if not own or not rankings:
+        return 0
+    ways = sorted(_low(own, board) if is_low(ranking) else _high(own, board) for ranking in rankings)
+    return (2 * ways[-1] + ways[0]) // 3
+
+
+def is_low(ranking: str) -> bool:
+    """Whether the lower hand wins; the way of ranking says so in its name."""
+    return any(word in ranking for word in _LOW)
+
+
+def rank(code: str) -> int:
+    """2 to 14; the joker is as good as an ace."""
+    return _ACE if code == JOKER else _RANKS.index(code[0])
+
+
+def low_rank(code: str) -> int:
+    """1 to 13: an ace is the lowest, and the joker no worse."""
+    return rank(code) % 13 or 13
+
+
+def suited(cards: Sequence[str]) -> int:
+    """How many are of the suit that most are of."""
+    return max(Counter(card[1] for card in cards).values(), default=0)
+
+
+def _high(own: Sequence[str], board: Sequence[str]) -> int:
+    cards = [*own, *board]
+    if len(cards) < 5:
+        return _start(own)
+    made = _made(cards)
+    if made == _made(board):  # everybody has as much
+        return _WORTH[_NOTHING] + max(map(rank, own))
+    hopes = 45 if suited(cards) == 4 else 0
+    return max(_WORTH[made] + (_paired(cards) if made == _PAIR else 0), hopes)
+
+
+def _start(own: Sequence[str]) -> int:
+    """By the two best of few cards: a pair, high cards, one suit, next to each other."""
+    if max(Counter(map(rank, own)).values()) > 2:
+        return 92
+    return max((_two(*pair) for pair in combinations(own, 2)), default=3 * rank(own[0]))
+
+
+def _two(one: str, other: str) -> int:
+    low, high = sorted((rank(one), rank(other)))
+    if low == high:
+        return 50 + 3 * (high - 2)
+    return (2 * high + low) * 7 // 5 + 6 * (one[1] == other[1]) + 4 * (high - low == 1)
+
+
+def _paired(cards: Sequence[str]) -> int:
+    return max(card for card, many in Counter(map(rank, cards)).items() if many > 1)
+
+
+def _made(cards: Sequence[str]) -> int:
+    """The best that is in the cards, the joker taken for an ace."""
+    ranks = Counter(map(rank, cards))
+    most, next_most = [*sorted(ranks.values(), reverse=True), 0, 0][:2]
+    if most > 3:
+        return _QUADS
+    if most == 3 and next_most > 1:
+        return _FULL
+    if suited(cards) > 4:
+        return _FLUSH
+    if any(straight <= ranks.keys() for straight in _STRAIGHTS):
+        return _STRAIGHT
+    if most == 3:
+        return _TRIPS
+    if most == 2:
+        return _TWO_PAIR if next_most == 2 else _PAIR
+    return _NOTHING
+
+
+def _low(own: Sequence[str], board: Sequence[str]) -> int:
+    """By how many low cards are wanting to five different ones, and by the highest of them."""
+    if board:
+        return _low_with(own, board)
+    lowest = sorted({low_rank(card) for card in own})[:5]
+    wanting = min(5, len(own)) - sum(card <= _EIGHT for card in lowest)
+    if wanting:
+        return (52, 28, 12, 5, 5)[wanting - 1]
+    return 95 - 4 * (lowest[-1] - len(lowest))
+
+
+def _low_with(own: Sequence[str], board: Sequence[str]) -> int:
+    """Two low cards of one's own are needed, and three on the board."""
+    common = {low_rank(card) for card in board if low_rank(card) <= _EIGHT}
+    mine = {low_rank(card) for card in own if low_rank(card) <= _EIGHT} - common
+    return (10, 20, 45, 82)[min(3, len(common))] if len(mine) > 1 else 10

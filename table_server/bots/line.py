@@ -1,0 +1,35 @@
+"""A bot's end of a websocket."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Protocol, TypeAlias
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+
+class Lost(Exception):
+    """There is no connection, or no longer."""
+
+
+class Line(Protocol):
+    """Texts up and down."""
+
+    async def send(self, message: str) -> None: ...
+
+    async def recv(self) -> str | bytes: ...
+
+
+Dial: TypeAlias = Callable[[str], AbstractAsyncContextManager[Line]]
+
+
+@asynccontextmanager
+async def dialled(url: str) -> AsyncIterator[Line]:
+    """Connected; whatever ends the connection from within is `Lost`."""
+    try:
+        async with connect(url, compression=None, proxy=None) as socket:
+            yield socket
+    except (OSError, WebSocketException) as gone:
+        raise Lost from gone

@@ -1,0 +1,53 @@
+"""What a bot does about its seat: proves who it is, brings chips, comes in, names a game when it is asked to."""
+
+from __future__ import annotations
+
+from table_server.bots.answering import Json, Said
+from table_server.bots.place import Place
+from table_server.simulation.chance import Chance, between
+
+_SOONEST = ("post", "post_dead", "let_button_pass", "wait")
+"""Ways to come in, as they please a player who wants cards."""
+
+
+def called_for(view: Json) -> str | None:
+    """The kind of message that the seat calls for; None while it calls for nothing."""
+    you = view["you"]
+    if you["stage"] == "empty":
+        return "log_in"
+    if you["buy_in"] and not you["on_its_way"]:
+        return "buy_in"
+    if you["chooses_game"]:
+        return "choose_game"
+    return "return" if you["stage"] == "seated" and you["sits_out"] else None
+
+
+def message(kind: str, view: Json, place: Place, chance: Chance) -> Said:
+    """The message of this kind."""
+    match kind:
+        case "log_in":
+            return {"type": kind, "card": place.card, "pin": place.pin}
+        case "buy_in":
+            return {"type": kind, "amount": _chips(view, chance), "entry": _way(view)}
+        case "choose_game":
+            return {"type": kind, "index": chance.below(len(view["table"]["menu"]["items"]))}
+        case "return":
+            return {"type": kind, "entry": _way(view)}
+        case _:
+            return {"type": kind}
+
+
+def _chips(view: Json, chance: Chance) -> int:
+    """One to three times the least, in whole chips."""
+    least, most = view["you"]["buy_in"]["least"], view["you"]["buy_in"]["most"]
+    unit = view["table"]["game"]["unit"]
+    wanted = least * between(chance, 2, 6) // 2
+    affordable = wanted if most is None else min(wanted, most)
+    return int(max(affordable // unit, -(-least // unit)) * unit)
+
+
+def _way(view: Json) -> str:
+    """The quickest that is open."""
+    coming_in = view["you"]["coming_in"]
+    ways = [way["entry"] for way in coming_in["ways"]] if coming_in else []
+    return next((way for way in _SOONEST if way in ways), "wait")

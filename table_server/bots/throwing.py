@@ -1,0 +1,37 @@
+"""Which cards a bot throws away: for low the high and the paired ones, for high what does not belong to anything."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from table_server.bots.feeling import JOKER, is_low, low_rank, rank, suited
+
+_EIGHT = 8
+
+
+def thrown(cards: Sequence[str], rankings: Sequence[str], most: int) -> list[int]:
+    """Places of the hand, the least wanted first, at most so many."""
+    unwanted = _too_high if any(is_low(ranking) for ranking in rankings) else _odd
+    return unwanted(cards)[:most]
+
+
+def _too_high(cards: Sequence[str]) -> list[int]:
+    kept: set[int] = set()
+    for place in sorted(range(len(cards)), key=lambda place: low_rank(cards[place])):
+        if low_rank(cards[place]) not in {low_rank(cards[other]) for other in kept}:
+            kept |= {place} if low_rank(cards[place]) <= _EIGHT or cards[place] == JOKER else set()
+    others = [place for place in range(len(cards)) if place not in kept]
+    return sorted(others, key=lambda place: -low_rank(cards[place]))
+
+
+def _odd(cards: Sequence[str]) -> list[int]:
+    """Pairs and better stay, and so do four of a suit; with neither the two highest."""
+    ranks = Counter(map(rank, cards))
+    loose = sorted(range(len(cards)), key=lambda place: rank(cards[place]))
+    if max(ranks.values()) > 1:
+        return [place for place in loose if ranks[rank(cards[place])] == 1 and cards[place] != JOKER]
+    suits = Counter(card[1] for card in cards)
+    if suited(cards) >= 4:
+        return [place for place in loose if suits[cards[place][1]] == 1 and cards[place] != JOKER]
+    return loose[:-2]

@@ -1,0 +1,80 @@
+"""The pepper: a key beside the database, so that a stolen copy of it opens no PIN. Made on first use."""
+
+from __future__ import annotations
+
+import hmac
+import os
+import stat
+from pathlib import Path
+from typing import Final
+
+PEPPER_BYTES: Final = 32
+
+_OWNER_ONLY: Final = 0o600
+_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
+
+
+class PepperError(Exception):
+    """The pepper cannot be used; the text says what to do and holds nothing of it."""
+
+
+def pepper_from(path: Path) -> bytes:
+    """The pepper kept in this file; a new one, readable by its owner alone, where there is no file."""
+    try:
+        _make(path)
+    except FileExistsError:
+        pass  # the usual case; who else made it a moment ago made it whole, or it is refused below
+    except OSError as fault:
+        raise PepperError(f"{path}: the pepper cannot be made: {fault.strerror}") from fault
+    try:
+        return _read(path)
+    except OSError as fault:
+        raise PepperError(f"{path}: the pepper cannot be read: {fault.strerror}") from fault
+
+
+def fingerprint(pepper: bytes) -> bytes:
+    """Tells peppers apart without giving one away; kept with the hashes that need it."""
+    return hmac.digest(pepper, b"openfelt pepper", "sha256")
+
+
+def _make(path: Path) -> None:
+    """Whole or not at all: written under another name, then linked to where nothing may be yet."""
+    if path.exists():
+        raise FileExistsError
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        file = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, _OWNER_ONLY)
+        with os.fdopen(file, "wb") as pepper:
+            pepper.write(os.urandom(PEPPER_BYTES))
+            pepper.flush()
+            os.fsync(pepper.fileno())
+        os.link(part, path)
+    finally:
+        part.unlink(missing_ok=True)
+    _sync(path.parent)
+
+
+def _sync(folder: Path) -> None:
+    opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def _read(path: Path) -> bytes:
+    """What was opened is what is looked at: the name could be another file by then."""
+    file = os.open(path, os.O_RDONLY | os.O_NOFOLLOW)
+    with os.fdopen(file, "rb") as opened:
+        facts = os.fstat(opened.fileno())
+        if not stat.S_ISREG(facts.st_mode):
+            raise PepperError(f"{path} is no plain file")
+        if facts.st_uid != os.geteuid():
+            raise PepperError(f"{path} belongs to another user; it has to belong to who runs the table")
+        if facts.st_mode & _OTHERS:
+            raise PepperError(f"{path} can be opened by others (mode {stat.S_IMODE(facts.st_mode):o}); chmod 600")
+        pepper = opened.read(PEPPER_BYTES + 1)
+    if len(pepper) != PEPPER_BYTES:
+        raise PepperError(f"{path} holds no pepper of {PEPPER_BYTES} bytes; bring it back from where it is kept safe")
+    return pepper

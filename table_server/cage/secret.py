@@ -1,0 +1,60 @@
+"""What nobody may read by accident: PINs, secrets, card numbers, tokens. No log, error or trace shows one."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+
+class Secret:
+    """A text that shows itself only to who asks for it by name.
+
+    Not a dataclass: those write their fields into every trace, and encoders know how to open them.
+    """
+
+    __slots__ = ("_text",)
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def reveal(self) -> str:
+        """The text itself, for hashing and for the database."""
+        return self._text
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
+    def __format__(self, spec: str) -> str:
+        return format(repr(self), spec)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and isinstance(other, Secret) and self._text == other._text
+
+    def __hash__(self) -> int:
+        return hash(self._text)
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(f"a {type(self).__name__} is not copied out of the program")
+
+
+class Pin(Secret):
+    """What a player proves a card with."""
+
+    __slots__ = ()
+
+
+class CardNumber(Secret):
+    """What is on an account card (LP-27)."""
+
+    __slots__ = ()
+
+
+class StaffSecret(Secret):
+    """What a person of the house signs with."""
+
+    __slots__ = ()
+
+
+class Token(Secret):
+    """What a screen proves itself with."""
+
+    __slots__ = ()

@@ -1,0 +1,61 @@
+"""PURE. Whether a player may pay in, buy in or log in: what the house and the player have laid down."""
+
+from __future__ import annotations
+
+from table_server.cage.accounts import LogInRefused
+from table_server.cage.ledger import NotMoved, What
+from table_server.cage.limits import MINUTE
+from table_server.engine.money import Cents
+from table_server.engine.values import value
+
+
+@value
+class Standing:
+    """What counts for and against a player at one moment; a limit of None is none."""
+
+    barred: bool = False
+    excluded: bool = False
+    deposit_limit: int | None = None
+    loss_limit: int | None = None
+    session_limit: int | None = None
+    deposited: Cents = 0
+    """Within a day."""
+    lost: Cents = 0
+    """Within a day; below nothing when won."""
+    at_risk: Cents = 0
+    """On tables now."""
+    played: int = 0
+    """Milliseconds in the session that goes on."""
+
+
+def may_move(standing: Standing, what: What, amount: Cents) -> NotMoved | None:
+    """What stands against this much money going this way. Out of the cage everybody may take what is his."""
+    if what not in {What.DEPOSIT, What.BUY_IN}:
+        return None
+    if standing.barred:
+        return NotMoved.BARRED
+    if standing.excluded:
+        return NotMoved.EXCLUDED
+    if what is What.DEPOSIT:
+        over = _over(standing.deposited + amount, standing.deposit_limit)
+        return NotMoved.DEPOSIT_LIMIT if over else None
+    if _over(standing.lost + standing.at_risk + amount, standing.loss_limit):
+        return NotMoved.LOSS_LIMIT
+    return NotMoved.SESSION_LIMIT if _played_out(standing) else None
+
+
+def may_log_in(standing: Standing) -> LogInRefused | None:
+    """What stands against a player whose card and PIN are right."""
+    if standing.barred:
+        return LogInRefused.BARRED
+    if standing.excluded:
+        return LogInRefused.EXCLUDED
+    return LogInRefused.SESSION_LIMIT if _played_out(standing) else None
+
+
+def _played_out(standing: Standing) -> bool:
+    return standing.session_limit is not None and standing.played >= standing.session_limit * MINUTE
+
+
+def _over(amount: int, limit: int | None) -> bool:
+    return limit is not None and amount > limit

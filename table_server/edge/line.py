@@ -1,0 +1,102 @@
+"""One socket as the edge uses it: six words, so that the library underneath can be another one.
+
+Below is the form that speaks ASGI, which uvicorn serves; `serving.py` adds the way to drop a dead peer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, NewType, Protocol
+
+from starlette.types import Receive, Scope, Send
+
+CloseCode = NewType("CloseCode", int)
+NORMAL: Final = CloseCode(1000)
+POLICY: Final = CloseCode(1008)
+"""What a screen did or is does not let it stay."""
+TOO_LARGE: Final = CloseCode(1009)
+SILENT: Final = CloseCode(1011)
+"""It did not even answer a ping."""
+OURS: Final = "openfelt"
+"""What `serving.py` puts into an ASGI scope's extensions under this name."""
+
+
+class Gone(Exception):
+    """The other side is no longer there."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(f"closed with {code}")
+        self.code = CloseCode(code)
+
+
+class Line(Protocol):
+    """A socket. Only one task receives, and only one sends."""
+
+    origin: str | None
+    """The page that opened it, as its browser says; None where no browser did."""
+    host: str
+    """What the other side calls this server."""
+
+    async def accept(self) -> None: ...
+
+    async def refuse(self) -> None:
+        """Instead of accepting."""
+
+    async def receive(self) -> str | bytes:
+        """The next message; bytes for a binary one. Gone when there is none to come."""
+
+    async def send(self, text: bytes) -> None:
+        """Send a text. Waits while the other side takes nothing; Gone when it left."""
+
+    async def close(self, code: CloseCode) -> None: ...
+
+    def drop(self) -> None:
+        """End it without asking the other side."""
+
+
+class AsgiLine:
+    """A socket that an ASGI server holds."""
+
+    __slots__ = ("_drop", "_receive", "_send", "host", "origin")
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers: Mapping[bytes, bytes] = dict(scope["headers"])
+        origin = headers.get(b"origin")
+        self.origin = None if origin is None else origin.decode("latin-1")
+        self.host = headers.get(b"host", b"").decode("latin-1")
+        self._receive = receive
+        self._send = send
+        ours = scope.get("extensions", {}).get(OURS, {})
+        self._drop: Callable[[], None] | None = ours.get("drop")
+
+    async def accept(self) -> None:
+        await self._receive()  # websocket.connect
+        await self._send({"type": "websocket.accept"})
+
+    async def refuse(self) -> None:
+        await self._receive()
+        await self._send({"type": "websocket.close"})
+
+    async def receive(self) -> str | bytes:
+        message = await self._receive()
+        if message["type"] == "websocket.disconnect":
+            raise Gone(message.get("code") or NORMAL)
+        text: str | None = message.get("text")
+        binary: bytes = message.get("bytes") or b""
+        return binary if text is None else text
+
+    async def send(self, text: bytes) -> None:
+        try:
+            await self._send({"type": "websocket.send", "text": text.decode()})
+        except OSError as gone:
+            raise Gone(1006) from gone
+
+    async def close(self, code: CloseCode) -> None:
+        try:
+            await self._send({"type": "websocket.close", "code": code})
+        except (OSError, RuntimeError) as gone:  # RuntimeError: closed already
+            raise Gone(1006) from gone
+
+    def drop(self) -> None:
+        if self._drop is not None:
+            self._drop()

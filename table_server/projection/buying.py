@@ -1,0 +1,68 @@
+"""How a person comes to chips and cards: how far it is, what may be brought, what it costs to come in."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.lineup.offers import ways_in
+from table_server.families.rounds.lineup.state import Chair, Debt, Player, Standing
+from table_server.felt.decide_money import buy_in_range
+from table_server.felt.placing import may_top_up, room
+from table_server.felt.state import Felt, Sitter
+from table_server.projection.seat_views import AmountRange, ComingInView, MoneyOnItsWay, Stage, WayInView
+from table_server.projection.stacks import running
+
+
+def stage(felt: Felt, seat: Seat, sitter: Sitter) -> Stage:
+    """How far this person has come."""
+    if sitter.leaving:
+        return Stage.LEAVING
+    chair = felt.lineup.chairs.get(seat)
+    if chair is not None and (chair.stack or _plays(felt, seat)):
+        return Stage.SEATED
+    if any(move.seat == seat for move in felt.moves.values()):
+        return Stage.BUYING
+    return Stage.CHOOSING if chair is None else Stage.BROKE
+
+
+def _plays(felt: Felt, seat: Seat) -> bool:
+    hand = running(felt)
+    return hand is not None and seat in hand.place
+
+
+def buy_in(felt: Felt, sitter: Sitter, reached: Stage, wall: int) -> AmountRange | None:
+    """To sit down, or again after going broke; who comes back soon brings what was left with (D-9)."""
+    if reached not in (Stage.CHOOSING, Stage.BROKE):
+        return None
+    return AmountRange(*buy_in_range(felt, sitter.player, wall), felt.spread.terms.unit)
+
+
+def top_up(felt: Felt, seat: Seat, reached: Stage) -> AmountRange | None:
+    """More chips; one crossing of money at a time."""
+    if reached is not Stage.SEATED or not felt.lineup.chairs[seat].stack or not may_top_up(felt, seat):
+        return None
+    space, unit = room(felt, seat), felt.spread.terms.unit
+    if space < unit or any(move.seat == seat for move in felt.moves.values()):
+        return None
+    most = None if felt.spread.most_buy_in is None else space - space % unit
+    return AmountRange(unit, most, unit)
+
+
+def moves(felt: Felt, seat: Seat) -> tuple[MoneyOnItsWay, ...]:
+    """This seat's own money between wallet and felt."""
+    mine = [move for move in felt.moves.values() if move.seat == seat]
+    return tuple([MoneyOnItsWay(move.amount, move.purpose, move.arrived) for move in mine])
+
+
+def coming_in(felt: Felt, sitter: Sitter, chair: Chair | None) -> ComingInView | None:
+    """Null for who gets cards and owes nothing."""
+    if chair is None:
+        stands = Chair(Player(sitter.player), 0)
+        return _coming_in(felt, stands)
+    if chair.debt is Debt.NOTHING and chair.standing is Standing.IN and chair.stack:
+        return None
+    return _coming_in(felt, chair)
+
+
+def _coming_in(felt: Felt, chair: Chair) -> ComingInView:
+    ways = [WayInView(way.entry, way.live, way.dead) for way in ways_in(felt.lineup, chair)]
+    return ComingInView(chair.entry, chair.debt, chair.hands, chair.owes_kill, tuple(ways))

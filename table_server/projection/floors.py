@@ -1,0 +1,58 @@
+"""The floor's part, put together from nothing: people, money, clocks. It looks at no card."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.lineup.state import Standing
+from table_server.felt.presence import Presence
+from table_server.felt.state import Felt, Sitter
+from table_server.projection.floor_views import FloorMove, FloorPart, FloorSeat, GoneView
+from table_server.projection.stacks import on_felt, running, stack
+
+
+def floor_part(felt: Felt, presence: Presence) -> FloorPart:
+    """What the floor may know."""
+    sitters = sorted(felt.sitters.items())
+    return FloorPart(
+        seats=tuple([_seat(felt, presence, seat, sitter) for seat, sitter in sitters]),
+        locked=tuple(sorted(felt.locked)),
+        disconnected=tuple([seat for seat, _ in sitters if seat not in presence.connected]),
+        moves=tuple(
+            [
+                FloorMove(m.key, m.seat, m.player, m.amount, m.purpose, m.entry, m.arrived)
+                for m in felt.moves.values()
+            ]
+        ),
+        gone=tuple([GoneView(player, gone.amount, gone.at) for player, gone in felt.gone.items()]),
+        on_felt=on_felt(felt),
+        hands_of_game=felt.hands_of_game,
+        events=felt.count,
+    )
+
+
+def _seat(felt: Felt, presence: Presence, seat: Seat, sitter: Sitter) -> FloorSeat:
+    chair = felt.lineup.chairs.get(seat)
+    hand = running(felt)
+    place = None if hand is None else hand.place.get(seat)
+    return FloorSeat(
+        seat=seat,
+        player=sitter.player,
+        name=sitter.name,
+        stack=stack(felt, seat),
+        in_pot=0 if hand is None or place is None else hand.paid[place],
+        bought=sitter.bought,
+        seated=chair is not None,
+        sits_out=chair is not None and chair.standing is Standing.OUT,
+        absence=sitter.absence,
+        leaving=sitter.leaving,
+        connected=seat in presence.connected,
+        bank=sitter.bank,
+        extra_time=sitter.extra_time,
+        timeouts=sitter.timeouts,
+        short_buys=sitter.short_buys,
+        top_up_to=sitter.top_up_to,
+        entry=None if chair is None else chair.entry,
+        debt=None if chair is None else chair.debt,
+        hands=0 if chair is None else chair.hands,
+        owes_kill=chair is not None and chair.owes_kill,
+    )

@@ -1,0 +1,85 @@
+"""One seat's private part, put together from nothing: its own cards, what it is asked, what it may ask for."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.lineup.state import Chair, Standing
+from table_server.families.rounds.lineup.terms import Straddle
+from table_server.felt.presence import ClockPart, Presence
+from table_server.felt.state import Felt, Phase, Sitter
+from table_server.projection import buying
+from table_server.projection.asked import held_by_sitter, offer_view
+from table_server.projection.seat_views import SeatPart, WishView
+from table_server.projection.wishes import open_wishes
+from table_server.projection.words import codes
+
+
+def seat_part(felt: Felt, presence: Presence, seat: Seat) -> SeatPart:
+    """What this seat alone may see."""
+    sitter = felt.sitters.get(seat)
+    if sitter is None:
+        return SeatPart(seat)
+    chair = felt.lineup.chairs.get(seat)
+    stage = buying.stage(felt, seat, sitter)
+    return SeatPart(
+        seat,
+        stage,
+        sitter.name,
+        _cards(felt, seat),
+        offer_view(felt, seat),
+        _wish(presence, seat),
+        tuple([WishView(wish.wish, wish.price) for wish in open_wishes(felt, seat)]),
+        _bank(presence, seat, sitter),
+        sitter.extra_time,
+        sitter.absence,
+        chair is not None and chair.standing is Standing.OUT,
+        buying.coming_in(felt, sitter, chair),
+        buying.buy_in(felt, sitter, stage, presence.wall),
+        buying.top_up(felt, seat, stage),
+        sitter.top_up_to,
+        sitter.bought,
+        buying.moves(felt, seat),
+        () if chair is None else _free_seats(felt),
+        _straddles(felt, chair),
+        None if chair is None or not felt.lineup.terms.overs else chair.over,
+        felt.chooser == seat,
+        chair is not None and _may_call_clock(felt),
+    )
+
+
+def _cards(felt: Felt, seat: Seat) -> tuple[str, ...]:
+    """Folded ones too: who held them knows them."""
+    hand = felt.hand
+    place = None if hand is None else hand.place.get(seat)
+    if hand is None or place is None or not held_by_sitter(felt, seat):
+        return ()
+    return codes(hand.hole[place])
+
+
+def _wish(presence: Presence, seat: Seat) -> WishView | None:
+    wish = presence.wishes.get(seat)
+    return None if wish is None else WishView(wish.wish, wish.price)
+
+
+def _bank(presence: Presence, seat: Seat, sitter: Sitter) -> int:
+    """What is spent is booked when the seat has acted; until then its clock tells."""
+    clock = presence.clocks.get(seat)
+    if clock is None or clock.part is not ClockPart.BANK:
+        return sitter.bank
+    return max(0, min(sitter.bank, clock.until - presence.now))
+
+
+def _free_seats(felt: Felt) -> tuple[Seat, ...]:
+    """Seats are changed between hands only."""
+    if felt.lineup.running is not None:
+        return ()
+    seats = [Seat(number) for number in range(1, felt.terms.seats + 1)]
+    return tuple([seat for seat in seats if seat not in felt.sitters and seat not in felt.locked])
+
+
+def _straddles(felt: Felt, chair: Chair | None) -> bool | None:
+    return None if chair is None or felt.lineup.rules.straddle is Straddle.OFF else chair.straddles
+
+
+def _may_call_clock(felt: Felt) -> bool:
+    return felt.question is not None and felt.clock_called is None and felt.phase is not Phase.FROZEN

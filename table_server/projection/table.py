@@ -1,0 +1,84 @@
+"""The table as everybody may see it, put together from nothing. What is shown here is shown to all."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.lineup.company import Company, company
+from table_server.families.rounds.lineup.state import Standing
+from table_server.felt.presence import Presence
+from table_server.felt.state import Felt, Phase
+from table_server.projection.hands import hand_view, question_view
+from table_server.projection.plates import plates
+from table_server.projection.spreads import coming, game_view, menu_view
+from table_server.projection.stacks import running
+from table_server.projection.told import NOTHING_TOLD, told
+from table_server.projection.views import BoardView, NoDeal
+
+
+def board_view(felt: Felt, presence: Presence) -> BoardView:
+    """What the center display shows, and every seat and the floor with it."""
+    lineup, hand = felt.lineup, felt.hand
+    story = NOTHING_TOLD if hand is None else told(felt.story, bool(hand.paid_before_draw))
+    who = company(lineup) if lineup.running is None else None
+    return BoardView(
+        key=felt.terms.key,
+        title=felt.terms.title,
+        phase=felt.phase,
+        closing=felt.closing,
+        no_deal=_no_deal(felt, who),
+        ready=sum([chair.standing is Standing.IN and chair.stack > 0 for chair in lineup.chairs.values()]),
+        deals_in=None if presence.deals_at is None else max(0, presence.deals_at - presence.now),
+        hands=lineup.hands,
+        button=_button(felt),
+        next_killer=lineup.killer,
+        time_pot=lineup.time_pot,
+        chooser=felt.chooser,
+        question=question_view(felt, presence),
+        hand=None if hand is None else hand_view(felt, hand, story),
+        seats=plates(felt, presence, story, _waiting(felt, who)),
+        game=game_view(felt.spread),
+        coming=coming(felt.terms, felt.spread),
+        menu=menu_view(felt.terms),
+    )
+
+
+def _no_deal(felt: Felt, who: Company | None) -> NoDeal | None:
+    match felt.phase:
+        case Phase.CLOSED:
+            return NoDeal.NOT_ACTIVATED
+        case Phase.PAUSED:
+            return NoDeal.PAUSED
+        case Phase.FROZEN:
+            return NoDeal.FROZEN
+        case Phase.OPEN | Phase.LAST_HAND:
+            if felt.chooser is not None:
+                return NoDeal.GAME_IS_CHOSEN
+            return NoDeal.TOO_FEW_PLAYERS if who is not None and _too_few(felt, who) else None
+
+
+def _too_few(felt: Felt, who: Company) -> bool:
+    return len(who.regular) < (felt.lineup.rules.min_players if who.anew else 2)
+
+
+def _button(felt: Felt) -> Seat | None:
+    """In a hand its own; the lineup's moves when the hand is paid."""
+    hand = running(felt)
+    if hand is not None:
+        return hand.setup.button
+    return felt.lineup.drawn or felt.lineup.button
+
+
+def _waiting(felt: Felt, who: Company | None) -> tuple[Seat, ...]:
+    """Who wants cards and has chips, but has something to make up, or came while the hand ran."""
+    if who is not None:
+        return who.comers
+    hand = felt.hand
+    if hand is None:
+        return ()
+    return tuple(
+        [
+            seat
+            for seat, chair in felt.lineup.chairs.items()
+            if seat not in hand.place and chair.standing is Standing.IN and chair.stack
+        ]
+    )

@@ -1,0 +1,23 @@
+"""Which wishes a seat may set before its turn, each at the price of this moment."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.questions import owes_an_act
+from table_server.felt.asking import price, seats_asked
+from table_server.felt.presence import PreAction, Wish
+from table_server.felt.state import Felt, Phase
+
+
+def open_wishes(felt: Felt, seat: Seat) -> tuple[PreAction, ...]:
+    """None once the seat is asked, or when it owes nothing in this round."""
+    hand = felt.hand
+    if hand is None or not hand.betting or felt.phase is Phase.FROZEN:
+        return ()
+    place = hand.place.get(seat)
+    if place is None or seat in seats_asked(hand.offer) or not owes_an_act(hand, place):
+        return ()
+    cost = price(hand, seat)
+    if not cost:
+        return (PreAction(Wish.CHECK_FOLD, 0),)
+    return PreAction(Wish.CALL, cost), PreAction(Wish.FOLD, cost)

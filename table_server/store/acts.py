@@ -1,0 +1,78 @@
+"""What people of the house did, each once by its key: who, what, whom, when and why. Nothing leaves this list."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from sqlalchemy import Connection, insert, select
+
+from table_server.engine.values import value
+from table_server.store.staff_tables import ACTS
+
+
+class ActKind(Enum):
+    """What was done."""
+
+    OPEN_ACCOUNT = "open_account"
+    REPLACE_CARD = "replace_card"
+    RESET_PIN = "reset_pin"
+    UNLOCK = "unlock"
+    BAR = "bar"
+    LET_IN = "let_in"
+    EXCLUDE = "exclude"
+    DEPOSIT = "deposit"
+    WITHDRAW = "withdraw"
+    ADJUST = "adjust"
+    ADD_STAFF = "add_staff"
+    REMOVE_STAFF = "remove_staff"
+    UNLOCK_STAFF = "unlock_staff"
+    GIVE_DEVICE = "give_device"
+    REVOKE_DEVICE = "revoke_device"
+
+
+@value
+class Act:
+    """One thing somebody did."""
+
+    key: str
+    what: ActKind
+    whom: str
+    by: str
+    at: int
+    reason: str = ""
+
+
+class Seen(Enum):
+    """Whether this was done before."""
+
+    NEVER = "never"
+    DONE = "done"
+    OTHERWISE = "otherwise"
+    """The key belongs to something else."""
+
+
+def act_of(connection: Connection, key: str) -> Act | None:
+    """What was done under this key."""
+    row = connection.execute(select(ACTS).where(ACTS.c.key == key)).first()
+    return None if row is None else Act(row.key, ActKind(row.what), row.whom, row.by, row.at, row.reason)
+
+
+def seen(connection: Connection, act: Act) -> Seen:
+    """Whether to do it; by whom and when it was first asked for does not matter."""
+    there = act_of(connection, act.key)
+    if there is None:
+        return Seen.NEVER
+    same = (there.what, there.whom, there.reason) == (act.what, act.whom, act.reason)
+    return Seen.DONE if same else Seen.OTHERWISE
+
+
+def write_act(connection: Connection, act: Act) -> None:
+    """Keep it, in the transaction of what it tells of."""
+    row = {"key": act.key, "what": act.what.value, "whom": act.whom, "by": act.by, "at": act.at}
+    connection.execute(insert(ACTS).values(**row, reason=act.reason))
+
+
+def acts_on(connection: Connection, whom: str) -> list[Act]:
+    """Everything that was done to a player, a screen or a person, oldest first."""
+    rows = connection.execute(select(ACTS).where(ACTS.c.whom == whom).order_by(ACTS.c.at, ACTS.c.key))
+    return [Act(row.key, ActKind(row.what), row.whom, row.by, row.at, row.reason) for row in rows]

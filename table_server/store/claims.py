@@ -1,0 +1,90 @@
+"""Where each account sits: at one seat in the whole room (GLI-19 5.3.2), however many screens ask at once."""
+
+from __future__ import annotations
+
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from table_server.engine.cards import Seat
+from table_server.engine.values import value
+from table_server.store.account_tables import CLAIMS, SITTINGS
+from table_server.store.turn import take_turn
+
+
+@value
+class Claim:
+    """One account at one seat."""
+
+    player: str
+    table: str
+    seat: Seat
+    key: str
+    """Of this login: who gives back an earlier one takes nothing from this."""
+    at: int
+
+
+def claim(connection: Connection, wanted: Claim) -> Claim | None:
+    """Take the seat for the account; the claim in the way if it sits elsewhere. Asked again, the same."""
+    take_turn(connection)
+    there = _claim_of(connection, wanted.player)
+    if there is None:
+        connection.execute(insert(CLAIMS).values(**_row(wanted)))
+        _sit(connection, wanted)
+    elif (there.table, there.seat) != (wanted.table, wanted.seat):
+        return there
+    else:
+        connection.execute(update(CLAIMS).where(_whose(wanted.player)).values(key=wanted.key))
+    return None
+
+
+def reseat(connection: Connection, player: str, table: str, to: Seat) -> bool:
+    """The account moved to another seat of its table. False if it has no claim there."""
+    take_turn(connection)
+    moved = update(CLAIMS).where(_whose(player), CLAIMS.c.table_key == table).values(seat=int(to))
+    return connection.execute(moved).rowcount == 1
+
+
+def release(connection: Connection, player: str, table: str, key: str, at: int) -> bool:
+    """Give the seat back. False if this claim stood no more, which is as good."""
+    take_turn(connection)
+    there = _claim_of(connection, player)
+    if there is None or (there.table, there.key) != (table, key):
+        return False
+    connection.execute(delete(CLAIMS).where(_whose(player)))
+    open_ones = (SITTINGS.c.player == int(player)) & SITTINGS.c.ended.is_(None)
+    ended = max(at, there.at)  # a clock that was set back ends nothing before it began
+    connection.execute(update(SITTINGS).where(open_ones).values(ended=ended))
+    return True
+
+
+def claims_of(connection: Connection, table: str) -> list[Claim]:
+    """Everybody at a table, for one that comes back after a crash."""
+    rows = connection.execute(select(CLAIMS).where(CLAIMS.c.table_key == table).order_by(CLAIMS.c.seat))
+    return [Claim(str(row.player), row.table_key, Seat(row.seat), row.key, row.at) for row in rows]
+
+
+def _claim_of(connection: Connection, player: str) -> Claim | None:
+    row = connection.execute(select(CLAIMS).where(_whose(player))).first()
+    return None if row is None else Claim(player, row.table_key, Seat(row.seat), row.key, row.at)
+
+
+def _sit(connection: Connection, wanted: Claim) -> None:
+    """A sitting begins; one that began in this very millisecond goes on."""
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    sitting = {"player": int(wanted.player), "began": wanted.at, "table_key": wanted.table}
+    goes_on = dialect.insert(SITTINGS).values(**sitting)
+    connection.execute(goes_on.on_conflict_do_update(index_elements=["player", "began"], set_={"ended": None}))
+
+
+def _row(wanted: Claim) -> dict[str, object]:
+    return {
+        "player": int(wanted.player),
+        "table_key": wanted.table,
+        "seat": int(wanted.seat),
+        "key": wanted.key,
+        "at": wanted.at,
+    }
+
+
+def _whose(player: str) -> ColumnElement[bool]:
+    return CLAIMS.c.player == int(player)

@@ -1,0 +1,100 @@
+"""A table's events and the money that moves with them, written down in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from sqlalchemy import Connection, bindparam, insert, update
+
+from table_server.cage.ledger import Entry
+from table_server.families.rounds.events import HandBegan
+from table_server.felt.events import Happened, Stood
+from table_server.store import streams
+from table_server.store.chain import EMPTY, Head, Row, linked
+from table_server.store.errors import DamagedJournal
+from table_server.store.journal_tables import EVENTS, HEADS
+from table_server.store.rows import head_of
+from table_server.store.spoken import Spoken
+from table_server.store.writer import Writer
+
+Post: TypeAlias = Callable[[Connection, Sequence[Entry], int], None]
+"""Posts entries in the transaction of the events they belong to; the instant is the events'."""
+
+_APPEND: Final = Spoken(insert(EVENTS))
+_MOVE: Final = Spoken(
+    update(HEADS)
+    .values(seq=bindparam("to"), hash=bindparam("link"), stood=bindparam("checkpoint"))
+    .where(HEADS.c.table_key == bindparam("table"), HEADS.c.seq == bindparam("from"))
+)
+
+
+def no_ledger(_connection: Connection, entries: Sequence[Entry], _at: int) -> None:
+    """For a table that is played without money."""
+    if entries:
+        raise ValueError("there is no ledger to post to")
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """An event on its way into a row."""
+
+    stream: str
+    hand: int | None
+    event: str
+    stood: bool
+
+
+def _told(event: Happened) -> _Told:
+    stream, text = streams.dumps(event)
+    hand = event.setup.hand if isinstance(event, HandBegan) else None
+    return _Told(stream, hand, text, isinstance(event, Stood))
+
+
+class SqlJournal:
+    """The journal of every table that one writer writes for."""
+
+    def __init__(self, writer: Writer, post: Post = no_ledger) -> None:
+        self._writer = writer
+        self._post = post
+        self._heads: dict[str, Head] = {}
+        """What the writer's thread has written; nobody else looks here."""
+        writer.when_undone(self._heads.clear)
+
+    async def commit(
+        self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
+    ) -> None:
+        """Returns when all of it is durable: events chained to the table's earlier ones, money posted."""
+        told = [_told(event) for event in events]  # here, so that a fault in it is nobody else's
+
+        def write(connection: Connection) -> None:
+            if told:
+                self._append(connection, table, at, told)
+            if entries:
+                self._post(connection, entries, at)
+
+        await self._writer.run(write)
+
+    def _append(self, connection: Connection, table: str, at: int, told: Sequence[_Told]) -> None:
+        before = self._heads.get(table) or _head(connection, table)
+        seq, link, stood = before.seq, before.hash, before.stood
+        rows: list[Row] = []
+        for each in told:
+            seq += 1
+            row = linked(link, Row(table, seq, each.stream, each.hand, at, each.event, b""))
+            link = row.hash
+            rows.append(row)
+            stood = seq if each.stood else stood
+        _APPEND.say_each(connection, rows)
+        if _MOVE.say(connection, (seq, link, stood, table, before.seq)) != 1:
+            raise DamagedJournal(table, before.seq, "somebody else went on from here")
+        self._heads[table] = Head(seq, link, stood)
+
+
+def _head(connection: Connection, table: str) -> Head:
+    """Where the journal ends; a table without one gets an empty one."""
+    head = head_of(connection, table)
+    if head is EMPTY:
+        connection.execute(insert(HEADS).values(table_key=table, seq=0, hash=EMPTY.hash, stood=0))
+    return head

@@ -1,0 +1,102 @@
+"""A table's journal read back, every row held against the chain first: nothing is taken on trust."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, Engine, Select, select
+
+from table_server.families.rounds.events import Event as HandEvent
+from table_server.felt.events import Happened
+from table_server.store.chain import EMPTY, Head, Row, followed
+from table_server.store.codec import hand_codec
+from table_server.store.errors import CodecError, DamagedJournal
+from table_server.store.journal_tables import EVENTS, HEADS
+from table_server.store.rows import decoded, head_of, rows_of
+from table_server.store.streams import Stream
+
+
+@dataclass(frozen=True, slots=True)
+class KeptHand:
+    """A hand that the journal holds."""
+
+    number: int
+    began: int
+    """Milliseconds since 1970."""
+
+
+class JournalReader:
+    """Reads what is committed; waits for the disk, so an event loop asks it from another thread."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def tables(self) -> list[str]:
+        """Every table that has a journal."""
+        with self._engine.connect() as connection:
+            return list(connection.scalars(select(HEADS.c.table_key).order_by(HEADS.c.table_key)))
+
+    def events_since_checkpoint(self, table: str) -> list[Happened]:
+        """From the newest checkpoint on, or all; nothing of a table that never was opened."""
+        with self._engine.connect() as connection:
+            head = head_of(connection, table)
+            rows = list(_proven(connection, table, max(head.stood, 1), head.seq))
+        if rows and rows[-1].hash != head.hash:
+            raise DamagedJournal(table, head.seq, "the journal ends otherwise than it says")
+        return [decoded(row) for row in rows]
+
+    def hand(self, table: str, number: int) -> list[HandEvent]:
+        """The events of one hand; none if there is no such hand."""
+        with self._engine.connect() as connection:
+            begun = connection.execute(_hands_from(table, number)).all()
+            if not begun or begun[0].hand != number:
+                return []
+            last = begun[1].seq - 1 if len(begun) > 1 else head_of(connection, table).seq
+            rows = _proven(connection, table, begun[0].seq, last)
+            return [_of_hand(row) for row in rows if row.stream == Stream.HAND.value]
+
+    def recent_hands(self, table: str, count: int) -> list[KeptHand]:
+        """The newest first."""
+        newest = (
+            select(EVENTS.c.hand, EVENTS.c.at)
+            .where(EVENTS.c.table_key == table, EVENTS.c.hand.is_not(None))
+            .order_by(EVENTS.c.hand.desc())
+            .limit(count)
+        )
+        with self._engine.connect() as connection:
+            return [KeptHand(*found) for found in connection.execute(newest)]
+
+
+def _hands_from(table: str, number: int) -> Select[tuple[int, int]]:
+    """Where this hand begins, and the one after it: two rows of the small index of hands."""
+    return (
+        select(EVENTS.c.hand, EVENTS.c.seq)
+        .where(EVENTS.c.table_key == table, EVENTS.c.hand >= number)
+        .order_by(EVENTS.c.hand)
+        .limit(2)
+    )
+
+
+def _proven(connection: Connection, table: str, first: int, last: int) -> Iterator[Row]:
+    """All rows from one event to another, or DamagedJournal."""
+    rows = rows_of(connection, table, max(first - 1, 1), last)
+    before = EMPTY
+    if first > 1:
+        anchor = next(rows, None)
+        if anchor is None or anchor.seq != first - 1:
+            raise DamagedJournal(table, first - 1, f"event {first - 1} is missing")
+        before = Head(anchor.seq, anchor.hash, 0)
+    seen = first - 1
+    for row in followed(rows, before):
+        seen = row.seq
+        yield row
+    if seen < last:
+        raise DamagedJournal(table, seen + 1, f"event {seen + 1} is missing")
+
+
+def _of_hand(row: Row) -> HandEvent:
+    try:
+        return hand_codec().loads(row.event)
+    except CodecError as fault:
+        raise DamagedJournal(row.table_key, row.seq, str(fault)) from fault

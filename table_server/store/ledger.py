@@ -1,0 +1,146 @@
+"""How money is moved in SQL: an entry and its lines are written, balances follow in the same transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from table_server.cage import ledger
+from table_server.cage.ledger import NEVER_NEGATIVE, Account, Entry, Kind, NotMoved, What
+from table_server.cage.standing import may_move
+from table_server.engine.money import Cents
+from table_server.store.entries import FIRST_CHAIN, account_text, link
+from table_server.store.errors import BelowNothing, KeyReused, NoWallet, Unbalanced
+from table_server.store.failed_moves import failed_before, write_failed
+from table_server.store.ledger_tables import ACCOUNTS, ENTRIES, LINES
+from table_server.store.standing import standing_of
+from table_server.store.turn import take_turn
+
+_KNOWN: Final = select(ENTRIES.c.seq).where(ENTRIES.c.key == bindparam("key"))
+_END: Final = ENTRIES.alias("last")
+_HEAD: Final = (
+    select(_KNOWN.scalar_subquery(), _END.c.seq, _END.c.chain).order_by(_END.c.seq.desc()).limit(1)
+)  # one statement a hand: where the ledger ends, and whether this key is in it
+_WRITE_ENTRY: Final = insert(ENTRIES).values({column.name: bindparam(column.name) for column in ENTRIES.c})
+_WRITE_LINES: Final = insert(LINES)
+_WRITE_ACCOUNT: Final = insert(ACCOUNTS)
+_ADD: Final = (
+    update(ACCOUNTS)
+    .where(ACCOUNTS.c.account == bindparam("to"))
+    .values(balance=ACCOUNTS.c.balance + bindparam("amount"))
+)
+
+
+def post(connection: Connection, entries: Sequence[Entry], at: int) -> None:
+    """Write what was decided. An entry that is there already is left alone; a LedgerFault for a broken one."""
+    take_turn(connection)
+    for entry in entries:
+        _post(connection, entry, at)
+
+
+def move(connection: Connection, entry: Entry, at: int) -> NotMoved | None:
+    """Move what was asked for, if it may be; asked again with its key, the same answer and nothing more."""
+    take_turn(connection)
+    known = connection.execute(_KNOWN, {"key": entry.key}).scalar()
+    if known is not None:
+        _same(connection, known, entry)
+        return None
+    why = failed_before(connection, entry.key)
+    if why is None and (why := _obstacle(connection, entry, at)) is not None:
+        write_failed(connection, entry, why.value, at)
+    if why is None:
+        _post(connection, entry, at)
+    return why
+
+
+def open_account(connection: Connection, account: Account) -> None:
+    """A new account with nothing on it. Only wallets have to be opened: the others are when first used."""
+    connection.execute(_WRITE_ACCOUNT, _account_row(account, 0))
+
+
+def balances(connection: Connection, accounts: Sequence[Account]) -> dict[Account, Cents]:
+    """What lies on each of these; one that was never opened is not in it."""
+    names = {account_text(account): account for account in accounts}
+    chosen = select(ACCOUNTS.c.account, ACCOUNTS.c.balance).where(ACCOUNTS.c.account.in_(names))
+    return {names[row.account]: row.balance for row in connection.execute(chosen)}
+
+
+def _post(connection: Connection, entry: Entry, at: int) -> None:
+    amounts = ledger.sums(entry)
+    if sum(amounts.values()):
+        raise Unbalanced(entry.key, "the lines do not add up to nothing")
+    head = connection.execute(_HEAD, {"key": entry.key}).first()
+    known, last, chain = head or (None, 0, FIRST_CHAIN)
+    if known is not None:
+        _same(connection, known, entry)
+        return
+    lines = [(account_text(account), amount) for account, amount in amounts.items()]
+    row = (last + 1, entry.key, entry.what.value, entry.reason, at)
+    names = ("seq", "key", "what", "reason", "at")
+    written = {**dict(zip(names, row, strict=True)), "chain": link(chain, row, lines)}
+    connection.execute(_WRITE_ENTRY, written)
+    if lines:
+        _add(connection, entry.key, amounts)
+        connection.execute(_WRITE_LINES, [{"seq": last + 1, "account": to, "amount": by} for to, by in lines])
+
+
+def _same(connection: Connection, seq: int, entry: Entry) -> None:
+    """The key is known: it is the same entry once more, or somebody is mistaken."""
+    what = connection.execute(select(ENTRIES.c.what).where(ENTRIES.c.seq == seq)).scalar_one()
+    rows = connection.execute(select(LINES.c.account, LINES.c.amount).where(LINES.c.seq == seq))
+    there = {row.account: row.amount for row in rows}
+    asked = {account_text(account): amount for account, amount in ledger.sums(entry).items()}
+    if (what, there) != (entry.what.value, asked):
+        raise KeyReused(entry.key, f"entry {seq} has this key and is another one")
+
+
+def _add(connection: Connection, key: str, amounts: Mapping[Account, Cents]) -> None:
+    changes = [{"to": account_text(account), "amount": amount} for account, amount in amounts.items()]
+    try:
+        if connection.execute(_ADD, changes).rowcount != len(changes):
+            _open_missing(connection, key, amounts)
+    except IntegrityError as fault:
+        if "below_nothing" not in str(fault.orig):
+            raise
+        raise BelowNothing(key, "an account would go below nothing") from fault
+
+
+def _open_missing(connection: Connection, key: str, amounts: Mapping[Account, Cents]) -> None:
+    """Some were not there to be added to: they begin with what they are given."""
+    there = balances(connection, tuple(amounts))
+    missing = [account for account in amounts if account not in there]
+    if any(account.kind is Kind.WALLET for account in missing):
+        raise NoWallet(key, "nobody opened this wallet")
+    if missing:
+        connection.execute(_WRITE_ACCOUNT, [_account_row(account, amounts[account]) for account in missing])
+
+
+def _account_row(account: Account, balance: Cents) -> dict[str, object]:
+    return {
+        "account": account_text(account),
+        "kind": account.kind.value,
+        "owner": account.owner,
+        "player": ledger.player_of(account),
+        "balance": balance,
+    }
+
+
+def _obstacle(connection: Connection, entry: Entry, at: int) -> NotMoved | None:
+    """Why this may not be moved: nobody's wallet, somebody's limits, or too little."""
+    amounts = ledger.sums(entry)
+    there = balances(connection, tuple(amounts))
+    wallets = [account for account in amounts if account.kind is Kind.WALLET]
+    if any(account not in there for account in wallets):
+        return NotMoved.NO_SUCH_ACCOUNT
+    if entry.what in {What.DEPOSIT, What.BUY_IN}:
+        for account in wallets:
+            standing = standing_of(connection, account.owner, at)
+            if why := may_move(standing, entry.what, abs(amounts[account])):
+                return why
+    for account, amount in amounts.items():
+        if account.kind in NEVER_NEGATIVE and there.get(account, 0) + min(amount, 0) < 0:
+            return NotMoved.NOT_ENOUGH
+    return None

@@ -1,0 +1,84 @@
+"""The meters of a room: where all the money is, read from the ledger in one statement."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Final
+
+from sqlalchemy import Connection, case, func, literal, select, union_all
+
+from table_server.cage.ledger import Kind, What
+from table_server.engine.money import Cents
+from table_server.engine.values import value
+from table_server.store.ledger_tables import ACCOUNTS, ENTRIES, LINES
+
+
+@value
+class Meters:
+    """Cash in less cash out is what lies on all the others together."""
+
+    cash_in: Cents = 0
+    cash_out: Cents = 0
+    wallets: Cents = 0
+    seats: Cents = 0
+    pools: Cents = 0
+    """Jackpots and tournaments."""
+    corrections: Cents = 0
+    """What was put right by two people, seen from the house."""
+    collection: Mapping[str, Cents] = field(default_factory=dict)
+    """By table."""
+    jackpots: Mapping[str, Cents] = field(default_factory=dict)
+
+    @property
+    def missing(self) -> Cents:
+        """What came in and is nowhere; anything but nothing is a fault."""
+        there = self.wallets + self.seats + self.pools + self.corrections + sum(self.collection.values())
+        return self.cash_in - self.cash_out - there
+
+
+_AMOUNT: Final = LINES.c.amount
+_DESK: Final = (
+    select(
+        literal("cash").label("kind"),
+        literal("").label("owner"),
+        func.sum(case((ENTRIES.c.what == What.DEPOSIT.value, -_AMOUNT), else_=0)).label("one"),
+        func.sum(case((ENTRIES.c.what == What.DEPOSIT.value, 0), else_=_AMOUNT)).label("two"),
+    )
+    .select_from(ACCOUNTS)
+    .join(LINES, LINES.c.account == ACCOUNTS.c.account)
+    .join(ENTRIES, ENTRIES.c.seq == LINES.c.seq)
+    .where(ACCOUNTS.c.kind == Kind.DESK.value)
+)
+_OWNER: Final = case(
+    (ACCOUNTS.c.kind.in_([Kind.COLLECTION.value, Kind.JACKPOT.value]), ACCOUNTS.c.owner), else_=""
+)
+_REST: Final = (
+    select(ACCOUNTS.c.kind, _OWNER.label("owner"), func.sum(ACCOUNTS.c.balance), literal(0))
+    .where(ACCOUNTS.c.kind != Kind.DESK.value)
+    .group_by(ACCOUNTS.c.kind, _OWNER)
+)
+_METERS: Final = union_all(_DESK, _REST)
+
+
+def meters(connection: Connection) -> Meters:
+    """All of them, at one moment."""
+    read = {(row.kind, row.owner): (int(row.one or 0), int(row.two or 0)) for row in connection.execute(_METERS)}
+    cash_in, cash_out = read.pop(("cash", ""))
+
+    def by_owner(kind: Kind) -> dict[str, Cents]:
+        return {owner: one for (of, owner), (one, _) in read.items() if of == kind.value}
+
+    def total(kind: Kind) -> Cents:
+        return sum(by_owner(kind).values())
+
+    return Meters(
+        cash_in=cash_in,
+        cash_out=cash_out,
+        wallets=total(Kind.WALLET),
+        seats=total(Kind.SEAT),
+        pools=total(Kind.JACKPOT) + total(Kind.TOURNAMENT),
+        corrections=total(Kind.CORRECTION),
+        collection=by_owner(Kind.COLLECTION),
+        jackpots=by_owner(Kind.JACKPOT),
+    )

@@ -1,0 +1,55 @@
+"""Running totals of a player's winnings and losses (LP-35): read from the ledger, never kept beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Connection, bindparam, case, func, select
+
+from table_server.cage.ledger import Kind, What
+from table_server.engine.money import Cents
+from table_server.engine.values import value
+from table_server.store.ledger_tables import ACCOUNTS, ENTRIES, LINES
+
+
+@value
+class Totals:
+    """What play has brought a player and cost, since an instant or ever."""
+
+    won: Cents
+    """In hands that ended above what they began with."""
+    lost: Cents
+    """In the other hands; not negative."""
+    time: Cents
+    """Charged for sitting (D-73)."""
+    hands: int
+    """That changed the stack."""
+
+    @property
+    def net(self) -> Cents:
+        return self.won - self.lost - self.time
+
+
+_AMOUNT: Final = LINES.c.amount
+_PLAYED: Final = (
+    select(
+        ENTRIES.c.what,
+        func.sum(case((_AMOUNT > 0, _AMOUNT), else_=0)).label("up"),
+        func.sum(case((_AMOUNT < 0, -_AMOUNT), else_=0)).label("down"),
+        func.count().label("times"),
+    )
+    .select_from(ACCOUNTS)
+    .join(LINES, LINES.c.account == ACCOUNTS.c.account)
+    .join(ENTRIES, ENTRIES.c.seq == LINES.c.seq)
+    .where(ACCOUNTS.c.player == bindparam("player"), ACCOUNTS.c.kind == Kind.SEAT.value)
+    .where(ENTRIES.c.what.in_([What.HAND.value, What.TIME.value]), ENTRIES.c.at >= bindparam("since"))
+    .group_by(ENTRIES.c.what)
+)
+
+
+def totals_of(connection: Connection, player: str, since: int = 0) -> Totals:
+    """Winnings and losses from an instant on."""
+    rows = connection.execute(_PLAYED, {"player": player, "since": since})
+    of = {What(row.what): (int(row.up), int(row.down), row.times) for row in rows}
+    won, lost, hands = of.get(What.HAND, (0, 0, 0))
+    return Totals(won, lost, of.get(What.TIME, (0, 0, 0))[1], hands)

@@ -1,0 +1,260 @@
+"""One table, one task: inbox -> decide -> commit -> project -> push. Nobody else holds the felt.
+
+The felt changes in place while a command is decided, before its events are durable. So between the first
+change and the commit nothing is shown, and a commit that fails ends the process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Final, assert_never
+
+from table_server.cage.ledger import buy_in
+from table_server.engine.cards import Seat
+from table_server.engine.refusal import Refused
+from table_server.felt.commands import Command, MoneyArrived, MoneyRefused
+from table_server.felt.course import Course
+from table_server.felt.decide import handle
+from table_server.felt.events import BuyInWanted, LoggedOut
+from table_server.felt.presence import Presence
+from table_server.felt.state import Felt, Move
+from table_server.projection.floors import floor_part
+from table_server.projection.seats import seat_part
+from table_server.projection.steps import Step, steps
+from table_server.projection.table import board_view
+from table_server.table.channels import AnyChannel, Channels
+from table_server.table.dealer import Chance
+from table_server.table.dealing import deal
+from table_server.table.inbox import Asked, Inbox
+from table_server.table.intents import Answer, Intent, Looks, SeatSays, SeatSeen, Wants
+from table_server.table.ports import Bank, Claims, Clock, Journal, Watch
+from table_server.table.timers import Timers, bank_spent
+from table_server.table.wishes import granted, keep_valid, wish
+from table_server.wire.codes import Code, code_of
+from table_server.wire.edition import Edition
+from table_server.wire.from_seat import Wish
+from table_server.wire.intents import from_seat, held, pre_action
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """All that a table has around it."""
+
+    journal: Journal
+    bank: Bank
+    claims: Claims
+    clock: Clock
+    chance: Chance
+    watch: Watch
+
+
+class TableActor:
+    """The owner of one felt."""
+
+    def __init__(self, felt: Felt, world: World) -> None:
+        self.key: Final = felt.terms.key
+        self.title: Final = felt.terms.title
+        self.channels: Final = Channels(felt.terms.seats)
+        self.version = felt.count
+        self.stopped = False
+        """Its task has ended; what it knew is in the journal."""
+        self._felt = felt
+        self._world = world
+        self._presence = Presence()
+        self._timers = Timers()
+        self._inbox = Inbox()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm_at: int | None = None
+        self._crossings: set[asyncio.Task[None]] = set()
+
+    async def says(self, intent: Intent) -> Answer:
+        """Ask the table; answered when it is durable and pushed, or refused."""
+        return Code.TABLE_IS_CLOSED if self.stopped else await self._inbox.ask(intent)
+
+    def player_at(self, seat: Seat) -> str | None:
+        """The account that sits here."""
+        sitter = self._felt.sitters.get(seat)
+        return sitter.player if sitter is not None else None
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether somebody's time runs: something has to happen soon, by a finger or by itself."""
+        return bool(self._presence.clocks)
+
+    @property
+    def waiting(self) -> int:
+        """Intents in the inbox."""
+        return len(self._inbox)
+
+    async def run(self) -> None:
+        """For as long as the table stands. What ends it is a fault: the journal knows how to go on."""
+        try:
+            self._ask_again()
+            self._show(())
+            while True:
+                await self._go_on()
+                await self._take()
+        finally:
+            self._leave_off()
+
+    def _ask_again(self) -> None:
+        """After a restart: every crossing of money that has no answer yet. The cage knows its key."""
+        for move in self._felt.moves.values():
+            if not move.arrived:
+                self._cross(move)
+
+    async def _take(self) -> None:
+        taken = await self._inbox.take()
+        if isinstance(taken, Asked):
+            answer = await self._answer(taken.intent)
+            taken.tell(answer)
+        elif taken is not None:
+            await self._carry_out(taken)
+
+    async def _answer(self, intent: Intent) -> Answer:
+        match intent:
+            case SeatSays(seat=seat, message=Wish() as message):
+                return self._wish(seat, message)
+            case SeatSays():
+                command = self._meant(intent)
+                return command if isinstance(command, Code) else _code(await self._carry_out(command))
+            case Wants(command=command):
+                return _code(await self._carry_out(command))
+            case SeatSeen(seat=seat, connected=connected):
+                (self._presence.connected.add if connected else self._presence.connected.discard)(seat)
+                self._show(())
+            case Looks(at=channel):
+                self._presence.now = self._now()
+                self._publish(channel, self._edition(()))
+            case _:
+                assert_never(intent)
+        return None
+
+    def _meant(self, said: SeatSays) -> Command | Code:
+        spent = bank_spent(self._presence.clocks.get(said.seat), self._now())
+        meant = from_seat(said.message, said.seat, held(self._felt, said.seat), spent)
+        return Code.NOT_UNDERSTOOD if meant is None else meant
+
+    def _wish(self, seat: Seat, message: Wish) -> Answer:
+        refusal = wish(self._felt, self._presence, seat, pre_action(message))
+        if refusal is not None:
+            return code_of(refusal)
+        self._show(())  # the wish of who is in turn is granted as the table goes on
+        return None
+
+    async def _go_on(self) -> None:
+        """What follows without being asked: wishes granted, time run out, the next deal."""
+        while (command := self._by_itself()) is not None:
+            await self._carry_out(command)
+        self._set_alarm()
+
+    def _by_itself(self) -> Command | None:
+        wished = granted(self._felt, self._presence)
+        if wished is not None:
+            return wished
+        now = self._now()
+        clocks = dict(self._presence.clocks)
+        due = self._timers.due(self._felt, self._presence, now)
+        if due is not None:
+            return due
+        if self._presence.clocks != clocks:  # a time bank has begun
+            self._show(())
+        deals_at = self._presence.deals_at
+        if deals_at is not None and deals_at <= now:
+            self._presence.deals_at = None
+            return deal(self._felt.spread, self._world.chance)
+        return None
+
+    async def _carry_out(self, command: Command) -> Refused | None:
+        """Decide, commit, and only then show."""
+        now = self._world.clock.now()
+        course = handle(self._felt, command, now)
+        if isinstance(course, Refused):
+            self._world.watch.carried_out(self.key, command, course, 0.0)
+            return course
+        since = self._seconds()
+        await self._world.journal.commit(self.key, now, course.events, course.entries)
+        self._world.watch.carried_out(self.key, command, None, self._seconds() - since)
+        self._after(course)
+        return None
+
+    def _after(self, course: Course) -> None:
+        self._world.watch.happened(self.key, course.events)
+        for event in course.events:
+            if isinstance(event, BuyInWanted):
+                self._cross(self._felt.moves[event.key])
+            elif isinstance(event, LoggedOut):
+                self._start(self._world.claims.release(self.key, event.player))
+        self._show([step for event in course.events for step in steps(event)])
+
+    def _cross(self, move: Move) -> None:
+        self._start(self._ask_bank(move))
+
+    async def _ask_bank(self, move: Move) -> None:
+        entry = buy_in(move.key, self.key, move.player, move.amount)
+        why = await self._world.bank.move(entry)
+        self._inbox.put(MoneyArrived(move.key) if why is None else MoneyRefused(move.key, why))
+
+    def _start(self, crossing: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(crossing)
+        self._crossings.add(task)
+        task.add_done_callback(self._crossings.discard)
+
+    def _show(self, happened: Sequence[Step]) -> None:
+        """A new version, to whoever looks. Serialised once; each seat's own part is joined to it."""
+        self.version += 1
+        self._timers.look(self._felt, self._presence, self._now())
+        keep_valid(self._felt, self._presence)
+        edition, felt, presence = self._edition(happened), self._felt, self._presence
+        self.channels.board.publish(edition, None)
+        self.channels.floor.publish(edition, floor_part(felt, presence))
+        for seat, channel in self.channels.seats.items():
+            channel.publish(edition, seat_part(felt, presence, seat))
+
+    def _edition(self, happened: Sequence[Step]) -> Edition:
+        return Edition(self.version, board_view(self._felt, self._presence), tuple(happened))
+
+    def _publish(self, channel: AnyChannel, edition: Edition) -> None:
+        """One channel alone; `_show` does the same for all."""
+        channels = self.channels
+        if channel is channels.board:
+            channels.board.publish(edition, None)
+        elif channel is channels.floor:
+            channels.floor.publish(edition, floor_part(self._felt, self._presence))
+        for seat, theirs in channels.seats.items():
+            if theirs is channel:
+                theirs.publish(edition, seat_part(self._felt, self._presence, seat))
+
+    def _set_alarm(self) -> None:
+        """Wake up when the next instant comes, and no earlier."""
+        at = self._timers.next_at(self._presence)
+        if at == self._alarm_at:
+            return
+        self._alarm_at = at
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None if at is None else asyncio.get_running_loop().call_at(at / 1000, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm_at = None
+        self._inbox.tick()
+
+    def _leave_off(self) -> None:
+        self.stopped = True
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for task in self._crossings:
+            task.cancel()
+
+    def _now(self) -> int:
+        return int(self._seconds() * 1000)
+
+    @staticmethod
+    def _seconds() -> float:
+        return asyncio.get_running_loop().time()
+
+
+def _code(refused: Refused | None) -> Answer:
+    return None if refused is None else code_of(refused.code)

@@ -1,0 +1,47 @@
+"""What is put into a table's inbox. Who sent it has been made sure of by whoever puts it in."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from table_server.engine.cards import Seat
+from table_server.engine.values import value
+from table_server.felt.commands import Command
+from table_server.table.channels import AnyChannel
+from table_server.wire.codes import Code
+from table_server.wire.from_seat import SeatMessage
+
+
+@value
+class SeatSays:
+    """A message from the screen of a seat; what it means depends on the hand, so the table finds out."""
+
+    seat: Seat
+    message: SeatMessage
+
+
+@value
+class Wants:
+    """A command as it stands: the floor's, or a player's who has proved card and PIN."""
+
+    command: Command
+
+
+@value
+class SeatSeen:
+    """A seat has a live screen, or has it no longer."""
+
+    seat: Seat
+    connected: bool
+
+
+@value
+class Looks:
+    """A screen has just come: what it is shown first is made for this instant, clocks and all."""
+
+    at: AnyChannel
+
+
+Intent: TypeAlias = SeatSays | Wants | SeatSeen | Looks
+Answer: TypeAlias = Code | None
+"""None: taken, durable, and on its way to every screen."""
