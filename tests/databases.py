@@ -62,11 +62,17 @@ def sqlite_place(tmp_path: Path, migrated_file: Path) -> Database:
 
 
 @pytest.fixture
-def postgres_place(postgres: Server, migrated_name: str) -> Database:
+def postgres_place(postgres: Server, migrated_name: str) -> Iterator[Database]:
     """A database of this test's own in the server."""
+    yield from _lent(postgres, migrated_name)
+
+
+def _lent(server: Server, like: str) -> Iterator[Database]:
     name = f"test_{next(_names)}"
-    _create(postgres, name, migrated_name)
-    return database(postgres.url(name))
+    _create(server, name, like)
+    yield database(server.url(name))
+    with server.connect() as connection:
+        connection.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -77,12 +83,21 @@ def place(request: pytest.FixtureRequest) -> Database:
     return where
 
 
+@pytest.fixture
+def empty_file(tmp_path: Path) -> Database:
+    """A SQLite file that is not there yet."""
+    return database(f"sqlite:///{tmp_path / 'empty.db'}")
+
+
+@pytest.fixture
+def empty_name(postgres: Server) -> Iterator[Database]:
+    """A database in the server without any table."""
+    yield from _lent(postgres, "template0")
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
-def empty_place(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
-    """The same without any table."""
-    if request.param == "sqlite":
-        return database(f"sqlite:///{tmp_path / 'empty.db'}")
-    server: Server = request.getfixturevalue("postgres")
-    name = f"empty_{next(_names)}"
-    _create(server, name)
-    return database(server.url(name))
+def empty_place(request: pytest.FixtureRequest) -> Database:
+    """One of them, once of each kind."""
+    kind = "empty_file" if request.param == "sqlite" else "empty_name"
+    where: Database = request.getfixturevalue(kind)
+    return where

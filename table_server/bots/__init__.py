@@ -1,1 +1,1 @@
-"""House bots for the demonstration table: players that know the wire and the rules of cards, and no other part of us."""
+"""House bots for the demonstration table: players that know nothing but the wire, and play over it."""

@@ -63,18 +63,22 @@ def _bet(view: Json, offer: Json, chance: Chance) -> Said:
 
 def _felt(view: Json) -> int:
     """Own cards, face down or up, with each board; two boards count alike."""
-    you, table = view["you"], view["table"]
-    plate = next(plate for plate in table["seats"] if plate["seat"] == you["seat"])
-    own = [*you["cards"], *plate["up"]]
+    table = view["table"]
+    own = [*view["you"]["cards"], *_plate(view)["up"]]
     boards = table["hand"]["boards"] or [()]
     return sum(strength(own, board, table["game"]["rankings"]) for board in boards) // len(boards)
+
+
+def _plate(view: Json) -> Json:
+    plates: list[Json] = view["table"]["seats"]
+    return next(plate for plate in plates if plate["seat"] == view["you"]["seat"])
 
 
 def _price(view: Json, offer: Json) -> int:
     """The odds of the pot in percent, and more when much of the stack is at stake."""
     call = offer["call"]
-    stack = next(plate["stack"] for plate in view["table"]["seats"] if plate["seat"] == view["you"]["seat"])
-    return 100 * call // (view["table"]["hand"]["pot"] + call) + 30 * call // max(stack, call)
+    stack = max(_plate(view)["stack"], call)
+    return int(100 * call // (view["table"]["hand"]["pot"] + call) + 30 * call // stack)
 
 
 def _size(view: Json, offer: Json, chance: Chance, felt: int) -> int:

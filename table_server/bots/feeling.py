@@ -1,6 +1,6 @@
-"""What a bot feels its cards are worth, 0 to 100: as rough as a casual player's feeling, and good enough for one.
+"""What a bot feels its cards are worth, 0 to 100: a rough feeling, good enough to be played against.
 
-It goes by the codes of the cards and by how hands are ranked; both are on the screen. No game is known by name.
+It goes by the codes of cards and by how hands are ranked; both are on the screen. It knows no game by name.
 """
 
 from __future__ import annotations

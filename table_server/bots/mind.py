@@ -93,7 +93,7 @@ class Mind:
         if you["offer"]:
             return _OFFER, you["offer"]["id"]
         if self._gets_up:
-            return None if you["leaving"] else ("leave", 0)
+            return None if you["stage"] == "leaving" else ("leave", 0)
         kind = sitting.called_for(view)
         return None if kind is None else (kind, 0)
 

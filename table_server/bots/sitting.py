@@ -1,4 +1,4 @@
-"""What a bot does about its seat: proves who it is, brings chips, comes in, names a game when it is asked to."""
+"""What a bot does about its seat: proves who it is, brings chips, comes in, names the game when asked."""
 
 from __future__ import annotations
 
@@ -39,8 +39,7 @@ def message(kind: str, view: Json, place: Place, chance: Chance) -> Said:
 
 def _chips(view: Json, chance: Chance) -> int:
     """One to three times the least, in whole chips."""
-    least, most = view["you"]["buy_in"]["least"], view["you"]["buy_in"]["most"]
-    unit = view["table"]["game"]["unit"]
+    least, most, unit = (view["you"]["buy_in"][name] for name in ("least", "most", "unit"))
     wanted = least * between(chance, 2, 6) // 2
     affordable = wanted if most is None else min(wanted, most)
     return int(max(affordable // unit, -(-least // unit)) * unit)

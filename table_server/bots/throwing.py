@@ -1,4 +1,4 @@
-"""Which cards a bot throws away: for low the high and the paired ones, for high what does not belong to anything."""
+"""Which cards a bot throws away: for low the high and the paired ones, for high what belongs to nothing."""
 
 from __future__ import annotations
 

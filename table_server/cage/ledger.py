@@ -7,7 +7,6 @@ too; the cash desk stands at minus what lies in its drawer.
 from __future__ import annotations
 
 from enum import Enum
-from typing import assert_never
 
 from table_server.engine.money import Cents
 from table_server.engine.values import value
@@ -87,6 +86,8 @@ class NotMoved(Enum):
     DEPOSIT_LIMIT = "deposit_limit"
     LOSS_LIMIT = "loss_limit"
     SESSION_LIMIT = "session_limit"
+    FAULT = "fault"
+    """The entry cannot be: its key is another's, or it does not balance. People have to look."""
 
 
 DESK = Account(Kind.DESK)
@@ -99,14 +100,12 @@ def player_of(account: Account) -> str | None:
             return account.owner
         case Kind.SEAT:
             return account.owner.rpartition("/")[2]
-        case Kind.DESK | Kind.COLLECTION | Kind.JACKPOT | Kind.TOURNAMENT | Kind.CORRECTION:
-            return None
         case _:
-            assert_never(account.kind)
+            return None
 
 
 def sums(entry: Entry) -> dict[Account, Cents]:
-    """What an entry adds to each account, in one order for everybody; an account it does not change is out."""
+    """What an entry adds to each account it changes, in one order for everybody."""
     amounts: dict[Account, Cents] = {}
     for line in entry.lines:
         amounts[line.account] = amounts.get(line.account, 0) + line.amount
@@ -164,3 +163,9 @@ def cash_out(key: str, table: str, player: str, amount: Cents) -> Entry:
     """From the felt back to the wallet (LP-38)."""
     lines = (Line(in_play(table, player), -amount), Line(wallet(player), amount))
     return Entry(key, What.CASH_OUT, lines)
+
+
+def adjustment(key: str, player: str, amount: Cents, reason: str) -> Entry:
+    """A wallet put right at the cage, up or down; the other side is the house's."""
+    lines = (Line(wallet(player), amount), Line(correction("cage"), -amount))
+    return Entry(key, What.CORRECTION, lines, reason)

@@ -40,8 +40,10 @@ def settled(limit: Limit, now: int) -> Limit:
 
 
 def asked(limit: Limit, amount: int | None, now: int) -> Limit:
-    """The limit after a player asked for another; asking again takes back what was still waiting."""
+    """The limit after a player asked for another, which takes back what was still waiting."""
     standing = settled(limit, now)
+    if standing.next_at is not None and standing.next == amount:
+        return standing  # asked for twice is not waited for twice
     if _is_higher(amount, standing.amount):
         return Limit(standing.amount, amount, now + DAY)
     return Limit(amount)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import os
 import stat
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,7 @@ PEPPER_BYTES: Final = 32
 
 _OWNER_ONLY: Final = 0o600
 _OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
+_TORN: Final = f"holds no pepper of {PEPPER_BYTES} bytes; bring it back from where it is kept safe"
 
 
 class PepperError(Exception):
@@ -21,9 +23,8 @@ class PepperError(Exception):
 def pepper_from(path: Path) -> bytes:
     """The pepper kept in this file; a new one, readable by its owner alone, where there is no file."""
     try:
-        _make(path)
-    except FileExistsError:
-        pass  # the usual case; who else made it a moment ago made it whole, or it is refused below
+        if not path.exists():
+            _make(path)
     except OSError as fault:
         raise PepperError(f"{path}: the pepper cannot be made: {fault.strerror}") from fault
     try:
@@ -39,17 +40,16 @@ def fingerprint(pepper: bytes) -> bytes:
 
 def _make(path: Path) -> None:
     """Whole or not at all: written under another name, then linked to where nothing may be yet."""
-    if path.exists():
-        raise FileExistsError
     path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    part = path.with_name(f"{path.name}.{os.urandom(4).hex()}.part")
     try:
         file = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, _OWNER_ONLY)
         with os.fdopen(file, "wb") as pepper:
             pepper.write(os.urandom(PEPPER_BYTES))
             pepper.flush()
             os.fsync(pepper.fileno())
-        os.link(part, path)
+        with suppress(FileExistsError):  # somebody else was quicker, with as good a one
+            os.link(part, path)
     finally:
         part.unlink(missing_ok=True)
     _sync(path.parent)
@@ -65,16 +65,24 @@ def _sync(folder: Path) -> None:
 
 def _read(path: Path) -> bytes:
     """What was opened is what is looked at: the name could be another file by then."""
-    file = os.open(path, os.O_RDONLY | os.O_NOFOLLOW)
-    with os.fdopen(file, "rb") as opened:
-        facts = os.fstat(opened.fileno())
-        if not stat.S_ISREG(facts.st_mode):
-            raise PepperError(f"{path} is no plain file")
-        if facts.st_uid != os.geteuid():
-            raise PepperError(f"{path} belongs to another user; it has to belong to who runs the table")
-        if facts.st_mode & _OTHERS:
-            raise PepperError(f"{path} can be opened by others (mode {stat.S_IMODE(facts.st_mode):o}); chmod 600")
-        pepper = opened.read(PEPPER_BYTES + 1)
-    if len(pepper) != PEPPER_BYTES:
-        raise PepperError(f"{path} holds no pepper of {PEPPER_BYTES} bytes; bring it back from where it is kept safe")
+    file = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
+    try:
+        facts = os.fstat(file)
+        pepper = os.read(file, PEPPER_BYTES + 1) if stat.S_ISREG(facts.st_mode) else b""
+    finally:
+        os.close(file)
+    wrong = _wrong(facts) or (None if len(pepper) == PEPPER_BYTES else _TORN)
+    if wrong:
+        raise PepperError(f"{path} {wrong}")
     return pepper
+
+
+def _wrong(facts: os.stat_result) -> str | None:
+    """What is wrong with such a file, to be read after its name."""
+    if not stat.S_ISREG(facts.st_mode):
+        return "is no plain file"
+    if facts.st_uid != os.geteuid():
+        return "belongs to another user; it has to belong to who runs the table"
+    if facts.st_mode & _OTHERS:
+        return f"can be opened by others (mode {stat.S_IMODE(facts.st_mode):o}); chmod 600"
+    return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from enum import Enum
+from itertools import pairwise
 from typing import Final
 
 from table_server.cage.secret import CardNumber, Pin
@@ -37,7 +38,7 @@ def weakness(pin: Pin) -> WeakPin | None:
     digits = pin.reveal()
     if not _PIN.fullmatch(digits):
         return WeakPin.NOT_A_PIN
-    steps = {(int(after) - int(before)) % 10 for before, after in zip(digits, digits[1:], strict=False)}
+    steps = {(int(after) - int(before)) % 10 for before, after in pairwise(digits)}
     if steps == {0}:
         return WeakPin.ALL_EQUAL
     return WeakPin.IN_A_ROW if steps in ({1}, {9}) else None

@@ -44,7 +44,10 @@ def _switch(choice: object) -> bool:
 
 
 _MAY_BE: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {
-    "language": (lambda choice: isinstance(choice, str) and bool(_LANGUAGE.fullmatch(choice)), "a language tag"),
+    "language": (
+        lambda choice: isinstance(choice, str) and bool(_LANGUAGE.fullmatch(choice)),
+        "a language tag",
+    ),
     "extra_time": (_percent(100, 300), "a whole number from 100 to 300"),
     "four_color": (_switch, "true or false"),
     "left_handed": (_switch, "true or false"),
@@ -53,7 +56,7 @@ _MAY_BE: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {
 }
 
 
-def preferences_of(chosen: Mapping[str, object], before: Preferences = Preferences()) -> Preferences:  # noqa: B008  # a value
+def preferences_of(chosen: Mapping[str, Choice], before: Preferences = Preferences()) -> Preferences:  # noqa: B008  # a value
     """What was chosen over what was there; NoPreference for a key or a value that nobody may choose."""
     for key, choice in chosen.items():
         if key not in _MAY_BE:
@@ -68,4 +71,8 @@ def as_mapping(preferences: Preferences) -> dict[str, Choice]:
     """Only what differs from how everybody starts, so that a better start reaches who never chose."""
     start = Preferences()
     names = (field.name for field in fields(Preferences))
-    return {name: getattr(preferences, name) for name in names if getattr(preferences, name) != getattr(start, name)}
+    return {
+        name: getattr(preferences, name)
+        for name in names
+        if getattr(preferences, name) != getattr(start, name)
+    }

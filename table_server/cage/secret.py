@@ -27,7 +27,7 @@ class Secret:
         return format(repr(self), spec)
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and isinstance(other, Secret) and self._text == other._text
+        return isinstance(other, Secret) and type(other) is type(self) and self._text == other._text
 
     def __hash__(self) -> int:
         return hash(self._text)

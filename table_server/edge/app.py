@@ -54,7 +54,7 @@ def application(table: PracticeTable) -> FastAPI:
 
     @app.get("/schema/wire.json")
     async def wire_schema() -> dict[str, object]:
-        return schema()
+        return dict(schema())
 
     @app.websocket("/ws/board")
     async def board_socket(socket: WebSocket) -> None:

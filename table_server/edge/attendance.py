@@ -1,36 +1,46 @@
-"""Which seats have a live screen, told to the table until it has heard it.
+"""Who has come to a table's screens, told to the table until it has heard it.
 
-A table that is busy refuses; presence must not get lost, so this keeps what was said and says the difference.
+A table that is busy refuses; presence must not get lost, so this keeps what is and says the difference.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from typing import Final
 
+from table_server.edge.ports import TableActor
 from table_server.engine.cards import Seat
+from table_server.table.channels import AnyChannel
+from table_server.table.intents import Intent, Looks, SeatSeen
+from table_server.wire.codes import Code
 
 AGAIN: Final = 0.05
 """Seconds until a table that was busy is told again."""
 
 
 class Attendance:
-    """The live screens of one table's seats."""
+    """The live screens of one table."""
 
-    def __init__(self, tell: Callable[[Seat, bool], Awaitable[bool]]) -> None:
-        self._tell = tell
-        """Tell the table that a seat has a screen or not; False while it is busy."""
+    def __init__(self, table: TableActor) -> None:
+        self._table = table
         self._here: set[Seat] = set()
         self._told: set[Seat] = set()
+        self._looking: set[AnyChannel] = set()
         self._news = asyncio.Event()
 
     def came(self, seat: Seat) -> None:
+        """A seat has a live screen."""
         self._here.add(seat)
         self._news.set()
 
     def went(self, seat: Seat) -> None:
+        """It has none any more."""
         self._here.discard(seat)
+        self._news.set()
+
+    def looks(self, channel: AnyChannel) -> None:
+        """A screen waits for its first view."""
+        self._looking.add(channel)
         self._news.set()
 
     async def run(self) -> None:
@@ -38,13 +48,15 @@ class Attendance:
         while True:
             await self._news.wait()
             self._news.clear()
-            for seat in self._here ^ self._told:
-                await self._say(seat)
+            for seat in sorted(self._here ^ self._told):
+                here = seat in self._here
+                await self._until_heard(SeatSeen(seat, here))
+                (self._told.add if here else self._told.discard)(seat)
+            while self._looking:
+                await self._until_heard(Looks(self._looking.pop()))
 
-    async def _say(self, seat: Seat) -> None:
-        here = seat in self._here
-        if await self._tell(seat, here):
-            (self._told.add if here else self._told.discard)(seat)
-        else:
-            self._news.set()
+    async def _until_heard(self, intent: Intent) -> None:
+        answer = await self._table.says(intent)
+        while answer is Code.TABLE_IS_BUSY:  # it does not say when it has room again
             await asyncio.sleep(AGAIN)
+            answer = await self._table.says(intent)

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
 from enum import Enum
-from typing import Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from table_server.edge.holders import Holder
 from table_server.edge.limits import Bucket
@@ -91,7 +91,8 @@ class Conversation:
         up = asyncio.create_task(self._listen(holder))
         down = asyncio.create_task(self._show())
         try:
-            await asyncio.wait({up, down, holder.ended}, return_when=asyncio.FIRST_COMPLETED)
+            sides: set[asyncio.Future[Any]] = {up, down, holder.ended}
+            await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
         finally:
             up.cancel()
             down.cancel()
@@ -102,15 +103,15 @@ class Conversation:
 
     async def _listen(self, holder: Holder) -> None:
         now = asyncio.get_running_loop().time
-        allowed = Bucket(self._patience.messages_per_second, self._patience.burst, now())
-        forgiven = Bucket(REFUSALS_A_SECOND, REFUSALS_AT_ONCE, now())
+        allowed = Bucket(self._patience.messages_per_second, self._patience.burst, now)
+        forgiven = Bucket(REFUSALS_A_SECOND, REFUSALS_AT_ONCE, now)
         while True:
             text = await self._line.receive()
-            heard = await self._attended(text) if allowed.take(now()) else No(Code.TOO_MANY_MESSAGES)
+            heard = await self._attended(text) if allowed.take() else No(Code.TOO_MANY_MESSAGES)
             if not holder.live:  # the screen is somebody else's by now
                 return
             match heard:
-                case No(code=Code.NOT_UNDERSTOOD | Code.TOO_MANY_MESSAGES) if not forgiven.take(now()):
+                case No(code=Code.NOT_UNDERSTOOD | Code.TOO_MANY_MESSAGES) if not forgiven.take():
                     raise Cut(End.FLOOD)
                 case No():
                     self._refuse(heard)

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final, assert_never
+from dataclasses import dataclass, replace
+from typing import Final
 
-from table_server.cage.accounts import Player
-from table_server.cage.pins import card_of, pin_of
 from table_server.cage.secret import StaffSecret
-from table_server.cage.staff import Deed, Member, Signature
+from table_server.cage.staff import Deed, Pair, Signature, Unsigned
+from table_server.edge.alarms import Alarms
 from table_server.edge.conversation import Heard, No
-from table_server.edge.ports import Cage, History, Staff, TableActor
+from table_server.edge.ports import Accounts, History, Staff, TableActor
+from table_server.edge.proving import Proving
 from table_server.edge.screen import Screen
-from table_server.engine.refusal import Refused
-from table_server.felt.commands import LogIn
+from table_server.felt.commands import CorrectStack, LogIn, VoidHand
 from table_server.felt.terms import Spread
 from table_server.table.channels import AnyChannel
-from table_server.table.inbox import Answer, SeatSays, Wants
+from table_server.table.intents import Answer, SeatSays, Wants
+from table_server.table.ports import Watch
 from table_server.wire import from_floor, from_seat
 from table_server.wire import intents as meaning
 from table_server.wire.codes import Code, code_of
@@ -41,14 +42,26 @@ class BoardDesk:
         return No(Code.NOT_UNDERSTOOD)
 
 
+def _told(message: Message, answer: Answer) -> Heard:
+    """A table's answer, as the socket gives it."""
+    return None if answer is None else No(answer, message.ref)
+
+
+async def _recalled(history: History, table: str, number: int, player: str | None, ref: int | None) -> Heard:
+    hand = await history.hand(table, number, player)
+    return No(Code.NO_SUCH_HAND, ref) if hand is None else replied(HandReply(hand, ref))
+
+
 @dataclass(frozen=True, slots=True)
 class SeatDesk:
     """One seat. Its number is the socket's, never a message's."""
 
     screen: Screen
     table: TableActor
-    cage: Cage
+    proving: Proving
+    accounts: Accounts
     history: History
+    watch: Watch
 
     @property
     def version(self) -> int:
@@ -67,9 +80,17 @@ class SeatDesk:
                 lines = await self.history.hands(self.table.key, self._player)
                 return replied(HandsReply(tuple(lines), message.ref))
             case from_seat.RecallHand(number=number):
-                return await _recalled(self.history, self.table.key, number, self._player, message)
+                return await _recalled(self.history, self.table.key, number, self._player, message.ref)
             case _:
-                return _told(message, await self.table.says(SeatSays(self.screen.seat, message)))
+                return _told(message, await self._say(message))
+
+    async def _say(self, message: from_seat.SeatMessage) -> Answer:
+        now = asyncio.get_running_loop().time
+        since = now()
+        answer = await self.table.says(SeatSays(self.screen.seat, message))
+        if answer is None and isinstance(message, from_seat.Touch):
+            self.watch.pushed(self.table.key, now() - since)
+        return answer
 
     @property
     def _player(self) -> str | None:
@@ -78,33 +99,33 @@ class SeatDesk:
     async def _log_in(self, message: from_seat.LogIn) -> Answer:
         if self._player is not None:  # not worth a try at the cage
             return Code.SEAT_IS_TAKEN
-        player = await proved(self.cage, message.card, message.pin, self.screen)
+        player = await self.proving.sits_down(message.card, message.pin, self.screen)
         if isinstance(player, Code):
             return player
         answer = await self.table.says(
             Wants(LogIn(self.screen.seat, player.number, player.name, player.preferences.extra_time))
         )
         if answer is not None:
-            await self.cage.left(player.number, self.screen)
+            await self.proving.gets_up(player, self.screen)
         return answer
 
     async def _account(self, message: Message) -> Heard:
         player = self._player
         if player is None:
             return No(Code.NOT_LOGGED_IN, message.ref)
-        account = await self.cage.account(player, self.table.key)
-        if isinstance(account, Code):
-            return No(account, message.ref)
-        return replied(account)
+        account = await self.accounts.account(player)
+        if account is None:
+            return No(Code.CAGE_IS_AWAY, message.ref)
+        return replied(replace(account, ref=message.ref))
 
 
 @dataclass(frozen=True, slots=True)
 class FloorDesk:
     """A person of the house at the floor's console of one table."""
 
-    member: Member
     table: TableActor
     staff: Staff
+    alarms: Alarms
     history: History
     spreads: Mapping[tuple[str, str], Spread]
 
@@ -121,7 +142,7 @@ class FloorDesk:
                 lines = await self.history.hands(self.table.key, None)
                 return replied(HandsReply(tuple(lines), message.ref))
             case from_seat.RecallHand(number=number):
-                return await _recalled(self.history, self.table.key, number, None, message)
+                return await _recalled(self.history, self.table.key, number, None, message.ref)
             case from_floor.VoidHand():
                 return _told(message, await self._signed(Deed.VOID_HAND, message))
             case from_floor.CorrectStack():
@@ -134,11 +155,16 @@ class FloorDesk:
             Signature(signature.name, StaffSecret(signature.secret.get_secret_value()))
             for signature in message.signatures
         )
-        pair = await self.staff.sign(deed, one, other)
-        return pair if isinstance(pair, Code) else await self._ordered(message)
+        pair = await self.staff.pair(deed, (one, other))
+        if isinstance(pair, Unsigned):
+            self.alarms.ring(pair.alarms)
+            return code_of(pair.why)
+        return await self._ordered(message, pair)
 
-    async def _ordered(self, message: from_floor.FloorMessage) -> Answer:
+    async def _ordered(self, message: from_floor.FloorMessage, signed: Pair | None = None) -> Answer:
         command = meaning.from_floor(message, self.spreads)
         if command is None or isinstance(command, Code):
             return command or Code.NOT_UNDERSTOOD
+        if signed is not None and isinstance(command, VoidHand | CorrectStack):
+            command = replace(command, by=(signed[0].name, signed[1].name))  # as the house spells them
         return await self.table.says(Wants(command))

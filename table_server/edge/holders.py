@@ -21,12 +21,13 @@ class Ending(Enum):
 class Holder:
     """One live socket. What it still says once it is no longer the holder does not count."""
 
-    __slots__ = ("client", "device", "ended", "place")
+    __slots__ = ("by", "client", "ended", "place")
 
-    def __init__(self, place: Hashable, client: str, device: str) -> None:
+    def __init__(self, place: Hashable, client: str, by: str) -> None:
         self.place = place
         self.client = client
-        self.device = device
+        self.by = by
+        """What let it in, and can be taken back."""
         self.ended: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
 
     def end(self, why: Ending) -> None:
@@ -36,6 +37,7 @@ class Holder:
 
     @property
     def live(self) -> bool:
+        """Whether what it says counts."""
         return not self.ended.done()
 
 
@@ -50,12 +52,12 @@ class Holders:
         holder = self._at.get(place)
         return holder is None or holder.client == client
 
-    def hold(self, place: Hashable, client: str, device: str) -> Holder:
+    def hold(self, place: Hashable, client: str, by: str) -> Holder:
         """The place for this page; whoever had it is told."""
         before = self._at.get(place)
         if before is not None:
             before.end(Ending.REPLACED if before.client == client else Ending.TAKEN_OVER)
-        holder = self._at[place] = Holder(place, client, device)
+        holder = self._at[place] = Holder(place, client, by)
         return holder
 
     def leave(self, holder: Holder) -> bool:
@@ -65,8 +67,8 @@ class Holders:
         del self._at[holder.place]
         return True
 
-    def revoke(self, device: str) -> None:
-        """Everything that came in by this token has to go."""
+    def take_back(self, by: str) -> None:
+        """Everything that came in by this has to go."""
         for holder in [*self._at.values()]:
-            if holder.device == device:
+            if holder.by == by:
                 holder.end(Ending.REVOKED)

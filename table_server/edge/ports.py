@@ -1,20 +1,19 @@
-"""What the edge needs of the rest, as protocols: a table to speak to, the cage, the house's people, the past."""
+"""What the edge needs of the rest, as protocols: a table, the cage, the house's people, the past."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from table_server.cage.accounts import Player
-from table_server.cage.secret import CardNumber, Pin, StaffSecret, Token
-from table_server.cage.staff import Deed, Member, Pair, Signature
+from table_server.cage.accounts import Denied, Player
+from table_server.cage.secret import CardNumber, Pin, Token
+from table_server.cage.staff import Deed, Member, Pair, Signature, Unsigned
 from table_server.edge.screen import Screen
 from table_server.engine.cards import Seat
 from table_server.engine.values import value
 from table_server.projection.recall_views import HandLine, RecalledHand
 from table_server.table.channels import Channels
-from table_server.table.inbox import Answer, Intent
-from table_server.wire.codes import Code
+from table_server.table.intents import Answer, Intent
 from table_server.wire.outbound import AccountReply
 
 
@@ -46,57 +45,64 @@ class TableActor(Protocol):
         """Answered when it is durable and on its way to every screen, or refused."""
 
 
-class Cage(Protocol):
-    """Players' accounts. Neither card nor PIN is kept by anybody who passes them on."""
+class Cards(Protocol):
+    """Who a card and a PIN belong to. Neither is kept by anybody who passes them on."""
 
-    async def log_in(self, card: CardNumber, pin: Pin, at: Screen) -> Player | Code:
-        """Wrong, locked, barred, self-excluded, seated at another seat: a code. Else the seat is claimed."""
+    async def prove(self, card: CardNumber, pin: Pin) -> Player | Denied:
+        """Nobody sits down by this alone."""
 
-    async def prove(self, card: CardNumber, pin: Pin) -> Player | Code:
-        """Who this is, without sitting down: to take a seat's screen over from another page."""
 
-    async def left(self, player: str, at: Screen) -> None:
+class Claims(Protocol):
+    """One account at one seat, in the whole room."""
+
+    async def claim(self, table: str, seat: Seat, player: str) -> bool:
+        """False when the account sits somewhere else."""
+
+    async def release(self, table: str, player: str) -> None:
         """The table did not let the player sit down after all."""
 
-    async def account(self, player: str, table: str) -> AccountReply | Code:
-        """The player's own money."""
+
+class Accounts(Protocol):
+    """Players' own money."""
+
+    async def account(self, player: str) -> AccountReply | None:
+        """None while the cage is away."""
 
 
 class Staff(Protocol):
     """The house's people."""
 
-    async def sign_in(self, name: str, secret: StaffSecret) -> Member | Code:
-        """Who this is."""
+    async def member(self, signature: Signature) -> Member | Unsigned:
+        """The person who signs."""
 
-    async def sign(self, deed: Deed, one: Signature, other: Signature) -> Pair | Code:
-        """Whether two people may do what takes two."""
+    async def pair(self, deed: Deed, signatures: tuple[Signature, Signature]) -> Pair | Unsigned:
+        """The two who sign for what takes two."""
 
 
 @value
 class Device:
-    """One screen's token, by what may be shown of it."""
+    """A screen that has a token."""
 
-    id: str
     screen: Screen
-    given_by: str
-    at: int
+    given_at: int
     """Milliseconds since 1970."""
+    given_by: str
 
 
 class Devices(Protocol):
-    """The tokens of all screens."""
+    """The tokens of all screens: one each."""
 
-    async def give(self, screen: Screen, by: str) -> tuple[Device, Token]:
-        """A new token, told only now."""
+    async def give(self, screen: Screen, by: str) -> Token:
+        """A new token, told only now; what the screen had before counts no more."""
 
-    async def revoke(self, device: str, by: str) -> bool:
+    async def revoke(self, screen: Screen, by: str) -> bool:
         """Whether there was one."""
 
     async def given(self) -> Sequence[Device]:
-        """All that count."""
+        """All screens that have one."""
 
-    async def whose(self, token: Token) -> Device | None:
-        """The device a token was given to, while it counts."""
+    async def screen_of(self, token: Token) -> Screen | None:
+        """The screen that this token proves now."""
 
 
 class History(Protocol):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
-from typing import Final
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, Final, TypeAlias
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -13,14 +15,18 @@ from websockets.http11 import Request
 from table_server.edge.line import OURS, SILENT
 from table_server.settings.values import Settings
 
+Task: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
+
 LARGEST_MESSAGE: Final = 4096
 """Bytes a screen may send at once."""
+GRACE: Final = 3
+"""Seconds for open connections when the server stops."""
 SEND_BUFFER: Final = 64 * 1024
 """What the kernel may hold for a screen that takes nothing: some twenty views, not a thousand."""
 
 
 class ScreenSocket(WebSocketsSansIOProtocol):
-    """uvicorn's socket, which can also be dropped: closing politely waits for whoever takes nothing, for ever."""
+    """uvicorn's, and it can be dropped: closing politely waits for ever for whoever takes nothing."""
 
     def handle_connect(self, event: Request) -> None:
         plug: socket.socket | None = self.transport.get_extra_info("socket")
@@ -28,17 +34,28 @@ class ScreenSocket(WebSocketsSansIOProtocol):
             plug.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         super().handle_connect(event)
         if self.response.status_code == 101:  # else there is nobody to serve
-            self.scope["extensions"][OURS] = {"drop": self.transport.abort}  # type: ignore[typeddict-item]
+            self.scope["extensions"][OURS] = {"drop": self.transport.abort}
 
     def keepalive_timeout(self) -> None:
         self.queue.put_nowait({"type": "websocket.disconnect", "code": SILENT})
         self.transport.abort()
 
 
-def configured(application: ASGIApp, settings: Settings) -> uvicorn.Config:
-    """What `uvicorn.Server` runs."""
+async def serve(
+    server: uvicorn.Server, tasks: Iterable[Task], plugs: list[socket.socket] | None = None
+) -> None:
+    """Serve until told to stop. A task that fails takes the server with it: nobody plays on without it."""
+    async with asyncio.TaskGroup() as group:
+        running = [group.create_task(task()) for task in tasks]
+        await server.serve(plugs)
+        for task in running:
+            task.cancel()
+
+
+def server_for(application: ASGIApp, settings: Settings) -> uvicorn.Server:
+    """A server that has not begun yet."""
     server = settings.server
-    return uvicorn.Config(
+    config = uvicorn.Config(
         application,
         host=server.host,
         port=server.port,
@@ -55,5 +72,6 @@ def configured(application: ASGIApp, settings: Settings) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         proxy_headers=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=GRACE,
     )
+    return uvicorn.Server(config)

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.offers import DiscardOffer, Offer, RunItOffer, TurnUpOffer
 from table_server.families.rounds.state import HandState
 
-Question: TypeAlias = tuple[int, object, int]
-"""Hand, what is asked, and step. Opaque: only whether two are the same says anything."""
-
 _SEVERAL: Final = (DiscardOffer, TurnUpOffer, RunItOffer)
 
 
-def question(hand: HandState | None) -> Question | None:
+def same_question(before: Offer | None, after: Offer | None) -> bool:
     """Where several seats are asked at once, one seat's answer does not change it for the others."""
-    offer = hand.offer if hand is not None else None
-    if hand is None or offer is None:
-        return None
-    asked: object = type(offer) if isinstance(offer, _SEVERAL) else offer
-    return hand.setup.hand, asked, hand.at
+    return before is after or (type(after) is type(before) and isinstance(after, _SEVERAL))
 
 
 def seats_asked(offer: Offer | None) -> tuple[Seat, ...]:

@@ -9,14 +9,9 @@ from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.commands import Command as HandCommand
-from table_server.families.rounds.commands import TimedOut
-from table_server.families.rounds.commands import VoidHand as HandVoid
 from table_server.families.rounds.lineup.state import Entry
 from table_server.felt.state import Absence
 from table_server.felt.terms import Spread, TableTerms
-
-HouseWish: TypeAlias = TimedOut | HandVoid
-"""What no player may want of a hand."""
 
 
 @value
@@ -299,6 +294,16 @@ TableCommand: TypeAlias = (
     TimeUp | RefillBanks | ChoiceLapsed | PickUp | Deal | HalfHour | MoneyArrived | MoneyRefused
 )
 FloorCommand: TypeAlias = (
-    Activate | SetTerms | Pause | Resume | Close | LockSeat | MoveSeat | Remove | ChangeGame | VoidHand | CorrectStack
+    Activate
+    | SetTerms
+    | Pause
+    | Resume
+    | Close
+    | LockSeat
+    | MoveSeat
+    | Remove
+    | ChangeGame
+    | VoidHand
+    | CorrectStack
 )
 Command: TypeAlias = PlayerCommand | TableCommand | FloorCommand

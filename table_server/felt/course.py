@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from table_server.cage.ledger import Entry
 from table_server.engine.refusal import Refused
-from table_server.families.rounds import RULES as HAND
 from table_server.families.rounds import lineup
 from table_server.families.rounds.commands import Command as HandCommand
+from table_server.families.rounds.decide import decide
 from table_server.families.rounds.lineup.commands import Command as LineupCommand
+from table_server.families.rounds.progress import progress
 from table_server.felt.entries import entry_of
 from table_server.felt.events import Happened
-from table_server.felt.evolve import evolve
+from table_server.felt.evolve import evolve, in_hand
 from table_server.felt.state import Felt
 
 
@@ -20,6 +21,8 @@ class Broken(Exception):
 
 class Course:
     """What has happened so far in answer to one command."""
+
+    __slots__ = ("entries", "events", "felt")
 
     def __init__(self, felt: Felt) -> None:
         self.felt = felt
@@ -38,20 +41,23 @@ class Course:
         """A wish of the hand, and all that follows by itself; refused, it changes nothing."""
         hand = self.felt.hand
         assert hand is not None  # narrows the type: who asks has looked
-        first = HAND.decide(hand, command)
+        first = decide(hand, command)
         if isinstance(first, Refused):
             return first
-        self.happens(first)
+        in_hand(self.felt, first)
+        self.events.append(first)
         self.runs_on()
         return None
 
     def runs_on(self) -> None:
-        """The hand up to its next choice."""
-        hand = self.felt.hand
+        """The hand up to its next choice. No money leaves a hand before it is finished, so no entries."""
+        felt, events = self.felt, self.events
+        hand = felt.hand
         assert hand is not None  # as above
-        while follows := HAND.progress(hand):
+        while follows := progress(hand):
             for event in follows:
-                self.happens(event)
+                in_hand(felt, event)
+            events += follows
 
     def between(self, command: LineupCommand) -> Refused | None:
         """A wish of the lineup, and all that follows by itself; refused, it changes nothing."""

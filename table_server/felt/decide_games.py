@@ -6,27 +6,54 @@ from table_server.engine.refusal import Refusal, Refused
 from table_server.felt import commands
 from table_server.felt.course import Course
 from table_server.felt.events import GameTurned, TermsSet
+from table_server.felt.opening import cannot_be, spread_cannot_be
+from table_server.felt.state import Felt
+from table_server.felt.terms import Spread, TableTerms
 from table_server.felt.turnover import turn_to
 
 
 def change_game(course: Course, command: commands.ChangeGame, _: int) -> Refused | None:
-    """Refused while money is committed: the lineup refuses it in a running hand."""
+    """Refused while money is committed: in a running hand, or in a pot that nobody has opened."""
+    felt = course.felt
+    refusal = spread_cannot_be(command.spread)
+    if refusal is not None:
+        return Refused(refusal)
+    if felt.lineup.running is not None:
+        return Refused(Refusal.HAND_IS_RUNNING)
+    if command.spread == felt.spread and felt.chooser is None:
+        return Refused(Refusal.NOT_OFFERED)
     return turn_to(course, command.spread)
 
 
 def set_terms(course: Course, command: commands.SetTerms, _: int) -> Refused | None:
     """A game that is no longer on the menu gives way to the first that is."""
     felt, terms = course.felt, command.terms
-    if felt.lineup.running is not None:
-        return Refused(Refusal.HAND_IS_RUNNING)
-    if max(felt.sitters, default=0) > terms.seats:
-        return Refused(Refusal.SEAT_IS_TAKEN)
+    refusal = _cannot_set(felt, terms)
+    if refusal is not None:
+        return Refused(refusal)
     if felt.spread not in terms.menu:
-        refused = turn_to(course, terms.menu[0])
+        refused = turn_to(course, _same_game(felt.spread, terms))
         if refused is not None:
             return refused
     course.happens(TermsSet(terms))
     return None
+
+
+def _cannot_set(felt: Felt, terms: TableTerms) -> Refusal | None:
+    """The ledger knows a table by its key: under another one it would be another table."""
+    if felt.lineup.running is not None:
+        return Refusal.HAND_IS_RUNNING
+    if terms.key != felt.terms.key:
+        return Refusal.NOT_OFFERED
+    if max(felt.sitters, default=0) > terms.seats:
+        return Refusal.SEAT_IS_TAKEN
+    return cannot_be(terms)
+
+
+def _same_game(spread: Spread, terms: TableTerms) -> Spread:
+    """The one that is called the same, with its new terms; else the first of the menu."""
+    named = (other for other in terms.menu if (other.game, other.name) == (spread.game, spread.name))
+    return next(named, terms.menu[0])
 
 
 def choose_game(course: Course, command: commands.ChooseGame, _: int) -> Refused | None:

@@ -7,12 +7,11 @@ from typing import Final
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
 from table_server.families.rounds import lineup
-from table_server.families.rounds.commands import Rabbit, Show, TimedOut
+from table_server.families.rounds.commands import Rabbit, Show, TimedOut, VoidHand
 from table_server.families.rounds.events import HandBegan
 from table_server.families.rounds.lineup import HandPrepared
-from table_server.families.rounds.lineup.commands import DealNext, DrawForButton, SitOut
+from table_server.families.rounds.lineup.commands import DrawForButton
 from table_server.families.rounds.lineup.preparing import prepared
-from table_server.families.rounds.lineup.state import Standing
 from table_server.felt import commands
 from table_server.felt.asking import seats_asked
 from table_server.felt.course import Course
@@ -26,12 +25,18 @@ from table_server.felt.events import (
     TimeoutsForgiven,
     TimeRanOut,
 )
+from table_server.felt.leaving import sit_out
 from table_server.felt.settling import settle
 from table_server.felt.snapshot import taken
 from table_server.felt.state import Absence, Felt, Phase
+from table_server.games import discover
 
 CHECKPOINT_HANDS: Final = 20
 """A restart replays no more hands than these."""
+HouseWish: Final = (TimedOut, VoidHand)
+"""What no player may want of a hand."""
+AFTER: Final = (Show, Rabbit)
+"""What a player may still want of it when it is over."""
 
 
 def act(course: Course, command: commands.Act, now: int) -> Refused | None:
@@ -42,49 +47,57 @@ def act(course: Course, command: commands.Act, now: int) -> Refused | None:
         return Refused(refusal)
     refused = course.tries(wish)
     if refused is None:
-        if not isinstance(wish, commands.HouseWish):
-            _time_used(course, wish.seat, command.bank_spent)
+        assert not isinstance(wish, HouseWish)  # narrows the type: refused above
+        _time_used(course, wish.seat, command.bank_spent)
+        if course.felt.sitters[wish.seat].timeouts:
+            course.happens(TimeoutsForgiven(wish.seat))
         settle(course, now)
     return refused
 
 
 def _cannot_act(felt: Felt, command: commands.Act) -> Refusal | None:
-    hand = felt.hand
+    hand, wish = felt.hand, command.command
     if hand is None:
         return Refusal.NO_HAND_IS_RUNNING
-    if isinstance(command.command, commands.HouseWish):
+    if isinstance(wish, HouseWish):
         return Refusal.NOT_OFFERED
     if felt.phase is Phase.FROZEN:
         return Refusal.TABLE_IS_PAUSED
     if command.asked != felt.asked:
         return Refusal.STALE_OFFER
-    after_the_hand = isinstance(command.command, Show | Rabbit)
-    return Refusal.HAND_IS_OVER if hand.over and not after_the_hand else None
+    if not hand.over:
+        return None
+    return None if isinstance(wish, AFTER) and _still_there(felt, wish.seat) else Refusal.HAND_IS_OVER
+
+
+def _still_there(felt: Felt, seat: Seat) -> bool:
+    """Who came to a seat after the hand was dealt shows nobody else's cards."""
+    sitter = felt.sitters.get(seat)
+    return sitter is not None and felt.dealt_to.get(seat) == sitter.player
 
 
 def _time_used(course: Course, seat: Seat, spent: int) -> None:
-    sitter = course.felt.sitters[seat]
-    if spent and sitter.bank:
-        course.happens(BankSpent(seat, min(spent, sitter.bank)))
-    if sitter.timeouts:
-        course.happens(TimeoutsForgiven(seat))
+    """What an answer took beyond the usual comes out of the time bank (D-1)."""
+    bank = course.felt.sitters[seat].bank
+    if spent > 0 and bank:
+        course.happens(BankSpent(seat, min(spent, bank)))
 
 
 def time_up(course: Course, command: commands.TimeUp, now: int) -> Refused | None:
     """The free or cheapest refusal for a seat that was silent (D-1 to D-3)."""
     felt, seat = course.felt, command.seat
     hand = felt.hand
+    if felt.phase is Phase.FROZEN:
+        return Refused(Refusal.TABLE_IS_PAUSED)
     if hand is None or command.asked != felt.asked or seat not in seats_asked(hand.offer):
         return Refused(Refusal.STALE_OFFER)
-    sitter = felt.sitters[seat]
-    if command.bank_spent and sitter.bank:
-        course.happens(BankSpent(seat, min(command.bank_spent, sitter.bank)))
-    if not sitter.leaving:
+    _time_used(course, seat, command.bank_spent)
+    if not felt.sitters[seat].leaving:
         course.happens(TimeRanOut(seat, hand.setup.hand))
     refused = course.tries(TimedOut(seat))
     assert refused is None  # a seat that is asked can always time out
-    if sitter.absence is Absence.NEXT_HAND:
-        _sit_out(course, seat)
+    if felt.sitters[seat].absence is Absence.NEXT_HAND:
+        sit_out(course, seat)
     settle(course, now)
     return None
 
@@ -108,44 +121,63 @@ def refill_banks(course: Course, _: commands.RefillBanks, __: int) -> Refused | 
 def deal(course: Course, command: commands.Deal, now: int) -> Refused | None:
     """The next hand, as far as it goes by itself."""
     felt = course.felt
-    if felt.phase is not Phase.OPEN:
-        return Refused(Refusal.TABLE_IS_CLOSED)
-    if felt.chooser is not None:
-        return Refused(Refusal.NOT_OFFERED)
+    refusal = _cannot_deal(felt, command)
+    if refusal is not None:
+        return Refused(refusal)
     ready = prepared(felt.lineup)
-    if isinstance(ready, Refused) and ready.code is not Refusal.NO_BUTTON:
-        return ready
-    if felt.lineup.hands % CHECKPOINT_HANDS == 0:
-        course.happens(Stood(taken(felt)))
-    if isinstance(ready, Refused):
+    if isinstance(ready, Refused) and ready.code is Refusal.NO_BUTTON:
         course.must(DrawForButton(command.for_button))
-    if not _breaks_begin(course):
-        return None
-    hand = felt.lineup.hands + 1
-    course.happens(HandSealed(hand, command.root, command.secret))
-    course.must(DealNext())
-    running = felt.lineup.running
-    assert running is not None  # narrows the type: it was just prepared
-    setup = lineup.setup_from(running, command.deck, command.spare)
-    course.happens(HandBegan(felt.spread.game, felt.lineup.terms, setup))
-    course.runs_on()
-    settle(course, now)
+        ready = prepared(felt.lineup)
+    if isinstance(ready, HandPrepared):
+        ready = _without_breaks(course, ready)
+    if isinstance(ready, HandPrepared):
+        _begin(course, ready, command)
+        settle(course, now)
+    elif not course.events:
+        return ready
     return None
 
 
-def _breaks_begin(course: Course) -> bool:
-    """Who wanted to play until the next blind is out when it comes; whether a hand is left to deal."""
-    felt = course.felt
-    while isinstance(ready := prepared(felt.lineup), HandPrepared):
-        blind = ready.places[-1] if ready.places else None
-        sitter = felt.sitters.get(blind) if blind is not None else None
-        if blind is None or sitter is None or sitter.absence is not Absence.NEXT_BLIND:
-            return True
+def _cannot_deal(felt: Felt, command: commands.Deal) -> Refusal | None:
+    """Nothing before the floor says so (LP-51), never the same cards twice, never those of another game."""
+    if felt.phase is not Phase.OPEN:
+        return Refusal.TABLE_IS_CLOSED
+    if felt.chooser is not None:
+        return Refusal.NOT_OFFERED
+    if command.root == felt.root:
+        return Refusal.STALE_OFFER
+    game = discover()[felt.spread.game]
+    pack = game.packs[felt.spread.terms.pack].cards
+    whole = len(command.deck) == len(pack) and set(command.deck) == set(pack)
+    complete = whole and len(command.spare) == game.reshuffles
+    return None if complete else Refusal.WRONG_NUMBER_OF_CARDS
+
+
+def _without_breaks(course: Course, ready: HandPrepared) -> HandPrepared | Refused:
+    """Who wanted to play until the next blind is out when it comes."""
+    while blind := _on_break(course.felt, ready):
         course.happens(AbsenceChosen(blind, Absence.NEXT_HAND))
-        _sit_out(course, blind)
-    return False
+        sit_out(course, blind)
+        again = prepared(course.felt.lineup)
+        if isinstance(again, Refused):
+            return again
+        ready = again
+    return ready
 
 
-def _sit_out(course: Course, seat: Seat) -> None:
-    if course.felt.lineup.chairs[seat].standing is Standing.IN:
-        course.must(SitOut(seat))
+def _on_break(felt: Felt, ready: HandPrepared) -> Seat | None:
+    sitter = felt.sitters.get(ready.places[-1]) if ready.places else None
+    wants = sitter is not None and sitter.absence is Absence.NEXT_BLIND
+    return ready.places[-1] if wants else None
+
+
+def _begin(course: Course, ready: HandPrepared, command: commands.Deal) -> None:
+    """A checkpoint holds no hand, so nothing but the next hand may follow it."""
+    felt = course.felt
+    if felt.lineup.hands % CHECKPOINT_HANDS == 0:
+        course.happens(Stood(taken(felt)))
+    course.happens(HandSealed(ready.hand, command.root, command.secret))
+    course.happens(ready)
+    setup = lineup.setup_from(ready, command.deck, command.spare)
+    course.happens(HandBegan(felt.spread.game, felt.lineup.terms, setup))
+    course.runs_on()

@@ -5,15 +5,15 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.refusal import Refusal, Refused
+from table_server.families.rounds import lineup
 from table_server.families.rounds.lineup.commands import CollectTime
-from table_server.families.rounds.lineup.entry import entries
-from table_server.families.rounds.lineup.state import Chair, Entry, Player
+from table_server.families.rounds.lineup.state import Entry
 from table_server.felt import commands
 from table_server.felt.course import Course
 from table_server.felt.events import BuyInArrived, BuyInFailed, BuyInWanted, TopUpChosen
 from table_server.felt.leaving import depart, next_key
-from table_server.felt.placing import may_top_up, place, room
-from table_server.felt.state import Felt, Purpose
+from table_server.felt.placing import as_chips, in_hand, may_top_up, place, room, wants_top_up
+from table_server.felt.state import Felt, Move, Purpose
 
 
 def buy_in(course: Course, command: commands.BuyIn, now: int) -> Refused | None:
@@ -22,13 +22,14 @@ def buy_in(course: Course, command: commands.BuyIn, now: int) -> Refused | None:
     refusal = _may_not_buy(felt, seat) or _wrong_amount(felt, seat, amount, now)
     if refusal is not None:
         return Refused(refusal)
-    chair = felt.lineup.chairs.get(seat)
-    sitter = felt.sitters[seat]
-    if command.entry not in entries(felt.lineup, chair or Chair(Player(sitter.player), amount)):
-        return Refused(Refusal.NOT_OFFERED)
-    purpose = Purpose.SIT if chair is None else Purpose.REBUY
-    key = next_key(felt)
-    course.happens(BuyInWanted(key, seat, sitter.player, amount, purpose, command.entry))
+    purpose = Purpose.REBUY if seat in felt.lineup.chairs else Purpose.SIT
+    player, key = felt.sitters[seat].player, next_key(felt)
+    asked = lineup.RULES.decide(
+        felt.lineup, as_chips(Move(key, seat, player, amount, purpose, command.entry))
+    )
+    if isinstance(asked, Refused):
+        return asked  # what would not be taken as chips is not asked of the wallet
+    course.happens(BuyInWanted(key, seat, player, amount, purpose, command.entry))
     return None
 
 
@@ -40,9 +41,7 @@ def _may_not_buy(felt: Felt, seat: Seat) -> Refusal | None:
     if chair is None:
         taken = len(felt.lineup.chairs) + sum(move.purpose is Purpose.SIT for move in felt.moves.values())
         return Refusal.TABLE_IS_FULL if taken >= felt.lineup.rules.most_players else None
-    if chair.stack:
-        return Refusal.NOT_OFFERED
-    return Refusal.HAND_IS_RUNNING if _in_hand(felt, seat) else None
+    return Refusal.NOT_OFFERED if chair.stack else None
 
 
 def _may_not_ask(felt: Felt, seat: Seat) -> Refusal | None:
@@ -75,11 +74,6 @@ def buy_in_range(felt: Felt, player: str, now: int) -> tuple[Cents, Cents | None
     return max(least, whole), most if most is None else max(most, whole)
 
 
-def _in_hand(felt: Felt, seat: Seat) -> bool:
-    running = felt.lineup.running
-    return running is not None and any(dealt.seat == seat for dealt in running.seats)
-
-
 def top_up(course: Course, command: commands.TopUp, _: int) -> Refused | None:
     """Asked at any time, on the felt between hands only (D-9)."""
     felt, seat, amount = course.felt, command.seat, command.amount
@@ -87,9 +81,9 @@ def top_up(course: Course, command: commands.TopUp, _: int) -> Refused | None:
     if refusal is not None:
         return Refused(refusal)
     chair = felt.lineup.chairs.get(seat)
-    if chair is None or not chair.stack or not may_top_up(felt, seat):
+    if chair is None or not chair.stack:
         return Refused(Refusal.NOT_OFFERED)
-    if amount <= 0:
+    if amount <= 0 or not may_top_up(felt, seat, amount):
         return Refused(Refusal.BELOW_MINIMUM)
     if amount > room(felt, seat):
         return Refused(Refusal.ABOVE_MAXIMUM)
@@ -101,14 +95,19 @@ def top_up(course: Course, command: commands.TopUp, _: int) -> Refused | None:
 
 
 def keep_topped_up(course: Course, command: commands.KeepToppedUp, _: int) -> Refused | None:
-    felt, to = course.felt, command.to
-    if command.seat not in felt.sitters:
+    """From now on, at the latest when the running hand is over."""
+    felt, seat, to = course.felt, command.seat, command.to
+    if seat not in felt.sitters:
         return Refused(Refusal.NOT_LOGGED_IN)
+    if felt.sitters[seat].leaving:
+        return Refused(Refusal.NOT_OFFERED)
     if to < 0:
         return Refused(Refusal.BELOW_MINIMUM)
     if felt.spread.most_buy_in is not None and to > felt.spread.most_buy_in:
         return Refused(Refusal.ABOVE_MAXIMUM)
-    course.happens(TopUpChosen(command.seat, to))
+    course.happens(TopUpChosen(seat, to))
+    if not in_hand(felt, seat):
+        wants_top_up(course, seat)
     return None
 
 
@@ -132,8 +131,11 @@ def money_refused(course: Course, command: commands.MoneyRefused, now: int) -> R
     if move is None or move.arrived:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(BuyInFailed(move.key, command.why))
-    if felt.sitters[move.seat].leaving:
+    sitter = felt.sitters[move.seat]
+    if sitter.leaving:
         depart(course, move.seat, now)
+    elif sitter.top_up_to:
+        course.happens(TopUpChosen(move.seat, 0))  # a wallet that is empty is not asked after every hand
     return None
 
 

@@ -6,14 +6,13 @@ from typing import TypeAlias
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds import lineup
 from table_server.families.rounds.lineup import commands as between
 from table_server.families.rounds.lineup.events import SeatChanged
 from table_server.families.rounds.lineup.state import Standing
 from table_server.felt import commands
 from table_server.felt.course import Course
-from table_server.felt.events import AbsenceChosen, LoggedIn, SeatMoved
-from table_server.felt.leaving import depart
+from table_server.felt.events import AbsenceChosen, LoggedIn, SeatMoved, TimeoutsForgiven
+from table_server.felt.leaving import depart, sit_out
 from table_server.felt.state import Absence, Felt
 
 Goes: TypeAlias = commands.Leave | commands.LogOut | commands.PickUp | commands.Remove
@@ -50,18 +49,24 @@ def take_break(course: Course, command: commands.TakeBreak, _: int) -> Refused |
     if seat not in felt.lineup.chairs:
         return Refused(Refusal.NOT_AT_THE_TABLE)
     playing = felt.lineup.chairs[seat].standing is Standing.IN
-    if not playing or command.absence is felt.sitters[seat].absence:
+    never = command.absence is Absence.NEXT_BLIND and not felt.lineup.terms.blinds
+    if not playing or never or command.absence is felt.sitters[seat].absence:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(AbsenceChosen(seat, command.absence))
     if command.absence is Absence.NEXT_HAND:
-        course.must(between.SitOut(seat))
+        sit_out(course, seat)
     return None
 
 
 def come_back(course: Course, command: commands.Return, _: int) -> Refused | None:
+    sitter = course.felt.sitters.get(command.seat)
+    if sitter is not None and sitter.leaving:
+        return Refused(Refusal.NOT_OFFERED)
     refused = course.between(between.Return(command.seat, command.entry))
     if refused is None:
         course.happens(AbsenceChosen(command.seat, Absence.NOT))
+        if course.felt.sitters[command.seat].timeouts:
+            course.happens(TimeoutsForgiven(command.seat))
     return refused
 
 
@@ -87,11 +92,12 @@ def move_seat(course: Course, command: commands.MoveSeat, _: int) -> Refused | N
     if refusal is not None:
         return Refused(refusal)
     chair = felt.lineup.chairs.get(seat)
-    if chair is None or seat not in felt.sitters:
+    if chair is None:
         return Refused(Refusal.NOT_AT_THE_TABLE)
-    asked = lineup.RULES.decide(felt.lineup, between.ChangeSeat(seat, command.to, chair.entry))
-    if isinstance(asked, Refused) and asked.code is not Refusal.NOT_OFFERED:  # only its price does not matter
-        return asked
+    if felt.lineup.running is not None:
+        return Refused(Refusal.HAND_IS_RUNNING)
+    if felt.lineup.antes:
+        return Refused(Refusal.NOT_OFFERED)  # a part in a pot that nobody opened belongs to the seat (D-136)
     course.happens(SeatChanged(seat, command.to, chair.entry, chair.debt, chair.hands))
     course.happens(SeatMoved(seat, command.to))
     return None

@@ -6,6 +6,8 @@ An audit asks the same of every event of a journal and compares the answers with
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from typing import Final, TypeVar, cast
 
 from table_server.cage import ledger
 from table_server.cage.ledger import Account, Entry, Line, What
@@ -18,43 +20,50 @@ from table_server.felt import events as table
 from table_server.felt.events import Happened
 from table_server.felt.state import Felt
 
+E = TypeVar("E", bound=Happened)
+
 
 def entry_of(felt: Felt, event: Happened) -> Entry | None:
     """The entry of this event, if money moves with it."""
-    match event:
-        case HandFinished():
-            return _hand(felt, event)
-        case TimeCollected(paid=paid) if paid:
-            return _time(felt, event)
-        case table.CashedOut(key=key, player=player, amount=amount) if amount:
-            return ledger.cash_out(key, felt.terms.key, player, amount)
-        case table.ChipsReturned(key=key, player=player, amount=amount):
-            return ledger.cash_out(f"{key}-back", felt.terms.key, player, amount)
-        case table.StackCorrected():
-            return _correction(felt, event)
-        case _:
-            return None
+    told = _ENTRIES.get(type(event))
+    return None if told is None else told(felt, event)
 
 
 def _hand(felt: Felt, event: HandFinished) -> Entry | None:
-    """One balanced entry a hand (LP-34): who won what, and what house and jackpot took."""
-    running = felt.lineup.running
-    assert running is not None  # narrows the type: only a hand that runs is finished
+    """One balanced entry a hand (LP-34): who won what, what was taken, what lies there (D-136)."""
+    running, hand = felt.lineup.running, felt.hand
+    assert running is not None  # narrows the types: only a hand that runs is finished
+    assert hand is not None
     after = dict(event.result.stacks)
     lines = [_seat(felt, dealt.seat, after[dealt.seat] - dealt.stack) for dealt in running.seats]
-    taken: Counter[Fund] = Counter()
-    for happened in felt.story:
-        if isinstance(happened, CollectionTaken):
-            taken[happened.fund] += happened.amount
-    lines += [Line(_fund(felt, fund), amount) for fund, amount in taken.items()]
+    lines.append(Line(ledger.pot(felt.terms.key), hand.carried - hand.setup.carried.total()))
+    lines += [Line(_fund(felt, fund), amount) for fund, amount in _taken(felt).items()]
     moved = tuple(line for line in lines if line.amount)
     return Entry(f"{felt.terms.key}-hand-{running.hand}", What.HAND, moved) if moved else None
 
 
-def _time(felt: Felt, event: TimeCollected) -> Entry:
+def _taken(felt: Felt) -> Counter[Fund]:
+    taken: Counter[Fund] = Counter()
+    for happened in felt.story:
+        if isinstance(happened, CollectionTaken):
+            taken[happened.fund] += happened.amount
+    return taken
+
+
+def _time(felt: Felt, event: TimeCollected) -> Entry | None:
+    if not event.paid:
+        return None
     lines = [_seat(felt, due.seat, -due.amount) for due in event.paid]
     house = Line(ledger.collection(felt.terms.key), sum(due.amount for due in event.paid))
     return Entry(f"{felt.terms.key}-time-{felt.count}", What.TIME, (*lines, house))
+
+
+def _cashed_out(felt: Felt, event: table.CashedOut) -> Entry:
+    return ledger.cash_out(event.key, felt.terms.key, event.player, event.amount)
+
+
+def _returned(felt: Felt, event: table.ChipsReturned) -> Entry:
+    return ledger.cash_out(f"{event.key}-back", felt.terms.key, event.player, event.amount)
 
 
 def _correction(felt: Felt, event: table.StackCorrected) -> Entry:
@@ -73,3 +82,22 @@ def _seat(felt: Felt, seat: Seat, amount: Cents) -> Line:
 def _fund(felt: Felt, fund: Fund) -> Account:
     owner = felt.terms.key
     return ledger.jackpot(owner) if fund is Fund.JACKPOT else ledger.collection(owner)
+
+
+def _on(
+    kind: type[E], told: Callable[[Felt, E], Entry | None]
+) -> tuple[type[object], Callable[[Felt, Happened], Entry | None]]:
+    """One line of the table; the types of event and function are checked against each other here."""
+    return kind, cast("Callable[[Felt, Happened], Entry | None]", told)
+
+
+_ENTRIES: Final = dict(
+    (
+        _on(HandFinished, _hand),
+        _on(TimeCollected, _time),
+        _on(table.CashedOut, _cashed_out),
+        _on(table.ChipsReturned, _returned),
+        _on(table.StackCorrected, _correction),
+    )
+)
+"""Every event that money moves with."""

@@ -6,15 +6,16 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final, TypeAlias, TypeVar, cast, get_args
 
-from table_server.families.rounds import RULES as HAND
 from table_server.families.rounds import events as hand_events
 from table_server.families.rounds import lineup
 from table_server.families.rounds.begin import opened
 from table_server.families.rounds.events import Event as HandEvent
 from table_server.families.rounds.events import HandBegan
+from table_server.families.rounds.evolve import evolve as evolve_hand
 from table_server.families.rounds.lineup.events import Event as LineupEvent
+from table_server.families.rounds.lineup.events import HandFinished
 from table_server.felt import events as table
-from table_server.felt.asking import question
+from table_server.felt.asking import same_question
 from table_server.felt.events import Happened
 from table_server.felt.evolve_money import MONEY
 from table_server.felt.snapshot import restored
@@ -31,14 +32,40 @@ _LINEUP: Final = frozenset(get_args(LineupEvent))
 
 def evolve(felt: Felt, event: Happened) -> None:
     """Let the event have happened."""
-    felt.count += 1
     kind = type(event)
-    if kind in _HAND:
-        _in_hand(felt, cast(HandEvent, event))
+    if kind is HandBegan:
+        hand_began(felt, cast(HandBegan, event))
+    elif kind in _HAND:
+        in_hand(felt, cast(HandEvent, event))
     elif kind in _LINEUP:
+        felt.count += 1
         lineup.RULES.evolve(felt.lineup, cast(LineupEvent, event))
+        felt.hands_of_game += kind is HandFinished  # a voided hand never was (D-4)
     else:
+        felt.count += 1
         _EVOLVE[kind](felt, cast(table.Event, event))
+
+
+def hand_began(felt: Felt, event: HandBegan) -> None:
+    """A touch meant for the last hand is stale from here on, even if this one asks nobody anything."""
+    felt.count += 1
+    felt.hand = opened(discover()[event.game], event)
+    felt.story = [event]
+    felt.dealt_to = {seat: sitter.player for seat, sitter in felt.sitters.items()}
+    felt.asked = felt.count
+
+
+def in_hand(felt: Felt, event: HandEvent) -> None:
+    """Everything else that happens in a hand; by far the most that happens at a table."""
+    felt.count += 1
+    hand = felt.hand
+    assert hand is not None  # narrows the type: a hand's events follow its first
+    before = hand.offer
+    evolve_hand(hand, event)
+    felt.story.append(event)
+    if hand.offer is not before and not same_question(before, hand.offer):
+        felt.asked = felt.count
+        felt.clock_called = None
 
 
 def rebuilt(events: Iterable[Happened]) -> Felt:
@@ -63,23 +90,6 @@ def opened_felt(terms: TableTerms) -> Felt:
     """The table right after its first event: nobody there, nothing dealt."""
     spread = terms.menu[0]
     return Felt(terms, spread, lineup.Lineup(spread.between, spread.terms))
-
-
-def _in_hand(felt: Felt, event: HandEvent) -> None:
-    if isinstance(event, HandBegan):
-        felt.hand = opened(discover()[event.game], event)
-        felt.story = []
-        felt.dealt_to = {seat: sitter.player for seat, sitter in felt.sitters.items()}
-        felt.hands_of_game += 1
-    else:
-        assert felt.hand is not None  # narrows the type: a hand's events follow its first
-        HAND.evolve(felt.hand, event)
-    felt.story.append(event)
-    asked = question(felt.hand)
-    if asked != felt.question:
-        felt.question = asked
-        felt.asked = felt.count
-        felt.clock_called = None
 
 
 def _opened(felt: Felt, event: table.TableOpened) -> None:
@@ -121,6 +131,8 @@ def _top_up_chosen(felt: Felt, event: table.TopUpChosen) -> None:
 
 def _seat_moved(felt: Felt, event: table.SeatMoved) -> None:
     felt.sitters[event.to] = felt.sitters.pop(event.seat)
+    if felt.chooser == event.seat:
+        felt.chooser = event.to
     for key, move in felt.moves.items():
         if move.seat == event.seat:
             felt.moves[key] = replace(move, seat=event.to)
@@ -152,7 +164,8 @@ def _time_ran_out(felt: Felt, event: table.TimeRanOut) -> None:
 
 
 def _timeouts_forgiven(felt: Felt, event: table.TimeoutsForgiven) -> None:
-    felt.sitters[event.seat].timeouts = 0
+    sitter = felt.sitters[event.seat]
+    sitter.timeouts = sitter.timed_out_in = 0
 
 
 def _choice_opened(felt: Felt, event: table.ChoiceOpened) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
-from table_server.families.rounds.lineup.commands import Leave
+from table_server.families.rounds.lineup.commands import Leave, SitOut
+from table_server.families.rounds.lineup.state import Standing
 from table_server.felt.course import Course
-from table_server.felt.events import CashedOut, LeaveWanted, LoggedOut
+from table_server.felt.events import CashedOut, GameTurned, LeaveWanted, LoggedOut
 from table_server.felt.state import Felt
 
 
@@ -19,11 +20,21 @@ def depart(course: Course, seat: Seat, now: int) -> None:
     if not all(move.arrived for move in mine) or not _gets_up(course, seat):
         if not sitter.leaving:
             course.happens(LeaveWanted(seat))
+            sit_out(course, seat)
         return
     chips += sum(move.amount for move in mine)
     if chips:
         course.happens(CashedOut(next_key(felt), seat, sitter.player, chips, now))
     course.happens(LoggedOut(seat, sitter.player))
+    if felt.chooser == seat:
+        course.happens(GameTurned(felt.spread))  # nobody waits for a choice that cannot come
+
+
+def sit_out(course: Course, seat: Seat) -> None:
+    """No cards any more from the next hand on, for who is in."""
+    chair = course.felt.lineup.chairs.get(seat)
+    if chair is not None and chair.standing is Standing.IN:
+        course.must(SitOut(seat))
 
 
 def _chips(felt: Felt, seat: Seat) -> Cents:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.refusal import Refusal, Refused
@@ -17,14 +19,23 @@ from table_server.felt.state import Felt, Move, Purpose
 def place(course: Course, move: Move) -> None:
     """Now if the lineup takes them, after the hand if the seat is in it, else back to the wallet."""
     felt = course.felt
-    refused = _too_many(felt, move) or course.between(_as_chips(move))
+    refused = _too_many(felt, move) or _put_down(course, move)
     if refused is None:
         course.happens(ChipsPlaced(move.key, move.amount < felt.spread.least_buy_in))
     elif refused.code is not Refusal.HAND_IS_RUNNING:
         course.happens(ChipsReturned(move.key, move.player, move.amount))
 
 
-def _as_chips(move: Move) -> Command:
+def _put_down(course: Course, move: Move) -> Refused | None:
+    """In another game than the money was asked for in, the way in may be closed: then waiting is the way."""
+    refused = course.between(as_chips(move))
+    if refused is None or refused.code is not Refusal.NOT_OFFERED:
+        return refused
+    return course.between(as_chips(replace(move, entry=WayIn.WAIT)))
+
+
+def as_chips(move: Move) -> Command:
+    """What money is to the lineup."""
     match move.purpose:
         case Purpose.SIT:
             return TakeSeat(move.seat, Player(move.player), move.amount, move.entry)
@@ -36,10 +47,15 @@ def _as_chips(move: Move) -> Command:
 
 def _too_many(felt: Felt, move: Move) -> Refused | None:
     """A stack may have grown since: nobody brings more than the most (D-9, LP-54)."""
-    busy = felt.lineup.running is not None
-    if move.purpose is not Purpose.TOP_UP or busy or move.amount <= room(felt, move.seat):
+    if move.purpose is not Purpose.TOP_UP or in_hand(felt, move.seat):
         return None
-    return Refused(Refusal.ABOVE_MAXIMUM)
+    return None if move.amount <= room(felt, move.seat) else Refused(Refusal.ABOVE_MAXIMUM)
+
+
+def in_hand(felt: Felt, seat: Seat) -> bool:
+    """Whether the chips at this seat belong to the running hand."""
+    running = felt.lineup.running
+    return running is not None and any(dealt.seat == seat for dealt in running.seats)
 
 
 def room(felt: Felt, seat: Seat) -> Cents:
@@ -58,16 +74,16 @@ def wants_top_up(course: Course, seat: Seat) -> None:
     sitter, chair = felt.sitters[seat], felt.lineup.chairs.get(seat)
     if chair is None or not 0 < chair.stack < sitter.top_up_to:
         return
-    if any(move.seat == seat for move in felt.moves.values()) or not may_top_up(felt, seat):
-        return
     amount = min(sitter.top_up_to - chair.stack, room(felt, seat))
     amount -= amount % felt.spread.terms.unit
-    if amount:
+    waiting = any(move.seat == seat for move in felt.moves.values())
+    if amount and not waiting and may_top_up(felt, seat, amount):
         key = next_key(felt)
         course.happens(BuyInWanted(key, seat, sitter.player, amount, Purpose.TOP_UP, WayIn.WAIT))
 
 
-def may_top_up(felt: Felt, seat: Seat) -> bool:
+def may_top_up(felt: Felt, seat: Seat, amount: Cents) -> bool:
     """Some houses allow one short buy for each full one (D-9)."""
     allowed = felt.spread.short_buys
-    return allowed is None or felt.sitters[seat].short_buys < allowed
+    full = amount >= felt.spread.least_buy_in
+    return full or allowed is None or felt.sitters[seat].short_buys < allowed

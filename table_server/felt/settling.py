@@ -22,7 +22,7 @@ def settle(course: Course, now: int) -> None:
     between_hands(course, now)
     if felt.phase in (Phase.LAST_HAND, Phase.FROZEN):
         stop(course, now)
-    else:
+    if felt.phase is not Phase.CLOSED:
         turn_over(course)
 
 

@@ -9,6 +9,7 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.lineup import Lineup, LineupTerms
 from table_server.families.rounds.lineup.state import Away, Bell, Chair, FirstRound, Player, Positions
+from table_server.families.rounds.setup import Carried
 from table_server.families.rounds.terms import Terms
 from table_server.felt.state import Felt, Gone, Move, Phase, Sitter
 from table_server.felt.terms import Spread, TableTerms
@@ -34,6 +35,10 @@ class KeptLineup:
     bell: Bell
     time_pot: Cents
     winners: tuple[tuple[Seat, Cents], ...]
+    carried: Carried
+    antes: int
+    each: Cents
+    short: tuple[Seat, ...]
     shelved: Positions | None
 
 

@@ -11,8 +11,8 @@ from table_server.engine.values import value
 from table_server.families.rounds.events import Event as HandEvent
 from table_server.families.rounds.lineup import Lineup
 from table_server.families.rounds.lineup.state import Entry
+from table_server.families.rounds.offers import Offer
 from table_server.families.rounds.state import HandState
-from table_server.felt.asking import Question
 from table_server.felt.terms import Spread, TableTerms
 
 
@@ -119,7 +119,6 @@ class Felt:
     """What the salts are made from that open the seal card by card; never on a screen while the hand runs."""
     asked: int = 0
     """Names the question that stands; a touch that answers another one is stale."""
-    question: Question | None = None
     clock_called: Seat | None = None
     """By whom, for the question that stands; seat 0 is the floor."""
     chooser: Seat | None = None
@@ -130,3 +129,8 @@ class Felt:
     """Crossings of money so far, for their keys."""
     count: int = 0
     """Events so far."""
+
+    @property
+    def question(self) -> Offer | None:
+        """What is asked now, if anything is."""
+        return None if self.hand is None else self.hand.offer

@@ -46,8 +46,10 @@ def open_choice(course: Course) -> None:
 
 
 def turn_to(course: Course, spread: Spread) -> Refused | None:
-    """This game from the next hand on."""
-    refused = course.between(ChangeGame(spread.between, spread.terms))
+    """This game from the next hand on; the same again is no other game to the lineup."""
+    refused = None
+    if spread != course.felt.spread:
+        refused = course.between(ChangeGame(spread.between, spread.terms))
     if refused is None:
         course.happens(GameTurned(spread))
     return refused

@@ -37,18 +37,21 @@ def buy_in(felt: Felt, sitter: Sitter, reached: Stage, wall: int) -> AmountRange
 
 
 def top_up(felt: Felt, seat: Seat, reached: Stage) -> AmountRange | None:
-    """More chips; one crossing of money at a time."""
-    if reached is not Stage.SEATED or not felt.lineup.chairs[seat].stack or not may_top_up(felt, seat):
+    """More chips; one crossing of money at a time, and a full one where short ones are used up (D-9)."""
+    if reached is not Stage.SEATED or not felt.lineup.chairs[seat].stack:
         return None
     space, unit = room(felt, seat), felt.spread.terms.unit
-    if space < unit or any(move.seat == seat for move in felt.moves.values()):
+    least = unit if may_top_up(felt, seat, unit) else felt.spread.least_buy_in
+    if space < least or (felt.moves and any(move.seat == seat for move in felt.moves.values())):
         return None
     most = None if felt.spread.most_buy_in is None else space - space % unit
-    return AmountRange(unit, most, unit)
+    return AmountRange(least, most, unit)
 
 
 def moves(felt: Felt, seat: Seat) -> tuple[MoneyOnItsWay, ...]:
     """This seat's own money between wallet and felt."""
+    if not felt.moves:
+        return ()
     mine = [move for move in felt.moves.values() if move.seat == seat]
     return tuple([MoneyOnItsWay(move.amount, move.purpose, move.arrived) for move in mine])
 

@@ -74,7 +74,7 @@ class GameView:
     lower: Cents
     """The lower limit; in big-bet games the smallest bet."""
     upper: Cents
-    """The upper limit; 0 where there is none."""
+    """The upper limit; big-bet games do not use it."""
     spread: tuple[tuple[Cents, Cents], ...]
     """Smallest and largest bet of each street, in spread limit."""
     blinds: tuple[Cents, ...]

@@ -18,7 +18,9 @@ from table_server.projection.told import Told
 from table_server.projection.views import AskedFor, ClockView, HandStage, HandView, PotView, QuestionView
 from table_server.projection.words import codes
 
-_ASKED: Final = {asking: AskedFor(asking.value) for asking in Asking if asking is not Asking.NOTHING}
+_ASKED: Final[dict[Asking, AskedFor]] = {
+    asking: AskedFor(asking.value) for asking in Asking if asking is not Asking.NOTHING
+}
 
 
 def hand_view(felt: Felt, state: HandState, told: Told) -> HandView:
@@ -64,7 +66,8 @@ def _pots(state: HandState) -> tuple[PotView, ...]:
     paid = [paid - bet for paid, bet in zip(state.paid, state.bets, strict=True)]
     built = side_pots(state, paid, state.taken)
     seats = state.seats
-    return tuple([PotView(pot.amount, tuple([seats[p] for p in pot.claimants])) for pot in built if pot.amount])
+    pots = [PotView(pot.amount, tuple([seats[p] for p in pot.claimants])) for pot in built if pot.amount]
+    return tuple(pots)
 
 
 @lru_cache(256)
@@ -79,9 +82,8 @@ def question_view(felt: Felt, presence: Presence) -> QuestionView | None:
     if state is None or state.offer is None:
         return None
     seats = seats_asked(state.offer)
-    clocks = [
-        _clock(seat, clock, presence.now) for seat in seats if (clock := presence.clocks.get(seat)) is not None
-    ]
+    running = [(seat, presence.clocks.get(seat)) for seat in seats]
+    clocks = [_clock(seat, clock, presence.now) for seat, clock in running if clock is not None]
     return QuestionView(_ASKED[state.asking], seats, tuple(clocks), felt.clock_called)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Final, TypeAlias
 
 from table_server.engine.cards import Card, Seat
 from table_server.families.rounds.lineup.state import Chair, Standing
@@ -27,10 +27,10 @@ def plates(felt: Felt, presence: Presence, told: Told, waiting: Collection[Seat]
 
 
 def _plate(felt: Felt, presence: Presence, told: Told, seat: Seat, waiting: Collection[Seat]) -> PlateView:
-    hand, chair = felt.hand, felt.lineup.chairs.get(seat)
-    sitter = felt.sitters.get(seat)
-    place = -1 if hand is None else hand.place.get(seat, -1)
-    status, bet, down, up = _NOT_DEALT_IN if hand is None or place < 0 else _in_hand(hand, place)
+    hand = felt.hand
+    place = None if hand is None else hand.place.get(seat)
+    sitter, chair = felt.sitters.get(seat), felt.lineup.chairs.get(seat)
+    status, bet, down, up = _NOT_DEALT_IN if hand is None or place is None else _in_hand(hand, place)
     return PlateView(
         seat,
         PlateState.WAITING if seat in waiting else _state(felt, seat, sitter, chair),
@@ -42,7 +42,7 @@ def _plate(felt: Felt, presence: Presence, told: Told, seat: Seat, waiting: Coll
         up,
         told.acts.get(seat),
         told.drew.get(seat),
-        tuple(told.wins.get(seat, ())),
+        tuple(told.wins[seat]) if seat in told.wins else (),
         None if chair is None else chair.debt,
         0 if chair is None else chair.legs,
         chair is not None and chair.over,
@@ -50,16 +50,17 @@ def _plate(felt: Felt, presence: Presence, told: Told, seat: Seat, waiting: Coll
     )
 
 
-_InHand = tuple[HandStatus | None, int, tuple[str, ...], tuple[str, ...]]
+_InHand: TypeAlias = tuple[HandStatus | None, int, tuple[str, ...], tuple[str, ...]]
 _NOT_DEALT_IN: Final[_InHand] = (None, 0, (), ())
 
 
 def _in_hand(hand: HandState, place: int) -> _InHand:
     """Status, bet and cards; a folded hand is in the muck."""
-    status = hand.status[place]
+    status, bet = hand.status[place], hand.bets[place]
     if status is Status.FOLDED:
-        return HandStatus.FOLDED, hand.bets[place], (), ()
-    return _STATUS[status], hand.bets[place], _down(hand, place), codes(hand.up[place])
+        return HandStatus.FOLDED, bet, (), ()
+    up = hand.up[place]
+    return _STATUS[status], bet, _down(hand, place), codes(up) if up else ()
 
 
 def _down(hand: HandState, place: int) -> tuple[str, ...]:
@@ -84,6 +85,9 @@ def _state(felt: Felt, seat: Seat, sitter: Sitter | None, chair: Chair | None) -
         return PlateState.LOGGED_IN
     if chair.standing is Standing.OUT:
         return PlateState.OUT
+    return PlateState.PLAYING if chair.stack or _plays(felt, seat) else PlateState.BROKE
+
+
+def _plays(felt: Felt, seat: Seat) -> bool:
     hand = running(felt)
-    broke = not chair.stack and (hand is None or seat not in hand.place)
-    return PlateState.BROKE if broke else PlateState.PLAYING
+    return hand is not None and seat in hand.place

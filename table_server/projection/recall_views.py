@@ -1,11 +1,11 @@
-"""A past hand as one audience may see it: street by street, stacks before and after, wagers, winners, collection."""
+"""A past hand as one audience may see it: streets, stacks before and after, wagers, winners, collection."""
 
 from __future__ import annotations
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.projection.steps import Step
+from table_server.projection.step_views import Step
 from table_server.projection.views import WinView
 
 

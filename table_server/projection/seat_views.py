@@ -10,7 +10,7 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.events import Verb
 from table_server.families.rounds.lineup.state import Debt, Entry
-from table_server.felt.presence import Wish
+from table_server.felt.presence import PreAction
 from table_server.felt.state import Absence, Purpose
 
 
@@ -39,7 +39,10 @@ class PresetView:
 
 @value
 class BetOfferView:
-    """A turn in a betting round. Amounts of 0 are not offered."""
+    """A turn in a betting round, answered by `fold`, `check`, `call`, `bring_in` or `wager`.
+
+    What is false or 0 is not offered.
+    """
 
     id: int
     fold: bool
@@ -62,7 +65,7 @@ class BetOfferView:
 
 @value
 class DrawOfferView:
-    """Throw up to `most` cards for new ones; none is standing pat."""
+    """Answered by `draw`: throw up to `most` cards for new ones; none is standing pat."""
 
     id: int
     most: int
@@ -71,7 +74,7 @@ class DrawOfferView:
 
 @value
 class DiscardOfferView:
-    """Throw exactly `count` cards, unseen by the others."""
+    """Answered by `discard`: throw exactly `count` cards, unseen by the others."""
 
     id: int
     count: int
@@ -80,7 +83,7 @@ class DiscardOfferView:
 
 @value
 class TurnUpOfferView:
-    """Turn the card at this place up, or keep it down; the others learn it when all have answered."""
+    """Answered by `turn_up`: open the card at this place or not; the others learn it once all have said."""
 
     id: int
     place: int
@@ -89,7 +92,7 @@ class TurnUpOfferView:
 
 @value
 class KillOfferView:
-    """Kill the pot for an amount in steps, or decline with 0."""
+    """Answered by `kill`: kill the pot for an amount, or decline with 0."""
 
     id: int
     low: Cents
@@ -100,7 +103,7 @@ class KillOfferView:
 
 @value
 class RunItOfferView:
-    """Say how often the board shall be run, once to `most` times."""
+    """Answered by `run_it`: how often the board shall be run, once to `most` times."""
 
     id: int
     most: int
@@ -109,7 +112,7 @@ class RunItOfferView:
 
 @value
 class AfterOfferView:
-    """After the hand: turn up a hand that nobody has to see, look at the cards that would have come."""
+    """After the hand, if one likes: `show` one's cards, `rabbit` for those that would have come."""
 
     id: int
     show: bool
@@ -126,14 +129,6 @@ OfferView: TypeAlias = (
     | RunItOfferView
     | AfterOfferView
 )
-
-
-@value
-class WishView:
-    """Something to be done when the turn comes; at another price it is void."""
-
-    wish: Wish
-    price: Cents
 
 
 @value
@@ -190,8 +185,8 @@ class SeatPart:
     cards: tuple[str, ...] = ()
     """The cards held face down, at places 0, 1, 2...: a draw or a discard names places."""
     offer: OfferView | None = None
-    wish: WishView | None = None
-    wishes: tuple[WishView, ...] = ()
+    wish: PreAction | None = None
+    wishes: tuple[PreAction, ...] = ()
     """Those that may be set now."""
     bank: int = 0
     """Milliseconds left in the time bank."""

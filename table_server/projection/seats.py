@@ -1,4 +1,4 @@
-"""One seat's private part, put together from nothing: its own cards, what it is asked, what it may ask for."""
+"""One seat's private part, built up from nothing: its own cards, what it is asked, what it may ask for."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from table_server.felt.presence import ClockPart, Presence
 from table_server.felt.state import Felt, Phase, Sitter
 from table_server.projection import buying
 from table_server.projection.asked import held_by_sitter, offer_view
-from table_server.projection.seat_views import SeatPart, WishView
+from table_server.projection.seat_views import SeatPart
 from table_server.projection.wishes import open_wishes
 from table_server.projection.words import codes
 
@@ -27,8 +27,8 @@ def seat_part(felt: Felt, presence: Presence, seat: Seat) -> SeatPart:
         sitter.name,
         _cards(felt, seat),
         offer_view(felt, seat),
-        _wish(presence, seat),
-        tuple([WishView(wish.wish, wish.price) for wish in open_wishes(felt, seat)]),
+        presence.wishes.get(seat),
+        open_wishes(felt, seat),
         _bank(presence, seat, sitter),
         sitter.extra_time,
         sitter.absence,
@@ -54,11 +54,6 @@ def _cards(felt: Felt, seat: Seat) -> tuple[str, ...]:
     if hand is None or place is None or not held_by_sitter(felt, seat):
         return ()
     return codes(hand.hole[place])
-
-
-def _wish(presence: Presence, seat: Seat) -> WishView | None:
-    wish = presence.wishes.get(seat)
-    return None if wish is None else WishView(wish.wish, wish.price)
 
 
 def _bank(presence: Presence, seat: Seat, sitter: Sitter) -> int:

@@ -1,78 +1,23 @@
-"""What just happened, for everybody: events as codes and numbers. Hidden cards are never put in."""
+"""What just happened, for everybody: the public steps of every event, the same for every audience."""
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final
 
-from table_server.engine.cards import Seat
-from table_server.engine.money import Cents
-from table_server.engine.reveal import code
-from table_server.engine.values import value
-from table_server.families.rounds import events as happened
+from table_server.felt.events import Happened
+from table_server.projection.step_views import Step, What
+from table_server.projection.steps_of_hand import SILENT_IN_HAND, TOLD_OF_HAND
+from table_server.projection.steps_of_table import SILENT_AT_TABLE, TOLD_OF_TABLE
+from table_server.projection.telling import Steps
 
+__all__ = ["SILENT", "TOLD", "Step", "What", "steps"]
 
-@value
-class Step:
-    """One public happening."""
-
-    what: str
-    seat: Seat | None = None
-    amount: Cents = 0
-    cards: tuple[str, ...] = ()
-    hand: str = ""
+TOLD: Final = {**TOLD_OF_HAND, **TOLD_OF_TABLE}
+SILENT: Final[frozenset[type[object]]] = SILENT_IN_HAND | SILENT_AT_TABLE
+"""Events that nobody is told of: the view says it, or it is nobody else's business."""
 
 
-def steps(event: happened.Event) -> tuple[Step, ...]:
-    """The public side of an event; most have one step, some none, an award one for each share."""
-    match event:
-        case happened.Posted(post=post, live=live, dead=dead):
-            return (Step(post.kind.value, post.seat, live + dead),)
-        case happened.BoardDealt(cards=cards):
-            return (Step("board", cards=tuple(code(card) for card in cards)),)
-        case happened.HandShown(seat=seat, cards=cards):
-            return (Step("show", seat, cards=tuple(code(card) for card in cards)),)
-        case happened.CollectionTaken(seat=seat, amount=amount):
-            return (Step("collection", seat, amount),)
-        case happened.PotAwarded(shares=shares):
-            return tuple(_share(share) for share in shares)
-        case happened.OpenersShown() | happened.PassedOut() | happened.GameChanged():
-            return (_of_opening(event),)
-        case _:
-            return _act(event)
-
-
-def _of_opening(event: happened.OpenersShown | happened.PassedOut | happened.GameChanged) -> Step:
-    match event:
-        case happened.OpenersShown(seat=seat, cards=cards):
-            return Step("openers", seat, cards=tuple(code(card) for card in cards))
-        case happened.PassedOut(carried=carried):
-            return Step("passed_out", amount=carried.total())
-        case happened.GameChanged(opener=opener):
-            return Step("game_changed", opener)
-        case _ as never:
-            assert_never(never)
-
-
-def _act(event: happened.Event) -> tuple[Step, ...]:
-    match event:
-        case happened.Folded(seat=seat):
-            return (Step("fold", seat),)
-        case happened.Checked(seat=seat):
-            return (Step("check", seat),)
-        case happened.Called(seat=seat, amount=amount):
-            return (Step("call", seat, amount),)
-        case happened.BroughtIn(seat=seat, amount=amount):
-            return (Step("bring_in", seat, amount),)
-        case happened.Wagered(seat=seat, verb=verb, to=to):
-            return (Step(verb.value, seat, to),)
-        case happened.Exchanged(seat=seat, thrown=thrown):
-            return (Step("draw", seat, len(thrown)),)
-        case happened.KillAnswered(seat=seat, amount=amount) if amount:
-            return (Step("kill", seat, amount),)
-        case _:
-            return ()
-
-
-def _share(share: happened.Share) -> Step:
-    name = share.name.category.value if share.name else ""
-    return Step("win", share.seat, share.amount, tuple(code(card) for card in share.cards), name)
+def steps(event: Happened) -> Steps:
+    """Most events have one step, some none, a deal one for each seat."""
+    tell = TOLD.get(type(event))
+    return () if tell is None else tell(event)

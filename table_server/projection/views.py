@@ -1,4 +1,4 @@
-"""What everybody at the table sees: closed types of text and numbers. No card, no state, no field for a secret."""
+"""What everybody at the table sees: closed types of text and numbers, without a field for any secret."""
 
 from __future__ import annotations
 
@@ -97,6 +97,8 @@ class AskedFor(Enum):
 
     BET = "bet"
     BRING_IN = "bring_in"
+    OPENING = "opening"
+    """A bet that takes a certain hand."""
     KILL = "kill"
     DRAW = "draw"
     DISCARD = "discard"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
 from table_server.families.rounds.questions import owes_an_act
 from table_server.felt.asking import price, seats_asked
 from table_server.felt.presence import PreAction, Wish
@@ -17,7 +20,12 @@ def open_wishes(felt: Felt, seat: Seat) -> tuple[PreAction, ...]:
     place = hand.place.get(seat)
     if place is None or seat in seats_asked(hand.offer) or not owes_an_act(hand, place):
         return ()
-    cost = price(hand, seat)
+    return _at(price(hand, seat))
+
+
+@lru_cache(1024)
+def _at(cost: Cents) -> tuple[PreAction, ...]:
+    """The same few prices come again and again, for every seat at every step."""
     if not cost:
         return (PreAction(Wish.CHECK_FOLD, 0),)
     return PreAction(Wish.CALL, cost), PreAction(Wish.FOLD, cost)

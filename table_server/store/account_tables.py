@@ -7,13 +7,12 @@ from typing import Final
 from sqlalchemy import BigInteger, CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
 
 from table_server.store.immutable import keep_forever
-from table_server.store.ledger_tables import NUMBER
 from table_server.store.metadata import METADATA
 
 PLAYERS: Final = Table(
     "players",
     METADATA,
-    Column("number", NUMBER, primary_key=True, autoincrement=False),
+    Column("number", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("pin", Text, nullable=False),  # argon2id under the pepper
     Column("tries", Integer, nullable=False),  # since the last right PIN, counted before they are checked

@@ -1,4 +1,4 @@
-"""What people of the house did, each once by its key: who, what, whom, when and why. Nothing leaves this list."""
+"""What people of the house did, each once by its key: who, what, whom, when, why. None of it is removed."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def linked(before: bytes, row: Row) -> Row:
 
 def broken_at(row: Row, before: Head) -> str | None:
     """What is wrong with a row that should follow this one, if anything is."""
-    if type(row.seq) is not int or row.seq > before.seq + 1:
+    if row.seq > before.seq + 1:
         return f"event {before.seq + 1} is missing"
     if row.seq <= before.seq:
         return f"there are two events {row.seq}"

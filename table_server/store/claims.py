@@ -1,4 +1,4 @@
-"""Where each account sits: at one seat in the whole room (GLI-19 5.3.2), however many screens ask at once."""
+"""Where each account sits: at one seat in the whole room, however many screens ask at the same time."""
 
 from __future__ import annotations
 
@@ -13,45 +13,35 @@ from table_server.store.turn import take_turn
 
 @value
 class Claim:
-    """One account at one seat."""
+    """One account at one table, and the seat where it logged in."""
 
     player: str
     table: str
     seat: Seat
     key: str
-    """Of this login: who gives back an earlier one takes nothing from this."""
+    """Of this login: whoever gives back an earlier one takes nothing from this."""
     at: int
 
 
 def claim(connection: Connection, wanted: Claim) -> Claim | None:
-    """Take the seat for the account; the claim in the way if it sits elsewhere. Asked again, the same."""
+    """Sit the account down; the claim that is in the way if it sits already. Asked again, the same."""
     take_turn(connection)
     there = _claim_of(connection, wanted.player)
-    if there is None:
-        connection.execute(insert(CLAIMS).values(**_row(wanted)))
-        _sit(connection, wanted)
-    elif (there.table, there.seat) != (wanted.table, wanted.seat):
-        return there
-    else:
-        connection.execute(update(CLAIMS).where(_whose(wanted.player)).values(key=wanted.key))
+    if there is not None:
+        return None if there.key == wanted.key else there
+    connection.execute(insert(CLAIMS).values(**_row(wanted)))
+    _sit(connection, wanted)
     return None
 
 
-def reseat(connection: Connection, player: str, table: str, to: Seat) -> bool:
-    """The account moved to another seat of its table. False if it has no claim there."""
-    take_turn(connection)
-    moved = update(CLAIMS).where(_whose(player), CLAIMS.c.table_key == table).values(seat=int(to))
-    return connection.execute(moved).rowcount == 1
-
-
-def release(connection: Connection, player: str, table: str, key: str, at: int) -> bool:
-    """Give the seat back. False if this claim stood no more, which is as good."""
+def release(connection: Connection, player: str, key: str, at: int) -> bool:
+    """The account gets up. False if this claim stood no more, which is as good."""
     take_turn(connection)
     there = _claim_of(connection, player)
-    if there is None or (there.table, there.key) != (table, key):
+    if there is None or there.key != key:
         return False
     connection.execute(delete(CLAIMS).where(_whose(player)))
-    open_ones = (SITTINGS.c.player == int(player)) & SITTINGS.c.ended.is_(None)
+    open_ones = (SITTINGS.c.player == player) & SITTINGS.c.ended.is_(None)
     ended = max(at, there.at)  # a clock that was set back ends nothing before it began
     connection.execute(update(SITTINGS).where(open_ones).values(ended=ended))
     return True
@@ -60,7 +50,7 @@ def release(connection: Connection, player: str, table: str, key: str, at: int) 
 def claims_of(connection: Connection, table: str) -> list[Claim]:
     """Everybody at a table, for one that comes back after a crash."""
     rows = connection.execute(select(CLAIMS).where(CLAIMS.c.table_key == table).order_by(CLAIMS.c.seat))
-    return [Claim(str(row.player), row.table_key, Seat(row.seat), row.key, row.at) for row in rows]
+    return [Claim(row.player, row.table_key, Seat(row.seat), row.key, row.at) for row in rows]
 
 
 def _claim_of(connection: Connection, player: str) -> Claim | None:
@@ -71,14 +61,16 @@ def _claim_of(connection: Connection, player: str) -> Claim | None:
 def _sit(connection: Connection, wanted: Claim) -> None:
     """A sitting begins; one that began in this very millisecond goes on."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    sitting = {"player": int(wanted.player), "began": wanted.at, "table_key": wanted.table}
+    sitting = {"player": wanted.player, "began": wanted.at, "table_key": wanted.table}
     goes_on = dialect.insert(SITTINGS).values(**sitting)
-    connection.execute(goes_on.on_conflict_do_update(index_elements=["player", "began"], set_={"ended": None}))
+    connection.execute(
+        goes_on.on_conflict_do_update(index_elements=["player", "began"], set_={"ended": None})
+    )
 
 
 def _row(wanted: Claim) -> dict[str, object]:
     return {
-        "player": int(wanted.player),
+        "player": wanted.player,
         "table_key": wanted.table,
         "seat": int(wanted.seat),
         "key": wanted.key,
@@ -87,4 +79,4 @@ def _row(wanted: Claim) -> dict[str, object]:
 
 
 def _whose(player: str) -> ColumnElement[bool]:
-    return CLAIMS.c.player == int(player)
+    return CLAIMS.c.player == player

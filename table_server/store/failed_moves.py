@@ -1,4 +1,4 @@
-"""Every move of money that did not happen: what was asked for, why not, and when. Nothing leaves this list."""
+"""Every move of money that did not happen: what was asked for, why not, when. Nothing leaves this list."""
 
 from __future__ import annotations
 

@@ -6,18 +6,21 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, Table, Text
 
+from table_server.store.immutable import keep_forever
 from table_server.store.metadata import METADATA
 
-EVENTS: Final = Table(
-    "events",
-    METADATA,
-    Column("table_key", Text, primary_key=True),
-    Column("seq", BigInteger, primary_key=True, autoincrement=False),
-    Column("stream", Text, nullable=False),
-    Column("hand", Integer),
-    Column("at", BigInteger, nullable=False),
-    Column("event", Text, nullable=False),
-    Column("hash", LargeBinary, nullable=False),
+EVENTS: Final = keep_forever(
+    Table(
+        "events",
+        METADATA,
+        Column("table_key", Text, primary_key=True),
+        Column("seq", BigInteger, primary_key=True, autoincrement=False),
+        Column("stream", Text, nullable=False),
+        Column("hand", Integer),
+        Column("at", BigInteger, nullable=False),
+        Column("event", Text, nullable=False),
+        Column("hash", LargeBinary, nullable=False),
+    )
 )
 """Columns in the order of `chain.Row`."""
 

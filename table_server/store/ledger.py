@@ -35,7 +35,7 @@ _ADD: Final = (
 
 
 def post(connection: Connection, entries: Sequence[Entry], at: int) -> None:
-    """Write what was decided. An entry that is there already is left alone; a LedgerFault for a broken one."""
+    """Write what was decided. What is there already is left alone; a LedgerFault for what is broken."""
     take_turn(connection)
     for entry in entries:
         _post(connection, entry, at)
@@ -45,13 +45,13 @@ def move(connection: Connection, entry: Entry, at: int) -> NotMoved | None:
     """Move what was asked for, if it may be; asked again with its key, the same answer and nothing more."""
     take_turn(connection)
     known = connection.execute(_KNOWN, {"key": entry.key}).scalar()
-    if known is not None:
-        _same(connection, known, entry)
-        return None
-    why = failed_before(connection, entry.key)
-    if why is None and (why := _obstacle(connection, entry, at)) is not None:
+    if known is None:
+        why = failed_before(connection, entry.key) or _obstacle(connection, entry, at)
+    else:
+        why = None if _is_same(connection, known, entry) else NotMoved.FAULT
+    if why is not None:
         write_failed(connection, entry, why.value, at)
-    if why is None:
+    elif known is None:
         _post(connection, entry, at)
     return why
 
@@ -75,7 +75,8 @@ def _post(connection: Connection, entry: Entry, at: int) -> None:
     head = connection.execute(_HEAD, {"key": entry.key}).first()
     known, last, chain = head or (None, 0, FIRST_CHAIN)
     if known is not None:
-        _same(connection, known, entry)
+        if not _is_same(connection, known, entry):
+            raise KeyReused(entry.key, f"entry {known} has this key and is another one")
         return
     lines = [(account_text(account), amount) for account, amount in amounts.items()]
     row = (last + 1, entry.key, entry.what.value, entry.reason, at)
@@ -87,14 +88,13 @@ def _post(connection: Connection, entry: Entry, at: int) -> None:
         connection.execute(_WRITE_LINES, [{"seq": last + 1, "account": to, "amount": by} for to, by in lines])
 
 
-def _same(connection: Connection, seq: int, entry: Entry) -> None:
-    """The key is known: it is the same entry once more, or somebody is mistaken."""
+def _is_same(connection: Connection, seq: int, entry: Entry) -> bool:
+    """The key is known: whether it is the same entry once more, or somebody is mistaken."""
     what = connection.execute(select(ENTRIES.c.what).where(ENTRIES.c.seq == seq)).scalar_one()
     rows = connection.execute(select(LINES.c.account, LINES.c.amount).where(LINES.c.seq == seq))
     there = {row.account: row.amount for row in rows}
     asked = {account_text(account): amount for account, amount in ledger.sums(entry).items()}
-    if (what, there) != (entry.what.value, asked):
-        raise KeyReused(entry.key, f"entry {seq} has this key and is another one")
+    return (what, there) == (entry.what.value, asked)
 
 
 def _add(connection: Connection, key: str, amounts: Mapping[Account, Cents]) -> None:
@@ -131,6 +131,8 @@ def _account_row(account: Account, balance: Cents) -> dict[str, object]:
 def _obstacle(connection: Connection, entry: Entry, at: int) -> NotMoved | None:
     """Why this may not be moved: nobody's wallet, somebody's limits, or too little."""
     amounts = ledger.sums(entry)
+    if sum(amounts.values()):
+        return NotMoved.FAULT
     there = balances(connection, tuple(amounts))
     wallets = [account for account in amounts if account.kind is Kind.WALLET]
     if any(account not in there for account in wallets):

@@ -22,6 +22,8 @@ class Meters:
     cash_out: Cents = 0
     wallets: Cents = 0
     seats: Cents = 0
+    pots: Cents = 0
+    """What hands that nobody won left for the next (D-136)."""
     pools: Cents = 0
     """Jackpots and tournaments."""
     corrections: Cents = 0
@@ -33,8 +35,8 @@ class Meters:
     @property
     def missing(self) -> Cents:
         """What came in and is nowhere; anything but nothing is a fault."""
-        there = self.wallets + self.seats + self.pools + self.corrections + sum(self.collection.values())
-        return self.cash_in - self.cash_out - there
+        there = self.wallets + self.seats + self.pots + self.pools + self.corrections
+        return self.cash_in - self.cash_out - there - sum(self.collection.values())
 
 
 _AMOUNT: Final = LINES.c.amount
@@ -53,17 +55,22 @@ _DESK: Final = (
 _OWNER: Final = case(
     (ACCOUNTS.c.kind.in_([Kind.COLLECTION.value, Kind.JACKPOT.value]), ACCOUNTS.c.owner), else_=""
 )
-_REST: Final = (
-    select(ACCOUNTS.c.kind, _OWNER.label("owner"), func.sum(ACCOUNTS.c.balance), literal(0))
+_NAMED: Final = (
+    select(ACCOUNTS.c.kind, _OWNER.label("owner"), ACCOUNTS.c.balance)
     .where(ACCOUNTS.c.kind != Kind.DESK.value)
-    .group_by(ACCOUNTS.c.kind, _OWNER)
+    .subquery()
+)
+_REST: Final = select(_NAMED.c.kind, _NAMED.c.owner, func.sum(_NAMED.c.balance), literal(0)).group_by(
+    _NAMED.c.kind, _NAMED.c.owner
 )
 _METERS: Final = union_all(_DESK, _REST)
 
 
 def meters(connection: Connection) -> Meters:
     """All of them, at one moment."""
-    read = {(row.kind, row.owner): (int(row.one or 0), int(row.two or 0)) for row in connection.execute(_METERS)}
+    read = {
+        (row.kind, row.owner): (int(row.one or 0), int(row.two or 0)) for row in connection.execute(_METERS)
+    }
     cash_in, cash_out = read.pop(("cash", ""))
 
     def by_owner(kind: Kind) -> dict[str, Cents]:
@@ -77,6 +84,7 @@ def meters(connection: Connection) -> Meters:
         cash_out=cash_out,
         wallets=total(Kind.WALLET),
         seats=total(Kind.SEAT),
+        pots=total(Kind.POT),
         pools=total(Kind.JACKPOT) + total(Kind.TOURNAMENT),
         corrections=total(Kind.CORRECTION),
         collection=by_owner(Kind.COLLECTION),

@@ -20,22 +20,40 @@ def head_of(connection: Connection, table: str) -> Head:
     """Where a journal ends, according to the database."""
     wanted = select(HEADS.c.seq, HEADS.c.hash, HEADS.c.stood).where(HEADS.c.table_key == table)
     found = connection.execute(wanted).one_or_none()
-    return EMPTY if found is None else Head(*found)
+    if found is None:
+        return EMPTY
+    if [type(value) for value in found] != [int, bytes, int]:
+        raise DamagedJournal(table, None, "the record of where it ends cannot be read")
+    return Head(*found)
 
 
 def rows_of(connection: Connection, table: str, first: int = 1, last: int | None = None) -> Iterator[Row]:
-    """The rows from one event to another, in order; all memory they take is a handful at a time."""
-    wanted = select(EVENTS).where(EVENTS.c.table_key == table, EVENTS.c.seq >= first).order_by(EVENTS.c.seq)
+    """The rows from one event to another, in order; all memory they take is a few hundred at a time."""
+    wanted = select(EVENTS).where(EVENTS.c.table_key == table).order_by(EVENTS.c.seq)
     if last is not None:
         wanted = wanted.where(EVENTS.c.seq <= last)
-    seen = first - 1
-    try:
-        for found in connection.execution_options(yield_per=_AT_ONCE).execute(wanted):
-            row = Row(*found)
-            seen = row.seq
-            yield row
-    except DatabaseError as fault:
-        raise DamagedJournal(table, seen + 1, f"the database cannot read it: {fault.orig}") from fault
+    seen, at_once = first - 1, _AT_ONCE
+    while True:
+        try:
+            page = connection.execute(wanted.where(EVENTS.c.seq > seen).limit(at_once)).all()
+        except DatabaseError as fault:
+            if at_once == 1:
+                unreadable = f"the database cannot read it: {in_short(fault)}"
+                raise DamagedJournal(table, seen + 1, unreadable) from fault
+            at_once = 1  # to find out which of them it is
+            continue
+        for found in page:
+            if type(found.seq) is not int:
+                raise DamagedJournal(table, seen + 1, "its number cannot be read")
+            seen = found.seq
+            yield Row(*found) if isinstance(found.hash, bytes) else Row(*found)._replace(hash=b"")
+        if len(page) < at_once:
+            return
+
+
+def in_short(fault: DatabaseError) -> str:
+    """What a driver said, without what it found there: that may be a card."""
+    return str(fault.orig).partition(" with text")[0]
 
 
 def decoded(row: Row) -> Happened:

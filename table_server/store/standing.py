@@ -36,7 +36,7 @@ def standing_of(connection: Connection, player: str, at: int) -> Standing:
 
 def limits_of(connection: Connection, player: str, at: int) -> dict[LimitKind, Limit]:
     """Every limit as it is in force now, and what waits to follow it."""
-    rows = connection.execute(select(LIMITS).where(LIMITS.c.player == int(player)))
+    rows = connection.execute(select(LIMITS).where(LIMITS.c.player == player))
     asked = {LimitKind(row.kind): Limit(row.amount, row.next, row.next_at) for row in rows}
     return {kind: settled(asked.get(kind, Limit()), at) for kind in LimitKind}
 
@@ -53,7 +53,7 @@ def session_of(connection: Connection, player: str, at: int) -> Session | None:
 def _sittings(connection: Connection, player: str, at: int) -> tuple[Sitting, ...]:
     chosen = (
         select(SITTINGS.c.began, SITTINGS.c.ended)
-        .where(SITTINGS.c.player == int(player))
+        .where(SITTINGS.c.player == player)
         .order_by(SITTINGS.c.began.desc())
         .limit(_LATEST)
     )
@@ -61,13 +61,13 @@ def _sittings(connection: Connection, player: str, at: int) -> tuple[Sitting, ..
 
 
 def _barred(connection: Connection, player: str) -> bool:
-    chosen = select(PLAYERS.c.number).where(PLAYERS.c.number == int(player), PLAYERS.c.barred.is_not(None))
+    chosen = select(PLAYERS.c.number).where(PLAYERS.c.number == player, PLAYERS.c.barred.is_not(None))
     return connection.execute(chosen).first() is not None
 
 
 def _excluded(connection: Connection, player: str, at: int) -> bool:
     lasts = or_(EXCLUSIONS.c.until.is_(None), EXCLUSIONS.c.until > at)
-    chosen = select(EXCLUSIONS.c.player).where(EXCLUSIONS.c.player == int(player), lasts).limit(1)
+    chosen = select(EXCLUSIONS.c.player).where(EXCLUSIONS.c.player == player, lasts).limit(1)
     return connection.execute(chosen).first() is not None
 
 

@@ -38,7 +38,9 @@ class Tries:
         """Count a try. Locked ones are not counted on: nothing but unlocking helps."""
         take_turn(connection)
         table = self._table
-        row = connection.execute(select(self._kept, table.c.tries, table.c.locked_at).where(self._is(who))).first()
+        row = connection.execute(
+            select(self._kept, table.c.tries, table.c.locked_at).where(self._is(who))
+        ).first()
         if row is None:
             return Try(None)
         if row.locked_at is not None:

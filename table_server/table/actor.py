@@ -34,7 +34,7 @@ from table_server.table.timers import Timers, bank_spent
 from table_server.table.wishes import granted, keep_valid, wish
 from table_server.wire.codes import Code, code_of
 from table_server.wire.edition import Edition
-from table_server.wire.from_seat import Wish
+from table_server.wire.from_seat import SetWish
 from table_server.wire.intents import from_seat, held, pre_action
 
 
@@ -108,14 +108,16 @@ class TableActor:
     async def _take(self) -> None:
         taken = await self._inbox.take()
         if isinstance(taken, Asked):
-            answer = await self._answer(taken.intent)
-            taken.tell(answer)
+            try:
+                taken.tell(await self._answer(taken.intent))
+            finally:
+                taken.tell(Code.TABLE_IS_CLOSED)  # for whoever waits while a fault ends this task
         elif taken is not None:
             await self._carry_out(taken)
 
     async def _answer(self, intent: Intent) -> Answer:
         match intent:
-            case SeatSays(seat=seat, message=Wish() as message):
+            case SeatSays(seat=seat, message=SetWish() as message):
                 return self._wish(seat, message)
             case SeatSays():
                 command = self._meant(intent)
@@ -137,7 +139,7 @@ class TableActor:
         meant = from_seat(said.message, said.seat, held(self._felt, said.seat), spent)
         return Code.NOT_UNDERSTOOD if meant is None else meant
 
-    def _wish(self, seat: Seat, message: Wish) -> Answer:
+    def _wish(self, seat: Seat, message: SetWish) -> Answer:
         refusal = wish(self._felt, self._presence, seat, pre_action(message))
         if refusal is not None:
             return code_of(refusal)
@@ -208,10 +210,13 @@ class TableActor:
         self._timers.look(self._felt, self._presence, self._now())
         keep_valid(self._felt, self._presence)
         edition, felt, presence = self._edition(happened), self._felt, self._presence
-        self.channels.board.publish(edition, None)
-        self.channels.floor.publish(edition, floor_part(felt, presence))
-        for seat, channel in self.channels.seats.items():
-            channel.publish(edition, seat_part(felt, presence, seat))
+        channels = self.channels
+        channels.board.publish(edition, None)
+        if channels.floor.watched:
+            channels.floor.publish(edition, floor_part(felt, presence))
+        for seat, channel in channels.seats.items():
+            if channel.watched:
+                channel.publish(edition, seat_part(felt, presence, seat))
 
     def _edition(self, happened: Sequence[Step]) -> Edition:
         return Edition(self.version, board_view(self._felt, self._presence), tuple(happened))
@@ -243,6 +248,7 @@ class TableActor:
 
     def _leave_off(self) -> None:
         self.stopped = True
+        self._inbox.close()
         if self._alarm is not None:
             self._alarm.cancel()
         for task in self._crossings:

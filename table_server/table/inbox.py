@@ -61,6 +61,11 @@ class Inbox:
         self._ticked = True
         self._wake()
 
+    def close(self) -> None:
+        """Nobody will take any more: whoever waits is told."""
+        while self._asked:
+            self._asked.popleft().tell(Code.TABLE_IS_CLOSED)
+
     async def take(self) -> Asked | Command | None:
         """The next thing to do; None is a tick."""
         while True:

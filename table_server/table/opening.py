@@ -40,6 +40,6 @@ def _spread(said: TableSettings, dish: Dish) -> Spread:
 
 
 def spreads_of(said: TableSettings) -> dict[tuple[str, str], Spread]:
-    """Every game of the house, by key and name, for when the floor changes the game; the menu's as the table has it."""
+    """Every game of the house, for when the floor changes the game; the menu's as the table has them."""
     usual = {of: _spread(said, Dish(*of)) for of in said.house.tables}
     return usual | {(dish.game, dish.name): _spread(said, dish) for dish in said.menu}

@@ -1,10 +1,12 @@
-"""Every reason a screen can be given for a no: the table's, the cage's and the wire's own, in one closed list."""
+"""Every reason for a no that a screen can be given: the table's, the cage's and the wire's own."""
 
 from __future__ import annotations
 
 from enum import Enum
 
+from table_server.cage.accounts import LogInRefused
 from table_server.cage.ledger import NotMoved
+from table_server.cage.staff import NotSigned
 from table_server.engine.refusal import Refusal
 
 
@@ -21,20 +23,26 @@ class Code(Enum):
     NOT_UNDERSTOOD = "not_understood"
     TOO_LONG = "too_long"
     TOO_MANY_MESSAGES = "too_many_messages"
-    NOT_ALLOWED = "not_allowed"
-    """The person at the floor's screen may not order this."""
-    WRONG_SIGNATURE = "wrong_signature"
     NO_SUCH_GAME = "no_such_game"
     NO_SUCH_HAND = "no_such_hand"
 
     # The cage's, at the seat.
     WRONG_CARD_OR_PIN = "wrong_card_or_pin"
-    CARD_IS_LOCKED = "card_is_locked"
+    LOCKED = "locked"
+    """After three wrong PINs; the floor unlocks."""
     BARRED = "barred"
-    SELF_EXCLUDED = "self_excluded"
+    EXCLUDED = "excluded"
+    """At the player's own wish."""
+    SESSION_LIMIT = "session_limit"
     NOT_ENOUGH = "not_enough"
     NO_SUCH_ACCOUNT = "no_such_account"
     CAGE_IS_AWAY = "cage_is_away"
+
+    # The cage's, where staff sign.
+    WRONG_NAME_OR_SECRET = "wrong_name_or_secret"
+    STAFF_LOCKED = "staff_locked"
+    SAME_PERSON = "same_person"
+    NOT_ALLOWED = "not_allowed"
 
     # The table's.
     STALE_OFFER = "stale_offer"
@@ -68,6 +76,6 @@ class Code(Enum):
     NEEDS_A_REASON = "needs_a_reason"
 
 
-def code_of(why: Refusal | NotMoved) -> Code:
+def code_of(why: Refusal | NotMoved | LogInRefused | NotSigned) -> Code:
     """The same word for it on the wire; a test sees to it that there is one."""
     return Code(why.value)

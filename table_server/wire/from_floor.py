@@ -84,14 +84,6 @@ class CorrectStack(Message):
 
 
 FloorMessage: TypeAlias = Annotated[
-    FloorBare
-    | Pause
-    | LockSeat
-    | MoveSeat
-    | Remove
-    | ChangeGame
-    | VoidHand
-    | CorrectStack
-    | RecallHand,
+    FloorBare | Pause | LockSeat | MoveSeat | Remove | ChangeGame | VoidHand | CorrectStack | RecallHand,
     Field(discriminator="type"),
 ]

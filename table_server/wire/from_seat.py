@@ -1,4 +1,4 @@
-"""What the screen of a seat may send. Its seat comes from the socket, its cards by their place in the hand."""
+"""What the screen of a seat may send. The seat comes from the socket, cards by their place in the hand."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from table_server.families.rounds.lineup.state import Entry
-from table_server.felt.presence import Wish as WishFor
+from table_server.felt.presence import Wish
 from table_server.felt.state import Absence
 from table_server.wire.message import Amount, Count, Message, SeatNumber, Secret
 
@@ -132,11 +132,11 @@ class ChooseGame(Message):
     index: int = Field(ge=0, le=99)
 
 
-class Wish(Message):
+class SetWish(Message):
     """What to do when the turn comes, at exactly this price; null takes it back."""
 
     type: Literal["wish"]
-    wish: WishFor | None
+    wish: Wish | None
     price: Amount = 0
 
 
@@ -160,7 +160,7 @@ SeatMessage: TypeAlias = Annotated[
     | ChangeSeat
     | Switch
     | ChooseGame
-    | Wish
+    | SetWish
     | RecallHand,
     Field(discriminator="type"),
 ]

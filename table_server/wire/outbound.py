@@ -1,4 +1,4 @@
-"""What goes down a socket: always a whole view of the newest version, a refusal, or the answer to a question."""
+"""What goes down a socket: a whole view of the newest version, a refusal, or the answer to a question."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from table_server.engine.values import value
 from table_server.projection.floor_views import FloorPart
 from table_server.projection.recall_views import HandLine, RecalledHand
 from table_server.projection.seat_views import SeatPart
-from table_server.projection.steps import Step
+from table_server.projection.step_views import Step
 from table_server.projection.views import BoardView
 from table_server.wire.codes import Code
 

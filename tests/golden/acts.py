@@ -37,6 +37,7 @@ _ACTS: Final[tuple[tuple[str, Act], ...]] = (
     (r"checks?", lambda seat, _: Check(seat)),
     (rf"calls?(?: {MONEY})?(?:, all in)?", lambda seat, _: Call(seat)),
     (rf"bets? ({MONEY})(?:, all in)?", lambda seat, amount: Wager(seat, cents(amount))),
+    (rf"opens? for ({MONEY})(?:, all in)?", lambda seat, amount: Wager(seat, cents(amount))),
     (rf"(?:raise|complete)s? to ({MONEY})(?:, all in)?", lambda seat, amount: Wager(seat, cents(amount))),
     (rf"brings? it in(?: for {MONEY})?(?:, all in)?", lambda seat, _: BringIn(seat)),
     (r"stands? pat", lambda seat, _: Exchange(seat, ())),

@@ -9,7 +9,7 @@ from typing import Final
 
 from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
-from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
+from table_server.families.rounds.setup import Carried, DealtIn, Post, PostKind, Setup
 from table_server.families.rounds.shape import Game
 from table_server.families.rounds.terms import Terms
 from table_server.games import discover
@@ -62,6 +62,7 @@ class Layout:
     kill: tuple[int, int]
     killer: Seat | None
     last_blind: Seat | None
+    carried: Carried
 
     def setup(self, deck: Sequence[Card], spare: Sequence[Sequence[Card]]) -> Setup:
         """The hand's first event, for this order of the cards."""
@@ -75,6 +76,7 @@ class Layout:
             kill=self.kill,
             killer=self.killer,
             last_blind=self.last_blind,
+            carried=self.carried,
         )
 
 
@@ -89,6 +91,7 @@ class _Chair:
     overs: bool = False
     killer: bool = False
     in_the_big_blind: bool = False
+    in_the_pot: Cents = 0
     posts: list[Post] = field(default_factory=list)
 
 
@@ -120,11 +123,25 @@ def laid_out(script: Script) -> Layout:
         kill={"none": (1, 1), "full": (2, 1), "half": (3, 2)}[others.get("kill", "none")],
         killer=next((chair.seat for chair in chairs if chair.killer), None),
         last_blind=next((chair.seat for chair in chairs if chair.in_the_big_blind), None),
+        carried=Carried(
+            tuple((chair.seat, chair.in_the_pot) for chair in chairs if chair.in_the_pot),
+            tuple(all_money(others.get("of those who left", ""))),
+        ),
     )
 
 
 def _known(script: Script, settings: Iterable[str]) -> None:
-    known = {"game", "source", "button", "deck", "burns", "after the shuffle", "kill", *_BOARDS}
+    known = {
+        "game",
+        "source",
+        "button",
+        "deck",
+        "burns",
+        "after the shuffle",
+        "kill",
+        "of those who left",
+        *_BOARDS,
+    }
     if unknown := set(settings) - known:
         raise Unreadable(f"{script.path}: the header says {', '.join(sorted(unknown))}, which means nothing")
 
@@ -143,10 +160,12 @@ def _chair(number: Seat, text: str, terms: Terms) -> _Chair:
     """`$500, As Kd, big blind $20, button`: the stack first, then anything."""
     stack, *fields = text.split(", ")
     chair = _Chair(number, cents(stack))
-    if terms.ante:
+    if terms.ante and chair.stack:
         chair.posts.append(Post(number, PostKind.ANTE, terms.ante))
     for said in fields:
-        if said in _MARKS:
+        if said.startswith("in the pot "):
+            chair.in_the_pot = cents(said.removeprefix("in the pot "))
+        elif said in _MARKS:
             setattr(chair, _MARKS[said], True)
         elif (dealt := _DEALT.fullmatch(said)) and are_cards(dealt[1]):
             chair.cards += cards(dealt[1])

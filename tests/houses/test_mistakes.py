@@ -221,6 +221,9 @@ MISTAKES = (
     Mistake("no collection", KILL + '\ncollection = "none"', KILL, "schedule is missing", -6),
     Mistake("a table twice", 'name = "100 max"', 'name = "6-12"', "holdem has a table 6-12 already"),
     Mistake("more seats than the game", BLIND, BLIND + '\nseats = "2-10"', "lowball seats 2 to 8", 1),
+    Mistake("more hands than the game deals", BLIND, BLIND + "\nmost_dealt = 9", "is dealt to 8 at most", 1),
+    Mistake("a pair nobody opens with", BLIND, BLIND + '\nopeners = "nines"', '"nines" is no pair; tens', 1),
+    Mistake("no ante at all", BLIND, BLIND + "\nante_limit = 0", "there is one ante at least", 1),
     Mistake("more players needed than sit", BLIND, BLIND + "\nmin_players = 9", "than can sit", 1),
     Mistake("LP-48: one player needed", BLIND, BLIND + "\nmin_players = 1", "1 is not between 2 and 10", 1),
     Mistake(

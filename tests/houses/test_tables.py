@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from table_server.engine.cards import JACK, QUEEN
 from table_server.families.rounds.lineup.terms import ButtonRule
 from table_server.houses.house import read
+from table_server.houses.mistake import HouseError
+from tests.families.rounds.shapes import JACKS_OR_BETTER_LIKE
 from tests.houses.good import GOOD
 
 BLIND = 'blinds = "5"'
@@ -47,3 +52,48 @@ def test_one_and_several_blinds_with_and_without_an_ante() -> None:
         toml = GOOD.replace(BLIND, f'blinds = "{blinds}"\nante = {ante}')
         terms = read(toml, "own.toml").terms("lowball", "lowball")
         assert (terms.blinds, terms.ante) == (posted, ante * 100)
+
+
+def test_more_may_sit_than_are_dealt_in() -> None:
+    """D-90; PLC sheet, Lowball: ten seated, eight dealt."""
+    lineup = read(GOOD, "own.toml").between("lowball", "lowball").lineup
+    assert (lineup.most_players, lineup.most_dealt) == (8, 8)
+    toml = GOOD.replace(BLIND, BLIND + '\nseats = "2-10"\nmost_dealt = 8')
+    lineup = read(toml, "own.toml").between("lowball", "lowball").lineup
+    assert (lineup.most_players, lineup.most_dealt) == (10, 8)
+
+
+DRAW = """\
+house = "OWN"
+title = "A room of one's own"
+sources = "the operator"
+allow_percent = false
+
+[[tables]]
+name = "4-8"
+games = ["jacks_or_better_like"]
+structure = "fixed_limit"
+limit = "4-8"
+ante = 1
+collection = "none"
+"""
+DRAW_GAMES = {JACKS_OR_BETTER_LIKE.key: JACKS_OR_BETTER_LIKE}
+
+
+def test_a_game_that_needs_openers() -> None:
+    """D-134, D-136: jacks, shown, three antes; or as the house says."""
+    house = read(DRAW, "own.toml", DRAW_GAMES)
+    terms = house.terms("jacks_or_better_like", "4-8")
+    assert (terms.blinds, terms.ante, terms.bring_in) == ((), 100, 0)
+    assert (terms.openers, terms.show_openers) == (JACK, True)
+    assert house.between("jacks_or_better_like", "4-8").lineup.ante_limit == 3
+    own = read(DRAW + 'openers = "queens"\nshow_openers = false\nante_limit = 1\n', "own.toml", DRAW_GAMES)
+    terms = own.terms("jacks_or_better_like", "4-8")
+    assert (terms.openers, terms.show_openers) == (QUEEN, False)
+    assert own.between("jacks_or_better_like", "4-8").lineup.ante_limit == 1
+
+
+@pytest.mark.parametrize("wrong", ["ante = 0", 'ante = 1\nblinds = "4"', "ante = 1\nbring_in = 1"])
+def test_a_game_of_antes_has_antes_and_nothing_else(wrong: str) -> None:
+    with pytest.raises(HouseError, match="played with antes, without blinds or a bring-in"):
+        read(DRAW.replace("ante = 1", wrong), "own.toml", DRAW_GAMES)

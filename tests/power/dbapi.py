@@ -19,7 +19,7 @@ Answer = TypeVar("Answer")
 Row: TypeAlias = tuple[Any, ...]
 
 _DML: Final = re.compile(r"\s*(INSERT|UPDATE|DELETE|REPLACE)\b", re.IGNORECASE)
-_FAULTS: Final = (
+_FAULTS: Final[tuple[tuple[type[Exception], type[sqlite3.Error]], ...]] = (
     (apsw.ConstraintError, sqlite3.IntegrityError),
     (apsw.MismatchError, sqlite3.IntegrityError),
     (apsw.CorruptError, sqlite3.DatabaseError),
@@ -172,8 +172,8 @@ class Cursor:
 
     def _described(self, cursor: apsw.Cursor, _sql: str, _parameters: Any) -> bool:
         """Before the first row, because afterwards a statement without rows has nothing to tell."""
-        columns = cursor.get_description()
-        self.description = tuple((column[0], *(None,) * 6) for column in columns) if columns else None
+        columns = tuple((column[0], *(None,) * 6) for column in cursor.get_description())
+        self.description = columns or None
         return True
 
 

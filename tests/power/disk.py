@@ -100,6 +100,8 @@ class Disk:
     image: Image = field(default_factory=dict)
     trouble: Trouble = field(default_factory=Trouble)
     trace: list[Change] = field(default_factory=list)
+    orphaned: bool = False
+    """The program has ended; what its remains still do in a test is not told any more."""
     calls: int = 0
     """How often the disk was asked for anything."""
     syncs: int = 0
@@ -108,9 +110,13 @@ class Disk:
         self._names = {name: file for file, name in enumerate(sorted(self.image))}
         self._contents = {file: bytearray(self.image[name]) for name, file in self._names.items()}
 
+    def now(self) -> Image:
+        """All files as the program sees them."""
+        return {name: bytes(self._contents[file]) for name, file in self._names.items()}
+
     def promise(self, what: object) -> None:
         """From here on this may not be lost."""
-        self.trace.append(Promised(what))
+        self._tell(Promised(what))
 
     def opened(self, name: str) -> int:
         """The file of that name, which is made if it is not there."""
@@ -118,7 +124,7 @@ class Disk:
         if name not in self._names:
             self._names[name] = len(self._contents)
             self._contents[self._names[name]] = bytearray()
-            self.trace.append(Named(name, self._names[name]))
+            self._tell(Named(name, self._names[name]))
         return self._names[name]
 
     def holds(self, name: str) -> bool:
@@ -139,12 +145,12 @@ class Disk:
         if self.trouble.room is not None and grows and self._used() + grows > self.trouble.room:
             raise FullDisk
         put(self._contents[file], at, data)
-        self.trace.append(Written(file, at, data))
+        self._tell(Written(file, at, data))
 
     def crop(self, file: int, size: int) -> None:
         self.calls += 1
         resize(self._contents[file], size)
-        self.trace.append(Cropped(file, size))
+        self._tell(Cropped(file, size))
 
     def sync(self, file: int, directory: bool) -> None:
         self.calls += 1
@@ -152,15 +158,19 @@ class Disk:
         since = len(self.trace)
         self.trouble.sync()
         if self.syncs == self.trouble.broken_sync:
-            self.trace.append(Forgotten(file))
+            self._tell(Forgotten(file))
             raise BrokenDisk
-        self.trace.append(Synced(file, since, directory))
+        self._tell(Synced(file, since, directory))
 
     def delete(self, name: str, synced: bool) -> None:
         """A program that has the file open goes on with it."""
         self.calls += 1
         del self._names[name]
-        self.trace.append(Unnamed(name, synced))
+        self._tell(Unnamed(name, synced))
+
+    def _tell(self, change: Change) -> None:
+        if not self.orphaned:
+            self.trace.append(change)
 
     def _used(self) -> int:
         return sum(len(self._contents[file]) for file in self._names.values())

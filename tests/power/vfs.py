@@ -21,6 +21,7 @@ SECTOR_SIZE: Final = 4096
 
 _DIRECTORY_TOO: Final = apsw.SQLITE_OPEN_MAIN_JOURNAL | apsw.SQLITE_OPEN_SUPER_JOURNAL | apsw.SQLITE_OPEN_WAL
 """Files whose first sync, in SQLite's own Unix file system, is one of the directory too."""
+_ANY_LOCK: Final = apsw.SQLITE_LOCK_EXCLUSIVE
 _NUMBERS: Final = count(1)
 
 
@@ -115,7 +116,13 @@ class _Locked(apsw.VFSFile):
 
     def __init__(self, disk: Disk, path: str, flags: list[int]) -> None:
         self._content = _File(disk, path, flags[0])
+        self._most = apsw.SQLITE_LOCK_SHARED if flags[0] & apsw.SQLITE_OPEN_READONLY else _ANY_LOCK
         super().__init__("unix", path, flags)
+
+    def xLock(self, level: int) -> None:
+        if level > self._most:
+            raise apsw.BusyError  # nor would a real file that was opened for reading only
+        super().xLock(level)
 
     def xRead(self, amount: int, offset: int) -> bytes:
         return self._content.xRead(amount, offset)

@@ -7,16 +7,17 @@ from itertools import pairwise
 
 import pytest
 
-from table_server.families.rounds.events import HandBegan
+from table_server.families.rounds.events import Event, GameChanged, HandBegan, OpenersShown, PassedOut
 from table_server.families.rounds.lineup import LineupTerms, open_lineup
 from table_server.families.rounds.lineup.commands import DealNext
 from table_server.families.rounds.setup import PostKind
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import Game, Structure
 from table_server.games import discover
 from table_server.simulation.defaults import small_stakes
 from table_server.simulation.plain import PlainTable, Surprise, wished
 from table_server.simulation.session import any_act, session
 from table_server.table.dealer import SeededSource, shuffled
+from tests.families.rounds.shapes import JACKS_BACK_LIKE, JACKS_OR_BETTER_LIKE
 
 HOLDEM = discover()["holdem"]
 TERMS = small_stakes(HOLDEM, Structure.NO_LIMIT)
@@ -54,6 +55,26 @@ def test_stacks_go_on_and_who_is_short_buys_in_again() -> None:
     stacks = [dealt.stack for hand in hands for dealt in hand.setup.seats]
     assert min(stacks) >= TERMS.blinds[-1]
     assert max(stacks) > 100 * TERMS.lower
+
+
+@pytest.mark.parametrize("game", [JACKS_OR_BETTER_LIKE, JACKS_BACK_LIKE], ids=lambda game: game.key)
+def test_a_pot_that_nobody_opens_goes_on_from_hand_to_hand(game: Game) -> None:
+    """D-136, D-138: every chip is there, what lies in the pot included."""
+    source = SeededSource(5)
+    terms = small_stakes(game, Structure.FIXED_LIMIT)
+    table = PlainTable(game, terms, 3, partial(shuffled, source=source))
+    hands = session(game, table, any_act(source), True, lambda: 0.0)
+    carried = 0
+    seen: set[type[Event]] = set()
+    for _ in range(60):
+        hand = next(hands)
+        assert hand.findings == []
+        seen |= {type(event) for event in hand.events}
+        assert hand.state.setup.carried.total() == carried
+        carried = hand.state.carried
+    assert (PassedOut in seen) is (game.unopened is None)
+    assert (GameChanged in seen) is (game.unopened is not None)
+    assert OpenersShown in seen
 
 
 def test_a_hand_that_was_not_finished_is_voided() -> None:

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from table_server.families.rounds.events import HandBegan
-from table_server.families.rounds.setup import PostKind
+from table_server.families.rounds.setup import NOTHING_CARRIED, PostKind
 from table_server.families.rounds.shape import Game, KillAsked, Structure
 from table_server.families.rounds.terms import (
     KillActs,
@@ -23,6 +23,7 @@ from table_server.families.rounds.terms import (
 from table_server.games import discover
 from table_server.simulation.tables import WildTable, wild_hand
 from table_server.table.dealer import SeededSource, shuffled
+from tests.families.rounds.shapes import JACKS_BACK_LIKE, JACKS_OR_BETTER_LIKE
 
 GAMES = discover()
 HANDS = 400
@@ -66,6 +67,19 @@ def test_everything_that_can_be_posted_is_posted_by_somebody() -> None:
     assert {post.kind for hand in hands for post in hand.setup.posts} == set(PostKind)
     assert {hand.setup.kill for hand in hands} == {(1, 1), (2, 1), (3, 2)}
     assert any(hand.setup.last_blind for hand in hands)
+
+
+def test_a_pot_that_nobody_opened_may_lie_there_already() -> None:
+    """D-136: with seats all in for an ante, antes in part, money of who is gone, and fees taken."""
+    hands = wild_hands(JACKS_OR_BETTER_LIKE)
+    carried = [hand.setup.carried for hand in hands]
+    assert any(pot.gone for pot in carried)
+    assert any(pot.dead for pot in carried)
+    assert any(pot.taken for pot in carried)
+    assert NOTHING_CARRIED in carried
+    assert any(dealt.stack == 0 for hand in hands for dealt in hand.setup.seats)
+    assert {hand.setup.carried for hand in wild_hands(JACKS_BACK_LIKE)} == {NOTHING_CARRIED}
+    assert {hand.setup.carried for hand in wild_hands(GAMES["lowball"])} == {NOTHING_CARRIED}
 
 
 def test_who_kills_from_a_blind_posts_the_kill_only() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from table_server.engine.cards import ACE, Card
+from table_server.engine.cards import ACE, JOKER, Card
 
 MOST_RANKS: Final = 5
 BEYOND: Final = 16 ** (2 * MOST_RANKS)
@@ -18,6 +18,15 @@ BEYOND: Final = 16 ** (2 * MOST_RANKS)
 def high(cards: Sequence[Card]) -> int:
     """The highest board: four alike, three, two pair, a pair, then the high cards."""
     return _number([card.rank for card in cards])
+
+
+def high_with_joker(cards: Sequence[Card], wild: bool) -> int:
+    """The same where a joker may lie there: an ace, or if `wild` whatever makes the best board (D-110)."""
+    ranks = [card.rank for card in cards if card is not JOKER]
+    if len(ranks) == len(cards):
+        return _number(ranks)
+    fits = {ACE, *ranks} if wild else {ACE}
+    return max(_number([*ranks, fit]) for fit in fits)
 
 
 def low(cards: Sequence[Card]) -> int:

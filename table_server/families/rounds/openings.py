@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from table_server.engine.cards import ACE, Card
+from collections.abc import Sequence
+
+from table_server.engine.cards import ACE, JOKER, Card
 from table_server.engine.money import Cents
 from table_server.engine.ranking import showing
 from table_server.families.rounds.betting import has_open_pair, killer_waits
@@ -81,9 +83,17 @@ def _door(state: HandState, place: int, ace: int) -> tuple[int, int]:
 
 def best_board(state: HandState, low: bool = False) -> int:
     """The best cards showing, with the common card; equal boards: the first left of the button (D-95)."""
-    rank = showing.low if low else showing.high
     common = state.boards[0]
+    if state.game.packs[state.terms.pack].joker and not low:
+        return max(live_places(state), key=lambda p: _with_joker(state, p, common))
+    rank = showing.low if low else showing.high
     return max(live_places(state), key=lambda p: rank(state.up[p] + state.faced[p] + common))
+
+
+def _with_joker(state: HandState, place: int, common: Sequence[Card]) -> int:
+    """Dealt down and turned up it is any card; dealt up an ace (D-110)."""
+    faced = state.faced[place]
+    return showing.high_with_joker((*state.up[place], *faced, *common), wild=JOKER in faced)
 
 
 def _size(state: HandState, bet: Bet) -> Cents:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from table_server.families.rounds import dealing
 from table_server.families.rounds.betting import nobody_can_bet
 from table_server.families.rounds.collecting import collection
@@ -28,9 +30,12 @@ from table_server.families.rounds.shape import (
     Down,
     Draw,
     KillAsked,
+    LastDown,
     Step,
     TurnUp,
     Unopened,
+    Up,
+    UpOrDown,
 )
 from table_server.families.rounds.showdown import showdown, uncontested
 from table_server.families.rounds.state import HandState
@@ -102,7 +107,7 @@ def _taken(state: HandState, at: int, step: Step) -> tuple[Event, ...]:
             return _bet(state, at, step)
         case Collect():
             return collection(state, step.moment)
-        case Down() | Board():
+        case Board() | Down() | Up() | LastDown() | UpOrDown():
             return dealing.dealt(state, at, step)
         case Draw():
             return (dealing.draw_opened(state, at, step),)
@@ -115,7 +120,7 @@ def _taken(state: HandState, at: int, step: Step) -> tuple[Event, ...]:
         case Unopened():
             return after_opening(state)
         case _:
-            return dealing.dealt(state, at, step)
+            assert_never(step)
 
 
 def _bet(state: HandState, at: int, step: Bet) -> tuple[Event, ...]:

@@ -7,7 +7,7 @@ from dataclasses import field
 from enum import Enum
 from typing import Literal, TypeAlias
 
-from table_server.engine.cards import Card
+from table_server.engine.cards import JOKER, Card
 from table_server.engine.collection import AT_DEAL
 from table_server.engine.ranking import Ranking
 from table_server.engine.values import value
@@ -159,6 +159,11 @@ class Pack:
 
     cards: tuple[Card, ...]
     rankings: tuple[Ranking, ...]
+    joker: bool = field(init=False, repr=False)
+    """Whether there is one among the cards."""
+
+    def __post_init__(self) -> None:
+        self.joker = JOKER in self.cards  # type: ignore[misc]  # written once, while being made
 
 
 @value

@@ -71,6 +71,23 @@ def test_a_common_card_counts_in_every_board_d_103() -> None:
     assert showing.high(cards("Ks 9d 4c 2h 9c")) > showing.high(cards("As Kd 4c 2h 9c"))
 
 
+@pytest.mark.parametrize(
+    ("board", "up", "turned"),
+    [
+        ("Jo", "As", "As"),
+        ("Jo Kd", "As Kd", "Ks Kd"),
+        ("Jo Kd Kc 2s", "As Kd Kc 2s", "Ks Kd Kc 2s"),
+        ("Kd Kc 2s", "Kd Kc 2s", "Kd Kc 2s"),
+    ],
+)
+def test_a_joker_dealt_up_shows_an_ace_and_one_that_was_turned_the_best_card(
+    board: str, up: str, turned: str
+) -> None:
+    """D-110: boards with and without it tie."""
+    assert showing.high_with_joker(cards(board), wild=False) == showing.high(cards(up))
+    assert showing.high_with_joker(cards(board), wild=True) == showing.high(cards(turned))
+
+
 @given(hands(STANDARD_52, least=1, most=5), st.data())
 def test_the_order_of_the_cards_does_not_matter(shown: list[Card], data: st.DataObject) -> None:
     other = data.draw(st.permutations(shown))

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from table_server.engine.cards import JOKER, PACK, Seat
+from table_server.engine.cards import JOKER, PACK, STANDARD_53, Seat
+from table_server.engine.ranking import HIGH
 from table_server.engine.refusal import Refusal, Refused
 from table_server.engine.rules import play
 from table_server.families.rounds import RULES
@@ -37,6 +38,7 @@ from table_server.families.rounds.offers import (
     RunItOffer,
     TurnUpOffer,
 )
+from table_server.families.rounds.shape import Pack
 from tests.families.rounds.shapes import (
     FIVE_CARD,
     FIVE_CARD_FLOP,
@@ -171,6 +173,21 @@ def test_an_up_joker_opens_as_an_ace() -> None:
     deck = (PACK[48], JOKER, PACK[0], *PACK[1:48])
     state = dealt(TURNED_STUD, 3, FIVE_CARD, deck=deck)
     assert state.seats[state.turn] == Seat(1)
+
+
+@pytest.mark.parametrize(("turned", "first"), [(True, 2), (False, 3)])
+def test_a_joker_that_was_turned_up_makes_the_best_board(turned: bool, first: int) -> None:
+    """D-110: with a nine it is a pair of nines, before king high; one that stays down shows nothing."""
+    game = replace(TURNED_STUD, packs={"52": Pack(STANDARD_53, (HIGH,))})
+    first_cards = (PACK[0], PACK[28], PACK[44], PACK[1], JOKER, PACK[2])
+    deck = (*first_cards, *(c for c in PACK if c not in first_cards))
+    state = dealt(game, 3, FIVE_CARD, deck=deck)
+    assert state.seats[state.turn] == Seat(3)
+    played(state, BringIn(Seat(3)))
+    passed_round(state)
+    for seat in (1, 2, 3):
+        played(state, TurnUp(Seat(seat), up=turned and seat == 2))
+    assert state.seats[state.turn] == Seat(first)
 
 
 def test_down_cards_are_turned_at_once_and_the_next_comes_down() -> None:

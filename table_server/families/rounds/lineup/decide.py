@@ -117,6 +117,8 @@ def _change_game(lineup: Lineup, command: ChangeGame) -> Decision:
         return Refused(Refusal.HAND_IS_RUNNING)
     if len(lineup.chairs) > command.rules.most_players:
         return Refused(Refusal.TABLE_IS_FULL)
+    if lineup.antes:
+        return Refused(Refusal.NOT_OFFERED)  # the pot that nobody opened is played for first (D-136)
     return GameChanged(command.rules, command.terms)
 
 

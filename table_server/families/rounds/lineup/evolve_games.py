@@ -11,13 +11,21 @@ def game_changed(lineup: Lineup, event: GameChanged) -> None:
     """In a rotation the blinds wait while a game without them is dealt, and go on where they stood."""
     before, after = len(lineup.terms.blinds), len(event.terms.blinds)
     lineup.rules, lineup.terms = event.rules, event.terms
+    lineup.short = ()
     _forget_kills(lineup)
     if before and not after:
-        lineup.shelved = Positions(lineup.button, lineup.places, lineup.next_button, lineup.heads_up)
+        _shelve(lineup)
     elif after and not before:
         _take_up(lineup, after)
     elif before != after:
         _begin_anew(lineup)
+
+
+def _shelve(lineup: Lineup) -> None:
+    """The button goes on from here; no blind is passed by who is out meanwhile (D-22)."""
+    lineup.shelved = Positions(lineup.button, lineup.places, lineup.next_button, lineup.heads_up)
+    lineup.places = ()
+    lineup.heads_up = False
 
 
 def _take_up(lineup: Lineup, blinds: int) -> None:

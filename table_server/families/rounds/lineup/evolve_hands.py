@@ -24,6 +24,7 @@ def button_drawn(lineup: Lineup, event: ButtonDrawn) -> None:
 def game_over(lineup: Lineup) -> None:
     """Nobody is left: where the button and the blinds stood means nothing any more."""
     lineup.drawn = lineup.button = lineup.next_button = lineup.killer = lineup.first_round = None
+    lineup.shelved = None
     lineup.places = ()
     lineup.heads_up = False
     lineup.kill_buttons = 0
@@ -43,7 +44,11 @@ def hand_finished(lineup: Lineup, event: HandFinished) -> None:
     hand = lineup.running
     assert hand is not None  # narrows the type: only a hand that runs is finished
     _positions(lineup, hand)
-    _standings(lineup, hand)
+    if lineup.shelved is None:  # while the blinds wait for their game nobody meets, misses or makes up any
+        _first_round(lineup, hand)
+        _standings(lineup, hand)
+    for dealt in hand.seats:
+        lineup.chairs[dealt.seat].played = True
     _kills(lineup, hand, event.kills)
     for seat, stack in event.result.stacks:
         lineup.chairs[seat].stack = stack
@@ -65,16 +70,19 @@ def _pot_left(lineup: Lineup, hand: HandPrepared, result: HandResult) -> None:
 
 
 def _positions(lineup: Lineup, hand: HandPrepared) -> None:
-    if hand.anew:
-        begins = bool(hand.places) and lineup.rules.first_round_free
-        lineup.first_round = FirstRound(hand.button, hand.places[0]) if begins else None
-    elif lineup.first_round and lineup.first_round.button in hand.passed:
-        lineup.first_round = None
     lineup.drawn = None
     lineup.button = hand.button
     lineup.places = hand.places
     lineup.next_button = hand.next_button
     lineup.heads_up = hand.heads_up
+
+
+def _first_round(lineup: Lineup, hand: HandPrepared) -> None:
+    if hand.anew:
+        begins = bool(hand.places) and lineup.rules.first_round_free
+        lineup.first_round = FirstRound(hand.button, hand.places[0]) if begins else None
+    elif lineup.first_round and lineup.first_round.button in hand.passed:
+        lineup.first_round = None
 
 
 def _standings(lineup: Lineup, hand: HandPrepared) -> None:
@@ -89,7 +97,6 @@ def _standings(lineup: Lineup, hand: HandPrepared) -> None:
     for dealt in hand.seats:
         chair = lineup.chairs[dealt.seat]
         chair.paid = chair.paid and dealt.seat != hand.button
-        chair.played = True
         chair.entry = Entry.WAIT
         chair.debt = Debt.SHORT_BLIND if dealt.seat in hand.short else Debt.NOTHING
         chair.hands = 0

@@ -124,6 +124,15 @@ def test_nobody_changes_seats_while_antes_lie_in_the_pot() -> None:
     table.move(3, 7)
 
 
+def test_another_game_waits_until_the_pot_is_won() -> None:
+    """D-136: what lies there was put in for this one."""
+    table = opened_table(1, 2, 3)
+    passed_out(table)
+    assert table.refusal(wish.ChangeGame(LineupTerms(), limit())) is Refusal.NOT_OFFERED
+    table.hand(1)
+    table.do(wish.ChangeGame(LineupTerms(), limit()))
+
+
 def test_a_voided_hand_leaves_the_pot_for_the_next() -> None:
     """D-4."""
     table = opened_table(1, 2, 3)

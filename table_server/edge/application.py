@@ -1,0 +1,25 @@
+"""The web application: everything a browser, a screen or a monitor can reach, put together."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI
+from fastapi.staticfiles import StaticFiles
+
+from table_server.edge import devices, hands, pages, people, status
+from table_server.edge.headers import SafeAnswers
+from table_server.edge.noes import refuse_plainly
+from table_server.edge.parts import Parts
+from table_server.edge.sockets import socket_routes
+
+
+def application(parts: Parts) -> FastAPI:
+    """What `serving.serve` serves."""
+    app = FastAPI(title="OpenFelt", version=parts.version, docs_url=None, redoc_url=None)
+    app.state.parts = parts
+    app.mount("/pages", StaticFiles(directory=pages.PAGES), name="pages")
+    refuse_plainly(app)
+    app.router.routes.extend(socket_routes(parts.doors, next(iter(parts.house.tables))))
+    for routes in (status, people, devices, hands, pages):
+        app.include_router(routes.router)
+    app.add_middleware(SafeAnswers)
+    return app

@@ -1,0 +1,78 @@
+"""Whether the server does its work: told as it is, with 503 when it does not. No secrets, no money."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Mapping
+from enum import Enum
+
+from pydantic import BaseModel
+
+from table_server.edge.ports import TableActor
+from table_server.edge.pulse import Pulse
+from table_server.settings.values import Health as Limits
+
+
+class Ill(Enum):
+    """What is wrong."""
+
+    TABLE_STOPPED = "table_stopped"
+    JOURNAL_STUCK = "journal_stuck"
+    """An event waits too long to be durable."""
+    TABLE_STANDS_STILL = "table_stands_still"
+    """A clock runs against a seat, and nothing has happened for longer than any clock."""
+
+
+class TableHealth(BaseModel):
+    """One table."""
+
+    well: bool
+    ill: Ill | None
+    waiting: int
+    """Messages in its inbox."""
+    seconds_since_commit: float | None
+    """None before the first event since the start."""
+
+
+class Health(BaseModel):
+    """The whole server."""
+
+    well: bool
+    version: str
+    python: str = platform.python_version()
+    seconds_waiting_for_commit: float
+    """Of the oldest event that is not durable yet."""
+    tables: dict[str, TableHealth]
+
+
+def examined(
+    tables: Mapping[str, TableActor], pulse: Pulse, limits: Limits, now: float, version: str
+) -> Health:
+    """Look at everything now."""
+    wait = pulse.longest_wait(now)
+    stuck = wait > limits.commit_seconds
+    each = {key: _table(table, pulse, limits, now, stuck=stuck) for key, table in tables.items()}
+    return Health(
+        well=not stuck and all(table.well for table in each.values()),
+        version=version,
+        seconds_waiting_for_commit=round(wait, 3),
+        tables=each,
+    )
+
+
+def _table(table: TableActor, pulse: Pulse, limits: Limits, now: float, *, stuck: bool) -> TableHealth:
+    last = pulse.since_last(table.key, now)
+    still = table.clock_runs and last is not None and last > limits.hand_seconds
+    ill = None
+    if table.stopped:
+        ill = Ill.TABLE_STOPPED
+    elif stuck:
+        ill = Ill.JOURNAL_STUCK
+    elif still:
+        ill = Ill.TABLE_STANDS_STILL
+    return TableHealth(
+        well=ill is None,
+        ill=ill,
+        waiting=table.waiting,
+        seconds_since_commit=None if last is None else round(last, 3),
+    )

@@ -1,0 +1,90 @@
+"""Where logs go and what they look like: one JSON object a line, events by code. No card, PIN or token."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from logging.handlers import QueueHandler, QueueListener
+from queue import Full, Queue
+from typing import Any, Final, TextIO
+
+import structlog
+from structlog.typing import EventDict, Processor, WrappedLogger
+
+MOST_WAITING: Final = 10_000
+"""Lines for a log that nobody reads; more are dropped, because a table does not wait for a pipe."""
+
+NEVER: Final = frozenset(
+    ("card", "cards", "deck", "hole", "password", "pepper", "pin", "salts", "secret", "token")
+)
+"""Keys whose values are not logged, whatever they are, at any depth."""
+WITHHELD: Final = "[withheld]"
+
+
+def withhold(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    """Put a word in the place of what nobody may read."""
+    return {key: _shown(key, each) for key, each in event.items()}
+
+
+def _shown(key: object, each: Any) -> Any:  # whatever somebody logs
+    if isinstance(key, str) and key.lower() in NEVER:
+        return WITHHELD
+    if isinstance(each, Mapping):
+        return {inner: _shown(inner, value) for inner, value in each.items()}
+    return each
+
+
+_SHARED: Final[tuple[Processor, ...]] = (
+    structlog.contextvars.merge_contextvars,
+    structlog.stdlib.add_log_level,
+    structlog.stdlib.add_logger_name,
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+    structlog.processors.format_exc_info,
+    withhold,
+)
+
+
+class _Queueing(QueueHandler):
+    """Hands records over whole, and never waits."""
+
+    def prepare(self, record: logging.LogRecord) -> logging.LogRecord:
+        return record
+
+    def enqueue(self, record: logging.LogRecord) -> None:
+        with suppress(Full):
+            self.queue.put_nowait(record)
+
+
+def begin(level: str, stream: TextIO = sys.stderr) -> QueueListener:
+    """Everything the program and its libraries log goes to this stream from now on; `stop` it at the end."""
+    structlog.configure(
+        processors=[
+            structlog.stdlib.filter_by_level,
+            *_SHARED,
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )
+    writing = logging.StreamHandler(stream)
+    writing.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=_SHARED,
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                structlog.processors.JSONRenderer(serializer=json.dumps, default=repr),
+            ],
+        )
+    )
+    lines: Queue[logging.LogRecord] = Queue(MOST_WAITING)
+    root = logging.getLogger()
+    root.handlers = [_Queueing(lines)]
+    root.setLevel(level.upper())
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # it says each socket's address, and no more
+    listener = QueueListener(lines, writing)
+    listener.start()
+    return listener

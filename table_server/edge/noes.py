@@ -1,0 +1,77 @@
+"""How an HTTP request is told no: always `{"refused": code}`, and never a word of what was sent."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any, Final
+
+import structlog
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel
+from starlette.exceptions import HTTPException
+
+
+class Refusal(Enum):
+    """The reasons there are."""
+
+    NOT_UNDERSTOOD = "not_understood"
+    NOT_SIGNED_IN = "not_signed_in"
+    NOT_ALLOWED = "not_allowed"
+    WRONG = "wrong_name_or_secret"
+    LOCKED = "staff_locked"
+    NO_SUCH_PAGE = "no_such_page"
+    NO_SUCH_SCREEN = "no_such_screen"
+    NO_SUCH_DEVICE = "no_such_device"
+    NO_SUCH_HAND = "no_such_hand"
+    TOO_MANY_TRIES = "too_many_tries"
+    OUR_FAULT = "our_fault"
+
+
+class RefusedBody(BaseModel):
+    """Why a request was not taken."""
+
+    refused: Refusal
+
+
+class RequestRefused(Exception):
+    """Ends a request."""
+
+    def __init__(self, status: int, code: Refusal) -> None:
+        super().__init__(code.value)
+        self.status = status
+        self.code = code
+
+
+NOES: Final[dict[int | str, dict[str, Any]]] = {"4XX": {"model": RefusedBody}, 422: {"model": RefusedBody}}
+"""For the description of every address."""
+
+log = structlog.get_logger("openfelt.edge")
+
+
+def refuse_plainly(app: FastAPI) -> None:
+    """Teach an application to say no this way. Its own way repeats what was sent, which may be a PIN."""
+
+    @app.exception_handler(RequestRefused)
+    async def refused(_: Request, no: RequestRefused) -> JSONResponse:
+        return _said(no.status, no.code)
+
+    @app.exception_handler(RequestValidationError)
+    async def not_understood(_: Request, __: RequestValidationError) -> JSONResponse:
+        return _said(422, Refusal.NOT_UNDERSTOOD)
+
+    @app.exception_handler(HTTPException)
+    async def other(_: Request, no: HTTPException) -> JSONResponse:
+        return _said(
+            no.status_code, Refusal.NO_SUCH_PAGE if no.status_code == 404 else Refusal.NOT_UNDERSTOOD
+        )
+
+    @app.exception_handler(Exception)
+    async def fault(request: Request, _: Exception) -> JSONResponse:
+        log.error("request_failed", path=request.url.path)  # uvicorn logs the trace
+        return _said(500, Refusal.OUR_FAULT)
+
+
+def _said(status: int, code: Refusal) -> JSONResponse:
+    return JSONResponse({"refused": code.value}, status)

@@ -1,0 +1,95 @@
+"""What requests and sockets are served with, put together once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from importlib.metadata import version
+from typing import Final
+
+from fastapi import Request
+
+from table_server.cage.staff import Member, Role
+from table_server.edge.alarms import Alarms
+from table_server.edge.doors import Doors
+from table_server.edge.identity import House, Identity
+from table_server.edge.limits import Bucket
+from table_server.edge.metrics import Metrics
+from table_server.edge.open_screens import OpenScreens
+from table_server.edge.ports import Meters
+from table_server.edge.pulse import Pulse
+from table_server.edge.screen import Kind, Screen
+from table_server.edge.sessions import Sessions
+from table_server.settings.values import Settings
+
+SIGN_INS_A_SECOND: Final = 0.5
+SIGN_INS_AT_ONCE: Final = 10
+
+SHOWN: Final = Member("demonstration", Role.FLOOR)
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Everything behind the addresses."""
+
+    settings: Settings
+    house: House
+    doors: Doors
+    sessions: Sessions
+    sign_ins: Bucket
+    """How often names and secrets may be tried, by everybody together."""
+    alarms: Alarms
+    metrics: Metrics
+    pulse: Pulse
+    meters: Meters
+    version: str
+    open_screens: OpenScreens | None
+    """Only in a demonstration."""
+    notes: tuple[str, ...]
+    """What the first page tells a newcomer."""
+
+    def open_token(self, screen: Screen) -> str | None:
+        """What lets anybody to this screen, in a demonstration."""
+        if self.open_screens is None:
+            return None
+        if screen.kind is Kind.FLOOR:
+            return self.sessions.begin(SHOWN)[1].reveal()
+        return self.open_screens.token(screen).reveal()
+
+
+def put_together(
+    settings: Settings,
+    house: House,
+    metrics: Metrics,
+    pulse: Pulse,
+    meters: Meters,
+    notes: Sequence[str] = (),
+) -> Parts:
+    """From what the rest of the server gives."""
+    now = asyncio.get_running_loop().time
+    open_screens = OpenScreens(house.devices) if settings.server.open_screens else None
+    if open_screens is not None:
+        house = replace(house, devices=open_screens)
+    sessions, alarms = Sessions(now), Alarms(metrics)
+    metrics.watch({key: table.actor for key, table in house.tables.items()})
+    return Parts(
+        settings=settings,
+        house=house,
+        doors=Doors(house, Identity(house, sessions, alarms, metrics), settings, metrics),
+        sessions=sessions,
+        sign_ins=Bucket(SIGN_INS_A_SECOND, SIGN_INS_AT_ONCE, now),
+        alarms=alarms,
+        metrics=metrics,
+        pulse=pulse,
+        meters=meters,
+        version=version("openfelt"),
+        open_screens=open_screens,
+        notes=tuple(notes),
+    )
+
+
+def parts_of(request: Request) -> Parts:
+    """Given to the application by whoever composed it."""
+    parts: Parts = request.app.state.parts
+    return parts

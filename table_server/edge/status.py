@@ -1,0 +1,86 @@
+"""What machines ask: health, figures, the schema of the sockets, the list of screens."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from fastapi import APIRouter, Response
+from prometheus_client import CONTENT_TYPE_LATEST
+from pydantic import BaseModel
+
+from table_server.cage.accounts import AlarmKind
+from table_server.edge.devices import OnTheFloor
+from table_server.edge.health import Health, examined
+from table_server.edge.noes import NOES, Refusal, RequestRefused
+from table_server.edge.people import Served
+from table_server.edge.screen import Kind, screens_of
+from table_server.wire.schema import schema
+
+router: Final = APIRouter(tags=["status"], responses=NOES)
+
+
+class ScreenView(BaseModel):
+    """Where a screen is found."""
+
+    screen: str
+    kind: Kind
+    page: str
+    socket: str
+    token: str | None = None
+    """For its first message; only a demonstration tells."""
+
+
+class AlarmView(BaseModel):
+    """What the floor has to know."""
+
+    kind: AlarmKind
+    who: str
+    at: int
+
+
+@router.get("/health")
+async def health(parts: Served, response: Response) -> Health:
+    """200 while everything works, 503 when something does not."""
+    actors = {key: table.actor for key, table in parts.house.tables.items()}
+    now = asyncio.get_running_loop().time()
+    found = examined(actors, parts.pulse, parts.settings.health, now, parts.version)
+    response.status_code = 200 if found.well else 503
+    return found
+
+
+@router.get("/metrics", response_class=Response)
+async def metrics(parts: Served) -> Response:
+    """For Prometheus. The money is read from the ledger at this moment."""
+    if not parts.settings.metrics:
+        raise RequestRefused(404, Refusal.NO_SUCH_PAGE)
+    money = await parts.meters.cents()
+    return Response(parts.metrics.text(money), media_type=CONTENT_TYPE_LATEST)
+
+
+@router.get("/schema/wire.json")
+async def wire_schema() -> dict[str, object]:
+    """Every message of every socket."""
+    return dict(schema())
+
+
+@router.get("/api/screens")
+async def screens(parts: Served) -> list[ScreenView]:
+    """Every screen of every table."""
+    return [
+        ScreenView(
+            screen=str(screen),
+            kind=screen.kind,
+            page=f"/{screen}",
+            socket=f"/ws/{screen}",
+            token=parts.open_token(screen),
+        )
+        for key, table in parts.house.tables.items()
+        for screen in screens_of(key, table.seats)
+    ]
+
+
+@router.get("/api/alarms")
+async def alarms(parts: Served, _: OnTheFloor) -> list[AlarmView]:
+    """Locked accounts and locked people since the server started, the newest last."""
+    return [AlarmView(kind=alarm.kind, who=alarm.who, at=alarm.at) for alarm in parts.alarms.all()]

@@ -1,0 +1,46 @@
+"""A new table: whether it can be what the room says it is, and its first event."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from table_server.engine.refusal import Refusal, Refused
+from table_server.families.rounds.lineup import open_lineup
+from table_server.felt.course import Course
+from table_server.felt.events import TableOpened
+from table_server.felt.evolve import opened_felt
+from table_server.felt.terms import Spread, TableTerms
+from table_server.games import discover
+
+FEWEST_SEATS: Final = 2
+MOST_SEATS: Final = 10
+
+
+def open_table(terms: TableTerms) -> Course | Refused:
+    """A table nobody sits at and that nothing is dealt at before the floor activates it (LP-51)."""
+    refusal = cannot_be(terms)
+    if refusal is not None:
+        return Refused(refusal)
+    course = Course(opened_felt(terms))
+    course.happens(TableOpened(terms))
+    return course
+
+
+def cannot_be(terms: TableTerms) -> Refusal | None:
+    """What is wrong with these terms: numbers of players outside two to ten above all (LP-45 to LP-48)."""
+    if terms.seats < FEWEST_SEATS:
+        return Refusal.BELOW_MINIMUM
+    if terms.seats > MOST_SEATS:
+        return Refusal.ABOVE_MAXIMUM
+    if not terms.menu:
+        return Refusal.NOT_OFFERED
+    wrong = (spread_cannot_be(spread) for spread in terms.menu)
+    return next((refusal for refusal in wrong if refusal is not None), None)
+
+
+def spread_cannot_be(spread: Spread) -> Refusal | None:
+    """The same of one game."""
+    if spread.game not in discover():
+        return Refusal.NOT_OFFERED
+    opened = open_lineup(spread.between, spread.terms)
+    return opened.code if isinstance(opened, Refused) else None

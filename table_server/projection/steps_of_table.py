@@ -1,0 +1,82 @@
+"""The public steps of what happens between hands. Money between wallet and felt is nobody else's business."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from table_server.families.rounds.lineup import HandPrepared
+from table_server.families.rounds.lineup import events as lineup
+from table_server.felt import events as felt
+from table_server.projection.step_views import Step, What
+from table_server.projection.telling import Steps, Table, on
+from table_server.projection.words import codes
+
+
+def _button_drawn(event: lineup.ButtonDrawn) -> Steps:
+    return tuple(Step(What.DRAWN_FOR_BUTTON, seat, cards=codes((card,))) for seat, card in event.cards)
+
+
+def _time_collected(event: lineup.TimeCollected) -> Steps:
+    return tuple(Step(What.TIME_PAID, due.seat, due.amount) for due in event.paid)
+
+
+def _seat_locked(event: felt.SeatLocked) -> Steps:
+    return (Step(What.LOCK if event.on else What.UNLOCK, event.seat),)
+
+
+TOLD_OF_TABLE: Final[Table] = dict(
+    (
+        on(lineup.SeatTaken, lambda event: (Step(What.SIT_DOWN, event.seat, event.stack),)),
+        on(lineup.SatOut, lambda event: (Step(What.SIT_OUT, event.seat),)),
+        on(lineup.Returned, lambda event: (Step(What.BACK, event.seat),)),
+        on(lineup.PlayerLeft, lambda event: (Step(What.LEAVE, event.seat),)),
+        on(lineup.ToppedUp, lambda event: (Step(What.CHIPS, event.seat, event.amount),)),
+        on(lineup.BoughtIn, lambda event: (Step(What.CHIPS, event.seat, event.amount),)),
+        on(lineup.ButtonDrawn, _button_drawn),
+        on(lineup.TimeBellRang, lambda event: (Step(What.BELL, amount=event.time_pot),)),
+        on(lineup.TimeCollected, _time_collected),
+        on(lineup.TermsChanged, lambda _: (Step(What.LIMITS),)),
+        on(lineup.StackAdjusted, lambda event: (Step(What.CORRECTED, event.seat),)),
+        on(felt.PhaseChanged, lambda _: (Step(What.PHASE),)),
+        on(felt.LoggedIn, lambda event: (Step(What.LOG_IN, event.seat),)),
+        on(felt.LoggedOut, lambda event: (Step(What.LOG_OUT, event.seat),)),
+        on(felt.SeatMoved, lambda event: (Step(What.MOVE, event.seat, to=event.to),)),
+        on(felt.SeatLocked, _seat_locked),
+        on(felt.ClockCalled, lambda event: (Step(What.CLOCK_CALLED, event.seat or None),)),
+        on(felt.TimeRanOut, lambda event: (Step(What.TIME_OUT, event.seat),)),
+        on(felt.ChoiceOpened, lambda event: (Step(What.CHOICE, event.seat),)),
+        on(felt.GameTurned, lambda _: (Step(What.GAME),)),
+    )
+)
+
+SILENT_AT_TABLE: Final = frozenset(
+    {
+        lineup.LineupOpened,
+        lineup.EntryChosen,
+        lineup.SeatChanged,  # told of the person who moved
+        lineup.OverHeld,  # the button stands in the view
+        lineup.StraddleWanted,
+        HandPrepared,
+        lineup.HandFinished,
+        lineup.HandUndone,
+        lineup.GameChanged,  # told of the table
+        felt.TableOpened,
+        felt.BuyInWanted,
+        felt.BuyInArrived,
+        felt.BuyInFailed,
+        felt.ChipsReturned,
+        felt.ChipsPlaced,
+        felt.CashedOut,
+        felt.LeaveWanted,  # a plate says who leaves
+        felt.AbsenceChosen,
+        felt.TopUpChosen,
+        felt.BankSpent,
+        felt.BanksRefilled,
+        felt.TimeoutsForgiven,
+        felt.HandSealed,  # the root stands in the view
+        felt.VoidOrdered,
+        felt.StackCorrected,
+        felt.Stood,
+        felt.TermsSet,
+    }
+)

@@ -1,0 +1,51 @@
+"""Everything that a database keeps, examined: what is not as it was written is told, nothing is put right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, TypeAlias
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DatabaseError
+
+from table_server.store.faults import Fault
+from table_server.store.journal_faults import journal_faults
+from table_server.store.ledger_faults import ledger_faults
+from table_server.store.rows import in_short
+
+Check: TypeAlias = Callable[[Connection], Iterable[Fault]]
+
+
+def file_faults(connection: Connection) -> Iterator[Fault]:
+    """SQLite's own examination of its pages and indexes; PostgreSQL has checksums of its own."""
+    if connection.dialect.name != "sqlite":
+        return
+    for said in connection.exec_driver_sql("PRAGMA integrity_check").scalars():
+        if said != "ok":
+            yield Fault("", None, f"the file is damaged: {said}")
+    for table, *_ in connection.exec_driver_sql("PRAGMA foreign_key_check"):
+        yield Fault("", None, f"a row of {table} points to one that is not there")
+
+
+CHECKS: Final[tuple[Check, ...]] = (file_faults, journal_faults, ledger_faults)
+
+
+def audit(engine: Engine, checks: Iterable[Check] = CHECKS) -> Iterator[Fault]:
+    """All of it as it stood at one moment; a running table is not disturbed."""
+    try:
+        with engine.connect() as connection:
+            for check in checks:
+                yield from _told(check, connection)
+    except DatabaseError as fault:
+        yield _unreadable(fault)
+
+
+def _told(check: Check, connection: Connection) -> Iterator[Fault]:
+    try:
+        yield from check(connection)
+    except DatabaseError as fault:  # the other checks may still have something to say
+        yield _unreadable(fault)
+
+
+def _unreadable(fault: DatabaseError) -> Fault:
+    return Fault("", None, f"the database cannot be read: {in_short(fault)}")

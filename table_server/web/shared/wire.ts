@@ -1,0 +1,1155 @@
+// The messages of a table's sockets. Written by `python -m table_server.wire.generate`, not by hand.
+
+export type FromSeat =
+  | Plain
+  | Wager
+  | Throw
+  | Kill
+  | RunIt
+  | TurnUp
+  | LogIn
+  | Bare
+  | BuyIn
+  | TopUp
+  | KeepToppedUp
+  | Break
+  | ComeIn
+  | ChangeSeat
+  | Switch
+  | ChooseGame
+  | SetWish
+  | RecallHand
+
+export type FromFloor =
+  | FloorBare
+  | Pause
+  | LockSeat
+  | MoveSeat
+  | Remove
+  | ChangeGame
+  | VoidHand
+  | CorrectStack
+  | RecallHand
+
+export type ToSeat = SeatMessage | RefusedMessage | AccountReply | HandsReply | HandReply
+
+export type ToBoard = BoardMessage | RefusedMessage
+
+export type ToFloor = FloorMessage | RefusedMessage | HandsReply | HandReply
+
+/** When a player who wants a break stops getting cards. */
+export type Absence = 'not' | 'next_hand' | 'next_blind'
+
+/** A player's own money; all running totals are the ledger's. */
+export interface AccountReply {
+  readonly wallet: number
+  readonly in_play: number
+  readonly won: number
+  readonly lost: number
+  readonly hands: number
+  readonly session: SessionView | null
+  readonly ref: number | null
+  readonly reply: 'account'
+}
+
+/** What a seat did last in this round. */
+export type Act =
+  | 'ante'
+  | 'small_blind'
+  | 'middle_blind'
+  | 'big_blind'
+  | 'straddle'
+  | 'kill'
+  | 'winner_blind'
+  | 'entry'
+  | 'made_up'
+  | 'big_blind_ante'
+  | 'no_kill'
+  | 'bring_in'
+  | 'fold'
+  | 'check'
+  | 'call'
+  | 'open'
+  | 'bet'
+  | 'raise'
+  | 'complete'
+  | 'draw'
+  | 'discard'
+  | 'answered'
+  | 'show'
+  | 'muck'
+
+/** A seat's last act. */
+export interface ActView {
+  readonly what: Act
+  /** Of a bet or raise the total for the round; of a draw the number of cards. */
+  readonly amount: number
+}
+
+/** After the hand: turn up a hand that nobody has to see, look at the cards that would have come. */
+export interface AfterOfferView {
+  readonly id: number
+  readonly show: boolean
+  readonly rabbit: boolean
+  readonly kind: 'after'
+}
+
+/** What may be brought, in whole chips. */
+export interface AmountRange {
+  readonly least: number
+  /** Null is no maximum. */
+  readonly most: number | null
+  /** The smallest chip. */
+  readonly unit: number
+}
+
+/** What the hand waits for. */
+export type AskedFor = 'bet' | 'bring_in' | 'opening' | 'kill' | 'draw' | 'discard' | 'turn_up' | 'run_it'
+
+/** A wish that needs no more words: go, ask for a decision, ask for one's account or recent hands. */
+export interface Bare {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'log_out' | 'leave' | 'call_clock' | 'account' | 'hands'
+}
+
+/** A turn in a betting round. Amounts of 0 are not offered. */
+export interface BetOfferView {
+  readonly id: number
+  readonly fold: boolean
+  readonly check: boolean
+  /** To put in; the whole stack when that is less than the wager. */
+  readonly call: number
+  readonly bring_in: number
+  /** The smallest wager, as the total for the round. */
+  readonly low: number
+  /** The largest. */
+  readonly high: number
+  /** Amounts between go up from the smallest by so much; 0 leaves only the two ends. */
+  readonly step: number
+  readonly verb: Verb
+  /** The wager that is the whole stack, where it may be made. */
+  readonly all_in: number
+  readonly presets: ReadonlyArray<PresetView>
+  readonly kind: 'bet'
+}
+
+/** For the center display; `steps` are what happened since the version before. */
+export interface BoardMessage {
+  readonly v: number
+  readonly view: ForBoard
+  readonly steps: ReadonlyArray<Step>
+}
+
+/** The table as everybody sees it. */
+export interface BoardView {
+  readonly key: string
+  readonly title: string
+  readonly phase: Phase
+  readonly closing: boolean
+  /** What keeps the next hand from being dealt, if anything. */
+  readonly no_deal: NoDeal | null
+  /** Players who could be dealt in. */
+  readonly ready: number
+  /** Milliseconds until the next hand, if nothing comes between. */
+  readonly deals_in: number | null
+  /** Finished at this table. */
+  readonly hands: number
+  readonly button: number | null
+  /** Must kill the next pot. */
+  readonly next_killer: number | null
+  /** Owed by the winner of the next pot. */
+  readonly time_pot: number
+  /** Names the next game. */
+  readonly chooser: number | null
+  readonly question: QuestionView | null
+  readonly hand: HandView | null
+  readonly seats: ReadonlyArray<PlateView>
+  readonly game: GameView
+  /** The game after this one, where games rotate. */
+  readonly coming: MenuItem | null
+  readonly menu: MenuView
+}
+
+/** No cards from then on; `not` takes it back. */
+export interface Break {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'break'
+  readonly when: Absence
+}
+
+/** Sit down with chips, or again after going broke. */
+export interface BuyIn {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'buy_in'
+  readonly amount: number
+  readonly entry: Entry
+}
+
+/** The class of a hand, in the words of LP-97; `LOW` is a hand for low without a pair. */
+export type Category =
+  | 'no_hand'
+  | 'high_card'
+  | 'one_pair'
+  | 'two_pair'
+  | 'three_of_a_kind'
+  | 'straight'
+  | 'flush'
+  | 'full_house'
+  | 'four_of_a_kind'
+  | 'straight_flush'
+  | 'royal_flush'
+  | 'five_aces'
+  | 'low'
+
+/** Another game of the house: its key, and what the house calls the table of it. */
+export interface ChangeGame {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'change_game'
+  readonly game: string
+  readonly name: string
+}
+
+/** Go to an empty seat. */
+export interface ChangeSeat {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'change_seat'
+  readonly to: number
+  readonly entry: Entry
+}
+
+/** One line of the collection; it is taken when everything it names holds. */
+export interface ChargeView {
+  /** `deal` (the first cards are out), a street's key (its cards are out), or `end` (before the award). */
+  readonly when: string
+  readonly amount: number
+  /** Of the pot, in hundredths of a percent, besides the amount. */
+  readonly percent: number
+  /** From so many players to so many. */
+  readonly players: readonly [number, number]
+  readonly counted: Counted
+  /** The amount is for each player dealt in. */
+  readonly per_player: boolean
+  /** What must have happened in the hand. */
+  readonly flop: Flop
+  readonly pot_at_least: number
+  readonly fund: Fund
+  /** Paid by the button's stack instead of from the pot. */
+  readonly from_button: boolean
+}
+
+/** Dealer's choice: the game at this place of the menu. */
+export interface ChooseGame {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'choose_game'
+  readonly index: number
+}
+
+/** Which allowance is running. */
+export type ClockPart = 'action' | 'bank' | 'called'
+
+/** The time that runs against a seat, in milliseconds. */
+export interface ClockView {
+  readonly seat: number
+  readonly part: ClockPart
+  readonly left: number
+  readonly total: number
+  /** From so much left on, time is running out. */
+  readonly warn: number
+}
+
+/** Why a message was not taken. Screens have words for each. */
+export type Code =
+  | 'not_this_screen'
+  | 'screen_in_use'
+  | 'taken_over'
+  | 'not_understood'
+  | 'too_long'
+  | 'too_many_messages'
+  | 'no_such_game'
+  | 'no_such_hand'
+  | 'wrong_card_or_pin'
+  | 'locked'
+  | 'barred'
+  | 'excluded'
+  | 'session_limit'
+  | 'not_enough'
+  | 'no_such_account'
+  | 'cage_is_away'
+  | 'wrong_name_or_secret'
+  | 'staff_locked'
+  | 'same_person'
+  | 'not_allowed'
+  | 'stale_offer'
+  | 'table_is_busy'
+  | 'hand_is_over'
+  | 'not_at_the_table'
+  | 'not_your_turn'
+  | 'not_offered'
+  | 'below_minimum'
+  | 'above_maximum'
+  | 'not_a_chip'
+  | 'not_your_card'
+  | 'too_many_cards'
+  | 'wrong_number_of_cards'
+  | 'already_answered'
+  | 'hand_is_running'
+  | 'not_the_hand_dealt'
+  | 'too_few_players'
+  | 'no_button'
+  | 'no_such_seat'
+  | 'seat_is_taken'
+  | 'table_is_full'
+  | 'already_seated'
+  | 'seat_is_locked'
+  | 'not_logged_in'
+  | 'money_is_on_its_way'
+  | 'table_is_closed'
+  | 'table_is_paused'
+  | 'no_hand_is_running'
+  | 'needs_two_people'
+  | 'needs_a_reason'
+
+/** What the house takes. */
+export interface CollectionView {
+  readonly charges: ReadonlyArray<ChargeView>
+  /** The most one hand is charged for the house. */
+  readonly cap: number | null
+  readonly time: TimeView | null
+}
+
+/** Cards again after a break, or another way in than said before. */
+export interface ComeIn {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'return' | 'choose_entry'
+  readonly entry: Entry
+}
+
+/** How this player gets cards. */
+export interface ComingInView {
+  /** As it was chosen; until then the usual one. */
+  readonly entry: Entry
+  readonly debt: Debt
+  /** Hands still to wait or to post for after a seat change. */
+  readonly hands: number
+  readonly owes_kill: boolean
+  /** What may be chosen. A buy-in, a return and a seat change name one; `wait` is always among them. */
+  readonly ways: ReadonlyArray<WayInView>
+}
+
+/** Add so much to a stack, or take it off. */
+export interface CorrectStack {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'correct_stack'
+  readonly seat: number
+  readonly amount: number
+  readonly signatures: readonly [Signature, Signature]
+  readonly reason: string
+}
+
+/** Whose number decides the band (D-69, LP-118, LP-126). */
+export type Counted = 'dealt_in' | 'seeing_the_flop'
+
+/** What stands between a player and the next hand. */
+export type Debt = 'nothing' | 'entry' | 'small_blind' | 'blinds' | 'hands' | 'passage' | 'short_blind'
+
+/** Throw exactly `count` cards, unseen by the others. */
+export interface DiscardOfferView {
+  readonly id: number
+  readonly count: number
+  readonly kind: 'discard'
+}
+
+/** Throw up to `most` cards for new ones; none is standing pat. */
+export interface DrawOfferView {
+  readonly id: number
+  readonly most: number
+  readonly kind: 'draw'
+}
+
+/** How a player who owes something wants to come in. */
+export type Entry = 'wait' | 'post' | 'post_dead' | 'let_button_pass' | 'kill'
+
+/** An order that needs no more words. */
+export interface FloorBare {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'activate' | 'resume' | 'close' | 'call_clock' | 'hands'
+}
+
+/** For the floor's screen. */
+export interface FloorMessage {
+  readonly v: number
+  readonly view: ForFloor
+  readonly steps: ReadonlyArray<Step>
+}
+
+/** Money on its way from a wallet. */
+export interface FloorMove {
+  readonly key: string
+  readonly seat: number
+  readonly player: string
+  readonly amount: number
+  readonly purpose: Purpose
+  readonly entry: Entry
+  readonly arrived: boolean
+}
+
+/** What the floor may know of a table. */
+export interface FloorPart {
+  readonly seats: ReadonlyArray<FloorSeat>
+  readonly locked: ReadonlyArray<number>
+  /** Seats of people without a screen. */
+  readonly disconnected: ReadonlyArray<number>
+  readonly moves: ReadonlyArray<FloorMove>
+  readonly gone: ReadonlyArray<GoneView>
+  /** All stacks, bets and pots. */
+  readonly on_felt: number
+  /** Dealt since the game last changed. */
+  readonly hands_of_game: number
+  /** In the journal of this table. */
+  readonly events: number
+}
+
+/** A person at the table. */
+export interface FloorSeat {
+  readonly seat: number
+  /** The account's number. */
+  readonly player: string
+  readonly name: string
+  /** Without the bets of the running hand. */
+  readonly stack: number
+  /** Put into the running hand. */
+  readonly in_pot: number
+  /** Since logging in. */
+  readonly bought: number
+  /** Has a chair; else still without chips. */
+  readonly seated: boolean
+  readonly sits_out: boolean
+  readonly absence: Absence
+  readonly leaving: boolean
+  readonly connected: boolean
+  /** Milliseconds. */
+  readonly bank: number
+  readonly extra_time: number
+  /** Hands timed out in a row. */
+  readonly timeouts: number
+  readonly short_buys: number
+  readonly top_up_to: number
+  readonly entry: Entry | null
+  readonly debt: Debt | null
+  /** Hands to wait after a seat change. */
+  readonly hands: number
+  readonly owes_kill: boolean
+}
+
+/** What must have happened in the hand for a charge at its end (LP-125, D-75). */
+export type Flop = 'any' | 'seen' | 'not_seen' | 'opened'
+
+/** What the center display is shown. */
+export interface ForBoard {
+  readonly table: BoardView
+}
+
+/** What the floor is shown. */
+export interface ForFloor {
+  readonly table: BoardView
+  readonly floor: FloorPart
+}
+
+/** What a seat is shown. */
+export interface ForSeat {
+  readonly table: BoardView
+  readonly you: SeatPart
+}
+
+/** Where collected money goes. */
+export type Fund = 'house' | 'jackpot'
+
+/** One game as the house spreads it at this table. */
+export interface GameView {
+  readonly key: string
+  readonly title: string
+  /** What the house calls this table of it: `4-8`, `limit 1`. */
+  readonly name: string
+  readonly structure: Structure
+  /** The lower limit; in big-bet games the smallest bet. */
+  readonly lower: number
+  /** The upper limit; 0 where there is none. */
+  readonly upper: number
+  /** Smallest and largest bet of each street, in spread limit. */
+  readonly spread: ReadonlyArray<readonly [number, number]>
+  /** From the smallest. */
+  readonly blinds: ReadonlyArray<number>
+  readonly ante: number
+  readonly big_blind_ante: number
+  readonly bring_in: number
+  /** The smallest chip. */
+  readonly unit: number
+  /** Raises after the bet; null is no cap. */
+  readonly raise_cap: number | null
+  /** Their keys, in order. */
+  readonly streets: ReadonlyArray<string>
+  /** The ways hands are ranked: one, or high and low. */
+  readonly rankings: ReadonlyArray<string>
+  readonly pack: string
+  /** Needed to begin, and the most that are seated. */
+  readonly players: readonly [number, number]
+  readonly kill: KillForm
+  readonly straddle: boolean
+  readonly overs: boolean
+  /** How many times the board may be run out. */
+  readonly run_it: number
+  readonly rabbit: boolean
+  readonly least_buy_in: number
+  /** Null is no maximum. */
+  readonly most_buy_in: number | null
+  /** Top-ups below the least for each full buy; null is without limit. */
+  readonly short_buys: number | null
+  readonly collection: CollectionView
+}
+
+/** What a player left with, and when. */
+export interface GoneView {
+  readonly player: string
+  readonly amount: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** One line of a list of past hands. */
+export interface HandLine {
+  readonly number: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Its title. */
+  readonly game: string
+  readonly pot: number
+  readonly winners: ReadonlyArray<number>
+  /** Of the seat that asks; null when it was not dealt in. */
+  readonly result: number | null
+  readonly voided: boolean
+}
+
+/** A hand without its suits: kings full of threes is `full_house`, ranks 13 and 3. */
+export interface HandNameView {
+  readonly category: Category
+  readonly ranks: ReadonlyArray<number>
+}
+
+/** One past hand as this screen may see it. */
+export interface HandReply {
+  readonly hand: RecalledHand
+  readonly ref: number | null
+  readonly reply: 'hand'
+}
+
+/** Where the hand on the felt has come to. */
+export type HandStage = 'running' | 'over' | 'voided'
+
+/** Where a seat stands in the hand. */
+export type HandStatus = 'active' | 'all_in' | 'folded'
+
+/** The running hand, or the one just over. */
+export interface HandView {
+  readonly number: number
+  readonly stage: HandStage
+  /** Its key; a hand may go on as another game than it began as. */
+  readonly game: string
+  readonly title: string
+  /** The street's key. */
+  readonly street: string
+  readonly boards: ReadonlyArray<ReadonlyArray<string>>
+  /** Everything, bets in front of the seats included. */
+  readonly pot: number
+  /** Main pot first. */
+  readonly pots: ReadonlyArray<PotView>
+  /** The bet that stands, as the total for the round. */
+  readonly to_match: number
+  /** Of a bet or of the next raise in this round; 0 when nobody may bet. */
+  readonly bet_size: number
+  readonly collected: number
+  /** The jackpot's part of what was collected. */
+  readonly jackpot: number
+  readonly posts: ReadonlyArray<PostView>
+  /** Opened, where that takes a certain hand. */
+  readonly opener: number | null
+  /** The cards it opened with, once shown. */
+  readonly openers: ReadonlyArray<string>
+  /** Killed this pot. */
+  readonly killer: number | null
+  /** What a kill does to the limits, as a fraction. */
+  readonly kill: readonly [number, number]
+  /** Nobody can bet any more and all hands lie open. */
+  readonly opened: boolean
+  /** Cards that would have come, when somebody asked to see them. */
+  readonly rabbit: ReadonlyArray<string>
+  /** The seal of its cards. */
+  readonly root: string
+}
+
+/** The recent hands of this screen, the newest first. */
+export interface HandsReply {
+  readonly hands: ReadonlyArray<HandLine>
+  readonly ref: number | null
+  readonly reply: 'hands'
+}
+
+/** The first message of every socket. Card and PIN are for a page that takes over from another. */
+export interface Hello {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'hello'
+  /** The device token of this screen. */
+  readonly token: string
+  /** Chosen at random by the page: the same page coming back replaces its own older socket. */
+  readonly client: string
+  readonly card?: string | null
+  readonly pin?: string | null
+}
+
+/** Fill the stack up to this between hands, or no longer with 0. */
+export interface KeepToppedUp {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'keep_topped_up'
+  readonly to: number
+}
+
+/** Kill the pot, or decline with 0. */
+export interface Kill {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  /** `view.you.offer.id` of the question this answers. */
+  readonly offer: number
+  readonly type: 'kill'
+  readonly amount: number
+}
+
+/** What obliges a winner to kill the next pot (D-55 to D-65). */
+export type KillForm = 'none' | 'natural' | 'scoop' | 'winner' | 'disc' | 'buttons'
+
+/** Kill the pot for an amount in steps, or decline with 0. */
+export interface KillOfferView {
+  readonly id: number
+  readonly low: number
+  readonly high: number
+  readonly step: number
+  readonly kind: 'kill'
+}
+
+/** Keep a seat empty, or give it back. */
+export interface LockSeat {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'lock_seat'
+  readonly seat: number
+  readonly on: boolean
+}
+
+/** Card and PIN, to take this seat. */
+export interface LogIn {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'log_in'
+  readonly card: string
+  readonly pin: string
+}
+
+/** A game that can come at this table. */
+export interface MenuItem {
+  readonly game: string
+  readonly title: string
+  readonly name: string
+  readonly structure: Structure
+  readonly lower: number
+  readonly upper: number
+}
+
+/** All games of the table, and how they change. */
+export interface MenuView {
+  readonly turnover: Turnover
+  /** Hands before the game changes; 0 is a full round of the button. */
+  readonly hands_each: number
+  readonly items: ReadonlyArray<MenuItem>
+}
+
+/** Asked of the wallet, and not yet on the felt. */
+export interface MoneyOnItsWay {
+  readonly amount: number
+  readonly purpose: Purpose
+  /** Out of the wallet, waiting for the hand to end. */
+  readonly arrived: boolean
+}
+
+/** Put a player at another seat, between hands. */
+export interface MoveSeat {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'move_seat'
+  readonly seat: number
+  readonly to: number
+}
+
+/** What keeps the next hand from being dealt. */
+export type NoDeal = 'not_activated' | 'paused' | 'frozen' | 'too_few_players' | 'game_is_chosen'
+
+/** No further hand; at once also stops the running one where it is. */
+export interface Pause {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'pause'
+  readonly at_once: boolean
+}
+
+/** Whether the table deals (LP-49 to LP-52). */
+export type Phase = 'closed' | 'open' | 'last_hand' | 'paused' | 'frozen'
+
+/** A choice without an amount. */
+export interface Plain {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  /** `view.you.offer.id` of the question this answers. */
+  readonly offer: number
+  readonly type: 'fold' | 'check' | 'call' | 'bring_in' | 'show' | 'rabbit'
+}
+
+/** Who is at a seat. */
+export type PlateState = 'free' | 'locked' | 'logged_in' | 'playing' | 'waiting' | 'broke' | 'out' | 'leaving'
+
+/** One seat as everybody sees it. */
+export interface PlateView {
+  readonly seat: number
+  readonly state: PlateState
+  readonly name: string
+  readonly stack: number
+  readonly bet: number
+  /** Null when not dealt in. */
+  readonly status: HandStatus | null
+  /** The cards dealt face down, `??` for those that nobody else may know; none after folding. */
+  readonly down: ReadonlyArray<string>
+  /** The cards dealt face up. */
+  readonly up: ReadonlyArray<string>
+  readonly act: ActView | null
+  /** Cards taken in the last draw. */
+  readonly drew: number | null
+  readonly wins: ReadonlyArray<WinView>
+  /** What stands between the player and the next hand; null without a chair. */
+  readonly debt: Debt | null
+  /** Pots won running towards a kill. */
+  readonly legs: number
+  readonly overs: boolean
+  readonly connected: boolean
+}
+
+/** The forced bets, by the name the table knows them by. */
+export type PostKind =
+  | 'ante'
+  | 'small_blind'
+  | 'middle_blind'
+  | 'big_blind'
+  | 'straddle'
+  | 'kill'
+  | 'winner_blind'
+  | 'entry'
+  | 'made_up'
+  | 'big_blind_ante'
+
+/** A forced bet of the running hand. */
+export interface PostView {
+  readonly seat: number
+  readonly kind: PostKind
+  readonly live: number
+  readonly dead: number
+}
+
+/** A pot without the bets that still lie in front of the seats, and who plays for it. */
+export interface PotView {
+  readonly amount: number
+  readonly seats: ReadonlyArray<number>
+}
+
+/** A wager that is a part of the pot, by what it would be after a call. */
+export interface PresetView {
+  /** As a fraction: 1/2, 2/3, 1/1. */
+  readonly part: readonly [number, number]
+  readonly to: number
+}
+
+/** What money from a wallet is for. */
+export type Purpose = 'sit' | 'top_up' | 'rebuy'
+
+/** What the hand waits for, and of whom. */
+export interface QuestionView {
+  readonly kind: AskedFor
+  /** Those who have not answered yet. */
+  readonly seats: ReadonlyArray<number>
+  readonly clocks: ReadonlyArray<ClockView>
+  /** Who asked for a decision; 0 is the floor. */
+  readonly called_by: number | null
+}
+
+/** One past hand, as this screen may see it. */
+export interface RecallHand {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'hand'
+  readonly number: number
+}
+
+/** One past hand. */
+export interface RecalledHand {
+  readonly number: number
+  readonly game: string
+  readonly title: string
+  readonly button: number
+  readonly seats: ReadonlyArray<RecalledSeat>
+  readonly streets: ReadonlyArray<RecalledStreet>
+  readonly boards: ReadonlyArray<ReadonlyArray<string>>
+  /** All that was played for, the collection included. */
+  readonly pot: number
+  readonly collected: number
+  /** The jackpot's part of it. */
+  readonly jackpot: number
+  readonly voided: boolean
+  /** The order of the cards, for the auditor alone; else nothing. */
+  readonly deck: ReadonlyArray<string>
+}
+
+/** A seat of a past hand. */
+export interface RecalledSeat {
+  readonly seat: number
+  readonly before: number
+  readonly after: number
+  /** Put in, posts included, less what came back. */
+  readonly wagered: number
+  readonly won: number
+  readonly folded: boolean
+  /** All cards it was dealt face down, thrown ones included, `??` for those this audience may not know. */
+  readonly dealt: ReadonlyArray<string>
+  /** What it held face down in the end. */
+  readonly down: ReadonlyArray<string>
+  readonly up: ReadonlyArray<string>
+  readonly wins: ReadonlyArray<WinView>
+}
+
+/** What happened on one street, in order. */
+export interface RecalledStreet {
+  readonly key: string
+  /** As they lay at its end. */
+  readonly boards: ReadonlyArray<ReadonlyArray<string>>
+  /** At its end. */
+  readonly pot: number
+  readonly steps: ReadonlyArray<Step>
+}
+
+/** A message that was not taken. `v` is the newest version, and not there before the first view. */
+export interface RefusedMessage {
+  readonly refused: Code
+  readonly v?: number | null
+  readonly ref?: number | null
+}
+
+/** Take a player off the table, as soon as the hand allows. */
+export interface Remove {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'remove'
+  readonly seat: number
+}
+
+/** How often to run the board. */
+export interface RunIt {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  /** `view.you.offer.id` of the question this answers. */
+  readonly offer: number
+  readonly type: 'run_it'
+  readonly times: number
+}
+
+/** Say how often the board shall be run, once to `most` times. */
+export interface RunItOfferView {
+  readonly id: number
+  readonly most: number
+  readonly kind: 'run_it'
+}
+
+/** For one seat's screen. */
+export interface SeatMessage {
+  readonly v: number
+  readonly view: ForSeat
+  readonly steps: ReadonlyArray<Step>
+}
+
+/** What this seat alone may see; at a seat where nobody is, there is no more than its number. */
+export interface SeatPart {
+  readonly seat: number
+  readonly stage: Stage
+  readonly name: string
+  /** The cards held face down, at places 0, 1, 2...: a draw or a discard names places. */
+  readonly cards: ReadonlyArray<string>
+  readonly offer: BetOfferView | DrawOfferView | DiscardOfferView | TurnUpOfferView | KillOfferView | RunItOfferView | AfterOfferView | null
+  readonly wish: WishView | null
+  /** Those that may be set now. */
+  readonly wishes: ReadonlyArray<WishView>
+  /** Milliseconds left in the time bank. */
+  readonly bank: number
+  /** Percent of the usual time to act. */
+  readonly extra_time: number
+  readonly absence: Absence
+  readonly sits_out: boolean
+  /** Null for who gets cards already. */
+  readonly coming_in: ComingInView | null
+  /** To sit down, or to buy in again. */
+  readonly buy_in: AmountRange | null
+  readonly top_up: AmountRange | null
+  /** The stack filled up to between hands; 0 is never. */
+  readonly kept_topped_up: number
+  /** To the table since logging in. */
+  readonly brought: number
+  readonly on_its_way: ReadonlyArray<MoneyOnItsWay>
+  /** Where one may change to now. */
+  readonly free_seats: ReadonlyArray<number>
+  /** Null where the house takes none. */
+  readonly straddles: boolean | null
+  /** Null where the house has none. */
+  readonly overs: boolean | null
+  /** Names the next game by its place on the menu. */
+  readonly chooses_game: boolean
+  readonly may_call_clock: boolean
+}
+
+/** What a player did since logging in. */
+export interface SessionView {
+  readonly minutes: number
+  readonly hands: number
+  readonly brought: number
+  /** Won, or below nothing lost. */
+  readonly result: number
+}
+
+/** What to do when the turn comes, at exactly this price; null takes it back. */
+export interface SetWish {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'wish'
+  readonly wish: Wish | null
+  readonly price?: number
+}
+
+/** One of the two people it takes. */
+export interface Signature {
+  readonly name: string
+  readonly secret: string
+}
+
+/** How far a person at this seat has come. */
+export type Stage = 'empty' | 'choosing' | 'buying' | 'seated' | 'broke' | 'leaving'
+
+/** One public happening. What a field is for depends on `what`; the rest is empty. */
+export interface Step {
+  readonly what: What
+  readonly seat: number | null
+  readonly amount: number
+  readonly count: number
+  readonly cards: ReadonlyArray<string>
+  /** Where a player moved. */
+  readonly to: number | null
+  readonly board: number
+  readonly pot: number
+  /** The way of ranking a part of the pot was won by, where there are two. */
+  readonly half: string
+  readonly name: HandNameView | null
+}
+
+/** How much may be bet. */
+export type Structure = 'fixed_limit' | 'spread_limit' | 'pot_limit' | 'no_limit'
+
+/** Take an over button or give it back; straddle whenever possible or no longer. */
+export interface Switch {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'hold_over' | 'want_straddle'
+  readonly on: boolean
+}
+
+/** Cards to change or to discard, by their places in the hand. */
+export interface Throw {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  /** `view.you.offer.id` of the question this answers. */
+  readonly offer: number
+  readonly type: 'draw' | 'discard'
+  readonly cards: ReadonlyArray<number>
+}
+
+/** What is owed when so many are seated. */
+export interface TimeBandView {
+  readonly amount: number
+  readonly players: readonly [number, number]
+}
+
+/** Whether every seat pays, or one pot pays for the table (D-73). */
+export type TimeBasis = 'per_player' | 'time_pot'
+
+/** A collection by the clock. */
+export interface TimeView {
+  readonly minutes: number
+  readonly basis: TimeBasis
+  readonly bands: ReadonlyArray<TimeBandView>
+}
+
+/** More chips, between hands. */
+export interface TopUp {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'top_up'
+  readonly amount: number
+}
+
+/** Open the down card or keep it. */
+export interface TurnUp {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  /** `view.you.offer.id` of the question this answers. */
+  readonly offer: number
+  readonly type: 'turn_up'
+  readonly up: boolean
+}
+
+/** Turn the card at this place up, or keep it down; the others learn it when all have answered. */
+export interface TurnUpOfferView {
+  readonly id: number
+  readonly place: number
+  readonly kind: 'turn_up'
+}
+
+/** How the game changes from hand to hand. */
+export type Turnover = 'stays' | 'rotates' | 'dealers_choice'
+
+/** What a wager is called at the table. */
+export type Verb = 'bet' | 'raise' | 'complete' | 'open'
+
+/** The running hand never was. */
+export interface VoidHand {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'void'
+  readonly signatures: readonly [Signature, Signature]
+  readonly reason: string
+}
+
+/** Open, bet, raise or complete to this total for the round. */
+export interface Wager {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  /** `view.you.offer.id` of the question this answers. */
+  readonly offer: number
+  readonly type: 'wager'
+  readonly to: number
+}
+
+/** One way to come in, and what is posted for it. */
+export interface WayInView {
+  readonly entry: Entry
+  readonly live: number
+  readonly dead: number
+}
+
+/** The public happenings of a table; those of a seat in a round have the names of its acts. */
+export type What =
+  | 'ante'
+  | 'small_blind'
+  | 'middle_blind'
+  | 'big_blind'
+  | 'straddle'
+  | 'kill'
+  | 'winner_blind'
+  | 'entry'
+  | 'made_up'
+  | 'big_blind_ante'
+  | 'no_kill'
+  | 'bring_in'
+  | 'fold'
+  | 'check'
+  | 'call'
+  | 'open'
+  | 'bet'
+  | 'raise'
+  | 'complete'
+  | 'draw'
+  | 'discard'
+  | 'answered'
+  | 'show'
+  | 'muck'
+  | 'hand'
+  | 'deal'
+  | 'burn'
+  | 'board'
+  | 'reshuffle'
+  | 'turned_up'
+  | 'returned'
+  | 'bets_collected'
+  | 'collection'
+  | 'jackpot_drop'
+  | 'opened'
+  | 'run_it'
+  | 'win'
+  | 'refund'
+  | 'openers'
+  | 'passed_out'
+  | 'goes_on_as'
+  | 'rabbit'
+  | 'hand_over'
+  | 'void'
+  | 'phase'
+  | 'log_in'
+  | 'log_out'
+  | 'sit_down'
+  | 'chips'
+  | 'sit_out'
+  | 'back'
+  | 'move'
+  | 'leave'
+  | 'lock'
+  | 'unlock'
+  | 'corrected'
+  | 'clock_called'
+  | 'time_out'
+  | 'drawn_for_button'
+  | 'choice'
+  | 'game'
+  | 'limits'
+  | 'bell'
+  | 'time_paid'
+
+/** A part of one pot that a seat won. */
+export interface WinView {
+  /** 0 is the main pot. */
+  readonly pot: number
+  readonly board: number
+  /** The way of ranking it was won by, where there are two; else nothing. */
+  readonly half: string
+  readonly amount: number
+  /** Null when nobody had to show. */
+  readonly name: HandNameView | null
+  /** The cards that won it. */
+  readonly cards: ReadonlyArray<string>
+}
+
+/** What a player wants done when the turn comes. */
+export type Wish = 'check_fold' | 'call' | 'fold'
+
+/** Something to be done when the turn comes; at another price it is void. */
+export interface WishView {
+  readonly wish: Wish
+  readonly price: number
+}

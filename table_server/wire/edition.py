@@ -1,0 +1,58 @@
+"""One version of a table as it is sent: the public part is printed once, each private part joined to it.
+
+The types of `outbound` say what comes out; a test reads every message back through them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pydantic import TypeAdapter
+
+from table_server.projection.floor_views import FloorPart
+from table_server.projection.seat_views import SeatPart
+from table_server.projection.step_views import Step
+from table_server.projection.views import BoardView
+from table_server.wire.codes import Code
+from table_server.wire.outbound import RefusedMessage, Reply
+
+_BOARD: Final = TypeAdapter(BoardView).serializer
+_STEPS: Final = TypeAdapter(tuple[Step, ...]).serializer
+_SEAT: Final = TypeAdapter(SeatPart).serializer
+_FLOOR: Final = TypeAdapter(FloorPart).serializer
+_REPLY: Final[TypeAdapter[Reply]] = TypeAdapter(Reply)
+_REFUSED: Final = TypeAdapter(RefusedMessage)
+
+
+class Edition:
+    """One version, ready for every audience."""
+
+    __slots__ = ("_head", "_tail", "v")
+
+    def __init__(self, v: int, table: BoardView, steps: Sequence[Step]) -> None:
+        self.v = v
+        self._head = b'{"v":%d,"view":{"table":%b' % (v, _BOARD.to_json(table))
+        self._tail = b'},"steps":%b}' % _STEPS.to_json(tuple(steps))
+
+    def for_board(self) -> bytes:
+        """What everybody may see."""
+        return self._head + self._tail
+
+    def for_seat(self, part: SeatPart) -> bytes:
+        """With one seat's part."""
+        return b'%b,"you":%b%b' % (self._head, _SEAT.to_json(part), self._tail)
+
+    def for_floor(self, part: FloorPart) -> bytes:
+        """With the floor's part."""
+        return b'%b,"floor":%b%b' % (self._head, _FLOOR.to_json(part), self._tail)
+
+
+def refused(code: Code, v: int | None = None, ref: int | None = None) -> bytes:
+    """No, and why; what there is not is left out."""
+    return _REFUSED.dump_json(RefusedMessage(code, v, ref), exclude_none=True)
+
+
+def replied(reply: Reply) -> bytes:
+    """The answer to a question."""
+    return _REPLY.dump_json(reply)

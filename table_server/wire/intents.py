@@ -1,0 +1,143 @@
+"""What a message means to the table. The seat comes from the socket's identity, cards by their places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias, assert_never
+
+from table_server.engine.cards import Card, Seat
+from table_server.families.rounds import commands as hand
+from table_server.felt import commands as felt
+from table_server.felt.presence import PreAction
+from table_server.felt.state import Felt
+from table_server.felt.terms import Spread
+from table_server.wire import from_floor as floor
+from table_server.wire import from_seat as seats
+from table_server.wire.codes import Code
+from table_server.wire.from_floor import FloorMessage
+from table_server.wire.from_seat import SeatMessage, SeatTouch
+
+THE_FLOOR: Final = Seat(0)
+
+Spreads: TypeAlias = Mapping[tuple[str, str], Spread]
+"""The games the room can change to, by key and by what the house calls the table of it."""
+
+_PLAIN: Final[Mapping[str, Callable[[Seat], hand.Command]]] = {
+    "fold": hand.Fold,
+    "check": hand.Check,
+    "call": hand.Call,
+    "bring_in": hand.BringIn,
+    "show": hand.Show,
+    "rabbit": hand.Rabbit,
+}
+_BARE: Final[Mapping[str, Callable[[Seat], felt.PlayerCommand | felt.LogOut]]] = {
+    "log_out": felt.LogOut,
+    "leave": felt.Leave,
+    "call_clock": felt.CallClock,
+}
+_ORDERS: Final[Mapping[str, felt.FloorCommand | felt.CallClock]] = {
+    "activate": felt.Activate(),
+    "resume": felt.Resume(),
+    "close": felt.Close(),
+    "call_clock": felt.CallClock(THE_FLOOR),
+}
+
+
+def held(table: Felt, seat: Seat) -> tuple[Card, ...]:
+    """The cards by the places that a message names."""
+    state = table.hand
+    place = None if state is None else state.place.get(seat)
+    return () if state is None or place is None else state.hole[place]
+
+
+def from_seat(
+    message: SeatMessage, seat: Seat, cards: Sequence[Card], bank_spent: int = 0
+) -> felt.PlayerCommand | felt.LogOut | Code | None:
+    """None for what is not the table's own business: who logs in, wishes, and questions."""
+    if isinstance(message, seats.Touch):
+        meant = _touch(message, seat, cards)
+        return meant if isinstance(meant, Code) else felt.Act(message.offer, meant, bank_spent)
+    return _of_seat(message, seat)
+
+
+def _touch(message: SeatTouch, seat: Seat, cards: Sequence[Card]) -> hand.Command | Code:
+    match message:
+        case seats.Plain(type=kind):
+            return _PLAIN[kind](seat)
+        case seats.Wager(to=to):
+            return hand.Wager(seat, to)
+        case seats.Throw(type=kind, cards=places):
+            if any(place >= len(cards) for place in places):
+                return Code.NOT_YOUR_CARD
+            thrown = tuple(cards[place] for place in places)
+            return (hand.Exchange if kind == "draw" else hand.Discard)(seat, thrown)
+        case seats.Kill(amount=amount):
+            return hand.Kill(seat, amount)
+        case seats.RunIt(times=times):
+            return hand.RunIt(seat, times)
+        case seats.TurnUp(up=up):
+            return hand.TurnUp(seat, up)
+        case _ as never:
+            assert_never(never)
+
+
+def _of_seat(message: SeatMessage, seat: Seat) -> felt.PlayerCommand | felt.LogOut | None:
+    match message:
+        case seats.Bare(type=kind):
+            wanted = _BARE.get(kind)
+            return None if wanted is None else wanted(seat)
+        case seats.BuyIn(amount=amount, entry=entry):
+            return felt.BuyIn(seat, amount, entry)
+        case seats.TopUp(amount=amount):
+            return felt.TopUp(seat, amount)
+        case seats.KeepToppedUp(to=to):
+            return felt.KeepToppedUp(seat, to)
+        case seats.Break(when=when):
+            return felt.TakeBreak(seat, when)
+        case seats.ComeIn(type=kind, entry=entry):
+            return felt.Return(seat, entry) if kind == "return" else felt.ChooseEntry(seat, entry)
+        case seats.ChangeSeat(to=to, entry=entry):
+            return felt.ChangeSeat(seat, to, entry)
+        case seats.Switch(type=kind, on=on):
+            return felt.HoldOver(seat, on) if kind == "hold_over" else felt.WantStraddle(seat, on)
+        case seats.ChooseGame(index=index):
+            return felt.ChooseGame(seat, index)
+        case _:
+            return None
+
+
+def pre_action(message: seats.SetWish) -> PreAction | None:
+    """What is wished, or nothing any more."""
+    return None if message.wish is None else PreAction(message.wish, message.price)
+
+
+def from_floor(message: FloorMessage, spreads: Spreads) -> felt.FloorCommand | felt.CallClock | Code | None:
+    """None for questions. Whether the two people signed has to be made sure of before."""
+    match message:
+        case floor.FloorBare(type=kind):
+            return _ORDERS.get(kind)
+        case floor.Pause(at_once=at_once):
+            return felt.Pause(at_once)
+        case floor.LockSeat(seat=seat, on=on):
+            return felt.LockSeat(seat, on)
+        case floor.MoveSeat(seat=seat, to=to):
+            return felt.MoveSeat(seat, to)
+        case floor.Remove(seat=seat):
+            return felt.Remove(seat)
+        case floor.ChangeGame(game=game, name=name):
+            spread = spreads.get((game, name))
+            return Code.NO_SUCH_GAME if spread is None else felt.ChangeGame(spread)
+        case floor.VoidHand() | floor.CorrectStack():
+            return _signed(message)
+        case seats.RecallHand():
+            return None
+        case _ as never:
+            assert_never(never)
+
+
+def _signed(message: floor.VoidHand | floor.CorrectStack) -> felt.VoidHand | felt.CorrectStack:
+    one, other = message.signatures
+    by = (one.name, other.name)
+    if isinstance(message, floor.VoidHand):
+        return felt.VoidHand(by, message.reason)
+    return felt.CorrectStack(message.seat, message.amount, by, message.reason)

@@ -1,0 +1,48 @@
+"""What a player may set, and how it is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from table_server.cage.preferences import Choice, NoPreference, Preferences, as_mapping, preferences_of
+
+
+def test_what_is_chosen_changes_and_the_rest_stays() -> None:
+    before = Preferences(language="pt-BR", four_color=True)
+    after = preferences_of({"extra_time": 150, "four_color": False}, before)
+    assert after == Preferences(language="pt-BR", extra_time=150, four_color=False)
+
+
+def test_only_what_differs_is_kept_and_it_comes_back() -> None:
+    chosen = Preferences(language="vi", text_size=140, reminder=0)
+    assert as_mapping(chosen) == {"language": "vi", "text_size": 140, "reminder": 0}
+    assert preferences_of(as_mapping(chosen)) == chosen
+    assert as_mapping(Preferences()) == {}
+
+
+@pytest.mark.parametrize(
+    ("key", "choice", "said"),
+    [
+        ("colour", "red", "there is no preference 'colour'"),
+        ("language", "English", "language tag"),
+        ("language", "", "language tag"),
+        ("language", 7, "language tag"),
+        ("extra_time", 99, "from 100 to 300"),
+        ("extra_time", 301, "from 100 to 300"),
+        ("extra_time", True, "from 100 to 300"),
+        ("extra_time", "150", "from 100 to 300"),
+        ("four_color", 1, "true or false"),
+        ("left_handed", "yes", "true or false"),
+        ("text_size", 10, "from 75 to 200"),
+        ("reminder", -1, "minutes"),
+    ],
+)
+def test_what_nobody_may_choose_is_refused_in_words(key: str, choice: Choice, said: str) -> None:
+    with pytest.raises(NoPreference, match=said):
+        preferences_of({key: choice})
+
+
+def test_a_long_unknown_key_is_not_repeated_in_full() -> None:
+    with pytest.raises(NoPreference) as fault:
+        preferences_of({"x" * 1000: True})
+    assert len(str(fault.value)) < 100

@@ -1,0 +1,65 @@
+"""U2, C1: who may pay in, buy in and log in, and why not."""
+
+from __future__ import annotations
+
+import pytest
+
+from table_server.cage.accounts import LogInRefused
+from table_server.cage.ledger import NotMoved, What
+from table_server.cage.limits import MINUTE
+from table_server.cage.standing import Standing, may_log_in, may_move
+
+
+def test_nothing_stands_against_most_players() -> None:
+    assert may_log_in(Standing()) is None
+    assert may_move(Standing(), What.BUY_IN, 10**9) is None
+    assert may_move(Standing(), What.DEPOSIT, 10**9) is None
+
+
+@pytest.mark.parametrize(
+    ("standing", "moved", "logged_in"),
+    [
+        (Standing(barred=True), NotMoved.BARRED, LogInRefused.BARRED),
+        (Standing(excluded=True), NotMoved.EXCLUDED, LogInRefused.EXCLUDED),
+        (Standing(barred=True, excluded=True), NotMoved.BARRED, LogInRefused.BARRED),
+    ],
+)
+def test_the_barred_and_the_excluded_neither_play_nor_pay_in(
+    standing: Standing, moved: NotMoved, logged_in: LogInRefused
+) -> None:
+    assert may_log_in(standing) is logged_in
+    assert may_move(standing, What.BUY_IN, 1) is moved
+    assert may_move(standing, What.DEPOSIT, 1) is moved
+
+
+@pytest.mark.parametrize("what", [What.WITHDRAWAL, What.CASH_OUT, What.CORRECTION])
+def test_everybody_may_take_out_what_is_his(what: What) -> None:
+    """LP-41: the remaining balance is paid out, whatever stands against the player."""
+    shut_out = Standing(barred=True, excluded=True, deposit_limit=0, loss_limit=0, session_limit=0)
+    assert may_move(shut_out, what, 10**9) is None
+
+
+def test_a_days_deposits_end_at_the_limit() -> None:
+    standing = Standing(deposit_limit=1000, deposited=600)
+    assert may_move(standing, What.DEPOSIT, 400) is None
+    assert may_move(standing, What.DEPOSIT, 401) is NotMoved.DEPOSIT_LIMIT
+    assert may_move(standing, What.BUY_IN, 401) is None
+
+
+def test_what_lies_on_the_table_counts_as_if_it_were_lost() -> None:
+    standing = Standing(loss_limit=1000, lost=300, at_risk=500)
+    assert may_move(standing, What.BUY_IN, 200) is None
+    assert may_move(standing, What.BUY_IN, 201) is NotMoved.LOSS_LIMIT
+    assert may_move(standing, What.DEPOSIT, 201) is None
+
+
+def test_what_was_won_can_be_played_on_with() -> None:
+    assert may_move(Standing(loss_limit=1000, lost=-500), What.BUY_IN, 1500) is None
+
+
+def test_who_has_played_as_long_as_was_meant_sits_down_no_more() -> None:
+    standing = Standing(session_limit=120, played=120 * MINUTE)
+    assert may_log_in(standing) is LogInRefused.SESSION_LIMIT
+    assert may_move(standing, What.BUY_IN, 1) is NotMoved.SESSION_LIMIT
+    assert may_move(standing, What.DEPOSIT, 1) is None
+    assert may_log_in(Standing(session_limit=120, played=120 * MINUTE - 1)) is None

@@ -1,0 +1,16 @@
+"""A room that is open, for every test that knocks at one."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.edge.room import Room
+from tests.edge.room import room as opened
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Room]:
+    async with opened() as found:
+        yield found

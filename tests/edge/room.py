@@ -1,0 +1,313 @@
+"""A room to knock at: one real table behind the real edge on a port of its own, with a cage in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from table_server.cage.accounts import Alarm, AlarmKind, Denied, LogInRefused, Player
+from table_server.cage.ledger import Entry, NotMoved
+from table_server.cage.secret import CardNumber, Pin, Token
+from table_server.cage.staff import Deed, Member, NotSigned, Pair, Role, Signature, Unsigned
+from table_server.edge.application import application
+from table_server.edge.attendance import Attendance
+from table_server.edge.identity import House, Table
+from table_server.edge.metrics import Metrics
+from table_server.edge.parts import Parts, put_together
+from table_server.edge.ports import Device
+from table_server.edge.pulse import Pulse
+from table_server.edge.screen import Kind, Screen, screens_of
+from table_server.edge.serving import serve, server_for
+from table_server.engine.cards import Seat
+from table_server.felt.events import Happened
+from table_server.felt.evolve import opened_felt
+from table_server.felt.terms import Clocks
+from table_server.projection.recall_views import HandLine, RecalledHand
+from table_server.settings.reading import read
+from table_server.settings.values import Server, Settings, Sockets
+from table_server.table.actor import TableActor, World
+from table_server.table.dealer import SeededSource
+from table_server.table.opening import spreads_of, table_terms
+from table_server.wire.outbound import AccountReply
+
+SETTINGS: Final = read(
+    """
+    [[table]]
+    key = "t1"
+    title = "Table 1"
+    house = "lightning"
+    menu = [{ game = "holdem", name = "4-8" }]
+
+    [[table]]
+    key = "t2"
+    title = "Table 2"
+    house = "lightning"
+    seats = 6
+    menu = [{ game = "holdem", name = "no limit 1-2" }]
+    """,
+    "room.toml",
+)
+QUICK: Final = Sockets(hello_seconds=0.3, frozen_seconds=1.0, messages_per_second=50, burst=100)
+
+CARDS: Final = {f"4000-000{n}": (f"70{n}2", Player(str(n), f"Player {n}")) for n in range(1, 10)}
+"""Card to PIN and account."""
+PEOPLE: Final = {
+    "Flo": ("floor-secret", Role.FLOOR),
+    "Sue": ("super-secret", Role.SUPERVISOR),
+    "Aud": ("audit-secret", Role.AUDITOR),
+}
+"""Name to secret and role."""
+
+
+class MemoryJournal:
+    """Durable as soon as the disk is not stuck."""
+
+    def __init__(self) -> None:
+        self.events: list[Happened] = []
+        self.disk = asyncio.Event()
+        self.disk.set()
+
+    async def commit(
+        self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
+    ) -> None:
+        await self.disk.wait()
+        self.events += events
+
+
+class Cage:
+    """Cards, claims, accounts, bank and meters."""
+
+    def __init__(self) -> None:
+        self.wrong: dict[str, int] = {}
+        self.claims: dict[str, tuple[str, Seat]] = {}
+
+    async def prove(self, card: CardNumber, pin: Pin) -> Player | Denied:
+        right, player = CARDS.get(card.reveal(), ("", None))
+        if player is None:
+            return Denied(LogInRefused.WRONG)
+        if self.wrong.get(player.number, 0) >= 3:
+            return Denied(LogInRefused.LOCKED)
+        if pin.reveal() != right:
+            self.wrong[player.number] = self.wrong.get(player.number, 0) + 1
+            locked = self.wrong[player.number] == 3
+            alarm = Alarm(AlarmKind.ACCOUNT_LOCKED, player.number, 1) if locked else None
+            return Denied(LogInRefused.LOCKED if locked else LogInRefused.WRONG, alarm)
+        return player
+
+    async def claim(self, table: str, seat: Seat, player: str) -> bool:
+        return self.claims.setdefault(player, (table, seat)) == (table, seat)
+
+    async def release(self, table: str, player: str) -> None:
+        self.claims.pop(player, None)
+
+    async def account(self, player: str) -> AccountReply | None:
+        return AccountReply(100_000, 0, 0, 0, 0, None)
+
+    async def move(self, entry: Entry) -> NotMoved | None:
+        return None
+
+    async def cents(self) -> Mapping[str, int]:
+        return {"wallets": 100_000, "cash_in": 100_000}
+
+
+class Staff:
+    """The people of the house."""
+
+    async def member(self, signature: Signature) -> Member | Unsigned:
+        secret, role = PEOPLE.get(signature.name, ("", Role.FLOOR))
+        if secret != signature.secret.reveal():
+            return Unsigned(NotSigned.WRONG)
+        return Member(signature.name, role)
+
+    async def pair(self, deed: Deed, signatures: tuple[Signature, Signature]) -> Pair | Unsigned:
+        one, other = [await self.member(signature) for signature in signatures]
+        if isinstance(one, Unsigned) or isinstance(other, Unsigned):
+            return Unsigned(NotSigned.WRONG)
+        return Unsigned(NotSigned.SAME_PERSON) if one == other else (one, other)
+
+
+class Devices:
+    """Tokens that a test can know: the screen's name, and how often it was given one."""
+
+    def __init__(self) -> None:
+        self.tokens: dict[Screen, Token] = {}
+        self.given_so_far = 0
+
+    async def give(self, screen: Screen, by: str) -> Token:
+        self.given_so_far += 1
+        self.tokens[screen] = Token(f"token-{screen}-{self.given_so_far}")
+        return self.tokens[screen]
+
+    async def revoke(self, screen: Screen, by: str) -> bool:
+        return self.tokens.pop(screen, None) is not None
+
+    async def given(self) -> Sequence[Device]:
+        return [Device(screen, 1, "Flo") for screen in self.tokens]
+
+    async def screen_of(self, token: Token) -> Screen | None:
+        return next((screen for screen, given in self.tokens.items() if given == token), None)
+
+
+class History:
+    """One hand, and who read it."""
+
+    def __init__(self) -> None:
+        self.read_by: list[str] = []
+
+    async def hands(self, table: str, player: str | None) -> Sequence[HandLine]:
+        return [HandLine(1, 1, "Hold'em", 1200, (Seat(2),), None if player is None else -400, voided=False)]
+
+    async def hand(self, table: str, number: int, player: str | None) -> RecalledHand | None:
+        return None
+
+    async def exported(self, table: str, number: int, by: str) -> str | None:
+        if number != 1:
+            return None
+        self.read_by.append(by)
+        return 'variant = "FT"\n'
+
+
+class Wall:
+    """A clock on the wall that stands still."""
+
+    def now(self) -> int:
+        return 1_700_000_000_000
+
+
+@dataclass
+class Room:
+    """Everything a test may look at, and the way in."""
+
+    parts: Parts
+    actors: dict[str, TableActor]
+    journal: MemoryJournal
+    cage: Cage
+    devices: Devices
+    history: History
+    port: int
+    lines: list[ClientConnection] = field(default_factory=list)
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    async def open(self, path: str, **options: Any) -> ClientConnection:  # whatever the client library takes
+        """A socket that has said nothing yet."""
+        line = await connect(f"ws://{self.address}{path}", compression=None, **options)
+        self.lines.append(line)
+        return line
+
+    async def come(self, name: str, client: str = "page-one", **more: str) -> ClientConnection:
+        """A screen, with its own token unless another is given."""
+        line = await self.open(f"/ws/{name}")
+        token = more.pop("token", None) or self.token(name)
+        await line.send(json.dumps({"type": "hello", "token": token, "client": client, **more}))
+        return line
+
+    def token(self, name: str) -> str:
+        by_name = {str(screen): token for screen, token in self.devices.tokens.items()}
+        return by_name[name].reveal()
+
+    def floor_token(self, role: Role = Role.FLOOR) -> str:
+        """Somebody signed in."""
+        return self.parts.sessions.begin(Member("Flo", role))[1].reveal()
+
+
+async def told(line: ClientConnection) -> dict[str, Any]:
+    """The next message."""
+    async with asyncio.timeout(5):
+        message: dict[str, Any] = json.loads(await line.recv())
+    return message
+
+
+async def shown(line: ClientConnection) -> dict[str, Any]:
+    """The next view."""
+    while "view" not in (message := await told(line)):
+        pass
+    return message
+
+
+async def answered(line: ClientConnection) -> dict[str, Any]:
+    """The next refusal or reply."""
+    while "view" in (message := await told(line)):
+        pass
+    return message
+
+
+async def say(line: ClientConnection, **message: object) -> None:
+    await line.send(json.dumps(message))
+
+
+async def closed(line: ClientConnection) -> int | None:
+    """With which code, once everything that came before was read."""
+    await rest(line)
+    return line.close_code
+
+
+async def rest(line: ClientConnection) -> list[dict[str, Any]]:
+    """All messages up to the end of the socket."""
+    messages = []
+    with suppress(ConnectionClosed):
+        async with asyncio.timeout(5):
+            while True:
+                messages.append(json.loads(await line.recv()))
+    return messages
+
+
+def counted(room: Room, name: str) -> float:
+    """A figure that Prometheus would be told; 0 for one that is not there yet."""
+    lines = room.parts.metrics.text({}).decode().splitlines()
+    return next((float(line.split()[-1]) for line in lines if line.startswith(name)), 0.0)
+
+
+@asynccontextmanager
+async def room(patience: Sockets = QUICK, server: Server | None = None) -> AsyncIterator[Room]:
+    """Open, with a token for each seat and board."""
+    settings = replace(SETTINGS, sockets=patience, server=server or SETTINGS.server)
+    plug = socket.create_server(("127.0.0.1", 0))
+    journal, cage, devices, history = MemoryJournal(), Cage(), Devices(), History()
+    metrics, pulse = Metrics("test"), Pulse(journal)
+    actors = _actors(settings, World(pulse, cage, cage, Wall(), SeededSource(7), metrics))
+    house = House(_tables(settings, actors), cage, cage, cage, Staff(), devices, history)
+    for key, table in house.tables.items():
+        for screen in screens_of(key, table.seats):
+            if screen.kind is not Kind.FLOOR:
+                await devices.give(screen, "Flo")
+    parts = put_together(settings, house, metrics, pulse, cage)
+    serving = server_for(application(parts), settings)
+    tasks = [actor.run for actor in actors.values()]
+    attendances = [table.attendance.run for table in house.tables.values()]
+    running = asyncio.create_task(serve(serving, [*tasks, *attendances], [plug]))
+    found = Room(parts, actors, journal, cage, devices, history, plug.getsockname()[1])
+    try:
+        yield found
+    finally:
+        for line in found.lines:
+            await line.close()
+        serving.should_exit = True
+        await running
+
+
+def _actors(settings: Settings, world: World) -> dict[str, TableActor]:
+    clocks = Clocks(between_hands=1)
+    return {
+        table.key: TableActor(opened_felt(replace(table_terms(table), clocks=clocks)), world)
+        for table in settings.tables
+    }
+
+
+def _tables(settings: Settings, actors: Mapping[str, TableActor]) -> dict[str, Table]:
+    return {
+        said.key: Table(
+            actors[said.key], said.title, said.seats, spreads_of(said), Attendance(actors[said.key])
+        )
+        for said in settings.tables
+    }

@@ -1,0 +1,174 @@
+"""Hostile, clumsy and dead screens: each is refused or cut off, and the table does not notice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+from websockets.asyncio.client import ClientConnection
+
+from table_server.engine.cards import Seat
+from tests.edge.room import Room, answered, closed, counted, rest, say, shown
+
+
+@asynccontextmanager
+async def undisturbed(room: Room) -> AsyncIterator[ClientConnection]:
+    """Whatever is done meanwhile: another seat is answered before, and after, and sees no difference."""
+    quiet = await room.come("t1/seat/9", client="quiet-page")
+    await shown(quiet)
+    yield quiet
+    await say(quiet, type="account", ref=77)
+    message = await answered(quiet)
+    assert (message["refused"], message["ref"]) == ("not_logged_in", 77)
+    assert not any(actor.stopped for actor in room.actors.values())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "nonsense",
+        "",
+        "null",
+        "[]",
+        "{}",
+        '{"type":"fold"}',
+        '{"type":"fold","offer":"1"}',
+        '{"type":"fold","offer":-1}',
+        '{"type":"fold","offer":1,"seat":4}',
+        '{"type":"wager","offer":1,"to":1e3}',
+        '{"type":"hello","token":"x","client":"page-one"}',
+        '{"type":"activate"}',
+        '{"type":"log_in","card":"4000-0001"}',
+        "[" * 4000,
+        '{"a":' * 800,
+        "\x00",
+    ],
+)
+async def test_what_is_not_understood_is_refused(room: Room, text: str) -> None:
+    async with undisturbed(room):
+        line = await room.come("t1/seat/3")
+        version = (await shown(line))["v"]
+        await line.send(text)
+        message = await answered(line)
+        assert message["refused"] == "not_understood"
+        assert message["v"] >= version
+
+
+async def test_a_binary_message_is_refused(room: Room) -> None:
+    async with undisturbed(room):
+        line = await room.come("t1/seat/3")
+        await line.send(b'{"type":"account"}')
+        assert (await answered(line))["refused"] == "not_understood"
+        await say(line, type="account")
+        assert (await answered(line))["refused"] == "not_logged_in"
+
+
+async def test_a_board_has_nothing_to_say(room: Room) -> None:
+    board = await room.come("t1/board")
+    await say(board, type="activate")
+    assert (await answered(board))["refused"] == "not_understood"
+
+
+@pytest.mark.parametrize("size", [4097, 100_000])
+async def test_an_oversize_message_ends_its_socket(room: Room, size: int) -> None:
+    async with undisturbed(room):
+        line = await room.come("t1/seat/3")
+        await shown(line)
+        await line.send("x" * size)
+        assert await closed(line) == 1009
+
+
+async def test_an_oversize_message_in_pieces_ends_its_socket(room: Room) -> None:
+    async with undisturbed(room):
+        line = await room.come("t1/seat/3")
+        await shown(line)
+        await line.send(["x" * 1000] * 5)
+        assert await closed(line) == 1009
+
+
+async def test_a_flood_is_refused_and_then_cut_off(room: Room) -> None:
+    async with undisturbed(room):
+        line = await room.come("t1/seat/3")
+        await shown(line)
+        for _ in range(400):
+            await say(line, type="account")
+        codes = [message.get("refused") for message in await rest(line)]
+        assert line.close_code == 1008
+        assert codes[-1] == "too_many_messages"
+        assert codes.count("not_logged_in") >= 16
+        assert len([code for code in codes if code]) < 400
+
+
+async def test_garbage_without_end_is_cut_off(room: Room) -> None:
+    async with undisturbed(room):
+        line = await room.come("t1/seat/3")
+        for _ in range(60):
+            await line.send("garbage")
+        assert await closed(line) == 1008
+
+
+async def test_a_burst_of_fingers_is_no_flood(room: Room) -> None:
+    line = await room.come("t1/seat/3")
+    for ref in range(20):
+        await say(line, type="account", ref=ref)
+    assert [(await answered(line))["ref"] for _ in range(20)] == [*range(20)]
+
+
+async def until(so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(5):
+        while not so():
+            await asyncio.sleep(0.01)
+
+
+async def plug(room: Room, name: str) -> socket.socket:
+    """A screen that says hello and then neither reads nor answers."""
+    loop = asyncio.get_running_loop()
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.setblocking(False)
+    await loop.sock_connect(line, ("127.0.0.1", room.port))
+    request = (
+        f"GET /ws/{name} HTTP/1.1\r\nHost: {room.address}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    hello = json.dumps({"type": "hello", "token": room.token(name), "client": "frozen-page"}).encode()
+    frame = bytes([0x81, 0xFE]) + len(hello).to_bytes(2, "big") + bytes(4) + hello  # masked with zeroes
+    await loop.sock_sendall(line, request.encode())
+    assert (await loop.sock_recv(line, 1000)).startswith(b"HTTP/1.1 101")
+    await loop.sock_sendall(line, frame)
+    return line
+
+
+async def test_a_frozen_screen_is_cut_off_and_the_others_go_on(room: Room) -> None:
+    """A screen that takes nothing for so long is dropped: design, T7 of the speed targets."""
+    async with undisturbed(room):
+        board = await room.come("t1/board")
+        frozen = await plug(room, "t1/seat/3")
+        live = room.actors["t1"].channels.seats[Seat(3)]
+        await until(lambda: live.watched)
+        floor = await room.come("t1/floor", token=room.floor_token())
+        version = 0
+        on = False
+        while live.watched:
+            on = not on
+            await say(floor, type="lock_seat", seat=5, on=on)
+            message = await shown(board)
+            assert message["v"] > version  # the others are shown every step meanwhile
+            version = message["v"]
+            await asyncio.sleep(0.03)
+        assert counted(room, 'openfelt_sockets_ended_total{kind="seat",why="frozen"}') == 1
+        frozen.close()
+
+
+async def test_a_screen_that_reads_but_does_not_answer_pings_is_cut_off(room: Room) -> None:
+    silent = await plug(room, "t1/seat/3")
+    await asyncio.get_running_loop().sock_recv(silent, 100_000)
+    live = room.actors["t1"].channels.seats[Seat(3)]
+    await until(lambda: live.watched)
+    await until(lambda: not live.watched)
+    silent.close()
+    assert counted(room, 'openfelt_sockets_ended_total{kind="seat",why="frozen"}') == 1

@@ -1,0 +1,262 @@
+"""Anything anybody could want of a table, at random; after each step all that must hold of it is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from table_server.cage import ledger
+from table_server.cage.ledger import NotMoved
+from table_server.engine.cards import Seat
+from table_server.engine.refusal import Refusal
+from table_server.families.rounds.commands import Rabbit, Show, TimedOut, VoidHand
+from table_server.families.rounds.commands import Command as HandCommand
+from table_server.families.rounds.lineup.company import wants_cards
+from table_server.families.rounds.lineup.state import Entry as WayIn
+from table_server.families.rounds.lineup.state import Standing
+from table_server.felt import commands as wish
+from table_server.felt.asking import seats_asked
+from table_server.felt.decide_floor import is_dealing
+from table_server.felt.decide_money import buy_in_range
+from table_server.felt.events import BuyInWanted, Happened
+from table_server.felt.state import Absence, Phase
+from table_server.felt.terms import TableTerms
+from table_server.simulation.choices import answer
+from table_server.games import discover
+from tests.felt.table import FLOOR, Table
+
+PLAYERS: Final = 13
+ANY_ENTRY: Final = tuple(WayIn)
+MINUTE: Final = 60_000
+
+
+class Machine(Table):
+    """One table and everybody around it, all from one seed."""
+
+    def __init__(self, terms: TableTerms, seed: int) -> None:
+        super().__init__(terms=terms)
+        self.luck = Random(seed)
+        self.accepted: dict[str, int] = {}
+        self.refused: dict[str, int] = {}
+        self._late: list[wish.Command] = []
+        """Wishes of some time ago, to come again."""
+
+    def steps(self, count: int) -> None:
+        for _ in range(count):
+            self.step()
+        self.replays()
+
+    def step(self) -> None:
+        self.now += self.luck.choice((100, 100, 5_000, 5_000, 5_000, 20 * MINUTE))
+        self.want(self._anything())
+        self._holds()
+
+    def want(self, command: wish.Command) -> list[Happened] | Refusal:
+        name = type(command).__name__
+        came = self.attempt(command)
+        counted = self.refused if isinstance(came, Refusal) else self.accepted
+        counted[name] = counted.get(name, 0) + 1
+        if self.luck.random() < 0.1:
+            self._late.append(command)
+        return came
+
+    def _anything(self) -> wish.Command:
+        if self._late and self.luck.random() < 0.05:
+            return self._late.pop(self.luck.randrange(len(self._late)))
+        unpaid = [move for move in self.felt.moves.values() if not move.arrived]
+        if unpaid and self.luck.random() < 0.4:
+            return self._cage(self.luck.choice(unpaid).key)
+        if self.running and self.luck.random() < 0.85:
+            return self._play()
+        if is_dealing(self.felt) and self._enough() and self.luck.random() < 0.5:
+            return self._deal()
+        many = self.luck.choices(_SOME, _WEIGHTS)[0]
+        return many(self)
+
+    # the table and the cage
+
+    def _cage(self, key: str) -> wish.Command:
+        if self.luck.random() < 0.2:
+            return wish.MoneyRefused(key, self.luck.choice([*NotMoved]))
+        move = self.felt.moves[key]
+        self._post([ledger.buy_in(key, self.felt.terms.key, move.player, move.amount)])
+        return wish.MoneyArrived(key)
+
+    def _deal(self) -> wish.Deal:
+        game = discover()[self.felt.spread.game]
+        pack = game.packs[self.felt.spread.terms.pack].cards
+        orders = [tuple(self.luck.sample(pack, len(pack))) for _ in range(2 + game.reshuffles)]
+        return wish.Deal(orders[0], tuple(orders[2:]), orders[1], f"root {self.felt.count}", "secret")
+
+    def _play(self) -> wish.Command:
+        """Most of the time an answer that is taken, else one that is not, or none."""
+        asked = self.felt.asked
+        seats = seats_asked(self.hand.offer)
+        chance = self.luck.random()
+        if chance < 0.04:
+            return wish.TimeUp(asked, self.luck.choice(seats), self.luck.choice((0, 0, 9_000, 90_000)))
+        if chance < 0.06:
+            return wish.TimeUp(asked - self.luck.randint(0, 1), self._seat())
+        command = answer(self.hand, self, loose=self.luck.random() < 0.7)
+        if chance < 0.10:
+            command = replace(command, seat=self._seat())
+        if chance < 0.12:
+            return wish.Act(asked - self.luck.randint(1, 3), command)
+        if chance < 0.13:
+            return wish.Act(asked, self.luck.choice((VoidHand(), TimedOut(self._seat()), Show(self._seat()))))
+        return wish.Act(asked, command, self.luck.choice((0, 0, 0, 4_000)))
+
+    def below(self, bound: int) -> int:
+        """Chance, for whoever answers an offer."""
+        return self.luck.randrange(bound)
+
+    # everybody
+
+    def _seat(self) -> Seat:
+        """One that is taken, more often than not."""
+        if self.felt.sitters and self.luck.random() < 0.8:
+            return self.luck.choice(sorted(self.felt.sitters))
+        return Seat(self.luck.randint(0, 11))
+
+    def _entry(self) -> WayIn:
+        return self.luck.choice(ANY_ENTRY)
+
+    def _on(self) -> bool:
+        return self.luck.random() < 0.5
+
+    def _log_in(self) -> wish.Command:
+        seat = Seat(self.luck.randint(0, 11))
+        player = f"p{self.luck.randint(1, PLAYERS)}"
+        return wish.LogIn(seat, player, f"Player {player}", self.luck.choice((100, 150)))
+
+    def _buy_in(self) -> wish.Command:
+        chairless = [seat for seat in self.felt.sitters if seat not in self.felt.lineup.chairs]
+        seat = self.luck.choice(chairless) if chairless and self.luck.random() < 0.8 else self._seat()
+        return wish.BuyIn(seat, self._amount(seat), self._entry() if self._on() else WayIn.WAIT)
+
+    def _amount(self, seat: Seat) -> int:
+        sitter = self.felt.sitters.get(seat)
+        least, most = buy_in_range(self.felt, sitter.player if sitter else "", self.now)
+        unit = self.felt.spread.terms.unit
+        least += -least % unit
+        up_to = min(3 * least, most or 3 * least)
+        return self.luck.choice((least, least, least + (up_to - least) // unit * unit, least - unit, up_to + 1))
+
+    def _top_up(self) -> wish.Command:
+        unit = self.felt.spread.terms.unit
+        return wish.TopUp(self._seat(), self.luck.choice((unit, 10 * unit, 100 * unit, 1, 0, -unit)))
+
+    def _keep_topped_up(self) -> wish.Command:
+        least = self.felt.spread.least_buy_in
+        return wish.KeepToppedUp(self._seat(), self.luck.choice((0, least, 2 * least, 2 * least + 1, -1)))
+
+    def _return(self) -> wish.Command:
+        out = [s for s, chair in self.felt.lineup.chairs.items() if chair.standing is Standing.OUT]
+        return wish.Return(self.luck.choice(out) if out else self._seat(), self._entry())
+
+    def _take_break(self) -> wish.Command:
+        return wish.TakeBreak(self._seat(), self.luck.choice([*Absence]))
+
+    def _after_the_hand(self) -> wish.Command:
+        kind: type[Show | Rabbit] = self.luck.choice((Show, Rabbit))
+        command: HandCommand = kind(self._seat())
+        return wish.Act(self.felt.asked, command)
+
+    def _change_seat(self) -> wish.Command:
+        return wish.ChangeSeat(self._seat(), Seat(self.luck.randint(0, 11)), self._entry())
+
+    def _lock(self) -> wish.Command:
+        return wish.LockSeat(Seat(self.luck.randint(0, 11)), self.luck.random() < 0.3)
+
+    def _void(self) -> wish.Command:
+        by = self.luck.choice((("one", "other"), ("one", "other"), ("one", "one"), ("one", "")))
+        return wish.VoidHand(by, self.luck.choice(("why", "why", " ")))
+
+    def _correct(self) -> wish.Command:
+        amount = self.luck.choice((100, 500, -100, -1_000_000, 0))
+        return wish.CorrectStack(self._seat(), amount, ("one", "other"), self.luck.choice(("why", "why", "")))
+
+    def _change_game(self) -> wish.Command:
+        return wish.ChangeGame(self.luck.choice(self.felt.terms.menu))
+
+    def _set_terms(self) -> wish.Command:
+        seats = self.luck.choice((10, 10, 6))
+        return wish.SetTerms(replace(self.felt.terms, seats=seats, title=f"Table {seats}"))
+
+    def _choose_game(self) -> wish.Command:
+        seat = self.felt.chooser
+        chosen = self.luck.randint(-1, len(self.felt.terms.menu))
+        return wish.ChooseGame(self._seat() if seat is None or self._on() else seat, chosen)
+
+    def _open(self) -> wish.Command:
+        return wish.Activate() if self.phase is Phase.CLOSED else wish.Resume()
+
+    # what must hold
+
+    def _holds(self) -> None:
+        felt = self.felt
+        chairs, sitters = felt.lineup.chairs, felt.sitters
+        assert chairs.keys() <= sitters.keys()
+        assert all(chair.player == sitters[seat].player for seat, chair in chairs.items())
+        assert len({sitter.player for sitter in sitters.values()}) == len(sitters)
+        assert not felt.locked & sitters.keys()
+        assert all(sitters[move.seat].player == move.player for move in felt.moves.values())
+        assert len({move.seat for move in felt.moves.values()}) == len(felt.moves)
+        assert felt.chooser is None or felt.chooser in sitters
+        assert all(sitter.bank >= 0 for sitter in sitters.values())
+        assert felt.phase is not Phase.FROZEN or self.running
+        assert not felt.closing or self.running
+        self._goes_on()
+
+    def _goes_on(self) -> None:
+        """LP-52: whoever wants cards is dealt some, as long as enough do and the floor lets the table deal."""
+        felt = self.felt
+        if self.running:
+            assert self.hand.offer is not None
+        elif is_dealing(felt) and self._enough() and self.luck.random() < 0.2:
+            came = self.want(self._deal())
+            assert not isinstance(came, Refusal), came
+
+    def _enough(self) -> bool:
+        lineup = self.felt.lineup
+        wanting = [seat for seat in lineup.chairs if wants_cards(lineup, seat)]
+        return len(wanting) >= lineup.rules.min_players
+
+
+_ANYBODY: Final[dict[Callable[[Machine], wish.Command], int]] = {
+    Machine._log_in: 20,
+    Machine._buy_in: 24,
+    Machine._top_up: 6,
+    Machine._keep_topped_up: 3,
+    Machine._take_break: 4,
+    Machine._after_the_hand: 4,
+    Machine._change_seat: 3,
+    Machine._lock: 2,
+    Machine._void: 1,
+    Machine._correct: 2,
+    Machine._change_game: 2,
+    Machine._set_terms: 1,
+    Machine._choose_game: 3,
+    Machine._open: 16,
+    Machine._deal: 2,
+    lambda table: wish.Leave(table._seat()): 2,
+    lambda table: wish.LogOut(table._seat()): 1,
+    lambda table: wish.PickUp(table._seat()): 1,
+    lambda table: wish.Remove(table._seat()): 1,
+    Machine._return: 12,
+    lambda table: wish.ChooseEntry(table._seat(), table._entry()): 4,
+    lambda table: wish.HoldOver(table._seat(), table._on()): 2,
+    lambda table: wish.WantStraddle(table._seat(), table._on()): 2,
+    lambda table: wish.CallClock(table.luck.choice((FLOOR, table._seat()))): 2,
+    lambda table: wish.MoveSeat(table._seat(), Seat(table.luck.randint(0, 11))): 1,
+    lambda table: wish.MoneyArrived(f"t1-{table.luck.randint(1, table.felt.keys + 1)}-no"): 1,
+    lambda table: wish.RefillBanks(): 1,
+    lambda table: wish.HalfHour(table._on()): 2,
+    lambda table: wish.ChoiceLapsed(): 1,
+    lambda table: wish.Pause(table._on()): 1,
+    lambda table: wish.Close(): 1,
+}
+_SOME: Final = tuple(_ANYBODY)
+_WEIGHTS: Final = tuple(_ANYBODY.values())

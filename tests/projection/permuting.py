@@ -1,0 +1,81 @@
+"""The same hand twice, the second time with all cards that an audience cannot know changed for others."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from table_server.engine.cards import Card, Seat
+from table_server.families.rounds.commands import Command, Discard, Exchange
+from table_server.families.rounds.events import Event, HandBegan, HandMucked
+from table_server.families.rounds.setup import Setup
+from table_server.families.rounds.shape import Game
+from table_server.felt.presence import Presence
+from table_server.simulation.choices import answer
+from tests.projection.dice import Dice
+from tests.projection.knowledge import shown_to
+from tests.projection.rig import felt_around, played
+from tests.projection.screens import Screens
+
+Change = dict[Card, Card]
+
+
+def compared(game: Game, began: HandBegan, who: Seat, decisions: int, dice: Dice) -> str | None:
+    """What is wrong: at some state the second hand's screen is another."""
+    acts, screens, known = _original(game, began, who, decisions, dice)
+    change = permutation([card for card in began.setup.deck if card not in known], dice)
+    felt, events = felt_around(game, replace(began, setup=_setup(began, change)))
+    for at, screen in enumerate(screens):
+        if Screens(felt, Presence(), events).of(who) != screen:
+            return f"another screen after {at} acts"
+        if at < len(acts):
+            answered = played(felt, changed(acts[at], change))
+            if not isinstance(answered, list):
+                return None  # what was done told something of the cards: with these it could not be done
+            events = answered
+    return None
+
+
+def _original(
+    game: Game, began: HandBegan, who: Seat, decisions: int, dice: Dice
+) -> tuple[list[Command], list[bytes], set[Card]]:
+    """A random hand: the acts, the audience's screen before the first and after each, the cards it knows."""
+    felt, events = felt_around(game, began)
+    acts: list[Command] = []
+    screens = [Screens(felt, Presence(), events).of(who)]
+    known = shown_to(who, events)
+    while felt.hand is not None and felt.hand.offer is not None and len(acts) < decisions:
+        act = answer(felt.hand, dice, loose=True)
+        answered = played(felt, act)
+        assert isinstance(answered, list)
+        if _told_by_hidden_cards(answered):
+            break
+        acts.append(act)
+        screens.append(Screens(felt, Presence(), answered).of(who))
+        known |= shown_to(who, answered)
+    return acts, screens, known
+
+
+def _told_by_hidden_cards(events: list[Event]) -> bool:
+    """A hand that is mucked at the showdown lost with cards nobody sees: who won tells something of them."""
+    return any(isinstance(event, HandMucked) for event in events)
+
+
+def permutation(hidden: list[Card], dice: Dice) -> Change:
+    """Hidden cards changed for one another."""
+    return dict(zip(hidden, dice.shuffled(tuple(hidden)), strict=True))
+
+
+def _setup(began: HandBegan, change: Change) -> Setup:
+    setup = began.setup
+    return replace(
+        setup,
+        deck=tuple(change.get(card, card) for card in setup.deck),
+        spare=tuple(tuple(change.get(card, card) for card in order) for order in setup.spare),
+    )
+
+
+def changed(act: Command, change: Change) -> Command:
+    """The same choice with the cards the other hand holds."""
+    if isinstance(act, Exchange | Discard):
+        return replace(act, cards=tuple(change.get(card, card) for card in act.cards))
+    return act

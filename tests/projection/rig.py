@@ -1,0 +1,145 @@
+"""Tables to look at: driven by commands like a real one, or set up around any hand that can be played."""
+
+from __future__ import annotations
+
+from table_server.cage.ledger import Entry as LedgerEntry
+from table_server.engine.cards import Card, Seat
+from table_server.engine.money import Cents
+from table_server.engine.refusal import Refused
+from table_server.families.rounds import RULES
+from table_server.families.rounds.begin import opened
+from table_server.families.rounds.commands import Command as HandCommand
+from table_server.families.rounds.events import Event as HandEvent
+from table_server.families.rounds.events import HandBegan
+from table_server.families.rounds.lineup.state import Chair, Debt, Entry, Lineup, Player
+from table_server.families.rounds.lineup.terms import LineupTerms
+from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.state import HandState
+from table_server.families.rounds.terms import Terms
+from table_server.felt import commands
+from table_server.felt.commands import Command
+from table_server.felt.decide import handle
+from table_server.felt.events import Happened
+from table_server.felt.evolve import evolve, opened_felt
+from table_server.felt.presence import Presence
+from table_server.felt.state import Felt, Sitter
+from table_server.felt.terms import Spread, TableTerms
+from table_server.games import discover
+from table_server.simulation.defaults import small_stakes
+from tests.projection.dice import Dice
+
+NOW = 1_700_000_000_000
+BUY_IN: Cents = 40_000
+
+
+def spread_of(game: Game, terms: Terms, between: LineupTerms = LineupTerms()) -> Spread:  # noqa: B008  # a value
+    """A game as some house spreads it."""
+    return Spread(game.key, "4-8", terms, between, 4_000, 200_000)
+
+
+def table_of(*menu: Spread) -> TableTerms:
+    return TableTerms("t1", "Table 1", menu)
+
+
+class Room:
+    """One table with its people and its chance."""
+
+    def __init__(self, terms: TableTerms, game: Game, dice: Dice) -> None:
+        self.felt = opened_felt(terms)
+        self.presence = Presence(wall=NOW)
+        self.game = game
+        self.dice = dice
+        self.entries: list[LedgerEntry] = []
+
+    def asks(self, command: Command) -> list[Happened] | Refused:
+        """What it leads to."""
+        course = handle(self.felt, command, NOW)
+        if isinstance(course, Refused):
+            return course
+        self.entries += course.entries
+        return course.events
+
+    def does(self, command: Command) -> list[Happened]:
+        """The same, where nothing is refused."""
+        events = self.asks(command)
+        assert not isinstance(events, Refused), (command, events.code)
+        return events
+
+    def log_in(self, *seats: int) -> list[Happened]:
+        """People called after their seats."""
+        found: list[Happened] = []
+        for seat in seats:
+            found += self.does(commands.LogIn(Seat(seat), f"account-{seat}", f"Player {seat}"))
+            self.presence.connected.add(Seat(seat))
+        return found
+
+    def sit(self, *seats: int, amount: Cents = BUY_IN, entry: Entry = Entry.POST) -> list[Happened]:
+        """Logged in and bought in."""
+        found = self.log_in(*seats)
+        way = entry if self.felt.lineup.terms.blinds else Entry.WAIT
+        for seat in seats:
+            found += self.does(commands.BuyIn(Seat(seat), amount, way))
+            key = next(iter(self.felt.moves))
+            found += self.does(commands.MoneyArrived(key))
+        return found
+
+    def pack(self) -> tuple[Card, ...]:
+        return self.game.packs[self.felt.lineup.terms.pack].cards
+
+    def deals(self) -> list[Happened]:
+        """The next hand, from any order of the cards."""
+        spare = tuple(self.dice.shuffled(self.pack()) for _ in range(self.game.reshuffles))
+        order = self.dice.shuffled(self.pack())
+        return self.does(commands.Deal(order, spare, self.dice.shuffled(self.pack()), "ab" * 32, "cd" * 32))
+
+    def acts(self, command: HandCommand) -> list[Happened]:
+        """An answer to the question that stands."""
+        return self.does(commands.Act(self.felt.asked, command))
+
+    @property
+    def hand(self) -> HandState:
+        assert self.felt.hand is not None
+        return self.felt.hand
+
+
+def plain_room(key: str = "holdem", seed: int = 1, structure: Structure | None = None) -> Room:
+    """Small stakes, nobody there yet."""
+    game = discover()[key]
+    terms = small_stakes(game, structure or game.structures[0])
+    return Room(table_of(spread_of(game, terms)), game, Dice(seed))
+
+
+def felt_around(game: Game, began: HandBegan) -> tuple[Felt, list[HandEvent]]:
+    """A table with this hand on it, wherever its seats and terms come from, up to its first question."""
+    known = game if game.key in discover() else discover()["holdem"]  # a game of the tests is on no menu
+    spread = spread_of(known, began.terms)
+    lineup = Lineup(spread.between, began.terms)
+    felt = Felt(table_of(spread), spread, lineup)
+    for dealt in began.setup.seats:
+        lineup.chairs[dealt.seat] = Chair(Player(f"account-{dealt.seat}"), dealt.stack, debt=Debt.NOTHING)
+        felt.sitters[dealt.seat] = Sitter(f"account-{dealt.seat}", f"Player {dealt.seat}", bank=60_000)
+        felt.dealt_to[dealt.seat] = f"account-{dealt.seat}"
+    felt.root = "ab" * 32
+    felt.hand = opened(game, began)
+    felt.story = [began]
+    return felt, [began, *follows(felt)]
+
+
+def played(felt: Felt, command: HandCommand) -> list[HandEvent] | Refused:
+    """One act and all that follows, event by event as a table would have it."""
+    assert felt.hand is not None
+    first = RULES.decide(felt.hand, command)
+    if isinstance(first, Refused):
+        return first
+    evolve(felt, first)
+    return [first, *follows(felt)]
+
+
+def follows(felt: Felt) -> list[HandEvent]:
+    assert felt.hand is not None
+    found: list[HandEvent] = []
+    while events := RULES.progress(felt.hand):
+        for event in events:
+            evolve(felt, event)
+        found += events
+    return found

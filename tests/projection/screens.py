@@ -1,0 +1,43 @@
+"""Every byte that each screen is sent, and how its views would stand in a log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from table_server.engine.cards import Seat
+from table_server.felt.events import Happened
+from table_server.felt.presence import Presence
+from table_server.felt.state import Felt
+from table_server.projection.floors import floor_part
+from table_server.projection.seats import seat_part
+from table_server.projection.steps import steps
+from table_server.projection.table import board_view
+from table_server.wire.edition import Edition
+from tests.projection.knowledge import NOBODY
+
+
+class Screens:
+    """One version of a table on all its screens."""
+
+    def __init__(self, felt: Felt, presence: Presence, events: Iterable[Happened]) -> None:
+        self._felt = felt
+        self._presence = presence
+        self._board = board_view(felt, presence)
+        told = tuple(step for event in events for step in steps(event))
+        self._edition = Edition(1, self._board, told)
+
+    def sent_to(self, who: Seat) -> bytes:
+        """To a seat; to the board for nobody's seat."""
+        if who == NOBODY:
+            return self._edition.for_board()
+        return self._edition.for_seat(seat_part(self._felt, self._presence, who))
+
+    def sent_to_floor(self) -> bytes:
+        return self._edition.for_floor(floor_part(self._felt, self._presence))
+
+    def of(self, who: Seat) -> bytes:
+        """All of it, with how it prints; the floor knows what the board knows."""
+        if who != NOBODY:
+            return self.sent_to(who) + repr(seat_part(self._felt, self._presence, who)).encode()
+        floor = repr(floor_part(self._felt, self._presence))
+        return self.sent_to(who) + self.sent_to_floor() + f"{self._board!r}{floor}".encode()

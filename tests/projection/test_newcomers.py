@@ -1,0 +1,62 @@
+"""Who comes to a seat after the hand has no part in it: neither its cards nor the choice to show them."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.commands import Fold, Show
+from table_server.families.rounds.lineup.state import Entry
+from table_server.felt import commands
+from table_server.felt.presence import Presence
+from table_server.projection.seat_views import AfterOfferView
+from table_server.projection.seats import seat_part
+from tests.projection.knowledge import NOBODY, cards_in
+from tests.projection.rig import Room, plain_room
+from tests.projection.screens import Screens
+
+
+def after_a_walk() -> tuple[Room, Seat]:
+    """Everybody folded to the winner, who may show."""
+    room = plain_room()
+    room.sit(1, 2, 3)
+    room.does(commands.Activate())
+    room.deals()
+    winner = room.hand.seats[-1]
+    while room.hand.offer is not None:
+        winner = room.hand.seats[(room.hand.turn + 1) % 3]
+        room.acts(Fold(room.hand.seats[room.hand.turn]))
+    return room, winner
+
+
+def test_who_won_may_look_at_the_cards_and_show_them() -> None:
+    """D-10."""
+    room, winner = after_a_walk()
+    part = seat_part(room.felt, room.presence, winner)
+    assert len(part.cards) == 2
+    assert part.offer == AfterOfferView(room.felt.asked, show=True, rabbit=False)
+
+
+def test_the_next_player_at_that_seat_sees_none_of_it() -> None:
+    room, winner = after_a_walk()
+    room.does(commands.Leave(winner))
+    room.does(commands.LogIn(winner, "somebody else", "Newcomer"))
+    part = seat_part(room.felt, room.presence, winner)
+    assert part.cards == ()
+    assert part.offer is None
+    assert cards_in(Screens(room.felt, Presence(), ()).sent_to(winner)) == set()
+
+
+def test_the_next_player_at_that_seat_cannot_show_it() -> None:
+    room, winner = after_a_walk()
+    room.does(commands.Leave(winner))
+    room.does(commands.LogIn(winner, "somebody else", "Newcomer"))
+    room.asks(commands.Act(room.felt.asked, Show(winner)))
+    assert cards_in(Screens(room.felt, Presence(), ()).sent_to(NOBODY)) == set()
+
+
+def test_who_changes_to_a_seat_of_that_hand_sees_none_of_it() -> None:
+    room, winner = after_a_walk()
+    other = next(seat for seat in room.hand.seats if seat != winner)
+    room.does(commands.Leave(winner))
+    room.does(commands.ChangeSeat(other, winner, Entry.WAIT))
+    assert seat_part(room.felt, room.presence, winner).cards == ()
+    assert seat_part(room.felt, room.presence, winner).offer is None

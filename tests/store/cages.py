@@ -1,0 +1,88 @@
+"""A cage for tests: a database with its ledger, people to fill it, and a clock that is set by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from table_server.cage import ledger
+from table_server.cage.hashing import Cost, Hasher
+from table_server.cage.ledger import Account, Entry, Line, NotMoved, What
+from table_server.cage.secret import CardNumber, Pin
+from table_server.engine.money import Cents
+from table_server.store import accounts
+from table_server.store.ledger import balances, move, post
+from table_server.store.ledger_faults import ledger_faults
+
+T = TypeVar("T")
+
+NOON = 1_700_000_000_000
+PIN = Pin("2718")
+HASHER = Hasher(b"pepper" * 6, Cost(1, 8), threads=0)
+
+
+@dataclass
+class HandClock:
+    """The time is what the test says."""
+
+    at: int = NOON
+
+    def now(self) -> int:
+        return self.at
+
+
+@dataclass
+class Cage:
+    """What a test does to a ledger, in words of the ledger; it also runs work for others.
+
+    Each work is a transaction inside one that is never committed: the next test finds nothing of it.
+    """
+
+    connection: Connection
+    clock: HandClock = field(default_factory=HandClock)
+
+    def do(self, work: Callable[[Connection], T]) -> T:
+        with self.connection.begin_nested():
+            return work(self.connection)
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        return self.do(work)
+
+    def post(self, *entries: Entry) -> None:
+        self.do(lambda connection: post(connection, entries, self.clock.at))
+
+    def move(self, entry: Entry) -> NotMoved | None:
+        return self.do(lambda connection: move(connection, entry, self.clock.at))
+
+    def holds(self, account: Account) -> Cents | None:
+        return self.do(lambda connection: balances(connection, [account])).get(account)
+
+    def faults(self) -> list[str]:
+        return [fault.what for fault in self.do(ledger_faults)]
+
+    def player(self, card: str = "5010-1", pin: str = "no hash", name: str = "Red") -> str:
+        """A player who has just opened an account."""
+
+        def work(connection: Connection) -> str:
+            number = accounts.next_number(connection)
+            opening = accounts.Opening(number, name, CardNumber(card), pin, self.clock.at)
+            accounts.open_player(connection, opening)
+            return number
+
+        return self.do(work)
+
+    def rich(self, *cents: Cents) -> list[str]:
+        """Players with so much on their wallets."""
+        players = [self.player(f"5010-{place}") for place in range(len(cents))]
+        for player, amount in zip(players, cents, strict=True):
+            assert self.move(ledger.deposit(f"rich-{player}", player, amount)) is None
+        return players
+
+
+def hand(key: str, table: str, wins: dict[str, Cents], taken: Cents = 0) -> Entry:
+    """A hand in which these players won and lost so much."""
+    lines = [Line(ledger.in_play(table, player), amount) for player, amount in wins.items()]
+    return Entry(key, What.HAND, (*lines, Line(ledger.collection(table), taken)))

@@ -1,0 +1,37 @@
+"""A cage for each test, on both databases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from sqlalchemy import Engine
+
+from table_server.store.engine import database, writing
+from tests.postgres import Server
+from tests.store.cages import Cage
+
+
+@pytest.fixture(scope="session")
+def postgres_cage(postgres: Server, migrated_name: str) -> Iterator[Engine]:
+    """One database for all cages: making one takes longer than most tests."""
+    with postgres.connect() as connection:
+        connection.execute(f"CREATE DATABASE cages TEMPLATE {migrated_name}".encode())
+    engine = writing(database(postgres.url("cages")))
+    yield engine
+    engine.dispose()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def cage(request: pytest.FixtureRequest) -> Iterator[Cage]:
+    """With nothing in it."""
+    if request.param == "postgresql":
+        engine: Engine = request.getfixturevalue("postgres_cage")
+    else:
+        engine = writing(request.getfixturevalue("sqlite_place"))
+    with engine.connect() as connection:
+        transaction = connection.begin()
+        yield Cage(connection)
+        transaction.rollback()
+    if request.param == "sqlite":
+        engine.dispose()

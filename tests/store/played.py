@@ -1,0 +1,122 @@
+"""A table played for a while by chance, for journals with all that a real one holds."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from table_server.cage import ledger
+from table_server.cage.ledger import Entry
+from table_server.engine.cards import STANDARD_52, Seat
+from table_server.engine.refusal import Refused
+from table_server.families.rounds.lineup import LineupTerms
+from table_server.families.rounds.lineup.state import Entry as WayIn
+from table_server.families.rounds.shape import Structure
+from table_server.felt import commands
+from table_server.felt.decide import handle
+from table_server.felt.events import Happened, TableOpened
+from table_server.felt.evolve import opened_felt
+from table_server.felt.state import Felt
+from table_server.felt.terms import Spread, TableTerms
+from table_server.games import discover
+from table_server.simulation.choices import answer
+from table_server.simulation.defaults import usual_terms
+from table_server.store.engine import Database, writing
+from table_server.store.journal import Post, SqlJournal, no_ledger
+from table_server.store.writer import WriterThread
+from table_server.table.dealer import SeededSource, shuffled
+
+START = 1_700_000_000_000
+BROUGHT = 20_000
+"""Cents that each player buys in for."""
+
+
+@dataclass
+class Step:
+    """What one command brought about, to be committed together."""
+
+    at: int
+    events: list[Happened]
+    entries: list[Entry]
+
+
+def terms(key: str) -> TableTerms:
+    holdem = discover()["holdem"]
+    spread = Spread("holdem", "4-8", usual_terms(holdem, Structure.FIXED_LIMIT), LineupTerms(), 4_000)
+    return TableTerms(key, f"table {key}", (spread,))
+
+
+class Played:
+    """A table and its players; each step is what a command at the table led to."""
+
+    def __init__(self, key: str = "t1", players: int = 4, seed: int = 1) -> None:
+        self.key = key
+        self.felt: Felt = opened_felt(terms(key))
+        self.felt.count = 1
+        self._chance = SeededSource(seed)
+        self._players = players
+        self._at = START
+
+    def steps(self, hands: int) -> Iterator[Step]:
+        """From the opening until so many hands are over."""
+        yield Step(self._at, [TableOpened(self.felt.terms)], [])
+        for number in range(1, self._players + 1):
+            yield from self._sits_down(Seat(number))
+        yield self._does(commands.Activate())
+        for _ in range(hands):
+            yield from self._hand()
+
+    def bought(self) -> list[Entry]:
+        """What players put into their wallets before they came."""
+        return [
+            ledger.deposit(f"deposit-{self.key}-{number}", self.player(number), 5 * BROUGHT)
+            for number in range(1, self._players + 1)
+        ]
+
+    def player(self, number: int) -> str:
+        return f"{self.key}p{number}"
+
+    def _sits_down(self, seat: Seat) -> Iterator[Step]:
+        yield self._does(commands.LogIn(seat, self.player(seat), f"Player {seat}"))
+        yield self._does(commands.BuyIn(seat, BROUGHT, WayIn.POST))
+        (move,) = self.felt.moves.values()
+        bought = ledger.buy_in(move.key, self.key, move.player, move.amount)
+        step = self._does(commands.MoneyArrived(move.key))
+        yield Step(step.at, step.events, [bought, *step.entries])
+
+    def _hand(self) -> Iterator[Step]:
+        deck = shuffled(STANDARD_52, self._chance)
+        root = f"{self.felt.lineup.hands:064x}"
+        yield self._does(commands.Deal(deck, (), shuffled(STANDARD_52, self._chance), root, "11" * 32))
+        hand = self.felt.hand
+        assert hand is not None
+        while not hand.over:
+            yield self._does(commands.Act(self.felt.asked, answer(hand, self._chance, loose=True)))
+
+    def _does(self, command: commands.Command) -> Step:
+        self._at += 1_500
+        course = handle(self.felt, command, self._at)
+        assert not isinstance(course, Refused), (command, course)
+        return Step(self._at, course.events, course.entries)
+
+
+async def written(where: Database, played: Played, hands: int, post: Post = no_ledger) -> list[Step]:
+    """The table's journal; with a ledger, the money too."""
+    steps = list(played.steps(hands))
+    if post is not no_ledger:
+        steps.insert(0, Step(START, [], played.bought()))
+    await committed(where, played.key, steps, post)
+    return steps
+
+
+async def committed(where: Database, key: str, steps: list[Step], post: Post = no_ledger) -> None:
+    """Step by step without waiting, so that it takes few transactions."""
+    writer = WriterThread(writing(where))
+    journal = SqlJournal(writer, post)
+    money = [[] if post is no_ledger else step.entries for step in steps]
+    commits = (
+        journal.commit(key, step.at, step.events, entries) for step, entries in zip(steps, money, strict=True)
+    )
+    await asyncio.gather(*commits)
+    await writer.close()

@@ -1,0 +1,259 @@
+"""Whatever is done to what was kept, the audit finds it and says where; else it is silent."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+from sqlalchemy import Connection, delete, select, update
+from sqlalchemy.exc import DatabaseError
+
+from table_server.felt.events import Stood
+from table_server.store.audit import audit
+from table_server.store.chain import linked
+from table_server.store.engine import Database, database, reading, writing
+from table_server.store.journal_tables import EVENTS, HEADS
+from table_server.store.ledger import open_account, post
+from table_server.store.ledger_tables import ACCOUNTS, ENTRIES, LINES
+from table_server.store.rows import rows_of
+from table_server.store.schema import declared
+from table_server.table.dealer import SeededSource
+from tests.store.notes import disposed, tamper
+from tests.store.played import START, Played, Step, committed, written
+
+HANDS = 3
+EVENTS_KEPT = sum(len(step.events) for step in Played().steps(HANDS))
+PLACES = 60
+"""Bytes that are changed one by one, of rows and of the whole file."""
+
+
+def wallets(where: Database, *tables: Played) -> None:
+    """Before anybody can put money into one."""
+    with disposed(writing(where)) as engine, engine.begin() as connection:
+        for played in tables:
+            for entry in played.bought():
+                open_account(connection, entry.lines[1].account)
+
+
+async def money_table(where: Database, key: str = "t1", seed: int = 1, hands: int = HANDS) -> Played:
+    played = Played(key, seed=seed)
+    wallets(where, played)
+    await written(where, played, hands, post)
+    return played
+
+
+def faults(where: Database) -> list[str]:
+    with disposed(reading(where)) as engine:
+        return [str(fault) for fault in audit(engine)]
+
+
+async def test_what_nobody_touched_is_without_fault(place: Database) -> None:
+    await money_table(place, hands=23)
+    await money_table(place, "t2", seed=2)
+    assert faults(place) == []
+
+
+async def test_a_table_without_money_is_without_fault(place: Database) -> None:
+    await written(place, Played(), HANDS)
+    assert faults(place) == []
+
+
+def test_nothing_is_without_fault(place: Database) -> None:
+    assert faults(place) == []
+
+
+async def test_money_that_left_a_wallet_before_the_table_knew_is_no_fault(place: Database) -> None:
+    """The power failed between the cage's answer and the table's next event."""
+    played = Played()
+    wallets(place, played)
+    steps = list(played.steps(0))
+    arrived = next(n for n, step in enumerate(steps) if step.entries)
+    known = [Step(START, [], played.bought()), *steps[:arrived]]
+    await committed(place, "t1", [*known, Step(START, [], steps[arrived].entries)], post)
+    assert faults(place) == []
+
+
+Damage: TypeAlias = Callable[[Connection], object]
+
+
+def event(number: int, **values: object) -> Damage:
+    return lambda connection: connection.execute(
+        update(EVENTS).where(EVENTS.c.seq == number).values(**values)
+    )
+
+
+def no_event(seq: int) -> Damage:
+    return lambda connection: connection.execute(delete(EVENTS).where(EVENTS.c.seq == seq))
+
+
+def end(**values: object) -> Damage:
+    return lambda connection: connection.execute(update(HEADS).values(**values))
+
+
+def replaced(seq: int, old: str, new: str) -> Damage:
+    """A text changed by somebody who does not know about the chain."""
+
+    def change(connection: Connection) -> None:
+        text = connection.scalars(select(EVENTS.c.event).where(EVENTS.c.seq == seq)).one()
+        event(seq, event=re.sub(old, new, text, count=1))(connection)
+
+    return change
+
+
+def rechained(wanted: str, old: str, new: str, connection: Connection) -> None:
+    """The same by somebody who does, and makes it anew."""
+    rows = list(rows_of(connection, "t1"))
+    first = next(n for n, row in enumerate(rows) if f'"event":"{wanted}"' in row.event)
+    rows[first] = rows[first]._replace(event=re.sub(old, new, rows[first].event, count=1))
+    for at in range(first, len(rows)):
+        rows[at] = linked(rows[at - 1].hash, rows[at])
+        event(at + 1, event=rows[at].event, hash=rows[at].hash)(connection)
+    end(hash=rows[-1].hash)(connection)
+
+
+def money(table: object, **values: object) -> Damage:
+    """The last entry of a hand, its lines, or an account at the table."""
+    return partial(_money, table, values)
+
+
+def _money(table: object, values: dict[str, object], connection: Connection) -> None:
+    seq = connection.scalars(select(ENTRIES.c.seq).order_by(ENTRIES.c.seq.desc()).limit(1)).one()
+    if table is ACCOUNTS:
+        connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.account == "seat:t1/t1p1").values(**values))
+    elif values:
+        which = LINES if table is LINES else ENTRIES
+        connection.execute(update(which).where(which.c.seq == seq).values(**values))
+    else:
+        connection.execute(delete(LINES).where(LINES.c.seq == seq))
+        if table is ENTRIES:
+            connection.execute(delete(ENTRIES).where(ENTRIES.c.seq == seq))
+
+
+@pytest.mark.parametrize(
+    ("damage", "told"),
+    [
+        (event(100, at=5), "table t1, event 100: the row is not what was written"),
+        (event(100, stream="hand "), "table t1, event 100: the row is not what was written"),
+        (event(100, hand=77), "table t1, event 100: the row is not what was written"),
+        (event(100, hash=bytes(32)), "table t1, event 100: the row is not what was written"),
+        (event(100, table_key="t2"), "table t1, event 101: event 100 is missing"),
+        (event(EVENTS_KEPT, seq=1000), f"event 1000: event {EVENTS_KEPT} is missing"),
+        (replaced(3, '"amount":20000', '"amount":20001'), "event 3: the row is not what was written"),
+        (no_event(1), "table t1, event 2: event 1 is missing"),
+        (no_event(100), "table t1, event 101: event 100 is missing"),
+        (no_event(EVENTS_KEPT), f"event {EVENTS_KEPT} is missing, and all after it up to {EVENTS_KEPT}"),
+        (end(seq=EVENTS_KEPT - 1), "the record of where the journal ends says otherwise"),
+        (end(hash=bytes(32)), "the record of where the journal ends says otherwise"),
+        (end(stood=0), "the record of where the journal ends says otherwise"),
+        (lambda connection: connection.execute(delete(HEADS)), "where the journal ends says otherwise"),
+        (
+            partial(rechained, "PotAwarded", '"amount":', '"amount":1'),
+            "the hand is impossible: chips_not_conserved",
+        ),
+        (
+            partial(rechained, "BuyInWanted", '"amount":20000', '"amount":30000'),
+            "has other lines than the event",
+        ),
+        (partial(rechained, "HandFinished", '"stacks":..1,', '"stacks":[[1,9'), "other lines than the event"),
+        (partial(rechained, "Called", "Called", "Galled"), "no event is called 'Galled'"),
+        (partial(rechained, "Called", '"seat":.', '"seat":9'), "it does not follow from what went before"),
+        (partial(rechained, "HandBegan", '"hand":1', '"hand":1.5'), "a fraction is not a whole number"),
+        (money(LINES), "the ledger's entry t1-hand-3 has other lines than the event"),
+        (money(ENTRIES), "the ledger has no entry t1-hand-3"),
+        (money(ENTRIES, key="t1-hand-9"), "the ledger has no entry t1-hand-3"),
+        (money(ENTRIES, at=1), "is not what was written"),
+        (money(ACCOUNTS, balance=1), "cents lie there, the ledger has 1 on seat:t1/t1p1"),
+    ],
+)
+async def test_every_damage_is_found_and_named(place: Database, damage: Damage, told: str) -> None:
+    await money_table(place)
+    tamper(place, damage)
+    assert any(told in fault for fault in faults(place)), faults(place)
+
+
+async def test_one_damage_is_told_once_and_the_rest_is_still_examined(place: Database) -> None:
+    """A row is held against the one before as it stands; the next checkpoint takes the table up again."""
+    played = Played()
+    await written(place, played, 23)
+    tamper(place, event(100, at=5))
+    tamper(place, replaced(played.felt.count, ":", ": "))
+    assert faults(place) == [
+        "table t1, event 100: the row is not what was written, or the row before it is not",
+        f"table t1, event {played.felt.count}: the row is not what was written, or the row before it is not",
+    ]
+
+
+async def test_a_checkpoint_that_says_otherwise_is_found(place: Database) -> None:
+    events = [happened for step in await written(place, Played(), 23) for happened in step.events]
+    tamper(place, partial(rechained, "Stood", '"hands":0', '"hands":8'))
+    first = next(n for n, step in enumerate(events, 1) if isinstance(step, Stood))
+    told = f"table t1, event {first}: the checkpoint says otherwise than the events before it: lineup"
+    assert faults(place) == [told]
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with money and two tables, to be damaged byte by byte in copies."""
+    file = tmp_path_factory.mktemp("kept") / "table.db"
+    where = database(f"sqlite:///{file}")
+    with disposed(writing(where)) as engine:
+        declared().create_all(engine)
+    asyncio.run(money_table(where, hands=2))
+    return file
+
+
+def bytes_of_rows(file: Path) -> Iterator[int]:
+    """Where in the file the texts and hashes of events lie."""
+    content = file.read_bytes()
+    with disposed(reading(database(f"sqlite:///{file}"))) as engine, engine.connect() as connection:
+        for row in rows_of(connection, "t1"):
+            for part in (row.event.encode(), row.hash):
+                found = content.find(part)  # longer ones go on on other pages
+                yield from range(found, found + len(part) if found >= 0 else found)
+
+
+def everything(where: Database) -> list[object] | None:
+    """All rows of all tables; None when they cannot be read."""
+    with disposed(reading(where)) as engine:
+        try:
+            with engine.connect() as connection:
+                return [connection.execute(select(table)).all() for table in declared().sorted_tables]
+        except DatabaseError:
+            return None
+
+
+def flipped(kept: Path, tmp_path: Path, at: int, chance: SeededSource) -> Database:
+    file = tmp_path / "damaged.db"
+    shutil.copy(kept, file)
+    with file.open("r+b") as opened:
+        opened.seek(at)
+        byte = opened.read(1)[0]
+        opened.seek(at)
+        opened.write(bytes([byte ^ (1 + chance.below(255))]))
+    return database(f"sqlite:///{file}")
+
+
+def test_any_byte_of_any_row_that_changes_is_found(kept: Path, tmp_path: Path) -> None:
+    chance = SeededSource(1)
+    places = list(bytes_of_rows(kept))
+    for _ in range(PLACES):
+        at = places[chance.below(len(places))]
+        found = faults(flipped(kept, tmp_path, at, chance))
+        assert any(fault.startswith(("table t1, event", "database: ")) for fault in found), at
+
+
+def test_any_byte_of_the_file_that_changes_is_found_or_changes_nothing(kept: Path, tmp_path: Path) -> None:
+    """Pages have room that nobody uses; all else is somebody's row, or how to find it."""
+    chance = SeededSource(2)
+    before = everything(database(f"sqlite:///{kept}"))
+    size = kept.stat().st_size
+    for _ in range(PLACES):
+        at = chance.below(size)
+        damaged = flipped(kept, tmp_path, at, chance)
+        assert faults(damaged) or everything(damaged) == before, at
