@@ -26,6 +26,11 @@ app = typer.Typer(
 MISTAKE: Final = 2
 INTERRUPTED: Final = 130  # 128 + SIGINT, as every shell has it
 
+Config = Annotated[Path | None, typer.Option(help="The configuration whose databases are meant.")]
+Address = Annotated[
+    str | None,
+    typer.Option("--database", help="One database: sqlite:///file or postgresql://user@host/name."),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -88,6 +93,22 @@ def simulate(
     from table_server.commands import simulate as command
 
     return command.run(command.Wanted(game, hands, seats, seed, structure, wild, fast, as_json, keep))
+
+
+@app.command()
+def migrate(config: Config = None, address: Address = None) -> int:
+    """Bring databases up to the tables that this program knows."""
+    from table_server.commands import migrate as command
+
+    return command.run(config, address)
+
+
+@app.command()
+def verify(config: Config = None, address: Address = None) -> int:
+    """Examine everything that is kept: journals, their chains, the money; one line for each fault."""
+    from table_server.commands import verify as command
+
+    return command.run(config, address)
 
 
 @app.command("rng-report")

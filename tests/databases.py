@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from table_server.store.engine import Database, database, writing
-from table_server.store.schema import declared
+from table_server.store.engine import Database, database
+from table_server.store.schema import migrate
 from tests.postgres import Server
 
 _names = count(1)
@@ -40,12 +40,6 @@ def migrated_name(postgres: Server) -> str:
     _create(postgres, "migrated")
     migrate(database(postgres.url("migrated")))
     return "migrated"
-
-
-def migrate(where: Database) -> None:
-    engine = writing(where)
-    declared().create_all(engine)
-    engine.dispose()
 
 
 def _create(server: Server, name: str, like: str = "template0") -> None:

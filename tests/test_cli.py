@@ -10,13 +10,14 @@ import pytest
 from table_server.cli import run
 
 Capture = pytest.CaptureFixture[str]
+NAMES = ("demo", "games", "replay", "export", "simulate", "migrate", "verify", "rng-report")
 
 
 @pytest.mark.parametrize("arguments", [[], ["--help"]])
 def test_help_names_every_command(capsys: Capture, arguments: list[str]) -> None:
     assert run(arguments) == 0
     printed = capsys.readouterr().out
-    assert all(name in printed for name in ("demo", "games", "replay", "export", "simulate", "rng-report"))
+    assert all(name in printed for name in NAMES)
 
 
 @pytest.mark.parametrize(

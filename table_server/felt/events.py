@@ -213,6 +213,13 @@ class HandSealed:
 
 
 @value
+class PlayersNamed:
+    """Whose hands were dealt: seats change their owners, a hand that was played does not."""
+
+    players: tuple[tuple[Seat, str], ...]
+
+
+@value
 class VoidOrdered:
     """Two people of the house voided the running hand."""
 
@@ -266,6 +273,7 @@ Event: TypeAlias = (
     | ChoiceOpened
     | GameTurned
     | HandSealed
+    | PlayersNamed
     | VoidOrdered
     | StackCorrected
 )

@@ -183,6 +183,10 @@ def _hand_sealed(felt: Felt, event: table.HandSealed) -> None:
     felt.secret = event.secret
 
 
+def _players_named(felt: Felt, event: table.PlayersNamed) -> None:
+    """For who looks back at the hand; the table itself knows who sits where."""
+
+
 def _void_ordered(felt: Felt, event: table.VoidOrdered) -> None:
     """Who and why is in the journal; what it does are events of the hand and of the lineup."""
 
@@ -215,6 +219,7 @@ _EVOLVE: Final[dict[type[object], Then]] = {
             _on(table.ChoiceOpened, _choice_opened),
             _on(table.GameTurned, _game_turned),
             _on(table.HandSealed, _hand_sealed),
+            _on(table.PlayersNamed, _players_named),
             _on(table.VoidOrdered, _void_ordered),
         )
     ),

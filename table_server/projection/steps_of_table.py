@@ -73,6 +73,7 @@ SILENT_AT_TABLE: Final = frozenset(
         felt.BankSpent,
         felt.BanksRefilled,
         felt.TimeoutsForgiven,
+        felt.PlayersNamed,
         felt.HandSealed,  # the root stands in the view
         felt.VoidOrdered,
         felt.StackCorrected,

@@ -28,6 +28,8 @@ class ActKind(Enum):
     UNLOCK_STAFF = "unlock_staff"
     GIVE_DEVICE = "give_device"
     REVOKE_DEVICE = "revoke_device"
+    READ_HAND = "read_hand"
+    """All cards of a hand that is over were opened to an auditor."""
 
 
 @value

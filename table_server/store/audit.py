@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import DatabaseError
 
 from table_server.store.faults import Fault
 from table_server.store.journal_faults import journal_faults
+from table_server.store.journal_tables import EVENTS, HEADS
 from table_server.store.ledger_faults import ledger_faults
+from table_server.store.ledger_tables import ENTRIES
 from table_server.store.rows import in_short
 
 Check: TypeAlias = Callable[[Connection], Iterable[Fault]]
@@ -49,3 +52,28 @@ def _told(check: Check, connection: Connection) -> Iterator[Fault]:
 
 def _unreadable(fault: DatabaseError) -> Fault:
     return Fault("", None, f"the database cannot be read: {in_short(fault)}")
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """How much there is to examine."""
+
+    tables: int
+    events: int
+    hands: int
+    entries: int
+
+
+def extent(engine: Engine) -> Extent | None:
+    """By counting; None where even that cannot be read."""
+    try:
+        with engine.connect() as connection:
+            counts = (
+                select(func.count()).select_from(HEADS),
+                select(func.count()).select_from(EVENTS),
+                select(func.count()).select_from(EVENTS).where(EVENTS.c.hand.is_not(None)),
+                select(func.count()).select_from(ENTRIES),
+            )
+            return Extent(*(connection.scalars(count).one() for count in counts))
+    except DatabaseError:
+        return None

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, Engine, Select, select
 
+from table_server.engine.cards import Seat
 from table_server.families.rounds.events import Event as HandEvent
-from table_server.felt.events import Happened
+from table_server.felt.events import Happened, PlayersNamed
 from table_server.store.chain import EMPTY, Head, Row, followed
 from table_server.store.codec import hand_codec
 from table_server.store.errors import CodecError, DamagedJournal
@@ -48,13 +49,22 @@ class JournalReader:
 
     def hand(self, table: str, number: int) -> list[HandEvent]:
         """The events of one hand; none if there is no such hand."""
+        return [_of_hand(row) for row in self._rows_of(table, number) if row.stream == Stream.HAND.value]
+
+    def players(self, table: str, number: int) -> dict[str, Seat]:
+        """Who was dealt one hand, and at which seat; nobody if there is no such hand."""
+        happened = (decoded(row) for row in self._rows_of(table, number))
+        named = next((event for event in happened if isinstance(event, PlayersNamed)), None)
+        return {player: seat for seat, player in named.players} if named is not None else {}
+
+    def _rows_of(self, table: str, number: int) -> list[Row]:
+        """From a hand's first event to the next one's."""
         with self._engine.connect() as connection:
             begun = connection.execute(_hands_from(table, number)).all()
             if not begun or begun[0].hand != number:
                 return []
             last = begun[1].seq - 1 if len(begun) > 1 else head_of(connection, table).seq
-            rows = _proven(connection, table, begun[0].seq, last)
-            return [_of_hand(row) for row in rows if row.stream == Stream.HAND.value]
+            return list(_proven(connection, table, begun[0].seq, last))
 
     def recent_hands(self, table: str, count: int) -> list[KeptHand]:
         """The newest first."""

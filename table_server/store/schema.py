@@ -21,6 +21,9 @@ from table_server.store.metadata import METADATA
 _PACKED: Final = Path(table_server.__file__).with_name("migrations")
 """Where a wheel has them; a checkout has them beside the package."""
 
+_PATIENCE: Final = "10s"
+"""How long tables that are in use are waited for; whoever wants them next waits behind us."""
+
 
 def declared() -> MetaData:
     """Every table, those of modules that nobody has asked for yet too."""
@@ -36,7 +39,7 @@ def migrate(where: Database) -> tuple[str | None, str]:
     try:
         with engine.begin() as connection:
             if connection.dialect.name == "postgresql":
-                connection.execute(text("SET LOCAL lock_timeout = '10s'"))  # a table in use is not waited for
+                connection.execute(text(f"SET LOCAL lock_timeout = '{_PATIENCE}'"))
             before = _revision(connection)
             command.upgrade(config(connection), "head")
     finally:

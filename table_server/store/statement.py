@@ -34,7 +34,7 @@ def balance_of(connection: Connection, player: str) -> Balance | None:
     if known is None:
         return None
     by_kind = select(ACCOUNTS.c.kind, func.sum(ACCOUNTS.c.balance)).where(ACCOUNTS.c.player == player)
-    rows = connection.execute(by_kind.group_by(ACCOUNTS.c.kind)).tuples()
+    rows = connection.execute(by_kind.group_by(ACCOUNTS.c.kind))
     lies = {Kind(kind): int(amount) for kind, amount in rows}
     return Balance(player, known.name, lies.get(Kind.WALLET, 0), lies.get(Kind.SEAT, 0))
 
@@ -66,5 +66,5 @@ def statement_of(connection: Connection, player: str, most: int) -> list[Stateme
 
 def _tables(connection: Connection, seqs: list[int]) -> dict[int, str]:
     """At which table, where a movement has another end at one."""
-    rows = connection.execute(_OTHER_SIDE, {"seqs": seqs}).tuples()
+    rows = connection.execute(_OTHER_SIDE, {"seqs": seqs})
     return {seq: account_of(account).owner.rpartition("/")[0] for seq, account in rows}

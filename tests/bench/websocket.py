@@ -13,7 +13,6 @@ from typing import Final
 TEXT: Final = 0x81
 PONG: Final = 0x8A
 _PING: Final = 0x89
-_CLOSE: Final = 0x88
 _MASKED: Final = 0x80
 _NO_KEY: Final = bytes(4)
 _TWO_BYTES: Final = struct.Struct("!H")
@@ -66,21 +65,21 @@ class Frames:
         data = self._rest + (self._plug.recv(1 << 18) or _gone())
         texts: list[bytes] = []
         at = 0
-        while (end := _end(data, at)) is not None:
-            start, at = end
-            opcode = data[start[0]]
-            if opcode == TEXT:
-                texts.append(data[start[1] : at])
-            elif opcode == _PING:
-                self._plug.send(frame(data[start[1] : at], PONG))
-            elif opcode == _CLOSE:
-                raise Refused(f"closed: {data[start[1]:at]!r}")
+        while (found := _payload(data, at)) is not None:
+            start, end = found
+            if data[at] == TEXT:
+                texts.append(data[start:end])
+            elif data[at] == _PING:
+                self._plug.send(frame(data[start:end], PONG))
+            else:
+                raise Refused(f"closed: {data[start:end]!r}")
+            at = end
         self._rest = data[at:]
         return texts
 
 
-def _end(data: bytes, at: int) -> tuple[tuple[int, int], int] | None:
-    """Where the frame that begins there, its payload begins and both end; None while it is not whole."""
+def _payload(data: bytes, at: int) -> tuple[int, int] | None:
+    """Where the payload of the frame that begins there begins and ends; None while it is not whole."""
     if len(data) < at + 2:
         return None
     size, start = data[at + 1], at + 2
@@ -90,7 +89,7 @@ def _end(data: bytes, at: int) -> tuple[tuple[int, int], int] | None:
             return None
         (size,) = length.unpack_from(data, start)
         start += length.size
-    return ((at, start), start + size) if len(data) >= start + size else None
+    return (start, start + size) if len(data) >= start + size else None
 
 
 def _gone() -> bytes:

@@ -136,10 +136,12 @@ class Line:
         self._actor = actor
         self._seat = seat
         self._mailbox = mailbox
+        self._first = True
 
     async def send(self, text: str) -> None:
-        if understood(HELLO, text) is not None:
-            return
+        first, self._first = self._first, False
+        if first and understood(HELLO, text) is not None:
+            return  # who it is has no meaning here
         message = understood(FROM_SEAT, text)
         code = Code.NOT_UNDERSTOOD if message is None else await self._taken(message)
         if code is not None:

@@ -252,6 +252,23 @@ async def closed(line: ClientConnection) -> int | None:
     return line.close_code
 
 
+@asynccontextmanager
+async def read_along(line: ClientConnection) -> AsyncIterator[list[dict[str, Any]]]:
+    """Everything that comes down meanwhile, as it comes: a screen that takes nothing is cut off."""
+    heard: list[dict[str, Any]] = []
+
+    async def read() -> None:
+        async for text in line:
+            heard.append(json.loads(text))
+
+    reading = asyncio.create_task(read())
+    try:
+        yield heard
+    finally:
+        reading.cancel()
+        await asyncio.gather(reading, return_exceptions=True)
+
+
 async def rest(line: ClientConnection) -> list[dict[str, Any]]:
     """All messages up to the end of the socket."""
     messages = []
@@ -291,7 +308,7 @@ async def room(patience: Sockets = QUICK, server: Server | None = None) -> Async
         yield found
     finally:
         for line in found.lines:
-            await line.close()
+            line.transport.abort()
         serving.should_exit = True
         await running
 

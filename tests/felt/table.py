@@ -201,17 +201,24 @@ class Table:
     def time_up(self, seat: int, spent: int = 0) -> list[Happened]:
         return self.do(wish.TimeUp(self.felt.asked, Seat(seat), spent))
 
+    def free(self, seat: int) -> Check | Call:
+        """What keeps a seat in for the least."""
+        offer = self.hand.offer
+        free = isinstance(offer, BetOffer) and offer.check
+        return Check(Seat(seat)) if free else Call(Seat(seat))
+
     def folds(self) -> None:
         """Everybody folds to the last."""
         while not self.hand.over:
-            (seat,) = seats_asked(self.hand.offer)
-            self.act(Check(seat) if _may_check(self.hand) else Fold(seat))
+            (seat,) = self.asked()
+            free = self.free(seat)
+            self.act(free if isinstance(free, Check) else Fold(Seat(seat)))
 
     def calls(self) -> None:
         """Everybody checks and calls to the end."""
         while not self.hand.over:
-            (seat,) = seats_asked(self.hand.offer)
-            self.act(Check(seat) if _may_check(self.hand) else Call(seat))
+            (seat,) = self.asked()
+            self.act(self.free(seat))
 
     def whole_hand(self) -> None:
         """Dealt, and folded to the last."""
@@ -232,10 +239,6 @@ class Table:
 
 DRAW: Final = (PACK[51], *PACK[:9])
 """Cards that give the first button to the lowest seat."""
-
-
-def _may_check(hand: HandState) -> bool:
-    return isinstance(hand.offer, BetOffer) and hand.offer.check
 
 
 def rotation(*menu: Spread, hands_each: int = 0) -> TableTerms:

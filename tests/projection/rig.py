@@ -19,8 +19,8 @@ from table_server.families.rounds.terms import Terms
 from table_server.felt import commands
 from table_server.felt.commands import Command
 from table_server.felt.decide import handle
-from table_server.felt.events import Happened
-from table_server.felt.evolve import evolve, opened_felt
+from table_server.felt.events import Happened, TableOpened
+from table_server.felt.evolve import evolve, rebuilt
 from table_server.felt.presence import Presence
 from table_server.felt.state import Felt, Sitter
 from table_server.felt.terms import Spread, TableTerms
@@ -45,7 +45,7 @@ class Room:
     """One table with its people and its chance."""
 
     def __init__(self, terms: TableTerms, game: Game, dice: Dice) -> None:
-        self.felt = opened_felt(terms)
+        self.felt = rebuilt([TableOpened(terms)])
         self.presence = Presence(wall=NOW)
         self.game = game
         self.dice = dice
@@ -86,11 +86,14 @@ class Room:
     def pack(self) -> tuple[Card, ...]:
         return self.game.packs[self.felt.lineup.terms.pack].cards
 
-    def deals(self) -> list[Happened]:
-        """The next hand, from any order of the cards."""
+    def deal(self) -> commands.Deal:
+        """The next hand, from any order of the cards; no two have the same seal."""
         spare = tuple(self.dice.shuffled(self.pack()) for _ in range(self.game.reshuffles))
-        order = self.dice.shuffled(self.pack())
-        return self.does(commands.Deal(order, spare, self.dice.shuffled(self.pack()), "ab" * 32, "cd" * 32))
+        deck, draw = self.dice.shuffled(self.pack()), self.dice.shuffled(self.pack())
+        return commands.Deal(deck, spare, draw, f"{self.felt.lineup.hands + 1:064x}", "cd" * 32)
+
+    def deals(self) -> list[Happened]:
+        return self.does(self.deal())
 
     def acts(self, command: HandCommand) -> list[Happened]:
         """An answer to the question that stands."""

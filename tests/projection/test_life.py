@@ -6,37 +6,122 @@ from dataclasses import replace
 
 import pytest
 
-from table_server.engine.cards import Card, Seat
+from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
-from table_server.families.rounds.events import Event as HandEvent
-from table_server.families.rounds.events import HandMucked
+from table_server.families.rounds.events import HandBegan, HandMucked
 from table_server.families.rounds.lineup.state import Entry
 from table_server.felt import commands
 from table_server.felt.asking import seats_asked
 from table_server.felt.commands import Command
 from table_server.felt.decide import handle
-from table_server.felt.events import Happened
+from table_server.felt.events import Happened, TableOpened
 from table_server.felt.evolve import rebuilt
 from table_server.felt.presence import Clock, ClockPart, Presence
 from table_server.felt.state import Absence, Felt
 from table_server.games import discover
 from table_server.projection.wishes import open_wishes
+from table_server.simulation.chance import one_in, one_of
 from table_server.simulation.choices import answer
+from tests.projection.dice import Dice
 from tests.projection.knowledge import NOBODY, cards_in, shown_to
-from tests.projection.permuting import changed, permutation
-from tests.projection.rig import NOW, Room, plain_room
+from tests.projection.permuting import Change, changed, permutation
+from tests.projection.rig import BUY_IN, NOW, plain_room
 from tests.projection.screens import Screens
 
-SEATS = [Seat(number) for number in range(1, 11)]
-AUDIENCES = (NOBODY, *SEATS)
-MEANWHILE = 4
-"""Somebody does something between two acts once in so many times."""
+SEATS = tuple(Seat(number) for number in range(1, 11))
+HANDS = 6
+
+
+@pytest.mark.parametrize("key", sorted(discover()))
+@pytest.mark.parametrize("seed", range(3))
+def test_sessions(key: str, seed: int) -> None:
+    life = Life(key, seed)
+    for hand in range(HANDS):
+        before = len(life.journal)
+        who = one_of(life.dice, (NOBODY, *SEATS))
+        life.plays_a_hand()
+        again = rebuilt(life.journal[:before])
+        assert differs(again, life, who) is None, (hand, who)
+    assert life.room.felt.lineup.hands == HANDS
+
+
+class Life:
+    """A table that plays on, with its journal, and what was asked of it in the hand that runs."""
+
+    def __init__(self, key: str, seed: int) -> None:
+        self.room = plain_room(key, seed)
+        self.dice = Dice(seed)
+        self.journal: list[Happened] = [TableOpened(self.room.felt.terms)]
+        self.asked: list[tuple[Command, list[Happened]]] = []
+        for seat in SEATS[: 3 + seed]:
+            self._comes(seat)
+        self._does(commands.Activate())
+
+    def plays_a_hand(self) -> None:
+        """All that happens until it is over, from what comes before the deal."""
+        self.asked = []
+        for seat in SEATS:
+            self._brings_chips(seat)
+        self._does(commands.Resume())
+        self._does(self.room.deal())
+        while (hand := self.room.felt.hand) is not None and hand.offer is not None:
+            if one_in(self.dice, 4):
+                self._does(self._something())
+            if self.room.felt.phase.value == "frozen":
+                self._does(commands.Resume())
+            self._does(commands.Act(self.room.felt.asked, answer(hand, self.dice, loose=True)))
+
+    def _does(self, command: Command) -> None:
+        """Refused, it changes nothing."""
+        events = self.room.asks(command)
+        if not isinstance(events, Refused):
+            self.asked.append((command, events))
+            self.journal += events
+            self._look(events)
+
+    def _look(self, events: list[Happened]) -> None:
+        """No screen names a card its audience was not shown, in this hand or in the last while it lies there."""
+        before = self.journal[: -len(events)]
+        last = max((at for at, event in enumerate(before) if isinstance(event, HandBegan)), default=0)
+        hand = self.journal[last:]
+        screens = Screens(self.room.felt, looked_at(self.room.felt), events)
+        for who in (NOBODY, *self.room.felt.sitters):
+            assert cards_in(screens.sent_to(who)) <= shown_to(who, hand)
+        assert cards_in(screens.sent_to_floor()) <= shown_to(NOBODY, hand)
+
+    def _comes(self, seat: Seat) -> None:
+        player = f"account-{len(self.journal)}"
+        self._does(commands.LogIn(seat, player, f"Player {seat}"))
+        self._brings_chips(seat)
+
+    def _brings_chips(self, seat: Seat) -> None:
+        entry = Entry.POST if self.room.felt.lineup.terms.blinds else Entry.WAIT
+        self._does(commands.Return(seat, entry))
+        self._does(commands.BuyIn(seat, BUY_IN, entry))
+        for key in [key for key, move in self.room.felt.moves.items() if not move.arrived]:
+            self._does(commands.MoneyArrived(key))
+
+    def _something(self) -> Command:
+        """Anything anybody may do in the middle of a hand."""
+        seat = one_of(self.dice, SEATS)
+        wishes: tuple[Command, ...] = (
+            commands.TakeBreak(seat, Absence.NEXT_HAND),
+            commands.TakeBreak(seat, Absence.NEXT_BLIND),
+            commands.Leave(seat),
+            commands.LogIn(seat, f"account-{len(self.journal)}", f"Player {seat}"),
+            commands.TopUp(seat, 10_000),
+            commands.KeepToppedUp(seat, BUY_IN),
+            commands.CallClock(seat),
+            commands.LockSeat(seat, on=True),
+            commands.LockSeat(seat, on=False),
+            commands.Pause(at_once=True),
+        )
+        return one_of(self.dice, wishes)
 
 
 def looked_at(felt: Felt) -> Presence:
-    """Clocks for who is asked, wishes of everybody who may have one."""
-    hand = felt.hand
-    asked = seats_asked(hand.offer) if hand is not None else ()
+    """Clocks for who is asked, and wishes of everybody who may have one."""
+    asked = seats_asked(felt.hand.offer) if felt.hand is not None else ()
     return Presence(
         connected=set(felt.sitters),
         wishes={seat: wishes[0] for seat in felt.sitters if (wishes := open_wishes(felt, seat))},
@@ -46,24 +131,33 @@ def looked_at(felt: Felt) -> Presence:
     )
 
 
-class Life:
-    """A table that plays on, with its journal and what each audience was shown of the hand."""
+def differs(again: Felt, life: Life, who: Seat) -> str | None:
+    """The same hand at the same table with hidden cards changed for others: where this audience sees it."""
+    told = [event for _, events in life.asked for event in events]
+    deck = next((command.deck for command, _ in life.asked if isinstance(command, commands.Deal)), ())
+    known = shown_to(who, told)
+    change = permutation([card for card in deck if card not in known], life.dice)
+    original = rebuilt(life.journal[: len(life.journal) - len(told)])
+    for at, (command, events) in enumerate(life.asked):
+        if any(isinstance(event, HandMucked) for event in events):
+            return None  # who won tells something of a hand that nobody saw
+        one = handle(original, command, NOW)
+        other = handle(again, _changed(command, change), NOW)
+        assert not isinstance(one, Refused)
+        if isinstance(other, Refused):
+            return None  # it told something of the cards: with these it could not be done
+        here = Screens(original, looked_at(original), one.events).of(who)
+        if here != Screens(again, looked_at(again), other.events).of(who):
+            return f"after {at + 1} of {len(life.asked)}: {type(command).__name__}"
+    return None
 
-    def __init__(self, key: str, seed: int) -> None:
-        self.room = plain_room(key, seed)
-        self.journal: list[Happened] = [table_opened(self.room)]
-        self.asked: list[Command] = []
-        self.hand: list[Happened] = []
 
-    def does(self, command: Command) -> bool:
-        """Refused, it changes nothing."""
-        events = self.room.asks(command)
-        if isinstance(events, Refused):
-            return False
-        self.asked.append(command)
-        self.journal += events
-        self.hand += events
-        screens = Screens(self.room.felt, looked_at(self.room.felt), events)
-        for who in AUDIENCES:
-            assert cards_in(screens.of_json(who)) <= shown_to(who, self.hand)
-        return True
+def _changed(command: Command, change: Change) -> Command:
+    match command:
+        case commands.Deal(deck=deck, spare=spare):
+            orders = tuple(tuple(change.get(card, card) for card in order) for order in (deck, *spare))
+            return replace(command, deck=orders[0], spare=orders[1:])
+        case commands.Act(command=act):
+            return replace(command, command=changed(act, change))
+        case _:
+            return command

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
+from table_server.edge.line import OURS
 from tests.virtual.pipe import Delay, Pipe
 
 Event: TypeAlias = MutableMapping[str, Any]
@@ -87,6 +88,10 @@ class Line:
             self._up.push({"type": "websocket.disconnect", "code": code, "reason": ""})
             self._down.break_off()
 
+    def drop(self) -> None:
+        """What the server does to a screen that takes nothing."""
+        self._end(GONE, "")
+
     async def run(self, application: Application, scope: Event) -> None:
         """The application's side, for as long as it takes."""
         self._up.push({"type": "websocket.connect"})
@@ -119,6 +124,7 @@ class Line:
         if not self._ended:
             self._ended = True
             self._down.push({"type": "websocket.close", "code": code, "reason": reason})
+            self._down.break_off()
             self._up.push({"type": "websocket.disconnect", "code": code, "reason": reason})
 
 
@@ -146,7 +152,8 @@ class Server:
     async def connect(self, path: str, headers: Mapping[str, str] | None = None) -> Line:
         """A websocket, accepted; or `Rejected`."""
         line = Line(path, self._heard, self._delay)
-        scope = _scope("websocket", path, headers or {}) | {"scheme": "ws", "subprotocols": []}
+        ours = {"scheme": "ws", "subprotocols": [], "extensions": {OURS: {"drop": line.drop}}}
+        scope = _scope("websocket", path, headers or {}) | ours
         task = self._tasks.create_task(line.run(self._application, scope), name=path)
         self._lines[task] = line
         task.add_done_callback(self._lines.pop)

@@ -140,6 +140,24 @@ def test_a_screen_that_reads_nothing_holds_its_own_line_up() -> None:
     assert habits.log[-2:] == ["gone 1006", "down"]
 
 
+def test_a_screen_that_takes_nothing_can_be_dropped() -> None:
+    habits = Habits()
+
+    async def main() -> list[int]:
+        async with serving(habits.app) as server:
+            line = await server.connect("/flood")
+            await asyncio.sleep(1)
+            line.drop()
+            await asyncio.sleep(1)
+            there = [len(await line.receive()) for _ in range(65)]
+            with pytest.raises(Closed, match="1006"):
+                await line.receive()
+            return there
+
+    assert run(main()) == [1000] * 65
+    assert habits.log[-2:] == ["gone 1006", "down"]
+
+
 def test_a_failure_on_a_line_is_loud() -> None:
     async def main() -> None:
         async with serving(Habits().app) as server:

@@ -33,7 +33,8 @@ def _wanting(lineup: Lineup) -> tuple[Seat, ...]:
     playable = [seat for seat in sorted(lineup.chairs) if wants_cards(lineup, seat)]
     late = [seat for seat in playable if is_late_killer(lineup, seat)]
     first = clockwise(late, lineup.button or late[0])[:1] if late else []
-    return tuple(seat for seat in playable if seat not in late or seat in first)
+    dealt = [seat for seat in playable if seat not in late or seat in first]
+    return tuple(dealt if len(dealt) > 1 else playable)  # nobody else is there: the others kill hands later
 
 
 def wants_cards(lineup: Lineup, seat: Seat) -> bool:

@@ -1,0 +1,44 @@
+"""Which databases a command is about: those of a configuration, or one by its address."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy.exc import DatabaseError
+
+from table_server.commands.mistake import Mistake
+from table_server.settings.reading import SettingsError, load
+from table_server.store.engine import Database, database
+from table_server.store.errors import CannotOpen
+from table_server.store.rows import in_short
+
+
+def chosen(config: Path | None, address: str | None) -> list[Database]:
+    """The table's own, and the room's if it has one."""
+    if (config is None) == (address is None):
+        raise Mistake("say which database: --config FILE or --database URL")
+    addresses = [address] if address is not None else _configured(config)
+    with understood():
+        return [database(each) for each in addresses if each is not None]
+
+
+def _configured(config: Path | None) -> list[str | None]:
+    assert config is not None  # narrows the type: one of the two was given
+    try:
+        settings = load(config)
+    except SettingsError as fault:
+        raise Mistake(str(fault)) from fault
+    return [settings.database.url, settings.database.room_url]
+
+
+@contextmanager
+def understood() -> Iterator[None]:
+    """A database that cannot be worked with is the mistake of whoever named it."""
+    try:
+        yield
+    except CannotOpen as fault:
+        raise Mistake(str(fault)) from fault
+    except DatabaseError as fault:
+        raise Mistake(f"the database says: {in_short(fault)}") from fault

@@ -1,0 +1,44 @@
+"""`openfelt verify`: everything that is kept, examined; one line for each thing that is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import Engine
+
+from table_server.commands.databases import chosen, understood
+from table_server.commands.mistake import Mistake
+from table_server.store.audit import audit, extent
+from table_server.store.engine import Database, reading
+from table_server.store.schema import require_newest
+
+_FINDING = 1
+
+
+def run(config: Path | None, address: str | None) -> int:
+    """Exit code 1 when anything is wrong. Nothing is changed, and a running table is not disturbed."""
+    found = [_examined(where) for where in chosen(config, address)]
+    return _FINDING if any(found) else 0
+
+
+def _examined(where: Database) -> int:
+    """How many faults there are; a number of them is no reason to stop."""
+    if where.file is not None and not where.file.exists():
+        raise Mistake(f"{where.file}: there is no such file")
+    with understood():
+        engine = reading(where)
+        require_newest(engine)
+    count = 0
+    for fault in audit(engine):
+        count += 1
+        print(f"{where}: {fault}", flush=True)
+    print(f"{where}: {_summary(engine)}, {f'{count} faults' if count else 'all as it was written'}")
+    engine.dispose()
+    return count
+
+
+def _summary(engine: Engine) -> str:
+    kept = extent(engine)
+    if kept is None:
+        return "not to be counted"
+    return f"{kept.tables} tables, {kept.events} events, {kept.hands} hands, {kept.entries} ledger entries"

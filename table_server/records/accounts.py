@@ -1,0 +1,40 @@
+"""A player's own money, as the seat's screen tells it."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from table_server.cage.limits import MINUTE
+from table_server.store.errors import RoomAway
+from table_server.store.runner import Runner
+from table_server.store.standing import session_of
+from table_server.store.statement import balance_of
+from table_server.store.totals import totals_of
+from table_server.table.ports import Clock
+from table_server.wire.outbound import AccountReply, SessionView
+
+
+class Accounts:
+    """Everything is read from the ledger at the moment it is asked for (LP-35, LP-36)."""
+
+    def __init__(self, ledger: Runner, clock: Clock) -> None:
+        self._ledger = ledger
+        self._clock = clock
+
+    async def account(self, player: str) -> AccountReply | None:
+        """None while the cage is away."""
+        at = self._clock.now()
+        try:
+            return await self._ledger.run(lambda connection: _account(connection, player, at))
+        except RoomAway:
+            return None
+
+
+def _account(connection: Connection, player: str, at: int) -> AccountReply:
+    balance, ever = balance_of(connection, player), totals_of(connection, player)
+    session = session_of(connection, player, at)
+    told = None
+    if session is not None:
+        since = totals_of(connection, player, session.began)
+        told = SessionView(session.played // MINUTE, since.hands, since.net)
+    return AccountReply(balance.wallet, balance.on_tables, ever.won, ever.lost, ever.hands, told)

@@ -1,0 +1,75 @@
+"""Hands that are over, as each audience may look back at them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+from table_server.phh.writer import write
+from table_server.projection.recall import BOARD, NotOver, line, recall
+from table_server.projection.recall_views import HandLine, RecalledHand
+from table_server.store.acts import Act, ActKind, write_act
+from table_server.store.journal_reader import JournalReader
+from table_server.store.runner import Runner
+from table_server.table.ports import Clock
+
+RECALLED: Final = 20
+"""Hands that a screen can look back at; regulators ask for ten."""
+
+
+class History:
+    """Reads on a thread of its own: no table waits for somebody who looks back."""
+
+    def __init__(self, reader: JournalReader, writer: Runner, clock: Clock) -> None:
+        self._reader = reader
+        self._writer = writer
+        self._clock = clock
+        self._readings = 0
+
+    async def hands(self, table: str, player: str | None) -> Sequence[HandLine]:
+        """The recent ones, the newest first; results are this player's."""
+        return await asyncio.to_thread(self._hands, table, player)
+
+    async def hand(self, table: str, number: int, player: str | None) -> RecalledHand | None:
+        """One, as this player may see it wherever he sat; without a player as the board showed it."""
+        return await asyncio.to_thread(self._hand, table, number, player)
+
+    async def exported(self, table: str, number: int, by: str) -> str | None:
+        """One with all its cards, as Poker Hand History; the reading is written down before it is given."""
+        told = await asyncio.to_thread(self._exported, table, number)
+        if told is not None:
+            self._readings += 1
+            at = self._clock.now()
+            key = f"read-{table}-{number}-{at}-{self._readings}"
+            act = Act(key, ActKind.READ_HAND, f"{table}/{number}", by, at)
+            await self._writer.run(lambda connection: write_act(connection, act))
+        return told
+
+    def _hands(self, table: str, player: str | None) -> list[HandLine]:
+        lines: list[HandLine] = []
+        for kept in self._reader.recent_hands(table, RECALLED):
+            seat = self._reader.players(table, kept.number).get(player) if player is not None else None
+            try:
+                lines.append(line(self._reader.hand(table, kept.number), seat, kept.began))
+            except NotOver:
+                continue
+        return lines
+
+    def _hand(self, table: str, number: int, player: str | None) -> RecalledHand | None:
+        events = self._reader.hand(table, number)
+        seat = self._reader.players(table, number).get(player) if player is not None else None
+        try:
+            return recall(events, BOARD if seat is None else seat) if events else None
+        except NotOver:
+            return None
+
+    def _exported(self, table: str, number: int) -> str | None:
+        events = self._reader.hand(table, number)
+        if not events:
+            return None
+        try:
+            recall(events, BOARD)  # a hand that still runs is opened to nobody
+        except NotOver:
+            return None
+        return write(events)

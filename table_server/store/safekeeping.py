@@ -1,0 +1,27 @@
+"""Small facts that a database must not outlive, such as which pepper its hashes were made under."""
+
+from __future__ import annotations
+
+import hmac
+
+from sqlalchemy import Connection, insert, select
+
+from table_server.cage.pepper import fingerprint
+from table_server.store.staff_tables import SAFEKEEPING
+from table_server.store.turn import take_turn
+
+_PEPPER = "pepper"
+
+
+def is_the_pepper(connection: Connection, pepper: bytes) -> bool:
+    """Whether the hashes of this database were made under this one; the first that comes stays.
+
+    Under another every PIN would be wrong, and every player locked out after three tries.
+    """
+    take_turn(connection)
+    chosen = select(SAFEKEEPING.c.value).where(SAFEKEEPING.c.name == _PEPPER)
+    kept: bytes | None = connection.execute(chosen).scalar()
+    if kept is None:
+        connection.execute(insert(SAFEKEEPING).values(name=_PEPPER, value=fingerprint(pepper)))
+        return True
+    return hmac.compare_digest(kept, fingerprint(pepper))

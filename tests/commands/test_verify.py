@@ -1,0 +1,81 @@
+"""`openfelt verify`: silent but for one line where all is well; else one line for each fault, and exit code 1."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from table_server.cli import run
+from table_server.store.engine import Database, writing
+from table_server.store.writer import InlineWriter
+from tests.commands.test_migrate import address
+from tests.store.notes import disposed, note, prepare, tamper
+from tests.store.played import Played, written
+
+Capture = pytest.CaptureFixture[str]
+
+
+def verify(where: Database, capsys: Capture) -> tuple[int, list[str]]:
+    code = run(["verify", "--database", address(where)])
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    return code, [line.removeprefix(f"{where}: ") for line in printed.out.splitlines()]
+
+
+async def test_what_is_as_it_was_written_is_one_line(place: Database, capsys: Capture) -> None:
+    steps = await written(place, Played(), 2)
+    events = sum(len(step.events) for step in steps)
+    assert verify(place, capsys) == (
+        0,
+        [f"1 tables, {events} events, 2 hands, 0 ledger entries, all as it was written"],
+    )
+
+
+async def test_each_fault_is_a_line_and_the_exit_code_says_so(place: Database, capsys: Capture) -> None:
+    await written(place, Played(), 2)
+    tamper(place, lambda c: c.execute(text("UPDATE events SET at = at + 1 WHERE seq IN (30, 40)")))
+    code, lines = verify(place, capsys)
+    assert code == 1
+    assert [line.split(":")[0] for line in lines[:2]] == ["table t1, event 30", "table t1, event 40"]
+    assert len(lines) == 3
+    assert lines[2].endswith(", 2 faults")
+
+
+async def test_a_running_table_is_examined_as_it_stands(place: Database, capsys: Capture) -> None:
+    await written(place, Played(), 1)
+    writer = InlineWriter(prepare(writing(place)))
+    writer.now(note("somebody is at work"))
+    assert verify(place, capsys)[0] == 0
+    await writer.close()
+
+
+def test_a_file_that_is_no_database_is_a_mistake(tmp_path: Path, capsys: Capture) -> None:
+    for name, content in (("missing.db", None), ("text.db", b"once upon a time there was a table " * 99)):
+        file = tmp_path / name
+        if content is not None:
+            file.write_bytes(content)
+        assert run(["verify", "--database", f"sqlite:///{file}"]) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+        assert file.exists() == (content is not None)
+
+
+def test_a_database_without_tables_is_a_mistake(empty_place: Database, capsys: Capture) -> None:
+    with disposed(writing(empty_place)) as engine:
+        engine.connect().close()
+    assert run(["verify", "--database", address(empty_place)]) == 2
+    assert capsys.readouterr().err == "openfelt: the database is empty: run `openfelt migrate` first\n"
+
+
+async def test_a_file_whose_pages_are_gone_is_a_finding_not_a_crash(
+    sqlite_place: Database, capsys: Capture
+) -> None:
+    await written(sqlite_place, Played(), 2)
+    assert sqlite_place.file is not None
+    size = sqlite_place.file.stat().st_size
+    with sqlite_place.file.open("r+b") as opened:
+        opened.truncate(size - 3 * 4096)
+    code, lines = verify(sqlite_place, capsys)
+    assert code == 1
+    assert any("damaged" in line or "cannot be read" in line for line in lines)

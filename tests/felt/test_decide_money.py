@@ -1,0 +1,479 @@
+"""Buying in, topping up, what the cage answers, the half-hour bell. The table of these tests counts every cent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from table_server.cage import ledger
+from table_server.cage.ledger import NotMoved, What
+from table_server.engine.cards import Seat
+from table_server.engine.refusal import Refusal
+from table_server.engine.time_collection import TimeBasis, TimeCharge, TimeCollection
+from table_server.families.rounds.commands import Call, Fold, Wager
+from table_server.families.rounds.lineup import LineupTerms
+from table_server.families.rounds.lineup.events import SeatTaken
+from table_server.families.rounds.lineup.state import Entry as WayIn
+from table_server.families.rounds.lineup.state import Player
+from table_server.felt import commands as wish
+from table_server.felt.decide_money import buy_in_range
+from table_server.felt.events import BuyInArrived, BuyInFailed, BuyInWanted, ChipsPlaced, TopUpChosen
+from table_server.felt.state import Absence, Purpose
+from tests.felt.spreads import HOLDEM, NO_LIMIT, STUD
+from tests.felt.table import KEY, STACK, Table
+
+MINUTE = 60_000
+
+
+def buy_in(seat: int, amount: int = STACK, entry: WayIn = WayIn.WAIT) -> wish.BuyIn:
+    return wish.BuyIn(Seat(seat), amount, entry)
+
+
+def top_up(seat: int, amount: int) -> wish.TopUp:
+    return wish.TopUp(Seat(seat), amount)
+
+
+def logged_in(seat: int = 3) -> Table:
+    table = Table(1, 2)
+    table.log_in(seat)
+    return table
+
+
+def broke() -> Table:
+    """Seat 2 has lost all to seat 1; seat 3 looks on."""
+    table = Table(1, 2, 3, menu=(NO_LIMIT,))
+    table.do(wish.TakeBreak(Seat(3), Absence.NEXT_HAND))
+    table.do(table.next_deal())
+    table.act(Wager(Seat(1), STACK))
+    table.act(Call(Seat(2)))
+    while not table.hand.over:
+        table.time_up(table.asked()[0])
+    loser = min(table.stacks().items(), key=lambda held: held[1])[0]
+    assert table.stacks()[loser] == 0
+    return table
+
+
+# sitting down with chips
+
+
+def test_money_is_asked_of_the_wallet_and_becomes_chips_when_it_has_come() -> None:
+    """LP-28, LP-32: wanted, moved by its key, on the felt."""
+    table = logged_in()
+    wanted = BuyInWanted("t1-3", Seat(3), "p3", STACK, Purpose.SIT, WayIn.WAIT)
+    assert table.do(buy_in(3)) == [wanted]
+    assert 3 not in table.stacks()
+    assert table.arrives() == [
+        BuyInArrived("t1-3"),
+        SeatTaken(Seat(3), Player("p3"), STACK, WayIn.WAIT),
+        ChipsPlaced("t1-3", short=False),
+    ]
+    assert table.stacks()[3] == STACK
+    assert table.sitter(3).bought == STACK
+
+
+@pytest.mark.parametrize(
+    ("amount", "why"),
+    [
+        (3_900, Refusal.BELOW_MINIMUM),
+        (40_100, Refusal.ABOVE_MAXIMUM),
+        (4_050, Refusal.NOT_A_CHIP),
+        (0, Refusal.BELOW_MINIMUM),
+        (-5_000, Refusal.BELOW_MINIMUM),
+    ],
+)
+def test_the_house_says_how_much_is_brought(amount: int, why: Refusal) -> None:
+    """D-9, LP-54."""
+    assert logged_in().refusal(buy_in(3, amount)) is why
+
+
+@pytest.mark.parametrize("amount", [4_000, 40_000])
+def test_the_least_and_the_most_may_be_brought(amount: int) -> None:
+    """D-9, LP-54."""
+    table = logged_in()
+    table.buy_in(3, amount)
+    assert table.stacks()[3] == amount
+
+
+def test_without_a_most_anything_may_be_brought() -> None:
+    """D-9: PLC no limit."""
+    table = Table(1, 2, menu=(NO_LIMIT,))
+    table.sit(3, stack=10_000_000)
+    assert table.stacks()[3] == 10_000_000
+
+
+def test_only_who_proved_card_and_pin_buys_in_and_only_without_chips() -> None:
+    table = Table(1, 2)
+    assert table.refusal(buy_in(3)) is Refusal.NOT_LOGGED_IN
+    assert table.refusal(buy_in(1)) is Refusal.NOT_OFFERED
+
+
+def test_a_doubled_touch_asks_the_wallet_once() -> None:
+    table = logged_in()
+    table.do(buy_in(3))
+    assert table.refusal(buy_in(3)) is Refusal.MONEY_IS_ON_ITS_WAY
+    assert table.refusal(top_up(3, 100)) is Refusal.MONEY_IS_ON_ITS_WAY
+
+
+def test_more_than_the_game_seats_do_not_buy_in() -> None:
+    """D-7: also who is still waiting for money has a place."""
+    table = Table(1, 2, menu=(replace(HOLDEM, between=LineupTerms(most_players=3)),))
+    table.log_in(3)
+    table.log_in(4)
+    table.do(buy_in(3))
+    assert table.refusal(buy_in(4)) is Refusal.TABLE_IS_FULL
+    table.fails()
+    table.buy_in(4)
+
+
+def test_a_way_in_the_house_does_not_have_is_refused_before_any_money_moves() -> None:
+    """D-66: a kill is no way into hold'em."""
+    assert logged_in().refusal(buy_in(3, entry=WayIn.KILL)) is Refusal.NOT_OFFERED
+
+
+def test_a_wallet_that_does_not_pay() -> None:
+    table = logged_in()
+    table.do(buy_in(3))
+    assert table.fails(NotMoved.BARRED) == [BuyInFailed("t1-3", NotMoved.BARRED)]
+    assert table.felt.moves == {}
+    table.buy_in(3)
+
+
+def test_the_cage_asked_again_answers_again_and_the_second_answer_does_nothing() -> None:
+    """The crossing of money after a crash: its key moves it once."""
+    table = logged_in()
+    table.do(buy_in(3))
+    table.arrives()
+    for again in (wish.MoneyArrived("t1-3"), wish.MoneyRefused("t1-3", NotMoved.NOT_ENOUGH)):
+        assert table.refusal(again) is Refusal.NOT_OFFERED
+    assert table.refusal(wish.MoneyArrived("t1-99")) is Refusal.NOT_OFFERED
+
+
+def test_an_answer_that_comes_twice_while_the_chips_wait_for_the_hand() -> None:
+    table = Table(1, 2)
+    table.do(top_up(1, 1_000))
+    table.deal()
+    table.arrives()
+    key = next(iter(table.felt.moves))
+    assert table.refusal(wish.MoneyArrived(key)) is Refusal.NOT_OFFERED
+    assert table.refusal(wish.MoneyRefused(key, NotMoved.NOT_ENOUGH)) is Refusal.NOT_OFFERED
+
+
+def test_in_a_game_that_has_changed_meanwhile_who_wanted_to_post_waits() -> None:
+    """No money goes back and forth for that."""
+    table = Table(1, 2, menu=(HOLDEM, STUD))
+    table.log_in(3)
+    table.do(buy_in(3, entry=WayIn.POST))
+    table.do(wish.ChangeGame(STUD))
+    table.arrives()
+    assert table.stacks()[3] == STACK
+
+
+def test_money_for_which_there_is_no_seat_any_more_goes_back() -> None:
+    """D-7: the game changed to one for fewer players while it was on its way."""
+    table = Table(1, 2, menu=(HOLDEM, replace(HOLDEM, name="two", between=LineupTerms(most_players=2))))
+    table.log_in(3)
+    table.do(buy_in(3))
+    table.do(wish.ChangeGame(table.felt.terms.menu[1]))
+    table.arrives()
+    assert table.entries[-1] == ledger.cash_out("t1-3-back", KEY, "p3", STACK)
+    assert table.wallet("p3") == 0
+    assert Seat(3) in table.felt.sitters
+
+
+def test_who_leaves_before_the_money_has_come_has_it_back() -> None:
+    """LP-38: the crossing is finished first, whatever the wallet answers."""
+    table = logged_in()
+    table.do(buy_in(3))
+    table.do(wish.Leave(Seat(3)))
+    assert table.refusal(buy_in(3)) is Refusal.NOT_OFFERED
+    assert table.refusal(wish.KeepToppedUp(Seat(3), 0)) is Refusal.NOT_OFFERED
+    table.arrives()
+    assert table.wallet("p3") == 0
+    assert Seat(3) not in table.felt.sitters
+
+
+def test_who_leaves_before_the_wallet_says_no_is_gone_then() -> None:
+    table = logged_in()
+    table.do(buy_in(3))
+    table.do(wish.Leave(Seat(3)))
+    table.fails()
+    assert Seat(3) not in table.felt.sitters
+
+
+# coming back
+
+
+def test_who_comes_back_within_the_hour_brings_what_was_left_with() -> None:
+    """D-9: more than the most if so much was left with, and no less."""
+    table = Table(1, 2, menu=(replace(HOLDEM, most_buy_in=STACK),))
+    table.do(wish.CorrectStack(Seat(2), 5_050, ("one", "other"), "miscounted"))
+    table.do(wish.Leave(Seat(2)))
+    table.now += 60 * MINUTE
+    table.log_in(2)
+    assert buy_in_range(table.felt, "p2", table.now) == (25_000, 25_000)
+    assert table.refusal(buy_in(2, STACK)) is Refusal.BELOW_MINIMUM
+    assert table.refusal(buy_in(2, 25_100)) is Refusal.ABOVE_MAXIMUM
+    table.buy_in(2, 25_000)
+    assert table.felt.gone == {}
+
+
+def test_who_comes_back_later_brings_what_everybody_brings() -> None:
+    """D-9."""
+    table = Table(1, 2, 3)
+    table.do(wish.Leave(Seat(2)))
+    table.now += 60 * MINUTE + 1
+    assert buy_in_range(table.felt, "p2", table.now) == (4_000, 40_000)
+    table.do(wish.Leave(Seat(3)))
+    assert table.felt.gone.keys() == {"p3"}  # the other is forgotten
+
+
+def test_without_a_most_there_is_none_for_who_comes_back() -> None:
+    """D-9."""
+    table = Table(1, 2, menu=(NO_LIMIT,))
+    table.do(wish.Leave(Seat(2)))
+    assert buy_in_range(table.felt, "p2", table.now) == (STACK, None)
+
+
+def test_money_that_did_not_become_chips_does_not_count_as_brought_back() -> None:
+    """D-9."""
+    table = Table(1, 2, menu=(HOLDEM, replace(HOLDEM, name="two", between=LineupTerms(most_players=2))))
+    table.do(wish.Leave(Seat(2)))
+    table.log_in(2)
+    table.sit(3)
+    table.do(buy_in(2))
+    table.do(wish.ChangeGame(table.felt.terms.menu[1]))
+    table.arrives()
+    assert table.felt.gone.keys() == {"p2"}
+
+
+# topping up
+
+
+def test_a_top_up_in_a_hand_is_on_the_felt_when_it_is_over() -> None:
+    """D-9, LP-115: table stakes."""
+    table = Table(1, 2)
+    table.deal()
+    table.do(top_up(2, 1_000))
+    table.arrives()
+    assert table.hand.stacks == [STACK - 400, STACK - 200]
+    table.folds()
+    assert table.stacks() == {1: STACK - 200, 2: STACK + 1_200}
+
+
+def test_a_top_up_between_hands_is_on_the_felt_at_once() -> None:
+    """D-9."""
+    table = Table(1, 2)
+    table.do(top_up(2, 1_000))
+    table.arrives()
+    assert table.stacks()[2] == STACK + 1_000
+    assert table.sitter(2).bought == STACK + 1_000
+
+
+@pytest.mark.parametrize(
+    ("amount", "why"),
+    [
+        (0, Refusal.BELOW_MINIMUM),
+        (-100, Refusal.BELOW_MINIMUM),
+        (150, Refusal.NOT_A_CHIP),
+        (20_100, Refusal.ABOVE_MAXIMUM),
+    ],
+)
+def test_a_stack_is_topped_up_with_chips_up_to_the_most(amount: int, why: Refusal) -> None:
+    """D-9, LP-54."""
+    assert Table(1, 2).refusal(top_up(2, amount)) is why
+
+
+def test_only_who_has_chips_tops_up() -> None:
+    table = broke()
+    assert table.refusal(top_up(9, 100)) is Refusal.NOT_LOGGED_IN
+    assert table.refusal(top_up(min(table.stacks(), key=table.stacks().__getitem__), 100)) is (
+        Refusal.NOT_OFFERED
+    )
+    table.log_in(4)
+    assert table.refusal(top_up(4, 100)) is Refusal.NOT_OFFERED
+
+
+def test_one_short_buy_for_each_full_one() -> None:
+    """D-9 (LIV and OCE sheets): after a short one only a full one, which allows a short one again."""
+    table = Table(1, 2)
+    for amount in (1_000, 4_000, 1_000):
+        table.do(top_up(2, amount))
+        table.arrives()
+    assert table.sitter(2).short_buys == 1
+    assert table.refusal(top_up(2, 1_000)) is Refusal.BELOW_MINIMUM
+    table.do(top_up(2, 4_000))
+
+
+def test_short_buys_without_limit_where_the_house_has_none() -> None:
+    """D-9."""
+    table = Table(1, 2, menu=(NO_LIMIT,))
+    for _ in range(3):
+        table.do(top_up(2, 100))
+        table.arrives()
+    assert table.stacks()[2] == STACK + 300
+
+
+def test_a_stack_that_has_grown_too_large_meanwhile_has_its_top_up_back() -> None:
+    """LP-54: won while the money was on its way."""
+    table = Table(1, 2, menu=(replace(HOLDEM, most_buy_in=STACK + 500),))
+    table.do(top_up(2, 500))
+    table.deal()
+    table.folds()
+    assert table.stacks()[2] == STACK + 200
+    table.arrives()
+    assert table.entries[-1].key == "t1-3-back"
+    assert table.stacks()[2] == STACK + 200
+
+
+def test_also_if_it_comes_while_others_play_a_hand() -> None:
+    """LP-54: a seat without cards may be topped up at any time, but not above the most."""
+    table = Table(1, 2, 3, menu=(replace(HOLDEM, most_buy_in=STACK + 500),))
+    table.do(wish.TakeBreak(Seat(3), Absence.NEXT_HAND))
+    table.do(top_up(3, 500))
+    table.do(wish.CorrectStack(Seat(3), 100, ("one", "other"), "miscounted"))
+    table.deal()
+    table.arrives()
+    assert table.stacks()[3] == STACK + 100
+
+
+# kept filled up
+
+
+def test_a_stack_is_kept_filled_up_between_hands() -> None:
+    """D-9: asked of the wallet as soon as a hand has made it smaller."""
+    table = Table(1, 2)
+    assert table.kinds(wish.KeepToppedUp(Seat(1), STACK)) == ["TopUpChosen"]
+    table.deal()
+    events = table.act(Fold(Seat(1)))
+    assert events[-1] == BuyInWanted("t1-3", Seat(1), "p1", 200, Purpose.TOP_UP, WayIn.WAIT)
+    table.arrives()
+    assert table.stacks() == {1: STACK, 2: STACK + 200}
+
+
+def test_a_stack_that_is_too_small_already_is_filled_up_at_once() -> None:
+    """D-9: unless it is in a hand; by whole chips, and no further than the most."""
+    table = Table(1, 2)
+    assert table.kinds(wish.KeepToppedUp(Seat(1), STACK + 1_050)) == ["TopUpChosen", "BuyInWanted"]
+    assert next(iter(table.felt.moves.values())).amount == 1_000
+    table.arrives()
+    table.deal()
+    assert table.kinds(wish.KeepToppedUp(Seat(2), STACK + 1_000)) == ["TopUpChosen"]
+
+
+def test_no_second_crossing_is_asked_for_while_one_is_open() -> None:
+    table = Table(1, 2)
+    table.do(top_up(1, 500))
+    assert table.kinds(wish.KeepToppedUp(Seat(1), STACK + 1_000)) == ["TopUpChosen"]
+
+
+def test_a_short_buy_that_is_not_allowed_is_not_asked_for_by_itself() -> None:
+    """D-9."""
+    table = Table(1, 2)
+    table.do(top_up(1, 500))
+    table.arrives()
+    assert table.kinds(wish.KeepToppedUp(Seat(1), STACK + 1_000)) == ["TopUpChosen"]
+
+
+def test_an_empty_wallet_is_not_asked_after_every_hand() -> None:
+    table = Table(1, 2)
+    table.do(wish.KeepToppedUp(Seat(1), STACK + 1_000))
+    assert table.fails()[-1] == TopUpChosen(Seat(1), 0)
+    table.whole_hand()
+    assert table.felt.moves == {}
+
+
+def test_how_far_a_stack_may_be_filled_up() -> None:
+    """D-9, LP-54."""
+    table = Table(1, 2)
+    for to, why in ((-1, Refusal.BELOW_MINIMUM), (40_100, Refusal.ABOVE_MAXIMUM)):
+        assert table.refusal(wish.KeepToppedUp(Seat(1), to)) is why
+    assert table.refusal(wish.KeepToppedUp(Seat(7), 100)) is Refusal.NOT_LOGGED_IN
+    table.log_in(3)
+    assert table.kinds(wish.KeepToppedUp(Seat(3), 40_000)) == ["TopUpChosen"]
+
+
+# broke
+
+
+def test_who_went_broke_buys_in_again_and_owes_what_a_newcomer_owes() -> None:
+    """D-9, D-21: at least the least, in any way that is open to a newcomer."""
+    table = broke()
+    loser = min(table.stacks(), key=table.stacks().__getitem__)
+    assert table.refusal(buy_in(loser, 100)) is Refusal.BELOW_MINIMUM
+    table.buy_in(loser, 4_000, WayIn.POST)
+    assert table.stacks()[loser] == 4_000
+    assert table.felt.lineup.chairs[Seat(loser)].entry is WayIn.POST
+    assert table.felt.sitters[Seat(loser)].bought == STACK + 4_000
+
+
+def test_who_goes_broke_while_a_top_up_is_on_its_way_has_it_back() -> None:
+    """Less than a buy-in is no way back into the game (D-9)."""
+    table = Table(1, 2, menu=(NO_LIMIT,))
+    table.deal()
+    for seat in (1, 2):
+        table.do(top_up(seat, 100))
+        table.arrives()
+    table.act(Wager(Seat(1), STACK))
+    table.act(Call(Seat(2)))
+    while not table.hand.over:
+        table.time_up(table.asked()[0])
+    loser, winner = sorted(table.stacks(), key=table.stacks().__getitem__)
+    assert table.stacks() == {loser: 0, winner: 2 * STACK + 100}
+    assert table.wallet(f"p{loser}") == -STACK
+
+
+# time
+
+
+def timed(basis: TimeBasis = TimeBasis.PER_PLAYER) -> Table:
+    charge = TimeCollection((TimeCharge(600),), basis)
+    return Table(1, 2, 3, menu=(replace(HOLDEM, between=LineupTerms(time=charge)),))
+
+
+def test_the_half_hour_is_paid_by_who_has_played() -> None:
+    """D-73: one entry for all, before the next hand."""
+    table = timed()
+    table.whole_hand()
+    table.sit(4)
+    table.do(wish.HalfHour(waiting_list=False))
+    entry = table.entries[-1]
+    assert entry.what is What.TIME
+    assert entry.lines[-1] == ledger.Line(ledger.collection(KEY), 1_800)
+    assert table.stacks()[4] == STACK
+
+
+def test_a_bell_in_a_hand_is_paid_when_it_is_over_and_before_anybody_goes() -> None:
+    """D-73."""
+    table = timed()
+    table.do(wish.TakeBreak(Seat(3), Absence.NEXT_HAND))
+    table.deal()
+    table.do(wish.HalfHour(waiting_list=True))
+    table.do(wish.Leave(Seat(3)))
+    assert Seat(3) in table.felt.sitters
+    table.folds()
+    assert Seat(3) not in table.felt.sitters
+    assert table.wallet("p3") == -600
+
+
+def test_a_bell_that_nobody_pays_for_moves_no_money() -> None:
+    """D-73: nobody has played yet."""
+    table = timed()
+    entries = len(table.entries)
+    table.do(wish.HalfHour(waiting_list=False))
+    assert len(table.entries) == entries
+
+
+def test_a_time_pot_is_paid_by_the_next_winner() -> None:
+    """D-73."""
+    table = timed(TimeBasis.TIME_POT)
+    table.whole_hand()
+    table.do(wish.HalfHour(waiting_list=False))
+    table.whole_hand()
+    assert [entry.what for entry in table.entries[-2:]] == [What.HAND, What.TIME]
+    assert table.accounts[ledger.collection(KEY)] == 600
+
+
+def test_a_table_that_collects_by_the_hand_has_no_bell() -> None:
+    """D-73."""
+    assert Table(1, 2).refusal(wish.HalfHour(waiting_list=False)) is Refusal.NOT_OFFERED

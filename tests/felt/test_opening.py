@@ -1,0 +1,49 @@
+"""Which tables can be opened at all."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from table_server.engine.refusal import Refusal, Refused
+from table_server.families.rounds.lineup import LineupTerms
+from table_server.felt.events import TableOpened
+from table_server.felt.opening import open_table
+from table_server.felt.state import Phase
+from table_server.felt.terms import TableTerms
+from tests.felt.spreads import HOLDEM, STUD
+from tests.felt.table import ROOM_TERMS
+
+
+def waits_for(players: int, most: int = 10) -> TableTerms:
+    between = LineupTerms(min_players=players, most_players=most)
+    return replace(ROOM_TERMS, menu=(STUD, replace(HOLDEM, between=between)))
+
+
+@pytest.mark.parametrize("players", range(2, 11))
+def test_a_table_waits_for_two_to_ten_players(players: int) -> None:
+    """LP-45, LP-47."""
+    course = open_table(waits_for(players))
+    assert not isinstance(course, Refused)
+    assert course.events == [TableOpened(waits_for(players))]
+    assert course.felt.phase is Phase.CLOSED
+    assert course.felt.count == 1
+
+
+@pytest.mark.parametrize(
+    ("terms", "why"),
+    [
+        (waits_for(1), Refusal.BELOW_MINIMUM),
+        (waits_for(0), Refusal.BELOW_MINIMUM),
+        (waits_for(11, most=11), Refusal.ABOVE_MAXIMUM),
+        (waits_for(6, most=5), Refusal.BELOW_MINIMUM),
+        (replace(ROOM_TERMS, seats=1), Refusal.BELOW_MINIMUM),
+        (replace(ROOM_TERMS, seats=11), Refusal.ABOVE_MAXIMUM),
+        (replace(ROOM_TERMS, menu=()), Refusal.NOT_OFFERED),
+        (replace(ROOM_TERMS, menu=(replace(HOLDEM, game="bridge"),)), Refusal.NOT_OFFERED),
+    ],
+)
+def test_any_other_number_is_refused_for_every_game_of_the_menu(terms: TableTerms, why: Refusal) -> None:
+    """LP-45, LP-48; and a game has to be one that the table can deal."""
+    assert open_table(terms) == Refused(why)
