@@ -35,6 +35,16 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 @app.command()
+def run(
+    config: Annotated[Path, typer.Option(help="What to serve.")] = Path("openfelt.toml"),
+) -> int:
+    """Serve the tables of a configuration."""
+    from table_server.commands import run as command
+
+    return command.run(config)
+
+
+@app.command()
 def demo(
     game: Annotated[str, typer.Option(help="The game's key.")] = "holdem",
     seats: Annotated[int, typer.Option(min=2, max=10, help="Seats at the table.")] = 10,
@@ -122,7 +132,7 @@ def rng_report(
     return command.run(decks=decks, as_json=as_json)
 
 
-def run(arguments: Sequence[str]) -> int:
+def called_with(arguments: Sequence[str]) -> int:
     """One command from its arguments to its exit code; a mistake is one plain line on stderr."""
     try:
         return int(app(list(arguments) or ["--help"], prog_name="openfelt", standalone_mode=False) or 0)
@@ -136,4 +146,4 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def main() -> None:
-    sys.exit(run(sys.argv[1:]))
+    sys.exit(called_with(sys.argv[1:]))

@@ -1,25 +1,44 @@
-"""`openfelt demo`: a practice table with house bots, served to browsers on this machine."""
+"""`openfelt demo`: a table with house bots on this machine, and play money for whoever sits down."""
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from contextlib import closing
+from pathlib import Path
+from typing import Final
 
-import uvicorn
+import uvloop
 
+from table_server.bots.dice import Dice
+from table_server.bots.group import Bots
+from table_server.bots.place import Pace, Place
+from table_server.cage.counter import CashRefused
+from table_server.cage.pins import card_of, pin_of
 from table_server.commands.mistake import Mistake
-from table_server.edge.app import application
+from table_server.edge import logs
+from table_server.edge.screen import Kind, Screen
+from table_server.edge.serving import serve, server_for
 from table_server.engine.cards import Seat
-from table_server.engine.refusal import Refused
-from table_server.families.rounds import lineup
-from table_server.families.rounds.lineup import LineupTerms
-from table_server.families.rounds.shape import Game, Structure
+from table_server.felt.commands import Activate
 from table_server.games import discover
-from table_server.practice.bots import Dice
-from table_server.practice.table import Pace, PracticeTable
-from table_server.simulation.defaults import usual_terms
+from table_server.houses.house import House, load, names
+from table_server.main import Running, put_up
+from table_server.settings.values import Database, Dish, Files, Server, Settings, TableSettings
+from table_server.store.cash_desk import CashDesk
+from table_server.store.engine import database
+from table_server.store.errors import CannotOpen, DamagedJournal
+from table_server.store.schema import migrate
+from table_server.table.intents import Wants
 
-_HOST = "127.0.0.1"
+HOST: Final = "127.0.0.1"
+KEY: Final = "demo"
+STATE: Final = Path("var/demo")
+FIRST: Final = "lightning"
+PIN: Final = "2718"
+BY: Final = "demonstration"
+PURSE: Final = 1_000_000_00
+"""Play money on each account."""
 
 
 def run(game: str, seats: int, bots: int, port: int) -> int:
@@ -27,25 +46,100 @@ def run(game: str, seats: int, bots: int, port: int) -> int:
     found = discover().get(game)
     if found is None:
         raise Mistake(f"no game is called {game}; `openfelt games` lists them")
-    if not found.seats[0] <= bots <= min(seats, found.seats[1]):
-        raise Mistake(
-            f"{found.title} needs {found.seats[0]} to {min(seats, found.seats[1])} bots, not {bots}"
-        )
-    table = practice_table(found, bots, Pace())
-    with closing(_listening(port)) as listening:
-        print(f"http://{_HOST}:{listening.getsockname()[1]}/", flush=True)
-        config = uvicorn.Config(application(table), log_level="warning", ws="websockets-sansio")
-        uvicorn.Server(config).run(sockets=[listening])
+    if bots > min(seats, found.seats[1]):
+        raise Mistake(f"{found.title} seats {min(seats, found.seats[1])}, not {bots} bots")
+    with closing(_listening(port)) as plug:
+        settings = _settings(game, seats, plug.getsockname()[1])
+        STATE.mkdir(parents=True, exist_ok=True)
+        listener = logs.begin("warning")
+        try:
+            migrate(database(settings.database.url))
+            uvloop.run(_served(settings, bots, plug))
+        except (CannotOpen, DamagedJournal) as wrong:
+            raise Mistake(str(wrong)) from wrong
+        finally:
+            listener.stop()
     return 0
 
 
-def practice_table(game: Game, bots: int, pace: Pace) -> PracticeTable:
-    """The game as the example house spreads it; the house plays the first seats."""
-    structure = Structure.NO_LIMIT if game.forced == "blinds" else Structure.FIXED_LIMIT
-    opened = lineup.open_lineup(LineupTerms(most_players=game.seats[1]), usual_terms(game, structure))
-    if isinstance(opened, Refused):
-        raise Mistake(f"this table cannot be opened: {opened.code.value}")
-    return PracticeTable(game, opened[0], [Seat(n + 1) for n in range(bots)], Dice(), pace)
+async def _served(settings: Settings, bots: int, plug: socket.socket) -> None:
+    seats = settings.tables[0].seats
+    async with put_up(settings, notes=_notes(seats, bots)) as running:
+        await _accounts(running, seats)
+        house = Bots(_places(running, settings, bots), Dice(), Pace())
+        address = f"http://{HOST}:{settings.server.port}/"
+
+        async def begin() -> None:
+            await running.actors[0].says(Wants(Activate()))
+            house.start()
+            print(address, flush=True)
+
+        try:
+            await serve(server_for(running.application, settings), [*running.tasks, begin], [plug])
+        finally:
+            await house.stop()
+
+
+def _settings(game: str, seats: int, port: int) -> Settings:
+    """The game as some house spreads it, on a database of the demonstration's own."""
+    return Settings(
+        tables=(_table(game, seats),),
+        server=Server(HOST, port, open_screens=True),
+        database=Database(f"sqlite:///{STATE / 'openfelt.db'}"),
+        files=Files(STATE, STATE / "pepper"),
+    )
+
+
+def _table(game: str, seats: int) -> TableSettings:
+    house, name = _house_with(game)
+    most = discover()[game].seats[1]
+    title = f"{discover()[game].title}, {house.title}"
+    return TableSettings(KEY, title, house, (Dish(game, name),), min(seats, most), min_players=2)
+
+
+def _house_with(game: str) -> tuple[House, str]:
+    """The no limit game of the house that comes first, else whatever it posts first."""
+    for house in (load(FIRST), *(load(name) for name in names() if name != FIRST)):
+        posted = [name for key, name in house.tables if key == game]
+        if posted:
+            return house, next((name for name in posted if name.startswith("no limit")), posted[0])
+    raise Mistake(f"no house spreads {game}")
+
+
+def _card(number: int) -> str:
+    return f"{1000 + number}"
+
+
+def _notes(seats: int, bots: int) -> list[str]:
+    """What a newcomer has to know to sit down."""
+    if bots >= seats:
+        return ["House bots play at every seat: watch the board."]
+    card = _card(bots + 1)
+    return [f"Sit down at a free seat, {bots + 1} to {seats}: card {card}, PIN {PIN}. It is play money."]
+
+
+async def _accounts(running: Running, seats: int) -> None:
+    """An account for every seat, with money on it; each is made once, whenever this starts again."""
+    await asyncio.gather(*(_account(running.cash_desk, number) for number in range(1, seats + 1)))
+
+
+async def _account(desk: CashDesk, number: int) -> None:
+    card, pin = card_of(_card(number)), pin_of(PIN)
+    assert card is not None  # narrows the type: it is one
+    assert pin is not None  # as above
+    name = f"Guest {number}"
+    player = await desk.open_account(f"demo-{number}", name, card, pin, BY)
+    if isinstance(player, CashRefused):
+        raise Mistake(f"no account for seat {number}: {player.value}")
+    await desk.deposit(f"demo-{number}-money", player, PURSE, BY)
+
+
+def _places(running: Running, settings: Settings, bots: int) -> list[Place]:
+    where = f"ws://{HOST}:{settings.server.port}/ws"
+    screens = [Screen(KEY, Kind.SEAT, Seat(number)) for number in range(1, bots + 1)]
+    return [
+        Place(f"{where}/{screen}", running.token(screen) or "", _card(screen.seat), PIN) for screen in screens
+    ]
 
 
 def _listening(port: int) -> socket.socket:
@@ -53,7 +147,7 @@ def _listening(port: int) -> socket.socket:
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((_HOST, port))
+        listening.bind((HOST, port))
     except OSError as error:
         listening.close()
         raise Mistake(f"port {port} cannot be used: {error.strerror}") from error

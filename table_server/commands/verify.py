@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 from sqlalchemy import Engine
+from sqlalchemy.exc import DatabaseError
 
-from table_server.commands.databases import chosen, understood
+from table_server.commands.databases import chosen
 from table_server.commands.mistake import Mistake
 from table_server.store.audit import audit, extent
 from table_server.store.engine import Database, reading
+from table_server.store.errors import CannotOpen
+from table_server.store.faults import Fault
+from table_server.store.rows import in_short
 from table_server.store.schema import require_newest
 
 _FINDING = 1
@@ -25,16 +31,24 @@ def _examined(where: Database) -> int:
     """How many faults there are; a number of them is no reason to stop."""
     if where.file is not None and not where.file.exists():
         raise Mistake(f"{where.file}: there is no such file")
-    with understood():
-        engine = reading(where)
-        require_newest(engine)
+    engine = reading(where)
     count = 0
-    for fault in audit(engine):
+    for fault in chain(_wrong_tables(engine), audit(engine)):
         count += 1
         print(f"{where}: {fault}", flush=True)
     print(f"{where}: {_summary(engine)}, {f'{count} faults' if count else 'all as it was written'}")
     engine.dispose()
     return count
+
+
+def _wrong_tables(engine: Engine) -> Iterator[Fault]:
+    """Other tables than this program's are a mistake; tables that cannot be read are a finding."""
+    try:
+        require_newest(engine)
+    except CannotOpen as mistake:
+        raise Mistake(str(mistake)) from mistake
+    except DatabaseError as damage:
+        yield Fault("", None, f"the database cannot be read: {in_short(damage)}")
 
 
 def _summary(engine: Engine) -> str:

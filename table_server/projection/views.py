@@ -253,7 +253,7 @@ class BoardView:
     deals_in: int | None
     """Milliseconds until the next hand, if nothing comes between."""
     hands: int
-    """Finished at this table."""
+    """Over at this table, voided ones too."""
     button: Seat | None
     next_killer: Seat | None
     """Must kill the next pot."""

@@ -1,1 +1,1 @@
-"""What the edge asks of what is kept: past hands, a player's own money, the meters. Reads, and writes down who read."""
+"""What the edge asks of what is kept: past hands, a player's own money, meters, the tokens of screens."""

@@ -30,11 +30,13 @@ class Accounts:
             return None
 
 
-def _account(connection: Connection, player: str, at: int) -> AccountReply:
+def _account(connection: Connection, player: str, at: int) -> AccountReply | None:
     balance, ever = balance_of(connection, player), totals_of(connection, player)
+    if balance is None:
+        return None
     session = session_of(connection, player, at)
     told = None
     if session is not None:
         since = totals_of(connection, player, session.began)
         told = SessionView(session.played // MINUTE, since.hands, since.net)
-    return AccountReply(balance.wallet, balance.on_tables, ever.won, ever.lost, ever.hands, told)
+    return AccountReply(balance.wallet, balance.in_play, ever.won, ever.lost, ever.hands, told)

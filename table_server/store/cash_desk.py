@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import structlog
@@ -77,13 +78,17 @@ class CashDesk:
 
     async def deposit(self, key: str, player: str, amount: Cents, by: str) -> Receipt | CashRefused:
         """Cash in, onto the wallet."""
+        if amount <= 0:
+            return CashRefused.BAD_AMOUNT
         act = Act(key, ActKind.DEPOSIT, player, by, self._clock.now())
-        return await self._over_the_counter(act, ledger.deposit(key, player, amount))
+        return await self._over_the_counter(act, ledger.deposit(_in_ledger(key), player, amount))
 
     async def withdraw(self, key: str, player: str, amount: Cents, by: str) -> Receipt | CashRefused:
         """Cash out, off the wallet (LP-39, LP-41)."""
+        if amount <= 0:
+            return CashRefused.BAD_AMOUNT
         act = Act(key, ActKind.WITHDRAW, player, by, self._clock.now())
-        return await self._over_the_counter(act, ledger.withdrawal(key, player, amount))
+        return await self._over_the_counter(act, ledger.withdrawal(_in_ledger(key), player, amount))
 
     async def adjust(
         self, key: str, player: str, amount: Cents, pair: Pair, reason: str
@@ -93,7 +98,7 @@ class CashDesk:
             return CashRefused.NO_REASON
         by = " and ".join(member.name for member in pair)
         act = Act(key, ActKind.ADJUST, player, by, self._clock.now(), reason)
-        return await self._over_the_counter(act, ledger.adjustment(key, player, amount, reason))
+        return await self._over_the_counter(act, ledger.adjustment(_in_ledger(key), player, amount, reason))
 
     async def find(self, card: CardNumber) -> Balance | CashRefused:
         """Whose card this is and what there is (LP-40)."""
@@ -124,6 +129,11 @@ class CashDesk:
         if isinstance(answer, CashRefused):
             _LOG.warning("cash_refused", key=act.key, what=act.what.value, why=answer.value)
         return answer
+
+
+def _in_ledger(key: str) -> str:
+    """No table's key has a slash, so no station's request can be taken for a hand."""
+    return f"cash/{key}"
 
 
 def _open(connection: Connection, key: str, opening: accounts.Opening, by: str) -> str | CashRefused | None:
@@ -184,7 +194,7 @@ def _move(connection: Connection, act: Act, entry: Entry) -> Receipt | CashRefus
         return _NO[why]
     if before is Seen.NEVER:
         write_act(connection, act)
-    return receipt_of(connection, act.key, act.whom)
+    return replace(receipt_of(connection, entry.key, act.whom), key=act.key)
 
 
 def _find(connection: Connection, card: CardNumber) -> Balance | CashRefused:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 import structlog
@@ -33,7 +34,8 @@ class Courier:
     def kept(self) -> None:
         """There is something to deliver; said by the outbox, from its own thread."""
         if self._loop is not None:
-            self._loop.call_soon_threadsafe(self._something.set)
+            with suppress(RuntimeError):  # the program is ending; its next run delivers
+                self._loop.call_soon_threadsafe(self._something.set)
 
     async def run(self) -> None:
         """Until it is cancelled. What was left by an earlier run goes first."""

@@ -255,7 +255,7 @@ class TableActor:
             task.cancel()
 
     def _now(self) -> int:
-        return int(self._seconds() * 1000)
+        return round(self._seconds() * 1000)  # cut off, an alarm could find itself a millisecond early
 
     @staticmethod
     def _seconds() -> float:

@@ -79,7 +79,6 @@ class SessionView:
 
     minutes: int
     hands: int
-    brought: Cents
     result: Cents
     """Won, or below nothing lost."""
 

@@ -72,6 +72,7 @@ class Player:
         self._refs = 0
         self._answered: int | None = None
         self._asked: str | None = None
+        self._full = False
 
     def hears(self, text: str | bytes) -> None:
         """A message, which has to be as the schema says."""
@@ -92,6 +93,7 @@ class Player:
         self.refusals.append(Refused(said, message["refused"]))
         if message["refused"] in {"table_is_busy", "too_many_messages"}:
             self._answered = self._asked = None  # said again; whatever else is wrong, only a newer view helps
+        self._full = message["refused"] == "table_is_full"
 
     def says(self) -> Said | None:
         """What comes to mind now."""
@@ -132,6 +134,8 @@ class Player:
         if you["stage"] == "empty":
             person = self._luck.choice(self._people)
             yield {"type": "log_in", "card": person.card, "pin": person.pin}
+        elif self._full and you["stage"] == "choosing":
+            yield {"type": "log_out"}
         elif you["buy_in"] is not None and not you["on_its_way"]:
             yield {"type": "buy_in", "amount": self._chips(you["buy_in"]), "entry": self._way(you)}
         elif you["chooses_game"]:

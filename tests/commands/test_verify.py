@@ -1,4 +1,4 @@
-"""`openfelt verify`: silent but for one line where all is well; else one line for each fault, and exit code 1."""
+"""`openfelt verify`: one line where all is well; else one for each fault, and exit code 1."""
 
 from __future__ import annotations
 
@@ -51,14 +51,20 @@ async def test_a_running_table_is_examined_as_it_stands(place: Database, capsys:
     await writer.close()
 
 
-def test_a_file_that_is_no_database_is_a_mistake(tmp_path: Path, capsys: Capture) -> None:
-    for name, content in (("missing.db", None), ("text.db", b"once upon a time there was a table " * 99)):
-        file = tmp_path / name
-        if content is not None:
-            file.write_bytes(content)
-        assert run(["verify", "--database", f"sqlite:///{file}"]) == 2
-        assert capsys.readouterr().err.count("\n") == 1
-        assert file.exists() == (content is not None)
+def test_a_file_that_is_missing_is_a_mistake_and_is_not_made(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "missing.db"
+    assert run(["verify", "--database", f"sqlite:///{file}"]) == 2
+    assert capsys.readouterr().err == f"openfelt: {file}: there is no such file\n"
+    assert not file.exists()
+
+
+def test_a_file_that_is_no_database_any_more_is_a_finding(sqlite_place: Database, capsys: Capture) -> None:
+    assert sqlite_place.file is not None
+    sqlite_place.file.write_bytes(b"once upon a time there was a table " * 99)
+    code, lines = verify(sqlite_place, capsys)
+    assert code == 1
+    assert lines[0] == "database: the database cannot be read: file is not a database"
+    assert lines[-1].startswith("not to be counted, ")
 
 
 def test_a_database_without_tables_is_a_mistake(empty_place: Database, capsys: Capture) -> None:

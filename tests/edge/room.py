@@ -1,11 +1,12 @@
 """A room to knock at: one real table behind the real edge on a port of its own, with a cage in memory."""
 
+# ruff: noqa: ARG002  # what stands in for a part of the server takes what that part is asked
 from __future__ import annotations
 
 import asyncio
 import json
 import socket
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -65,6 +66,9 @@ PEOPLE: Final = {
     "Aud": ("audit-secret", Role.AUDITOR),
 }
 """Name to secret and role."""
+
+PATIENCE: Final = 5
+"""Seconds for what has to come; a test that waits longer has failed."""
 
 
 class MemoryJournal:
@@ -194,6 +198,8 @@ class Room:
     history: History
     port: int
     lines: list[ClientConnection] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+    """Of browsers."""
 
     @property
     def address(self) -> str:
@@ -223,7 +229,7 @@ class Room:
 
 async def told(line: ClientConnection) -> dict[str, Any]:
     """The next message."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         message: dict[str, Any] = json.loads(await line.recv())
     return message
 
@@ -258,8 +264,8 @@ async def read_along(line: ClientConnection) -> AsyncIterator[list[dict[str, Any
     heard: list[dict[str, Any]] = []
 
     async def read() -> None:
-        async for text in line:
-            heard.append(json.loads(text))
+        while True:
+            heard.append(await told(line))
 
     reading = asyncio.create_task(read())
     try:
@@ -273,10 +279,16 @@ async def rest(line: ClientConnection) -> list[dict[str, Any]]:
     """All messages up to the end of the socket."""
     messages = []
     with suppress(ConnectionClosed):
-        async with asyncio.timeout(5):
-            while True:
-                messages.append(json.loads(await line.recv()))
+        while True:
+            messages.append(await told(line))
     return messages
+
+
+async def until(so: Callable[[], bool]) -> None:
+    """Look again and again."""
+    async with asyncio.timeout(PATIENCE):
+        while not so():  # noqa: ASYNC110  # what is looked at tells nobody
+            await asyncio.sleep(0.01)
 
 
 def counted(room: Room, name: str) -> float:

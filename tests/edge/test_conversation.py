@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 from table_server.engine.cards import Seat
-from tests.edge.room import Room, answered, closed, counted, read_along, rest, say, shown
+from tests.edge.room import Room, answered, closed, counted, read_along, rest, say, shown, until
 
 
 @asynccontextmanager
@@ -110,12 +110,6 @@ async def test_a_burst_of_fingers_is_no_flood(room: Room) -> None:
     for ref in range(20):
         await say(line, type="account", ref=ref)
     assert [(await answered(line))["ref"] for _ in range(20)] == [*range(20)]
-
-
-async def until(so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(5):
-        while not so():
-            await asyncio.sleep(0.01)
 
 
 async def plug(room: Room, name: str) -> socket.socket:

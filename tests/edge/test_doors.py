@@ -71,7 +71,7 @@ async def test_who_says_nothing_is_sent_away(room: Room) -> None:
 HELLO = {"type": "hello", "token": "token-t1/seat/3-3", "client": "page-one"}
 
 
-NO_HELLO = [
+NO_HELLO: list[str | bytes] = [
     "nonsense",
     b"\x00\x01",
     "{}",
@@ -187,10 +187,10 @@ async def test_what_an_older_socket_still_says_does_not_count(room: Room) -> Non
     await say(first, type="log_in", card="4000-0001", pin="7012")  # waits for the disk
     await say(first, type="leave")
     await asyncio.sleep(0.05)
-    assert known.live
+    assert not known.ended.done()
     second = await room.come("t1/seat/3")
     assert await closed(first) == 1000
-    assert not known.live
+    assert known.ended.done()
     room.journal.disk.set()
     while (message := await shown(second))["view"]["you"]["stage"] == "empty":
         heard.append(message["view"]["you"]["stage"])

@@ -11,7 +11,7 @@ from typing import Final
 
 from table_server.cage import ledger
 from table_server.cage.ledger import NEVER_NEGATIVE, Account, Entry, NotMoved
-from table_server.engine.cards import PACK, Card, Seat
+from table_server.engine.cards import PACK, STANDARD_52, Card, Seat
 from table_server.engine.refusal import Refusal, Refused
 from table_server.families.rounds.commands import Call, Check, Fold
 from table_server.families.rounds.commands import Command as HandCommand
@@ -239,6 +239,13 @@ class Table:
 
 DRAW: Final = (PACK[51], *PACK[:9])
 """Cards that give the first button to the lowest seat."""
+
+
+def aces_to_the_first(players: int) -> tuple[Card, ...]:
+    """A deck for hold'em in which the first left of the button wins."""
+    others = players - 1
+    deck = (PACK[51], *PACK[:others], PACK[50], *PACK[others : 2 * others])
+    return (*deck, *(card for card in reversed(STANDARD_52) if card not in deck))
 
 
 def rotation(*menu: Spread, hands_each: int = 0) -> TableTerms:

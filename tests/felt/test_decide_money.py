@@ -21,7 +21,7 @@ from table_server.felt.decide_money import buy_in_range
 from table_server.felt.events import BuyInArrived, BuyInFailed, BuyInWanted, ChipsPlaced, TopUpChosen
 from table_server.felt.state import Absence, Purpose
 from tests.felt.spreads import HOLDEM, NO_LIMIT, STUD
-from tests.felt.table import KEY, STACK, Table
+from tests.felt.table import KEY, STACK, Table, aces_to_the_first
 
 MINUTE = 60_000
 
@@ -40,17 +40,20 @@ def logged_in(seat: int = 3) -> Table:
     return table
 
 
-def broke() -> Table:
-    """Seat 2 has lost all to seat 1; seat 3 looks on."""
-    table = Table(1, 2, 3, menu=(NO_LIMIT,))
-    table.do(wish.TakeBreak(Seat(3), Absence.NEXT_HAND))
-    table.do(table.next_deal())
+def all_in(table: Table) -> None:
+    """Seat 1 has the button and loses everything to seat 2."""
+    table.do(table.next_deal(aces_to_the_first(2)))
     table.act(Wager(Seat(1), STACK))
     table.act(Call(Seat(2)))
     while not table.hand.over:
         table.time_up(table.asked()[0])
-    loser = min(table.stacks().items(), key=lambda held: held[1])[0]
-    assert table.stacks()[loser] == 0
+
+
+def broke() -> Table:
+    """Seat 1 has lost all."""
+    table = Table(1, 2, menu=(NO_LIMIT,))
+    all_in(table)
+    assert table.stacks() == {1: 0, 2: 2 * STACK}
     return table
 
 
@@ -287,9 +290,7 @@ def test_a_stack_is_topped_up_with_chips_up_to_the_most(amount: int, why: Refusa
 def test_only_who_has_chips_tops_up() -> None:
     table = broke()
     assert table.refusal(top_up(9, 100)) is Refusal.NOT_LOGGED_IN
-    assert table.refusal(top_up(min(table.stacks(), key=table.stacks().__getitem__), 100)) is (
-        Refusal.NOT_OFFERED
-    )
+    assert table.refusal(top_up(1, 100)) is Refusal.NOT_OFFERED
     table.log_in(4)
     assert table.refusal(top_up(4, 100)) is Refusal.NOT_OFFERED
 
@@ -399,28 +400,22 @@ def test_how_far_a_stack_may_be_filled_up() -> None:
 def test_who_went_broke_buys_in_again_and_owes_what_a_newcomer_owes() -> None:
     """D-9, D-21: at least the least, in any way that is open to a newcomer."""
     table = broke()
-    loser = min(table.stacks(), key=table.stacks().__getitem__)
-    assert table.refusal(buy_in(loser, 100)) is Refusal.BELOW_MINIMUM
-    table.buy_in(loser, 4_000, WayIn.POST)
-    assert table.stacks()[loser] == 4_000
-    assert table.felt.lineup.chairs[Seat(loser)].entry is WayIn.POST
-    assert table.felt.sitters[Seat(loser)].bought == STACK + 4_000
+    assert table.refusal(buy_in(1, 100)) is Refusal.BELOW_MINIMUM
+    table.buy_in(1, 4_000, WayIn.POST)
+    assert table.stacks()[1] == 4_000
+    assert table.felt.lineup.chairs[Seat(1)].entry is WayIn.POST
+    assert table.sitter(1).bought == STACK + 4_000
 
 
 def test_who_goes_broke_while_a_top_up_is_on_its_way_has_it_back() -> None:
     """Less than a buy-in is no way back into the game (D-9)."""
     table = Table(1, 2, menu=(NO_LIMIT,))
-    table.deal()
-    for seat in (1, 2):
-        table.do(top_up(seat, 100))
-        table.arrives()
-    table.act(Wager(Seat(1), STACK))
-    table.act(Call(Seat(2)))
-    while not table.hand.over:
-        table.time_up(table.asked()[0])
-    loser, winner = sorted(table.stacks(), key=table.stacks().__getitem__)
-    assert table.stacks() == {loser: 0, winner: 2 * STACK + 100}
-    assert table.wallet(f"p{loser}") == -STACK
+    table.do(top_up(1, 100))
+    all_in(table)
+    assert table.stacks() == {1: 0, 2: 2 * STACK}
+    table.arrives()
+    assert table.stacks()[1] == 0
+    assert table.wallet("p1") == -STACK
 
 
 # time
@@ -469,7 +464,8 @@ def test_a_time_pot_is_paid_by_the_next_winner() -> None:
     table = timed(TimeBasis.TIME_POT)
     table.whole_hand()
     table.do(wish.HalfHour(waiting_list=False))
-    table.whole_hand()
+    table.do(table.next_deal(aces_to_the_first(3)))
+    table.calls()
     assert [entry.what for entry in table.entries[-2:]] == [What.HAND, What.TIME]
     assert table.accounts[ledger.collection(KEY)] == 600
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import Engine
 
-from table_server.store.engine import database, writing
+from table_server.store.engine import Database, database, writing
+from table_server.store.schema import migrate
 from tests.postgres import Server
 from tests.store.cages import Cage
 
@@ -35,3 +36,26 @@ def cage(request: pytest.FixtureRequest) -> Iterator[Cage]:
         transaction.rollback()
     if request.param == "sqlite":
         engine.dispose()
+
+
+@pytest.fixture(scope="module")
+def mortal() -> Iterator[Server]:
+    """A server that may be stopped and killed."""
+    server = Server()
+    migrate(database(server.url()))
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+def room_place(mortal: Server) -> Iterator[Database]:
+    """A room's database in it; up at the beginning, whatever the test before has done."""
+    if mortal.process is None:
+        mortal.start()
+    with mortal.connect("template1") as connection:
+        connection.execute(b"CREATE DATABASE room TEMPLATE postgres")
+    yield database(mortal.url("room"))
+    if mortal.process is None:
+        mortal.start()
+    with mortal.connect("template1") as connection:
+        connection.execute(b"DROP DATABASE room WITH (FORCE)")

@@ -43,7 +43,7 @@ class Step:
 
 def terms(key: str) -> TableTerms:
     holdem = discover()["holdem"]
-    spread = Spread("holdem", "4-8", usual_terms(holdem, Structure.FIXED_LIMIT), LineupTerms(), 4_000)
+    spread = Spread("holdem", "limit", usual_terms(holdem, Structure.FIXED_LIMIT), LineupTerms(), 4_000)
     return TableTerms(key, f"table {key}", (spread,))
 
 

@@ -11,6 +11,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final, TypeAlias
+from unittest.mock import patch
+
+import anyio.to_thread
 
 from table_server.edge.line import OURS
 from tests.virtual.pipe import Delay, Pipe
@@ -175,7 +178,8 @@ class Server:
             start.update(event if event["type"] == "http.response.start" else {})
             parts.append(event.get("body", b""))
 
-        scope = _scope("http", path, headers or {}) | {"scheme": "http", "method": method}
+        length = {"content-length": str(len(body))}
+        scope = _scope("http", path, length | dict(headers or {})) | {"scheme": "http", "method": method}
         await self._application(scope, receive, send)
         told = {name.decode().lower(): value.decode() for name, value in start["headers"]}
         return Answer(start["status"], told, b"".join(parts))
@@ -206,14 +210,22 @@ async def serving(
         if answer["type"] != f"lifespan.{word}.complete":
             raise RuntimeError(f"the application did not get through its {word}: {answer.get('message')}")
 
-    async with asyncio.TaskGroup() as tasks:
-        scope = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}
-        tasks.create_task(_to_the_end(application(scope, up.get, told)), name="lifespan")
-        await spoken("startup")
-        server = Server(application, tasks, heard, delay)
-        yield server
-        await server.hang_up()
-        await spoken("shutdown")
+    threads = patch.object(anyio.to_thread, "run_sync", _on_the_spot)  # Starlette's way to plain functions
+    with threads:
+        async with asyncio.TaskGroup() as tasks:
+            scope = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}
+            tasks.create_task(_to_the_end(application(scope, up.get, told)), name="lifespan")
+            await spoken("startup")
+            server = Server(application, tasks, heard, delay)
+            yield server
+            await server.hang_up()
+            await spoken("shutdown")
+
+
+async def _on_the_spot(func: Callable[..., object], *arguments: object, **_: object) -> object:
+    """No thread: it would be waited for in earnest."""
+    await asyncio.sleep(0)
+    return func(*arguments)
 
 
 async def _to_the_end(lifespan: Awaitable[None]) -> None:

@@ -1,0 +1,44 @@
+// Small pieces that every page is drawn with.
+
+export const $ = id => document.getElementById(id)
+export const money = cents => (cents < 0 ? '-$' : '$') + (Math.abs(cents) / 100).toFixed(2)
+export const words = code => code.replaceAll('_', ' ')
+
+const SUITS = { s: '\u2660', h: '\u2665', d: '\u2666', c: '\u2663', o: '\u2605' }
+
+export function element(tag, className, ...children) {
+  const made = document.createElement(tag)
+  if (className) made.className = className
+  made.append(...children)
+  return made
+}
+
+export function card(code, large) {
+  const size = large ? ' large' : ''
+  if (code === '??') return element('span', 'card down' + size)
+  const [rank, suit] = code
+  const shown = element('span', `card ${suit}${size}`, rank === 'T' ? '10' : rank === 'J' && suit === 'o' ? 'Jo' : rank, SUITS[suit])
+  shown.setAttribute('aria-label', code)
+  return shown
+}
+
+export function button(label, className, touched) {
+  const made = element('button', className, label)
+  made.onclick = touched
+  return made
+}
+
+export function field(label, name, attributes = {}) {
+  const input = Object.assign(element('input'), { name, required: true, autocomplete: 'off', ...attributes })
+  return element('label', '', label, input)
+}
+
+// A form whose values are given to `filled`, by name.
+export function form(label, fields, filled) {
+  const made = element('form', '', ...fields, element('button', 'wager', label))
+  made.onsubmit = event => {
+    event.preventDefault()
+    filled(Object.fromEntries(new FormData(made)))
+  }
+  return made
+}

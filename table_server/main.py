@@ -1,0 +1,205 @@
+"""The composition root: the only place that constructs everything; here a table comes back after a cut."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from importlib.metadata import version
+from typing import Final
+
+import structlog
+from fastapi import FastAPI
+
+from table_server.cage.hashing import Hasher
+from table_server.cage.pepper import pepper_from
+from table_server.clock import SystemClock
+from table_server.edge.application import application
+from table_server.edge.attendance import Attendance
+from table_server.edge.identity import House
+from table_server.edge.identity import Table as EdgeTable
+from table_server.edge.metrics import Metrics
+from table_server.edge.parts import put_together
+from table_server.edge.pulse import Pulse
+from table_server.edge.screen import Screen
+from table_server.edge.serving import Task
+from table_server.engine.refusal import Refused
+from table_server.felt.commands import SetTerms
+from table_server.felt.course import Course
+from table_server.felt.decide import handle
+from table_server.felt.evolve import rebuilt
+from table_server.felt.opening import open_table
+from table_server.felt.state import Felt
+from table_server.felt.terms import TableTerms
+from table_server.records.accounts import Accounts
+from table_server.records.devices import Devices
+from table_server.records.history import History
+from table_server.records.meters import LedgerMeters
+from table_server.settings.values import Settings, TableSettings
+from table_server.store import ledger
+from table_server.store.bank import SqlBank
+from table_server.store.cash_desk import CashDesk
+from table_server.store.courier import Courier
+from table_server.store.devices import Screens
+from table_server.store.engine import Database, database, reading, writing
+from table_server.store.errors import CannotOpen
+from table_server.store.journal import Post, SqlJournal
+from table_server.store.journal_reader import JournalReader
+from table_server.store.log_in import LogIn
+from table_server.store.outbox import Outbox
+from table_server.store.player_care import PlayerCare
+from table_server.store.room import Patient, Room
+from table_server.store.roster import Roster
+from table_server.store.runner import Runner
+from table_server.store.schema import require_newest
+from table_server.store.staff import Signing
+from table_server.store.table_claims import TableClaims
+from table_server.store.writer import Writer, WriterThread
+from table_server.table.actor import TableActor, World
+from table_server.table.dealer import Chance, OsSource
+from table_server.table.opening import spreads_of, table_terms
+from table_server.table.ports import Clock
+
+_LOG: Final = structlog.get_logger("openfelt")
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What a test may put in the place of the machine's own."""
+
+    clock: Clock = SystemClock()  # noqa: RUF009  # it holds nothing
+    chance: Callable[[], Chance] = OsSource
+    writer: Callable[[Database], Writer] = lambda where: WriterThread(writing(where))
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A server put together, not yet served."""
+
+    application: FastAPI
+    token: Callable[[Screen], str | None]
+    """What opens a screen in a demonstration; nothing does in a room."""
+    actors: Sequence[TableActor]
+    tasks: Sequence[Task]
+    """What has to run beside it, from before it is served until after."""
+    cash_desk: CashDesk
+    care: PlayerCare
+    roster: Roster
+
+
+@dataclass(frozen=True, slots=True)
+class _Cage:
+    """Where the money is kept: beside the journal, or in a room that may be away."""
+
+    asking: Runner
+    """Answers or says RoomAway at once."""
+    patient: Runner
+    """Asks until it is answered."""
+    post: Post
+    tasks: Sequence[Task] = ()
+
+
+@asynccontextmanager
+async def put_up(
+    settings: Settings, given: Given | None = None, notes: Sequence[str] = ()
+) -> AsyncIterator[Running]:
+    """Everything constructed and every table recovered. CannotOpen and DamagedJournal say what is wrong."""
+    given = given or Given()
+    async with AsyncExitStack() as stack:
+        where = database(settings.database.url)
+        reader = reading(where)
+        stack.callback(reader.dispose)
+        require_newest(reader)
+        writer = given.writer(where)
+        stack.push_async_callback(writer.close)
+        cage = _cage(settings, writer, stack)
+        hasher = Hasher(pepper_from(settings.files.pepper))
+        stack.callback(hasher.close)
+        base = _Base(settings, given, writer, JournalReader(reader), cage, hasher)
+        yield await _composed(base, notes)
+
+
+def _cage(settings: Settings, writer: Writer, stack: AsyncExitStack) -> _Cage:
+    if settings.database.room_url is None:
+        return _Cage(writer, writer, ledger.post)
+    room = Room(database(settings.database.room_url))
+    stack.callback(room.close)
+    courier = Courier(writer, room)
+    return _Cage(room, Patient(room), Outbox(courier.kept).keep, [courier.run])
+
+
+@dataclass(frozen=True, slots=True)
+class _Base:
+    """What everything else stands on."""
+
+    settings: Settings
+    given: Given
+    writer: Writer
+    reader: JournalReader
+    cage: _Cage
+    hasher: Hasher
+
+
+async def _composed(base: _Base, notes: Sequence[str]) -> Running:
+    settings, given, writer, reader = base.settings, base.given, base.writer, base.reader
+    cage, hasher, clock = base.cage, base.hasher, given.clock
+    metrics = Metrics(version("openfelt"))
+    pulse = Pulse(SqlJournal(writer, cage.post))
+    claims = TableClaims(cage.asking, cage.patient, clock)
+    world = World(pulse, SqlBank(cage.patient, clock), claims, clock, given.chance(), metrics)
+    actors = [await _table(said, world, reader, claims) for said in settings.tables]
+    tables = {
+        actor.key: EdgeTable(actor, said.title, said.seats, spreads_of(said), Attendance(actor))
+        for actor, said in zip(actors, settings.tables, strict=True)
+    }
+    house = House(
+        tables=tables,
+        cards=LogIn(cage.asking, hasher, clock),
+        claims=claims,
+        accounts=Accounts(cage.asking, clock),
+        staff=Signing(cage.asking, hasher, clock),
+        devices=Devices(Screens(writer, clock)),
+        history=History(reader, writer, clock),
+    )
+    parts = put_together(settings, house, metrics, pulse, LedgerMeters(cage.asking), notes)
+    return Running(
+        application=application(parts),
+        token=parts.open_token,
+        actors=actors,
+        tasks=[*cage.tasks, *(actor.run for actor in actors), *(t.attendance.run for t in tables.values())],
+        cash_desk=CashDesk(cage.asking, hasher, clock),
+        care=PlayerCare(cage.asking, clock),
+        roster=Roster(cage.asking, hasher, clock),
+    )
+
+
+async def _table(said: TableSettings, world: World, reader: JournalReader, claims: TableClaims) -> TableActor:
+    """As it stood when the last event was durable; a new one from its terms."""
+    terms = table_terms(said)
+    events = await asyncio.to_thread(reader.events_since_checkpoint, said.key)
+    felt = rebuilt(events) if events else await _opened(terms, world)
+    await _say_terms(felt, terms, world)
+    await claims.recover(said.key, [sitter.player for sitter in felt.sitters.values()])
+    _LOG.info("table_up", table=said.key, events=felt.count, hands=felt.lineup.hands)
+    return TableActor(felt, world)
+
+
+async def _opened(terms: TableTerms, world: World) -> Felt:
+    course = open_table(terms)
+    if isinstance(course, Refused):
+        raise CannotOpen(f"table {terms.key} cannot be opened: {course.code.value}")
+    await world.journal.commit(terms.key, world.clock.now(), course.events)
+    return course.felt
+
+
+async def _say_terms(felt: Felt, terms: TableTerms, world: World) -> None:
+    """What the configuration says now; in the middle of a hand it has to wait for the next start."""
+    if felt.terms == terms:
+        return
+    now = world.clock.now()
+    course = handle(felt, SetTerms(terms), now)
+    if isinstance(course, Course):
+        await world.journal.commit(terms.key, now, course.events, course.entries)
+    else:
+        _LOG.warning("terms_wait", table=terms.key, why=course.code.value)

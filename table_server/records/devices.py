@@ -1,0 +1,36 @@
+"""The tokens of screens, by the edge's names for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from table_server.cage.devices import Screen as Name
+from table_server.cage.secret import Token
+from table_server.edge.ports import Device
+from table_server.edge.screen import Screen, screen_named
+from table_server.store.devices import Screens
+
+
+class Devices:
+    """A screen is `t1/seat/3` to the books."""
+
+    def __init__(self, kept: Screens) -> None:
+        self._kept = kept
+
+    async def give(self, screen: Screen, by: str) -> Token:
+        """A new token, told only now; what the screen had before counts no more."""
+        return await self._kept.give(Name(str(screen)), by)
+
+    async def revoke(self, screen: Screen, by: str) -> bool:
+        """Whether there was one."""
+        return await self._kept.revoke(Name(str(screen)), by)
+
+    async def given(self) -> Sequence[Device]:
+        """All screens that have one."""
+        kept = [(screen_named(each.screen), each) for each in await self._kept.given()]
+        return [Device(screen, each.given_at, each.given_by) for screen, each in kept if screen is not None]
+
+    async def screen_of(self, token: Token) -> Screen | None:
+        """The screen that this token proves now."""
+        name = await self._kept.screen_of(token)
+        return None if name is None else screen_named(name)

@@ -1,0 +1,68 @@
+"""A hand of three seats, the third with the button, the cards in the printed order of the pack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from table_server.engine.cards import STANDARD_52, Card, Seat
+from table_server.families.rounds.commands import BringIn, Call, Check, Command, Wager
+from table_server.families.rounds.events import Event, HandBegan
+from table_server.families.rounds.offers import BetOffer
+from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
+from table_server.families.rounds.shape import Game
+from table_server.families.rounds.state import HandState
+from table_server.families.rounds.terms import Terms
+from table_server.felt.state import Felt
+from table_server.games import discover
+from tests.families.rounds.shapes import LIMIT
+from tests.projection.rig import felt_around, played
+
+HOLDEM = discover()["holdem"]
+ONE, TWO, THREE = Seat(1), Seat(2), Seat(3)
+POSTS = (Post(ONE, PostKind.SMALL_BLIND, 200), Post(TWO, PostKind.BIG_BLIND, 400))
+
+
+def setup(
+    stacks: Sequence[int] = (10_000, 10_000, 10_000),
+    posts: Sequence[Post] = POSTS,
+    deck: tuple[Card, ...] = STANDARD_52,
+    reshuffles: int = 1,
+) -> Setup:
+    seats = tuple(DealtIn(Seat(number + 1), stack) for number, stack in enumerate(stacks))
+    return Setup(1, seats, THREE, tuple(posts), deck, (deck,) * reshuffles)
+
+
+def table(game: Game = HOLDEM, terms: Terms = LIMIT, dealt: Setup | None = None) -> Felt:
+    """Up to the first question."""
+    usual = setup(posts=POSTS if game.forced == "blinds" else (), reshuffles=game.reshuffles)
+    return felt_around(game, HandBegan(game.key, terms, dealt or usual))[0]
+
+
+def hand(felt: Felt) -> HandState:
+    assert felt.hand is not None
+    return felt.hand
+
+
+def does(felt: Felt, *commands: Command) -> list[Event]:
+    """What each leads to, one after the other."""
+    found: list[Event] = []
+    for command in commands:
+        events = played(felt, command)
+        assert isinstance(events, list), (command, events)
+        found += events
+    return found
+
+
+def stays(felt: Felt) -> Felt:
+    """Everybody stays in as cheaply as can be, until something else is asked or the hand is over."""
+    while isinstance(offer := hand(felt).offer, BetOffer):
+        does(felt, cheapest(offer))
+    return felt
+
+
+def cheapest(offer: BetOffer) -> Command:
+    if offer.bring_in:
+        return BringIn(offer.seat)
+    if offer.check:
+        return Check(offer.seat)
+    return Call(offer.seat) if offer.call else Wager(offer.seat, offer.low)

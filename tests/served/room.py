@@ -1,0 +1,140 @@
+"""A room made ready to be served: its configuration, its database, players with money, a token per screen.
+
+Everything in it follows from its arguments, so that two of them are alike to the byte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from table_server.bots.place import Place
+from table_server.cage.devices import Screen as ScreenName
+from table_server.cage.devices import token_of
+from table_server.cage.hashing import Cost, Hasher
+from table_server.cage.pepper import pepper_from
+from table_server.cage.secret import CardNumber, Pin, StaffSecret, Token
+from table_server.cage.staff import Member, Role
+from table_server.edge.screen import Kind, Screen, screens_of
+from table_server.settings.reading import load
+from table_server.settings.values import Settings
+from table_server.store.cash_desk import CashDesk
+from table_server.store.devices import give
+from table_server.store.engine import Database, database, writing
+from table_server.store.roster import Roster
+from table_server.store.schema import migrate
+from table_server.store.writer import InlineWriter
+
+SEATS: Final = 10
+MONEY: Final = 1_000_000_00
+"""Cents in each wallet: nobody goes home early."""
+FLOOR: Final = ("Flo", "floor-secret")
+"""Name and secret of who activates the tables."""
+_CHEAP: Final = Cost(passes=1, kibibytes=8)
+"""The hash says itself what it cost, so that the server checks it as cheaply."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What kind of room."""
+
+    tables: int = 1
+    house: str = "lightning"
+    menu: str = '{ game = "holdem", name = "4-8" }'
+    clocks: str = ""
+    """Lines of `[table.clocks]`."""
+    server: str = ""
+    """Lines of `[server]`, such as the port."""
+    seats: int = SEATS
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who has an account."""
+
+    card: str
+    pin: str
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """All that is needed to serve it and to play there."""
+
+    config: Path
+    settings: Settings
+    tokens: Mapping[Screen, str]
+    people: Mapping[Screen, Person]
+    """One for each seat."""
+
+    @property
+    def tables(self) -> Sequence[str]:
+        return [table.key for table in self.settings.tables]
+
+    def places(self, origin: str) -> Iterator[Place]:
+        """For a house bot at every seat; the origin is `ws://host:port`."""
+        for screen, person in self.people.items():
+            yield Place(f"{origin}/ws/{screen}", self.tokens[screen], person.card, person.pin)
+
+
+def made_ready(folder: Path, plan: Plan) -> Room:
+    """In this folder, which is empty."""
+    config = folder / "openfelt.toml"
+    config.write_text(_toml(folder, plan), encoding="utf-8")
+    settings = load(config)
+    screens = [screen for table in settings.tables for screen in screens_of(table.key, table.seats)]
+    seats = [screen for screen in screens if screen.kind is Kind.SEAT]
+    room = Room(
+        config,
+        settings,
+        {screen: _token(screen).reveal() for screen in screens},
+        {screen: Person(f"4000-{number:06}", f"{7021 + number:04}") for number, screen in enumerate(seats)},
+    )
+    where = database(settings.database.url)
+    migrate(where)
+    asyncio.run(_filled(room, where))
+    return room
+
+
+def _toml(folder: Path, plan: Plan) -> str:
+    parts = [
+        f'[server]\n{plan.server}\n[database]\nurl = "sqlite:///{folder / "table.db"}"',
+        f'[files]\nstate = "{folder}"\npepper = "{folder / "pepper"}"',
+        "[sockets]\nmessages_per_second = 1000\nburst = 1000",
+    ]
+    parts += [
+        f'[[table]]\nkey = "t{number}"\ntitle = "Table {number}"\nhouse = "{plan.house}"\n'
+        f"seats = {plan.seats}\nmenu = [{plan.menu}]\n[table.clocks]\n{plan.clocks}"
+        for number in range(1, plan.tables + 1)
+    ]
+    return "\n".join(parts) + "\n"
+
+
+async def _filled(room: Room, where: Database) -> None:
+    clock, hasher = _Noon(), Hasher(pepper_from(room.settings.files.pepper), _CHEAP, threads=0)
+    writer = InlineWriter(writing(where))
+    desk = CashDesk(writer, hasher, clock)
+    name, secret = FLOOR
+    await Roster(writer, hasher, clock).hire("floor", Member(name, Role.FLOOR), StaffSecret(secret), "test")
+    for screen, person in room.people.items():
+        card, pin = CardNumber(person.card), Pin(person.pin)
+        number = await desk.open_account(f"open {screen}", f"Player {person.card[-4:]}", card, pin, "test")
+        assert isinstance(number, str), number
+        await desk.deposit(f"deposit {screen}", number, MONEY, "test")
+    for screen in room.tokens:
+        writer.now(lambda to, of=screen: give(to, ScreenName(str(of)), _token(of), "test", 0))  # type: ignore[misc]
+    await writer.close()
+
+
+def _token(screen: Screen) -> Token:
+    return token_of(sha256(str(screen).encode()).digest())
+
+
+class _Noon:
+    """The clock of whoever made the room ready."""
+
+    def now(self) -> int:
+        return 1_767_000_000_000

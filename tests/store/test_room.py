@@ -1,0 +1,140 @@
+"""A room that goes away and comes back: what is asked of it is answered, or said not to be."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from itertools import islice
+from typing import TypeVar
+
+import pytest
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import IntegrityError
+from structlog.testing import capture_logs
+
+from table_server.cage import ledger
+from table_server.store.engine import Database
+from table_server.store.errors import RoomAway
+from table_server.store.ledger import move
+from table_server.store.ledger_faults import ledger_faults
+from table_server.store.meters import meters
+from table_server.store.room import Patient, Room, pauses
+from tests.postgres import Server
+from tests.store.cages import NOON, Cage
+from tests.store.rooms import rich
+
+T = TypeVar("T")
+
+
+@pytest.fixture
+async def room(room_place: Database) -> AsyncIterator[Room]:
+    made = Room(room_place)
+    yield made
+    made.close()
+
+
+def there(connection: Connection) -> int:
+    return int(connection.execute(text("SELECT 1")).scalar_one())
+
+
+async def test_a_room_that_is_there_answers(room: Room) -> None:
+    assert await room.run(there) == 1
+    assert not room.is_away
+
+
+async def test_a_room_that_is_gone_is_away_until_it_is_back(mortal: Server, room: Room) -> None:
+    await room.run(there)
+    with capture_logs() as said:
+        mortal.stop()
+        for _ in range(3):
+            with pytest.raises(RoomAway):
+                await room.run(there)
+        assert room.is_away
+        mortal.start()
+        assert await room.run(there) == 1
+        assert not room.is_away
+    assert [line["event"] for line in said] == ["room_away", "room_back"]
+
+
+async def test_a_connection_that_grew_old_is_no_absence(mortal: Server, room: Room) -> None:
+    await room.run(there)
+    mortal.kill()
+    mortal.start()
+    assert await room.run(there) == 1
+
+
+async def test_who_takes_too_long_is_away(room_place: Database) -> None:
+    room = Room(room_place, patience=0.1)
+    with pytest.raises(RoomAway):
+        await room.run(lambda connection: connection.execute(text("SELECT pg_sleep(0.5)")))
+    room.close()
+
+
+async def test_work_that_was_given_up_before_it_began_is_not_done(room_place: Database) -> None:
+    room, done = Room(room_place, patience=0.2), []
+    slow = asyncio.create_task(room.run(lambda connection: connection.execute(text("SELECT pg_sleep(0.6)"))))
+    await asyncio.sleep(0)
+    with pytest.raises(RoomAway):
+        await room.run(lambda _connection: done.append(None))
+    with pytest.raises(RoomAway):
+        await slow
+    await asyncio.to_thread(room.close)
+    assert done == []
+
+
+async def test_a_fault_of_the_work_is_the_works(room: Room) -> None:
+    with pytest.raises(ZeroDivisionError):
+        await room.run(lambda _connection: 1 // 0)
+    doubled = text("INSERT INTO claims VALUES ('99', 't1', 1, 'k', 0)")
+    with pytest.raises(IntegrityError):
+        await room.run(lambda connection: connection.execute(doubled))
+    assert await room.run(there) == 1
+
+
+async def test_who_waits_for_a_room_is_seen_to_wait(mortal: Server, room: Room) -> None:
+    patient = Patient(room)
+    mortal.stop()
+    asked = [asyncio.create_task(patient.run(there)) for _ in range(3)]
+    await asyncio.sleep(0.1)
+    assert patient.waiting == 3
+    mortal.start()
+    assert await asyncio.gather(*asked) == [1, 1, 1]
+    assert patient.waiting == 0
+
+
+def test_it_is_asked_soon_at_first_and_every_second_for_ever() -> None:
+    first = list(islice(pauses(), 100))
+    assert first[:2] == [0.05, 0.1]
+    assert first == sorted(first)
+    assert first[-1] == 1.0
+
+
+async def test_many_processes_move_money_at_once_and_none_waits_for_ever(room_place: Database) -> None:
+    """Between the same accounts and in every order: neither a deadlock nor a lost cent."""
+    players = rich(room_place, *[10_000] * 6)
+    rooms = [Room(room_place, patience=30) for _ in range(4)]
+
+    def work(of: int, number: int) -> Callable[[Connection], object]:
+        player = players[(of + number) % 6 if of % 2 else (of - number) % 6]
+        entry = ledger.buy_in(f"{of}-{number}", "t1", player, 10)
+        back = ledger.cash_out(f"{of}-{number}-back", "t1", player, 5)
+        other = ledger.withdrawal(f"{of}-{number}-out", players[number % 6], 1)
+        return lambda connection: [move(connection, each, NOON) for each in (entry, other, back)]
+
+    async def moves(of: int) -> None:
+        for number in range(25):
+            assert await rooms[of].run(work(of, number)) == [None, None, None]
+
+    await asyncio.gather(*(moves(of) for of in range(4)))
+    assert await rooms[0].run(ledger_faults) == []
+    read = await rooms[0].run(meters)
+    assert (read.seats, read.cash_out, read.missing) == (500, 100, 0)
+    for room in rooms:
+        room.close()
+
+
+async def test_a_room_may_be_a_file_too(sqlite_place: Database) -> None:
+    """The smallest room: one machine, two databases."""
+    room = Room(sqlite_place)
+    assert await room.run(lambda connection: Cage(connection).player()) == "1"
+    room.close()
