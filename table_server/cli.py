@@ -34,8 +34,8 @@ Address = Annotated[
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
-@app.command()
-def run(
+@app.command("run")
+def serve(
     config: Annotated[Path, typer.Option(help="What to serve.")] = Path("openfelt.toml"),
 ) -> int:
     """Serve the tables of a configuration."""
@@ -132,7 +132,7 @@ def rng_report(
     return command.run(decks=decks, as_json=as_json)
 
 
-def called_with(arguments: Sequence[str]) -> int:
+def run(arguments: Sequence[str]) -> int:
     """One command from its arguments to its exit code; a mistake is one plain line on stderr."""
     try:
         return int(app(list(arguments) or ["--help"], prog_name="openfelt", standalone_mode=False) or 0)
@@ -146,4 +146,4 @@ def called_with(arguments: Sequence[str]) -> int:
 
 
 def main() -> None:
-    sys.exit(called_with(sys.argv[1:]))
+    sys.exit(run(sys.argv[1:]))

@@ -28,8 +28,9 @@ from table_server.engine.refusal import Refused
 from table_server.felt.commands import SetTerms
 from table_server.felt.course import Course
 from table_server.felt.decide import handle
-from table_server.felt.evolve import rebuilt
+from table_server.felt.events import Happened
 from table_server.felt.opening import open_table
+from table_server.felt.recovery import taken_up
 from table_server.felt.state import Felt
 from table_server.felt.terms import TableTerms
 from table_server.records.accounts import Accounts
@@ -178,7 +179,7 @@ async def _table(said: TableSettings, world: World, reader: JournalReader, claim
     """As it stood when the last event was durable; a new one from its terms."""
     terms = table_terms(said)
     events = await asyncio.to_thread(reader.events_since_checkpoint, said.key)
-    felt = rebuilt(events) if events else await _opened(terms, world)
+    felt = await _taken_up(said.key, events, world) if events else await _opened(terms, world)
     await _say_terms(felt, terms, world)
     await claims.recover(said.key, [sitter.player for sitter in felt.sitters.values()])
     _LOG.info("table_up", table=said.key, events=felt.count, hands=felt.lineup.hands)
@@ -191,6 +192,14 @@ async def _opened(terms: TableTerms, world: World) -> Felt:
         raise CannotOpen(f"table {terms.key} cannot be opened: {course.code.value}")
     await world.journal.commit(terms.key, world.clock.now(), course.events)
     return course.felt
+
+
+async def _taken_up(key: str, events: Sequence[Happened], world: World) -> Felt:
+    felt, written = taken_up(events)
+    if written:
+        _LOG.error("hand_abandoned", table=key, hand=felt.lineup.hands)
+        await world.journal.commit(key, world.clock.now(), written)
+    return felt
 
 
 async def _say_terms(felt: Felt, terms: TableTerms, world: World) -> None:

@@ -155,7 +155,10 @@ class FloorDesk:
             Signature(signature.name, StaffSecret(signature.secret.get_secret_value()))
             for signature in message.signatures
         )
-        pair = await self.staff.pair(deed, (one, other))
+        try:
+            pair = await self.staff.pair(deed, (one, other))
+        except ConnectionError:
+            return Code.CAGE_IS_AWAY
         if isinstance(pair, Unsigned):
             self.alarms.ring(pair.alarms)
             return code_of(pair.why)

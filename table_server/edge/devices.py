@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Mapping
 from typing import Annotated, Final, TypeAlias
 
 import structlog
@@ -10,6 +10,7 @@ from fastapi import APIRouter, Depends
 from pydantic import BaseModel, ConfigDict
 
 from table_server.cage.staff import Role
+from table_server.edge.identity import Table
 from table_server.edge.noes import NOES, Refusal, RequestRefused
 from table_server.edge.people import Served, one_of
 from table_server.edge.screen import Kind, Screen, screen_named
@@ -76,9 +77,10 @@ async def revoke(parts: Served, session: OnTheFloor, screen: str) -> None:
     log.info("device_revoked", screen=str(named), by=session.member.name)
 
 
-def _screen(tables: Container[str], name: str) -> Screen:
+def _screen(tables: Mapping[str, Table], name: str) -> Screen:
     """A seat's or a board's; at the floor's console people sign in."""
     screen = screen_named(name)
-    if screen is None or screen.kind is Kind.FLOOR or screen.table not in tables:
+    table = None if screen is None else tables.get(screen.table)
+    if screen is None or table is None or screen.kind is Kind.FLOOR or screen.seat > table.seats:
         raise RequestRefused(404, Refusal.NO_SUCH_SCREEN)
     return screen

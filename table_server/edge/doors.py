@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from enum import Enum
 from typing import Final
 
 import structlog
@@ -24,6 +25,16 @@ MOST_STRANGERS: Final = 200
 log = structlog.get_logger("openfelt.edge")
 
 
+class Against(Enum):
+    """What a socket may have against it before it is accepted."""
+
+    ORIGIN = "origin"
+    """Another server's page opened it."""
+    NO_SUCH_SCREEN = "no_such_screen"
+    TOO_MANY = "too_many"
+    """Strangers at once."""
+
+
 class Doors:
     """All sockets come in here."""
 
@@ -38,25 +49,28 @@ class Doors:
 
     async def enter(self, line: Line, screen: Screen) -> None:
         """One socket, from knocking to leaving."""
-        if not may_open(line.origin, line.host, self._origins):
-            self._metrics.turned_away("origin")
-            log.warning("wrong_origin", screen=str(screen), origin=line.origin)
-            await line.refuse()
-        elif not self._exists(screen) or self._strangers >= MOST_STRANGERS:
-            self._metrics.turned_away("no_such_screen" if not self._exists(screen) else "too_many")
-            await line.refuse()
-        else:
+        against = self._against(line, screen)
+        if against is None:
             await line.accept()
             await self._greet(line, screen)
+        else:
+            self._metrics.turned_away(against.value)
+            log.warning("socket_turned_away", why=against.value, origin=(line.origin or "")[:100])
+            await line.refuse()
 
     def take_back(self, by: str) -> None:
         """Nobody comes in by this token or session any more, and who did has to go."""
         self._identity.take_back(by)
         self._holders.take_back(by)
 
-    def _exists(self, screen: Screen) -> bool:
+    def _against(self, line: Line, screen: Screen) -> Against | None:
+        """Why this socket is not even accepted."""
+        if not may_open(line.origin, line.host, self._origins):
+            return Against.ORIGIN
         table = self._house.tables.get(screen.table)
-        return table is not None and (screen.kind is not Kind.SEAT or 1 <= screen.seat <= table.seats)
+        if table is None or (screen.kind is Kind.SEAT and not 1 <= screen.seat <= table.seats):
+            return Against.NO_SUCH_SCREEN
+        return Against.TOO_MANY if self._strangers >= MOST_STRANGERS else None
 
     async def _greet(self, line: Line, screen: Screen) -> None:
         self._strangers += 1

@@ -110,12 +110,13 @@ class Metrics:
         self._sockets.labels(screen.kind.value).dec()
         self._ended.labels(screen.kind.value, end.value).inc()
 
-    def text(self, money: Mapping[str, int]) -> bytes:
-        """All of it, with the ledger's meters as they are this moment."""
-        gauge = GaugeMetricFamily("openfelt_money_cents", "Sums of the ledger's accounts.", labels=["meter"])
-        for meter, cents in money.items():
-            gauge.add_metric([meter], cents)
-        return generate_latest(self._registry) + generate_latest(_Ready(gauge))
+    def text(self, money: Mapping[str, int] | None) -> bytes:
+        """All of it, with the ledger's meters as they are this moment; None while the cage is away."""
+        meters = GaugeMetricFamily("openfelt_money_cents", "Sums of the ledger's accounts.", labels=["meter"])
+        for meter, cents in (money or {}).items():
+            meters.add_metric([meter], cents)
+        up = GaugeMetricFamily("openfelt_cage_up", "1 while the cage answers.", 0 if money is None else 1)
+        return generate_latest(self._registry) + generate_latest(_Ready(meters, up))
 
 
 class _Ready(CollectorRegistry):

@@ -65,7 +65,12 @@ async def sign_in(parts: Served, who: SignIn) -> SignedIn:
     """Sign in, for a shift at most."""
     if not parts.sign_ins.take():
         raise RequestRefused(429, Refusal.TOO_MANY_TRIES)
-    answer = await parts.house.staff.member(Signature(who.name, StaffSecret(who.secret.get_secret_value())))
+    try:
+        answer = await parts.house.staff.member(
+            Signature(who.name, StaffSecret(who.secret.get_secret_value()))
+        )
+    except ConnectionError as away:
+        raise RequestRefused(503, Refusal.CAGE_IS_AWAY) from away
     if isinstance(answer, Unsigned):
         parts.alarms.ring(answer.alarms)
         raise RequestRefused(401, Refusal(answer.why.value))

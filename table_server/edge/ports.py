@@ -1,4 +1,7 @@
-"""What the edge needs of the rest, as protocols: a table, the cage, the house's people, the past."""
+"""What the edge needs of the rest, as protocols: a table, the cage, the house's people, the past.
+
+The cage may be the room's and away: then whatever asks it raises ConnectionError.
+"""
 
 from __future__ import annotations
 

@@ -34,7 +34,10 @@ class Proving:
         player = await self.owner(card, pin, at)
         if isinstance(player, Code):
             return player
-        claimed = await self._claims.claim(at.table, at.seat, player.number)
+        try:
+            claimed = await self._claims.claim(at.table, at.seat, player.number)
+        except ConnectionError:
+            return Code.CAGE_IS_AWAY
         return player if claimed else Code.ALREADY_SEATED
 
     async def gets_up(self, player: Player, at: Screen) -> None:
@@ -49,7 +52,10 @@ class Proving:
         number, digits = card_of(card.get_secret_value()), pin_of(pin.get_secret_value())
         if number is None or digits is None:
             return Code.WRONG_CARD_OR_PIN
-        answer = await self._cards.prove(number, digits)
+        try:
+            answer = await self._cards.prove(number, digits)
+        except ConnectionError:
+            return Code.CAGE_IS_AWAY
         if isinstance(answer, Player):
             return answer
         self._alarms.ring([answer.alarm] if answer.alarm else [])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Final
 
 from fastapi import APIRouter, Response
@@ -54,7 +55,10 @@ async def metrics(parts: Served) -> Response:
     """For Prometheus. The money is read from the ledger at this moment."""
     if not parts.settings.metrics:
         raise RequestRefused(404, Refusal.NO_SUCH_PAGE)
-    money = await parts.meters.cents()
+    try:
+        money: Mapping[str, int] | None = await parts.meters.cents()
+    except ConnectionError:
+        money = None
     return Response(parts.metrics.text(money), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -181,5 +181,5 @@ def _begin(course: Course, ready: HandPrepared, command: commands.Deal) -> None:
     course.happens(ready)
     setup = lineup.setup_from(ready, command.deck, command.spare)
     course.happens(HandBegan(felt.spread.game, felt.lineup.terms, setup))
-    course.happens(PlayersNamed(tuple((dealt.seat, felt.sitters[dealt.seat].player) for dealt in ready.seats)))
+    course.happens(PlayersNamed(tuple((s.seat, felt.sitters[s.seat].player) for s in ready.seats)))
     course.runs_on()

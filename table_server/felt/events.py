@@ -220,6 +220,13 @@ class PlayersNamed:
 
 
 @value
+class HandAbandoned:
+    """After a restart this hand could not go on: it never was, and its events are passed over from now on."""
+
+    hand: int
+
+
+@value
 class VoidOrdered:
     """Two people of the house voided the running hand."""
 
@@ -274,6 +281,7 @@ Event: TypeAlias = (
     | GameTurned
     | HandSealed
     | PlayersNamed
+    | HandAbandoned
     | VoidOrdered
     | StackCorrected
 )

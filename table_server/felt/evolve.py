@@ -46,6 +46,11 @@ def evolve(felt: Felt, event: Happened) -> None:
         _EVOLVE[kind](felt, cast(table.Event, event))
 
 
+def is_of_hand(event: Happened) -> bool:
+    """Whether it happened in a hand, not between hands or at the table."""
+    return type(event) in _HAND
+
+
 def hand_began(felt: Felt, event: HandBegan) -> None:
     """A touch meant for the last hand is stale from here on, even if this one asks nobody anything."""
     felt.count += 1
@@ -187,6 +192,11 @@ def _players_named(felt: Felt, event: table.PlayersNamed) -> None:
     """For who looks back at the hand; the table itself knows who sits where."""
 
 
+def _hand_abandoned(felt: Felt, _: table.HandAbandoned) -> None:
+    felt.hand = None
+    felt.story = []
+
+
 def _void_ordered(felt: Felt, event: table.VoidOrdered) -> None:
     """Who and why is in the journal; what it does are events of the hand and of the lineup."""
 
@@ -220,6 +230,7 @@ _EVOLVE: Final[dict[type[object], Then]] = {
             _on(table.GameTurned, _game_turned),
             _on(table.HandSealed, _hand_sealed),
             _on(table.PlayersNamed, _players_named),
+            _on(table.HandAbandoned, _hand_abandoned),
             _on(table.VoidOrdered, _void_ordered),
         )
     ),

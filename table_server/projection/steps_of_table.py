@@ -74,6 +74,7 @@ SILENT_AT_TABLE: Final = frozenset(
         felt.BanksRefilled,
         felt.TimeoutsForgiven,
         felt.PlayersNamed,
+        felt.HandAbandoned,
         felt.HandSealed,  # the root stands in the view
         felt.VoidOrdered,
         felt.StackCorrected,

@@ -92,8 +92,15 @@ class Cage:
     def __init__(self) -> None:
         self.wrong: dict[str, int] = {}
         self.claims: dict[str, tuple[str, Seat]] = {}
+        self.away = False
+
+    def asked(self) -> None:
+        """A room's cage may be away."""
+        if self.away:
+            raise ConnectionError
 
     async def prove(self, card: CardNumber, pin: Pin) -> Player | Denied:
+        self.asked()
         right, player = CARDS.get(card.reveal(), ("", None))
         if player is None:
             return Denied(LogInRefused.WRONG)
@@ -119,13 +126,18 @@ class Cage:
         return None
 
     async def cents(self) -> Mapping[str, int]:
+        self.asked()
         return {"wallets": 100_000, "cash_in": 100_000}
 
 
 class Staff:
     """The people of the house."""
 
+    def __init__(self, cage: Cage) -> None:
+        self._cage = cage
+
     async def member(self, signature: Signature) -> Member | Unsigned:
+        self._cage.asked()
         secret, role = PEOPLE.get(signature.name, ("", Role.FLOOR))
         if secret != signature.secret.reveal():
             return Unsigned(NotSigned.WRONG)
@@ -305,7 +317,7 @@ async def room(patience: Sockets = QUICK, server: Server | None = None) -> Async
     journal, cage, devices, history = MemoryJournal(), Cage(), Devices(), History()
     metrics, pulse = Metrics("test"), Pulse(journal)
     actors = _actors(settings, World(pulse, cage, cage, Wall(), SeededSource(7), metrics))
-    house = House(_tables(settings, actors), cage, cage, cage, Staff(), devices, history)
+    house = House(_tables(settings, actors), cage, cage, cage, Staff(cage), devices, history)
     for key, table in house.tables.items():
         for screen in screens_of(key, table.seats):
             if screen.kind is not Kind.FLOOR:

@@ -1,4 +1,4 @@
-"""Tables as the houses' sheets spread them, and one with every game there is."""
+"""Tables as the houses' sheets spread them, and some with every game there is, stand-ins included."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from table_server.felt.terms import Spread, TableTerms, Turnover
 from table_server.games import discover
 from table_server.houses.house import House, load
 from table_server.simulation.defaults import small_stakes
+from tests.felt.stand_ins import openers_table, strange_table
 from tests.felt.table import ROOM_TERMS
 
 _load = cache(load)
@@ -71,7 +72,11 @@ def every_game(turnover: Turnover, hands_each: int) -> TableTerms:
     return replace(ROOM_TERMS, menu=menu, turnover=turnover, hands_each=hands_each)
 
 
-TABLES: Final = (*MENUS, "rotation", "round by round", "dealer's choice")
+TABLES: Final = (
+    *MENUS,
+    *("rotation", "round by round", "dealer's choice"),
+    *("stand-ins", "stand-ins by choice", "openers"),
+)
 
 
 def table_terms(name: str) -> TableTerms:
@@ -83,5 +88,11 @@ def table_terms(name: str) -> TableTerms:
             return every_game(Turnover.ROTATES, 0)
         case "dealer's choice":
             return every_game(Turnover.DEALERS_CHOICE, 2)
+        case "stand-ins":
+            return strange_table()
+        case "stand-ins by choice":
+            return strange_table(Turnover.DEALERS_CHOICE)
+        case "openers":
+            return openers_table()
         case _:
             return house_table(name)

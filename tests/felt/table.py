@@ -13,7 +13,7 @@ from table_server.cage import ledger
 from table_server.cage.ledger import NEVER_NEGATIVE, Account, Entry, NotMoved
 from table_server.engine.cards import PACK, STANDARD_52, Card, Seat
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds.commands import Call, Check, Fold
+from table_server.families.rounds.commands import BringIn, Call, Check, Fold
 from table_server.families.rounds.commands import Command as HandCommand
 from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.lineup import HandPrepared
@@ -32,7 +32,7 @@ from table_server.felt.terms import Spread, TableTerms, Turnover
 from table_server.games import discover
 from table_server.store.streams import dumps, loads
 from tests.felt.picture import LAST_HAND, differing, picture
-from tests.felt.spreads import HOLDEM
+from tests.felt.spreads import FEES, HOLDEM
 
 KEY: Final = "t1"
 STACK: Final = 20_000
@@ -201,22 +201,30 @@ class Table:
     def time_up(self, seat: int, spent: int = 0) -> list[Happened]:
         return self.do(wish.TimeUp(self.felt.asked, Seat(seat), spent))
 
-    def free(self, seat: int) -> Check | Call:
+    def free(self, seat: int) -> Check | Call | BringIn:
         """What keeps a seat in for the least."""
         offer = self.hand.offer
-        free = isinstance(offer, BetOffer) and offer.check
-        return Check(Seat(seat)) if free else Call(Seat(seat))
+        assert isinstance(offer, BetOffer)
+        if offer.bring_in:
+            return BringIn(Seat(seat))
+        return Check(Seat(seat)) if offer.check else Call(Seat(seat))
 
     def folds(self) -> None:
         """Everybody folds to the last."""
         while not self.hand.over:
             (seat,) = self.asked()
             free = self.free(seat)
-            self.act(free if isinstance(free, Check) else Fold(Seat(seat)))
+            self.act(Fold(Seat(seat)) if isinstance(free, Call) else free)
 
     def calls(self) -> None:
         """Everybody checks and calls to the end."""
         while not self.hand.over:
+            (seat,) = self.asked()
+            self.act(self.free(seat))
+
+    def calls_to_the_flop(self) -> None:
+        """Everybody checks and calls until the second street."""
+        while not self.hand.street:
             (seat,) = self.asked()
             self.act(self.free(seat))
 
@@ -246,6 +254,11 @@ def aces_to_the_first(players: int) -> tuple[Card, ...]:
     others = players - 1
     deck = (PACK[51], *PACK[:others], PACK[50], *PACK[others : 2 * others])
     return (*deck, *(card for card in reversed(STANDARD_52) if card not in deck))
+
+
+def dealing_fees(*seats: int) -> Table:
+    """A table that collects on the flop, for the house and for its jackpot."""
+    return Table(*seats, menu=(replace(HOLDEM, terms=replace(HOLDEM.terms, collection=FEES)),))
 
 
 def rotation(*menu: Spread, hands_each: int = 0) -> TableTerms:

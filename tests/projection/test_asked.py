@@ -1,4 +1,4 @@
-"""What one seat is asked: its own question with all amounts, nobody else's, and nothing while the table stops."""
+"""What one seat is asked: its own question with all amounts, and nothing while the table stops."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from table_server.families.rounds.commands import Call, Check, Exchange, Fold, RunIt, TurnUp, Wager
+from table_server.engine.cards import STANDARD_53
+from table_server.families.rounds.commands import Call, Check, Discard, Exchange, Fold, RunIt, TurnUp, Wager
 from table_server.families.rounds.events import Verb
-from table_server.families.rounds.setup import Post, PostKind
 from table_server.families.rounds.shape import Structure
-from table_server.families.rounds.terms import Losers, Terms
+from table_server.families.rounds.terms import Kills, Losers, Terms
 from table_server.felt.state import Phase
+from table_server.games import discover
 from table_server.projection.asked import offer_view
 from table_server.projection.seat_views import (
     AfterOfferView,
@@ -23,9 +24,8 @@ from table_server.projection.seat_views import (
     RunItOfferView,
     TurnUpOfferView,
 )
-from table_server.games import discover
 from tests.families.rounds.shapes import FIVE_CARD, LIMIT, NO_LIMIT, PINEAPPLE, TURNED_STUD, TWO_DRAWS
-from tests.projection.three_seats import ONE, POSTS, THREE, TWO, does, hand, setup, stays, table
+from tests.projection.three_seats import ONE, THREE, TWO, does, hand, setup, stays, table
 
 RABBIT = replace(NO_LIMIT, rabbit=True)
 
@@ -58,7 +58,11 @@ def test_presets_are_amounts_that_may_be_bet() -> None:
     does(felt, Check(TWO))
     flop = offer_view(felt, ONE)
     assert isinstance(flop, BetOfferView)
-    assert [(preset.part, preset.to) for preset in flop.presets] == [((1, 2), 600), ((2, 3), 800), ((1, 1), 1_200)]
+    assert [(preset.part, preset.to) for preset in flop.presets] == [
+        ((1, 2), 600),
+        ((2, 3), 800),
+        ((1, 1), 1_200),
+    ]
 
 
 def test_a_wager_that_takes_the_whole_stack() -> None:
@@ -82,8 +86,6 @@ def test_a_discard_is_asked_of_all_at_once() -> None:
     felt = stays(table(PINEAPPLE))
     asked = offer_view(felt, ONE)
     assert asked == offer_view(felt, TWO) == DiscardOfferView(felt.asked, 1)
-    from table_server.families.rounds.commands import Discard
-
     does(felt, Discard(ONE, hand(felt).hole[0][:1]))
     assert offer_view(felt, ONE) is None
     assert offer_view(felt, TWO) == asked
@@ -101,12 +103,10 @@ def test_which_card_would_be_turned() -> None:
 def test_a_kill() -> None:
     """D-63."""
     lowball = discover()["lowball"]
-    from table_server.families.rounds.terms import Kills
-
-    felt = table(lowball, replace(LIMIT, pack="53", kills=Kills(after=2)), replace(setup(), deck=lowball.packs["53"].cards))
-    offer = offer_view(felt, THREE)
-    assert isinstance(offer, KillOfferView)
-    assert (offer.low, offer.high) == (800, 800)
+    terms = replace(LIMIT, pack="53", kills=Kills(after=2))
+    felt = table(lowball, terms, setup(deck=STANDARD_53))
+    asked = hand(felt).seats[hand(felt).turn]
+    assert offer_view(felt, asked) == KillOfferView(felt.asked, low=800, high=800, step=100)
 
 
 def test_running_the_board_more_than_once() -> None:
@@ -150,7 +150,9 @@ def test_nothing_is_asked_while_the_table_stops() -> None:
     assert offer_view(felt, THREE) is not None
 
 
-@pytest.mark.parametrize("terms", [LIMIT, Terms(Structure.POT_LIMIT, 400, 0, blinds=(200, 400), raise_cap=None)])
+@pytest.mark.parametrize(
+    "terms", [LIMIT, Terms(Structure.POT_LIMIT, 400, 0, blinds=(200, 400), raise_cap=None)]
+)
 def test_every_preset_is_taken(terms: Terms) -> None:
     felt = table(terms=terms)
     offer = offer_view(felt, THREE)
@@ -158,4 +160,3 @@ def test_every_preset_is_taken(terms: Terms) -> None:
     for preset in offer.presets:
         again = table(terms=terms)
         does(again, Wager(THREE, preset.to))
-    assert POSTS[0] == Post(ONE, PostKind.SMALL_BLIND, 200)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from pydantic import TypeAdapter
 
 from table_server.felt.presence import Presence
 from table_server.games import discover
+from table_server.projection.recall import AUDITOR, BOARD, Audience, Eye, recall
+from table_server.projection.recall_views import RecalledHand
 from table_server.simulation.choices import answer
 from table_server.simulation.tables import wild_hand
 from tests.families.rounds.shapes import (
@@ -25,6 +28,7 @@ from tests.projection.screens import Screens
 
 DECLARED = (PINEAPPLE, TWO_BOARDS, TWO_DRAWS, FIVE_CARD_FLOP, TURNED_STUD, RAZZ_LIKE, JACKS_BACK_LIKE)
 """By the tests: everything the family can do, dealt by some discovered game yet or not."""
+RECALLED = TypeAdapter(RecalledHand)
 GAMES = {game.key: game for game in (*discover().values(), *DECLARED)}
 
 
@@ -64,3 +68,21 @@ def test_no_screen_names_a_card_that_its_audience_was_not_shown(key: str) -> Non
             events = answered
             for who in audiences:
                 known[who] |= shown_to(who, events)
+
+
+@pytest.mark.parametrize("key", sorted(discover()))
+@pytest.mark.parametrize("seed", range(4))
+def test_no_past_hand_names_a_card_that_its_audience_was_not_shown(key: str, seed: int) -> None:
+    """The auditor alone gets all of them."""
+    game = GAMES[key]
+    dice = Dice(seed)
+    began = wild_hand(game, game.structures[seed % len(game.structures)], game.seats[1], dice, dice.shuffled)
+    felt, _ = felt_around(game, began)
+    while felt.hand is not None and not felt.hand.over:
+        played(felt, answer(felt.hand, dice, loose=True))
+    audiences: tuple[Audience, ...] = (BOARD, *(dealt.seat for dealt in began.setup.seats))
+    for audience in audiences:
+        who = NOBODY if isinstance(audience, Eye) else audience
+        past = recall(felt.story, audience)
+        assert cards_in(RECALLED.dump_json(past)) <= shown_to(who, felt.story)
+    assert cards_in(RECALLED.dump_json(recall(felt.story, AUDITOR))) == set(began.setup.deck)

@@ -48,9 +48,7 @@ async def bought_in(table: Beside, place: Database) -> tuple[str, str]:
     return one, other
 
 
-async def test_hands_and_cash_outs_arrive_in_their_order(
-    sqlite_place: Database, room_place: Database
-) -> None:
+async def test_hands_and_cash_outs_arrive_in_order(sqlite_place: Database, room_place: Database) -> None:
     async with beside(sqlite_place, room_place) as table:
         one, other = await bought_in(table, room_place)
         for number in range(5):

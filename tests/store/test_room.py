@@ -52,7 +52,7 @@ async def test_a_room_that_is_gone_is_away_until_it_is_back(mortal: Server, room
         assert room.is_away
         mortal.start()
         assert await room.run(there) == 1
-        assert not room.is_away
+    assert not room.is_away
     assert [line["event"] for line in said] == ["room_away", "room_back"]
 
 
@@ -71,7 +71,8 @@ async def test_who_takes_too_long_is_away(room_place: Database) -> None:
 
 
 async def test_work_that_was_given_up_before_it_began_is_not_done(room_place: Database) -> None:
-    room, done = Room(room_place, patience=0.2), []
+    room = Room(room_place, patience=0.2)
+    done: list[None] = []
     slow = asyncio.create_task(room.run(lambda connection: connection.execute(text("SELECT pg_sleep(0.6)"))))
     await asyncio.sleep(0)
     with pytest.raises(RoomAway):

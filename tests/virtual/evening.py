@@ -10,7 +10,7 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Engine, event, select
 
 from table_server.bots.group import Bots
 from table_server.bots.place import Pace
@@ -49,12 +49,13 @@ async def _evening(room: Room, hours: float, seed: int, pace: Pace) -> Evening:
     def heard(line: Line, way: Way, payload: Payload) -> None:
         found.messages[way] += 1
         text = payload if isinstance(payload, str) else payload.hex()
-        digest.update(f"{loop.time()} {line.path} {way.value} {text}\n".encode())
+        if '"hello"' not in text:  # the floor's holds a secret that no seed knows
+            digest.update(f"{loop.time()} {line.path} {way.value} {text}\n".encode())
 
     given = Given(
         clock=VirtualWallClock(loop),
         chance=lambda: SeededSource(seed),
-        writer=lambda where: InlineWriter(writing(where)),
+        writer=lambda where: InlineWriter(_unsynced(where)),
     )
     late = Random(seed)
     async with put_up(room.settings, given) as up, asyncio.TaskGroup() as tasks:
@@ -69,6 +70,13 @@ async def _evening(room: Room, hours: float, seed: int, pace: Pace) -> Evening:
             task.cancel()
     _look(database(room.settings.database.url), found, digest)
     return found
+
+
+def _unsynced(where: Database) -> Engine:
+    """What a power cut would take is proved elsewhere; here syncs would be all there is to wait for."""
+    engine = writing(where)
+    event.listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous = OFF"))
+    return engine
 
 
 async def activated(server: Server, room: Room) -> None:

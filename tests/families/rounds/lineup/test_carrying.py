@@ -129,7 +129,9 @@ def test_another_game_waits_until_the_pot_is_won() -> None:
     table = opened_table(1, 2, 3)
     passed_out(table)
     assert table.refusal(wish.ChangeGame(LineupTerms(), limit())) is Refusal.NOT_OFFERED
-    table.hand(1)
+    table.deal()
+    assert table.refusal(wish.ChangeGame(LineupTerms(), limit())) is Refusal.HAND_IS_RUNNING
+    table.finish(1)
     table.do(wish.ChangeGame(LineupTerms(), limit()))
 
 

@@ -1,0 +1,70 @@
+"""What follows a hand, and in which order."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.commands import Fold
+from table_server.felt import commands as wish
+from table_server.felt.state import Phase
+from tests.felt.spreads import HOLDEM, OMAHA
+from tests.felt.table import STACK, Table, aces_to_the_first, dealing_fees, rotation
+
+
+def test_the_result_first_then_seat_by_seat_then_the_floor_then_the_next_game() -> None:
+    """LP-34, LP-38, D-9: who leaves is paid out of the new stack, who waits for chips has them."""
+    table = Table(1, 2, 3, 4, terms=rotation(HOLDEM, OMAHA, hands_each=1))
+    table.deal()
+    table.do(wish.TopUp(Seat(2), 1_000))
+    table.arrives()
+    table.do(wish.KeepToppedUp(Seat(3), STACK))
+    table.do(wish.Leave(Seat(4)))
+    table.do(wish.Pause(at_once=False))
+    while len(table.hand.seats) - table.hand.status.count(2) > 2:
+        table.act(Fold(Seat(table.asked()[0])))
+    kinds = table.kinds(wish.Act(table.felt.asked, Fold(Seat(table.asked()[0]))))
+    assert kinds[kinds.index("HandFinished") :] == [
+        "HandFinished",
+        "ToppedUp",
+        "ChipsPlaced",
+        *("PlayerLeft", "CashedOut", "LoggedOut"),
+        "PhaseChanged",
+        *("GameChanged", "GameTurned"),
+    ]
+    assert table.phase is Phase.PAUSED
+
+
+def test_a_hand_that_goes_on_settles_nothing() -> None:
+    table = Table(1, 2, 3)
+    table.deal()
+    table.do(wish.TopUp(Seat(2), 1_000))
+    table.arrives()
+    assert table.kinds(wish.Act(table.felt.asked, Fold(Seat(1)))) == ["Folded"]
+
+
+def test_who_is_silent_in_the_last_question_is_out_before_the_hand_is_settled() -> None:
+    """D-3: and so is not dealt into the next."""
+    table = Table(1, 2)
+    table.deal()
+    table.time_up(1)
+    table.deal()
+    table.folds()
+    table.deal()
+    assert table.dealt_in() == [1, 2]
+
+
+def test_a_hand_that_is_over_as_it_is_dealt_is_settled_at_once() -> None:
+    """Two blinds take all there is; nobody is asked anything."""
+    table = Table(1, 2)
+    for seat in (1, 2):
+        table.do(wish.CorrectStack(Seat(seat), 100 - STACK, ("one", "other"), "to the blind"))
+    events = table.do(table.next_deal(aces_to_the_first(2)))
+    assert "HandFinished" in [type(event).__name__ for event in events]
+    assert table.stacks() == {1: 0, 2: 200}
+
+
+def test_what_is_taken_from_a_pot_is_in_nobodys_stack() -> None:
+    """LP-131: the table of these tests compares ledger and stacks after every step."""
+    table = dealing_fees(1, 2, 3)
+    table.deal()
+    table.calls()
+    assert sum(table.stacks().values()) == 3 * STACK - 200

@@ -1,0 +1,77 @@
+"""What the floor sees: people, money and clocks; never a hole card."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.commands import Fold
+from table_server.families.rounds.lineup.state import Debt, Entry
+from table_server.felt import commands
+from table_server.felt.state import Absence, Purpose
+from table_server.projection.floor_views import FloorMove, FloorSeat, GoneView
+from table_server.projection.floors import floor_part
+from tests.projection.rig import BUY_IN, NOW, plain_room
+
+ONE, FOUR = Seat(1), Seat(4)
+
+
+def test_people_and_their_money() -> None:
+    room = plain_room()
+    room.sit(1, 2, 3)
+    room.log_in(4)
+    room.does(commands.BuyIn(FOUR, BUY_IN, Entry.POST))
+    room.does(commands.Activate())
+    room.deals()
+    room.does(commands.LockSeat(Seat(9), on=True))
+    room.presence.connected.discard(Seat(2))
+    part = floor_part(room.felt, room.presence)
+    assert part.locked == (9,)
+    assert part.disconnected == (2,)
+    assert part.moves == (
+        FloorMove("t1-4", FOUR, "account-4", BUY_IN, Purpose.SIT, Entry.POST, arrived=False),
+    )
+    assert part.on_felt == 3 * BUY_IN
+    assert (part.hands_of_game, part.events) == (room.felt.hands_of_game, room.felt.count)
+    assert part.seats[3] == FloorSeat(
+        seat=FOUR,
+        player="account-4",
+        name="Player 4",
+        stack=0,
+        in_pot=0,
+        bought=0,
+        seated=False,
+        sits_out=False,
+        absence=Absence.NOT,
+        leaving=False,
+        connected=True,
+        bank=60_000,
+        extra_time=100,
+        timeouts=0,
+        short_buys=0,
+        top_up_to=0,
+        entry=None,
+        debt=None,
+        hands=0,
+        owes_kill=False,
+    )
+    blinds = sorted((seat.in_pot, seat.stack) for seat in part.seats[:3])
+    assert blinds == [(0, 40_000), (200, 39_800), (400, 39_600)]
+    assert part.seats[0].debt is Debt.NOTHING
+
+
+def test_all_chips_are_counted_in_the_hand_and_after_it() -> None:
+    room = plain_room()
+    room.sit(1, 2, 3)
+    room.does(commands.Activate())
+    room.deals()
+    while room.hand.offer is not None:
+        assert floor_part(room.felt, room.presence).on_felt == 3 * BUY_IN
+        room.acts(Fold(room.hand.seats[room.hand.turn]))
+    assert floor_part(room.felt, room.presence).on_felt == 3 * BUY_IN
+
+
+def test_who_left_and_with_what() -> None:
+    """D-9."""
+    room = plain_room()
+    room.sit(1)
+    room.does(commands.Leave(ONE))
+    assert floor_part(room.felt, room.presence).gone == (GoneView("account-1", BUY_IN, NOW),)
