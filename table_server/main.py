@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from importlib.metadata import version
+from types import ModuleType
 from typing import Final
 
 import structlog
@@ -72,6 +73,8 @@ class Given:
     clock: Clock = SystemClock()  # noqa: RUF009  # it holds nothing
     chance: Callable[[], Chance] = OsSource
     writer: Callable[[Database], Writer] = lambda where: WriterThread(writing(where))
+    driver: ModuleType | None = None
+    """The DB-API module for a SQLite file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +111,7 @@ async def put_up(
     """Everything constructed and every table recovered. CannotOpen and DamagedJournal say what is wrong."""
     given = given or Given()
     async with AsyncExitStack() as stack:
-        where = database(settings.database.url)
+        where = database(settings.database.url, given.driver)
         reader = reading(where)
         stack.callback(reader.dispose)
         require_newest(reader)

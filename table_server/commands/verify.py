@@ -11,11 +11,10 @@ from sqlalchemy.exc import DatabaseError
 
 from table_server.commands.databases import chosen
 from table_server.commands.mistake import Mistake
-from table_server.store.audit import audit, extent
+from table_server.store.audit import audit, extent, unreadable
 from table_server.store.engine import Database, reading
 from table_server.store.errors import CannotOpen
 from table_server.store.faults import Fault
-from table_server.store.rows import in_short
 from table_server.store.schema import require_newest
 
 _FINDING = 1
@@ -47,8 +46,8 @@ def _wrong_tables(engine: Engine) -> Iterator[Fault]:
         require_newest(engine)
     except CannotOpen as mistake:
         raise Mistake(str(mistake)) from mistake
-    except DatabaseError as damage:
-        yield Fault("", None, f"the database cannot be read: {in_short(damage)}")
+    except (DatabaseError, UnicodeDecodeError) as damage:
+        yield unreadable(damage)
 
 
 def _summary(engine: Engine) -> str:

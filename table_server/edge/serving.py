@@ -19,6 +19,7 @@ Task: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 
 LARGEST_MESSAGE: Final = 4096
 """Bytes a screen may send at once."""
+BACKLOG: Final = 512
 GRACE: Final = 3
 """Seconds for open connections when the server stops."""
 SEND_BUFFER: Final = 64 * 1024
@@ -32,6 +33,7 @@ class ScreenSocket(WebSocketsSansIOProtocol):
         plug: socket.socket | None = self.transport.get_extra_info("socket")
         if plug is not None:
             plug.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+            plug.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # a view does not wait for the next
         super().handle_connect(event)
         if self.response.status_code == 101:  # else there is nobody to serve
             self.scope["extensions"][OURS] = {"drop": self.transport.abort}
@@ -45,6 +47,8 @@ async def serve(
     server: uvicorn.Server, tasks: Iterable[Task], plugs: list[socket.socket] | None = None
 ) -> None:
     """Serve until told to stop. A task that fails takes the server with it: nobody plays on without it."""
+    for plug in plugs or ():
+        plug.listen(BACKLOG)  # whoever is told the address may knock from now on
     async with asyncio.TaskGroup() as group:
         running = [group.create_task(task()) for task in tasks]
         await server.serve(plugs)
@@ -60,6 +64,7 @@ def server_for(application: ASGIApp, settings: Settings) -> uvicorn.Server:
         host=server.host,
         port=server.port,
         loop="uvloop",
+        lifespan="off",  # what lives as long as the server are its tasks
         http="h11",
         ws=ScreenSocket,
         ws_max_size=LARGEST_MESSAGE,

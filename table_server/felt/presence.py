@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
+from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
@@ -56,6 +57,8 @@ class Presence:
     wishes: dict[Seat, PreAction] = field(default_factory=dict)
     clocks: dict[Seat, Clock] = field(default_factory=dict)
     """By seat: where several are asked at once, each has a time of its own."""
+    not_bought: dict[Seat, NotMoved] = field(default_factory=dict)
+    """Why the wallet did not pay when it was last asked."""
     deals_at: int | None = None
     """When the next hand is dealt, if nothing comes between."""
     now: int = 0

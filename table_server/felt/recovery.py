@@ -17,7 +17,8 @@ def taken_up(events: Sequence[Happened]) -> tuple[Felt, list[Happened]]:
     """The table, and what has to be written down before it goes on: nothing, but for a hand that is given up.
 
     Every stack is then as before that hand, and the floor decides when the next one is dealt. A checkpoint
-    follows, so that nobody has to read the hand again. A journal that cannot be followed up to a running hand
+    follows, so that nobody has to read the hand again; it holds no hand, so the one before is not shown any
+    more either. A journal that cannot be followed up to a running hand
     is no table's: the fault is raised.
     """
     running = _running(events)
@@ -42,8 +43,7 @@ def _given_up(events: Sequence[Happened], hand: int) -> tuple[Felt, list[Happene
     for event in written:
         evolve(felt, event)
     checkpoint = Stood(taken(felt))
-    evolve(felt, checkpoint)
-    return felt, [*written, checkpoint]
+    return rebuilt([checkpoint]), [*written, checkpoint]
 
 
 def _running(events: Sequence[Happened]) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Literal, TypeAlias
 
+from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
@@ -204,6 +205,8 @@ class SeatPart:
     brought: Cents = 0
     """To the table since logging in."""
     on_its_way: tuple[MoneyOnItsWay, ...] = ()
+    not_bought: NotMoved | None = None
+    """Why the wallet did not pay when it was last asked."""
     free_seats: tuple[Seat, ...] = ()
     """Where one may change to now."""
     straddles: bool | None = None

@@ -39,19 +39,22 @@ def audit(engine: Engine, checks: Iterable[Check] = CHECKS) -> Iterator[Fault]:
         with engine.connect() as connection:
             for check in checks:
                 yield from _told(check, connection)
-    except DatabaseError as fault:
-        yield _unreadable(fault)
+    except (DatabaseError, UnicodeDecodeError) as fault:
+        yield unreadable(fault)
 
 
 def _told(check: Check, connection: Connection) -> Iterator[Fault]:
+    """What a check meets may be anything: when it stumbles that is a finding, and the others go on."""
     try:
         yield from check(connection)
-    except DatabaseError as fault:  # the other checks may still have something to say
-        yield _unreadable(fault)
+    except Exception as fault:  # noqa: BLE001  # as said
+        yield unreadable(fault)
 
 
-def _unreadable(fault: DatabaseError) -> Fault:
-    return Fault("", None, f"the database cannot be read: {in_short(fault)}")
+def unreadable(fault: Exception) -> Fault:
+    """What could not even be examined."""
+    said = in_short(fault) if isinstance(fault, DatabaseError) else type(fault).__name__
+    return Fault("", None, f"the database cannot be read: {said}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,5 +78,5 @@ def extent(engine: Engine) -> Extent | None:
                 select(func.count()).select_from(ENTRIES),
             )
             return Extent(*(connection.scalars(count).one() for count in counts))
-    except DatabaseError:
+    except (DatabaseError, UnicodeDecodeError):
         return None

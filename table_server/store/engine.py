@@ -113,11 +113,14 @@ def _begin(connection: Connection, how: str) -> None:
 def _sqlite_writer(where: Database, connection: Any, record: Any) -> None:
     if where.file is not None:
         record.info["lock"] = _locked(where.file)
-    connection.isolation_level = None  # transactions begin where we say, not where the driver guesses
-    _each(connection, _PRAGMAS)
-    mode = _each(connection, ["PRAGMA journal_mode = WAL"])
-    if where.file is not None and mode != "wal":
-        raise CannotOpen(f"{where}: this file system has no shared memory, so SQLite cannot write ahead")
+    try:
+        connection.isolation_level = None  # transactions begin where we say, not where the driver guesses
+        mode = _each(connection, [*_PRAGMAS, "PRAGMA journal_mode = WAL"])
+        if where.file is not None and mode != "wal":
+            raise CannotOpen(f"{where}: this file system has no shared memory, so SQLite cannot write ahead")
+    except Exception:
+        _unlock(connection, record)
+        raise
 
 
 def _sqlite_reader(connection: Any, _record: Any) -> None:
@@ -145,7 +148,10 @@ def _each(connection: Any, statements: Iterable[str]) -> object:
 
 def _locked(file: Path) -> int:
     """The right to write, kept by an open file until its connection closes or the process ends."""
-    lock = os.open(f"{file}-writer", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    try:
+        lock = os.open(f"{file}-writer", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as fault:
+        raise CannotOpen(f"{file}: {fault.strerror}") from fault
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as fault:

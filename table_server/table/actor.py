@@ -188,15 +188,19 @@ class TableActor:
             if isinstance(event, BuyInWanted):
                 self._cross(self._felt.moves[event.key])
             elif isinstance(event, LoggedOut):
+                self._presence.not_bought.pop(event.seat, None)
                 self._start(self._world.claims.release(self.key, event.player))
         self._show([step for event in course.events for step in steps(event)])
 
     def _cross(self, move: Move) -> None:
+        self._presence.not_bought.pop(move.seat, None)
         self._start(self._ask_bank(move))
 
     async def _ask_bank(self, move: Move) -> None:
         entry = buy_in(move.key, self.key, move.player, move.amount)
         why = await self._world.bank.move(entry)
+        if why is not None:
+            self._presence.not_bought[move.seat] = why  # the seat is told as soon as the table knows
         self._inbox.put(MoneyArrived(move.key) if why is None else MoneyRefused(move.key, why))
 
     def _start(self, crossing: Coroutine[None, None, None]) -> None:

@@ -49,6 +49,3 @@ class Watch(Protocol):
 
     def happened(self, table: str, events: Sequence[Happened]) -> None:
         """These events are durable."""
-
-    def pushed(self, table: str, seconds: float) -> None:
-        """What a screen asked has reached every channel, so long after it was put into the inbox."""

@@ -53,6 +53,9 @@ class Timers:
             presence.clocks = {seat: _fresh(felt, seat, now) for seat in asked}
         elif len(asked) != len(presence.clocks):
             presence.clocks = {seat: presence.clocks[seat] for seat in asked}
+        for seat, clock in presence.clocks.items():
+            if felt.sitters[seat].leaving and clock.until > now:
+                presence.clocks[seat] = _fresh(felt, seat, now)
         if felt.clock_called is not None and not self._called:
             self._called = True
             for seat, clock in presence.clocks.items():

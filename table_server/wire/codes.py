@@ -21,7 +21,6 @@ class Code(Enum):
     TAKEN_OVER = "taken_over"
     """Another page took over; the socket is closed."""
     NOT_UNDERSTOOD = "not_understood"
-    TOO_LONG = "too_long"
     TOO_MANY_MESSAGES = "too_many_messages"
     NO_SUCH_GAME = "no_such_game"
     NO_SUCH_HAND = "no_such_hand"
@@ -36,6 +35,10 @@ class Code(Enum):
     SESSION_LIMIT = "session_limit"
     NOT_ENOUGH = "not_enough"
     NO_SUCH_ACCOUNT = "no_such_account"
+    DEPOSIT_LIMIT = "deposit_limit"
+    LOSS_LIMIT = "loss_limit"
+    FAULT = "fault"
+    """The money could not be moved, and people have to look."""
     CAGE_IS_AWAY = "cage_is_away"
 
     # The cage's, where staff sign.

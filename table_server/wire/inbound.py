@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Final, Literal, TypeVar
 
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 
 from table_server.wire.from_floor import FloorMessage
 from table_server.wire.from_seat import SeatMessage
@@ -25,9 +25,12 @@ class Hello(Message):
     pin: Secret | None = None
 
 
-HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
-FROM_SEAT: TypeAdapter[SeatMessage] = TypeAdapter(SeatMessage)
-FROM_FLOOR: TypeAdapter[FloorMessage] = TypeAdapter(FloorMessage)
+_MUTE: Final = ConfigDict(hide_input_in_errors=True)
+"""A union has a setting of its own, whatever its members say."""
+
+HELLO: Final[TypeAdapter[Hello]] = TypeAdapter(Hello)
+FROM_SEAT: Final[TypeAdapter[SeatMessage]] = TypeAdapter(SeatMessage, config=_MUTE)
+FROM_FLOOR: Final[TypeAdapter[FloorMessage]] = TypeAdapter(FloorMessage, config=_MUTE)
 
 
 def understood(adapter: TypeAdapter[T], text: str | bytes) -> T | None:

@@ -63,7 +63,7 @@ def test_a_database_of_a_newer_program_is_a_mistake(place: Database, capsys: Cap
         (["--config", "x.toml", "--database", "sqlite:///x.db"], "say which database"),
         (["--database", "mysql://x/y"], "mysql is no database that OpenFelt keeps anything in"),
         (["--config", "nowhere.toml"], "nowhere.toml: No such file"),
-        (["--database", "sqlite:////dev/null"], "the database says: "),
+        (["--database", "postgresql://nobody@/x?host=/nowhere"], "the database says: "),
     ],
 )
 def test_what_cannot_be_is_one_line(capsys: Capture, arguments: list[str], told: str) -> None:

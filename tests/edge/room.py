@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -313,7 +314,9 @@ def counted(room: Room, name: str) -> float:
 async def room(patience: Sockets = QUICK, server: Server | None = None) -> AsyncIterator[Room]:
     """Open, with a token for each seat and board."""
     settings = replace(SETTINGS, sockets=patience, server=server or SETTINGS.server)
-    plug = socket.create_server(("127.0.0.1", 0))
+    plug = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    plug.bind(("127.0.0.1", 0))
+    plug.listen()
     journal, cage, devices, history = MemoryJournal(), Cage(), Devices(), History()
     metrics, pulse = Metrics("test"), Pulse(journal)
     actors = _actors(settings, World(pulse, cage, cage, Wall(), SeededSource(7), metrics))
@@ -331,10 +334,20 @@ async def room(patience: Sockets = QUICK, server: Server | None = None) -> Async
     try:
         yield found
     finally:
-        for line in found.lines:
-            line.transport.abort()
-        serving.should_exit = True
-        await running
+        await _at_once(serving, running)
+
+
+async def _at_once(serving: uvicorn.Server, running: asyncio.Task[None]) -> None:
+    """The end without goodbyes; `test_serving` has the polite one, which takes its time."""
+    running.cancel()
+    for listening in serving.servers:
+        listening.close()
+    for connection in [*serving.server_state.connections]:
+        connection.transport.abort()
+    tasks = [running, *serving.server_state.tasks]
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def _actors(settings: Settings, world: World) -> dict[str, TableActor]:

@@ -19,7 +19,12 @@ _load = cache(load)
 MENUS: Final = {
     "spread and no limit": ("lightning", "holdem/spread 2-10", "holdem/no limit 1-2"),
     "drop, limit and pot limit": ("lightning", "holdem/4-8", "holdem/pot limit 1-2"),
-    "posts and a kill": ("oce", "holdem/limit 20-40", "holdem/8-16 with kill", "omaha_hi_lo/20-40 with overs"),
+    "posts and a kill": (
+        "oce",
+        "holdem/limit 20-40",
+        "holdem/8-16 with kill",
+        "omaha_hi_lo/20-40 with overs",
+    ),
     "run twice, straddles": ("oce", "holdem/pot limit 10-25 blinds", "holdem/no limit 2-3"),
     "low draw with kills": ("oce", "lowball/30-60 with kill", "lowball/pot limit 10-20"),
     "stud": ("oce", "seven_card_stud/5-10", "seven_card_stud/15-30"),

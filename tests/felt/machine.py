@@ -1,4 +1,4 @@
-"""Anything anybody could want of a table, at random; after each step all that must hold of it is looked at."""
+"""Anything anybody could want of a table, at random; after each step all that must hold is looked at."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from table_server.cage import ledger
 from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
-from table_server.families.rounds.commands import Rabbit, Show, TimedOut, VoidHand
 from table_server.families.rounds.commands import Command as HandCommand
+from table_server.families.rounds.commands import Rabbit, Show, TimedOut, VoidHand
 from table_server.families.rounds.lineup.company import wants_cards
 from table_server.families.rounds.lineup.state import Entry as WayIn
 from table_server.families.rounds.lineup.state import Standing
@@ -20,11 +20,11 @@ from table_server.felt import commands as wish
 from table_server.felt.asking import seats_asked
 from table_server.felt.decide_floor import is_dealing
 from table_server.felt.decide_money import buy_in_range
-from table_server.felt.events import BuyInWanted, Happened
+from table_server.felt.events import Happened
 from table_server.felt.state import Absence, Phase
 from table_server.felt.terms import TableTerms
-from table_server.simulation.choices import answer
 from table_server.games import discover
+from table_server.simulation.choices import answer
 from tests.felt.table import FLOOR, Table
 
 PLAYERS: Final = 13
@@ -70,6 +70,8 @@ class Machine(Table):
             return self._cage(self.luck.choice(unpaid).key)
         if self.running and self.luck.random() < 0.85:
             return self._play()
+        if self.felt.chooser is not None and self.luck.random() < 0.2:
+            return wish.ChoiceLapsed() if self.luck.random() < 0.3 else self._choose_game()
         if is_dealing(self.felt) and self._enough() and self.luck.random() < 0.5:
             return self._deal()
         many = self.luck.choices(_SOME, _WEIGHTS)[0]
@@ -101,7 +103,7 @@ class Machine(Table):
             return wish.TimeUp(asked - self.luck.randint(0, 1), self._seat())
         command = answer(self.hand, self, loose=self.luck.random() < 0.7)
         if chance < 0.10:
-            command = replace(command, seat=self._seat())
+            command = _from(command, self._seat())
         if chance < 0.12:
             return wish.Act(asked - self.luck.randint(1, 3), command)
         if chance < 0.13:
@@ -142,7 +144,9 @@ class Machine(Table):
         unit = self.felt.spread.terms.unit
         least += -least % unit
         up_to = min(3 * least, most or 3 * least)
-        return self.luck.choice((least, least, least + (up_to - least) // unit * unit, least - unit, up_to + 1))
+        return self.luck.choice(
+            (least, least, least + (up_to - least) // unit * unit, least - unit, up_to + 1)
+        )
 
     def _top_up(self) -> wish.Command:
         unit = self.felt.spread.terms.unit
@@ -165,7 +169,8 @@ class Machine(Table):
         return wish.Act(self.felt.asked, command)
 
     def _change_seat(self) -> wish.Command:
-        return wish.ChangeSeat(self._seat(), Seat(self.luck.randint(0, 11)), self._entry())
+        entry = self._entry() if self._on() else WayIn.WAIT
+        return wish.ChangeSeat(self._seat(), Seat(self.luck.randint(0, 11)), entry)
 
     def _lock(self) -> wish.Command:
         return wish.LockSeat(Seat(self.luck.randint(0, 11)), self.luck.random() < 0.3)
@@ -211,7 +216,7 @@ class Machine(Table):
         self._goes_on()
 
     def _goes_on(self) -> None:
-        """LP-52: whoever wants cards is dealt some, as long as enough do and the floor lets the table deal."""
+        """LP-52: whoever wants cards is dealt some, as long as enough do and the floor allows it."""
         felt = self.felt
         if self.running:
             assert self.hand.offer is not None
@@ -225,6 +230,12 @@ class Machine(Table):
         return len(wanting) >= lineup.rules.min_players
 
 
+def _from(command: HandCommand, seat: Seat) -> HandCommand:
+    """The same touch on another screen."""
+    assert not isinstance(command, VoidHand)  # narrows the type: nobody's seat answers so
+    return replace(command, seat=seat)
+
+
 _ANYBODY: Final[dict[Callable[[Machine], wish.Command], int]] = {
     Machine._log_in: 20,
     Machine._buy_in: 24,
@@ -232,9 +243,9 @@ _ANYBODY: Final[dict[Callable[[Machine], wish.Command], int]] = {
     Machine._keep_topped_up: 3,
     Machine._take_break: 4,
     Machine._after_the_hand: 4,
-    Machine._change_seat: 3,
+    Machine._change_seat: 5,
     Machine._lock: 2,
-    Machine._void: 1,
+    Machine._void: 3,
     Machine._correct: 2,
     Machine._change_game: 2,
     Machine._set_terms: 1,
@@ -247,16 +258,16 @@ _ANYBODY: Final[dict[Callable[[Machine], wish.Command], int]] = {
     lambda table: wish.Remove(table._seat()): 1,
     Machine._return: 12,
     lambda table: wish.ChooseEntry(table._seat(), table._entry()): 4,
-    lambda table: wish.HoldOver(table._seat(), table._on()): 2,
-    lambda table: wish.WantStraddle(table._seat(), table._on()): 2,
+    lambda table: wish.HoldOver(table._seat(), table._on()): 3,
+    lambda table: wish.WantStraddle(table._seat(), table._on()): 3,
     lambda table: wish.CallClock(table.luck.choice((FLOOR, table._seat()))): 2,
     lambda table: wish.MoveSeat(table._seat(), Seat(table.luck.randint(0, 11))): 1,
     lambda table: wish.MoneyArrived(f"t1-{table.luck.randint(1, table.felt.keys + 1)}-no"): 1,
-    lambda table: wish.RefillBanks(): 1,
+    lambda _: wish.RefillBanks(): 1,
     lambda table: wish.HalfHour(table._on()): 2,
-    lambda table: wish.ChoiceLapsed(): 1,
+    lambda _: wish.ChoiceLapsed(): 1,
     lambda table: wish.Pause(table._on()): 1,
-    lambda table: wish.Close(): 1,
+    lambda _: wish.Close(): 1,
 }
 _SOME: Final = tuple(_ANYBODY)
 _WEIGHTS: Final = tuple(_ANYBODY.values())

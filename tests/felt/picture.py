@@ -1,4 +1,4 @@
-"""A table as it stands at one moment, taken field by field, to be compared with another moment or another table."""
+"""A table as it stands, field by field: to be compared with another moment or with another table."""
 
 from __future__ import annotations
 

@@ -124,7 +124,9 @@ class Table:
             chips[ledger.in_play(KEY, move.player)] += move.amount if move.arrived else 0
         chips[ledger.pot(KEY)] = self.felt.lineup.carried.total()
         said = {a: m for a, m in self.accounts.items() if a.kind in NEVER_NEGATIVE - {ledger.Kind.WALLET}}
-        said = {account: amount for account, amount in said.items() if account.kind is not ledger.Kind.JACKPOT}
+        said = {
+            account: amount for account, amount in said.items() if account.kind is not ledger.Kind.JACKPOT
+        }
         assert {a: m for a, m in said.items() if m} == {a: m for a, m in chips.items() if m}
         assert all(self.accounts[account] >= 0 for account in said)
         if self.felt.hand is not None:

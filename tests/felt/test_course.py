@@ -6,10 +6,10 @@ import pytest
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.commands import SitOut
+from table_server.felt import commands as wish
 from table_server.felt.course import Broken, Course
 from table_server.felt.decide import handle
 from table_server.felt.events import SeatLocked
-from table_server.felt import commands as wish
 from tests.felt.table import Table
 
 

@@ -190,11 +190,16 @@ def test_after_a_voided_hand_the_table_stands_until_the_floor_lets_it_go_on() ->
     table.deal()
     table.do(wish.VoidHand(TWO, WHY))
     assert table.phase is Phase.PAUSED
-    table.do(wish.Resume())
+
+
+def test_a_hand_voided_while_the_table_closes_is_its_last() -> None:
+    """D-4, LP-38."""
+    table = Table(1, 2)
     table.deal()
     table.do(wish.Close())
     table.do(wish.VoidHand(TWO, WHY))
     assert table.phase is Phase.CLOSED
+    assert table.wallet("p1") == 0
 
 
 def test_a_frozen_hand_is_voided() -> None:

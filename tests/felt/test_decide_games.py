@@ -57,13 +57,6 @@ def test_a_game_that_cannot_be_is_refused() -> None:
     assert Table(1, 2).refusal(wish.ChangeGame(alone)) is Refusal.BELOW_MINIMUM
 
 
-def test_a_pot_that_nobody_opened_is_played_for_first() -> None:
-    """D-136: it is money that is committed."""
-    table = Table(1, 2)
-    table.felt.lineup.antes = 1
-    assert table.refusal(wish.ChangeGame(OMAHA)) is Refusal.NOT_OFFERED
-
-
 # dealer's choice
 
 

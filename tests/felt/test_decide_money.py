@@ -1,4 +1,4 @@
-"""Buying in, topping up, what the cage answers, the half-hour bell. The table of these tests counts every cent."""
+"""Buying in, topping up, what the cage answers, the half-hour bell. The table counts every cent."""
 
 from __future__ import annotations
 

@@ -33,9 +33,6 @@ def standing(table: Table, seat: int) -> Standing:
     return table.felt.lineup.chairs[Seat(seat)].standing
 
 
-# who one is
-
-
 def test_a_player_proves_card_and_pin_at_a_seat() -> None:
     """LP-29 to LP-32: with a full time bank (D-1), without chips, and not dealt in."""
     table = Table(1, 2)
@@ -72,9 +69,6 @@ def test_a_locked_seat_stays_empty() -> None:
     assert table.refusal(log_in(3, "p3")) is Refusal.SEAT_IS_LOCKED
 
 
-# the next available hand
-
-
 def test_who_comes_in_the_first_round_is_dealt_into_the_next_hand_and_not_into_a_running_one() -> None:
     """LP-32, D-20."""
     table = Table(1, 2, 3)
@@ -108,9 +102,6 @@ def test_a_way_in_the_house_does_not_have_is_not_taken() -> None:
     table = Table(1, 2)
     assert table.refusal(wish.ChooseEntry(Seat(1), WayIn.KILL)) is Refusal.NOT_OFFERED
     assert table.refusal(wish.ChooseEntry(Seat(7), WayIn.WAIT)) is Refusal.NOT_AT_THE_TABLE
-
-
-# breaks
 
 
 def test_a_break_from_the_next_hand_on() -> None:
@@ -200,9 +191,6 @@ def test_who_plays_has_nothing_to_come_back_to() -> None:
     assert table.refusal(wish.Return(Seat(9), WayIn.WAIT)) is Refusal.NOT_AT_THE_TABLE
 
 
-# going
-
-
 def test_between_hands_a_player_goes_at_once_and_the_money_with_him() -> None:
     """LP-37, LP-38."""
     table = Table(1, 2, 3)
@@ -268,9 +256,6 @@ def test_who_goes_gets_no_more_cards_while_his_money_is_on_its_way() -> None:
     assert table.wallet("p4") == 0
 
 
-# moving
-
-
 def test_a_player_changes_seats_between_hands() -> None:
     """D-25: away from the blinds it costs hands or a post."""
     table = Table(1, 2, 3, 4)
@@ -324,22 +309,12 @@ def test_the_floor_moves_nobody_who_has_no_chips() -> None:
     assert table.refusal(wish.MoveSeat(Seat(3), Seat(6))) is Refusal.NOT_AT_THE_TABLE
 
 
-def test_the_floor_moves_nobody_out_of_a_pot_that_nobody_opened() -> None:
-    """D-136: the part in it belongs to the seat."""
-    table = Table(1, 2)
-    table.felt.lineup.antes = 1
-    assert table.refusal(wish.MoveSeat(Seat(1), Seat(6))) is Refusal.NOT_OFFERED
-
-
 def test_money_on_its_way_follows_its_player() -> None:
     table = Table(1, 2, 3)
     table.do(wish.TopUp(Seat(3), 1_000))
     table.do(wish.MoveSeat(Seat(3), Seat(8)))
     table.arrives()
     assert table.stacks() == {1: STACK, 2: STACK, 8: STACK + 1_000}
-
-
-# small wishes of the lineup
 
 
 def test_over_buttons_where_the_house_plays_overs() -> None:

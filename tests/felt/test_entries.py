@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import pytest
 
 from table_server.cage import ledger
 from table_server.cage.ledger import Line, What
-from table_server.engine.cards import Seat
-from table_server.families.rounds.begin import opened
-from table_server.families.rounds.commands import Fold
-from table_server.families.rounds.events import HandBegan
-from table_server.families.rounds.lineup.events import HandFinished
-from table_server.families.rounds.setup import Carried
+from table_server.engine.cards import PACK, Seat
+from table_server.engine.refusal import Refusal
+from table_server.families.rounds.commands import Check, Fold, Wager
+from table_server.families.rounds.lineup.state import Entry as WayIn
 from table_server.felt import commands as wish
-from table_server.felt.entries import entry_of
-from table_server.games import discover
-from tests.felt.table import KEY, STACK, Table, aces_to_the_first, dealing_fees
+from tests.felt.stand_ins import openers_table
+from tests.felt.table import KEY, STACK, TWO, Table, aces_to_the_first, dealing_fees
 
 
 def seat(number: int, amount: int) -> Line:
@@ -56,25 +53,52 @@ def test_chips_are_the_accounts_and_not_the_seats() -> None:
     assert table.entries[-1].lines == (seat(1, 200), seat(2, -200))
 
 
+@pytest.mark.usefixtures("stand_ins")
 def test_a_pot_that_nobody_opened_lies_in_an_account_of_its_own() -> None:
     """D-136: into it from the seats that anted, and out of it when it is won."""
-    table = Table(1, 2)
+    table = Table(1, 2, 3, terms=openers_table())
+    for antes in (1, 2):
+        table.deal()
+        while not table.hand.over:
+            table.act(Check(Seat(table.asked()[0])))
+        entry = table.entries[-1]
+        assert (entry.key, entry.what) == (f"t1-hand-{antes}", What.HAND)
+        assert entry.lines[-1] == Line(ledger.pot(KEY), 300)
+        assert table.accounts[ledger.pot(KEY)] == antes * 300
+    aces = tuple(reversed(PACK))
+    table.do(table.next_deal(aces))
+    first = table.asked()[0]
+    table.act(Wager(Seat(first), 400))
+    while not table.hand.over:
+        table.act(Fold(Seat(table.asked()[0])))
+    assert table.entries[-1].lines[-1] == Line(ledger.pot(KEY), -600)
+    assert table.accounts[ledger.pot(KEY)] == 0
+    assert table.stacks()[first] == STACK + 2 * 300
+    table.replays()
+
+
+@pytest.mark.usefixtures("stand_ins")
+def test_a_voided_hand_leaves_the_pot_of_the_hands_before_it() -> None:
+    """D-4, D-136."""
+    table = Table(1, 2, terms=openers_table())
     table.deal()
-    running, hand = table.felt.lineup.running, table.hand
-    assert running is not None
-    before = [dealt.stack for dealt in running.seats]
-    finished = HandFinished(_result(table), _kills(table))
-    left = replace(finished, result=replace(finished.result, stacks=_stacks(table, -100)))
-    hand.carried = 200
-    entry = entry_of(table.felt, left)
-    assert entry is not None
-    assert entry.lines == (seat(2, -100), seat(1, -100), Line(ledger.pot(KEY), 200))
-    setup = replace(hand.setup, carried=Carried(((Seat(1), 100), (Seat(2), 100))))
-    table.felt.hand = opened(discover()["holdem"], HandBegan("holdem", hand.terms, setup))
-    won = replace(finished, result=replace(finished.result, stacks=((Seat(1), before[1] + 200),) + _rest(table)))
-    entry = entry_of(table.felt, won)
-    assert entry is not None
-    assert entry.lines == (seat(1, 200), Line(ledger.pot(KEY), -200))
+    while not table.hand.over:
+        table.act(Check(Seat(table.asked()[0])))
+    table.deal()
+    table.do(wish.VoidHand(TWO, "a screen was dark"))
+    assert table.accounts[ledger.pot(KEY)] == table.felt.lineup.carried.total() == 200
+
+
+@pytest.mark.usefixtures("stand_ins")
+def test_a_pot_that_lies_there_keeps_its_game_and_its_seats() -> None:
+    """D-136: it is money that is committed."""
+    table = Table(1, 2, terms=openers_table())
+    table.deal()
+    while not table.hand.over:
+        table.act(Check(Seat(table.asked()[0])))
+    assert table.refusal(wish.ChangeGame(table.felt.terms.menu[1])) is Refusal.NOT_OFFERED
+    assert table.refusal(wish.MoveSeat(Seat(1), Seat(8))) is Refusal.NOT_OFFERED
+    assert table.refusal(wish.ChangeSeat(Seat(1), Seat(8), WayIn.WAIT)) is Refusal.NOT_OFFERED
 
 
 def test_what_moves_no_money_has_no_entry() -> None:

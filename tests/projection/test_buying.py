@@ -71,7 +71,9 @@ def test_money_on_its_way() -> None:
     assert found.on_its_way == (MoneyOnItsWay(BUY_IN, Purpose.SIT, arrived=False),)
     assert found.buy_in is None
     room.does(commands.MoneyRefused(next(iter(room.felt.moves)), NotMoved.NOT_ENOUGH))
-    assert part(room, ONE).stage is Stage.CHOOSING
+    room.presence.not_bought[ONE] = NotMoved.NOT_ENOUGH
+    found = part(room, ONE)
+    assert (found.stage, found.not_bought) == (Stage.CHOOSING, NotMoved.NOT_ENOUGH)
 
 
 def test_seated() -> None:

@@ -84,7 +84,7 @@ def _everything(where: Database) -> list[object] | None:
         try:
             with engine.connect() as connection:
                 return [connection.execute(select(table)).all() for table in declared().sorted_tables]
-        except DatabaseError:
+        except (DatabaseError, UnicodeDecodeError):
             return None
 
 

@@ -70,7 +70,7 @@ class Played:
     def bought(self) -> list[Entry]:
         """What players put into their wallets before they came."""
         return [
-            ledger.deposit(f"deposit-{self.key}-{number}", self.player(number), 5 * BROUGHT)
+            ledger.deposit(f"deposit-{self.key}-{number}", self.player(number), 100 * BROUGHT)
             for number in range(1, self._players + 1)
         ]
 
@@ -79,6 +79,9 @@ class Played:
 
     def _sits_down(self, seat: Seat) -> Iterator[Step]:
         yield self._does(commands.LogIn(seat, self.player(seat), f"Player {seat}"))
+        yield from self._buys_in(seat)
+
+    def _buys_in(self, seat: Seat) -> Iterator[Step]:
         yield self._does(commands.BuyIn(seat, BROUGHT, WayIn.POST))
         (move,) = self.felt.moves.values()
         bought = ledger.buy_in(move.key, self.key, move.player, move.amount)
@@ -86,6 +89,8 @@ class Played:
         yield Step(step.at, step.events, [bought, *step.entries])
 
     def _hand(self) -> Iterator[Step]:
+        for seat in [seat for seat, chair in self.felt.lineup.chairs.items() if not chair.stack]:
+            yield from self._buys_in(seat)
         deck = shuffled(STANDARD_52, self._chance)
         root = f"{self.felt.lineup.hands:064x}"
         yield self._does(commands.Deal(deck, (), shuffled(STANDARD_52, self._chance), root, "11" * 32))

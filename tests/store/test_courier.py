@@ -121,13 +121,13 @@ async def test_what_cannot_be_posted_is_told_and_holds_up_nothing(cage: Cage) ->
     one, other = cage.rich(1000, 1000)
     for player in (one, other):
         cage.move(ledger.buy_in(f"in-{player}", "t1", player, 500))
-    too_much = hand("h1", "t1", {one: -501, other: 501})
+    too_much = hand("h1", "t1", {one: -511, other: 511})
     from_nowhere = Entry("h2", What.HAND, (Line(ledger.in_play("t1", one), 1),))
     known = hand(f"in-{one}", "t1", {one: 1, other: -1})
     keep(cage, hand("h0", "t1", {one: 10, other: -10}), too_much, from_nowhere, known)
     keep(cage, hand("h3", "t1", {one: 7, other: -7}))
     with capture_logs() as said:
-        await carry(cage, lives=3)
+        await carry(cage, lives=2)
     assert [(line["event"], line["key"]) for line in said] == [
         ("entry_not_posted", key) for key in ("h1", "h2", f"in-{one}")
     ]
@@ -145,7 +145,7 @@ async def test_more_than_one_load_is_carried_too(cage: Cage) -> None:
         cage.move(ledger.buy_in(f"in-{player}", "t1", player, 500))
     for number in range(250):
         keep(cage, hand(f"h{number}", "t1", {one: 1, other: -1}))
-    await carry(cage, lives=7)
+    await carry(cage, lives=6)
     assert cage.holds(ledger.in_play("t1", one)) == 750
     assert cage.do(count_waiting) == 0
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolIsEmpty
 
 from table_server.store.engine import Database, database, reading, writing
@@ -61,6 +61,25 @@ def test_a_second_writer_in_this_program_is_refused(sqlite_place: Database) -> N
             second.connect()
         first.dispose()
         second.connect().close()
+
+
+def test_a_file_that_cannot_be_opened_keeps_no_lock(tmp_path: Path) -> None:
+    file = tmp_path / "text.db"
+    file.write_bytes(b"once upon a time there was a table " * 99)
+    where = database(f"sqlite:///{file}")
+    with disposed(writing(where)) as engine:
+        for _ in range(2):
+            with pytest.raises(DatabaseError, match="not a database"):
+                engine.connect()
+        file.unlink()
+        engine.connect().close()
+
+
+def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+    with disposed(writing(database(f"sqlite:///{tmp_path / 'nowhere' / 'table.db'}"))) as engine:
+        with pytest.raises(CannotOpen, match=r"table\.db: No such file or directory"):
+            engine.connect()
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_second_connection_of_the_writing_engine_is_refused(place: Database) -> None:

@@ -49,10 +49,10 @@ async def test_a_room_that_is_gone_is_away_until_it_is_back(mortal: Server, room
         for _ in range(3):
             with pytest.raises(RoomAway):
                 await room.run(there)
-        assert room.is_away
+        away = room.is_away
         mortal.start()
         assert await room.run(there) == 1
-    assert not room.is_away
+    assert (away, room.is_away) == (True, False)
     assert [line["event"] for line in said] == ["room_away", "room_back"]
 
 

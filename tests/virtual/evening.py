@@ -1,19 +1,22 @@
-"""A whole evening of the whole server on the virtual clock: main's own composition, sockets, bots, a real store."""
+"""A whole evening on the virtual clock: the server as main composes it, bots at its sockets, a real store."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random
-from typing import Any
+from typing import Final
 
 from sqlalchemy import Engine, event, select
 
 from table_server.bots.group import Bots
 from table_server.bots.place import Pace
+from table_server.edge.screen import Kind, Screen
 from table_server.main import Given, put_up
 from table_server.store.audit import audit
 from table_server.store.engine import Database, database, reading, writing
@@ -21,9 +24,12 @@ from table_server.store.journal_tables import EVENTS
 from table_server.store.writer import InlineWriter
 from table_server.table.dealer import SeededSource
 from tests.served.room import FLOOR, Room
-from tests.virtual.asgi import Line, Payload, Server, Way, serving
+from tests.virtual.asgi import Heard, Line, Payload, Server, Way, serving
 from tests.virtual.dial import dial
 from tests.virtual.loop import VirtualWallClock, run, running
+
+LATENESS: Final = 1 / 50
+"""Seconds that a message takes at most."""
 
 
 @dataclass
@@ -40,43 +46,46 @@ class Evening:
 
 def evening(room: Room, hours: float, seed: int, pace: Pace) -> Evening:
     """So many hours in that room, from the moment that the floor activates the tables."""
-    return run(_evening(room, hours, seed, pace))
-
-
-async def _evening(room: Room, hours: float, seed: int, pace: Pace) -> Evening:
-    found, digest, loop = Evening(), sha256(), running()
+    found, digest = Evening(), sha256()
 
     def heard(line: Line, way: Way, payload: Payload) -> None:
         found.messages[way] += 1
         text = payload if isinstance(payload, str) else payload.hex()
         if '"hello"' not in text:  # the floor's holds a secret that no seed knows
-            digest.update(f"{loop.time()} {line.path} {way.value} {text}\n".encode())
+            digest.update(f"{running().time()} {line.path} {way.value} {text}\n".encode())
 
-    given = Given(
-        clock=VirtualWallClock(loop),
-        chance=lambda: SeededSource(seed),
-        writer=lambda where: InlineWriter(_unsynced(where)),
-    )
-    late = Random(seed)
-    async with put_up(room.settings, given) as up, asyncio.TaskGroup() as tasks:
-        running_tasks = [tasks.create_task(task()) for task in up.tasks]
-        async with serving(up.application, heard, delay=lambda: late.random() / 50) as server:
+    async def play() -> None:
+        given = Given(writer=lambda where: InlineWriter(_unsynced(where)))
+        async with served(room, seed, given, heard) as server:
             await activated(server, room)
-            bots = Bots(room.places("ws://table"), SeededSource(seed + 1), pace, dial(server))
-            bots.start()
-            await asyncio.sleep(hours * 3600)
-            await bots.stop()
-        for task in running_tasks:
-            task.cancel()
-    _look(database(room.settings.database.url), found, digest)
+            await played(server, room, hours * 3600, seed, pace)
+
+    run(play())
+    engine = reading(database(room.settings.database.url))
+    with engine.connect() as connection:
+        for row in connection.execute(select(EVENTS).order_by(EVENTS.c.table_key, EVENTS.c.seq)):
+            found.events += 1
+            found.hands += row.hand is not None
+            digest.update(repr(tuple(row)).encode())
+    found.faults = [str(fault) for fault in audit(engine)]
+    engine.dispose()
+    found.digest = digest.hexdigest()
     return found
 
 
-def _unsynced(where: Database) -> Engine:
-    """What a power cut would take is proved elsewhere; here syncs would be all there is to wait for."""
-    engine = writing(where)
-    event.listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous = OFF"))
-    return engine
+@asynccontextmanager
+async def served(
+    room: Room, seed: int, given: Given, heard: Heard = lambda _line, _way, _payload: None
+) -> AsyncIterator[Server]:
+    """The room's server, from recovery to its end; clock and chance are ours."""
+    late = Random(seed)
+    ours = Given(VirtualWallClock(running()), lambda: SeededSource(seed), given.writer, given.driver)
+    async with put_up(room.settings, ours) as up, asyncio.TaskGroup() as tasks:
+        beside = [tasks.create_task(task()) for task in up.tasks]
+        async with serving(up.application, heard, delay=lambda: late.random() * LATENESS) as server:
+            yield server
+        for task in beside:
+            task.cancel()
 
 
 async def activated(server: Server, room: Room) -> None:
@@ -95,13 +104,28 @@ async def activated(server: Server, room: Room) -> None:
         console.close()
 
 
-def _look(where: Database, found: Evening, digest: Any) -> None:
-    engine = reading(where)
-    with engine.connect() as connection:
-        for row in connection.execute(select(EVENTS).order_by(EVENTS.c.table_key, EVENTS.c.seq)):
-            found.events += 1
-            found.hands += row.hand is not None
-            digest.update(repr(tuple(row)).encode())
-    found.faults = [str(fault) for fault in audit(engine)]
-    found.digest = digest.hexdigest()
-    engine.dispose()
+async def played(server: Server, room: Room, seconds: float, seed: int, pace: Pace) -> None:
+    """A bot at every seat and somebody who looks at every board, for so long."""
+    bots = Bots(room.places("ws://table"), SeededSource(seed + 1), pace, dial(server))
+    boards = [screen for screen in room.tokens if screen.kind is Kind.BOARD]
+    async with asyncio.TaskGroup() as tasks:
+        watching = [tasks.create_task(_watched(server, screen, room.tokens[screen])) for screen in boards]
+        bots.start()
+        await asyncio.sleep(seconds)
+        await bots.stop()
+        for task in watching:
+            task.cancel()
+
+
+async def _watched(server: Server, screen: Screen, token: str) -> None:
+    line = await server.connect(f"/ws/{screen}")
+    await line.send(json.dumps({"type": "hello", "token": token, "client": f"page-of-{screen}"}))
+    while True:
+        await line.receive()
+
+
+def _unsynced(where: Database) -> Engine:
+    """What a power cut would take is proved elsewhere; here syncs would be all there is to wait for."""
+    engine = writing(where)
+    event.listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous = OFF"))
+    return engine

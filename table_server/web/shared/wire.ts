@@ -86,7 +86,7 @@ export interface ActView {
   readonly amount: number
 }
 
-/** After the hand: turn up a hand that nobody has to see, look at the cards that would have come. */
+/** After the hand, if one likes: `show` one's cards, `rabbit` for those that would have come. */
 export interface AfterOfferView {
   readonly id: number
   readonly show: boolean
@@ -113,7 +113,7 @@ export interface Bare {
   readonly type: 'log_out' | 'leave' | 'call_clock' | 'account' | 'hands'
 }
 
-/** A turn in a betting round. Amounts of 0 are not offered. */
+/** A turn in a betting round, answered by `fold`, `check`, `call`, `bring_in` or `wager`. What is false or 0 is not offered. */
 export interface BetOfferView {
   readonly id: number
   readonly fold: boolean
@@ -153,7 +153,7 @@ export interface BoardView {
   readonly ready: number
   /** Milliseconds until the next hand, if nothing comes between. */
   readonly deals_in: number | null
-  /** Finished at this table. */
+  /** Over at this table, voided ones too. */
   readonly hands: number
   readonly button: number | null
   /** Must kill the next pot. */
@@ -269,7 +269,6 @@ export type Code =
   | 'screen_in_use'
   | 'taken_over'
   | 'not_understood'
-  | 'too_long'
   | 'too_many_messages'
   | 'no_such_game'
   | 'no_such_hand'
@@ -280,6 +279,9 @@ export type Code =
   | 'session_limit'
   | 'not_enough'
   | 'no_such_account'
+  | 'deposit_limit'
+  | 'loss_limit'
+  | 'fault'
   | 'cage_is_away'
   | 'wrong_name_or_secret'
   | 'staff_locked'
@@ -360,14 +362,14 @@ export type Counted = 'dealt_in' | 'seeing_the_flop'
 /** What stands between a player and the next hand. */
 export type Debt = 'nothing' | 'entry' | 'small_blind' | 'blinds' | 'hands' | 'passage' | 'short_blind'
 
-/** Throw exactly `count` cards, unseen by the others. */
+/** Answered by `discard`: throw exactly `count` cards, unseen by the others. */
 export interface DiscardOfferView {
   readonly id: number
   readonly count: number
   readonly kind: 'discard'
 }
 
-/** Throw up to `most` cards for new ones; none is standing pat. */
+/** Answered by `draw`: throw up to `most` cards for new ones; none is standing pat. */
 export interface DrawOfferView {
   readonly id: number
   readonly most: number
@@ -482,7 +484,7 @@ export interface GameView {
   readonly structure: Structure
   /** The lower limit; in big-bet games the smallest bet. */
   readonly lower: number
-  /** The upper limit; 0 where there is none. */
+  /** The upper limit; big-bet games do not use it. */
   readonly upper: number
   /** Smallest and largest bet of each street, in spread limit. */
   readonly spread: ReadonlyArray<readonly [number, number]>
@@ -636,7 +638,7 @@ export interface Kill {
 /** What obliges a winner to kill the next pot (D-55 to D-65). */
 export type KillForm = 'none' | 'natural' | 'scoop' | 'winner' | 'disc' | 'buttons'
 
-/** Kill the pot for an amount in steps, or decline with 0. */
+/** Answered by `kill`: kill the pot for an amount, or decline with 0. */
 export interface KillOfferView {
   readonly id: number
   readonly low: number
@@ -700,6 +702,17 @@ export interface MoveSeat {
 
 /** What keeps the next hand from being dealt. */
 export type NoDeal = 'not_activated' | 'paused' | 'frozen' | 'too_few_players' | 'game_is_chosen'
+
+/** Why an entry was refused. */
+export type NotMoved =
+  | 'not_enough'
+  | 'no_such_account'
+  | 'barred'
+  | 'excluded'
+  | 'deposit_limit'
+  | 'loss_limit'
+  | 'session_limit'
+  | 'fault'
 
 /** No further hand; at once also stops the running one where it is. */
 export interface Pause {
@@ -774,6 +787,12 @@ export interface PostView {
 export interface PotView {
   readonly amount: number
   readonly seats: ReadonlyArray<number>
+}
+
+/** A wish, and the price it was made at: at another price it is void. */
+export interface PreAction {
+  readonly wish: Wish
+  readonly price: number
 }
 
 /** A wager that is a part of the pot, by what it would be after a call. */
@@ -875,7 +894,7 @@ export interface RunIt {
   readonly times: number
 }
 
-/** Say how often the board shall be run, once to `most` times. */
+/** Answered by `run_it`: how often the board shall be run, once to `most` times. */
 export interface RunItOfferView {
   readonly id: number
   readonly most: number
@@ -897,9 +916,9 @@ export interface SeatPart {
   /** The cards held face down, at places 0, 1, 2...: a draw or a discard names places. */
   readonly cards: ReadonlyArray<string>
   readonly offer: BetOfferView | DrawOfferView | DiscardOfferView | TurnUpOfferView | KillOfferView | RunItOfferView | AfterOfferView | null
-  readonly wish: WishView | null
+  readonly wish: PreAction | null
   /** Those that may be set now. */
-  readonly wishes: ReadonlyArray<WishView>
+  readonly wishes: ReadonlyArray<PreAction>
   /** Milliseconds left in the time bank. */
   readonly bank: number
   /** Percent of the usual time to act. */
@@ -916,6 +935,8 @@ export interface SeatPart {
   /** To the table since logging in. */
   readonly brought: number
   readonly on_its_way: ReadonlyArray<MoneyOnItsWay>
+  /** Why the wallet did not pay when it was last asked. */
+  readonly not_bought: NotMoved | null
   /** Where one may change to now. */
   readonly free_seats: ReadonlyArray<number>
   /** Null where the house takes none. */
@@ -931,7 +952,6 @@ export interface SeatPart {
 export interface SessionView {
   readonly minutes: number
   readonly hands: number
-  readonly brought: number
   /** Won, or below nothing lost. */
   readonly result: number
 }
@@ -1025,7 +1045,7 @@ export interface TurnUp {
   readonly up: boolean
 }
 
-/** Turn the card at this place up, or keep it down; the others learn it when all have answered. */
+/** Answered by `turn_up`: open the card at this place or not; the others learn it once all have said. */
 export interface TurnUpOfferView {
   readonly id: number
   readonly place: number
@@ -1147,9 +1167,3 @@ export interface WinView {
 
 /** What a player wants done when the turn comes. */
 export type Wish = 'check_fold' | 'call' | 'fold'
-
-/** Something to be done when the turn comes; at another price it is void. */
-export interface WishView {
-  readonly wish: Wish
-  readonly price: number
-}

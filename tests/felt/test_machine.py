@@ -1,0 +1,37 @@
+"""Anything at random at every kind of table; the campaign `felt` plays many more.
+
+After every wish: a refused one changed nothing, the journal makes the same table, the ledger agrees with the
+stacks, and whoever wants cards is dealt some.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from table_server.felt.decide import _DECIDE
+from tests.felt.house_tables import TABLES, table_terms
+from tests.felt.machine import Machine
+
+
+@pytest.mark.usefixtures("stand_ins")
+@pytest.mark.parametrize("name", TABLES)
+def test_any_table_under_any_wishes(name: str) -> None:
+    """LP-34, LP-44, LP-51, LP-52, LP-57, D-4, D-9."""
+    machine = Machine(table_terms(name), seed=7)
+    machine.steps(400)
+    assert machine.felt.lineup.hands
+
+
+@pytest.mark.usefixtures("stand_ins")
+def test_every_wish_is_granted_and_refused_some_time() -> None:
+    """What the machine never wants, it does not test; refilled banks alone nobody can refuse."""
+    granted: set[str] = set()
+    refused: set[str] = set()
+    for name in ("posts and a kill", "time, each player", "run twice, straddles", "dealer's choice"):
+        machine = Machine(table_terms(name), seed=8)
+        machine.steps(700)
+        granted |= machine.accepted.keys()
+        refused |= machine.refused.keys()
+    wishes = {kind.__name__ for kind in _DECIDE}
+    assert wishes - granted == set()
+    assert wishes - refused == {"RefillBanks"}

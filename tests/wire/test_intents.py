@@ -1,0 +1,134 @@
+"""What each message means to the table: the seat is the socket's, the cards are those held at the places."""
+
+from __future__ import annotations
+
+import pytest
+
+from table_server.engine.cards import PACK, Seat
+from table_server.families.rounds import commands as hand
+from table_server.families.rounds.lineup.state import Entry
+from table_server.felt import commands as felt
+from table_server.felt.presence import PreAction, Wish
+from table_server.felt.state import Absence
+from table_server.wire import intents
+from table_server.wire.codes import Code
+from table_server.wire.from_seat import SetWish
+from table_server.wire.inbound import FROM_FLOOR, FROM_SEAT
+from tests.projection.rig import plain_room, spread_of
+from tests.projection.three_seats import ONE, table
+from tests.projection.three_seats import hand as state_of
+
+ME = Seat(4)
+HAND = PACK[:5]
+SIGNED = '"signatures":[{"name":"one","secret":"x"},{"name":"two","secret":"y"}],"reason":"a torn card"'
+
+
+def meant(text: str) -> felt.Command | Code | None:
+    return intents.from_seat(FROM_SEAT.validate_json(text), ME, HAND, bank_spent=250)
+
+
+@pytest.mark.parametrize(
+    ("text", "act"),
+    [
+        ('{"type":"fold","offer":9}', hand.Fold(ME)),
+        ('{"type":"check","offer":9}', hand.Check(ME)),
+        ('{"type":"call","offer":9}', hand.Call(ME)),
+        ('{"type":"bring_in","offer":9}', hand.BringIn(ME)),
+        ('{"type":"show","offer":9}', hand.Show(ME)),
+        ('{"type":"rabbit","offer":9}', hand.Rabbit(ME)),
+        ('{"type":"wager","to":2400,"offer":9}', hand.Wager(ME, 2400)),
+        ('{"type":"kill","amount":0,"offer":9}', hand.Kill(ME, 0)),
+        ('{"type":"run_it","times":2,"offer":9}', hand.RunIt(ME, 2)),
+        ('{"type":"turn_up","up":true,"offer":9}', hand.TurnUp(ME, up=True)),
+        ('{"type":"draw","cards":[],"offer":9}', hand.Exchange(ME, ())),
+        ('{"type":"draw","cards":[0,4],"offer":9}', hand.Exchange(ME, (HAND[0], HAND[4]))),
+        ('{"type":"discard","cards":[2],"offer":9}', hand.Discard(ME, (HAND[2],))),
+    ],
+)
+def test_a_touch_answers_an_offer(text: str, act: hand.Command) -> None:
+    assert meant(text) == felt.Act(9, act, 250)
+
+
+@pytest.mark.parametrize("places", ["[5]", "[0,9]"])
+def test_a_place_where_there_is_no_card(places: str) -> None:
+    assert meant('{"type":"draw","offer":1,"cards":' + places + "}") is Code.NOT_YOUR_CARD
+
+
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ('{"type":"log_out"}', felt.LogOut(ME)),
+        ('{"type":"leave"}', felt.Leave(ME)),
+        ('{"type":"call_clock"}', felt.CallClock(ME)),
+        ('{"type":"buy_in","amount":40000,"entry":"post"}', felt.BuyIn(ME, 40_000, Entry.POST)),
+        ('{"type":"top_up","amount":500}', felt.TopUp(ME, 500)),
+        ('{"type":"keep_topped_up","to":0}', felt.KeepToppedUp(ME, 0)),
+        ('{"type":"break","when":"next_blind"}', felt.TakeBreak(ME, Absence.NEXT_BLIND)),
+        ('{"type":"return","entry":"wait"}', felt.Return(ME, Entry.WAIT)),
+        ('{"type":"choose_entry","entry":"post"}', felt.ChooseEntry(ME, Entry.POST)),
+        ('{"type":"change_seat","to":9,"entry":"wait"}', felt.ChangeSeat(ME, Seat(9), Entry.WAIT)),
+        ('{"type":"hold_over","on":true}', felt.HoldOver(ME, on=True)),
+        ('{"type":"want_straddle","on":false}', felt.WantStraddle(ME, on=False)),
+        ('{"type":"choose_game","index":1}', felt.ChooseGame(ME, 1)),
+    ],
+)
+def test_a_wish_of_the_seat(text: str, command: felt.Command) -> None:
+    assert meant(text) == command
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"type":"log_in","card":"1","pin":"1234"}',
+        '{"type":"account"}',
+        '{"type":"hands"}',
+        '{"type":"hand","number":7}',
+        '{"type":"wish","wish":null}',
+    ],
+)
+def test_what_is_not_the_tables_business(text: str) -> None:
+    assert meant(text) is None
+
+
+def test_a_wish_for_later() -> None:
+    assert intents.pre_action(SetWish(type="wish", wish=Wish.CALL, price=400)) == PreAction(Wish.CALL, 400)
+    assert intents.pre_action(SetWish(type="wish", wish=None)) is None
+
+
+def test_the_cards_a_seat_holds() -> None:
+    around = table()
+    assert intents.held(around, ONE) == state_of(around).hole[0]
+    assert intents.held(around, ME) == ()
+    assert intents.held(plain_room().felt, ONE) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ('{"type":"activate"}', felt.Activate()),
+        ('{"type":"resume"}', felt.Resume()),
+        ('{"type":"close"}', felt.Close()),
+        ('{"type":"call_clock"}', felt.CallClock(Seat(0))),
+        ('{"type":"pause","at_once":true}', felt.Pause(at_once=True)),
+        ('{"type":"lock_seat","seat":4,"on":true}', felt.LockSeat(ME, on=True)),
+        ('{"type":"move_seat","seat":4,"to":5}', felt.MoveSeat(ME, Seat(5))),
+        ('{"type":"remove","seat":4}', felt.Remove(ME)),
+        ('{"type":"void",' + SIGNED + "}", felt.VoidHand(("one", "two"), "a torn card")),
+        (
+            '{"type":"correct_stack","seat":4,"amount":-500,' + SIGNED + "}",
+            felt.CorrectStack(ME, -500, ("one", "two"), "a torn card"),
+        ),
+        ('{"type":"hands"}', None),
+        ('{"type":"hand","number":7}', None),
+        ('{"type":"change_game","game":"holdem","name":"no such"}', Code.NO_SUCH_GAME),
+    ],
+)
+def test_an_order_of_the_floor(text: str, command: felt.Command | Code | None) -> None:
+    assert intents.from_floor(FROM_FLOOR.validate_json(text), {}) == command
+
+
+def test_a_game_of_the_room() -> None:
+    room = plain_room()
+    spread = spread_of(room.game, room.felt.lineup.terms)
+    message = FROM_FLOOR.validate_json('{"type":"change_game","game":"holdem","name":"4-8"}')
+    assert intents.from_floor(message, {("holdem", "4-8"): spread}) == felt.ChangeGame(spread)
