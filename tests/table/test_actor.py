@@ -169,15 +169,14 @@ def test_a_wish_is_granted_at_its_price_and_cancels_itself_at_another(place: Dat
         first = table.asked()
         others = [number for number in (1, 2, 3) if number != first]
         for other in others:
-            price = table.you(other)["wishes"][0]["price"]
-            assert await table.says(other, type="wish", wish="fold", price=price) is None
+            assert await table.says(other, type="wish", **table.you(other)["wishes"][0]) is None
             assert table.you(other)["wish"] is not None
         assert await table.answers(first, "wager", to=table.you(first)["offer"]["low"]) is None
         assert all(table.you(other)["wish"] is None for other in others)
         second = table.asked()
         third = next(number for number in others if number != second)
-        price = table.you(third)["wishes"][0]["price"]
-        assert await table.says(third, type="wish", wish="fold", price=price) is None
+        (fold,) = (each for each in table.you(third)["wishes"] if each["wish"] == "fold")
+        assert await table.says(third, type="wish", **fold) is None
         assert await table.answers(second, "call") is None
         assert "Folded" in table.watch.names()
 
