@@ -73,11 +73,12 @@ def read(toml: str, file: str) -> Settings:
 
 def _settings(said: Section) -> Settings:
     part = {name: said.section(name).only(keys) for name, keys in KEYS.items() if name != "table"}
+    files = _files(part["files"])
     return Settings(
         _tables(said),
         _server(part["server"]),
-        _database(part["database"]),
-        _files(part["files"]),
+        _database(part["database"], files.state),
+        files,
         _sockets(part["sockets"]),
         _health(part["health"]),
         part["log"].read_or("level", amounts.level, "info"),
@@ -100,17 +101,14 @@ def _server(said: Section) -> Server:
     return server
 
 
-def _database(said: Section) -> Database:
-    url = said.read_or("url", amounts.database, Database().url)
+def _database(said: Section, state: Path) -> Database:
+    url = said.read_or("url", amounts.database, f"sqlite:///{state / 'openfelt.db'}")
     return Database(url, said.read_or("room_url", amounts.database, None))
 
 
 def _files(said: Section) -> Files:
-    usual = Files()
-    return Files(
-        said.read_or("state", amounts.path, usual.state),
-        said.read_or("pepper", amounts.path, usual.pepper),
-    )
+    state = said.read_or("state", amounts.path, Files().state)
+    return Files(state, said.read_or("pepper", amounts.path, state / "pepper"))
 
 
 def _sockets(said: Section) -> Sockets:

@@ -36,9 +36,10 @@ class Database:
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """What the server keeps beside the database."""
+    """What the server keeps."""
 
     state: Path = Path("var")
+    """The folder for whatever is given no path of its own."""
     pepper: Path = Path("var/pepper")
 
 

@@ -53,6 +53,12 @@ def test_everything_can_be_said() -> None:
     assert (table.clocks.action, table.clocks.timeouts, table.clocks.warning) == (20_500, 3, 5_000)
 
 
+def test_what_is_given_no_path_goes_into_the_folder_of_the_state() -> None:
+    said = settings('[files]\nstate = "/srv/table"\n')
+    assert said.database.url == "sqlite:////srv/table/openfelt.db"
+    assert said.files.pepper == Path("/srv/table/pepper")
+
+
 def test_a_house_can_be_a_file_of_the_rooms_own(tmp_path: Path) -> None:
     lightning = Path(__file__).parents[2] / "table_server" / "houses" / "lightning.toml"
     own = tmp_path / "own.toml"

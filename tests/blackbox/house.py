@@ -1,0 +1,188 @@
+"""The whole server on a port of its own, with accounts opened at the cage; and what it kept, read back afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, closing, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+from urllib.request import Request, urlopen
+
+from sqlalchemy import Engine
+from websockets.asyncio.client import ClientConnection, connect
+
+from table_server.cage.pins import card_of, pin_of
+from table_server.cage.secret import StaffSecret
+from table_server.cage.staff import Member, Role
+from table_server.edge.screen import Kind, Screen
+from table_server.edge.serving import serve, server_for
+from table_server.engine.cards import Seat
+from table_server.felt.commands import Activate
+from table_server.felt.events import Happened
+from table_server.felt.state import Felt
+from table_server.main import Running, put_up
+from table_server.settings.values import Database, Files, Server, Settings, Sockets, TableSettings
+from table_server.store.audit import audit
+from table_server.store.engine import database, reading
+from table_server.store.meters import Meters, meters
+from table_server.store.rows import decoded, head_of, rows_of
+from table_server.store.schema import migrate
+from table_server.table.channels import Mailbox
+from table_server.table.intents import Wants
+from tests.blackbox.audit import BOARD, FLOOR
+from tests.blackbox.player import Person
+
+HOST: Final = "127.0.0.1"
+PEOPLE: Final = tuple(Person(f"4000-{number:04}", f"7{number:02}2") for number in range(1, 13))
+FLOOR_PERSON: Final = ("Flo", "floor-secret")
+DEPOSIT: Final = 1_000_000_00
+EVERYTHING: Final = Sockets(messages_per_second=100_000, burst=100_000)
+"""No limit to what a screen may send, for players that answer at once."""
+
+
+@dataclass
+class House:
+    """A server that runs."""
+
+    settings: Settings
+    running: Running
+    floor_token: str
+    versions: dict[int, int] = field(default_factory=dict)
+    """How many events the journal held when a version was shown."""
+
+    @property
+    def key(self) -> str:
+        return self.settings.tables[0].key
+
+    @property
+    def felt(self) -> Felt:
+        """The table itself, to compare with what is written down."""
+        return self.running.actors[0]._felt
+
+    def token(self, to: Seat) -> str:
+        """What the screen of this audience says hello with."""
+        if to == FLOOR:
+            return self.floor_token
+        kind = Kind.BOARD if to == BOARD else Kind.SEAT
+        return self.running.token(Screen(self.key, kind, max(to, BOARD))) or ""
+
+    def path(self, to: Seat) -> str:
+        """Where its socket is found."""
+        return "/ws/" + {BOARD: "board", FLOOR: "floor"}.get(to, f"seat/{to}")
+
+    @asynccontextmanager
+    async def knock(self, to: Seat) -> AsyncIterator[ClientConnection]:
+        """A socket that has not said hello."""
+        async with connect(
+            f"ws://{HOST}:{self.settings.server.port}{self.path(to)}", compression=None
+        ) as socket:
+            yield socket
+
+    @asynccontextmanager
+    async def screen(self, to: Seat, client: str = "", **more: str) -> AsyncIterator[ClientConnection]:
+        """A socket that has said hello."""
+        async with self.knock(to) as socket:
+            hello = {"type": "hello", "token": self.token(to), "client": client or f"page-of-{to}"}
+            await socket.send(json.dumps(hello | more))
+            yield socket
+
+    async def fetched(self, path: str) -> Any:
+        """JSON over HTTP."""
+        return await asyncio.to_thread(_fetched, f"http://{HOST}:{self.settings.server.port}{path}")
+
+    def journal(self) -> list[Happened]:
+        """Every event of the table, as it is written down."""
+        with self._engine() as engine, engine.connect() as connection:
+            last = head_of(connection, self.key).seq
+            return [decoded(row) for row in rows_of(connection, self.key, 1, last)]
+
+    def faults(self) -> list[str]:
+        """What `openfelt verify` finds."""
+        with self._engine() as engine:
+            return [str(fault) for fault in audit(engine)]
+
+    def meters(self) -> Meters:
+        """Where all the money is, by the ledger."""
+        with self._engine() as engine, engine.connect() as connection:
+            return meters(connection)
+
+    @contextmanager
+    def _engine(self) -> Iterator[Engine]:
+        engine = reading(database(self.settings.database.url))
+        try:
+            yield engine
+        finally:
+            engine.dispose()
+
+
+@asynccontextmanager
+async def house(
+    place: Path, table: TableSettings, sockets: Sockets = EVERYTHING, people: Sequence[Person] = PEOPLE
+) -> AsyncIterator[House]:
+    """Served for as long as this is open; the table deals."""
+    with closing(socket.socket()) as plug:
+        plug.bind((HOST, 0))
+        settings = Settings(
+            tables=(table,),
+            server=Server(HOST, plug.getsockname()[1], open_screens=True),
+            database=Database(f"sqlite:///{place / 'openfelt.db'}"),
+            files=Files(place, place / "pepper"),
+            sockets=sockets,
+        )
+        migrate(database(settings.database.url))
+        async with put_up(settings) as running, asyncio.TaskGroup() as tasks:
+            await _peopled(running, people)
+            server = server_for(running.application, settings)
+            serving = tasks.create_task(serve(server, running.tasks, [plug]))
+            opened = House(settings, running, await _signed_in(settings))
+            running.actors[0].channels.floor._mailboxes.append(_Counted(opened.versions))
+            assert await running.actors[0].says(Wants(Activate())) is None
+            yield opened
+            server.should_exit = True
+            await serving
+
+
+async def _peopled(running: Running, people: Sequence[Person]) -> None:
+    name, secret = FLOOR_PERSON
+    hired = await running.roster.hire("hire", Member(name, Role.SUPERVISOR), StaffSecret(secret), "a test")
+    assert hired is None
+    await asyncio.gather(*(_account(running, number, person) for number, person in enumerate(people)))
+
+
+async def _account(running: Running, number: int, person: Person) -> None:
+    card, pin = card_of(person.card), pin_of(person.pin)
+    assert card is not None
+    assert pin is not None
+    player = await running.cash_desk.open_account(f"open-{number}", f"Player {number}", card, pin, "a test")
+    assert isinstance(player, str), player
+    await running.cash_desk.deposit(f"deposit-{number}", player, DEPOSIT, "a test")
+
+
+async def _signed_in(settings: Settings) -> str:
+    name, secret = FLOOR_PERSON
+    address = f"http://{HOST}:{settings.server.port}/api/session"
+    body = json.dumps({"name": name, "secret": secret}).encode()
+    request = Request(address, body, {"Content-Type": "application/json"})
+    answer = await asyncio.to_thread(_fetched, request)
+    return str(answer["token"])
+
+
+def _fetched(request: str | Request) -> Any:
+    with urlopen(request, timeout=10) as answer:
+        return json.load(answer)
+
+
+class _Counted(Mailbox):
+    """Looks at the floor's channel, and keeps what version shows how many events."""
+
+    def __init__(self, versions: dict[int, int]) -> None:
+        super().__init__()
+        self._versions = versions
+
+    def put(self, message: bytes) -> None:
+        told = json.loads(message)
+        self._versions[told["v"]] = told["view"]["floor"]["events"]
