@@ -115,12 +115,16 @@ def _sqlite_writer(where: Database, connection: Any, record: Any) -> None:
         record.info["lock"] = _locked(where.file)
     try:
         connection.isolation_level = None  # transactions begin where we say, not where the driver guesses
-        mode = _each(connection, [*_PRAGMAS, "PRAGMA journal_mode = WAL"])
-        if where.file is not None and mode != "wal":
-            raise CannotOpen(f"{where}: this file system has no shared memory, so SQLite cannot write ahead")
+        _write_ahead(where, connection)
     except Exception:
         _unlock(connection, record)
         raise
+
+
+def _write_ahead(where: Database, connection: Any) -> None:
+    mode = _each(connection, [*_PRAGMAS, "PRAGMA journal_mode = WAL"])
+    if where.file is not None and mode != "wal":
+        raise CannotOpen(f"{where}: this file system has no shared memory, so SQLite cannot write ahead")
 
 
 def _sqlite_reader(connection: Any, _record: Any) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from table_server.cage import ledger
@@ -16,22 +16,26 @@ from table_server.store.entries import FIRST_CHAIN, account_text, link
 from table_server.store.errors import BelowNothing, KeyReused, NoWallet, Unbalanced
 from table_server.store.failed_moves import failed_before, write_failed
 from table_server.store.ledger_tables import ACCOUNTS, ENTRIES, LINES
+from table_server.store.spoken import Spoken
 from table_server.store.standing import standing_of
 from table_server.store.turn import take_turn
 
 _KNOWN: Final = select(ENTRIES.c.seq).where(ENTRIES.c.key == bindparam("key"))
 _END: Final = ENTRIES.alias("last")
-_HEAD: Final = (
-    select(_KNOWN.scalar_subquery(), _END.c.seq, _END.c.chain).order_by(_END.c.seq.desc()).limit(1)
-)  # one statement a hand: where the ledger ends, and whether this key is in it
-_WRITE_ENTRY: Final = insert(ENTRIES).values({column.name: bindparam(column.name) for column in ENTRIES.c})
-_WRITE_LINES: Final = insert(LINES)
-_WRITE_ACCOUNT: Final = insert(ACCOUNTS)
-_ADD: Final = (
+_HEAD: Final = Spoken(
+    select(_KNOWN.scalar_subquery(), _END.c.seq, _END.c.chain).where(
+        _END.c.seq == select(func.max(ENTRIES.c.seq)).scalar_subquery()
+    )
+)
+"""Where the ledger ends, and whether a key is in it."""
+_WRITE_ENTRY: Final = Spoken(insert(ENTRIES))
+_WRITE_LINES: Final = Spoken(insert(LINES))
+_ADD: Final = Spoken(
     update(ACCOUNTS)
     .where(ACCOUNTS.c.account == bindparam("to"))
     .values(balance=ACCOUNTS.c.balance + bindparam("amount"))
 )
+_WRITE_ACCOUNT: Final = insert(ACCOUNTS)
 
 
 def post(connection: Connection, entries: Sequence[Entry], at: int) -> None:
@@ -72,20 +76,23 @@ def _post(connection: Connection, entry: Entry, at: int) -> None:
     amounts = ledger.sums(entry)
     if sum(amounts.values()):
         raise Unbalanced(entry.key, "the lines do not add up to nothing")
-    head = connection.execute(_HEAD, {"key": entry.key}).first()
-    known, last, chain = head or (None, 0, FIRST_CHAIN)
+    known, last, chain = _head(connection, entry.key)
     if known is not None:
         if not _is_same(connection, known, entry):
             raise KeyReused(entry.key, f"entry {known} has this key and is another one")
         return
     lines = [(account_text(account), amount) for account, amount in amounts.items()]
     row = (last + 1, entry.key, entry.what.value, entry.reason, at)
-    names = ("seq", "key", "what", "reason", "at")
-    written = {**dict(zip(names, row, strict=True)), "chain": link(chain, row, lines)}
-    connection.execute(_WRITE_ENTRY, written)
+    _WRITE_ENTRY.say(connection, (*row, link(chain, row, lines)))
     if lines:
         _add(connection, entry.key, amounts)
-        connection.execute(_WRITE_LINES, [{"seq": last + 1, "account": to, "amount": by} for to, by in lines])
+        _WRITE_LINES.say_each(connection, [(last + 1, to, by) for to, by in lines])
+
+
+def _head(connection: Connection, key: str) -> tuple[int | None, int, bytes]:
+    """The entry that has this key, and where the ledger ends."""
+    row = _HEAD.ask(connection, (key,))
+    return (None, 0, FIRST_CHAIN) if row is None else (row[0], row[1], row[2])
 
 
 def _is_same(connection: Connection, seq: int, entry: Entry) -> bool:
@@ -98,9 +105,9 @@ def _is_same(connection: Connection, seq: int, entry: Entry) -> bool:
 
 
 def _add(connection: Connection, key: str, amounts: Mapping[Account, Cents]) -> None:
-    changes = [{"to": account_text(account), "amount": amount} for account, amount in amounts.items()]
+    changes = [(amount, account_text(account)) for account, amount in amounts.items()]
     try:
-        if connection.execute(_ADD, changes).rowcount != len(changes):
+        if _ADD.say_each(connection, changes) != len(changes):
             _open_missing(connection, key, amounts)
     except IntegrityError as fault:
         if "below_nothing" not in str(fault.orig):

@@ -52,8 +52,8 @@ def rows_of(connection: Connection, table: str, first: int = 1, last: int | None
 
 
 def in_short(fault: DatabaseError) -> str:
-    """What a driver said, without what it found there: that may be a card."""
-    return str(fault.orig).partition(" with text")[0]
+    """What a driver said, on one line and without what it found there: that may be a card."""
+    return " ".join(str(fault.orig).partition(" with text")[0].split())
 
 
 def decoded(row: Row) -> Happened:

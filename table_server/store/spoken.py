@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Row
 from sqlalchemy.sql import ClauseElement
 
 
@@ -23,9 +23,13 @@ class Spoken:
         """How many rows it concerned."""
         return connection.exec_driver_sql(self._text(connection), values).rowcount
 
-    def say_each(self, connection: Connection, rows: Sequence[tuple[Any, ...]]) -> None:
+    def say_each(self, connection: Connection, rows: Sequence[tuple[Any, ...]]) -> int:
         """The same for each of these rows."""
-        connection.exec_driver_sql(self._text(connection), list(rows))
+        return connection.exec_driver_sql(self._text(connection), list(rows)).rowcount
+
+    def ask(self, connection: Connection, values: tuple[Any, ...]) -> Row[Any] | None:
+        """The first row of the answer."""
+        return connection.exec_driver_sql(self._text(connection), values).first()
 
     def _text(self, connection: Connection) -> str:
         dialect = connection.dialect  # one of `engine`, which has every driver take values by place

@@ -46,7 +46,8 @@ class Writer(Protocol):
 def end_process(fault: BaseException) -> None:
     """One plain line, and no clean-up that could write anything more."""
     said = getattr(fault, "orig", None) or fault  # the driver's own words, without the statement
-    os.write(2, f"openfelt: the store cannot write: {type(said).__name__}: {said}\n".encode())
+    line = " ".join(str(said).split())
+    os.write(2, f"openfelt: the store cannot write: {type(said).__name__}: {line}\n".encode())
     os._exit(CANNOT_WRITE)
 
 

@@ -128,7 +128,6 @@ class TableActor:
                 (self._presence.connected.add if connected else self._presence.connected.discard)(seat)
                 self._show(())
             case Looks(at=channel):
-                self._presence.now = self._now()
                 self._publish(channel, self._edition(()))
             case _:
                 assert_never(intent)
@@ -223,6 +222,7 @@ class TableActor:
                 channel.publish(edition, seat_part(felt, presence, seat))
 
     def _edition(self, happened: Sequence[Step]) -> Edition:
+        self._presence.now, self._presence.wall = self._now(), self._world.clock.now()
         return Edition(self.version, board_view(self._felt, self._presence), tuple(happened))
 
     def _publish(self, channel: AnyChannel, edition: Edition) -> None:

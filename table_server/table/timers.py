@@ -33,7 +33,6 @@ class Timers:
 
     def look(self, felt: Felt, presence: Presence, now: int) -> None:
         """Start what has to run now and stop what has not."""
-        presence.now = now
         self._start_clocks(felt, presence, now)
         presence.deals_at = _deals_at(felt, presence, now)
         clocks = felt.terms.clocks

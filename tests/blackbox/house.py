@@ -1,4 +1,4 @@
-"""The whole server on a port of its own, with accounts opened at the cage; and what it kept, read back afterwards."""
+"""The whole server on a port of its own, accounts opened at its cage; what it kept is read back afterwards."""
 
 from __future__ import annotations
 
@@ -37,7 +37,9 @@ from tests.blackbox.audit import BOARD, FLOOR
 from tests.blackbox.player import Person
 
 HOST: Final = "127.0.0.1"
-PEOPLE: Final = tuple(Person(f"4000-{number:04}", f"7{number:02}2") for number in range(1, 13))
+PEOPLE: Final = tuple(
+    Person(f"4000-{number:04}", str(90_514_273 + 7_919 * number)) for number in range(1, 13)
+)
 FLOOR_PERSON: Final = ("Flo", "floor-secret")
 DEPOSIT: Final = 1_000_000_00
 EVERYTHING: Final = Sockets(messages_per_second=100_000, burst=100_000)

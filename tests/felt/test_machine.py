@@ -1,7 +1,7 @@
 """Anything at random at every kind of table; the campaign `felt` plays many more.
 
 After every wish: a refused one changed nothing, the journal makes the same table, the ledger agrees with the
-stacks, and whoever wants cards is dealt some.
+stacks, and whoever wants cards is dealt some. Unmeasured: the tests of each file cover it by themselves.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from table_server.felt.decide import _DECIDE
 from tests.felt.house_tables import TABLES, table_terms
 from tests.felt.machine import Machine
 
+pytestmark = [pytest.mark.no_cover, pytest.mark.usefixtures("stand_ins")]
+
 EVERY_WISH = ("posts and a kill", "time, each player", "run twice, straddles", "dealer's choice")
 
 
-@pytest.mark.usefixtures("stand_ins")
 @pytest.mark.parametrize("name", TABLES)
 def test_any_table_under_any_wishes(name: str) -> None:
     """LP-34, LP-44, LP-51, LP-52, LP-57, D-4, D-9."""
@@ -24,7 +25,6 @@ def test_any_table_under_any_wishes(name: str) -> None:
     assert machine.felt.lineup.hands
 
 
-@pytest.mark.usefixtures("stand_ins")
 def test_every_wish_is_granted_and_refused_some_time() -> None:
     """What the machine never wants, it does not test; refilled banks alone nobody can refuse."""
     wishes = {kind.__name__ for kind in _DECIDE}

@@ -15,13 +15,12 @@ from sqlalchemy import Engine, event, select
 from table_server.cage.ledger import Kind
 from table_server.felt.evolve import rebuilt
 from table_server.store import ledger
-from table_server.store.audit import CHECKS, audit
+from table_server.store.audit import audit
 from table_server.store.engine import Database, database, reading, writing
 from table_server.store.errors import DamagedJournal
 from table_server.store.journal import SqlJournal
 from table_server.store.journal_reader import JournalReader
 from table_server.store.journal_tables import EVENTS
-from table_server.store.ledger_faults import ledger_faults
 from table_server.store.schema import declared
 from table_server.store.writer import WriterThread
 from tests.power.dbapi import module
@@ -118,7 +117,7 @@ class Found:
 def examined(cut: Cut, script: Script) -> Found:
     """The audit's findings, what is missing of what was promised, and what nobody asked for."""
     with powered(Disk(cut.image)) as where, engine_of(reading, where) as engine:
-        wrong = [str(fault) for fault in audit(engine, (*CHECKS, ledger_faults))]
+        wrong = [str(fault) for fault in audit(engine)]
         commits: dict[str, int] = {}
         for table in script.steps:
             try:

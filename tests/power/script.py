@@ -18,10 +18,11 @@ Texts: TypeAlias = Sequence[tuple[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A promise: so many of a table's commits are safe."""
+    """A promise: what a table wrote is safe up to here."""
 
     table: str
-    commits: int
+    upto: int
+    """Commits, or events, as whoever promises counts."""
 
 
 @dataclass(frozen=True)
@@ -68,9 +69,9 @@ def played(tables: int, hands: int, seed: int) -> Script:
 
 
 def safe(promised: Sequence[object]) -> Mapping[str, int]:
-    """The commits of each table that were promised."""
+    """How far each table was promised to be."""
     most: Counter[str] = Counter()
     for told in promised:
         assert isinstance(told, Told)
-        most[told.table] = max(most[told.table], told.commits)
+        most[told.table] = max(most[told.table], told.upto)
     return most

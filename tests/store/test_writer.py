@@ -238,7 +238,7 @@ def test_the_end_is_one_line_without_what_was_to_be_written(monkeypatch: pytest.
     exits: list[int] = []
     monkeypatch.setattr("os.write", lambda to, said: written.append((to, said)))
     monkeypatch.setattr("os._exit", exits.append)
-    end_process(OperationalError("INSERT INTO events", ("As Kd",), OSError("disk I/O error")))
+    end_process(OperationalError("INSERT INTO events", ("As Kd",), OSError("disk I/O\n\terror")))
     assert exits == [CANNOT_WRITE]
     assert written == [(2, b"openfelt: the store cannot write: OSError: disk I/O error\n")]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random
@@ -16,7 +16,7 @@ from sqlalchemy import Engine, event, select
 
 from table_server.bots.group import Bots
 from table_server.bots.place import Pace
-from table_server.edge.screen import Kind, Screen
+from table_server.edge.screen import Kind
 from table_server.main import Given, put_up
 from table_server.store.audit import audit
 from table_server.store.engine import Database, database, reading, writing
@@ -24,7 +24,7 @@ from table_server.store.journal_tables import EVENTS
 from table_server.store.writer import InlineWriter
 from table_server.table.dealer import SeededSource
 from tests.served.room import FLOOR, Room
-from tests.virtual.asgi import Heard, Line, Payload, Server, Way, serving
+from tests.virtual.asgi import Closed, Heard, Line, Payload, Server, Way, serving
 from tests.virtual.dial import dial
 from tests.virtual.loop import VirtualWallClock, run, running
 
@@ -57,7 +57,6 @@ def evening(room: Room, hours: float, seed: int, pace: Pace) -> Evening:
     async def play() -> None:
         given = Given(writer=lambda where: InlineWriter(_unsynced(where)))
         async with served(room, seed, given, heard) as server:
-            await activated(server, room)
             await played(server, room, hours * 3600, seed, pace)
 
     run(play())
@@ -88,28 +87,30 @@ async def served(
             task.cancel()
 
 
-async def activated(server: Server, room: Room) -> None:
-    """As the floor does it: signs in, opens each console, says so."""
+async def activated(server: Server, room: Room) -> Sequence[Line]:
+    """As the floor does it: signs in, opens each console, says so. The consoles stay."""
     name, secret = FLOOR
     signing = json.dumps({"name": name, "secret": secret}).encode()
     answer = await server.request("POST", "/api/session", signing, {"content-type": "application/json"})
     assert answer.status == 200, answer
     token = json.loads(answer.body)["token"]
+    consoles = []
     for table in room.tables:
-        console = await server.connect(f"/ws/{table}/floor")
-        await console.send(json.dumps({"type": "hello", "token": token, "client": f"console-{table}"}))
-        await console.receive()
+        console = await _greeted(server, f"/ws/{table}/floor", token)
         await console.send(json.dumps({"type": "activate"}))
-        await console.receive()
-        console.close()
+        consoles.append(console)
+    return consoles
 
 
 async def played(server: Server, room: Room, seconds: float, seed: int, pace: Pace) -> None:
-    """A bot at every seat and somebody who looks at every board, for so long."""
+    """The floor, a bot at every seat and somebody who looks at every board, for so long."""
     bots = Bots(room.places("ws://table"), SeededSource(seed + 1), pace, dial(server))
-    boards = [screen for screen in room.tokens if screen.kind is Kind.BOARD]
+    lines = [*await activated(server, room)]
+    for screen, token in room.tokens.items():
+        if screen.kind is Kind.BOARD:
+            lines.append(await _greeted(server, f"/ws/{screen}", token))
     async with asyncio.TaskGroup() as tasks:
-        watching = [tasks.create_task(_watched(server, screen, room.tokens[screen])) for screen in boards]
+        watching = [tasks.create_task(_watched(line)) for line in lines]
         bots.start()
         await asyncio.sleep(seconds)
         await bots.stop()
@@ -117,11 +118,16 @@ async def played(server: Server, room: Room, seconds: float, seed: int, pace: Pa
             task.cancel()
 
 
-async def _watched(server: Server, screen: Screen, token: str) -> None:
-    line = await server.connect(f"/ws/{screen}")
-    await line.send(json.dumps({"type": "hello", "token": token, "client": f"page-of-{screen}"}))
-    while True:
-        await line.receive()
+async def _greeted(server: Server, path: str, token: str) -> Line:
+    line = await server.connect(path)
+    await line.send(json.dumps({"type": "hello", "token": token, "client": f"page-of-{path}"}))
+    return line
+
+
+async def _watched(line: Line) -> None:
+    with suppress(Closed):  # the floor's shift is over after twelve hours
+        while True:
+            await line.receive()
 
 
 def _unsynced(where: Database) -> Engine:
