@@ -74,11 +74,15 @@ def replay(files: Annotated[list[Path], typer.Argument(help="Poker Hand History 
 
 
 @app.command()
-def export(hand: Annotated[str, typer.Argument(help="The hand to write.")]) -> int:
-    """Write one journalled hand as a Poker Hand History."""
+def export(
+    hand: Annotated[str, typer.Argument(help="Its number, `table/number`, or a file with a hand.")],
+    config: Config = None,
+    address: Address = None,
+) -> int:
+    """Write one journalled hand as a Poker Hand History; without a database, of the demonstration."""
     from table_server.commands import export as command
 
-    return command.run(hand)
+    return command.run(hand, config, address)
 
 
 @app.command()

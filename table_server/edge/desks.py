@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Protocol
 
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Deed, Pair, Signature, Unsigned
+from table_server.clock import elapsed
 from table_server.edge.alarms import Alarms
 from table_server.edge.conversation import Heard, No
 from table_server.edge.ports import Accounts, History, Staff, TableActor
@@ -18,7 +18,6 @@ from table_server.felt.commands import CorrectStack, LogIn, VoidHand
 from table_server.felt.terms import Spread
 from table_server.table.channels import AnyChannel
 from table_server.table.intents import Answer, SeatSays, Wants
-from table_server.table.ports import Watch
 from table_server.wire import from_floor, from_seat
 from table_server.wire import intents as meaning
 from table_server.wire.codes import Code, code_of
@@ -26,6 +25,13 @@ from table_server.wire.edition import replied
 from table_server.wire.inbound import FROM_FLOOR, FROM_SEAT, understood
 from table_server.wire.message import Message
 from table_server.wire.outbound import HandReply, HandsReply
+
+
+class Stopwatch(Protocol):
+    """Who is told how long things take."""
+
+    def pushed(self, table: str, seconds: float) -> None:
+        """From a touch taken in to every screen's new view on its way."""
 
 
 class BoardDesk:
@@ -61,7 +67,7 @@ class SeatDesk:
     proving: Proving
     accounts: Accounts
     history: History
-    watch: Watch
+    stopwatch: Stopwatch
 
     @property
     def version(self) -> int:
@@ -73,7 +79,7 @@ class SeatDesk:
             return No(Code.NOT_UNDERSTOOD)
         match message:
             case from_seat.LogIn():
-                return _told(message, await self._log_in(message))
+                return _told(message, await self.proving.to_the_end(self._log_in(message)))
             case from_seat.Bare(type="account"):
                 return await self._account(message)
             case from_seat.Bare(type="hands"):
@@ -85,11 +91,10 @@ class SeatDesk:
                 return _told(message, await self._say(message))
 
     async def _say(self, message: from_seat.SeatMessage) -> Answer:
-        now = asyncio.get_running_loop().time
-        since = now()
+        since = elapsed()
         answer = await self.table.says(SeatSays(self.screen.seat, message))
         if answer is None and isinstance(message, from_seat.Touch):
-            self.watch.pushed(self.table.key, now() - since)
+            self.stopwatch.pushed(self.table.key, elapsed() - since)
         return answer
 
     @property

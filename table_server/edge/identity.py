@@ -13,14 +13,13 @@ from table_server.cage.staff import Role
 from table_server.edge.alarms import Alarms
 from table_server.edge.attendance import Attendance
 from table_server.edge.conversation import Desk
-from table_server.edge.desks import BoardDesk, FloorDesk, SeatDesk
+from table_server.edge.desks import BoardDesk, FloorDesk, SeatDesk, Stopwatch
 from table_server.edge.ports import Accounts, Cards, Claims, Devices, History, Staff, TableActor
 from table_server.edge.proving import Proving
 from table_server.edge.screen import Kind, Screen
 from table_server.edge.sessions import Sessions
 from table_server.felt.terms import Spread
 from table_server.table.channels import AnyChannel
-from table_server.table.ports import Watch
 from table_server.wire.codes import Code
 from table_server.wire.inbound import Hello
 
@@ -70,9 +69,9 @@ class Known:
 class Identity:
     """Tells screens by their tokens."""
 
-    def __init__(self, house: House, sessions: Sessions, alarms: Alarms, watch: Watch) -> None:
+    def __init__(self, house: House, sessions: Sessions, alarms: Alarms, stopwatch: Stopwatch) -> None:
         self._house = house
-        self._watch = watch
+        self._stopwatch = stopwatch
         self._sessions = sessions
         self._alarms = alarms
         self._proving = Proving(house.cards, house.claims, alarms)
@@ -91,7 +90,7 @@ class Identity:
         if screen.kind is Kind.BOARD:
             return Known(by, age, secret, channels.board, BoardDesk(channels.board))
         house = self._house
-        desk = SeatDesk(screen, table.actor, self._proving, house.accounts, house.history, self._watch)
+        desk = SeatDesk(screen, table.actor, self._proving, house.accounts, house.history, self._stopwatch)
         return Known(by, age, screen, channels.seats[screen.seat], desk)
 
     async def owner(self, screen: Screen, hello: Hello) -> Code | None:

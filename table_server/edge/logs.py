@@ -17,6 +17,8 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 MOST_WAITING: Final = 10_000
 """Lines for a log that nobody reads; more are dropped, because a table does not wait for a pipe."""
 
+OURS: Final = ("openfelt", "table_server")
+"""What the loggers of this program are called, or begin with: a name, or else their module's."""
 NEVER: Final = frozenset(
     ("card", "cards", "deck", "hole", "password", "pepper", "pin", "salts", "secret", "token")
 )
@@ -35,6 +37,11 @@ def _shown(key: object, each: Any) -> Any:  # whatever somebody logs
     if isinstance(each, Mapping):
         return {inner: _shown(inner, value) for inner, value in each.items()}
     return each
+
+
+def _named(thing: object) -> str:
+    """What is no text and no number is told by its kind; what it holds might be a hand."""
+    return f"<{type(thing).__name__}>"
 
 
 _SHARED: Final[tuple[Processor, ...]] = (
@@ -76,15 +83,16 @@ def begin(level: str, stream: TextIO = sys.stderr) -> QueueListener:
             foreign_pre_chain=_SHARED,
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                structlog.processors.JSONRenderer(serializer=json.dumps, default=repr),
+                structlog.processors.JSONRenderer(serializer=json.dumps, default=_named),
             ],
         )
     )
     lines: Queue[logging.LogRecord] = Queue(MOST_WAITING)
     root = logging.getLogger()
     root.handlers = [_Queueing(lines)]
-    root.setLevel(level.upper())
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # it says each socket's address, and no more
+    root.setLevel(logging.WARNING)  # in more detail, libraries tell what goes over the wire, PINs and all
+    for name in OURS:
+        logging.getLogger(name).setLevel(level.upper())
     listener = QueueListener(lines, writing)
     listener.start()
     return listener

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Annotated, Any, Final, TypeAlias
 
@@ -74,7 +75,8 @@ async def sign_in(parts: Served, who: SignIn) -> SignedIn:
     if isinstance(answer, Unsigned):
         parts.alarms.ring(answer.alarms)
         raise RequestRefused(401, Refusal(answer.why.value))
-    _, token = parts.sessions.begin(answer)
+    session, token = parts.sessions.begin(answer)
+    asyncio.get_running_loop().call_later(LASTS, parts.doors.take_back, session.id)
     return SignedIn(token=token.reveal(), name=answer.name, role=answer.role)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from collections.abc import Coroutine
+from typing import Any, Final, TypeVar
 
 from pydantic import SecretStr
 
@@ -14,6 +15,8 @@ from table_server.edge.limits import Bucket
 from table_server.edge.ports import Cards, Claims
 from table_server.edge.screen import Screen
 from table_server.wire.codes import Code, code_of
+
+T = TypeVar("T")
 
 AT_ONCE: Final = 6
 A_SECOND: Final = 0.1
@@ -27,7 +30,15 @@ class Proving:
         self._cards = cards
         self._claims = claims
         self._alarms = alarms
+        self._under_way: set[asyncio.Task[Any]] = set()
         self._tries: dict[Screen, Bucket] = {}
+
+    async def to_the_end(self, sitting_down: Coroutine[Any, Any, T]) -> T:
+        """Even if the socket goes meanwhile: a seat that was claimed is sat down at or given back."""
+        task = asyncio.create_task(sitting_down)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
 
     async def sits_down(self, card: SecretStr, pin: SecretStr, at: Screen) -> Player | Code:
         """Who this is, with the seat claimed for the whole room."""

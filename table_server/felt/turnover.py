@@ -25,7 +25,8 @@ def turn_over(course: Course) -> None:
 
 def _due(felt: Felt) -> int:
     """A full round of the button, unless the table counts otherwise."""
-    return felt.terms.hands_each or (felt.hand.n if felt.hand is not None else 1)
+    assert felt.hand is not None  # narrows the type: it is asked after a hand
+    return felt.terms.hands_each or felt.hand.n
 
 
 def _next_of_menu(course: Course) -> None:

@@ -13,9 +13,9 @@ from table_server.felt.asking import seats_asked
 from table_server.felt.presence import Clock, Presence
 from table_server.felt.state import Felt
 from table_server.projection.game_views import PostView
+from table_server.projection.hand_views import AskedFor, ClockView, HandStage, HandView, PotView, QuestionView
 from table_server.projection.same import Same
 from table_server.projection.told import Told
-from table_server.projection.views import AskedFor, ClockView, HandStage, HandView, PotView, QuestionView
 from table_server.projection.words import codes
 
 _ASKED: Final[dict[Asking, AskedFor]] = {

@@ -1,4 +1,4 @@
-"""A past hand, told again from its events to one audience, who sees no more of it than lay open in the end."""
+"""A past hand, told again from its events to one audience, who sees only what lay open in the end."""
 
 from __future__ import annotations
 
@@ -24,10 +24,11 @@ from table_server.families.rounds.events import (
 from table_server.families.rounds.setup import DealtIn
 from table_server.families.rounds.state import Status
 from table_server.games import discover
+from table_server.projection.hand_views import WinView
 from table_server.projection.recall_views import HandLine, RecalledHand, RecalledSeat, RecalledStreet
 from table_server.projection.recalled_steps import recalled_steps
 from table_server.projection.step_views import Step
-from table_server.projection.views import FACE_DOWN, WinView
+from table_server.projection.views import FACE_DOWN
 from table_server.projection.words import codes, win_view
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
+from table_server.projection.hand_views import WinView
 from table_server.projection.step_views import Step
-from table_server.projection.views import WinView
 
 
 @value

@@ -7,7 +7,7 @@ from enum import Enum
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.projection.views import HandNameView
+from table_server.projection.hand_views import HandNameView
 
 
 class What(Enum):

@@ -9,7 +9,8 @@ from typing import Final, TypeAlias, TypeVar, cast
 from table_server.engine.cards import Seat
 from table_server.families.rounds import events as hand
 from table_server.families.rounds.events import Event
-from table_server.projection.views import Act, ActView, WinView
+from table_server.projection.hand_views import WinView
+from table_server.projection.views import Act, ActView
 from table_server.projection.words import codes, win_view
 
 E = TypeVar("E", bound=Event)

@@ -8,7 +8,7 @@ from table_server.engine.cards import Card
 from table_server.engine.ranking import HandName
 from table_server.engine.reveal import code
 from table_server.families.rounds.events import Share
-from table_server.projection.views import HandNameView, WinView
+from table_server.projection.hand_views import HandNameView, WinView
 
 
 def codes(cards: Iterable[Card]) -> tuple[str, ...]:

@@ -9,7 +9,8 @@ from typing import Final
 from table_server.phh.writer import write
 from table_server.projection.recall import BOARD, NotOver, line, recall
 from table_server.projection.recall_views import HandLine, RecalledHand
-from table_server.store.acts import Act, ActKind, write_act
+from table_server.records.readings import reading_of
+from table_server.store.acts import write_act
 from table_server.store.journal_reader import JournalReader
 from table_server.store.runner import Runner
 from table_server.table.ports import Clock
@@ -25,7 +26,6 @@ class History:
         self._reader = reader
         self._writer = writer
         self._clock = clock
-        self._readings = 0
 
     async def hands(self, table: str, player: str | None) -> Sequence[HandLine]:
         """The recent ones, the newest first; results are this player's."""
@@ -39,10 +39,7 @@ class History:
         """One with all its cards, as Poker Hand History; the reading is written down before it is given."""
         told = await asyncio.to_thread(self._exported, table, number)
         if told is not None:
-            self._readings += 1
-            at = self._clock.now()
-            key = f"read-{table}-{number}-{at}-{self._readings}"
-            act = Act(key, ActKind.READ_HAND, f"{table}/{number}", by, at)
+            act = reading_of(table, number, by, self._clock.now())
             await self._writer.run(lambda connection: write_act(connection, act))
         return told
 

@@ -15,6 +15,7 @@ from table_server.store.journal_tables import EVENTS, HEADS
 from table_server.store.ledger_faults import ledger_faults
 from table_server.store.ledger_tables import ENTRIES
 from table_server.store.rows import in_short
+from table_server.store.schema import declared
 
 Check: TypeAlias = Callable[[Connection], Iterable[Fault]]
 
@@ -30,7 +31,18 @@ def file_faults(connection: Connection) -> Iterator[Fault]:
         yield Fault("", None, f"a row of {table} points to one that is not there")
 
 
-CHECKS: Final[tuple[Check, ...]] = (file_faults, journal_faults, ledger_faults)
+def table_faults(connection: Connection) -> Iterator[Fault]:
+    """Whether every table is there as it is declared, also those that nobody examines row by row."""
+    for table in declared().sorted_tables:
+        try:
+            connection.execute(select(table).limit(1)).first()
+        except DatabaseError as fault:
+            yield Fault("", None, f"{table.name} cannot be read: {in_short(fault)}")
+            if connection.dialect.name != "sqlite":
+                return  # PostgreSQL answers nothing more in a transaction with a fault
+
+
+CHECKS: Final[tuple[Check, ...]] = (file_faults, journal_faults, ledger_faults, table_faults)
 
 
 def audit(engine: Engine, checks: Iterable[Check] = CHECKS) -> Iterator[Fault]:

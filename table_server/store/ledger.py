@@ -91,8 +91,8 @@ def _post(connection: Connection, entry: Entry, at: int) -> None:
 
 def _head(connection: Connection, key: str) -> tuple[int | None, int, bytes]:
     """The entry that has this key, and where the ledger ends."""
-    row = _HEAD.ask(connection, (key,))
-    return (None, 0, FIRST_CHAIN) if row is None else (row[0], row[1], row[2])
+    known, last, chain = _HEAD.ask(connection, (key,)) or (None, 0, FIRST_CHAIN)
+    return known, last, chain
 
 
 def _is_same(connection: Connection, seq: int, entry: Entry) -> bool:

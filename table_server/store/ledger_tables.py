@@ -44,7 +44,7 @@ ENTRIES: Final = keep_forever(
         Column("key", Text, nullable=False, unique=True),
         Column("what", Text, nullable=False),
         Column("reason", Text, nullable=False),
-        Column("at", BigInteger, nullable=False),
+        Column("at", BigInteger, nullable=False, index=True),  # a day's losses are added up at a buy-in
         Column("chain", LargeBinary, nullable=False),
     )
 )

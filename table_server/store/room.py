@@ -49,7 +49,8 @@ class Room:
         """RoomAway when no answer comes; whether the work is done is not known then."""
         asked = asyncio.wrap_future(self._thread.submit(self._do, work))
         try:
-            answer = await asyncio.wait_for(asked, self._patience)
+            async with asyncio.timeout(self._patience):  # wait_for would lose a cancellation, in Python 3.11
+                answer = await asked
         except (RoomAway, TimeoutError) as fault:
             self._tell(away=True)
             raise RoomAway(str(fault) or "no answer in time") from fault

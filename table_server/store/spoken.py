@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row
+from sqlalchemy import Connection
 from sqlalchemy.sql import ClauseElement
 
 
@@ -27,7 +27,7 @@ class Spoken:
         """The same for each of these rows."""
         return connection.exec_driver_sql(self._text(connection), list(rows)).rowcount
 
-    def ask(self, connection: Connection, values: tuple[Any, ...]) -> Row[Any] | None:
+    def ask(self, connection: Connection, values: tuple[Any, ...]) -> Sequence[Any] | None:
         """The first row of the answer."""
         return connection.exec_driver_sql(self._text(connection), values).first()
 

@@ -42,14 +42,16 @@ _PLAYED: Final = (
     .join(LINES, LINES.c.account == ACCOUNTS.c.account)
     .join(ENTRIES, ENTRIES.c.seq == LINES.c.seq)
     .where(ACCOUNTS.c.player == bindparam("player"), ACCOUNTS.c.kind == Kind.SEAT.value)
-    .where(ENTRIES.c.what.in_([What.HAND.value, What.TIME.value]), ENTRIES.c.at >= bindparam("since"))
+    .where(ENTRIES.c.what.in_([What.HAND.value, What.TIME.value]))
     .group_by(ENTRIES.c.what)
 )
+_FIRST: Final = select(func.min(ENTRIES.c.seq)).where(ENTRIES.c.at >= bindparam("since"))
+_SINCE: Final = _PLAYED.where(LINES.c.seq >= _FIRST.scalar_subquery(), ENTRIES.c.at >= bindparam("since"))
 
 
-def totals_of(connection: Connection, player: str, since: int = 0) -> Totals:
-    """Winnings and losses from an instant on."""
-    rows = connection.execute(_PLAYED, {"player": player, "since": since})
+def totals_of(connection: Connection, player: str, since: int | None = None) -> Totals:
+    """Winnings and losses from an instant on, or ever."""
+    rows = connection.execute(_PLAYED if since is None else _SINCE, {"player": player, "since": since})
     of = {What(row.what): (int(row.up), int(row.down), row.times) for row in rows}
     won, lost, hands = of.get(What.HAND, (0, 0, 0))
     return Totals(won, lost, of.get(What.TIME, (0, 0, 0))[1], hands)

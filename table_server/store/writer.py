@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -85,6 +86,14 @@ class _Transactions:
 
     def together(self, works: Sequence[Callable[[Connection], Any]]) -> list[Any]:
         """One transaction; raises what went wrong in it, with nothing of it kept."""
+        while True:
+            try:
+                return self._tried(works)
+            except DBAPIError as fault:
+                if not _is_collision(fault):
+                    raise
+
+    def _tried(self, works: Sequence[Callable[[Connection], Any]]) -> list[Any]:
         transaction = self._connection.begin()
         try:
             answers = [work(self._connection) for work in works]
@@ -97,9 +106,12 @@ class _Transactions:
         return answers
 
 
-def _is_collision(fault: Exception) -> bool:
-    """Whether PostgreSQL undid this transaction because it and another waited for each other (class 40)."""
-    return str(getattr(getattr(fault, "orig", None), "sqlstate", None)).startswith("40")
+def _is_collision(fault: DBAPIError) -> bool:
+    """Whether PostgreSQL undid this transaction because it and another waited for each other (class 40).
+
+    The other one went on, so this one will.
+    """
+    return str(getattr(fault.orig, "sqlstate", None)).startswith("40")
 
 
 def _is_own_fault(fault: Exception) -> bool:
@@ -138,8 +150,7 @@ class WriterThread:
         try:
             while pieces := self._group():
                 self._write(pieces)
-                loop = pieces[0].future.get_loop()
-                loop.call_soon_threadsafe(_tell, pieces)
+                _wake(pieces)
         except BaseException as fault:  # noqa: BLE001  # whatever it is, nobody may be told that it was written
             self._on_failure(fault)
         else:
@@ -163,12 +174,9 @@ class WriterThread:
         try:
             answers = self._transactions.together([piece.work for piece in pieces])
         except Exception as fault:
-            if _is_collision(fault):  # the other one went on, so this one will
-                self._write(pieces)
-            elif _is_own_fault(fault):
-                self._apart(pieces, fault)
-            else:
+            if not _is_own_fault(fault):
                 raise
+            self._apart(pieces, fault)
         else:
             for piece, answer in zip(pieces, answers, strict=True):
                 piece.answer = answer
@@ -180,6 +188,12 @@ class WriterThread:
             return
         for piece in pieces:
             self._write([piece])
+
+
+def _wake(pieces: Sequence[_Piece]) -> None:
+    """Everybody's answers with one call into their event loop."""
+    with suppress(RuntimeError):  # the loop is closed: nobody waits any more, and the work is done
+        pieces[0].future.get_loop().call_soon_threadsafe(_tell, pieces)
 
 
 def _tell(pieces: Sequence[_Piece]) -> None:

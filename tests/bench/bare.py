@@ -46,11 +46,10 @@ def bare_tables(count: int, sizes: Sizes, commit: Commit, folder: str) -> Iterat
     said = [commit.value, folder, *map(str, (sizes.action, sizes.record, *sizes.views))]
     command = [sys.executable, "-m", "tests.bench.floor", *said]
     with ExitStack() as open_things:
-        server = open_things.enter_context(
-            subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # its way to say its port
-        )
+        with pinned(SERVER_CPU):
+            server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # its way to say its port
+        open_things.enter_context(server)
         open_things.callback(server.kill)
-        pinned(server.pid, SERVER_CPU)
         assert server.stdout is not None
         port = int(server.stdout.readline())
         yield [
@@ -65,10 +64,16 @@ def bare_tables(count: int, sizes: Sizes, commit: Commit, folder: str) -> Iterat
         ]
 
 
-def pinned(process: int, cpu: int) -> None:
-    """One processor for the server and another for the driver, where there are two."""
-    if len(os.sched_getaffinity(0) | {cpu}) > 1:
-        os.sched_setaffinity(process, {cpu})
+@contextmanager
+def pinned(cpu: int) -> Iterator[None]:
+    """Whoever is here, or is started here, has this processor to work on, where there is more than one."""
+    before = os.sched_getaffinity(0)
+    if len(before | {cpu}) > 1:
+        os.sched_setaffinity(0, {cpu})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
 
 
 def _greeted(port: int, table: int, screen: int, view: int) -> socket.socket:

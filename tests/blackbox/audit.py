@@ -99,9 +99,9 @@ def views_are_the_journals(journal: Sequence[Happened], sent: Iterable[Sent]) ->
             table, part = parts(message.data)
             if table != told:  # the same text for every audience of a version
                 told = table
-                assert without_presence(json.loads(table)) == without_presence(json.loads(public)), events
+                assert not _differs(table, public), (events, _differs(table, public))
             expected = _part(replay.felt, message.to)
-            assert part == expected or _alike(part, expected), (message.to, events)
+            assert part == expected or not _differs(part, expected), (message, _differs(part, expected))
             compared += 1
     return compared
 
@@ -136,13 +136,17 @@ _SEATS: Final = TypeAdapter(SeatPart)
 _FLOORS: Final = TypeAdapter(FloorPart)
 
 
-def _alike(part: bytes, expected: bytes) -> bool:
-    return bool(without_presence(json.loads(part)) == without_presence(json.loads(expected)))
+def _differs(told: bytes, expected: bytes) -> dict[str, tuple[object, object]]:
+    """What was told and what it should have been, field by field."""
+    is_, should = without_presence(json.loads(told)), without_presence(json.loads(expected))
+    return {
+        name: (is_.get(name), should.get(name)) for name in is_ | should if is_.get(name) != should.get(name)
+    }
 
 
 def without_presence(part: Any) -> Any:
     """Less what depends on who is connected, on the instant, or on wishes nobody has carried out."""
-    part |= dict.fromkeys({"deals_in", "wish", "bank", "disconnected"} & part.keys())
+    part |= dict.fromkeys({"deals_in", "wish", "bank", "not_bought", "disconnected"} & part.keys())
     for seat in part.get("seats", ()):
         seat["connected"] = None
     if part.get("question") is not None:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from websockets.asyncio.client import ClientConnection
 
@@ -16,6 +16,9 @@ from tests.blackbox.audit import BOARD, FLOOR
 from tests.blackbox.house import PEOPLE, House
 from tests.blackbox.player import Check, Player
 from tests.blackbox.quick import checked
+
+_CALM: Final = 150
+"""Once in so many views a player wants something besides cards: a log-in costs the server a slow hash."""
 
 AtSeat: TypeAlias = Callable[["Game", Seat], Coroutine[Any, Any, None]]
 """What somebody does at a seat until the game is over."""
@@ -30,6 +33,10 @@ class Heard:
     """Of the newest view that this screen had got by then."""
     text: str
 
+    @property
+    def is_view(self) -> bool:
+        return '"view":' in self.text
+
 
 @dataclass
 class Game:
@@ -42,9 +49,22 @@ class Game:
     heard: list[Heard] = field(default_factory=list)
     players: dict[Seat, Player] = field(default_factory=dict)
     hands: int = 0
+    floods: int = 0
+    """Screens that were cut off for one."""
+    asked: int = 0
+    """The newest question that a screen has shown."""
     go: asyncio.Event = field(default_factory=asyncio.Event)
     """Cleared, nobody says anything."""
     over: asyncio.Event = field(default_factory=asyncio.Event)
+    _newest: dict[Seat, int] = field(default_factory=dict)
+
+    async def closes(self) -> None:
+        """The floor closes the table, and waits until everybody's chips are back in the wallets."""
+        async with self.house.screen(FLOOR) as socket:
+            await socket.send(json.dumps({"type": "close"}))
+            view: Any = None
+            while view is None or view["floor"]["seats"] or view["table"]["phase"] != "closed":
+                view = self.keep(FLOOR, await socket.recv()).get("view", view)
 
     @property
     def seats(self) -> list[Seat]:
@@ -75,11 +95,40 @@ class Game:
             while True:
                 self.keep(FLOOR, await socket.recv())
 
+    def player(self, seat: Seat) -> Player:
+        """Who plays at this screen, on whatever socket."""
+        luck = Random(self.luck.random())
+        return self.players.setdefault(seat, Player(PEOPLE[seat - 1 : seat], luck, self.check, _CALM))
+
+    async def hears(self, seat: Seat, socket: ClientConnection) -> Any:
+        """The next message, which the player at this screen hears too."""
+        message = self.keep(seat, await socket.recv())
+        self.player(seat).hears(message)
+        return message
+
+    async def says(self, seat: Seat, socket: ClientConnection, times: int = 1) -> None:
+        """Whatever comes to the player's mind, once or more often."""
+        await self.go.wait()
+        said = self.player(seat).says()
+        for _ in range(0 if said is None else times):
+            await socket.send(json.dumps(said))
+
+    async def speaks(self, seat: Seat, socket: ClientConnection) -> None:
+        """Hears everything, says something now and then."""
+        while True:
+            await self.hears(seat, socket)
+            await self.says(seat, socket)
+
     def keep(self, to: Seat, text: str | bytes) -> Any:
         """Write down what a screen got, and read it."""
         assert isinstance(text, str)
         message = json.loads(text)
-        self.heard.append(Heard(to, message.get("v", 0), text))
+        if "view" in message:
+            self._newest[to] = message["v"]
+        self.heard.append(Heard(to, self._newest.get(to, 0), text))
+        offer = message.get("view", {}).get("you", {}).get("offer")
+        if offer is not None:
+            self.asked = offer["id"]
         return message
 
 
@@ -92,17 +141,4 @@ async def opened(house: House, luck: Random) -> Game:
 async def plays(game: Game, seat: Seat) -> None:
     """An honest player."""
     async with game.house.screen(seat) as socket:
-        await speaks(game, seat, socket)
-
-
-async def speaks(game: Game, seat: Seat, socket: ClientConnection) -> None:
-    """Hears everything, says whatever comes to mind."""
-    player = game.players.setdefault(seat, Player(PEOPLE, Random(game.luck.random()), game.check))
-    while True:
-        text = await socket.recv()
-        game.keep(seat, text)
-        player.hears(text)
-        await game.go.wait()
-        said = player.says()
-        if said is not None:
-            await socket.send(json.dumps(said))
+        await game.speaks(seat, socket)

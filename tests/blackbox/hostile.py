@@ -10,6 +10,8 @@ from typing import Any, Final
 from tests.blackbox.answers import Json, Said
 
 LARGEST: Final = 2**53 - 1
+REF: Final = 1_000_000
+"""Of every wrong message; an honest player numbers its own from one."""
 TOUCHES: Final[tuple[Said, ...]] = (
     *({"type": kind} for kind in ("fold", "check", "call", "bring_in", "show", "rabbit")),
     {"type": "wager", "to": 1000},
@@ -34,11 +36,17 @@ ODD: Final[tuple[Any, ...]] = (
 
 
 def late(you: Json, luck: Random) -> Iterator[Said]:
-    """Answers to questions that were, will be or never are asked."""
-    offer = you["offer"]
-    now = offer["id"] if offer is not None else 0
-    for asked in {0, now - 1, now + 1, now + luck.randint(2, 50), LARGEST} - {-1, now}:
+    """Answers to questions that were asked once, or never will be."""
+    now = you["offer"]["id"] if you["offer"] is not None else LARGEST
+    for asked in {0, max(0, now - 1), LARGEST} - {now}:
         yield luck.choice(TOUCHES) | {"offer": asked}
+
+
+def early(you: Json, standing: int, luck: Random) -> Iterator[Said]:
+    """Answers to questions that have not been asked yet."""
+    now = you["offer"]["id"] if you["offer"] is not None else standing
+    for ahead in (1, luck.randint(2, 50)):
+        yield luck.choice(TOUCHES) | {"offer": now + ahead}
 
 
 def out_of_turn(you: Json, standing: int) -> Iterator[Said]:
@@ -125,23 +133,29 @@ def odd_fields(you: Json, luck: Random) -> Iterator[Said]:
     yield good | {luck.choice(("seat", "hand", "card", "v", "amount", "player")): 1}
 
 
-def wrong_about_the_seat(view: Json) -> Iterator[Said]:
-    """Wishes about seat and money that cannot be granted here and now."""
-    you, table = view["you"], view["table"]
-    taken = next((plate["seat"] for plate in table["seats"] if plate["state"] != "free"), you["seat"])
+def never_granted(view: Json) -> Iterator[Said]:
+    """Wishes about seat, game and money that no table grants to anybody."""
+    taken = next((plate["seat"] for plate in view["table"]["seats"] if plate["state"] == "locked"), 11)
     yield {"type": "change_seat", "to": taken, "entry": "wait"}
-    yield {"type": "change_seat", "to": 11, "entry": "wait"}
     yield {"type": "choose_game", "index": 99}
     yield {"type": "choose_game", "index": -1}
     yield {"type": "keep_topped_up", "to": -1}
     yield {"type": "wish", "wish": "raise", "price": 0}
     yield {"type": "wish", "wish": "call", "price": 1}
+    yield from ({"type": "top_up", "amount": wrong} for wrong in (0, -100, 10**12))
+    yield from ({"type": "buy_in", "amount": wrong, "entry": "wait"} for wrong in (0, -1, 1, 10**12))
+    yield {"type": "buy_in", "amount": 10_000, "entry": "free"}
+
+
+def not_granted_now(view: Json) -> Iterator[Said]:
+    """Wishes about the seat that cannot be granted as things stand."""
+    you, table = view["you"], view["table"]
+    taken = next((plate["seat"] for plate in table["seats"] if plate["state"] != "free"), you["seat"])
+    yield {"type": "change_seat", "to": taken, "entry": "wait"}
     if you["top_up"] is None:
         yield {"type": "top_up", "amount": 100}
-    else:
-        most = you["top_up"]["most"]
-        yield from ({"type": "top_up", "amount": wrong} for wrong in (0, -100, 10**12))
-        yield from () if most is None else ({"type": "top_up", "amount": most + you["top_up"]["unit"]},)
+    elif you["top_up"]["most"] is not None:
+        yield {"type": "top_up", "amount": you["top_up"]["most"] + you["top_up"]["unit"]}
     yield from _wrong_buy_in(you)
     if you["stage"] == "empty":
         for kind in ("leave", "log_out", "account"):
@@ -158,25 +172,36 @@ def _wrong_buy_in(you: Json) -> Iterator[Said]:
         yield said | {"amount": 10_000}
         return
     least, most, unit = you["buy_in"]["least"], you["buy_in"]["most"], you["buy_in"]["unit"]
-    yield from (said | {"amount": amount} for amount in (0, -1, least - 1, least - unit, 10**12))
+    yield from (said | {"amount": amount} for amount in (least - 1, least - unit))
     if unit > 1:
         yield said | {"amount": least + 1}
     if most is not None:
         yield said | {"amount": most + unit}
-    yield said | {"amount": least, "entry": "free"}
 
 
-def wrong(view: Json, standing: int, luck: Random) -> list[str]:
-    """All of it for one screen, in any order; none of it may be taken."""
+def ever_wrong(view: Json, luck: Random) -> list[str]:
+    """What may not be taken whatever happens meanwhile, in any order."""
     you = view["you"]
     said = [
         *late(you, luck),
-        *out_of_turn(you, standing),
         *not_offered(you),
         *wrong_amounts(you),
         *odd_fields(you, luck),
-        *wrong_about_the_seat(view),
+        *never_granted(view),
     ]
-    texts = [json.dumps(one | {"ref": 1}) for one in said] + luck.sample(NONSENSE, 4)
-    luck.shuffle(texts)
-    return texts
+    return _in_any_order([*_texts(said), *luck.sample(NONSENSE, 4)], luck)
+
+
+def wrong_now(view: Json, standing: int, luck: Random) -> list[str]:
+    """What may not be taken as things stand: this is the newest view, and that the question that stands."""
+    you = view["you"]
+    said = [*early(you, standing, luck), *out_of_turn(you, standing), *not_granted_now(view)]
+    return _in_any_order(_texts(said), luck)
+
+
+def _texts(said: list[Said]) -> list[str]:
+    return [json.dumps(one | {"ref": REF}) for one in said]
+
+
+def _in_any_order(texts: list[str], luck: Random) -> list[str]:
+    return luck.sample(texts, len(texts))

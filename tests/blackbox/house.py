@@ -1,4 +1,4 @@
-"""The whole server on a port of its own, accounts opened at its cage; what it kept is read back afterwards."""
+"""The whole server on a port of its own, accounts opened at its cage; what it kept, read back afterwards."""
 
 from __future__ import annotations
 
@@ -65,6 +65,14 @@ class House:
         """The table itself, to compare with what is written down."""
         return self.running.actors[0]._felt
 
+    @property
+    def secrets(self) -> list[str]:
+        """What must not stand in any message down."""
+        tokens = [
+            self.token(Seat(to)) for to in range(FLOOR, self.settings.tables[0].seats + 1) if to != BOARD
+        ]
+        return [secret for person in PEOPLE for secret in (person.card, person.pin)] + tokens
+
     def token(self, to: Seat) -> str:
         """What the screen of this audience says hello with."""
         if to == FLOOR:
@@ -128,6 +136,7 @@ async def house(
     """Served for as long as this is open; the table deals."""
     with closing(socket.socket()) as plug:
         plug.bind((HOST, 0))
+        plug.listen()  # who knocks early waits
         settings = Settings(
             tables=(table,),
             server=Server(HOST, plug.getsockname()[1], open_screens=True),

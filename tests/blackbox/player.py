@@ -5,7 +5,6 @@ It may be any of several people: whoever it finds a seat empty for, it logs in.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -36,6 +35,8 @@ MEANWHILE: Final = RACES | {
 """What a wish about the seat may be told: the view it was made for is older than the table."""
 _RESTLESS: Final = 40
 """Once in so many views a player wants something besides cards."""
+_PATIENCE: Final = 30
+"""Views until something is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,18 +72,23 @@ class Player:
         self._sent: dict[int, Said] = {}
         self._refs = 0
         self._answered: int | None = None
-        self._asked: str | None = None
+        self._asked: tuple[str, str] | None = None
+        self._waits = 0
         self._full = False
+        self._shy = False
 
-    def hears(self, text: str | bytes) -> None:
+    def comes_back(self) -> None:
+        """On a new connection: nobody knows whether what was said last has arrived."""
+        self._answered = self._asked = None
+
+    def hears(self, message: Json) -> None:
         """A message, which has to be as the schema says."""
-        message = json.loads(text)
         fault = self._check(message)
         assert fault is None, fault
         if "view" in message:
             assert message["v"] >= self.version, "an older view came after a newer one"
             self.version, self.view = message["v"], message["view"]
-            self._asked = None
+            self._waits += 1
         elif "refused" in message:
             self._not_taken(message)
         else:
@@ -92,8 +98,9 @@ class Player:
         said = self._sent.pop(message.get("ref", 0), {"type": "nothing"})
         self.refusals.append(Refused(said, message["refused"]))
         if message["refused"] in {"table_is_busy", "too_many_messages"}:
-            self._answered = self._asked = None  # said again; whatever else is wrong, only a newer view helps
+            self._answered = None  # said again; whatever else is wrong, only a newer view helps
         self._full = message["refused"] == "table_is_full"
+        self._shy = said["type"] == "log_in"
 
     def says(self) -> Said | None:
         """What comes to mind now."""
@@ -109,9 +116,10 @@ class Player:
         if not wanted:
             return None
         said = self._luck.choice(wanted)
-        if said["type"] == self._asked:
-            return None
-        self._asked = said["type"]
+        asked = (said["type"], you["stage"])
+        if asked == self._asked and self._waits < _PATIENCE:
+            return None  # said already, and being seen to
+        self._asked, self._waits = asked, 0
         return self._numbered(said)
 
     def _answer(self, you: Json) -> Said | None:
@@ -132,8 +140,9 @@ class Player:
         """What has to be said to be dealt in."""
         you = view["you"]
         if you["stage"] == "empty":
-            person = self._luck.choice(self._people)
-            yield {"type": "log_in", "card": person.card, "pin": person.pin}
+            if not self._shy or not self._luck.randrange(_PATIENCE):
+                person = self._luck.choice(self._people)
+                yield {"type": "log_in", "card": person.card, "pin": person.pin}
         elif self._full and you["stage"] == "choosing":
             yield {"type": "log_out"}
         elif you["buy_in"] is not None and not you["on_its_way"]:

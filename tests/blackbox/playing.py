@@ -19,7 +19,7 @@ class Line(Protocol):
 async def plays(line: Line, player: Player) -> None:
     """For as long as the line lasts."""
     while True:
-        player.hears(await line.recv())
+        player.hears(json.loads(await line.recv()))
         said = player.says()
         if said is not None:
             await line.send(json.dumps(said))

@@ -16,6 +16,7 @@ from table_server.families.rounds.lineup.events import HandFinished
 from table_server.felt.commands import Activate, Command, LogIn
 from table_server.felt.events import Happened, TableOpened
 from table_server.felt.evolve import rebuilt
+from table_server.felt.state import Felt
 from table_server.felt.terms import TableTerms
 from table_server.projection.floors import floor_part
 from table_server.projection.seats import seat_part
@@ -76,6 +77,11 @@ class Room:
         self._wanted = hands
         self._reached.clear()
         await self._reached.wait()
+
+    @property
+    def felt(self) -> Felt:
+        """The table itself, to compare with what is written down."""
+        return self.actor._felt
 
     @property
     def asked(self) -> int:

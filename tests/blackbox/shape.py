@@ -71,7 +71,10 @@ class Schema:
         if schema is True:
             return lambda _: None
         assert isinstance(schema, Mapping), schema
-        checks = [check for word in schema if (check := self._word(word, schema)) is not None]
+        words = sorted(
+            schema, key=lambda word: word != "type"
+        )  # what else is said may only hold of that type
+        checks = [check for word in words if (check := self._word(word, schema)) is not None]
         if len(checks) == 1:
             return checks[0]
         return lambda value: next((fault for check in checks if (fault := check(value)) is not None), None)

@@ -1,4 +1,4 @@
-"""Every byte that went down, held against the journal: no card before its audience may see it, and no secret ever.
+"""Every byte that went down, held against the journal: no card before its audience may see it, no secret.
 
 Which cards may be seen is worked out here from the events alone, without anything of the projection.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -17,11 +17,12 @@ from table_server.families.rounds import events as hand
 from table_server.families.rounds.lineup.events import ButtonDrawn
 from table_server.felt import events as table
 from table_server.felt.events import Happened
-from tests.blackbox.audit import Replay
+from tests.blackbox.audit import Replay, parts
 from tests.blackbox.game import Heard
 
 CARD: Final = re.compile(r"(?<![0-9A-Za-z])(?:[2-9TJQKA][cdhs]|Jo)(?![0-9A-Za-z])")
-HEX: Final = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+HEX: Final = re.compile(r"[0-9a-f]{24,}")
+"""Salts, secrets, roots."""
 
 
 @dataclass
@@ -45,11 +46,17 @@ class Onlooker:
         self._hand = Open()
         self.hands: dict[int, Open] = {0: self._hand}
         """By number."""
+        self.hand = 0
+        """The one on the felt."""
+        self.drawn: set[str] = set()
+        """For the button, of another order of the pack: told when it happens, and not again."""
         self.roots: set[str] = set()
         """Shown of each hand from its beginning."""
 
     def to(self, events: int) -> None:
         """On to so many events."""
+        if self._replay.at < events:
+            self.drawn = set()
         while self._replay.at < events:
             before = self._replay.at
             for event in self._replay.to(before + 1):
@@ -60,44 +67,42 @@ class Onlooker:
         sitter = self._replay.felt.sitters.get(seat)
         return None if sitter is None else sitter.player
 
-    def may_see(self, seat: Seat) -> set[str]:
-        """Of the hand on the felt."""
-        return self._hand.may_see(self.account(seat))
-
     def _sees(self, event: Happened) -> None:
-        shown = self._hand.everybody
         match event:
             case table.HandSealed(root=root):
                 self.roots.add(root)
             case hand.HandBegan(setup=setup):
                 self._begins(setup.hand, [dealt.seat for dealt in setup.seats])
-            case hand.CardsDealt(up=up, cards=dealt):
+            case hand.CardsDealt(up=False, cards=dealt):
                 for seat, cards in dealt:
-                    (shown if up else self._hand.own[self._hand.holder[seat]]).update(codes(cards))
-            case hand.BoardDealt(cards=cards) | hand.HandShown(cards=cards) | hand.OpenersShown(cards=cards):
-                shown.update(codes(cards))
-            case hand.RabbitShown(cards=cards):
-                shown.update(codes(cards))
-            case hand.HandsOpened(hands=hands):
-                for _, cards in hands:
-                    shown.update(codes(cards))
-            case hand.FacesTurned(cards=turned):
-                shown.update(code(card) for _, card in turned)
+                    self._hand.own[self._hand.holder[seat]].update(map(code, cards))
             case ButtonDrawn(cards=drawn):
-                shown.update(code(card) for _, card in drawn)
+                self.drawn |= {code(card) for _, card in drawn}
             case _:
-                pass
+                self._hand.everybody.update(map(code, opened_by(event)))
 
     def _begins(self, number: int, seats: Iterable[Seat]) -> None:
         self._hand = self.hands[number] = Open()
+        self.hand = number
         for seat in seats:
             account = self._replay.felt.sitters[seat].player
             self._hand.holder[seat] = account
             self._hand.own[account] = set()
 
 
-def codes(cards: Iterable[Card]) -> Iterator[str]:
-    return (code(card) for card in cards)
+def opened_by(event: Happened) -> list[Card]:
+    """The cards that everybody sees from this event on."""
+    match event:
+        case hand.BoardDealt(cards=cards) | hand.HandShown(cards=cards) | hand.OpenersShown(cards=cards):
+            return [*cards]
+        case hand.RabbitShown(cards=cards):
+            return [*cards]
+        case hand.CardsDealt(up=True, cards=hands) | hand.HandsOpened(hands=hands):
+            return [card for _, cards in hands for card in cards]
+        case hand.FacesTurned(cards=turned):
+            return [card for _, card in turned]
+        case _:
+            return []
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,26 +115,37 @@ class Leak:
 
 
 def leaks(
-    journal: Sequence[Happened], heard: Iterable[Heard], versions: dict[int, int], secrets: Collection[str]
+    journal: Sequence[Happened], heard: Iterable[Heard], versions: Mapping[int, int], secrets: Collection[str]
 ) -> Iterator[Leak]:
-    """All of them, message by message."""
+    """All of them, message by message. `secrets` are texts that no message may hold at all."""
     looks = Onlooker(journal)
-    sealed = {event.secret for event in journal if isinstance(event, table.HandSealed)}
-    never = re.compile("|".join(map(re.escape, [*secrets, *sealed])))
+    public = ""
     for message in sorted(heard, key=lambda message: message.v):  # stable: as they came
-        looks.to(versions.get(message.v, looks._replay.at))
-        found = set(CARD.findall(message.text))
-        for card in found - _allowed(looks, message):
-            yield Leak(message.to, message.v, card)
-        if never.search(message.text):
-            yield Leak(message.to, message.v, "a secret")
-        for root in set(HEX.findall(message.text)) - looks.roots:
-            yield Leak(message.to, message.v, f"a number nobody knows: {root}")
+        looks.to(versions[message.v] if message.v else 0)
+        table, own = halves(message.text)
+        found = _unknown(own, looks, _own(looks, message))
+        if table != public:  # the same text for every audience of a version: nobody's own cards are in it
+            public = table
+            found |= _unknown(table, looks, looks.hands[looks.hand].everybody | looks.drawn)
+        found |= {"a secret" for secret in secrets if secret in message.text}
+        yield from (Leak(message.to, message.v, what) for what in found)
 
 
-def _allowed(looks: Onlooker, message: Heard) -> set[str]:
+def halves(text: str) -> tuple[str, str]:
+    """What is the same for every audience, and what is this one's own; all of an answer is."""
+    if not text.startswith('{"v":'):
+        return "", text
+    _, own = parts(text.encode())
+    told = own.decode()
+    return text.replace(told, "", 1) if told else text, told
+
+
+def _unknown(text: str, looks: Onlooker, known: Collection[str]) -> set[str]:
+    """Cards in it that are not known, and numbers that no screen has a use for."""
+    return ({*CARD.findall(text)} - {*known}) | ({*HEX.findall(text)} - looks.roots)
+
+
+def _own(looks: Onlooker, message: Heard) -> set[str]:
     """A reply about a past hand may hold the cards of that hand which this account knew."""
-    if '"reply":"hand"' not in message.text:
-        return looks.may_see(message.to)
-    number = json.loads(message.text)["hand"]["number"]
+    number = json.loads(message.text)["hand"]["number"] if '"reply":"hand"' in message.text else looks.hand
     return looks.hands[number].may_see(looks.account(message.to))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -28,6 +29,8 @@ from table_server.table.opening import table_terms
 
 QUICK = Clocks(between_hands=0, choice=1_000, action=2_000, warning=500, bank=1_000, called=1_000)
 """For players that answer at once; whoever stalls is not waited for long."""
+BRISK = replace(QUICK, choice=200, action=250, warning=100, bank=100, called=100)
+"""The same on the machine's own clock."""
 
 
 class Dice:
@@ -58,7 +61,19 @@ def house_table(menu: Sequence[tuple[str, str]], clocks: Clocks = QUICK, key: st
     house = next(_house(name) for name in houses.names() if {*menu} <= _house(name).tables.keys())
     dishes = tuple(Dish(game, name) for game, name in menu)
     turnover = Turnover.ROTATES if len(dishes) > 1 else Turnover.STAYS
-    return TableSettings(key, "A table", house, dishes, turnover=turnover, hands_each=3, clocks=clocks)
+    seats = min(discover()[game].seats[1] for game, _ in menu)
+    return TableSettings(key, "A table", house, dishes, seats, None, turnover, 3, clocks)
+
+
+def menus(luck: Random) -> Iterator[list[tuple[str, str]]]:
+    """Every game that any house spreads: the house with the most of them first, then those with the rest."""
+    wanted = {game for game in discover() if posted(game)}
+    while wanted:
+        spread = {name: wanted & {game for game, _ in _house(name).tables} for name in houses.names()}
+        name = max(spread, key=lambda name: len(spread[name]))
+        games = luck.sample(sorted(spread[name]), len(spread[name]))
+        yield [(game, luck.choice([of for house, of in posted(game) if house == name])) for game in games]
+        wanted -= spread[name]
 
 
 def any_table(game: str, luck: Random) -> TableTerms:

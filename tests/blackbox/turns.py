@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from table_server.engine.cards import Seat
-from tests.blackbox.hostile import wrong
+from tests.blackbox.hostile import ever_wrong, wrong_now
 from tests.blackbox.player import Check, Person, Player
 from tests.blackbox.room import Line, Room
 
@@ -50,7 +50,7 @@ class Turns:
     async def _turn(self, seat: Seat) -> bool:
         player, line = self.players[seat], self._lines[seat]
         for message in line.waiting():
-            player.hears(message)
+            player.hears(json.loads(message))
         said = player.says()
         if said is None:
             return False
@@ -63,9 +63,10 @@ class Turns:
         for _ in range(_QUIET):
             await asyncio.sleep(0)
         for message in line.waiting():
-            player.hears(message)
+            player.hears(json.loads(message))
         assert player.view is not None
-        for text in wrong(player.view, self.room.asked, self._luck):
+        view, luck = player.view, self._luck
+        for text in ever_wrong(view, luck) + wrong_now(view, self.room.asked, luck):
             before = self.room.everything()
             await line.send(text)
             answers = [json.loads(message) for message in line.waiting()]

@@ -94,6 +94,9 @@ class Cage:
         self.wrong: dict[str, int] = {}
         self.claims: dict[str, tuple[str, Seat]] = {}
         self.away = False
+        self.broken = False
+        self.thinks = asyncio.Event()
+        self.thinks.set()
 
     def asked(self) -> None:
         """A room's cage may be away."""
@@ -115,7 +118,9 @@ class Cage:
         return player
 
     async def claim(self, table: str, seat: Seat, player: str) -> bool:
-        return self.claims.setdefault(player, (table, seat)) == (table, seat)
+        claimed = self.claims.setdefault(player, (table, seat)) == (table, seat)
+        await self.thinks.wait()
+        return claimed
 
     async def release(self, table: str, player: str) -> None:
         self.claims.pop(player, None)
@@ -128,6 +133,8 @@ class Cage:
 
     async def cents(self) -> Mapping[str, int]:
         self.asked()
+        if self.broken:
+            raise RuntimeError("a fault of ours")
         return {"wallets": 100_000, "cash_in": 100_000}
 
 
@@ -210,6 +217,7 @@ class Room:
     devices: Devices
     history: History
     port: int
+    serving: uvicorn.Server
     lines: list[ClientConnection] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
     """Of browsers."""
@@ -220,7 +228,7 @@ class Room:
 
     async def open(self, path: str, **options: Any) -> ClientConnection:  # whatever the client library takes
         """A socket that has said nothing yet."""
-        line = await connect(f"ws://{self.address}{path}", compression=None, **options)
+        line = await connect(f"ws://{self.address}{path}", **{"compression": None, **options})
         self.lines.append(line)
         return line
 
@@ -330,7 +338,7 @@ async def room(patience: Sockets = QUICK, server: Server | None = None) -> Async
     tasks = [actor.run for actor in actors.values()]
     attendances = [table.attendance.run for table in house.tables.values()]
     running = asyncio.create_task(serve(serving, [*tasks, *attendances], [plug]))
-    found = Room(parts, actors, journal, cage, devices, history, plug.getsockname()[1])
+    found = Room(parts, actors, journal, cage, devices, history, plug.getsockname()[1], serving)
     try:
         yield found
     finally:

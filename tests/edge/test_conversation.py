@@ -9,7 +9,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import pytest
+
+from table_server.edge import conversation
+from table_server.edge.conversation import Conversation, End
+from table_server.edge.desks import BoardDesk
+from table_server.edge.holders import Ending, Holder
+from table_server.edge.line import CloseCode
+from table_server.edge.metrics import Metrics
 from table_server.engine.cards import Seat
+from table_server.settings.values import Sockets
+from table_server.table.channels import Channels, Mailbox
 from tests.edge.room import Room, answered, closed, counted, read_along, rest, say, shown, until
 
 
@@ -155,3 +165,47 @@ async def test_a_screen_that_reads_but_does_not_answer_pings_is_cut_off(room: Ro
         await until(lambda: seat.watched)
         await until(lambda: not seat.watched)
     assert counted(room, 'openfelt_sockets_ended_total{kind="seat",why="frozen"}') == 1
+
+
+class Deaf:
+    """A line whose other side takes nothing at all."""
+
+    def __init__(self) -> None:
+        self.origin: str | None = None
+        self.host = ""
+        self.dropped = False
+        self.never: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+    async def accept(self) -> None:
+        """Nothing to do."""
+
+    async def refuse(self) -> None:
+        """Nothing to do."""
+
+    async def receive(self) -> str:
+        return await asyncio.shield(self.never)
+
+    async def send(self, text: bytes) -> None:  # noqa: ARG002  # as a line is told
+        await asyncio.shield(self.never)
+
+    async def close(self, code: CloseCode) -> None:  # noqa: ARG002  # as a line is told
+        await asyncio.shield(self.never)
+
+    def drop(self) -> None:
+        self.dropped = True
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+async def test_a_line_that_takes_nothing_is_dropped_whatever_library_holds_it(
+    replaced: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(conversation, "GOODBYE", 0.05)
+    line, mailbox = Deaf(), Mailbox()
+    mailbox.put(b"view")
+    patience = Sockets(frozen_seconds=5 if replaced else 0.05)
+    holder = Holder("seat", "page", "token")
+    if replaced:
+        holder.end(Ending.REPLACED)
+    end = await Conversation(line, mailbox, BoardDesk(Channels(2).board), patience, Metrics("")).hold(holder)
+    assert end is (End.REPLACED if replaced else End.FROZEN)
+    await until(lambda: line.dropped)

@@ -17,7 +17,7 @@ from table_server.families.rounds.lineup.company import wants_cards
 from table_server.families.rounds.lineup.state import Entry as WayIn
 from table_server.families.rounds.lineup.state import Standing
 from table_server.felt import commands as wish
-from table_server.felt.asking import seats_asked
+from table_server.felt.asking import same_question, seats_asked
 from table_server.felt.decide_floor import is_dealing
 from table_server.felt.decide_money import buy_in_range
 from table_server.felt.events import Happened
@@ -55,7 +55,13 @@ class Machine(Table):
 
     def want(self, command: wish.Command) -> list[Happened] | Refusal:
         name = type(command).__name__
+        question, asked = self.felt.question, self.felt.asked
         came = self.attempt(command)
+        assert self.felt.asked >= asked
+        if question is self.felt.question and question is not None:
+            assert self.felt.asked == asked
+        elif not same_question(question, self.felt.question):
+            assert self.felt.asked > asked
         counted = self.refused if isinstance(came, Refusal) else self.accepted
         counted[name] = counted.get(name, 0) + 1
         if self.luck.random() < 0.1:

@@ -148,6 +148,14 @@ def test_a_seat_is_locked_and_given_back() -> None:
     table.sit(5)
 
 
+@pytest.mark.parametrize("seat", [1, 10])
+def test_the_first_seat_and_the_last_are_seats(seat: int) -> None:
+    """LP-45."""
+    table = Table()
+    table.do(wish.LockSeat(Seat(seat), on=True))
+    assert table.felt.locked == {seat}
+
+
 @pytest.mark.parametrize("seat", [0, 11])
 def test_no_other_seat_is_locked(seat: int) -> None:
     """LP-45."""

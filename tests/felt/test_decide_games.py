@@ -141,6 +141,12 @@ def test_the_room_says_something_else_of_its_table() -> None:
     table.replays()
 
 
+def test_a_table_may_lose_the_seats_that_nobody_sits_at() -> None:
+    """LP-45."""
+    table = Table(1, 8)
+    table.do(wish.SetTerms(replace(table.felt.terms, seats=8)))
+
+
 def test_never_in_a_hand() -> None:
     """LP-53."""
     table = Table(1, 2)

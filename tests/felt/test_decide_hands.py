@@ -27,7 +27,7 @@ from table_server.families.rounds.lineup.events import ButtonDrawn
 from table_server.families.rounds.lineup.state import Standing
 from table_server.families.rounds.offers import BetOffer, DrawOffer
 from table_server.felt import commands as wish
-from table_server.felt.events import BankSpent, ClockCalled, HandSealed, Stood
+from table_server.felt.events import BankSpent, ClockCalled, HandSealed, PlayersNamed, Stood
 from table_server.felt.state import Absence, Phase
 from tests.felt.spreads import HOLDEM, LOWBALL, NO_LIMIT
 from tests.felt.table import FLOOR, STACK, Table, aces_to_the_first, dealers_choice
@@ -77,6 +77,14 @@ def test_the_first_button_is_drawn_for_and_the_cards_are_sealed_before_any_is_de
     assert table.felt.secret == "secret"
     table.folds()
     assert ButtonDrawn not in [type(event) for event in table.deal()]
+
+
+def test_the_journal_says_whose_hand_it_is() -> None:
+    """A hand is looked back at by the account it was dealt to."""
+    table = Table(1, 2, 3)
+    table.log_in(5)
+    named = next(event for event in table.deal() if isinstance(event, PlayersNamed))
+    assert dict(named.players) == {1: "p1", 2: "p2", 3: "p3"}
 
 
 def test_hands_follow_each_other() -> None:

@@ -229,6 +229,9 @@ def test_who_comes_back_later_brings_what_everybody_brings() -> None:
     assert buy_in_range(table.felt, "p2", table.now) == (4_000, 40_000)
     table.do(wish.Leave(Seat(3)))
     assert table.felt.gone.keys() == {"p3"}  # the other is forgotten
+    table.now += 60 * MINUTE
+    table.do(wish.Leave(Seat(1)))
+    assert table.felt.gone.keys() == {"p1", "p3"}
 
 
 def test_without_a_most_there_is_none_for_who_comes_back() -> None:
@@ -285,6 +288,14 @@ def test_a_top_up_between_hands_is_on_the_felt_at_once() -> None:
 def test_a_stack_is_topped_up_with_chips_up_to_the_most(amount: int, why: Refusal) -> None:
     """D-9, LP-54."""
     assert Table(1, 2).refusal(top_up(2, amount)) is why
+
+
+def test_a_stack_may_be_topped_up_to_the_most_exactly() -> None:
+    """LP-54."""
+    table = Table(1, 2)
+    table.do(top_up(2, 20_000))
+    table.arrives()
+    assert table.stacks()[2] == 40_000
 
 
 def test_only_who_has_chips_tops_up() -> None:
@@ -381,6 +392,15 @@ def test_an_empty_wallet_is_not_asked_after_every_hand() -> None:
     table.do(wish.KeepToppedUp(Seat(1), STACK + 1_000))
     assert table.fails()[-1] == TopUpChosen(Seat(1), 0)
     table.whole_hand()
+    assert table.felt.moves == {}
+
+
+def test_who_goes_broke_is_not_bought_in_again_by_itself() -> None:
+    """D-9: a stack of nothing is no stack to fill up."""
+    table = Table(1, 2, menu=(NO_LIMIT,))
+    table.do(wish.KeepToppedUp(Seat(1), STACK))
+    all_in(table)
+    assert table.stacks()[1] == 0
     assert table.felt.moves == {}
 
 

@@ -271,6 +271,14 @@ def test_a_player_changes_seats_between_hands() -> None:
     assert table.stacks().keys() == {1, 2, 3, 9}
 
 
+def test_the_first_seat_and_the_last_are_seats() -> None:
+    """LP-45."""
+    table = Table(2, 3)
+    table.do(wish.MoveSeat(Seat(2), Seat(1)))
+    table.do(wish.MoveSeat(Seat(3), Seat(10)))
+    assert sorted(table.felt.sitters) == [1, 10]
+
+
 def test_no_seat_is_changed_for_one_that_is_not_free() -> None:
     table = Table(1, 2, 3)
     table.log_in(4)

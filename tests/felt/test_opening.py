@@ -27,8 +27,14 @@ def test_a_table_waits_for_two_to_ten_players(players: int) -> None:
     course = open_table(waits_for(players))
     assert not isinstance(course, Refused)
     assert course.events == [TableOpened(waits_for(players))]
-    assert course.felt.phase is Phase.CLOSED
+    assert (course.felt.phase, course.felt.closing) == (Phase.CLOSED, False)
     assert course.felt.count == 1
+
+
+@pytest.mark.parametrize("seats", [2, 10])
+def test_a_table_has_two_to_ten_seats(seats: int) -> None:
+    """LP-4, LP-45."""
+    assert not isinstance(open_table(replace(ROOM_TERMS, seats=seats)), Refused)
 
 
 @pytest.mark.parametrize(

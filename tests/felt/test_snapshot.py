@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.lineup import Lineup
+from table_server.families.rounds.commands import Wager
+from table_server.families.rounds.lineup import Lineup, LineupTerms
+from table_server.families.rounds.lineup.terms import KillForm, KillTerms
 from table_server.felt import commands as wish
 from table_server.felt.events import Stood
 from table_server.felt.snapshot import KeptLineup, Snapshot, restored, taken
@@ -13,7 +15,7 @@ from table_server.felt.state import Absence, Felt
 from table_server.store.streams import dumps, loads
 from tests.felt.picture import LAST_HAND, differing, picture
 from tests.felt.spreads import HOLDEM, STUD
-from tests.felt.table import Table, dealers_choice, rotation
+from tests.felt.table import Table, aces_to_the_first, dealers_choice, rotation
 
 
 def names(kind: type[Felt | Lineup | KeptLineup | Snapshot]) -> set[str]:
@@ -62,6 +64,18 @@ def test_blinds_that_wait_for_their_game_are_kept() -> None:
     assert table.felt.lineup.shelved is not None
     again = restored(taken(table.felt))
     assert again.lineup == table.felt.lineup
+
+
+def test_who_has_left_with_a_leg_up_is_remembered() -> None:
+    """D-55: also over a restart."""
+    kills = replace(HOLDEM, between=LineupTerms(kill=KillTerms(KillForm.NATURAL)))
+    table = Table(1, 2, 3, menu=(kills,))
+    table.do(table.next_deal(aces_to_the_first(3)))
+    table.act(Wager(Seat(1), 800))
+    table.calls()
+    table.do(wish.Leave(Seat(2)))
+    assert table.felt.lineup.away.keys() == {"p2"}
+    assert restored(taken(table.felt)).lineup == table.felt.lineup
 
 
 def test_a_checkpoint_does_not_change_with_the_table() -> None:

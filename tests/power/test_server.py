@@ -39,11 +39,11 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Room:
 
 @pytest.fixture(scope="module")
 def evening(room: Room) -> Disk:
-    """A minute of play on a disk of its own."""
+    """Some hands on a disk of its own."""
     where = database(room.settings.database.url)
     assert where.file is not None
     disk = Disk({where.file.name: where.file.read_bytes()})
-    play(room, disk, 60)
+    play(room, disk, 45)
     return disk
 
 
@@ -51,7 +51,7 @@ def play(room: Room, disk: Disk, seconds: float) -> None:
     """The whole server, from recovery on. What a floor console shows is promised."""
 
     def heard(line: Line, way: Way, payload: Payload) -> None:
-        if way is Way.DOWN and line.path.endswith("/floor"):
+        if way is Way.DOWN and line.path.endswith("/floor") and '"view":' in str(payload):
             view = json.loads(payload)["view"]
             disk.promise(Told(view["table"]["key"], view["floor"]["events"]))
 
@@ -78,7 +78,7 @@ def wrong(cuts: Iterable[Cut]) -> list[str]:
         with powered(Disk(cut.image)) as where, engine_of(reading, where) as engine:
             found += [f"after {cut.after} changes: {fault}" for fault in audit(engine)]
             with engine.connect() as connection:
-                heads = dict(connection.execute(select(HEADS.c.table_key, HEADS.c.seq)).tuples().all())
+                heads = {row.table_key: row.seq for row in connection.execute(select(HEADS))}
         found += [
             f"after {cut.after} changes: {table} showed {shown} events and has {heads.get(table, 0)}"
             for table, shown in safe(cut.promised).items()
@@ -91,11 +91,11 @@ def test_whatever_was_shown_is_there_after_a_cut(evening: Disk) -> None:
     cuts = list(dropped(evening.image, evening.trace))
     assert sum(safe(cuts[-1].promised).values()) > 200
     assert len(cuts) > 100
-    assert wrong(islice(cuts, 0, None, 5)) == []
+    assert wrong(islice(cuts, 0, None, 9)) == []
 
 
 def test_no_part_of_what_was_not_synced_does_harm(evening: Disk) -> None:
-    assert wrong(torn(evening.image, evening.trace, Random(1), every=len(evening.trace) // 25)) == []
+    assert wrong(torn(evening.image, evening.trace, Random(1), every=len(evening.trace) // 15)) == []
 
 
 def test_the_server_comes_up_again_and_plays_on(room: Room, evening: Disk) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from table_server.engine.cards import Card, Seat
 from table_server.families.rounds.commands import Command, Discard, Exchange
@@ -19,20 +19,28 @@ from tests.projection.screens import Screens
 Change = dict[Card, Card]
 
 
-def compared(game: Game, began: HandBegan, who: Seat, decisions: int, dice: Dice) -> str | None:
-    """What is wrong: at some state the second hand's screen is another."""
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """How many screens were the same, and where one was not."""
+
+    screens: int
+    differs: str | None = None
+
+
+def compared(game: Game, began: HandBegan, who: Seat, decisions: int, dice: Dice) -> Compared:
+    """A random hand of so many decisions at most, and the same again with other hidden cards."""
     acts, screens, known = _original(game, began, who, decisions, dice)
     change = permutation([card for card in began.setup.deck if card not in known], dice)
     felt, events = felt_around(game, replace(began, setup=_setup(began, change)))
     for at, screen in enumerate(screens):
         if Screens(felt, Presence(), events).of(who) != screen:
-            return f"another screen after {at} acts"
+            return Compared(at, f"another screen after {at} acts")
         if at < len(acts):
             answered = played(felt, changed(acts[at], change))
             if not isinstance(answered, list):
-                return None  # what was done told something of the cards: with these it could not be done
+                return Compared(at + 1)  # the act told something of the cards: with these it cannot be done
             events = answered
-    return None
+    return Compared(len(screens))
 
 
 def _original(

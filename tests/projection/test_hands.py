@@ -10,8 +10,8 @@ from table_server.families.rounds.setup import Post, PostKind
 from table_server.felt.presence import Clock, ClockPart, Presence
 from table_server.felt.state import Felt
 from table_server.projection.game_views import PostView
+from table_server.projection.hand_views import AskedFor, ClockView, HandView, PotView, QuestionView
 from table_server.projection.table import board_view
-from table_server.projection.views import AskedFor, ClockView, HandView, PotView, QuestionView
 from tests.families.rounds.shapes import NO_LIMIT
 from tests.projection.three_seats import ONE, POSTS, THREE, TWO, does, setup, table
 

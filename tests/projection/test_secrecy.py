@@ -42,7 +42,7 @@ def test_no_screen_changes_with_a_hidden_card(key: str, seed: int) -> None:
     seats = fewest + seed % (most - fewest + 1)
     began = wild_hand(game, game.structures[seed % len(game.structures)], seats, dice, dice.shuffled)
     who = NOBODY if seed % 3 == 0 else began.setup.seats[seed % seats].seat
-    assert compared(game, began, who, decisions=seed, dice=dice) is None
+    assert compared(game, began, who, decisions=seed, dice=dice).differs is None
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
@@ -50,7 +50,7 @@ def test_no_screen_names_a_card_that_its_audience_was_not_shown(key: str) -> Non
     """Every audience, at every state of whole hands."""
     game = GAMES[key]
     dice = Dice(7)
-    for seats in range(game.seats[0], game.seats[1] + 1):
+    for seats in {game.seats[0], sum(game.seats) // 2, game.seats[1]}:
         began = wild_hand(game, game.structures[seats % len(game.structures)], seats, dice, dice.shuffled)
         felt, events = felt_around(game, began)
         audiences = (NOBODY, *(dealt.seat for dealt in began.setup.seats))

@@ -16,8 +16,9 @@ from table_server.families.rounds.setup import Post, PostKind
 from table_server.felt import events as felt
 from table_server.felt.events import Happened
 from table_server.felt.state import Purpose
+from table_server.projection.hand_views import HandNameView
 from table_server.projection.steps import SILENT, TOLD, Step, What, steps
-from table_server.projection.views import Act, HandNameView
+from table_server.projection.views import Act
 
 ONE, TWO = Seat(1), Seat(2)
 DEUCE, THREE_OF_CLUBS, ACE = PACK[0], PACK[4], PACK[51]

@@ -12,8 +12,9 @@ from table_server.felt import commands
 from table_server.felt.state import Absence, Phase
 from table_server.felt.terms import Turnover
 from table_server.games import discover
+from table_server.projection.hand_views import HandStage
 from table_server.projection.table import board_view
-from table_server.projection.views import BoardView, HandStage, NoDeal, PlateState
+from table_server.projection.views import BoardView, NoDeal, PlateState
 from table_server.simulation.defaults import small_stakes
 from tests.projection.dice import Dice
 from tests.projection.rig import Room, plain_room, spread_of, table_of

@@ -49,6 +49,8 @@ class Plan:
     """Lines of `[table.clocks]`."""
     server: str = ""
     """Lines of `[server]`, such as the port."""
+    sockets: str = ""
+    """Lines of `[sockets]`."""
     seats: int = SEATS
 
 
@@ -103,7 +105,7 @@ def _toml(folder: Path, plan: Plan) -> str:
     parts = [
         f'[server]\n{plan.server}\n[database]\nurl = "sqlite:///{folder / "table.db"}"',
         f'[files]\nstate = "{folder}"\npepper = "{folder / "pepper"}"',
-        "[sockets]\nmessages_per_second = 1000\nburst = 1000",
+        f"[sockets]\nmessages_per_second = 1000\nburst = 1000\n{plan.sockets}",
     ]
     parts += [
         f'[[table]]\nkey = "t{number}"\ntitle = "Table {number}"\nhouse = "{plan.house}"\n'

@@ -79,6 +79,10 @@ def end(**values: object) -> Damage:
     return lambda connection: connection.execute(update(HEADS).values(**values))
 
 
+def dropped(table: str) -> Damage:
+    return lambda connection: connection.exec_driver_sql(f"DROP TABLE {table}")
+
+
 def replaced(seq: int, old: str, new: str) -> Damage:
     """A text changed by somebody who does not know about the chain."""
 
@@ -147,6 +151,7 @@ def _money(table: object, values: dict[str, object], connection: Connection) -> 
         (partial(rechained, "Called", "Called", "Galled"), "no event is called 'Galled'"),
         (partial(rechained, "Called", '"seat":.', '"seat":9'), "it does not follow from what went before"),
         (partial(rechained, "HandBegan", '"hand":1', '"hand":1.5'), "a fraction is not a whole number"),
+        (dropped("outbox"), "outbox cannot be read: "),
         (money(LINES), "the ledger's entry t1-hand-3 has other lines than the event"),
         (money(ENTRIES), "the ledger has no entry t1-hand-3"),
         (money(ENTRIES, key="t1-hand-9"), "the ledger has no entry t1-hand-3"),

@@ -143,10 +143,10 @@ async def test_more_than_one_load_is_carried_too(cage: Cage) -> None:
     one, other = cage.rich(1000, 1000)
     for player in (one, other):
         cage.move(ledger.buy_in(f"in-{player}", "t1", player, 500))
-    for number in range(250):
+    for number in range(120):
         keep(cage, hand(f"h{number}", "t1", {one: 1, other: -1}))
-    await carry(cage, lives=6)
-    assert cage.holds(ledger.in_play("t1", one)) == 750
+    await carry(cage, lives=4)
+    assert cage.holds(ledger.in_play("t1", one)) == 620
     assert cage.do(count_waiting) == 0
 
 

@@ -162,7 +162,7 @@ class Ledgers(RuleBasedStateMachine):
         assert read.wallets == sum(cents for of, cents in self.held.items() if of.kind is Kind.WALLET)
 
 
-SHORT = settings(max_examples=30, stateful_step_count=30)
+SHORT = settings(max_examples=15, stateful_step_count=25)
 
 
 def test_any_sequence_leaves_what_the_model_says(cage: Cage) -> None:

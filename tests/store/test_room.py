@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from itertools import islice
+from threading import Event
 from typing import TypeVar
 
 import pytest
@@ -81,6 +82,23 @@ async def test_work_that_was_given_up_before_it_began_is_not_done(room_place: Da
         await slow
     await asyncio.to_thread(room.close)
     assert done == []
+
+
+async def test_a_cancellation_that_comes_with_the_answer_is_not_lost(room: Room) -> None:
+    """Or the courier would go on after it was told to end, and the program with it."""
+    began, go = Event(), Event()
+
+    def work(_connection: Connection) -> None:
+        began.set()
+        go.wait(5)
+
+    asked = asyncio.create_task(room.run(work))
+    await asyncio.to_thread(began.wait)
+    go.set()
+    room._thread.submit(began.wait).result()  # the thread is past the work, the loop has not heard of it
+    asked.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asked
 
 
 async def test_a_fault_of_the_work_is_the_works(room: Room) -> None:

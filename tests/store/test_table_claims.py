@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import pytest
 from sqlalchemy import Connection
+from structlog.testing import capture_logs
 
 from table_server.engine.cards import Seat
 from table_server.store.claims import claims_of
@@ -51,6 +52,13 @@ def sitting(room: Flighty, table: str = "t1") -> list[str]:
     return [each.player for each in room.cage.do(lambda connection: claims_of(connection, table))]
 
 
+async def settled(of: TableClaims) -> None:
+    """Everything that was left for later is done."""
+    async with asyncio.timeout(5):
+        while of._late:
+            await asyncio.wait([*of._late])
+
+
 async def test_a_player_sits_down_once_and_gets_up(room: Flighty) -> None:
     """C1, whether the second seat is at this table, at another or in another process."""
     player, here, there = room.cage.player(), claims(room), claims(room)
@@ -83,7 +91,7 @@ async def test_a_claim_whose_answer_was_lost_keeps_nobody_out(room: Flighty) -> 
         await here.claim("t1", THREE, player)
     assert sitting(room) == [player]
     room.loses_answers = False
-    await asyncio.wait(here._late, timeout=5)
+    await settled(here)
     assert await here.claim("t2", THREE, player)
     assert (sitting(room), sitting(room, "t2")) == ([], [player])
 
@@ -114,7 +122,37 @@ async def test_after_a_crash_who_sits_still_sits_and_nobody_else(room: Flighty) 
     for player in (stays, never_sat):
         await before.claim("t1", THREE, player)
     await after.recover("t1", {stays})
+    await settled(after)
     assert sitting(room) == [stays]
     assert not await after.claim("t1", THREE, stays)
     await after.release("t1", stays)
+    assert sitting(room) == []
+
+
+async def test_a_table_comes_back_while_the_room_is_away(room: Flighty) -> None:
+    """It deals on; what the room has to be asked is asked when it is there."""
+    stays, never_sat, comes = (room.cage.player(f"card-{number}") for number in range(3))
+    before, after = claims(room), claims(room)
+    for player in (stays, never_sat):
+        await before.claim("t1", THREE, player)
+    room.away = True
+    await after.recover("t1", {stays})
+    assert not await after.claim("t1", THREE, stays)
+    leaving = asyncio.create_task(after.release("t1", stays))
+    await asyncio.sleep(0)
+    room.away = False
+    assert await after.claim("t1", THREE, comes)
+    await leaving
+    await settled(after)
+    assert sitting(room) == [comes]
+
+
+async def test_who_sits_though_the_room_has_forgotten_it_sits_again(room: Flighty) -> None:
+    player, here = room.cage.player(), claims(room)
+    with capture_logs() as said:
+        await here.recover("t1", {player})
+        await settled(here)
+    assert sitting(room) == [player]
+    assert [line["event"] for line in said] == ["claim_was_lost"]
+    await here.release("t1", player)
     assert sitting(room) == []

@@ -57,8 +57,8 @@ def transfer(where: Database, seed: int, first: int, answers: int) -> None:
         os.write(answers, f"{number} {answer.value if answer else 'moved'}\n".encode())
 
 
-def killed(where: Database, seed: int, first: int, after: float) -> dict[int, str]:
-    """What a child had been told when it was killed."""
+def killed(where: Database, seed: int, first: int, chance: Random) -> dict[int, str]:
+    """What a child had been told when it was killed: in the middle of something, or while it began."""
     reading, writing_end = os.pipe()
     child = os.fork()
     if child == 0:
@@ -68,12 +68,18 @@ def killed(where: Database, seed: int, first: int, after: float) -> dict[int, st
         finally:
             os._exit(1)
     os.close(writing_end)
-    sleep(after)
-    os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    with os.fdopen(reading, encoding="ascii") as told:
-        lines = told.read().splitlines()
-    return {int(number): answer for number, answer in (line.split() for line in lines)}
+    told = b""
+    with os.fdopen(reading, "rb") as answers:
+        while told.count(b"\n") < chance.randint(0, 8):
+            part = os.read(reading, 4096)
+            told += part
+            if not part:
+                raise ChildProcessError("it ended by itself")
+        sleep(chance.uniform(0.0, 0.005))
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        told += answers.read()
+    return {int(number): answer for number, answer in map(str.split, told.decode("ascii").splitlines())}
 
 
 def campaign(where: Database, seed: int, kills: int) -> dict[str, object]:
@@ -81,7 +87,7 @@ def campaign(where: Database, seed: int, kills: int) -> dict[str, object]:
     _open(where)
     chance, told, first = Random(seed), dict[int, str](), 0
     for _ in range(kills):
-        told |= killed(where, seed, first, chance.uniform(0.005, 0.06))
+        told |= killed(where, seed, first, chance)
         first = max(told, default=-1)  # the last that was told is asked again, and what may come after it
     return _verdict(where, seed, told)
 

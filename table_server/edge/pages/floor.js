@@ -6,7 +6,7 @@ import { connect, send, useToken } from '/pages/link.js'
 const say = text => { $('said').textContent = text }
 
 function draw({ view: { table, floor } }) {
-  $('title').textContent = `${table.title}: ${words(table.phase)}`
+  $('heading').textContent = `${table.title}: ${words(table.phase)}`
   const orders = table.phase === 'closed' ? [['Activate', { type: 'activate' }]]
     : table.phase === 'open' ? [['Pause after the hand', { type: 'pause', at_once: false }], ['Pause at once', { type: 'pause', at_once: true }],
         ['Call the clock', { type: 'call_clock' }], ['Close', { type: 'close' }]]

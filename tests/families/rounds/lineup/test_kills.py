@@ -10,7 +10,7 @@ from table_server.families.rounds.lineup import commands as wish
 from table_server.families.rounds.lineup.state import Entry, KillButton
 from table_server.families.rounds.lineup.terms import KillForm, KillTerms
 from table_server.families.rounds.setup import PostKind
-from tests.families.rounds.lineup.table import Table, limit, result
+from tests.families.rounds.lineup.table import DRAW, Table, limit, result
 
 
 def killing(kill: KillTerms, *seats: int, blinds: tuple[int, ...] = (5, 10)) -> Table:
@@ -357,3 +357,18 @@ def test_who_still_owes_may_kill_of_free_will_when_buttons_are_up() -> None:
     killed_by(table, 1, 2)
     assert kill(killed_by(table, 4)) == (3, 20)
     assert owing(table) == []
+
+
+def test_two_who_both_owe_a_kill_from_before_play_all_the_same() -> None:
+    """D-67: with nobody else there one of them kills now, the other the next pot."""
+    table = killing(KillTerms(KillForm.WINNER), 1, 2, 3)
+    for winner in (1, 2):
+        plays(table, winner)
+        table.leave(winner)
+        table.sit(winner + 5)
+    table.leave(3, 6, 7)
+    for seat in (1, 2):
+        table.sit(seat, player=f"player {seat}")
+    table.do(wish.DrawForButton(DRAW))
+    assert kill(plays(table, 1)) == (2, 15)
+    assert kill(table.deal()) == (1, 15)

@@ -1,0 +1,104 @@
+"""What every screen is shown after an act of ten players: views built and printed, beside the plain way."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from statistics import median
+from time import perf_counter
+from typing import Final
+
+from pydantic import TypeAdapter
+
+from table_server.engine.cards import Seat
+from table_server.felt import commands
+from table_server.felt.asking import seats_asked
+from table_server.felt.events import Happened
+from table_server.felt.presence import Clock, ClockPart
+from table_server.projection.seats import seat_part
+from table_server.projection.step_views import Step
+from table_server.projection.steps import steps
+from table_server.projection.table import board_view
+from table_server.simulation.choices import answer
+from table_server.wire.edition import Edition
+from table_server.wire.outbound import BoardMessage, ForBoard, ForSeat, SeatMessage
+from tests.bench.row import Row
+from tests.projection.rig import BUY_IN, Room, plain_room
+
+HANDS: Final = 60
+SEATS: Final = tuple(Seat(number) for number in range(1, 11))
+SEAT, BOARD = TypeAdapter(SeatMessage), TypeAdapter(BoardMessage)
+
+
+def rows() -> Iterator[Row]:
+    """Microseconds for one act, ten seats and the board; the middle of all acts of some hands of Hold'em."""
+    projected, printed, whole, sizes = zip(*_acts(plain_room("holdem")), strict=True)
+    yield _row("views after an act: built for 10 seats and the board", median(projected), None)
+    yield _row("views after an act: printed, public part once", median(printed), median(whole))
+    yield Row(
+        name="view of a seat", value=median(sizes), unit="bytes", peer=None, peer_value=None, ratio=None
+    )
+
+
+def _row(name: str, value: float, peer: float | None) -> Row:
+    """The peer is what `send_json(model.model_dump())` does with the same views."""
+    ratio = None if peer is None else peer / value
+    said = None if peer is None else "each dumped whole"
+    return Row(name=name, value=value, unit="us", peer=said, peer_value=peer, ratio=ratio)
+
+
+def _acts(room: Room) -> Iterator[tuple[float, float, float, int]]:
+    room.sit(*SEATS, amount=BUY_IN)
+    room.does(commands.Activate())
+    for _ in range(HANDS):
+        _fill_up(room)
+        events = room.deals()
+        yield _measured(room, events)
+        while room.hand.offer is not None:
+            yield _measured(room, room.acts(answer(room.hand, room.dice, loose=True)))
+
+
+def _fill_up(room: Room) -> None:
+    for seat, chair in room.felt.lineup.chairs.items():
+        if chair.stack < BUY_IN // 4:
+            asked = commands.TopUp(seat, BUY_IN) if chair.stack else commands.BuyIn(seat, BUY_IN, chair.entry)
+            room.does(asked)
+            room.does(commands.MoneyArrived(next(iter(room.felt.moves))))
+
+
+def _measured(room: Room, events: list[Happened]) -> tuple[float, float, float, int]:
+    asked = seats_asked(room.hand.offer)
+    room.presence.clocks = {seat: Clock(ClockPart.ACTION, 0, 30_000, 25_000) for seat in asked}
+    told: tuple[Step, ...] = tuple(step for event in events for step in steps(event))
+    table = board_view(room.felt, room.presence)
+    parts = [seat_part(room.felt, room.presence, seat) for seat in SEATS]
+
+    def project() -> None:
+        _ = [step for event in events for step in steps(event)]
+        board_view(room.felt, room.presence)
+        for seat in SEATS:
+            seat_part(room.felt, room.presence, seat)
+
+    def print_once() -> None:
+        edition = Edition(1, table, told)
+        edition.for_board()
+        for part in parts:
+            edition.for_seat(part)
+
+    def print_each() -> None:
+        json.dumps(BOARD.dump_python(BoardMessage(1, ForBoard(table), told), mode="json"))
+        for part in parts:
+            json.dumps(SEAT.dump_python(SeatMessage(1, ForSeat(table, part), told), mode="json"))
+
+    size = len(Edition(1, table, told).for_seat(parts[0]))
+    return _time(project), _time(print_once), _time(print_each), size
+
+
+def _time(work: Callable[[], None]) -> float:
+    """The better of two, in microseconds: the first may pay for somebody else's turn at the processor."""
+    best = float("inf")
+    for _ in range(2):
+        start = perf_counter()
+        work()
+        best = min(best, perf_counter() - start)
+    return best * 1e6

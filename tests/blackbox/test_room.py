@@ -1,0 +1,58 @@
+"""Players who know the schema and the offer alone play every game; whoever is hostile changes nothing.
+
+Each message is sent by itself, so that what a refused one did can be seen: nothing.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from table_server.games import discover
+from table_server.wire.schema import schema
+from tests.blackbox.audit import balances, nothing_is_lost, steps_are_the_journals, views_are_the_journals
+from tests.blackbox.player import MEANWHILE, RACES
+from tests.blackbox.quick import checked
+from tests.blackbox.room import Room
+from tests.blackbox.spreads import any_table
+from tests.blackbox.turns import Turns
+from tests.virtual.loop import run
+
+CHECK = checked(schema(), "ToSeat")
+HANDS = 25
+
+
+async def played(game: str, seed: int, hands: int) -> Turns:
+    """A game with somebody hostile in it."""
+    luck = Random(seed)
+    room = Room(any_table(game, luck), seed)
+    turns = Turns(room, luck, CHECK)
+    async with room.open():
+        await turns.play(hands, hostile_once_in=20)
+    return turns
+
+
+def examined(turns: Turns) -> None:
+    """All that must be true of it afterwards."""
+    room = turns.room
+    nothing_is_lost(room.felt, balances([*room.moved.values(), *room.entries]), room.moved)
+    assert views_are_the_journals(room.journal, room.sent) == len(room.sent)
+    steps_are_the_journals(room.journal, room.sent)
+    told = [refused for player in turns.players.values() for refused in player.refusals]
+    for refused in told:
+        assert refused.code in (RACES if "offer" in refused.said else MEANWHILE), refused
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("game", sorted(discover()))
+def test_any_game_is_played_by_its_offers_alone(game: str, seed: int) -> None:
+    turns = run(played(game, seed, HANDS))
+    assert turns.room.hands >= HANDS
+    assert turns.refused > 100
+    examined(turns)
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    one, other = (run(played("holdem", 3, 5)) for _ in range(2))
+    assert one.room.sent == other.room.sent

@@ -1,0 +1,70 @@
+"""Presence is told until the table has heard it, and then only what changed."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from table_server.edge import attendance
+from table_server.edge.attendance import Attendance
+from table_server.engine.cards import Seat
+from table_server.table.channels import Channels
+from table_server.table.intents import Answer, Intent, Looks, SeatSeen
+from table_server.wire.codes import Code
+from tests.edge.room import until
+
+
+class Busy:
+    """A table that refuses so often before it listens."""
+
+    key = "t1"
+    channels = Channels(3)
+    stopped = False
+    clock_runs = False
+    waiting = 0
+
+    def __init__(self, times: int = 0) -> None:
+        self.times = times
+        self.heard: list[Intent] = []
+
+    def player_at(self, seat: Seat) -> str | None:
+        return None if seat else ""
+
+    async def says(self, intent: Intent) -> Answer:
+        await asyncio.sleep(0)
+        if self.times:
+            self.times -= 1
+            return Code.TABLE_IS_BUSY
+        self.heard.append(intent)
+        return None
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(attendance, "AGAIN", 0)
+
+
+async def test_what_a_busy_table_refused_is_said_again() -> None:
+    table = Busy(times=5)
+    there = Attendance(table)
+    running = asyncio.create_task(there.run())
+    there.came(Seat(2))
+    there.looks(table.channels.board)
+    await until(lambda: len(table.heard) == 2)
+    assert table.heard == [SeatSeen(Seat(2), connected=True), Looks(table.channels.board)]
+    running.cancel()
+
+
+async def test_who_came_and_went_unheard_is_not_mentioned() -> None:
+    table = Busy()
+    there = Attendance(table)
+    there.came(Seat(1))
+    there.came(Seat(2))
+    there.went(Seat(1))
+    running = asyncio.create_task(there.run())
+    await until(lambda: len(table.heard) == 1)
+    there.went(Seat(2))
+    await until(lambda: len(table.heard) == 2)
+    assert table.heard == [SeatSeen(Seat(2), connected=True), SeatSeen(Seat(2), connected=False)]
+    running.cancel()
