@@ -13,6 +13,7 @@ from typing import Annotated, Final
 import typer
 from typer.exceptions import Abort, TyperException
 
+from table_server.cage.staff import Role
 from table_server.commands.mistake import Mistake
 
 app = typer.Typer(
@@ -115,6 +116,18 @@ def migrate(config: Config = None, address: Address = None) -> int:
     from table_server.commands import migrate as command
 
     return command.run(config, address)
+
+
+@app.command()
+def hire(
+    name: Annotated[str, typer.Argument(help="As the house calls the person.")],
+    role: Annotated[Role, typer.Option(help="What the person may do.")] = Role.FLOOR,
+    config: Annotated[Path, typer.Option(help="The configuration of the room.")] = Path("openfelt.toml"),
+) -> int:
+    """Add a person of the house, or give one another role and secret; the secret is asked for."""
+    from table_server.commands import hire as command
+
+    return command.run(config, name, role)
 
 
 @app.command()

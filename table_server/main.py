@@ -45,15 +45,17 @@ from table_server.store.cash_desk import CashDesk
 from table_server.store.courier import Courier
 from table_server.store.devices import Screens
 from table_server.store.engine import Database, database, reading, writing
-from table_server.store.errors import CannotOpen
+from table_server.store.errors import CannotOpen, RoomAway
 from table_server.store.journal import Post, SqlJournal
 from table_server.store.journal_reader import JournalReader
 from table_server.store.log_in import LogIn
 from table_server.store.outbox import Outbox
 from table_server.store.player_care import PlayerCare
+from table_server.store.reader import Reader
 from table_server.store.room import Patient, Room
 from table_server.store.roster import Roster
 from table_server.store.runner import Runner
+from table_server.store.safekeeping import is_the_pepper
 from table_server.store.schema import require_newest
 from table_server.store.staff import Signing
 from table_server.store.table_claims import TableClaims
@@ -75,6 +77,8 @@ class Given:
     writer: Callable[[Database], Writer] = lambda where: WriterThread(writing(where))
     driver: ModuleType | None = None
     """The DB-API module for a SQLite file."""
+    reader_threads: int = 1
+    """With none what is asked is read at once, for who has a clock of his own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +104,8 @@ class _Cage:
     """Answers or says RoomAway at once."""
     patient: Runner
     """Asks until it is answered."""
+    reading: Runner
+    """For sums over many rows, which nobody's commit waits for."""
     post: Post
     tasks: Sequence[Task] = ()
 
@@ -117,20 +123,36 @@ async def put_up(
         require_newest(reader)
         writer = given.writer(where)
         stack.push_async_callback(writer.close)
-        cage = _cage(settings, writer, stack)
-        hasher = Hasher(pepper_from(settings.files.pepper))
+        beside = Reader(reader, given.reader_threads)
+        stack.callback(beside.close)
+        cage = _cage(settings, writer, beside, stack)
+        hasher = Hasher(await _pepper(settings, cage.asking))
         stack.callback(hasher.close)
         base = _Base(settings, given, writer, JournalReader(reader), cage, hasher)
         yield await _composed(base, notes)
 
 
-def _cage(settings: Settings, writer: Writer, stack: AsyncExitStack) -> _Cage:
+async def _pepper(settings: Settings, accounts: Runner) -> bytes:
+    """Another one than the PINs were hashed under would lock every player out after three tries."""
+    file = settings.files.pepper
+    pepper = pepper_from(file)
+    try:
+        fits = await accounts.run(lambda connection: is_the_pepper(connection, pepper))
+    except RoomAway:
+        _LOG.warning("pepper_not_compared")  # hands go on without the room
+        return pepper
+    if not fits:
+        raise CannotOpen(f"{file}: the PINs of this database were kept under another pepper")
+    return pepper
+
+
+def _cage(settings: Settings, writer: Writer, beside: Reader, stack: AsyncExitStack) -> _Cage:
     if settings.database.room_url is None:
-        return _Cage(writer, writer, ledger.post)
+        return _Cage(writer, writer, beside, ledger.post)
     room = Room(database(settings.database.room_url))
     stack.callback(room.close)
     courier = Courier(writer, room)
-    return _Cage(room, Patient(room), Outbox(courier.kept).keep, [courier.run])
+    return _Cage(room, Patient(room), room, Outbox(courier.kept).keep, [courier.run])
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,12 +183,12 @@ async def _composed(base: _Base, notes: Sequence[str]) -> Running:
         tables=tables,
         cards=LogIn(cage.asking, hasher, clock),
         claims=claims,
-        accounts=Accounts(cage.asking, clock),
+        accounts=Accounts(cage.reading, clock),
         staff=Signing(cage.asking, hasher, clock),
         devices=Devices(Screens(writer, clock)),
         history=History(reader, writer, clock),
     )
-    parts = put_together(settings, house, metrics, pulse, LedgerMeters(cage.asking), notes)
+    parts = put_together(settings, house, metrics, pulse, LedgerMeters(cage.reading), notes)
     return Running(
         application=application(parts),
         token=parts.open_token,

@@ -14,7 +14,7 @@ Occasion: TypeAlias = tuple[str, int]
 """Why something is to be said: an offer and its number, or the kind of message that the seat calls for."""
 
 HOPELESS: Final = frozenset(
-    {"not_this_screen", "wrong_card_or_pin", "card_is_locked", "no_such_account", "barred", "self_excluded"}
+    {"not_this_screen", "wrong_card_or_pin", "locked", "no_such_account", "barred", "excluded"}
 )
 """Refusals after which asking again is of no use, and may lock the card."""
 _OFFER: Final = "offer"

@@ -14,9 +14,11 @@ from table_server.bots.dice import Dice
 from table_server.bots.group import Bots
 from table_server.bots.place import Pace, Place
 from table_server.cage.counter import CashRefused
+from table_server.cage.pepper import PepperError
 from table_server.cage.pins import card_of, pin_of
 from table_server.commands.mistake import Mistake
 from table_server.edge import logs
+from table_server.edge.plug import PortTaken, plugged
 from table_server.edge.screen import Kind, Screen
 from table_server.edge.serving import serve, server_for
 from table_server.engine.cards import Seat
@@ -48,17 +50,18 @@ def run(game: str, seats: int, bots: int, port: int) -> int:
         raise Mistake(f"no game is called {game}; `openfelt games` lists them")
     if bots > min(seats, found.seats[1]):
         raise Mistake(f"{found.title} seats {min(seats, found.seats[1])}, not {bots} bots")
-    with closing(_listening(port)) as plug:
-        settings = _settings(game, seats, plug.getsockname()[1])
-        STATE.mkdir(parents=True, exist_ok=True)
-        listener = logs.begin("warning")
-        try:
+    try:
+        with closing(plugged(HOST, port)) as plug:
+            settings = _settings(game, seats, plug.getsockname()[1])
+            STATE.mkdir(parents=True, exist_ok=True)
             migrate(database(settings.database.url))
-            uvloop.run(_served(settings, bots, plug))
-        except (CannotOpen, DamagedJournal) as wrong:
-            raise Mistake(str(wrong)) from wrong
-        finally:
-            listener.stop()
+            listener = logs.begin("warning")
+            try:
+                uvloop.run(_served(settings, bots, plug))
+            finally:
+                listener.stop()
+    except (PortTaken, PepperError, CannotOpen, DamagedJournal) as wrong:
+        raise Mistake(str(wrong)) from wrong
     return 0
 
 
@@ -140,15 +143,3 @@ def _places(running: Running, settings: Settings, bots: int) -> list[Place]:
     return [
         Place(f"{where}/{screen}", running.token(screen) or "", _card(screen.seat), PIN) for screen in screens
     ]
-
-
-def _listening(port: int) -> socket.socket:
-    """The port, or one clear line about why not; 0 takes a free one."""
-    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((HOST, port))
-    except OSError as error:
-        listening.close()
-        raise Mistake(f"port {port} cannot be used: {error.strerror}") from error
-    return listening

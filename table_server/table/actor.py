@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final, assert_never
 
 from table_server.cage.ledger import buy_in
+from table_server.clock import elapsed
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
 from table_server.felt.commands import Command, MoneyArrived, MoneyRefused
@@ -175,9 +176,9 @@ class TableActor:
         if isinstance(course, Refused):
             self._world.watch.carried_out(self.key, command, course, 0.0)
             return course
-        since = self._seconds()
+        since = elapsed()
         await self._world.journal.commit(self.key, now, course.events, course.entries)
-        self._world.watch.carried_out(self.key, command, None, self._seconds() - since)
+        self._world.watch.carried_out(self.key, command, None, elapsed() - since)
         self._after(course)
         return None
 

@@ -12,15 +12,17 @@ import pytest
 from table_server.games import discover
 from table_server.wire.schema import schema
 from tests.blackbox.audit import balances, nothing_is_lost, steps_are_the_journals, views_are_the_journals
+from tests.blackbox.game import Heard
 from tests.blackbox.player import MEANWHILE, RACES
 from tests.blackbox.quick import checked
 from tests.blackbox.room import Room
+from tests.blackbox.sniff import leaks
 from tests.blackbox.spreads import any_table
 from tests.blackbox.turns import Turns
 from tests.virtual.loop import run
 
 CHECK = checked(schema(), "ToSeat")
-HANDS = 25
+HANDS = 20
 
 
 async def played(game: str, seed: int, hands: int) -> Turns:
@@ -33,12 +35,19 @@ async def played(game: str, seed: int, hands: int) -> Turns:
     return turns
 
 
+def overheard(room: Room) -> tuple[list[Heard], dict[int, int]]:
+    """What was sent, each message by how many events it shows."""
+    heard = [Heard(sent.to, sent.events, sent.data.decode()) for sent in room.sent]
+    return heard, {sent.events: sent.events for sent in room.sent}
+
+
 def examined(turns: Turns) -> None:
     """All that must be true of it afterwards."""
     room = turns.room
     nothing_is_lost(room.felt, balances([*room.moved.values(), *room.entries]), room.moved)
     assert views_are_the_journals(room.journal, room.sent) == len(room.sent)
     steps_are_the_journals(room.journal, room.sent)
+    assert [*leaks(room.journal, *overheard(room), ())] == []
     told = [refused for player in turns.players.values() for refused in player.refusals]
     for refused in told:
         assert refused.code in (RACES if "offer" in refused.said else MEANWHILE), refused

@@ -1,6 +1,6 @@
 """Many tables under random wishes, other ones in every run.
 
-`python -m tests.campaigns.felt [SEEDS]`; 100 seeds of each table take about twenty minutes.
+`python -m tests.campaigns.felt [SEEDS]`; 100 seeds of each table take about half an hour.
 """
 
 from __future__ import annotations

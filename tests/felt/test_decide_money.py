@@ -395,6 +395,15 @@ def test_an_empty_wallet_is_not_asked_after_every_hand() -> None:
     assert table.felt.moves == {}
 
 
+def test_a_stack_is_filled_up_no_longer() -> None:
+    table = Table(1, 2)
+    table.do(wish.KeepToppedUp(Seat(1), STACK))
+    table.do(wish.KeepToppedUp(Seat(1), 0))
+    table.deal()
+    table.act(Fold(Seat(1)))
+    assert table.felt.moves == {}
+
+
 def test_who_goes_broke_is_not_bought_in_again_by_itself() -> None:
     """D-9: a stack of nothing is no stack to fill up."""
     table = Table(1, 2, menu=(NO_LIMIT,))

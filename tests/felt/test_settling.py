@@ -5,6 +5,7 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Fold
 from table_server.felt import commands as wish
+from table_server.felt.events import ChipsPlaced
 from table_server.felt.state import Phase
 from tests.felt.spreads import HOLDEM, OMAHA
 from tests.felt.table import STACK, Table, aces_to_the_first, dealing_fees, rotation
@@ -31,6 +32,21 @@ def test_the_result_first_then_seat_by_seat_then_the_floor_then_the_next_game() 
         *("GameChanged", "GameTurned"),
     ]
     assert table.phase is Phase.PAUSED
+
+
+def test_who_goes_takes_only_his_own_money_along() -> None:
+    """LP-38: chips of others that wait for the hand are put down at their own seats."""
+    table = Table(1, 2, 3)
+    table.deal()
+    for seat in (1, 2, 3):
+        table.do(wish.TopUp(Seat(seat), seat * 100))
+        table.arrives()
+    table.do(wish.Leave(Seat(1)))
+    table.folds()
+    assert table.stacks() == {2: STACK - 200 + 200, 3: STACK + 200 + 300}
+    assert table.wallet("p1") == 0
+    placed = [event.key for event in table.journal if isinstance(event, ChipsPlaced)]
+    assert placed[-2:] == ["t1-5", "t1-6"]
 
 
 def test_a_hand_that_goes_on_settles_nothing() -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from table_server.engine.cards import Card, Seat
 from table_server.families.rounds.commands import Command, Discard, Exchange
-from table_server.families.rounds.events import Event, HandBegan, HandMucked
+from table_server.families.rounds.events import HandBegan, HandMucked, OpenersShown
 from table_server.families.rounds.setup import Setup
 from table_server.families.rounds.shape import Game
+from table_server.felt.events import Happened
 from table_server.felt.presence import Presence
 from table_server.simulation.choices import answer
 from tests.projection.dice import Dice
@@ -55,7 +57,7 @@ def _original(
         act = answer(felt.hand, dice, loose=True)
         answered = played(felt, act)
         assert isinstance(answered, list)
-        if _told_by_hidden_cards(answered):
+        if told_by_hidden_cards(answered):
             break
         acts.append(act)
         screens.append(Screens(felt, Presence(), answered).of(who))
@@ -63,9 +65,13 @@ def _original(
     return acts, screens, known
 
 
-def _told_by_hidden_cards(events: list[Event]) -> bool:
-    """A hand that is mucked at the showdown lost with cards nobody sees: who won tells something of them."""
-    return any(isinstance(event, HandMucked) for event in events)
+def told_by_hidden_cards(events: Iterable[Happened]) -> bool:
+    """What happened rightly depends on cards that stay hidden.
+
+    A hand that was mucked lost with cards nobody sees. Openers are chosen from a whole hand: those that are
+    shown say something of the cards they were held with (D-135).
+    """
+    return any(isinstance(event, HandMucked | OpenersShown) for event in events)
 
 
 def permutation(hidden: list[Card], dice: Dice) -> Change:

@@ -8,7 +8,7 @@ import pytest
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
-from table_server.families.rounds.events import HandBegan, HandMucked
+from table_server.families.rounds.events import HandBegan
 from table_server.families.rounds.lineup.state import Entry
 from table_server.felt import commands
 from table_server.felt.asking import seats_asked
@@ -24,7 +24,7 @@ from table_server.simulation.chance import one_in, one_of
 from table_server.simulation.choices import answer
 from tests.projection.dice import Dice
 from tests.projection.knowledge import NOBODY, cards_in, shown_to
-from tests.projection.permuting import Change, changed, permutation
+from tests.projection.permuting import Change, changed, permutation, told_by_hidden_cards
 from tests.projection.rig import BUY_IN, NOW, plain_room
 from tests.projection.screens import Screens
 
@@ -144,8 +144,8 @@ def differs(again: Felt, life: Life, who: Seat) -> str | None:
     change = permutation([card for card in deck if card not in known], life.dice)
     original = rebuilt(life.journal[: len(life.journal) - len(told)])
     for at, (command, events) in enumerate(life.asked):
-        if any(isinstance(event, HandMucked) for event in events):
-            return None  # who won tells something of a hand that nobody saw
+        if told_by_hidden_cards(events):
+            return None
         one = handle(original, command, NOW)
         other = handle(again, _changed(command, change), NOW)
         assert not isinstance(one, Refused)

@@ -28,6 +28,7 @@ from table_server.store.engine import Database, database, writing
 from table_server.store.roster import Roster
 from table_server.store.schema import migrate
 from table_server.store.writer import InlineWriter
+from tests.blackbox.player import Person
 
 SEATS: Final = 10
 MONEY: Final = 1_000_000_00
@@ -52,14 +53,6 @@ class Plan:
     sockets: str = ""
     """Lines of `[sockets]`."""
     seats: int = SEATS
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Who has an account."""
-
-    card: str
-    pin: str
 
 
 @dataclass(frozen=True, slots=True)

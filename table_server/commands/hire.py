@@ -1,0 +1,62 @@
+"""`openfelt hire`: somebody for the house's roster, from the machine itself; how the first one gets there."""
+
+from __future__ import annotations
+
+import asyncio
+import getpass
+import os
+import sys
+from pathlib import Path
+
+from table_server.cage.hashing import Hasher
+from table_server.cage.pepper import PepperError, pepper_from
+from table_server.cage.secret import StaffSecret
+from table_server.cage.staff import Member, Role
+from table_server.clock import SystemClock
+from table_server.commands.databases import understood
+from table_server.commands.mistake import Mistake
+from table_server.settings.reading import SettingsError, load
+from table_server.settings.values import Settings
+from table_server.store.engine import database, writing
+from table_server.store.errors import CannotOpen
+from table_server.store.roster import Roster, RosterRefused
+from table_server.store.writer import InlineWriter
+
+_WORDS = {
+    RosterRefused.NOT_A_NAME: "that is no name the house can show",
+    RosterRefused.WEAK_SECRET: "the secret is too short",
+}
+
+
+def run(config: Path, name: str, role: Role) -> int:
+    """The secret is typed, or the first line of what is piped in; it is never an argument."""
+    try:
+        settings = load(config)
+        with understood():
+            refused = asyncio.run(_hired(settings, Member(name, role), _secret()))
+    except (SettingsError, PepperError, CannotOpen) as wrong:
+        raise Mistake(str(wrong)) from wrong
+    if refused is not None:
+        raise Mistake(_WORDS.get(refused, refused.value))
+    print(f"{name}: {role.value}")
+    return 0
+
+
+def _secret() -> StaffSecret:
+    if not sys.stdin.isatty():
+        return StaffSecret(sys.stdin.readline().rstrip("\n"))
+    secret = getpass.getpass("Secret: ")
+    if getpass.getpass("The same again: ") != secret:
+        raise Mistake("that was not the same")
+    return StaffSecret(secret)
+
+
+async def _hired(settings: Settings, member: Member, secret: StaffSecret) -> RosterRefused | None:
+    writer = InlineWriter(writing(database(settings.database.room_url or settings.database.url)))
+    hasher = Hasher(pepper_from(settings.files.pepper))
+    try:
+        roster = Roster(writer, hasher, SystemClock())
+        return await roster.hire(f"hire-{os.urandom(8).hex()}", member, secret, getpass.getuser())
+    finally:
+        hasher.close()
+        await writer.close()

@@ -1,0 +1,110 @@
+"""Everybody at a table over real sockets: players, the board, the floor. Whoever is cut off comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from random import Random
+from time import monotonic
+from typing import Any, Final
+from urllib.request import Request, urlopen
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from table_server.edge.screen import Kind, Screen
+from tests.blackbox.player import Player
+from tests.served.process import HOST
+from tests.served.room import FLOOR, Room
+
+AGAIN: Final = 0.01
+"""Seconds until somebody who was cut off tries again."""
+THINKING: Final = 0.03
+"""Seconds at most."""
+RESTLESS: Final = 12
+"""Once in so many views a player wants something besides cards: money is to cross all the time."""
+
+
+class Crowd:
+    """Who is at the table, and what they have seen of it."""
+
+    def __init__(self, room: Room, port: int, seed: int) -> None:
+        self.events = 0
+        """The most events that the floor's console was shown."""
+        self._room = room
+        self._port = port
+        self._seed = seed
+        self._seen: dict[Screen, float] = {}
+        """When each screen last had a view."""
+        self._news = asyncio.Event()
+
+    async def play(self) -> None:
+        """Until cancelled."""
+        async with asyncio.TaskGroup() as tasks:
+            for screen in self._room.tokens:
+                tasks.create_task(self._stays(screen), name=str(screen))
+
+    async def all_live(self, since: float) -> float:
+        """The seconds until each of the eleven screens has had a view since that moment."""
+        while (last := self._last_of(since)) is None:
+            self._news.clear()
+            await self._news.wait()
+        return last - since
+
+    def _last_of(self, since: float) -> float | None:
+        seen = [self._seen.get(screen, 0) for screen in self._room.tokens if screen.kind is not Kind.FLOOR]
+        return max(seen) if min(seen) > since else None
+
+    async def _stays(self, screen: Screen) -> None:
+        luck = Random(f"{self._seed} {screen}")
+        while True:
+            with suppress(OSError, WebSocketException, TimeoutError):
+                async with self._line(screen) as line:
+                    await self._at(screen, line, luck)
+            await asyncio.sleep(AGAIN)
+
+    @asynccontextmanager
+    async def _line(self, screen: Screen) -> AsyncIterator[ClientConnection]:
+        token = await self._signed_in() if screen.kind is Kind.FLOOR else self._room.tokens[screen]
+        url = f"ws://{HOST}:{self._port}/ws/{screen}"
+        async with connect(url, compression=None, ping_interval=None, open_timeout=5) as line:
+            await line.send(json.dumps({"type": "hello", "token": token, "client": f"page-of-{screen}"}))
+            yield line
+
+    async def _at(self, screen: Screen, line: ClientConnection, luck: Random) -> None:
+        player = Player([*self._room.people.values()], luck, lambda _: None, RESTLESS)
+        while True:
+            message = json.loads(await line.recv())
+            if "view" in message:
+                self._seen[screen] = monotonic()
+                self._news.set()
+            if screen.kind is Kind.SEAT:
+                player.hears(message)
+                said = player.says()
+            else:
+                said = self._looked(message) if screen.kind is Kind.FLOOR else None
+            if said is not None:
+                await asyncio.sleep(luck.random() * THINKING)
+                await line.send(json.dumps(said))
+
+    def _looked(self, message: Any) -> Any:
+        """The floor counts what it was shown, and lets the table deal."""
+        if "view" not in message:
+            return None
+        self.events = max(self.events, message["view"]["floor"]["events"])
+        return {"type": "activate"} if message["view"]["table"]["phase"] == "closed" else None
+
+    async def _signed_in(self) -> str:
+        name, secret = FLOOR
+        body = json.dumps({"name": name, "secret": secret}).encode()
+        request = Request(
+            f"http://{HOST}:{self._port}/api/session", body, {"Content-Type": "application/json"}
+        )
+        return str((await asyncio.to_thread(_fetched, request))["token"])
+
+
+def _fetched(request: Request) -> Any:
+    with urlopen(request, timeout=5) as answer:
+        return json.load(answer)

@@ -1,0 +1,110 @@
+"""A server killed again and again in the middle of play: not a cent moves, no event is lost, all come back."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Final
+
+from sqlalchemy import select
+
+from table_server.store.audit import audit
+from table_server.store.engine import database, reading
+from table_server.store.journal_tables import EVENTS, HEADS
+from table_server.store.meters import meters
+from tests.served.crowd import Crowd
+from tests.served.process import Process, free_port, process_of
+from tests.served.room import MONEY, Plan, Room, made_ready
+
+CLOCKS: Final = "action = 1\nwarning = 0.5\nbank = 0.5\ncalled = 1\nbetween_hands = 0.01\nchoice = 1"
+"""Who says nothing is not waited for long."""
+LONGEST: Final = 1.2
+"""Seconds of play between two kills, at most."""
+TWICE: Final = 0.15
+"""How often the server is killed once more while it comes up."""
+PATIENCE: Final = 60.0
+
+
+@dataclass
+class Killed:
+    """What many kills did."""
+
+    kills: int = 0
+    back: list[float] = field(default_factory=list)
+    """Seconds from each kill to all eleven screens having a view again."""
+    wrong: list[str] = field(default_factory=list)
+    events: int = 0
+    hands: int = 0
+
+
+def kills(folder: Path, count: int, seed: int) -> Killed:
+    """So many at one table, on one database."""
+    port = free_port()
+    room = made_ready(folder, Plan(clocks=CLOCKS, server=f"port = {port}"))
+    with process_of(room.config, port) as process:
+        return asyncio.run(_Campaign(room, process, seed).run(count))
+
+
+class _Campaign:
+    """One table's misfortunes."""
+
+    def __init__(self, room: Room, process: Process, seed: int) -> None:
+        self._room = room
+        self._process = process
+        self._chance = Random(seed)
+        self._crowd = Crowd(room, process.port, seed)
+        self._killed = Killed()
+
+    async def run(self, count: int) -> Killed:
+        self._process.start()
+        begun = monotonic()
+        async with asyncio.TaskGroup() as tasks:
+            playing = tasks.create_task(self._crowd.play())
+            await self._live(begun)
+            while self._killed.kills < count:
+                await asyncio.sleep(self._chance.random() * LONGEST)
+                await self._kill()
+            playing.cancel()
+        self._process.kill()
+        self._examine("at the end")
+        return self._killed
+
+    async def _kill(self) -> None:
+        """And up again at once, as whoever watches over the process would do it; then look at what is there."""
+        number, shown = self._killed.kills + 1, self._crowd.events
+        since = monotonic()
+        self._process.kill()
+        self._process.start()
+        self._killed.kills += 1
+        if self._chance.random() < TWICE:
+            await asyncio.sleep(self._chance.random() * 0.6)
+            since = monotonic()
+            self._process.kill()
+            self._process.start()
+            self._killed.kills += 1
+        self._killed.back.append(await self._live(since))
+        await asyncio.to_thread(self._examine, f"after kill {number}", shown)
+
+    async def _live(self, since: float) -> float:
+        async with asyncio.timeout(PATIENCE):
+            return await self._crowd.all_live(since)
+
+    def _examine(self, when: str, shown: int = 0) -> None:
+        """What `openfelt verify` finds, the sum of all money, and events that somebody saw and are gone."""
+        engine = reading(database(self._room.settings.database.url))
+        wrong = [str(fault) for fault in audit(engine)]
+        with engine.connect() as connection:
+            self._killed.events = connection.execute(select(HEADS.c.seq)).scalar_one()
+            self._killed.hands = len(
+                connection.execute(select(EVENTS.c.hand).where(EVENTS.c.hand.is_not(None))).all()
+            )
+            found = meters(connection)
+        engine.dispose()
+        if found.missing or found.cash_in != MONEY * len(self._room.people):
+            wrong.append(f"money is gone: {found}")
+        if self._killed.events < shown:
+            wrong.append(f"{shown} events were shown, {self._killed.events} are there")
+        self._killed.wrong += [f"{when}: {fault}" for fault in wrong]
