@@ -13,7 +13,6 @@ from typing import Annotated, Final
 import typer
 from typer.exceptions import Abort, TyperException
 
-from table_server.cage.staff import Role
 from table_server.commands.mistake import Mistake
 
 app = typer.Typer(
@@ -121,7 +120,7 @@ def migrate(config: Config = None, address: Address = None) -> int:
 @app.command()
 def hire(
     name: Annotated[str, typer.Argument(help="As the house calls the person.")],
-    role: Annotated[Role, typer.Option(help="What the person may do.")] = Role.FLOOR,
+    role: Annotated[str, typer.Option(help="floor, cashier, supervisor, technician, auditor.")] = "floor",
     config: Annotated[Path, typer.Option(help="The configuration of the room.")] = Path("openfelt.toml"),
 ) -> int:
     """Add a person of the house, or give one another role and secret; the secret is asked for."""

@@ -22,23 +22,26 @@ from table_server.store.errors import CannotOpen
 from table_server.store.roster import Roster, RosterRefused
 from table_server.store.writer import InlineWriter
 
+_ROLES = tuple(role.value for role in Role)
 _WORDS = {
     RosterRefused.NOT_A_NAME: "that is no name the house can show",
     RosterRefused.WEAK_SECRET: "the secret is too short",
 }
 
 
-def run(config: Path, name: str, role: Role) -> int:
+def run(config: Path, name: str, role: str) -> int:
     """The secret is typed, or the first line of what is piped in; it is never an argument."""
+    if role not in _ROLES:
+        raise Mistake(f"no role is called {role}; there are {', '.join(_ROLES)}")
     try:
         settings = load(config)
         with understood():
-            refused = asyncio.run(_hired(settings, Member(name, role), _secret()))
+            refused = asyncio.run(_hired(settings, Member(name, Role(role)), _secret()))
     except (SettingsError, PepperError, CannotOpen) as wrong:
         raise Mistake(str(wrong)) from wrong
     if refused is not None:
         raise Mistake(_WORDS.get(refused, refused.value))
-    print(f"{name}: {role.value}")
+    print(f"{name}: {role}")
     return 0
 
 

@@ -17,7 +17,7 @@ from tests.bench.bare import DRIVER_CPU, bare_tables, pinned
 from tests.bench.floor import Commit
 from tests.bench.load import Measured, Screens, closed_loop
 from tests.bench.row import Row
-from tests.bench.served import served_tables, sizes_of
+from tests.bench.served import served, sizes_of
 
 VAR: Final = Path("var").resolve()
 """On the disk that a table would use; a folder for temporary files may be in memory."""
@@ -60,10 +60,11 @@ def both(tables: int, commit: Commit, warm: int) -> Iterator[tuple[Sequence[Scre
     VAR.mkdir(exist_ok=True)
     with ExitStack() as open_things:
         folder = open_things.enter_context(TemporaryDirectory(dir=VAR))
-        served, ours = open_things.enter_context(served_tables(tables, Path(folder)))
-        before = served.kept()
+        server = open_things.enter_context(served(Path(folder), tables))
+        ours = server.everybody()
+        before = server.kept()
         closed_loop(ours, warm)
-        bare = bare_tables(tables, sizes_of(served, ours, before), commit, folder)
+        bare = bare_tables(tables, sizes_of(server, ours, before), commit, folder)
         yield ours, open_things.enter_context(bare)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, TypeAlias
@@ -19,6 +20,9 @@ from tests.blackbox.quick import checked
 
 _CALM: Final = 150
 """Once in so many views a player wants something besides cards: a log-in costs the server a slow hash."""
+
+_SILENCE: Final = 0.3
+"""Seconds."""
 
 AtSeat: TypeAlias = Callable[["Game", Seat], Coroutine[Any, Any, None]]
 """What somebody does at a seat until the game is over."""
@@ -114,9 +118,11 @@ class Game:
             await socket.send(json.dumps(said))
 
     async def speaks(self, seat: Seat, socket: ClientConnection) -> None:
-        """Hears everything, says something now and then."""
+        """Hears everything, says something now and then, also when nothing happens."""
         while True:
-            await self.hears(seat, socket)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_SILENCE):
+                    await self.hears(seat, socket)
             await self.says(seat, socket)
 
     def keep(self, to: Seat, text: str | bytes) -> Any:

@@ -23,7 +23,7 @@ LOADED_BY_NAME = {"psycopg", "websockets"}
 def test_every_dependency_is_used() -> None:
     installed = packages_distributions()
     imported = {module.split(".")[0] for path in python(*PRODUCT) for module in imports(path)}
-    used = {found.lower() for module in imported for found in installed.get(module, ())}
+    used = {found.lower().replace("_", "-") for module in imported for found in installed.get(module, ())}
     wanted = {re.split(r"[^\w.-]", line)[0].lower() for line in PYPROJECT["project"]["dependencies"]}
     assert wanted == used - {"openfelt"} | LOADED_BY_NAME
 

@@ -36,8 +36,8 @@ class Crowd:
         self._room = room
         self._port = port
         self._seed = seed
-        self._seen: dict[Screen, float] = {}
-        """When each screen last had a view."""
+        self._seen: dict[Screen, tuple[float, float]] = {}
+        """When each screen's line was connected, and had its first view."""
         self._news = asyncio.Event()
 
     async def play(self) -> None:
@@ -47,15 +47,16 @@ class Crowd:
                 tasks.create_task(self._stays(screen), name=str(screen))
 
     async def all_live(self, since: float) -> float:
-        """The seconds until each of the eleven screens has had a view since that moment."""
+        """The seconds until each of the eleven screens had a view on a line that is younger than that."""
         while (last := self._last_of(since)) is None:
             self._news.clear()
             await self._news.wait()
         return last - since
 
     def _last_of(self, since: float) -> float | None:
-        seen = [self._seen.get(screen, 0) for screen in self._room.tokens if screen.kind is not Kind.FLOOR]
-        return max(seen) if min(seen) > since else None
+        screens = [screen for screen in self._room.tokens if screen.kind is not Kind.FLOOR]
+        seen = [self._seen.get(screen, (0.0, 0.0)) for screen in screens]
+        return max(view for _, view in seen) if min(born for born, _ in seen) > since else None
 
     async def _stays(self, screen: Screen) -> None:
         luck = Random(f"{self._seed} {screen}")
@@ -75,10 +76,11 @@ class Crowd:
 
     async def _at(self, screen: Screen, line: ClientConnection, luck: Random) -> None:
         player = Player([*self._room.people.values()], luck, lambda _: None, RESTLESS)
+        born = monotonic()
         while True:
             message = json.loads(await line.recv())
-            if "view" in message:
-                self._seen[screen] = monotonic()
+            if "view" in message and self._seen.get(screen, (0, 0))[0] != born:
+                self._seen[screen] = born, monotonic()
                 self._news.set()
             if screen.kind is Kind.SEAT:
                 player.hears(message)

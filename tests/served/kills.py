@@ -1,4 +1,4 @@
-"""A server killed again and again in the middle of play: not a cent moves, no event is lost, all come back."""
+"""A server killed again and again in the middle of play: no cent moves, no event is lost, all come back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 from time import monotonic
 from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from table_server.store.audit import audit
 from table_server.store.engine import database, reading
@@ -25,6 +25,7 @@ LONGEST: Final = 1.2
 """Seconds of play between two kills, at most."""
 TWICE: Final = 0.15
 """How often the server is killed once more while it comes up."""
+COMING_UP: Final = 0.8
 PATIENCE: Final = 60.0
 
 
@@ -73,20 +74,22 @@ class _Campaign:
         return self._killed
 
     async def _kill(self) -> None:
-        """And up again at once, as whoever watches over the process would do it; then look at what is there."""
-        number, shown = self._killed.kills + 1, self._crowd.events
+        """And up again at once, as whoever watches over it would see to; then a look at what is there."""
+        shown = self._crowd.events
+        since = self._again()
+        if self._chance.random() < TWICE:
+            await asyncio.sleep(self._chance.random() * COMING_UP)
+            since = self._again()
+        self._killed.back.append(await self._live(since))
+        await asyncio.to_thread(self._examine, f"after kill {self._killed.kills}", shown)
+
+    def _again(self) -> float:
+        """When it was killed."""
         since = monotonic()
         self._process.kill()
         self._process.start()
         self._killed.kills += 1
-        if self._chance.random() < TWICE:
-            await asyncio.sleep(self._chance.random() * 0.6)
-            since = monotonic()
-            self._process.kill()
-            self._process.start()
-            self._killed.kills += 1
-        self._killed.back.append(await self._live(since))
-        await asyncio.to_thread(self._examine, f"after kill {number}", shown)
+        return since
 
     async def _live(self, since: float) -> float:
         async with asyncio.timeout(PATIENCE):
@@ -98,9 +101,7 @@ class _Campaign:
         wrong = [str(fault) for fault in audit(engine)]
         with engine.connect() as connection:
             self._killed.events = connection.execute(select(HEADS.c.seq)).scalar_one()
-            self._killed.hands = len(
-                connection.execute(select(EVENTS.c.hand).where(EVENTS.c.hand.is_not(None))).all()
-            )
+            self._killed.hands = connection.execute(select(func.count(EVENTS.c.hand))).scalar_one()
             found = meters(connection)
         engine.dispose()
         if found.missing or found.cash_in != MONEY * len(self._room.people):

@@ -12,18 +12,18 @@ from hashlib import sha256
 from random import Random
 from typing import Final
 
-from sqlalchemy import Engine, event, select
+from sqlalchemy import select
 
 from table_server.bots.group import Bots
 from table_server.bots.place import Pace
 from table_server.edge.screen import Kind
 from table_server.main import Given, put_up
 from table_server.store.audit import audit
-from table_server.store.engine import Database, database, reading, writing
+from table_server.store.engine import database, reading
 from table_server.store.journal_tables import EVENTS
 from table_server.store.writer import InlineWriter
 from table_server.table.dealer import SeededSource
-from tests.served.room import FLOOR, Room
+from tests.served.room import FLOOR, Room, unsynced
 from tests.virtual.asgi import Closed, Heard, Line, Payload, Server, Way, serving
 from tests.virtual.dial import dial
 from tests.virtual.loop import VirtualWallClock, run, running
@@ -55,7 +55,7 @@ def evening(room: Room, hours: float, seed: int, pace: Pace) -> Evening:
             digest.update(f"{running().time()} {line.path} {way.value} {text}\n".encode())
 
     async def play() -> None:
-        given = Given(writer=lambda where: InlineWriter(_unsynced(where)))
+        given = Given(writer=lambda where: InlineWriter(unsynced(where)))
         async with served(room, seed, given, heard) as server:
             await played(server, room, hours * 3600, seed, pace)
 
@@ -128,10 +128,3 @@ async def _watched(line: Line) -> None:
     with suppress(Closed):  # the floor's shift is over after twelve hours
         while True:
             await line.receive()
-
-
-def _unsynced(where: Database) -> Engine:
-    """What a power cut would take is proved elsewhere; here syncs would be all there is to wait for."""
-    engine = writing(where)
-    event.listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous = OFF"))
-    return engine
