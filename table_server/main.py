@@ -38,6 +38,7 @@ from table_server.records.accounts import Accounts
 from table_server.records.devices import Devices
 from table_server.records.history import History
 from table_server.records.meters import LedgerMeters
+from table_server.records.reminding import Reminding
 from table_server.settings.values import Settings, TableSettings
 from table_server.store import ledger
 from table_server.store.bank import SqlBank
@@ -193,7 +194,12 @@ async def _composed(base: _Base, notes: Sequence[str]) -> Running:
         application=application(parts),
         token=parts.open_token,
         actors=actors,
-        tasks=[*cage.tasks, *(actor.run for actor in actors), *(t.attendance.run for t in tables.values())],
+        tasks=[
+            *cage.tasks,
+            *(actor.run for actor in actors),
+            *(table.attendance.run for table in tables.values()),
+            Reminding(actors, cage.reading, clock).run,
+        ],
         cash_desk=CashDesk(cage.asking, hasher, clock),
         care=PlayerCare(cage.asking, clock),
         roster=Roster(cage.asking, hasher, clock),

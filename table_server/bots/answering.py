@@ -12,9 +12,14 @@ from table_server.simulation.chance import Chance, between, one_in, one_of
 Json: TypeAlias = Mapping[str, Any]
 Said: TypeAlias = dict[str, Any]
 
+_WEAK: Final = 40
 _GOOD: Final = 60
-_GREAT: Final = 82
+_GREAT: Final = 76
+"""How cards feel, from 0 to 100."""
 _NOISE: Final = 12
+"""How much of a feeling is mood."""
+_DEAR: Final = 30
+"""Percent of the pot; at a higher price nobody reckons any more."""
 
 
 def answer(view: Json, chance: Chance) -> Said | None:
@@ -75,10 +80,10 @@ def _plate(view: Json) -> Json:
 
 
 def _price(view: Json, offer: Json) -> int:
-    """The odds of the pot in percent, and more when much of the stack is at stake."""
+    """What the cards have to feel like for this call: by the odds of the pot, and by what is left to lose."""
     call = offer["call"]
-    stack = max(_plate(view)["stack"], call)
-    return int(100 * call // (view["table"]["hand"]["pot"] + call) + 30 * call // stack)
+    odds = min(100 * call // (view["table"]["hand"]["pot"] + call), _DEAR)
+    return int(min(2 * odds, _WEAK) + odds // 3 + 30 * call // max(_plate(view)["stack"], call))
 
 
 def _size(view: Json, offer: Json, chance: Chance, felt: int) -> int:

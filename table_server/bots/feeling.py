@@ -13,6 +13,9 @@ from typing import Final
 JOKER: Final = "Jo"
 _ACE: Final = 14
 _EIGHT: Final = 8
+_TWO_OF_OWN: Final = "omaha"
+_CHOICE: Final = 8
+"""The best two of several cards are worth less than if one had no others: everybody may choose."""
 _RANKS: Final = "..23456789TJQKA"
 _LOW: Final = ("five", "eight", "seven", "low", "badugi")
 _NOTHING, _PAIR, _TWO_PAIR, _TRIPS, _STRAIGHT, _FLUSH, _FULL, _QUADS = range(8)
@@ -25,8 +28,16 @@ def strength(own: Sequence[str], board: Sequence[str], rankings: Sequence[str]) 
     """Where two ways of ranking split the pot, the better one counts double."""
     if not own or not rankings:
         return 0
-    ways = sorted(_low(own, board) if is_low(ranking) else _high(own, board) for ranking in rankings)
+    ways = sorted(_way(own, board, ranking) for ranking in rankings)
     return (2 * ways[-1] + ways[0]) // 3
+
+
+def _way(own: Sequence[str], board: Sequence[str], ranking: str) -> int:
+    if is_low(ranking):
+        return _low(own, board)
+    if _TWO_OF_OWN in ranking and len(own) > 2:
+        return max(_high(pair, board) for pair in combinations(own, 2)) - _CHOICE
+    return _high(own, board)
 
 
 def is_low(ranking: str) -> bool:
@@ -64,7 +75,8 @@ def _start(own: Sequence[str]) -> int:
     """By the two best of few cards: a pair, high cards, one suit, next to each other."""
     if max(Counter(map(rank, own)).values()) > 2:
         return 92
-    return max((_two(*pair) for pair in combinations(own, 2)), default=3 * rank(own[0]))
+    best = max((_two(*pair) for pair in combinations(own, 2)), default=3 * rank(own[0]))
+    return best - _CHOICE * (len(own) > 2)
 
 
 def _two(one: str, other: str) -> int:

@@ -49,6 +49,14 @@ class Clock:
     """From when on it is shown as running out."""
 
 
+@value
+class Reminder:
+    """How long a player has been playing, and what it has brought; below nothing when lost."""
+
+    minutes: int
+    result: Cents
+
+
 @dataclass(slots=True)
 class Presence:
     """Beside the felt, for the views."""
@@ -59,6 +67,8 @@ class Presence:
     """By seat: where several are asked at once, each has a time of its own."""
     not_bought: dict[Seat, NotMoved] = field(default_factory=dict)
     """Why the wallet did not pay when it was last asked."""
+    reminders: dict[Seat, Reminder] = field(default_factory=dict)
+    """Until the player has taken note."""
     deals_at: int | None = None
     """When the next hand is dealt, if nothing comes between."""
     now: int = 0

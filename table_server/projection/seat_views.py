@@ -11,7 +11,7 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.events import Verb
 from table_server.families.rounds.lineup.state import Debt, Entry
-from table_server.felt.presence import PreAction
+from table_server.felt.presence import PreAction, Reminder
 from table_server.felt.state import Absence, Purpose
 
 
@@ -207,6 +207,8 @@ class SeatPart:
     on_its_way: tuple[MoneyOnItsWay, ...] = ()
     not_bought: NotMoved | None = None
     """Why the wallet did not pay when it was last asked."""
+    reminder: Reminder | None = None
+    """Of how long it has been; there until the screen says `reminded`."""
     free_seats: tuple[Seat, ...] = ()
     """Where one may change to now."""
     straddles: bool | None = None

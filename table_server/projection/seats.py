@@ -40,6 +40,7 @@ def seat_part(felt: Felt, presence: Presence, seat: Seat) -> SeatPart:
         sitter.bought,
         buying.moves(felt, seat),
         presence.not_bought.get(seat),
+        presence.reminders.get(seat),
         () if chair is None else _free_seats(felt),
         _straddles(felt, chair),
         None if chair is None or not felt.lineup.terms.overs else chair.over,

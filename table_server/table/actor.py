@@ -29,13 +29,13 @@ from table_server.table.channels import AnyChannel, Channels
 from table_server.table.dealer import Chance
 from table_server.table.dealing import deal
 from table_server.table.inbox import Asked, Inbox
-from table_server.table.intents import Answer, Intent, Looks, SeatSays, SeatSeen, Wants
+from table_server.table.intents import Answer, Intent, Looks, Reminds, SeatSays, SeatSeen, Wants
 from table_server.table.ports import Bank, Claims, Clock, Journal, Watch
 from table_server.table.timers import Timers, bank_spent
 from table_server.table.wishes import granted, keep_valid, wish
 from table_server.wire.codes import Code, code_of
 from table_server.wire.edition import Edition
-from table_server.wire.from_seat import SetWish
+from table_server.wire.from_seat import Bare, SetWish
 from table_server.wire.intents import from_seat, held, pre_action
 
 
@@ -73,6 +73,10 @@ class TableActor:
     async def says(self, intent: Intent) -> Answer:
         """Ask the table; answered when it is durable and pushed, or refused."""
         return Code.TABLE_IS_CLOSED if self.stopped else await self._inbox.ask(intent)
+
+    def players(self) -> list[str]:
+        """The accounts that sit here."""
+        return [sitter.player for sitter in self._felt.sitters.values()]
 
     def player_at(self, seat: Seat) -> str | None:
         """The account that sits here."""
@@ -120,6 +124,11 @@ class TableActor:
         match intent:
             case SeatSays(seat=seat, message=SetWish() as message):
                 return self._wish(seat, message)
+            case SeatSays(seat=seat, message=Bare(type="reminded")):
+                self._presence.reminders.pop(seat, None)
+                self._show(())
+            case Reminds():
+                self._remind(intent)
             case SeatSays():
                 command = self._meant(intent)
                 return command if isinstance(command, Code) else _code(await self._carry_out(command))
@@ -145,6 +154,12 @@ class TableActor:
             return code_of(refusal)
         self._show(())  # the wish of who is in turn is granted as the table goes on
         return None
+
+    def _remind(self, reminds: Reminds) -> None:
+        for seat, sitter in self._felt.sitters.items():
+            if sitter.player == reminds.player:
+                self._presence.reminders[seat] = reminds.reminder
+        self._show(())
 
     async def _go_on(self) -> None:
         """What follows without being asked: wishes granted, time run out, the next deal."""
@@ -189,6 +204,7 @@ class TableActor:
                 self._cross(self._felt.moves[event.key])
             elif isinstance(event, LoggedOut):
                 self._presence.not_bought.pop(event.seat, None)
+                self._presence.reminders.pop(event.seat, None)
                 self._start(self._world.claims.release(self.key, event.player))
         self._show([step for event in course.events for step in steps(event)])
 

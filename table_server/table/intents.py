@@ -7,6 +7,7 @@ from typing import TypeAlias
 from table_server.engine.cards import Seat
 from table_server.engine.values import value
 from table_server.felt.commands import Command
+from table_server.felt.presence import Reminder
 from table_server.table.channels import AnyChannel
 from table_server.wire.codes import Code
 from table_server.wire.from_seat import SeatMessage
@@ -36,12 +37,20 @@ class SeatSeen:
 
 
 @value
+class Reminds:
+    """It is time to tell a player how long it has been."""
+
+    player: str
+    reminder: Reminder
+
+
+@value
 class Looks:
     """A screen has just come: what it is shown first is made for this instant, clocks and all."""
 
     at: AnyChannel
 
 
-Intent: TypeAlias = SeatSays | Wants | SeatSeen | Looks
+Intent: TypeAlias = SeatSays | Wants | SeatSeen | Reminds | Looks
 Answer: TypeAlias = Code | None
 """None: taken, durable, and on its way to every screen."""

@@ -69,9 +69,9 @@ class LogIn(Message):
 
 
 class Bare(Message):
-    """A wish that needs no more words: go, ask for a decision, ask for one's account or recent hands."""
+    """A wish that needs no more words: go, take note, call the clock, ask for one's account or hands."""
 
-    type: Literal["log_out", "leave", "call_clock", "account", "hands"]
+    type: Literal["log_out", "leave", "call_clock", "account", "hands", "reminded"]
 
 
 class BuyIn(Message):

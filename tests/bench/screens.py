@@ -59,6 +59,13 @@ class ServedScreens:
         self._asked: tuple[int, int, bytes] = (0, 0, b"")
         """The newest version with a question, whose it is, and the view it is in."""
 
+    def without_board(self) -> Seated:
+        """The board is nobody's concern any more; whoever wants it, may have it."""
+        self.plugs.pop()
+        self._seen.pop()
+        self.bytes_down.pop()
+        return self._lines[-1]
+
     def act(self) -> bool:
         version, screen, view = self._asked
         if version <= self._acted or any(seen < version for seen in self._seen):

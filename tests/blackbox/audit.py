@@ -146,7 +146,7 @@ def _differs(told: bytes, expected: bytes) -> dict[str, tuple[object, object]]:
 
 def without_presence(part: Any) -> Any:
     """Less what depends on who is connected, on the instant, or on wishes nobody has carried out."""
-    part |= dict.fromkeys({"deals_in", "wish", "bank", "not_bought", "disconnected"} & part.keys())
+    part |= dict.fromkeys({"deals_in", "wish", "bank", "not_bought", "reminder", "disconnected"} & part.keys())
     for seat in part.get("seats", ()):
         seat["connected"] = None
     if part.get("question") is not None:

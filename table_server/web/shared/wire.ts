@@ -106,11 +106,11 @@ export interface AmountRange {
 /** What the hand waits for. */
 export type AskedFor = 'bet' | 'bring_in' | 'opening' | 'kill' | 'draw' | 'discard' | 'turn_up' | 'run_it'
 
-/** A wish that needs no more words: go, ask for a decision, ask for one's account or recent hands. */
+/** A wish that needs no more words: go, take note, call the clock, ask for one's account or hands. */
 export interface Bare {
   /** Comes back with the answer, if there is one. */
   readonly ref?: number | null
-  readonly type: 'log_out' | 'leave' | 'call_clock' | 'account' | 'hands'
+  readonly type: 'log_out' | 'leave' | 'call_clock' | 'account' | 'hands' | 'reminded'
 }
 
 /** A turn in a betting round, answered by `fold`, `check`, `call`, `bring_in` or `wager`. What is false or 0 is not offered. */
@@ -876,6 +876,12 @@ export interface RefusedMessage {
   readonly ref?: number | null
 }
 
+/** How long a player has been playing, and what it has brought; below nothing when lost. */
+export interface Reminder {
+  readonly minutes: number
+  readonly result: number
+}
+
 /** Take a player off the table, as soon as the hand allows. */
 export interface Remove {
   /** Comes back with the answer, if there is one. */
@@ -937,6 +943,8 @@ export interface SeatPart {
   readonly on_its_way: ReadonlyArray<MoneyOnItsWay>
   /** Why the wallet did not pay when it was last asked. */
   readonly not_bought: NotMoved | null
+  /** Of how long it has been; there until the screen says `reminded`. */
+  readonly reminder: Reminder | null
   /** Where one may change to now. */
   readonly free_seats: ReadonlyArray<number>
   /** Null where the house takes none. */
