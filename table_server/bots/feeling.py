@@ -65,9 +65,9 @@ def _high(own: Sequence[str], board: Sequence[str]) -> int:
     if len(cards) < 5:
         return _start(own)
     made = _made(cards)
+    hopes = 45 if suited(cards) == 4 > suited(board) else 0
     if made == _made(board):  # everybody has as much
-        return _WORTH[_NOTHING] + max(map(rank, own))
-    hopes = 45 if suited(cards) == 4 else 0
+        return max(_WORTH[_NOTHING] + max(map(rank, own)), hopes)
     return max(_WORTH[made] + (_paired(cards) if made == _PAIR else 0), hopes)
 
 

@@ -17,12 +17,14 @@ def thrown(cards: Sequence[str], rankings: Sequence[str], most: int) -> list[int
 
 
 def _too_high(cards: Sequence[str]) -> list[int]:
-    kept: set[int] = set()
-    for place in sorted(range(len(cards)), key=lambda place: low_rank(cards[place])):
-        if low_rank(cards[place]) not in {low_rank(cards[other]) for other in kept}:
-            kept |= {place} if low_rank(cards[place]) <= _EIGHT or cards[place] == JOKER else set()
-    others = [place for place in range(len(cards)) if place not in kept]
+    """One of each low rank stays; the joker will be whichever is wanting."""
+    low = {rank: place for place in range(len(cards)) if (rank := _low_card(cards[place])) is not None}
+    others = {place for place in range(len(cards)) if cards[place] != JOKER} - {*low.values()}
     return sorted(others, key=lambda place: -low_rank(cards[place]))
+
+
+def _low_card(card: str) -> int | None:
+    return low_rank(card) if card != JOKER and low_rank(card) <= _EIGHT else None
 
 
 def _odd(cards: Sequence[str]) -> list[int]:

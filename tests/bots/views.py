@@ -1,0 +1,61 @@
+"""Small views for bots: as much of the wire's as they look at, with everything that is not of interest plain."""
+
+from __future__ import annotations
+
+from typing import Any
+
+NOTHING_OFFERED: dict[str, Any] = {
+    "id": 7,
+    "kind": "bet",
+    "fold": False,
+    "check": False,
+    "call": 0,
+    "bring_in": 0,
+    "low": 0,
+    "high": 0,
+    "step": 0,
+    "all_in": 0,
+    "presets": [],
+    "verb": "bet",
+}
+
+
+def bet(**offered: Any) -> dict[str, Any]:
+    """A turn in a betting round."""
+    return NOTHING_OFFERED | offered
+
+
+def view(
+    you: dict[str, Any] | None = None,
+    boards: list[list[str]] | None = None,
+    rankings: tuple[str, ...] = ("high",),
+    pot: int = 1000,
+    stack: int = 20_000,
+    up: tuple[str, ...] = (),
+) -> dict[str, Any]:
+    """What seat 1 sees."""
+    mine = {
+        "seat": 1,
+        "stage": "seated",
+        "cards": [],
+        "offer": None,
+        "buy_in": None,
+        "on_its_way": [],
+        "coming_in": None,
+        "sits_out": False,
+        "chooses_game": False,
+    }
+    return {
+        "you": mine | (you or {}),
+        "table": {
+            "seats": [{"seat": 1, "stack": stack, "up": list(up)}, {"seat": 2, "stack": 500, "up": []}],
+            "hand": {"pot": pot, "boards": boards or []},
+            "game": {"rankings": list(rankings)},
+            "menu": {"items": [{}, {}, {}]},
+        },
+    }
+
+
+def told(**you: Any) -> dict[str, Any]:
+    """The same as a message."""
+    return {"v": 1, "view": view(you), "steps": []}
