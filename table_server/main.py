@@ -12,6 +12,7 @@ from typing import Final
 
 import structlog
 from fastapi import FastAPI
+from sqlalchemy import Connection
 
 from table_server.cage.hashing import Hasher
 from table_server.cage.pepper import pepper_from
@@ -57,7 +58,7 @@ from table_server.store.room import Patient, Room
 from table_server.store.roster import Roster
 from table_server.store.runner import Runner
 from table_server.store.safekeeping import is_the_pepper
-from table_server.store.schema import require_newest
+from table_server.store.schema import not_understood, require_newest
 from table_server.store.staff import Signing
 from table_server.store.table_claims import TableClaims
 from table_server.store.writer import Writer, WriterThread
@@ -127,23 +128,30 @@ async def put_up(
         beside = Reader(reader, given.reader_threads)
         stack.callback(beside.close)
         cage = _cage(settings, writer, beside, stack)
-        hasher = Hasher(await _pepper(settings, cage.asking))
+        hasher = Hasher(await pepper_of(settings, cage.asking))
         stack.callback(hasher.close)
         base = _Base(settings, given, writer, JournalReader(reader), cage, hasher)
         yield await _composed(base, notes)
 
 
-async def _pepper(settings: Settings, accounts: Runner) -> bytes:
+async def pepper_of(settings: Settings, accounts: Runner) -> bytes:
     """Another one than the PINs were hashed under would lock every player out after three tries."""
     file = settings.files.pepper
     pepper = pepper_from(file)
+
+    def wrong(connection: Connection) -> str | None:
+        why = not_understood(connection)
+        if why is None and not is_the_pepper(connection, pepper):
+            why = f"{file}: the PINs of this database were kept under another pepper"
+        return why
+
     try:
-        fits = await accounts.run(lambda connection: is_the_pepper(connection, pepper))
+        why = await accounts.run(wrong)
     except RoomAway:
         _LOG.warning("pepper_not_compared")  # hands go on without the room
         return pepper
-    if not fits:
-        raise CannotOpen(f"{file}: the PINs of this database were kept under another pepper")
+    if why is not None:
+        raise CannotOpen(why)
     return pepper
 
 
@@ -177,7 +185,9 @@ async def _composed(base: _Base, notes: Sequence[str]) -> Running:
     world = World(pulse, SqlBank(cage.patient, clock), claims, clock, given.chance(), metrics)
     actors = [await _table(said, world, reader, claims) for said in settings.tables]
     tables = {
-        actor.key: EdgeTable(actor, said.title, said.seats, spreads_of(said), Attendance(actor))
+        actor.key: EdgeTable(
+            actor, actor.title, len(actor.channels.seats), spreads_of(said), Attendance(actor)
+        )  # as the table stands: what the configuration says may have to wait
         for actor, said in zip(actors, settings.tables, strict=True)
     }
     house = House(

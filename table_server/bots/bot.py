@@ -46,7 +46,7 @@ class Bot:
         self._gets_up = True
         self._mind.get_up(_now())
         if self._until is not None and not self._until.expired():
-            self._until.reschedule(_now())
+            self._until.reschedule(self._mind.due if self._mind.mood is Mood.PLAYS else _now())
 
     async def _connected(self) -> None:
         """One connection, from hello to the end."""

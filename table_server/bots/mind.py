@@ -90,6 +90,8 @@ class Mind:
 
     def _calls_for(self, view: Json) -> Occasion | None:
         you = view["you"]
+        if self.mood is not Mood.PLAYS:
+            return None
         if you["offer"]:
             return _OFFER, you["offer"]["id"]
         if self._gets_up:

@@ -33,6 +33,20 @@ def _configured(config: Path | None) -> list[str | None]:
     return [settings.database.url, settings.database.room_url]
 
 
+def require_file(where: Database) -> None:
+    """A file that a program should find and not make."""
+    if where.file is not None and not where.file.exists():
+        raise CannotOpen(f"{where.file}: there is no such file; `openfelt migrate` makes one")
+
+
+def make_folder(folder: Path) -> None:
+    """With all that it lies in."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise CannotOpen(f"{folder}: {fault.strerror}") from fault
+
+
 @contextmanager
 def understood() -> Iterator[None]:
     """A database that cannot be worked with is the mistake of whoever named it."""

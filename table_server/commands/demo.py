@@ -16,6 +16,7 @@ from table_server.bots.place import Pace, Place
 from table_server.cage.counter import CashRefused
 from table_server.cage.pepper import PepperError
 from table_server.cage.pins import card_of, pin_of
+from table_server.commands.databases import make_folder, understood
 from table_server.commands.mistake import Mistake
 from table_server.edge import logs
 from table_server.edge.plug import PortTaken, plugged
@@ -29,7 +30,7 @@ from table_server.main import Running, put_up
 from table_server.settings.values import Database, Dish, Files, Server, Settings, TableSettings
 from table_server.store.cash_desk import CashDesk
 from table_server.store.engine import database
-from table_server.store.errors import CannotOpen, DamagedJournal
+from table_server.store.errors import DamagedJournal
 from table_server.store.schema import migrate
 from table_server.table.intents import Wants
 
@@ -51,16 +52,16 @@ def run(game: str, seats: int, bots: int, port: int) -> int:
     if bots > min(seats, found.seats[1]):
         raise Mistake(f"{found.title} seats {min(seats, found.seats[1])}, not {bots} bots")
     try:
-        with closing(plugged(HOST, port)) as plug:
+        with understood(), closing(plugged(HOST, port)) as plug:
             settings = _settings(game, seats, plug.getsockname()[1])
-            STATE.mkdir(parents=True, exist_ok=True)
+            make_folder(STATE)
             migrate(database(settings.database.url))
             listener = logs.begin("warning")
             try:
                 uvloop.run(_served(settings, bots, plug))
             finally:
                 listener.stop()
-    except (PortTaken, PepperError, CannotOpen, DamagedJournal) as wrong:
+    except (PortTaken, PepperError, DamagedJournal) as wrong:
         raise Mistake(str(wrong)) from wrong
     return 0
 

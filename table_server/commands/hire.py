@@ -9,16 +9,16 @@ import sys
 from pathlib import Path
 
 from table_server.cage.hashing import Hasher
-from table_server.cage.pepper import PepperError, pepper_from
+from table_server.cage.pepper import PepperError
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, Role
 from table_server.clock import SystemClock
-from table_server.commands.databases import understood
+from table_server.commands.databases import require_file, understood
 from table_server.commands.mistake import Mistake
+from table_server.main import pepper_of
 from table_server.settings.reading import SettingsError, load
 from table_server.settings.values import Settings
 from table_server.store.engine import database, writing
-from table_server.store.errors import CannotOpen
 from table_server.store.roster import Roster, RosterRefused
 from table_server.store.writer import InlineWriter
 
@@ -37,7 +37,7 @@ def run(config: Path, name: str, role: str) -> int:
         settings = load(config)
         with understood():
             refused = asyncio.run(_hired(settings, Member(name, Role(role)), _secret()))
-    except (SettingsError, PepperError, CannotOpen) as wrong:
+    except (SettingsError, PepperError) as wrong:
         raise Mistake(str(wrong)) from wrong
     if refused is not None:
         raise Mistake(_WORDS.get(refused, refused.value))
@@ -55,11 +55,12 @@ def _secret() -> StaffSecret:
 
 
 async def _hired(settings: Settings, member: Member, secret: StaffSecret) -> RosterRefused | None:
-    writer = InlineWriter(writing(database(settings.database.room_url or settings.database.url)))
-    hasher = Hasher(pepper_from(settings.files.pepper))
+    where = database(settings.database.room_url or settings.database.url)
+    require_file(where)
+    writer = InlineWriter(writing(where))
     try:
+        hasher = Hasher(await pepper_of(settings, writer), threads=0)
         roster = Roster(writer, hasher, SystemClock())
         return await roster.hire(f"hire-{os.urandom(8).hex()}", member, secret, getpass.getuser())
     finally:
-        hasher.close()
         await writer.close()

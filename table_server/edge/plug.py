@@ -16,6 +16,7 @@ def plugged(host: str, port: int) -> socket.socket:
     plug.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         plug.bind((host, port))
+        plug.listen()  # two may be bound to one port; only one listens. Who knocks now waits to be served
     except OSError as error:
         plug.close()
         raise PortTaken(f"{host}, port {port} cannot be used: {error.strerror or error}") from error

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable, Coroutine, Iterable
+from types import FrameType
 from typing import Any, Final, TypeAlias
 
 import uvicorn
@@ -24,6 +25,17 @@ GRACE: Final = 3
 """Seconds for open connections when the server stops."""
 SEND_BUFFER: Final = 64 * 1024
 """What the kernel may hold for a screen that takes nothing: some twenty views, not a thousand."""
+
+
+class CertificateRefused(Exception):
+    """Nobody can be served with it; says why."""
+
+
+class Server(uvicorn.Server):
+    """uvicorn's; told to stop it just stops. It would raise the signal anew, and nobody could put away."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002  # whichever it is
+        self.should_exit = True
 
 
 class ScreenSocket(WebSocketsSansIOProtocol):
@@ -57,7 +69,7 @@ async def serve(
 
 
 def server_for(application: ASGIApp, settings: Settings) -> uvicorn.Server:
-    """A server that has not begun yet."""
+    """A server that has not begun yet. CertificateRefused when nobody could trust it."""
     server = settings.server
     config = uvicorn.Config(
         application,
@@ -79,4 +91,9 @@ def server_for(application: ASGIApp, settings: Settings) -> uvicorn.Server:
         proxy_headers=False,
         timeout_graceful_shutdown=GRACE,
     )
-    return uvicorn.Server(config)
+    try:
+        config.load()
+    except OSError as fault:  # OpenSSL's are of that kind too
+        why = fault.strerror or str(fault)
+        raise CertificateRefused(f"{server.certificate} or {server.key}: {why}") from fault
+    return Server(config)

@@ -74,3 +74,10 @@ class Presence:
     now: int = 0
     wall: int = 0
     """The same instant by the wall clock, in milliseconds since 1970."""
+
+    def moves(self, seat: Seat, to: Seat) -> None:
+        """What a player was told goes along to another seat; whoever sits down after him is not told it."""
+        if seat in self.not_bought:
+            self.not_bought[to] = self.not_bought.pop(seat)
+        if seat in self.reminders:
+            self.reminders[to] = self.reminders.pop(seat)

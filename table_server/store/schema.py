@@ -50,13 +50,22 @@ def migrate(where: Database) -> tuple[str | None, str]:
 def require_newest(engine: Engine) -> None:
     """CannotOpen for a database that this program would not understand."""
     with engine.connect() as connection:
+        why = not_understood(connection)
+    if why is not None:
+        raise CannotOpen(why)
+
+
+def not_understood(connection: Connection) -> str | None:
+    """Why this program cannot work with a database; None when it can."""
+    try:
         found = _revision(connection)
+    except CannotOpen as fault:
+        return str(fault)
     if found is None:
-        raise CannotOpen("the database is empty: run `openfelt migrate` first")
+        return "the database is empty: run `openfelt migrate` first"
     if found != newest():
-        raise CannotOpen(
-            f"the database is at revision {found}, this program at {newest()}: run `openfelt migrate`"
-        )
+        return f"the database is at revision {found}, this program at {newest()}: run `openfelt migrate`"
+    return None
 
 
 def newest() -> str:

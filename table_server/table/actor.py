@@ -18,7 +18,7 @@ from table_server.engine.refusal import Refused
 from table_server.felt.commands import Command, MoneyArrived, MoneyRefused
 from table_server.felt.course import Course
 from table_server.felt.decide import handle
-from table_server.felt.events import BuyInWanted, LoggedOut
+from table_server.felt.events import BuyInWanted, LoggedOut, SeatMoved
 from table_server.felt.presence import Presence
 from table_server.felt.state import Felt, Move
 from table_server.projection.floors import floor_part
@@ -206,6 +206,8 @@ class TableActor:
                 self._presence.not_bought.pop(event.seat, None)
                 self._presence.reminders.pop(event.seat, None)
                 self._start(self._world.claims.release(self.key, event.player))
+            elif isinstance(event, SeatMoved):
+                self._presence.moves(event.seat, event.to)
         self._show([step for event in course.events for step in steps(event)])
 
     def _cross(self, move: Move) -> None:

@@ -59,12 +59,11 @@ class ServedScreens:
         self._asked: tuple[int, int, bytes] = (0, 0, b"")
         """The newest version with a question, whose it is, and the view it is in."""
 
-    def without_board(self) -> Seated:
-        """The board is nobody's concern any more; whoever wants it, may have it."""
+    def without_board(self) -> None:
+        """Nobody reads from the board's line any more, and nobody waits for it."""
         self.plugs.pop()
         self._seen.pop()
         self.bytes_down.pop()
-        return self._lines[-1]
 
     def act(self) -> bool:
         version, screen, view = self._asked

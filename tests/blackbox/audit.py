@@ -72,7 +72,7 @@ def nothing_is_lost(felt: Felt, held: Counter[Account], moved: Iterable[str]) ->
 
 
 class Replay:
-    """The table again, from its journal, forward only."""
+    """The table again, from its journal, forward only; the journal may grow meanwhile."""
 
     def __init__(self, journal: Sequence[Happened]) -> None:
         self._journal = journal
@@ -88,9 +88,8 @@ class Replay:
         return passed
 
 
-def views_are_the_journals(journal: Sequence[Happened], sent: Iterable[Sent]) -> int:
+def views_are_the_journals(replay: Replay, sent: Iterable[Sent]) -> int:
     """Each view is what the journal's state gives at its version, presence aside; how many were compared."""
-    replay = Replay(journal)
     compared = 0
     for events, made in groupby(sorted(sent, key=_events), key=_events):
         replay.to(events)
@@ -146,7 +145,9 @@ def _differs(told: bytes, expected: bytes) -> dict[str, tuple[object, object]]:
 
 def without_presence(part: Any) -> Any:
     """Less what depends on who is connected, on the instant, or on wishes nobody has carried out."""
-    part |= dict.fromkeys({"deals_in", "wish", "bank", "not_bought", "reminder", "disconnected"} & part.keys())
+    part |= dict.fromkeys(
+        {"deals_in", "wish", "bank", "not_bought", "reminder", "disconnected"} & part.keys()
+    )
     for seat in part.get("seats", ()):
         seat["connected"] = None
     if part.get("question") is not None:

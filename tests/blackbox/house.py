@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from table_server.cage.pins import card_of, pin_of
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, Role
-from table_server.edge.screen import Kind, Screen
+from table_server.edge.screen import Kind, screens_of
 from table_server.edge.serving import serve, server_for
 from table_server.engine.cards import Seat
 from table_server.felt.commands import Activate
@@ -52,7 +52,8 @@ class House:
 
     settings: Settings
     running: Running
-    floor_token: str
+    tokens: Mapping[Seat, str]
+    """What each screen says hello with."""
     versions: dict[int, int] = field(default_factory=dict)
     """How many events the journal held when a version was shown."""
 
@@ -68,17 +69,7 @@ class House:
     @property
     def secrets(self) -> list[str]:
         """What must not stand in any message down."""
-        tokens = [
-            self.token(Seat(to)) for to in range(FLOOR, self.settings.tables[0].seats + 1) if to != BOARD
-        ]
-        return [secret for person in PEOPLE for secret in (person.card, person.pin)] + tokens
-
-    def token(self, to: Seat) -> str:
-        """What the screen of this audience says hello with."""
-        if to == FLOOR:
-            return self.floor_token
-        kind = Kind.BOARD if to == BOARD else Kind.SEAT
-        return self.running.token(Screen(self.key, kind, max(to, BOARD))) or ""
+        return [secret for person in PEOPLE for secret in (person.card, person.pin)] + [*self.tokens.values()]
 
     def path(self, to: Seat) -> str:
         """Where its socket is found."""
@@ -96,19 +87,21 @@ class House:
     async def screen(self, to: Seat, client: str = "", **more: str) -> AsyncIterator[ClientConnection]:
         """A socket that has said hello."""
         async with self.knock(to) as socket:
-            hello = {"type": "hello", "token": self.token(to), "client": client or f"page-of-{to}"}
+            hello = {"type": "hello", "token": self.tokens[to], "client": client or f"page-of-{to}"}
             await socket.send(json.dumps(hello | more))
             yield socket
 
     async def fetched(self, path: str) -> Any:
         """JSON over HTTP."""
-        return await asyncio.to_thread(_fetched, f"http://{HOST}:{self.settings.server.port}{path}")
+        address = f"http://{HOST}:{self.settings.server.port}{path}"
+        with await asyncio.to_thread(urlopen, address, timeout=10) as answer:
+            return json.load(answer)
 
-    def journal(self) -> list[Happened]:
-        """Every event of the table, as it is written down."""
+    def journal(self, after: int = 0) -> list[Happened]:
+        """Every event of the table, or those after so many, as they are written down."""
         with self._engine() as engine, engine.connect() as connection:
             last = head_of(connection, self.key).seq
-            return [decoded(row) for row in rows_of(connection, self.key, 1, last)]
+            return [decoded(row) for row in rows_of(connection, self.key, after + 1, last)]
 
     def faults(self) -> list[str]:
         """What `openfelt verify` finds."""
@@ -131,15 +124,20 @@ class House:
 
 @asynccontextmanager
 async def house(
-    place: Path, table: TableSettings, sockets: Sockets = EVERYTHING, people: Sequence[Person] = PEOPLE
+    place: Path,
+    table: TableSettings,
+    sockets: Sockets = EVERYTHING,
+    people: Sequence[Person] = PEOPLE,
+    port: int = 0,
 ) -> AsyncIterator[House]:
-    """Served for as long as this is open; the table deals."""
+    """Served for as long as this is open; the table deals. Opened again at the same place it goes on."""
     with closing(socket.socket()) as plug:
-        plug.bind((HOST, 0))
+        plug.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        plug.bind((HOST, port))
         plug.listen()  # who knocks early waits
         settings = Settings(
             tables=(table,),
-            server=Server(HOST, plug.getsockname()[1], open_screens=True),
+            server=Server(HOST, plug.getsockname()[1]),
             database=Database(f"sqlite:///{place / 'openfelt.db'}"),
             files=Files(place, place / "pepper"),
             sockets=sockets,
@@ -149,9 +147,9 @@ async def house(
             await _peopled(running, people)
             server = server_for(running.application, settings)
             serving = tasks.create_task(serve(server, running.tasks, [plug]))
-            opened = House(settings, running, await _signed_in(settings))
+            opened = House(settings, running, await asyncio.to_thread(_tokens, settings))
             running.actors[0].channels.floor._mailboxes.append(_Counted(opened.versions))
-            assert await running.actors[0].says(Wants(Activate())) is None
+            await running.actors[0].says(Wants(Activate()))
             yield opened
             server.should_exit = True
             await serving
@@ -173,17 +171,26 @@ async def _account(running: Running, number: int, person: Person) -> None:
     await running.cash_desk.deposit(f"deposit-{number}", player, DEPOSIT, "a test")
 
 
-async def _signed_in(settings: Settings) -> str:
+def _tokens(settings: Settings) -> dict[Seat, str]:
+    """Somebody of the house signs in, and gives every screen a token; given once, they last."""
     name, secret = FLOOR_PERSON
-    address = f"http://{HOST}:{settings.server.port}/api/session"
-    body = json.dumps({"name": name, "secret": secret}).encode()
-    request = Request(address, body, {"Content-Type": "application/json"})
-    answer = await asyncio.to_thread(_fetched, request)
-    return str(answer["token"])
+    session = str(_posted(settings, "session", "", name=name, secret=secret)["token"])
+    kept = settings.files.state / "tokens.json"
+    if not kept.exists():
+        table = settings.tables[0]
+        given = {
+            screen.seat: _posted(settings, "devices", session, screen=str(screen))["token"]
+            for screen in screens_of(table.key, table.seats)
+            if screen.kind is not Kind.FLOOR
+        }
+        kept.write_text(json.dumps(given))
+    return {FLOOR: session} | {Seat(int(seat)): token for seat, token in json.loads(kept.read_text()).items()}
 
 
-def _fetched(request: str | Request) -> Any:
-    with urlopen(request, timeout=10) as answer:
+def _posted(settings: Settings, what: str, session: str, **said: str) -> Any:
+    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {session}"}
+    address = f"http://{HOST}:{settings.server.port}/api/{what}"
+    with urlopen(Request(address, json.dumps(said).encode(), headers), timeout=10) as answer:
         return json.load(answer)
 
 

@@ -40,6 +40,7 @@ class Room:
         self.entries: list[Entry] = []
         self.moved: dict[str, Entry] = {}
         self.sent: list[Sent] = []
+        self.refused: list[tuple[Seat, Code]] = []
         self.hands = 0
         self._wanted = 0
         self._reached = asyncio.Event()
@@ -67,7 +68,7 @@ class Room:
         mailbox = channel.open()
         await self.actor.says(SeatSeen(seat, True))
         try:
-            yield Line(self.actor, seat, mailbox)
+            yield Line(self, seat, mailbox)
         finally:
             channel.close(mailbox)
             await self.actor.says(SeatSeen(seat, False))
@@ -138,8 +139,9 @@ class Room:
 class Line:
     """One screen's. It does the edge's work: reads a message, and answers itself what is not the table's."""
 
-    def __init__(self, actor: TableActor, seat: Seat, mailbox: Mailbox) -> None:
-        self._actor = actor
+    def __init__(self, room: Room, seat: Seat, mailbox: Mailbox) -> None:
+        self._room = room
+        self._actor = room.actor
         self._seat = seat
         self._mailbox = mailbox
         self._first = True
@@ -151,6 +153,7 @@ class Line:
         message = understood(FROM_SEAT, text)
         code = Code.NOT_UNDERSTOOD if message is None else await self._taken(message)
         if code is not None:
+            self._room.refused.append((self._seat, code))
             ref = None if message is None else message.ref
             self._mailbox.answer(refused(code, self._actor.version, ref))
 

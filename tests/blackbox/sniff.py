@@ -115,10 +115,9 @@ class Leak:
 
 
 def leaks(
-    journal: Sequence[Happened], heard: Iterable[Heard], versions: Mapping[int, int], secrets: Collection[str]
+    looks: Onlooker, heard: Iterable[Heard], versions: Mapping[int, int], secrets: Collection[str]
 ) -> Iterator[Leak]:
     """All of them, message by message. `secrets` are texts that no message may hold at all."""
-    looks = Onlooker(journal)
     public = ""
     for message in sorted(heard, key=lambda message: message.v):  # stable: as they came
         looks.to(versions[message.v] if message.v else 0)

@@ -18,7 +18,7 @@ from table_server.wire.schema import schema
 from tests.blackbox.game import Heard
 from tests.blackbox.quick import checked
 from tests.blackbox.room import Room
-from tests.blackbox.sniff import Leak, leaks
+from tests.blackbox.sniff import Leak, Onlooker, leaks
 from tests.blackbox.spreads import any_table
 from tests.blackbox.turns import Turns
 from tests.virtual.loop import run
@@ -39,7 +39,7 @@ def room() -> Room:
 
 
 def found(room: Room, heard: list[Heard], secrets: tuple[str, ...] = ()) -> list[Leak]:
-    return [*leaks(room.journal, heard, {at: at for at in range(len(room.journal) + 1)}, secrets)]
+    return [*leaks(Onlooker(room.journal), heard, {at: at for at in range(len(room.journal) + 1)}, secrets)]
 
 
 def two_with_cards(room: Room) -> tuple[Heard, Any, Any]:

@@ -168,17 +168,17 @@ def fits(offer: dict[str, Any], words: dict[str, Any]) -> bool:
         case "wager", "bet":
             low, high, step = offer["low"], offer["high"], offer["step"]
             whole = not (words["to"] - low) % step if step else words["to"] == high
-            return words["to"] in {low, offer["all_in"]} or (low < words["to"] <= high and whole)
+            return bool(words["to"] in {low, offer["all_in"]} or (low < words["to"] <= high and whole))
         case ("fold" | "check" | "call" | "bring_in") as act, "bet":
             return bool(offer[act])
         case ("show" | "rabbit") as act, "after":
             return bool(offer[act])
         case "draw", "draw":
-            return len({*words["cards"]}) == len(words["cards"]) <= offer["most"]
+            return bool(len({*words["cards"]}) == len(words["cards"]) <= offer["most"])
         case "discard", "discard":
-            return len({*words["cards"]}) == offer["count"]
+            return bool(len({*words["cards"]}) == offer["count"])
         case "kill", "kill":
-            return words["amount"] == 0 or offer["low"] <= words["amount"] <= offer["high"]
+            return bool(words["amount"] == 0 or offer["low"] <= words["amount"] <= offer["high"])
         case "run_it", "run_it":
             return bool(1 <= words["times"] <= offer["most"])
         case said, kind:

@@ -1,4 +1,4 @@
-"""Small views for bots: as much of the wire's as they look at, with everything that is not of interest plain."""
+"""Small views for bots: as much of the wire's as they look at, plain where nothing else is said."""
 
 from __future__ import annotations
 

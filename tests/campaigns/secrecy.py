@@ -1,6 +1,6 @@
 """Many screens looked at twice, the second time with other hidden cards, in every run other ones.
 
-`python -m tests.campaigns.secrecy [SCREENS]`; a million take about half an hour.
+`python -m tests.campaigns.secrecy [SCREENS]`; a million take about seven minutes.
 """
 
 from __future__ import annotations

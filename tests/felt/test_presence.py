@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import fields
 
+from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
-from table_server.felt.presence import Clock, ClockPart, PreAction, Presence, Wish
+from table_server.felt.presence import Clock, ClockPart, PreAction, Presence, Reminder, Wish
 from table_server.felt.state import Felt
 
 
@@ -27,3 +28,14 @@ def test_each_table_has_its_own() -> None:
 
 def test_a_wish_is_for_one_price() -> None:
     assert PreAction(Wish.CALL, 400) != PreAction(Wish.CALL, 800)
+
+
+def test_what_a_player_was_told_goes_along_to_another_seat() -> None:
+    presence = Presence()
+    presence.not_bought[Seat(1)] = NotMoved.LOSS_LIMIT
+    presence.reminders[Seat(1)] = Reminder(60, -1_200)
+    presence.moves(Seat(1), Seat(4))
+    assert presence.not_bought == {Seat(4): NotMoved.LOSS_LIMIT}
+    assert presence.reminders == {Seat(4): Reminder(60, -1_200)}
+    presence.moves(Seat(2), Seat(3))
+    assert set(presence.reminders) == {Seat(4)}

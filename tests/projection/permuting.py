@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 
 from table_server.engine.cards import Card, Seat
 from table_server.families.rounds.commands import Command, Discard, Exchange
-from table_server.families.rounds.events import HandBegan, HandMucked, OpenersShown
+from table_server.families.rounds.events import HandBegan, HandMucked, Verb, Wagered
 from table_server.families.rounds.setup import Setup
 from table_server.families.rounds.shape import Game
 from table_server.felt.events import Happened
 from table_server.felt.presence import Presence
+from table_server.felt.state import Felt
 from table_server.simulation.choices import answer
 from tests.projection.dice import Dice
 from tests.projection.knowledge import shown_to
@@ -57,7 +58,7 @@ def _original(
         act = answer(felt.hand, dice, loose=True)
         answered = played(felt, act)
         assert isinstance(answered, list)
-        if told_by_hidden_cards(answered):
+        if told_by_hidden_cards(felt, answered):
             break
         acts.append(act)
         screens.append(Screens(felt, Presence(), answered).of(who))
@@ -65,13 +66,15 @@ def _original(
     return acts, screens, known
 
 
-def told_by_hidden_cards(events: Iterable[Happened]) -> bool:
+def told_by_hidden_cards(felt: Felt, events: Iterable[Happened]) -> bool:
     """What happened rightly depends on cards that stay hidden.
 
-    A hand that was mucked lost with cards nobody sees. Openers are chosen from a whole hand: those that are
-    shown say something of the cards they were held with (D-135).
+    A hand that was mucked lost with cards nobody sees. And which cards the opener of a pot has to prove, if
+    they are not in the hand any more, depends on all that were held (D-134, D-135).
     """
-    return any(isinstance(event, HandMucked | OpenersShown) for event in events)
+    opened = any(isinstance(event, Wagered) and event.verb is Verb.OPEN for event in felt.story)
+    over = felt.hand is not None and felt.hand.over
+    return (opened and over) or any(isinstance(event, HandMucked) for event in events)
 
 
 def permutation(hidden: list[Card], dice: Dice) -> Change:

@@ -32,9 +32,10 @@ NOW = 1_700_000_000_000
 BUY_IN: Cents = 40_000
 
 
-def spread_of(game: Game, terms: Terms, between: LineupTerms = LineupTerms()) -> Spread:  # noqa: B008  # a value
-    """A game as some house spreads it."""
-    return Spread(game.key, "4-8", terms, between, 4_000, 200_000)
+def spread_of(game: Game, terms: Terms, between: LineupTerms | None = None) -> Spread:
+    """A game as some house spreads it, for as many players as it seats."""
+    lineup = between or LineupTerms(most_players=game.seats[1])
+    return Spread(game.key, "4-8", terms, lineup, 4_000, 200_000)
 
 
 def table_of(*menu: Spread) -> TableTerms:

@@ -9,10 +9,11 @@ import pytest
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.state import Entry as WayIn
-from table_server.felt.commands import BuyIn, Close, Leave, LogIn, Pause, Resume, TopUp
+from table_server.felt.commands import BuyIn, ChangeSeat, Close, Leave, LogIn, Pause, Resume, TopUp
+from table_server.felt.presence import Reminder
 from table_server.store.engine import Database
 from table_server.table.actor import TableActor
-from table_server.table.intents import Looks, SeatSeen
+from table_server.table.intents import Looks, Reminds, SeatSeen
 from table_server.wire.codes import Code
 from tests.table.sitting import STACK, Sitting, fund, sitting
 from tests.virtual.loop import run
@@ -293,5 +294,45 @@ def test_a_fault_stops_the_table_and_tells_whoever_waits(place: Database) -> Non
         assert await behind is Code.TABLE_IS_CLOSED
         assert actor.stopped
         assert await table.says(1, type="call_clock") is Code.TABLE_IS_CLOSED
+
+    played(place, play)
+
+
+def test_a_reminder_stands_at_its_own_players_seat_until_it_is_taken_note_of(place: Database) -> None:
+    async def play(table: Sitting) -> None:
+        await table.opens(1, 2)
+        count, version = table.felt.count, table.actor.version
+        assert await table.actor.says(Reminds("p2", Reminder(60, -1_200))) is None
+        assert table.you(2)["reminder"] == {"minutes": 60, "result": -1_200}
+        assert table.you(1)["reminder"] is None
+        assert "1200" not in str(table.view(2)["table"])
+        assert await table.says(1, type="reminded") is None  # another seat's finger
+        assert table.you(2)["reminder"] is not None
+        assert await table.answers(table.asked(), "fold") is None
+        assert table.you(2)["reminder"] is not None  # whatever else happens
+        assert await table.says(2, type="reminded") is None
+        assert table.you(2)["reminder"] is None
+        assert table.actor.version > version
+        assert table.felt.count > count  # by the fold; none of the rest is an event
+        assert {"Reminds", "Reminder"}.isdisjoint(table.watch.names())
+
+    played(place, play)
+
+
+def test_a_reminder_is_of_a_player_not_of_a_seat(place: Database) -> None:
+    """What somebody has lost is shown to nobody who sits down there later."""
+
+    async def play(table: Sitting) -> None:
+        await table.sits(1, 2)
+        assert await table.actor.says(Reminds("p2", Reminder(60, -1_200))) is None
+        assert await table.wants(ChangeSeat(Seat(2), Seat(7), WayIn.WAIT)) is None
+        assert table.you(7)["reminder"] == {"minutes": 60, "result": -1_200}
+        assert await table.wants(LogIn(Seat(2), "p9", "Player 9")) is None
+        assert table.you(2)["reminder"] is None
+        assert await table.wants(Leave(Seat(7))) is None
+        assert await table.wants(LogIn(Seat(7), "p8", "Player 8")) is None
+        assert table.you(7)["reminder"] is None
+        assert await table.actor.says(Reminds("p2", Reminder(120, 0))) is None  # who has gone meanwhile
+        assert [table.you(seat)["reminder"] for seat in range(1, 11)] == [None] * 10
 
     played(place, play)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -44,7 +44,9 @@ class Evening:
     faults: list[str] = field(default_factory=list)
 
 
-def evening(room: Room, hours: float, seed: int, pace: Pace) -> Evening:
+def evening(
+    room: Room, hours: float, seed: int, pace: Pace, hourly: Callable[[], None] = lambda: None
+) -> Evening:
     """So many hours in that room, from the moment that the floor activates the tables."""
     found, digest = Evening(), sha256()
 
@@ -57,7 +59,7 @@ def evening(room: Room, hours: float, seed: int, pace: Pace) -> Evening:
     async def play() -> None:
         given = Given(writer=lambda where: InlineWriter(unsynced(where)))
         async with served(room, seed, given, heard) as server:
-            await played(server, room, hours * 3600, seed, pace)
+            await played(server, room, hours * 3600, seed, pace, hourly)
 
     run(play())
     engine = reading(database(room.settings.database.url))
@@ -102,8 +104,16 @@ async def activated(server: Server, room: Room) -> Sequence[Line]:
     return consoles
 
 
-async def played(server: Server, room: Room, seconds: float, seed: int, pace: Pace) -> None:
+async def played(
+    server: Server,
+    room: Room,
+    seconds: float,
+    seed: int,
+    pace: Pace,
+    hourly: Callable[[], None] = lambda: None,
+) -> None:
     """The floor, a bot at every seat and somebody who looks at every board, for so long."""
+    end = running().time() + seconds
     bots = Bots(room.places("ws://table"), SeededSource(seed + 1), pace, dial(server))
     lines = [*await activated(server, room)]
     for screen, token in room.tokens.items():
@@ -112,7 +122,9 @@ async def played(server: Server, room: Room, seconds: float, seed: int, pace: Pa
     async with asyncio.TaskGroup() as tasks:
         watching = [tasks.create_task(_watched(line)) for line in lines]
         bots.start()
-        await asyncio.sleep(seconds)
+        while (left := end - running().time()) > 0:
+            await asyncio.sleep(min(left, 3600))
+            hourly()
         await bots.stop()
         for task in watching:
             task.cancel()

@@ -1,0 +1,74 @@
+"""What a bot does about its seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from table_server.bots.place import Place
+from table_server.bots.sitting import called_for, message
+from tests.bots.views import view
+from tests.simulation.counted import Counted
+
+PLACE = Place("/1", "a token", "4000-0001", "70512")
+RANGE = {"least": 4000, "most": 20_000, "unit": 100}
+WAYS = {"ways": [{"entry": "wait"}, {"entry": "let_button_pass"}, {"entry": "post"}]}
+
+
+@pytest.mark.parametrize(
+    ("you", "kind"),
+    [
+        ({"stage": "empty"}, "log_in"),
+        ({"stage": "choosing", "buy_in": RANGE}, "buy_in"),
+        ({"stage": "broke", "buy_in": RANGE}, "buy_in"),
+        ({"stage": "broke", "buy_in": RANGE, "on_its_way": [{"amount": 4000}]}, None),
+        ({"stage": "buying"}, None),
+        ({"stage": "seated"}, None),
+        ({"stage": "seated", "sits_out": True}, "return"),
+        ({"stage": "leaving", "sits_out": True}, None),
+        ({"stage": "seated", "chooses_game": True}, "choose_game"),
+    ],
+)
+def test_what_a_seat_calls_for(you: dict[str, Any], kind: str | None) -> None:
+    assert called_for(view(you)) == kind
+
+
+@pytest.mark.parametrize(
+    ("you", "number", "amount"),
+    [
+        ({"buy_in": RANGE}, 0, 4000),
+        ({"buy_in": RANGE}, 4, 12_000),
+        ({"buy_in": RANGE | {"most": 5050}}, 4, 5000),
+        ({"buy_in": RANGE | {"most": None}}, 4, 12_000),
+        ({"buy_in": RANGE | {"least": 4050}}, 0, 4100),  # a stack that was left with odd cents
+    ],
+)
+def test_chips_are_brought_in_whole_and_as_many_as_may(you: dict[str, Any], number: int, amount: int) -> None:
+    said = message("buy_in", view(you), PLACE, Counted([number]))
+    assert said == {"type": "buy_in", "amount": amount, "entry": "wait"}
+
+
+@pytest.mark.parametrize(
+    ("ways", "entry"),
+    [(WAYS, "post"), ({"ways": [{"entry": "wait"}, {"entry": "kill"}]}, "wait"), ({"ways": []}, "wait")],
+)
+def test_the_quickest_way_in_is_taken(ways: dict[str, Any], entry: str) -> None:
+    assert message("return", view({"coming_in": ways}), PLACE, Counted()) == {
+        "type": "return",
+        "entry": entry,
+    }
+
+
+def test_card_and_pin_are_said_to_log_in_and_printed_nowhere() -> None:
+    said = message("log_in", view({"stage": "empty"}), PLACE, Counted())
+    assert said == {"type": "log_in", "card": "4000-0001", "pin": "70512"}
+    assert repr(PLACE) == "Place(url='/1')"
+
+
+def test_a_game_is_named_by_its_place_on_the_menu() -> None:
+    assert message("choose_game", view(), PLACE, Counted([2])) == {"type": "choose_game", "index": 2}
+
+
+def test_to_get_up_there_is_one_word() -> None:
+    assert message("leave", view(), PLACE, Counted()) == {"type": "leave"}
