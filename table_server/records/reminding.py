@@ -17,6 +17,7 @@ from table_server.store.runner import Runner
 from table_server.store.standing import session_of
 from table_server.table.intents import Answer, Intent, Reminds
 from table_server.table.ports import Clock
+from table_server.wire.codes import Code
 
 EVERY: Final = 60.0
 """Seconds; reminders are whole minutes apart."""
@@ -37,8 +38,8 @@ class Reminding:
         self._tables = tuple(tables)
         self._ledger = ledger
         self._clock = clock
-        self._told: dict[str, int] = {}
-        """How many reminders of the session that goes on each player has had."""
+        self._told: dict[str, tuple[int, int]] = {}
+        """When the session began that each player was last told of, and how many reminders it has had."""
 
     async def run(self) -> None:
         """For as long as the server stands. While the room is away nobody can be told."""
@@ -54,11 +55,14 @@ class Reminding:
             due, session = await self._ledger.run(lambda connection: _due(connection, player, at))
         except RoomAway:
             return
-        told = self._told.get(player, 0)
-        self._told[player] = due
-        if session is not None and due > told:
+        if session is None:
+            return
+        began, told = self._told.get(player, (session.began, 0))
+        if due > (told if began == session.began else 0):
             reminder = Reminder(session.played // MINUTE, session.won)
-            await table.says(Reminds(player, reminder))
+            if await table.says(Reminds(player, reminder)) is Code.TABLE_IS_BUSY:
+                return  # told at the next look
+        self._told[player] = (session.began, due)
 
 
 def _due(connection: Connection, player: str, at: int) -> tuple[int, Session | None]:

@@ -6,7 +6,8 @@ None of it is kept. After a restart clocks run in full (D-4).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Final
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
@@ -17,6 +18,10 @@ from table_server.felt.commands import ChoiceLapsed, Command, HalfHour, PickUp, 
 from table_server.felt.decide_floor import is_dealing
 from table_server.felt.presence import Clock, ClockPart, Presence
 from table_server.felt.state import Felt, Phase
+
+
+AGAIN: Final = 1_000
+"""Milliseconds until what is due is asked again, should it be refused: the table never spins."""
 
 
 @dataclass(slots=True)
@@ -76,8 +81,10 @@ class Timers:
                 if clock.part is ClockPart.ACTION and _has_bank(felt, seat):
                     presence.clocks[seat] = _bank(felt, seat, now)
                 else:
+                    presence.clocks[seat] = replace(clock, until=now + AGAIN)
                     return TimeUp(felt.asked, seat, bank_spent(clock, now))
         if self._choice is not None and self._choice <= now:
+            self._choice = now + AGAIN
             return ChoiceLapsed()
         if self._refill is not None and self._refill <= now:
             self._refill = None
@@ -90,7 +97,7 @@ class Timers:
     def _picked_up(self, now: int) -> Command | None:
         for seat, (player, until) in self._kept.items():
             if until <= now:
-                self._kept[seat] = (player, now + 60_000)  # asked again, should it be refused now
+                self._kept[seat] = (player, now + 60 * AGAIN)
                 return PickUp(seat)
         return None
 

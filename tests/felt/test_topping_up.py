@@ -8,46 +8,16 @@ import pytest
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
-from table_server.families.rounds.commands import Call, Fold, Wager
+from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.state import Entry as WayIn
 from table_server.felt import commands as wish
 from table_server.felt.events import BuyInWanted, TopUpChosen
 from table_server.felt.state import Absence, Purpose
+from tests.felt.broke import all_in, broke, top_up
 from tests.felt.spreads import HOLDEM, NO_LIMIT
-from tests.felt.table import STACK, Table, aces_to_the_first
+from tests.felt.table import STACK, Table
 
 MINUTE = 60_000
-
-
-def buy_in(seat: int, amount: int = STACK, entry: WayIn = WayIn.WAIT) -> wish.BuyIn:
-    return wish.BuyIn(Seat(seat), amount, entry)
-
-
-def top_up(seat: int, amount: int) -> wish.TopUp:
-    return wish.TopUp(Seat(seat), amount)
-
-
-def logged_in(seat: int = 3) -> Table:
-    table = Table(1, 2)
-    table.log_in(seat)
-    return table
-
-
-def all_in(table: Table) -> None:
-    """Seat 1 has the button and loses everything to seat 2."""
-    table.do(table.next_deal(aces_to_the_first(2)))
-    table.act(Wager(Seat(1), STACK))
-    table.act(Call(Seat(2)))
-    while not table.hand.over:
-        table.time_up(table.asked()[0])
-
-
-def broke() -> Table:
-    """Seat 1 has lost all."""
-    table = Table(1, 2, menu=(NO_LIMIT,))
-    all_in(table)
-    assert table.stacks() == {1: 0, 2: 2 * STACK}
-    return table
 
 
 # by wish

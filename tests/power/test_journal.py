@@ -70,11 +70,11 @@ def test_the_play_goes_on_after_a_cut_and_after_another(script: Script, written:
         assert Looked().at(again, script).wrong == []
 
 
-@pytest.mark.parametrize("trouble", [Trouble(broken_sync=25), Trouble(room=250_000)], ids=["sync", "full"])
-def test_a_disk_that_fails_ends_the_play_and_nothing_more_is_promised(
-    script: Script, trouble: Trouble
-) -> None:
-    disk = Disk(prepared(script), trouble)
+@pytest.mark.parametrize("full", [False, True], ids=["a sync fails", "no room"])
+def test_a_disk_that_fails_ends_the_play_and_nothing_more_is_promised(script: Script, full: bool) -> None:
+    image = prepared(script)
+    trouble = Trouble(room=sum(map(len, image.values())) + 60_000) if full else Trouble(broken_sync=25)
+    disk = Disk(image, trouble)
     with pytest.raises(Ended):
         write_down(disk, script)
     cuts = [*dropped(disk.image, disk.trace), *torn(disk.image, disk.trace, Random(4), every=40)]

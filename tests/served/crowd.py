@@ -53,6 +53,12 @@ class Crowd:
             await self._news.wait()
         return last - since
 
+    async def shown(self, events: int) -> None:
+        """Until the floor's console has shown so many."""
+        while self.events < events:
+            self._news.clear()
+            await self._news.wait()
+
     def _last_of(self, since: float) -> float | None:
         screens = [screen for screen in self._room.tokens if screen.kind is not Kind.FLOOR]
         seen = [self._seen.get(screen, (0.0, 0.0)) for screen in screens]
@@ -96,6 +102,7 @@ class Crowd:
         if "view" not in message:
             return None
         self.events = max(self.events, message["view"]["floor"]["events"])
+        self._news.set()
         return {"type": "activate"} if message["view"]["table"]["phase"] == "closed" else None
 
     async def _signed_in(self) -> str:

@@ -21,8 +21,10 @@ from tests.served.room import MONEY, Plan, Room, made_ready
 
 CLOCKS: Final = "action = 1\nwarning = 0.5\nbank = 0.5\ncalled = 1\nbetween_hands = 0.01\nchoice = 1"
 """Who says nothing is not waited for long."""
-LONGEST: Final = 1.2
-"""Seconds of play between two kills, at most."""
+MOST: Final = 80
+"""Events between two kills, at most."""
+BETWEEN: Final = 0.05
+"""Seconds in which several commits are made."""
 TWICE: Final = 0.15
 """How often the server is killed once more while it comes up."""
 COMING_UP: Final = 0.8
@@ -66,12 +68,18 @@ class _Campaign:
             playing = tasks.create_task(self._crowd.play())
             await self._live(begun)
             while self._killed.kills < count:
-                await asyncio.sleep(self._chance.random() * LONGEST)
+                await self._played()
                 await self._kill()
             playing.cancel()
         self._process.kill()
         self._examine("at the end")
         return self._killed
+
+    async def _played(self) -> None:
+        """Some more events, and then into the middle of whatever is being done."""
+        async with asyncio.timeout(PATIENCE):
+            await self._crowd.shown(self._crowd.events + self._chance.randint(1, MOST))
+        await asyncio.sleep(self._chance.random() * BETWEEN)
 
     async def _kill(self) -> None:
         """And up again at once, as whoever watches over it would see to; then a look at what is there."""

@@ -11,4 +11,4 @@ def test_a_server_that_is_killed_in_the_middle_of_play_loses_nothing(tmp_path: P
     killed = kills(tmp_path, count=4, seed=1)
     assert killed.wrong == []
     assert killed.kills >= 4
-    assert killed.events > 100
+    assert killed.hands > 0

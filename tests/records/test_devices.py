@@ -1,0 +1,53 @@
+"""Tokens by the edge's names for screens, over the books'."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from table_server.cage.devices import Screen as Name
+from table_server.cage.secret import Token
+from table_server.edge.ports import Device
+from table_server.edge.screen import Kind, Screen
+from table_server.engine.cards import Seat
+from table_server.records.devices import Devices
+from table_server.store.devices import Screens
+from table_server.store.engine import Database
+from tests.records.known import Clock, written_to
+from tests.store.played import START
+
+SEAT = Screen("t1", Kind.SEAT, Seat(3))
+BOARD = Screen("t1", Kind.BOARD)
+
+
+@pytest.fixture
+def kept(sqlite_place: Database) -> Iterator[Screens]:
+    with written_to(sqlite_place) as writer:
+        yield Screens(writer, Clock())
+
+
+async def test_a_token_proves_its_own_screen_until_it_is_taken_back(kept: Screens) -> None:
+    devices = Devices(kept)
+    seat, board = await devices.give(SEAT, "Ada"), await devices.give(BOARD, "Bob")
+    assert await devices.screen_of(seat) == SEAT
+    assert await devices.screen_of(board) == BOARD
+    assert await devices.given() == [Device(BOARD, START, "Bob"), Device(SEAT, START, "Ada")]
+    newer = await devices.give(SEAT, "Ada")
+    assert await devices.screen_of(seat) is None
+    assert await devices.screen_of(newer) == SEAT
+    assert await devices.revoke(SEAT, "Ada")
+    assert not await devices.revoke(SEAT, "Ada")
+    assert await devices.screen_of(newer) is None
+    assert [device.screen for device in await devices.given()] == [BOARD]
+
+
+async def test_a_token_that_nobody_gave_proves_nothing(kept: Screens) -> None:
+    assert await Devices(kept).screen_of(Token("made up")) is None
+
+
+async def test_what_the_books_call_otherwise_is_no_screen_of_ours(kept: Screens) -> None:
+    """As a table that was called by a name which is none any more."""
+    token = await kept.give(Name("T1/seat/11"), "Ada")
+    assert await Devices(kept).given() == []
+    assert await Devices(kept).screen_of(token) is None
