@@ -15,7 +15,9 @@ def called_for(view: Json) -> str | None:
     you = view["you"]
     if you["stage"] == "empty":
         return "log_in"
-    if you["buy_in"] and not you["on_its_way"]:
+    if (
+        you["buy_in"] and not you["on_its_way"] and not you["not_bought"]
+    ):  # an empty wallet is not asked again
         return "buy_in"
     if you["chooses_game"]:
         return "choose_game"

@@ -40,7 +40,10 @@ def cannot_be(terms: TableTerms) -> Refusal | None:
 
 def spread_cannot_be(spread: Spread) -> Refusal | None:
     """The same of one game."""
-    if spread.game not in discover():
+    game = discover().get(spread.game)
+    if game is None:
         return Refusal.NOT_OFFERED
+    if min(spread.between.most_players, spread.between.most_dealt) > game.seats[1]:
+        return Refusal.ABOVE_MAXIMUM
     opened = open_lineup(spread.between, spread.terms)
     return opened.code if isinstance(opened, Refused) else None

@@ -115,7 +115,7 @@ class Felt:
     """The account that sat where when it was dealt: who comes to a seat later has no part in it."""
     root: str = ""
     """The seal of its cards."""
-    secret: str = ""
+    secret: str = field(default="", repr=False)
     """What the salts are made from that open the seal card by card; never on a screen while the hand runs."""
     asked: int = 0
     """Names the question that stands; a touch that answers another one is stale."""

@@ -46,9 +46,12 @@ class History:
     def _hands(self, table: str, player: str | None) -> list[HandLine]:
         lines: list[HandLine] = []
         for kept in self._reader.recent_hands(table, RECALLED):
+            events = self._reader.hand(table, kept.number)
+            if not events:  # it was given up, and never was
+                continue
             seat = self._reader.players(table, kept.number).get(player) if player is not None else None
             try:
-                lines.append(line(self._reader.hand(table, kept.number), seat, kept.began))
+                lines.append(line(events, seat, kept.began))
             except NotOver:
                 continue
         return lines

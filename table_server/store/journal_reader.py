@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Engine, Select, select
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import Event as HandEvent
-from table_server.felt.events import Happened, PlayersNamed
+from table_server.felt.events import HandAbandoned, Happened, PlayersNamed
 from table_server.store.chain import EMPTY, Head, Row, followed
 from table_server.store.codec import hand_codec
 from table_server.store.errors import CodecError, DamagedJournal
@@ -48,8 +48,11 @@ class JournalReader:
         return [decoded(row) for row in rows]
 
     def hand(self, table: str, number: int) -> list[HandEvent]:
-        """The events of one hand; none if there is no such hand."""
-        return [_of_hand(row) for row in self._rows_of(table, number) if row.stream == Stream.HAND.value]
+        """The events of one hand; none if there is no such hand, or if it was given up and never was."""
+        rows = self._rows_of(table, number)
+        if any(isinstance(decoded(row), HandAbandoned) for row in rows if row.stream == Stream.FELT.value):
+            return []
+        return [_of_hand(row) for row in rows if row.stream == Stream.HAND.value]
 
     def players(self, table: str, number: int) -> dict[str, Seat]:
         """Who was dealt one hand, and at which seat; nobody if there is no such hand."""

@@ -126,7 +126,7 @@ class TableActor:
                 return self._wish(seat, message)
             case SeatSays(seat=seat, message=Bare(type="reminded")):
                 self._presence.reminders.pop(seat, None)
-                self._show(())
+                self._show_to(seat)
             case Reminds():
                 self._remind(intent)
             case SeatSays():
@@ -152,14 +152,14 @@ class TableActor:
         refusal = wish(self._felt, self._presence, seat, pre_action(message))
         if refusal is not None:
             return code_of(refusal)
-        self._show(())  # the wish of who is in turn is granted as the table goes on
+        self._show_to(seat)
         return None
 
     def _remind(self, reminds: Reminds) -> None:
         for seat, sitter in self._felt.sitters.items():
             if sitter.player == reminds.player:
                 self._presence.reminders[seat] = reminds.reminder
-        self._show(())
+                self._show_to(seat)
 
     async def _go_on(self) -> None:
         """What follows without being asked: wishes granted, time run out, the next deal."""
@@ -239,6 +239,10 @@ class TableActor:
         for seat, channel in channels.seats.items():
             if channel.watched:
                 channel.publish(edition, seat_part(felt, presence, seat))
+
+    def _show_to(self, seat: Seat) -> None:
+        """The same version again, to one seat: nobody else notices what concerns nobody else."""
+        self._publish(self.channels.seats[seat], self._edition(()))
 
     def _edition(self, happened: Sequence[Step]) -> Edition:
         self._presence.now, self._presence.wall = self._now(), self._world.clock.now()

@@ -19,7 +19,6 @@ from table_server.felt.decide_floor import is_dealing
 from table_server.felt.presence import Clock, ClockPart, Presence
 from table_server.felt.state import Felt, Phase
 
-
 AGAIN: Final = 1_000
 """Milliseconds until what is due is asked again, should it be refused: the table never spins."""
 

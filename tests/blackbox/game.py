@@ -54,12 +54,10 @@ class Game:
     players: dict[Seat, Player] = field(default_factory=dict)
     hands: int = 0
     floods: int = 0
-    """Screens that were cut off for one."""
+    freezes: int = 0
+    """Screens that were cut off for it."""
     asked: int = 0
     """The newest question that a screen has shown."""
-    go: asyncio.Event = field(default_factory=asyncio.Event)
-    """Cleared, nobody says anything."""
-    over: asyncio.Event = field(default_factory=asyncio.Event)
     _newest: dict[Seat, int] = field(default_factory=dict)
 
     async def closes(self) -> None:
@@ -76,12 +74,10 @@ class Game:
 
     async def play(self, hands: int, at_seat: AtSeat | None = None) -> None:
         """Until so many hands are over."""
-        self.go.set()
         async with asyncio.TaskGroup() as tasks:
             doing = [tasks.create_task((at_seat or plays)(self, seat)) for seat in self.seats]
             doing.append(tasks.create_task(self._floor()))
             await self._board(hands)
-            self.over.set()
             for task in doing:
                 task.cancel()
 
@@ -112,7 +108,6 @@ class Game:
 
     async def says(self, seat: Seat, socket: ClientConnection, times: int = 1) -> None:
         """Whatever comes to the player's mind, once or more often."""
-        await self.go.wait()
         said = self.player(seat).says()
         for _ in range(0 if said is None else times):
             await socket.send(json.dumps(said))

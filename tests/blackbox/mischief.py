@@ -49,6 +49,22 @@ async def stalls(game: Game, seat: Seat) -> None:
             await asyncio.sleep(luck.choice((0.05, 0.1, 0.5)))
 
 
+async def freezes(game: Game, seat: Seat) -> None:
+    """Takes nothing off the line, not even a ping, until the server has given it up."""
+    patience = game.house.settings.sockets.frozen_seconds
+    while True:
+        with suppress(ConnectionClosed):
+            async with game.house.screen(seat) as socket:
+                game.player(seat).comes_back()
+                await _for_a_while(game.speaks(seat, socket), 1)
+                socket.transport.pause_reading()
+                await asyncio.sleep(2 * patience)
+                socket.transport.resume_reading()
+                await _for_a_while(game.speaks(seat, socket), patience)
+                raise AssertionError("nobody cut it off")
+        game.freezes += 1
+
+
 async def doubles(game: Game, seat: Seat) -> None:
     """Says everything twice."""
     async with game.house.screen(seat) as socket:

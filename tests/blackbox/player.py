@@ -64,7 +64,6 @@ class Player:
         self.view: Json | None = None
         self.version = 0
         self.refusals: list[Refused] = []
-        self.replies: list[Json] = []
         self._people = people
         self._luck = luck
         self._check = check
@@ -91,8 +90,6 @@ class Player:
             self._waits += 1
         elif "refused" in message:
             self._not_taken(message)
-        else:
-            self.replies.append(message)
 
     def _not_taken(self, message: Json) -> None:
         said = self._sent.pop(message.get("ref", 0), {"type": "nothing"})

@@ -36,7 +36,6 @@ async def game(tmp_path: Path) -> AsyncIterator[Game]:
     table = replace(house_table([("holdem", "no limit 1-2")], Clocks(between_hands=0)), seats=3)
     async with house(tmp_path, table, people=PEOPLE[:4]) as found, asyncio.timeout(60):
         game = await opened(found, Random(1))
-        game.go.set()
         playing = [asyncio.create_task(plays(game, seat)) for seat in OTHERS]
         yield game
         for task in playing:

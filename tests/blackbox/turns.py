@@ -12,12 +12,15 @@ from random import Random
 from typing import Final
 
 from table_server.engine.cards import Seat
+from table_server.wire.schema import schema
 from tests.blackbox.hostile import ever_wrong, wrong_now
 from tests.blackbox.player import Check, Person, Player
+from tests.blackbox.quick import checked
 from tests.blackbox.room import Line, Room
 
 _QUIET: Final = 20
 """Passes of the loop, without time, in which everything that is due gets done."""
+UP: Final = checked(schema(), "FromSeat")
 PEOPLE: Final = tuple(Person(f"{number:04}", "1111") for number in range(1, 13))
 
 
@@ -54,6 +57,7 @@ class Turns:
         said = player.says()
         if said is None:
             return False
+        assert UP(said) is None, UP(said)
         await line.send(json.dumps(said))
         return True
 

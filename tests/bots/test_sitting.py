@@ -23,6 +23,7 @@ WAYS = {"ways": [{"entry": "wait"}, {"entry": "let_button_pass"}, {"entry": "pos
         ({"stage": "choosing", "buy_in": RANGE}, "buy_in"),
         ({"stage": "broke", "buy_in": RANGE}, "buy_in"),
         ({"stage": "broke", "buy_in": RANGE, "on_its_way": [{"amount": 4000}]}, None),
+        ({"stage": "broke", "buy_in": RANGE, "not_bought": "not_enough"}, None),
         ({"stage": "buying"}, None),
         ({"stage": "seated"}, None),
         ({"stage": "seated", "sits_out": True}, "return"),

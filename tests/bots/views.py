@@ -41,6 +41,7 @@ def view(
         "offer": None,
         "buy_in": None,
         "on_its_way": [],
+        "not_bought": None,
         "coming_in": None,
         "sits_out": False,
         "chooses_game": False,

@@ -1,8 +1,8 @@
-"""Thousands of hands of every game, by players who know the schema and the offer alone; other ones in every run.
+"""Thousands of hands of every game by players who know the schema and the offer alone, others in every run.
 
-First at tables without sockets, each message by itself and somebody hostile among the players; then over real
-sockets, with screens that vanish, stall, double, flood and send what is wrong. Every view is compared with the
-journal, every byte is sniffed at, every cent is counted, at pauses and at the end.
+First at tables without sockets, each message by itself and somebody hostile among the players. Then over real
+sockets, with screens that vanish, stall, double, flood and send what is wrong. Every view is compared with
+the journal, every byte is sniffed at, every cent is counted, at pauses and at the end.
 
 `python -m tests.campaigns.many_hands [HANDS] [SEED]`; 4,000 take about half an hour.
 """
@@ -13,6 +13,7 @@ import asyncio
 import logging
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from tempfile import TemporaryDirectory
@@ -38,13 +39,11 @@ def main() -> None:
     print(f"seed {seed}", flush=True)
     games = sorted(discover())
     for game in games:
-        told(f"rooms, {game}", lambda game=game: rooms(game, hands // 2 // len(games), seed))
+        told(f"rooms, {game}", partial(rooms, game, hands // 2 // len(games), seed))
     tables = [*menus(Random(seed))]
     for menu in tables:
-        told(
-            "sockets, " + ", ".join(name for _, name in menu),
-            lambda menu=menu: house(menu, hands // 2 // len(tables), seed),
-        )
+        names = ", ".join(name for _, name in menu)
+        told(f"sockets, {names}", partial(house, menu, hands // 2 // len(tables), seed))
 
 
 def told(what: str, play: Callable[[], int]) -> None:

@@ -53,3 +53,9 @@ def test_a_table_has_two_to_ten_seats(seats: int) -> None:
 def test_any_other_number_is_refused_for_every_game_of_the_menu(terms: TableTerms, why: Refusal) -> None:
     """LP-45, LP-48; and a game has to be one that the table can deal."""
     assert open_table(terms) == Refused(why)
+
+
+def test_a_game_is_not_spread_to_more_players_than_its_pack_serves() -> None:
+    """Stud deals to eight; with ten dealt in, the last cards would not be there."""
+    crowded = replace(STUD, between=replace(STUD.between, most_players=10, most_dealt=10))
+    assert open_table(replace(ROOM_TERMS, menu=(crowded,))) == Refused(Refusal.ABOVE_MAXIMUM)

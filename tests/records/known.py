@@ -51,7 +51,7 @@ def written_to(where: Database) -> Iterator[InlineWriter]:
     try:
         yield writer
     finally:
-        asyncio.run(writer.close())
+        writer._transactions.close()
 
 
 def known(where: Database, players: Iterable[str]) -> None:
@@ -67,11 +67,11 @@ def known(where: Database, players: Iterable[str]) -> None:
         writer.now(work)
 
 
-def evening(where: Database, hands: int, seed: int = 1) -> Played:
+async def evening(where: Database, hands: int, seed: int = 1) -> Played:
     """Four people with accounts and so many hands, money and all."""
     played = Played(seed=seed)
     known(where, (played.player(number) for number in range(1, 5)))
-    asyncio.run(committed(where, played.key, list(played.steps(hands)), post))
+    await committed(where, played.key, list(played.steps(hands)), post)
     return played
 
 

@@ -32,14 +32,14 @@ HANDS = 14
 class Away:
     """A room that does not answer."""
 
-    async def run(self, work: Callable[[Connection], T]) -> T:
+    async def run(self, work: Callable[[Connection], T]) -> T:  # noqa: ARG002  # whatever it is
         raise RoomAway
 
 
 async def test_the_totals_are_the_sums_of_the_hands(sqlite_place: Database) -> None:
     """LP-34, LP-35, LP-36."""
-    played = evening(sqlite_place, HANDS)
-    stacks = {chair.player: chair.stack for chair in played.felt.lineup.chairs.values()}
+    played = await evening(sqlite_place, HANDS)
+    stacks = {str(chair.player): chair.stack for chair in played.felt.lineup.chairs.values()}
     engine = reading(sqlite_place)
     with read(sqlite_place) as ledger:
         history = History(JournalReader(engine), ledger, Clock())

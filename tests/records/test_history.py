@@ -1,4 +1,4 @@
-"""Past hands as each may look back at them: at a seat one's own cards and shown ones, wherever one sits now."""
+"""Past hands as each may look back at them: one's own cards and shown ones, wherever one sits now."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ STRANGER = "somebody who never played"
 
 @pytest.fixture
 def played(sqlite_place: Database) -> Played:
-    return evening(sqlite_place, HANDS)
+    return asyncio.run(evening(sqlite_place, HANDS))
 
 
 @contextmanager
@@ -183,6 +183,5 @@ def test_an_export_is_written_down_with_who_and_when(sqlite_place: Database) -> 
 
 @pytest.mark.usefixtures("played")
 async def test_what_cannot_be_written_down_is_not_given(sqlite_place: Database) -> None:
-    with read(sqlite_place) as never, looking_back(sqlite_place, never) as history:
-        with pytest.raises(OperationalError, match="readonly"):
-            await history.exported(T, 3, "Ada")
+    with looking_back(sqlite_place) as history, pytest.raises(OperationalError, match="readonly"):
+        await history.exported(T, 3, "Ada")

@@ -13,7 +13,7 @@ HANDS = 12
 
 async def test_every_cent_that_came_in_is_somewhere(sqlite_place: Database) -> None:
     """LP-39: what lies on the felt and what was taken, by the journal; the rest is on the wallets."""
-    played = evening(sqlite_place, HANDS)
+    played = await evening(sqlite_place, HANDS)
     engine = reading(sqlite_place)
     reader = JournalReader(engine)
     events = [event for number in range(1, HANDS + 1) for event in reader.hand("t1", number)]

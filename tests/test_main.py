@@ -1,0 +1,309 @@
+"""A server put together: what it refuses to begin with, and how a table comes back as its journal has it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from copy import deepcopy
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select, text
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.events import Called, HandBegan
+from table_server.felt.commands import Resume
+from table_server.felt.events import HandAbandoned, Happened, TermsSet
+from table_server.felt.state import Phase
+from table_server.felt.terms import Clocks
+from table_server.settings.values import Dish, Settings, TableSettings
+from table_server.store.audit import audit
+from table_server.store.engine import database, reading, writing
+from table_server.store.errors import CannotOpen, DamagedJournal
+from table_server.store.journal import SqlJournal
+from table_server.store.journal_tables import EVENTS, HEADS
+from table_server.store.meters import Meters, meters
+from table_server.store.rows import decoded, rows_of
+from table_server.store.schema import newest
+from table_server.store.writer import InlineWriter
+from table_server.table.intents import Wants
+from tests.served.room import MONEY, Plan, made_ready
+from tests.served.upright import PEOPLE, STACK, Up, played
+from tests.virtual.loop import EPOCH
+
+NOWHERE = Seat(9)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """A room with one table and a purse for each of its seats."""
+    return made_ready(tmp_path, Plan(seats=PEOPLE)).settings
+
+
+def begun(settings: Settings) -> None:
+    async def nothing(_: Up) -> None:
+        """Whatever is wrong is wrong before that."""
+
+    played(settings, nothing)
+
+
+def with_table(settings: Settings, **said: object) -> Settings:
+    """The configuration, changed between two runs."""
+    (table,) = settings.tables
+    changed: TableSettings = replace(table, **said)  # type: ignore[arg-type]  # by name
+    return replace(settings, tables=(changed,))
+
+
+def changed(settings: Settings, *statements: str) -> None:
+    """By somebody who knows SQL."""
+    engine = writing(database(settings.database.url))
+    with engine.begin() as connection:
+        for statement in statements:
+            connection.execute(text(statement))
+    engine.dispose()
+
+
+def happened(settings: Settings, *events: Happened) -> None:
+    """One more commit, its chain right, whatever it says."""
+
+    async def commit() -> None:
+        writer = InlineWriter(writing(database(settings.database.url)))
+        await SqlJournal(writer).commit("t1", EPOCH, events)
+        await writer.close()
+
+    asyncio.run(commit())
+
+
+def examined(settings: Settings) -> tuple[list[str], Meters, list[Happened]]:
+    """What `openfelt verify` finds, where the money is, and everything that happened."""
+    engine = reading(database(settings.database.url))
+    found = [str(fault) for fault in audit(engine)]
+    with engine.connect() as connection:
+        money, events = meters(connection), [decoded(row) for row in rows_of(connection, "t1")]
+    engine.dispose()
+    return found, money, events
+
+
+async def middle(server: Up) -> None:
+    await server.in_the_middle()
+
+
+def test_another_pepper_is_refused_and_the_first_one_still_fits(settings: Settings) -> None:
+    """Every PIN would be wrong, and every player locked out."""
+    begun(settings)
+    pepper = settings.files.pepper
+    kept = pepper.read_bytes()
+    pepper.write_bytes(bytes(32))
+    with pytest.raises(CannotOpen) as refused:
+        begun(settings)
+    assert str(refused.value) == f"{pepper}: the PINs of this database were kept under another pepper"
+    pepper.write_bytes(kept)
+    begun(settings)
+
+
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [
+        ("DELETE FROM alembic_version", "the database is empty: run `openfelt migrate` first"),
+        ("UPDATE alembic_version SET version_num = 'ffff'", "revision ffff, which is newer than this"),
+    ],
+)
+def test_a_database_of_another_revision_is_refused(settings: Settings, statement: str, told: str) -> None:
+    changed(settings, statement)
+    with pytest.raises(CannotOpen, match=told):
+        begun(settings)
+    changed(settings, "DELETE FROM alembic_version", f"INSERT INTO alembic_version VALUES ('{newest()}')")
+    begun(settings)
+
+
+def test_a_table_that_cannot_be_is_not_opened(settings: Settings) -> None:
+    """LP-45 to LP-48."""
+    with pytest.raises(CannotOpen, match="table t1 cannot be opened: below_minimum"):
+        begun(with_table(settings, seats=1))
+
+
+def test_new_terms_hold_from_the_next_start_between_hands(settings: Settings) -> None:
+    other = with_table(
+        settings,
+        title="Another table",
+        seats=8,
+        clocks=Clocks(action=20_000),
+        menu=(Dish("holdem", "no limit 1-2"), Dish("holdem", "4-8", least_buy_in=10_000)),
+    )
+
+    async def before(server: Up) -> None:
+        await server.opens()
+        await server.plays(2)
+
+    async def after(server: Up) -> None:
+        terms = server.felt.terms
+        assert (terms.title, terms.seats, terms.clocks.action) == ("Another table", 8, 20_000)
+        assert [spread.game for spread in terms.menu] == ["holdem", "holdem"]
+        assert (server.felt.spread.game, server.felt.spread.least_buy_in) == ("holdem", 10_000)
+        assert (server.house.tables["t1"].title, server.house.tables["t1"].seats) == ("Another table", 8)
+        assert len(server.actor.channels.seats) == 8
+        assert sum(server.stacks.values()) + taken(settings) == PEOPLE * STACK
+        assert await server.actor.says(Wants(Resume())) is None
+        await server.plays(3)
+
+    played(settings, before)
+    for _ in range(2):  # said once, however often it starts
+        begun(other)
+    played(other, after)
+    faults, _, events = examined(settings)
+    assert faults == []
+    assert [type(event) for event in events].count(TermsSet) == 1
+
+
+def taken(settings: Settings) -> int:
+    _, money, _ = examined(settings)
+    return sum(money.collection.values())
+
+
+def test_while_a_hand_runs_new_terms_wait(settings: Settings) -> None:
+    """The screens are then those of the table as it stands, not as it will be."""
+    other = with_table(settings, title="Another table", seats=8)
+
+    async def waiting(server: Up) -> None:
+        table = server.house.tables["t1"]
+        assert (server.felt.terms.seats, server.felt.terms.title) == (PEOPLE, "Table 1")
+        assert (table.seats, table.title, len(table.actor.channels.seats)) == (PEOPLE, "Table 1", PEOPLE)
+        await server.plays(2)
+
+    async def after(server: Up) -> None:
+        assert (server.felt.terms.seats, server.house.tables["t1"].seats) == (8, 8)
+
+    played(settings, middle)
+    played(other, waiting)
+    played(other, after)
+
+
+LAST = "(SELECT max(seq) FROM events)"
+UNTRUE = "the row is not what was written"
+
+
+@pytest.mark.parametrize(
+    ("statement", "back", "told"),
+    [
+        (
+            f"UPDATE events SET event = replace(event, ',', ';') WHERE seq = {LAST} - 1",
+            1,
+            "the row is not what was written",
+        ),
+        (
+            f"UPDATE events SET hash = zeroblob(32) WHERE seq = {LAST} - 2",
+            2,
+            "the row is not what was written",
+        ),
+        (f"UPDATE events SET at = at + 1 WHERE seq = {LAST} - 2", 2, UNTRUE),
+        (f"DELETE FROM events WHERE seq = {LAST} - 2", 1, "is missing"),
+        (f"DELETE FROM events WHERE seq = {LAST}", 0, "is missing"),
+        ("UPDATE journals SET hash = zeroblob(32)", 0, "the journal ends otherwise than it says"),
+    ],
+)
+def test_a_damaged_journal_refuses_to_start(settings: Settings, statement: str, back: int, told: str) -> None:
+    """It never guesses: table, event and reason are told, and nothing is written."""
+
+    async def sits_down(server: Up) -> None:
+        await server.opens()
+
+    played(settings, sits_down)
+    last = len(examined(settings)[2])
+    changed(settings, "DROP TRIGGER events_no_update", "DROP TRIGGER events_no_delete", statement)
+    before = rows(settings)
+    with pytest.raises(DamagedJournal, match=f"^table t1, event {last - back}: .*{told}"):
+        begun(settings)
+    assert rows(settings) == before
+
+
+def rows(settings: Settings) -> Sequence[object]:
+    """All of the journal as it stands."""
+    engine = reading(database(settings.database.url))
+    with engine.connect() as connection:
+        found = connection.execute(select(EVENTS)).all(), connection.execute(select(HEADS)).all()
+    engine.dispose()
+    return found
+
+
+def test_damage_before_the_newest_checkpoint_is_for_verify_to_find(settings: Settings) -> None:
+    """The table stands again without it, so that a long journal does not take long to start from."""
+
+    async def sits_down(server: Up) -> None:
+        await server.opens()
+
+    played(settings, sits_down)
+    changed(settings, "DROP TRIGGER events_no_update", "UPDATE events SET at = at + 1 WHERE seq = 2")
+    begun(settings)
+    (fault,) = [fault for fault in examined(settings)[0] if "event 2" in fault]
+    assert UNTRUE in fault
+
+
+def test_a_hand_that_cannot_go_on_is_voided_whole(settings: Settings) -> None:
+    """D-4: its chain is right and its events are impossible; every stack is as before, the floor decides."""
+    stacks: dict[Seat, int] = {}
+
+    async def before(server: Up) -> None:
+        await server.opens()
+        await server.plays(1)
+        stacks.update(server.stacks)
+        assert await server.actor.says(Wants(Resume())) is None
+        await asyncio.sleep(10)
+        await server.acts()
+
+    async def after(server: Up) -> None:
+        assert server.stacks == stacks
+        assert (server.felt.phase, server.felt.lineup.running) == (Phase.PAUSED, None)
+        await asyncio.sleep(60)
+        assert server.felt.lineup.running is None  # nobody has let it deal
+        assert [line.number for line in await server.house.history.hands("t1", "1")] == [1]
+        assert await server.house.history.hand("t1", 2, "1") is None
+        assert await server.house.history.exported("t1", 2, "Ada") is None
+        assert await server.actor.says(Wants(Resume())) is None
+        await server.plays(3)
+        assert [line.number for line in await server.house.history.hands("t1", "1")] == [3, 1]
+
+    played(settings, before)
+    _, _, events = examined(settings)
+    happened(settings, Called(NOWHERE, 100))
+    begun(settings)
+    _, _, again = examined(settings)
+    assert HandAbandoned(2) in again[len(events) :]
+    begun(settings)
+    assert examined(settings)[2] == again  # once
+    played(settings, after)
+    faults, money, all_events = examined(settings)
+    assert len(faults) == 1
+    assert f"event {len(events) + 1}" in faults[0]  # it stays in the journal, and is told for as long
+    assert hands_begun(all_events) == [1, 2, 3]
+    assert money.missing == 0
+    assert money.wallets == PEOPLE * (MONEY - STACK)
+
+
+def hands_begun(events: Sequence[Happened]) -> list[int]:
+    return [event.setup.hand for event in events if isinstance(event, HandBegan)]
+
+
+def test_a_table_comes_back_in_the_middle_of_a_hand(settings: Settings) -> None:
+    pictures: list[object] = []
+
+    async def before(server: Up) -> None:
+        await middle(server)
+        pictures.append(deepcopy(picture(server)))
+
+    async def after(server: Up) -> None:
+        pictures.append(deepcopy(picture(server)))
+        assert not await server.house.claims.claim("t1", Seat(1), "1")  # who sits there still does
+        await server.plays(2)
+
+    played(settings, before)
+    played(settings, after)
+    assert pictures[0] == pictures[1]
+    faults, money, events = examined(settings)
+    assert (faults, money.missing, hands_begun(events)) == ([], 0, [1, 2])
+
+
+def picture(server: Up) -> object:
+    hand = server.felt.hand
+    assert hand is not None
+    return (hand.hole, hand.boards, hand.stacks, hand.bets, hand.offer, server.felt.asked, server.felt.count)
