@@ -13,7 +13,6 @@ from sqlalchemy import select, text
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import Called, HandBegan
-from table_server.felt.commands import Resume
 from table_server.felt.events import HandAbandoned, Happened, TermsSet
 from table_server.felt.state import Phase
 from table_server.felt.terms import Clocks
@@ -27,7 +26,6 @@ from table_server.store.meters import Meters, meters
 from table_server.store.rows import decoded, rows_of
 from table_server.store.schema import newest
 from table_server.store.writer import InlineWriter
-from table_server.table.intents import Wants
 from tests.served.room import MONEY, Plan, made_ready
 from tests.served.upright import PEOPLE, STACK, Up, played
 from tests.virtual.loop import EPOCH
@@ -86,7 +84,10 @@ def examined(settings: Settings) -> tuple[list[str], Meters, list[Happened]]:
 
 
 async def middle(server: Up) -> None:
-    await server.in_the_middle()
+    """Two answers into the second hand."""
+    await server.opens()
+    await server.plays(1)
+    await server.begins(answers=2)
 
 
 def test_another_pepper_is_refused_and_the_first_one_still_fits(settings: Settings) -> None:
@@ -144,8 +145,7 @@ def test_new_terms_hold_from_the_next_start_between_hands(settings: Settings) ->
         assert (server.house.tables["t1"].title, server.house.tables["t1"].seats) == ("Another table", 8)
         assert len(server.actor.channels.seats) == 8
         assert sum(server.stacks.values()) + taken(settings) == PEOPLE * STACK
-        assert await server.actor.says(Wants(Resume())) is None
-        await server.plays(3)
+        await server.plays(1)
 
     played(settings, before)
     for _ in range(2):  # said once, however often it starts
@@ -169,7 +169,7 @@ def test_while_a_hand_runs_new_terms_wait(settings: Settings) -> None:
         table = server.house.tables["t1"]
         assert (server.felt.terms.seats, server.felt.terms.title) == (PEOPLE, "Table 1")
         assert (table.seats, table.title, len(table.actor.channels.seats)) == (PEOPLE, "Table 1", PEOPLE)
-        await server.plays(2)
+        await server.plays(1)
 
     async def after(server: Up) -> None:
         assert (server.felt.terms.seats, server.house.tables["t1"].seats) == (8, 8)
@@ -247,9 +247,7 @@ def test_a_hand_that_cannot_go_on_is_voided_whole(settings: Settings) -> None:
         await server.opens()
         await server.plays(1)
         stacks.update(server.stacks)
-        assert await server.actor.says(Wants(Resume())) is None
-        await asyncio.sleep(10)
-        await server.acts()
+        await server.begins(answers=1)
 
     async def after(server: Up) -> None:
         assert server.stacks == stacks
@@ -258,9 +256,8 @@ def test_a_hand_that_cannot_go_on_is_voided_whole(settings: Settings) -> None:
         assert server.felt.lineup.running is None  # nobody has let it deal
         assert [line.number for line in await server.house.history.hands("t1", "1")] == [1]
         assert await server.house.history.hand("t1", 2, "1") is None
-        assert await server.house.history.exported("t1", 2, "Ada") is None
-        assert await server.actor.says(Wants(Resume())) is None
-        await server.plays(3)
+        assert await server.house.history.exported("t1", 2, "Auditor") is None
+        await server.plays(1)
         assert [line.number for line in await server.house.history.hands("t1", "1")] == [3, 1]
 
     played(settings, before)
@@ -294,7 +291,7 @@ def test_a_table_comes_back_in_the_middle_of_a_hand(settings: Settings) -> None:
     async def after(server: Up) -> None:
         pictures.append(deepcopy(picture(server)))
         assert not await server.house.claims.claim("t1", Seat(1), "1")  # who sits there still does
-        await server.plays(2)
+        await server.plays(1)
 
     played(settings, before)
     played(settings, after)

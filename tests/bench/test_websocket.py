@@ -31,7 +31,8 @@ def test_messages_are_whole_and_in_order(most: int) -> None:
     stream = b"".join(map(from_server, texts))
     ours, theirs = socket.socketpair()
     with ours, theirs:
-        frames, got, at = Frames(ours), [], 0
+        frames, at = Frames(ours), 0
+        got: list[bytes] = []
         while len(got) < len(texts):
             size = luck.randint(1, most)
             theirs.sendall(stream[at : at + min(size, 50_000)])

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Callable, Coroutine
+from contextlib import aclosing, suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, TypeAlias
 
 from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
 
 from table_server.engine.cards import Seat
 from tests.blackbox.audit import BOARD, FLOOR
@@ -18,6 +19,9 @@ from tests.blackbox.house import PEOPLE, House
 from tests.blackbox.player import Check, Player
 from tests.blackbox.quick import checked
 
+POLICY, TOO_LARGE = 1008, 1009
+NOT_WELCOME: Final = frozenset({POLICY, TOO_LARGE})
+"""How a socket is closed on who floods it, and on who sends too much at once."""
 _CALM: Final = 150
 """Once in so many views a player wants something besides cards: a log-in costs the server a slow hash."""
 
@@ -83,17 +87,26 @@ class Game:
 
     async def _board(self, hands: int) -> None:
         """The center display, which knows how many hands are over."""
-        async with self.house.screen(BOARD) as socket:
-            while self.hands < hands:
-                message = self.keep(BOARD, await socket.recv())
+        async with aclosing(self._looks(BOARD)) as messages:
+            async for message in messages:
                 fault = self.check_board(message)
                 assert fault is None, fault
                 self.hands = message["view"]["table"]["hands"]
+                if self.hands >= hands:
+                    return
 
     async def _floor(self) -> None:
-        async with self.house.screen(FLOOR) as socket:
-            while True:
-                self.keep(FLOOR, await socket.recv())
+        async for _ in self._looks(FLOOR):
+            pass
+
+    async def _looks(self, to: Seat) -> AsyncGenerator[Any, None]:
+        """All that is shown there; a machine that is too busy may lose the line."""
+        while True:
+            with suppress(ConnectionClosed):
+                async with self.house.screen(to) as socket:
+                    while True:
+                        yield self.keep(to, await socket.recv())
+            assert socket.close_code not in NOT_WELCOME
 
     def player(self, seat: Seat) -> Player:
         """Who plays at this screen, on whatever socket."""
@@ -141,5 +154,9 @@ async def opened(house: House, luck: Random) -> Game:
 
 async def plays(game: Game, seat: Seat) -> None:
     """An honest player."""
-    async with game.house.screen(seat) as socket:
-        await game.speaks(seat, socket)
+    while True:
+        with suppress(ConnectionClosed):
+            async with game.house.screen(seat) as socket:
+                game.player(seat).comes_back()
+                await game.speaks(seat, socket)
+        assert socket.close_code not in NOT_WELCOME

@@ -92,41 +92,46 @@ def one_line(capsys: Capture) -> str:
 
 
 def test_a_secret_that_is_piped_in(office: Office, capsys: Capture) -> None:
-    assert office.hire("Ada") == 0
+    assert office.hire("Floor One") == 0
     said = capsys.readouterr()
-    assert (said.out, said.err) == ("Ada: floor\n", "")
-    assert office.proved("Ada") == Member("Ada", Role.FLOOR)
-    assert office.proved("Ada", f"{SECRET}\n") == Unsigned(NotSigned.WRONG)
+    assert (said.out, said.err) == ("Floor One: floor\n", "")
+    assert office.proved("Floor One") == Member("Floor One", Role.FLOOR)
+    assert office.proved("Floor One", f"{SECRET}\n") == Unsigned(NotSigned.WRONG)
     engine = reading(office.where)
     with engine.connect() as connection:
-        (act,) = acts_on(connection, "Ada")
+        (act,) = acts_on(connection, "Floor One")
     engine.dispose()
     assert (act.what, act.by) == (ActKind.ADD_STAFF, getpass.getuser())
 
 
 def test_a_secret_that_is_typed_twice(office: Office, capsys: Capture) -> None:
-    assert office.hire_by_hand("Ada", SECRET, SECRET) == 0
-    assert office.proved("Ada") == Member("Ada", Role.FLOOR)
+    assert office.hire_by_hand("Floor One", SECRET, SECRET) == 0
+    assert office.proved("Floor One") == Member("Floor One", Role.FLOOR)
     capsys.readouterr()
-    assert office.hire_by_hand("Bob", SECRET, "something else") == 2
+    assert office.hire_by_hand("Floor Two", SECRET, "something else") == 2
     assert "that was not the same" in one_line(capsys)
-    assert office.proved("Bob") == Unsigned(NotSigned.WRONG)
+    assert office.proved("Floor Two") == Unsigned(NotSigned.WRONG)
 
 
 def test_another_role_and_secret_for_who_is_there(office: Office) -> None:
     """Names are told apart as the house reads them, not letter by letter."""
-    assert office.hire("Ada") == 0
-    assert office.hire("ADA", "--role", "auditor", piped="another secret\n") == 0
-    assert office.proved("ada", "another secret") == Member("ADA", Role.AUDITOR)
-    assert office.proved("Ada") == Unsigned(NotSigned.WRONG)
+    assert office.hire("Floor One") == 0
+    assert office.hire("FLOOR ONE", "--role", "auditor", piped="another secret\n") == 0
+    assert office.proved("floor one", "another secret") == Member("FLOOR ONE", Role.AUDITOR)
+    assert office.proved("Floor One") == Unsigned(NotSigned.WRONG)
 
 
 @pytest.mark.parametrize(
     ("name", "options", "piped", "told"),
     [
-        ("Ada", ("--role", "king"), SECRET, "no role is called king; there are floor, cashier, supervisor"),
-        ("Ada", (), "short\n", "the secret is too short"),
-        ("Ada", (), "", "the secret is too short"),
+        (
+            "Floor One",
+            ("--role", "king"),
+            SECRET,
+            "no role is called king; there are floor, cashier, supervisor",
+        ),
+        ("Floor One", (), "short\n", "the secret is too short"),
+        ("Floor One", (), "", "the secret is too short"),
         ("", (), SECRET, "that is no name the house can show"),
     ],
 )
@@ -139,36 +144,36 @@ def test_who_cannot_be_hired(
 
 def test_where_nobody_can_be_hired(office: Office, capsys: Capture, tmp_path: Path) -> None:
     """A database of ours is there, nobody else writes to it, and its pepper is the one at hand."""
-    assert office.hire("Ada") == 0
+    assert office.hire("Floor One") == 0
     capsys.readouterr()
     engine = writing(office.where)
     with engine.connect():
-        assert office.hire("Bob") == 2
+        assert office.hire("Floor Two") == 2
     engine.dispose()
     assert "another program writes to this database" in one_line(capsys)
 
     kept = office.pepper.read_bytes()
     office.pepper.write_bytes(bytes(32))
-    assert office.hire("Bob") == 2
+    assert office.hire("Floor Two") == 2
     assert "were kept under another pepper" in one_line(capsys)
     office.pepper.write_bytes(kept)
 
     office.configure(f'url = "sqlite:///{tmp_path / "nowhere.db"}"')
-    assert office.hire("Bob") == 2
+    assert office.hire("Floor Two") == 2
     assert "nowhere.db: there is no such file; `openfelt migrate` makes one" in one_line(capsys)
     assert not (tmp_path / "nowhere.db").exists()
 
     (tmp_path / "empty.db").touch()
     office.configure(f'url = "sqlite:///{tmp_path / "empty.db"}"')
-    assert office.hire("Bob") == 2
+    assert office.hire("Floor Two") == 2
     assert "the database is empty: run `openfelt migrate` first" in one_line(capsys)
-    assert office.proved("Bob") == Unsigned(NotSigned.WRONG)
+    assert office.proved("Floor Two") == Unsigned(NotSigned.WRONG)
 
 
 def test_in_a_room_people_are_the_rooms(office: Office, postgres_place: Database) -> None:
     table = office.where
     office.configure(f'url = "{_url(table)}"\nroom_url = "{_url(postgres_place)}"')
-    assert office.hire("Ada") == 0
-    assert office.proved("Ada") == Unsigned(NotSigned.WRONG)
+    assert office.hire("Floor One") == 0
+    assert office.proved("Floor One") == Unsigned(NotSigned.WRONG)
     office.where = postgres_place
-    assert office.proved("Ada") == Member("Ada", Role.FLOOR)
+    assert office.proved("Floor One") == Member("Floor One", Role.FLOOR)

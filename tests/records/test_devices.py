@@ -29,15 +29,15 @@ def kept(sqlite_place: Database) -> Iterator[Screens]:
 
 async def test_a_token_proves_its_own_screen_until_it_is_taken_back(kept: Screens) -> None:
     devices = Devices(kept)
-    seat, board = await devices.give(SEAT, "Ada"), await devices.give(BOARD, "Bob")
+    seat, board = await devices.give(SEAT, "Floor One"), await devices.give(BOARD, "Floor Two")
     assert await devices.screen_of(seat) == SEAT
     assert await devices.screen_of(board) == BOARD
-    assert await devices.given() == [Device(BOARD, START, "Bob"), Device(SEAT, START, "Ada")]
-    newer = await devices.give(SEAT, "Ada")
+    assert await devices.given() == [Device(BOARD, START, "Floor Two"), Device(SEAT, START, "Floor One")]
+    newer = await devices.give(SEAT, "Floor One")
     assert await devices.screen_of(seat) is None
     assert await devices.screen_of(newer) == SEAT
-    assert await devices.revoke(SEAT, "Ada")
-    assert not await devices.revoke(SEAT, "Ada")
+    assert await devices.revoke(SEAT, "Floor One")
+    assert not await devices.revoke(SEAT, "Floor One")
     assert await devices.screen_of(newer) is None
     assert [device.screen for device in await devices.given()] == [BOARD]
 
@@ -48,6 +48,6 @@ async def test_a_token_that_nobody_gave_proves_nothing(kept: Screens) -> None:
 
 async def test_what_the_books_call_otherwise_is_no_screen_of_ours(kept: Screens) -> None:
     """As a table that was called by a name which is none any more."""
-    token = await kept.give(Name("T1/seat/11"), "Ada")
+    token = await kept.give(Name("T1/seat/11"), "Floor One")
     assert await Devices(kept).given() == []
     assert await Devices(kept).screen_of(token) is None

@@ -161,7 +161,7 @@ def test_a_running_hand_is_nobodys(sqlite_place: Database) -> None:
             for player in (NOBODY, "p1", "p2", "p3"):
                 assert await history.hand(T, 3, player) is None
                 assert [line.number for line in await history.hands(T, player)] == [2, 1]
-            assert await history.exported(T, 3, "Ada") is None
+            assert await history.exported(T, 3, "Auditor") is None
 
     at_the_table(sqlite_place, play)
 
@@ -169,19 +169,19 @@ def test_a_running_hand_is_nobodys(sqlite_place: Database) -> None:
 @pytest.mark.usefixtures("played")
 def test_an_export_is_written_down_with_who_and_when(sqlite_place: Database) -> None:
     with written_to(sqlite_place) as writer, looking_back(sqlite_place, writer) as history:
-        text = asyncio.run(history.exported(T, 3, "Ada"))
+        text = asyncio.run(history.exported(T, 3, "Auditor"))
         assert text is not None
         assert "hand = 3\n" in text
         (act,) = writer.now(lambda connection: acts_on(connection, "t1/3"))
-        assert (act.what, act.by, act.at) == (ActKind.READ_HAND, "Ada", START)
-        assert asyncio.run(history.exported(T, 3, "Bob")) == text
+        assert (act.what, act.by, act.at) == (ActKind.READ_HAND, "Auditor", START)
+        assert asyncio.run(history.exported(T, 3, "Another")) == text
         assert len(writer.now(lambda connection: acts_on(connection, "t1/3"))) == 2
         for table, number in ((T, HANDS + 1), ("t2", 3)):
-            assert asyncio.run(history.exported(table, number, "Ada")) is None
+            assert asyncio.run(history.exported(table, number, "Auditor")) is None
             assert writer.now(lambda connection: acts_on(connection, f"{table}/{number}")) == []  # noqa: B023
 
 
 @pytest.mark.usefixtures("played")
 async def test_what_cannot_be_written_down_is_not_given(sqlite_place: Database) -> None:
     with looking_back(sqlite_place) as history, pytest.raises(OperationalError, match="readonly"):
-        await history.exported(T, 3, "Ada")
+        await history.exported(T, 3, "Auditor")

@@ -15,6 +15,7 @@ from typing import Final
 from urllib.request import urlopen
 
 HOST: Final = "127.0.0.1"
+PATIENCE: Final = 30.0
 _OFTEN: Final = 0.01
 
 
@@ -43,6 +44,14 @@ class Process:
             os.killpg(self._running.pid, signal.SIGKILL)
             self._running.wait()
             self._running = None
+
+    def end(self, how: signal.Signals) -> int:
+        """Told to stop; its exit code when it has."""
+        assert self._running is not None
+        self._running.send_signal(how)
+        code = self._running.wait(PATIENCE)
+        self._running = None
+        return code
 
     def until_it_answers(self) -> None:
         """RuntimeError with its last words when it ends instead."""

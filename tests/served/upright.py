@@ -1,4 +1,4 @@
-"""A server put together in this process, its tables on a virtual clock: to look into and to begin again."""
+"""A server put together in this process, for tests that look into it and begin it again."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 from table_server.edge.parts import Parts
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.state import Entry
-from table_server.felt.commands import Act, Activate, BuyIn, LogIn, Pause, Resume
-from table_server.felt.state import Felt
+from table_server.felt.commands import Act, Activate, BuyIn, Leave, LogIn, Pause, Resume
+from table_server.felt.state import Felt, Phase
 from table_server.main import Given, Running, put_up
 from table_server.settings.values import Settings
 from table_server.simulation.choices import answer
@@ -25,13 +25,16 @@ Play = Callable[["Up"], Awaitable[None]]
 
 PEOPLE = 3
 STACK = 20_000
+SOON = 0.02
+"""Seconds between two looks."""
 
 
 class Up:
-    """A server whose tables go on."""
+    """A server whose first table goes on. Its players are the accounts 1, 2, 3..., each at that seat."""
 
     def __init__(self, running: Running) -> None:
         parts: Parts = running.application.state.parts
+        self.running = running
         self.house = parts.house
         self.actor: TableActor = running.actors[0]
         self._chance = SeededSource(3)
@@ -44,16 +47,25 @@ class Up:
     def stacks(self) -> dict[Seat, int]:
         return {seat: chair.stack for seat, chair in self.felt.lineup.chairs.items()}
 
-    async def opens(self) -> None:
+    async def until(self, so: Callable[[], bool]) -> None:
+        async with asyncio.timeout(60):
+            while not so():  # noqa: ASYNC110  # a table tells its screens, not a test
+                await asyncio.sleep(SOON)
+
+    async def comes(self, number: int) -> None:
+        """To the seat, and asks for chips."""
+        seat, player = Seat(number), str(number)
+        assert await self.house.claims.claim("t1", seat, player)
+        for command in (LogIn(seat, player, f"Player {seat}"), BuyIn(seat, STACK, Entry.WAIT)):
+            assert await self.actor.says(Wants(command)) is None
+
+    async def opens(self, people: int = PEOPLE) -> None:
         """Everybody sits down, and the first hand is dealt."""
-        for number in range(1, PEOPLE + 1):
-            seat, player = Seat(number), str(number)
-            assert await self.house.claims.claim("t1", seat, player)
-            for command in (LogIn(seat, player, f"Player {seat}"), BuyIn(seat, STACK, Entry.WAIT)):
-                assert await self.actor.says(Wants(command)) is None
-        await asyncio.sleep(1)
+        for number in range(1, people + 1):
+            await self.comes(number)
+        await self.until(lambda: len(self.stacks) == people)
         assert await self.actor.says(Wants(Activate())) is None
-        await asyncio.sleep(1)
+        await self.until(lambda: self.felt.lineup.running is not None)
 
     async def acts(self) -> None:
         """Whoever is asked answers by chance."""
@@ -63,36 +75,37 @@ class Up:
         assert await self.actor.says(Wants(Act(self.felt.asked, command))) is None
 
     async def plays(self, hands: int) -> None:
-        """Until so many are over; no further one is dealt."""
-        while self.felt.lineup.hands < hands or self.felt.lineup.running is not None:
+        """So many more; no further one is dealt."""
+        if self.felt.phase is Phase.PAUSED:
+            assert await self.actor.says(Wants(Resume())) is None
+        until = self.felt.lineup.hands + hands
+        while self.felt.lineup.hands < until or self.felt.lineup.running is not None:
             if self.felt.lineup.running is None:
-                await asyncio.sleep(1)
+                await asyncio.sleep(SOON)
             else:
                 await self.acts()
         assert await self.actor.says(Wants(Pause(at_once=False))) is None
 
-    async def in_the_middle(self) -> None:
-        """Two answers into the second hand."""
-        await self.opens()
-        await self.plays(1)
+    async def begins(self, answers: int) -> None:
+        """One more hand, up to so many answers."""
         assert await self.actor.says(Wants(Resume())) is None
-        await asyncio.sleep(10)
-        await self.acts()
-        await self.acts()
+        await self.until(lambda: self.felt.lineup.running is not None)
+        for _ in range(answers):
+            await self.acts()
         assert self.felt.lineup.running is not None
+
+    async def goes(self, number: int) -> None:
+        """Home, with all chips."""
+        assert await self.actor.says(Wants(Leave(Seat(number)))) is None
+        await self.until(lambda: Seat(number) not in self.felt.sitters)
 
 
 @asynccontextmanager
-async def up(settings: Settings) -> AsyncIterator[Up]:
-    ours = Given(
-        VirtualWallClock(running()),
-        lambda: SeededSource(1),
-        lambda where: InlineWriter(unsynced(where)),
-        reader_threads=0,
-    )
-    async with put_up(settings, ours) as server:
+async def up(settings: Settings, given: Given | None = None) -> AsyncIterator[Up]:
+    """From recovery on; cut off at the end, wherever it stands."""
+    async with put_up(settings, given) as server:
         tasks = [asyncio.create_task(task()) for task in server.tasks]
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(SOON)
         yield Up(server)
         for task in tasks:
             task.cancel()
@@ -100,8 +113,16 @@ async def up(settings: Settings) -> AsyncIterator[Up]:
 
 
 def played(settings: Settings, play: Play) -> None:
+    """On a virtual clock."""
+
     async def main() -> None:
-        async with up(settings) as server:
+        ours = Given(
+            VirtualWallClock(running()),
+            lambda: SeededSource(1),
+            lambda where: InlineWriter(unsynced(where)),
+            reader_threads=0,
+        )
+        async with up(settings, ours) as server:
             await play(server)
 
     run(main())

@@ -1,0 +1,212 @@
+"""The room's form, the whole server: the table keeps its journal, the room's PostgreSQL the money, and dies.
+
+A1: whatever dies when, not a cent is lost or moved twice, and the table deals on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from table_server.cage.ledger import Account, Entry, deposit, in_play
+from table_server.cage.secret import CardNumber, Pin
+from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
+from table_server.families.rounds.lineup.state import Entry as WayIn
+from table_server.felt.commands import BuyIn, LogIn
+from table_server.felt.events import BuyInArrived, BuyInWanted, CashedOut, Happened
+from table_server.main import put_up
+from table_server.settings.values import Database as Kept
+from table_server.settings.values import Settings
+from table_server.store.audit import audit
+from table_server.store.engine import Database, database, reading
+from table_server.store.errors import CannotOpen, RoomAway
+from table_server.store.ledger import balances
+from table_server.store.ledger_faults import ledger_faults
+from table_server.store.ledger_tables import ENTRIES, OUTBOX
+from table_server.store.meters import meters
+from table_server.store.replaying import Replay
+from table_server.store.rows import decoded, rows_of
+from table_server.store.schema import migrate
+from table_server.table.intents import Wants
+from tests.postgres import Server
+from tests.served.room import Plan, made_ready
+from tests.served.upright import STACK, Up, up
+
+PURSE = 1_000_00
+PEOPLE = 4
+QUICK = "between_hands = 0.1"
+
+
+@pytest.fixture
+def mortal() -> Iterator[Server]:
+    """A server that dies and comes back."""
+    server = Server()
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+def settings(mortal: Server, tmp_path: Path, sqlite_place: Database) -> Settings:
+    """One table with an empty database; whatever is money is in the room."""
+    folder = tmp_path / "room"
+    folder.mkdir()
+    settings = made_ready(folder, Plan(seats=PEOPLE, clocks=QUICK)).settings
+    kept = Kept(f"sqlite:///{sqlite_place.file}", mortal.url())
+    return replace(settings, database=kept)
+
+
+def room_of(settings: Settings) -> Database:
+    assert settings.database.room_url is not None
+    return database(settings.database.room_url)
+
+
+async def peopled(settings: Settings) -> None:
+    """Accounts 1 to 4, by way of the server's own cash desk."""
+    async with put_up(settings) as server:
+        for number in range(1, PEOPLE + 1):
+            card, pin = CardNumber(f"5010-{number}"), Pin("2718")
+            player = await server.cash_desk.open_account(f"open-{number}", f"P {number}", card, pin, "Cage")
+            assert player == str(number)
+            await server.cash_desk.deposit(f"deposit-{number}", player, PURSE, "Cage")
+
+
+def journal(settings: Settings) -> list[Happened]:
+    """All that happened at the table, which nothing is wrong with."""
+    engine = reading(database(settings.database.url))
+    assert [str(fault) for fault in audit(engine)] == []
+    with engine.connect() as connection:
+        events = [decoded(row) for row in rows_of(connection, "t1")]
+    engine.dispose()
+    return events
+
+
+def outbox(settings: Settings) -> list[str]:
+    """The keys of what has not been delivered yet."""
+    engine = reading(database(settings.database.url))
+    with engine.connect() as connection:
+        keys = list(connection.scalars(select(OUTBOX.c.key).order_by(OUTBOX.c.seq)))
+    engine.dispose()
+    return keys
+
+
+def meant(events: list[Happened]) -> list[Entry]:
+    """What all of it means for the ledger, deposits first."""
+    replay = Replay()
+    entries = [deposit(f"cash/deposit-{number}", str(number), PURSE) for number in range(1, PEOPLE + 1)]
+    for event in events:
+        assert list(replay.take(event)) == []
+        entries += replay.entries
+    return entries
+
+
+@dataclass
+class Booked:
+    """What the room says."""
+
+    keys: list[str]
+    balances: dict[Account, Cents]
+    missing: Cents
+    faults: list[str]
+
+
+def booked(settings: Settings, accounts: tuple[Account, ...]) -> Booked:
+    engine = reading(room_of(settings))
+    with engine.connect() as connection:
+        keys = sorted(connection.scalars(select(ENTRIES.c.key)))
+        held, missing = balances(connection, accounts), meters(connection).missing
+        faults = [fault.what for fault in ledger_faults(connection)]
+    engine.dispose()
+    return Booked(keys, held, missing, faults)
+
+
+async def hands_go_on(server: Up, hands: int) -> None:
+    before = server.felt.lineup.hands
+    await server.plays(hands)
+    assert server.felt.lineup.hands == before + hands
+
+
+async def sits_down(server: Up, number: int) -> None:
+    """Proved to be who he is; no chips yet."""
+    assert await server.house.claims.claim("t1", Seat(number), str(number))
+    assert await server.actor.says(Wants(LogIn(Seat(number), str(number), f"Player {number}"))) is None
+
+
+async def test_a_room_that_dies_in_the_middle_of_play(settings: Settings, mortal: Server) -> None:
+    migrate(room_of(settings))
+    await peopled(settings)
+
+    async with up(settings) as server:
+        await server.opens(3)
+        await sits_down(server, 4)
+        await hands_go_on(server, 1)
+        await server.begins(answers=2)
+        await asyncio.to_thread(mortal.kill)
+        await hands_go_on(server, 2)
+        assert await server.actor.says(Wants(BuyIn(Seat(4), STACK, WayIn.WAIT))) is None
+        await hands_go_on(server, 2)
+        assert list(server.stacks) == [1, 2, 3]  # the buy-in waits, and nobody waits for it
+        await server.goes(3)  # the seat is free at once, the chips are on their way
+        assert await server.house.accounts.account("1") is None
+        with pytest.raises(RoomAway):
+            await server.house.claims.claim("t1", Seat(3), "3")
+    undelivered = outbox(settings)
+    assert len(undelivered) == 5  # hands and a cash-out
+    assert undelivered[-1] == keys_of(settings, CashedOut)[-1]
+
+    async with up(settings) as server:  # the room is still away
+        await hands_go_on(server, 1)
+        assert list(server.stacks) == [1, 2]
+        assert outbox(settings)[:5] == undelivered
+        await asyncio.to_thread(mortal.start)
+        await server.until(lambda: Seat(4) in server.stacks and not outbox(settings))
+        await hands_go_on(server, 2)
+        assert await server.house.claims.claim("t1", Seat(3), "3")  # who has left may sit down again
+        await server.house.claims.release("t1", "3")
+        account = await server.house.accounts.account("3")
+        assert account is not None
+        assert (account.in_play, account.wallet) == (0, PURSE + account.won - account.lost)
+
+    async with up(settings) as server:
+        await server.until(lambda: not outbox(settings))
+        stacks = {str(seat): stack for seat, stack in server.stacks.items()}
+
+    events = journal(settings)
+    assert len(keys_of(settings, BuyInWanted)) == len(keys_of(settings, BuyInArrived)) == 4
+    entries = meant(events)
+    sums: Counter[Account] = Counter()
+    for entry in entries:
+        for line in entry.lines:
+            sums[line.account] += line.amount
+    room = booked(settings, tuple(sums))
+    assert room.keys == sorted(entry.key for entry in entries)  # each of them once, and nothing else
+    assert {account: room.balances[account] for account in sums} == dict(sums)
+    assert {player: sums[in_play("t1", player)] for player in stacks} == stacks
+    assert sums[in_play("t1", "3")] == 0
+    assert (room.missing, room.faults) == (0, [])
+
+
+def keys_of(settings: Settings, kind: type[BuyInWanted | BuyInArrived | CashedOut]) -> list[str]:
+    return [event.key for event in journal(settings) if isinstance(event, kind)]
+
+
+async def test_a_room_without_its_tables_is_refused(settings: Settings) -> None:
+    with pytest.raises(CannotOpen, match="the database is empty: run `openfelt migrate` first"):
+        async with put_up(settings):
+            pytest.fail("it began")
+
+
+async def test_another_pepper_than_the_rooms_is_refused(settings: Settings) -> None:
+    """Two servers share a room's accounts, so they share its pepper."""
+    migrate(room_of(settings))
+    await peopled(settings)
+    settings.files.pepper.write_bytes(bytes(32))
+    with pytest.raises(CannotOpen, match="were kept under another pepper"):
+        async with put_up(settings):
+            pytest.fail("it began")
