@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -37,11 +38,25 @@ class Watched(Protocol):
     def stopped(self) -> bool: ...
 
 
+@dataclass(frozen=True, slots=True)
+class _OfTable:
+    """What is counted of one table."""
+
+    committed: Histogram
+    pushed: Histogram
+    actions: Counter
+    timeouts: Counter
+    events: Counter
+    hands: Counter
+    voided: Counter
+
+
 class Metrics:
     """Counts for one server; also a table's `Watch`."""
 
     def __init__(self, version: str) -> None:
         self._registry = CollectorRegistry()
+        self._tables: dict[str, _OfTable] = {}
         self._hands = self._counter("openfelt_hands", "Hands played to their end.", "table")
         self._voided = self._counter("openfelt_hands_voided", "Hands that never were.", "table")
         self._actions = self._counter("openfelt_actions", "Answers to the question that stood.", "table")
@@ -70,24 +85,41 @@ class Metrics:
         """A command was taken or refused."""
         if refused is not None:  # counted where the screen is told
             return
-        self._committed.labels(table).observe(committed)
+        of = self._of(table)
+        of.committed.observe(committed)
         if isinstance(command, Act):
-            self._actions.labels(table).inc()
+            of.actions.inc()
         elif isinstance(command, TimeUp):
-            self._timeouts.labels(table).inc()
+            of.timeouts.inc()
 
     def happened(self, table: str, events: Sequence[Happened]) -> None:
         """These events are durable."""
-        self._events.labels(table).inc(len(events))
+        of = self._of(table)
+        of.events.inc(len(events))
         for event in events:
             if isinstance(event, HandEnded):
-                self._hands.labels(table).inc()
+                of.hands.inc()
             elif isinstance(event, HandVoided):
-                self._voided.labels(table).inc()
+                of.voided.inc()
 
     def pushed(self, table: str, seconds: float) -> None:
         """What a screen asked has reached every channel."""
-        self._pushed.labels(table).observe(seconds)
+        self._of(table).pushed.observe(seconds)
+
+    def _of(self, table: str) -> _OfTable:
+        """Found by its labels once: that takes longer than counting."""
+        found = self._tables.get(table)
+        if found is None:
+            found = self._tables[table] = _OfTable(
+                committed=self._committed.labels(table),
+                pushed=self._pushed.labels(table),
+                actions=self._actions.labels(table),
+                timeouts=self._timeouts.labels(table),
+                events=self._events.labels(table),
+                hands=self._hands.labels(table),
+                voided=self._voided.labels(table),
+            )
+        return found
 
     def refused(self, code: Code) -> None:
         """A socket's message was not taken."""

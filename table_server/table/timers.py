@@ -151,8 +151,8 @@ def _deals_at(felt: Felt, presence: Presence, now: int) -> int | None:
 def _patience(felt: Felt, seat: Seat) -> int | None:
     """How long a seat is kept for somebody who plays no hands; None for who plays."""
     chair = felt.lineup.chairs.get(seat)
+    if chair is not None and chair.stack and chair.standing is Standing.IN:
+        return None
     if any(move.seat == seat for move in felt.moves.values()):
         return None
-    if chair is None:
-        return felt.terms.clocks.idle
-    return felt.terms.clocks.held if chair.standing is Standing.OUT or not chair.stack else None
+    return felt.terms.clocks.idle if chair is None else felt.terms.clocks.held

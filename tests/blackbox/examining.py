@@ -31,7 +31,8 @@ class Examination:
         assert game.house.meters().missing == 0
         sent = [Sent(one.to, versions[one.v], one.text.encode()) for one in game.heard if one.is_view]
         self.views += views_are_the_journals(self._replay, sent)
-        assert [*leaks(self._looks, game.heard, versions, game.house.secrets)] == []
+        found = [*leaks(self._looks, game.heard, versions, game.house.secrets)]
+        assert not found, found[:20]
         for seat in honest:
             for refused in game.players[seat].refusals:
                 assert refused.code in (RACES if "offer" in refused.said else MEANWHILE), (seat, refused)
