@@ -156,10 +156,15 @@ class TableActor:
         return None
 
     def _remind(self, reminds: Reminds) -> None:
-        for seat, sitter in self._felt.sitters.items():
-            if sitter.player == reminds.player:
-                self._presence.reminders[seat] = reminds.reminder
-                self._show_to(seat)
+        seat = self._seat_of(reminds.player)
+        if seat is not None:
+            self._presence.reminders[seat] = reminds.reminder
+            self._show_to(seat)
+
+    def _seat_of(self, player: str) -> Seat | None:
+        """Where this account sits."""
+        sitters = self._felt.sitters.items()
+        return next((seat for seat, sitter in sitters if sitter.player == player), None)
 
     async def _go_on(self) -> None:
         """What follows without being asked: wishes granted, time run out, the next deal."""
@@ -217,8 +222,9 @@ class TableActor:
     async def _ask_bank(self, move: Move) -> None:
         entry = buy_in(move.key, self.key, move.player, move.amount)
         why = await self._world.bank.move(entry)
-        if why is not None:
-            self._presence.not_bought[move.seat] = why  # the seat is told as soon as the table knows
+        seat = self._seat_of(move.player)
+        if why is not None and seat is not None:  # who asked may have moved; told as soon as the table knows
+            self._presence.not_bought[seat] = why
         self._inbox.put(MoneyArrived(move.key) if why is None else MoneyRefused(move.key, why))
 
     def _start(self, crossing: Coroutine[None, None, None]) -> None:

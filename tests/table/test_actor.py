@@ -7,16 +7,18 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from table_server.cage.ledger import withdrawal
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.state import Entry as WayIn
 from table_server.felt.commands import BuyIn, ChangeSeat, Close, Leave, LogIn, Pause, Resume, TopUp
 from table_server.felt.presence import Reminder
 from table_server.store.engine import Database
+from table_server.store.ledger import post
 from table_server.table.actor import TableActor
 from table_server.table.intents import Looks, Reminds, SeatSeen
 from table_server.wire.codes import Code
 from tests.table.sitting import STACK, Sitting, fund, sitting
-from tests.virtual.loop import run
+from tests.virtual.loop import EPOCH, run
 
 Play = Callable[[Sitting], Awaitable[None]]
 
@@ -334,5 +336,24 @@ def test_a_reminder_is_of_a_player_not_of_a_seat(place: Database) -> None:
         assert table.you(7)["reminder"] is None
         assert await table.actor.says(Reminds("p2", Reminder(120, 0))) is None  # who has gone meanwhile
         assert [table.you(seat)["reminder"] for seat in range(1, 11)] == [None] * 10
+
+    played(place, play)
+
+
+def test_why_the_wallet_did_not_pay_is_told_to_its_owner_alone(place: Database) -> None:
+    """Who asked may have moved, and somebody else may sit there by then."""
+
+    async def play(table: Sitting) -> None:
+        await table.sits(1, 2)
+        emptied = withdrawal("w1", "p1", 9 * STACK)
+        await table.gate._bank._runner.run(lambda to: post(to, [emptied], EPOCH))
+        table.gate.cage.clear()
+        assert await table.wants(TopUp(Seat(1), 300)) is None
+        assert await table.wants(ChangeSeat(Seat(1), Seat(7), WayIn.WAIT)) is None
+        assert await table.wants(LogIn(Seat(1), "p9", "Player 9")) is None
+        table.gate.cage.set()
+        await asyncio.sleep(0.1)
+        assert table.you(7)["not_bought"] == "not_enough"
+        assert table.you(1)["not_bought"] is None
 
     played(place, play)
