@@ -132,6 +132,8 @@ class Conversation:
         loop, patience = asyncio.get_running_loop(), self._patience.frozen_seconds
         while True:
             message = await self._mailbox.take()
+            if self._line.push(message):
+                continue
             late = loop.call_later(patience, frozen.set_result, None)  # a third of what asyncio.timeout costs
             try:
                 await self._line.send(message)

@@ -45,6 +45,9 @@ class Line(Protocol):
     async def receive(self) -> str | bytes:
         """The next message; bytes for a binary one. Gone when there is none to come."""
 
+    def push(self, text: bytes) -> bool:
+        """Send a text if nothing has to be waited for; whether it was sent."""
+
     async def send(self, text: bytes) -> None:
         """Send a text. Waits while the other side takes nothing; Gone when it left."""
 
@@ -57,7 +60,7 @@ class Line(Protocol):
 class AsgiLine:
     """A socket that an ASGI server holds."""
 
-    __slots__ = ("_drop", "_receive", "_send", "host", "origin")
+    __slots__ = ("_drop", "_push", "_receive", "_send", "host", "origin")
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers: Mapping[bytes, bytes] = dict(scope["headers"])
@@ -68,6 +71,7 @@ class AsgiLine:
         self._send = send
         ours = scope.get("extensions", {}).get(OURS, {})
         self._drop: Callable[[], None] | None = ours.get("drop")
+        self._push: Callable[[bytes], bool] | None = ours.get("push")
 
     async def accept(self) -> None:
         await self._receive()  # websocket.connect
@@ -84,6 +88,9 @@ class AsgiLine:
         text: str | None = message.get("text")
         binary: bytes = message.get("bytes") or b""
         return binary if text is None else text
+
+    def push(self, text: bytes) -> bool:
+        return self._push is not None and self._push(text)
 
     async def send(self, text: bytes) -> None:
         try:
