@@ -87,6 +87,10 @@ class Replay:
         self.at = max(self.at, events)
         return passed
 
+    def passed(self, since: int) -> Sequence[Happened]:
+        """What happened after so many events, up to here."""
+        return self._journal[since : self.at]
+
 
 def views_are_the_journals(replay: Replay, sent: Iterable[Sent]) -> int:
     """Each view is what the journal's state gives at its version, presence aside; how many were compared."""

@@ -42,7 +42,7 @@ PEOPLE: Final = tuple(
 )
 FLOOR_PERSON: Final = ("Flo", "floor-secret")
 DEPOSIT: Final = 1_000_000_00
-EVERYTHING: Final = Sockets(frozen_seconds=2, messages_per_second=100_000, burst=100_000)
+EVERYTHING: Final = Sockets(frozen_seconds=1, messages_per_second=100_000, burst=100_000)
 """No limit to what a screen may send, for players that answer at once."""
 
 

@@ -57,7 +57,7 @@ async def freezes(game: Game, seat: Seat) -> None:
         with suppress(ConnectionClosed):
             async with game.house.screen(seat) as socket:
                 game.player(seat).comes_back()
-                await _for_a_while(game.speaks(seat, socket), 1)
+                await _for_a_while(game.speaks(seat, socket), 0.5)
                 socket.transport.pause_reading()
                 await asyncio.sleep(2 * patience)
                 socket.transport.resume_reading()

@@ -153,6 +153,8 @@ class Player:
         """What may be asked for besides."""
         you, luck = view["you"], self._luck
         yield from ({"type": "account"}, {"type": "hands"})
+        if you["reminder"] is not None:
+            yield {"type": "reminded"}
         yield {"type": "hand", "number": luck.randint(0, view["table"]["hands"] + 1)}
         if you["wishes"]:
             wish = luck.choice(you["wishes"])

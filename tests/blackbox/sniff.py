@@ -67,6 +67,19 @@ class Onlooker:
         sitter = self._replay.felt.sitters.get(seat)
         return None if sitter is None else sitter.player
 
+    def accounts(self, seat: Seat, since: int) -> set[str | None]:
+        """Everybody who sat there since there were so many events."""
+        found = {self.account(seat)}
+        for event in self._replay.passed(since):
+            match event:
+                case table.LoggedIn(seat=where, player=player) | table.LoggedOut(seat=where, player=player):
+                    found |= {player} if where == seat else set()
+                case table.SeatMoved(seat=where, to=to):
+                    found |= {self.account(to)} if where == seat else set()
+                case _:
+                    pass
+        return found
+
     def _sees(self, event: Happened) -> None:
         match event:
             case table.HandSealed(root=root):
@@ -115,19 +128,33 @@ class Leak:
 
 
 def leaks(
-    looks: Onlooker, heard: Iterable[Heard], versions: Mapping[int, int], secrets: Collection[str]
+    looks: Onlooker, heard: Sequence[Heard], versions: Mapping[int, int], secrets: Collection[str]
 ) -> Iterator[Leak]:
     """All of them, message by message. `secrets` are texts that no message may hold at all."""
     public = ""
-    for message in sorted(heard, key=lambda message: message.v):  # stable: as they came
-        looks.to(versions[message.v] if message.v else 0)
+    for v, message in _by_version(heard):
+        looks.to(versions.get(v, 0))
         table, own = halves(message.text)
-        found = _unknown(own, looks, _own(looks, message))
+        found = _unknown(own, looks, _own(looks, message, versions.get(message.v, 0)))
         if table != public:  # the same text for every audience of a version: nobody's own cards are in it
             public = table
             found |= _unknown(table, looks, looks.hands[looks.hand].everybody | looks.drawn)
         found |= {"a secret" for secret in secrets if secret in message.text}
         yield from (Leak(message.to, message.v, what) for what in found)
+
+
+def _by_version(heard: Sequence[Heard]) -> list[tuple[int, Heard]]:
+    """Each message with the version it may know of: an answer overtakes the view that is on its way."""
+    last = max((message.v for message in heard), default=0)
+    coming: dict[Seat, int] = {}
+    found = []
+    for message in reversed(heard):
+        if message.is_view:
+            coming[message.to] = message.v
+        found.append((coming.get(message.to, last), message))
+    found.reverse()
+    found.sort(key=lambda one: one[0])  # those of one version stay as they came
+    return found
 
 
 def halves(text: str) -> tuple[str, str]:
@@ -144,7 +171,9 @@ def _unknown(text: str, looks: Onlooker, known: Collection[str]) -> set[str]:
     return ({*CARD.findall(text)} - {*known}) | ({*HEX.findall(text)} - looks.roots)
 
 
-def _own(looks: Onlooker, message: Heard) -> set[str]:
+def _own(looks: Onlooker, message: Heard, since: int) -> set[str]:
     """A reply about a past hand may hold the cards of that hand which this account knew."""
-    number = json.loads(message.text)["hand"]["number"] if '"reply":"hand"' in message.text else looks.hand
-    return looks.hands[number].may_see(looks.account(message.to))
+    if '"reply":"hand"' not in message.text:
+        return looks.hands[looks.hand].may_see(looks.account(message.to)) | looks.drawn
+    past = looks.hands[json.loads(message.text)["hand"]["number"]]
+    return set().union(*(past.may_see(account) for account in looks.accounts(message.to, since)))

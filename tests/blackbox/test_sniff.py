@@ -108,3 +108,28 @@ def test_a_secret_is_found_wherever_it_stands(room: Room) -> None:
     told = Heard(Seat(1), len(room.journal), f'{{"refused":"not_understood","said":"{sealed.secret}"}}')
     assert len(found(room, [told])) == 1
     assert len(found(room, [replace(told, text='{"refused":"9051"}')], ("9051",))) == 1
+
+
+def test_a_reply_about_a_past_hand_holds_what_its_player_knew_of_it(room: Room) -> None:
+    heard, _, other = two_with_cards(room)
+    number = json.loads(heard.text)["view"]["table"]["hand"]["number"]
+    mine = json.loads(heard.text)["view"]["you"]["cards"]
+
+    def reply(cards: list[str]) -> Heard:
+        said = {"reply": "hand", "hand": {"number": number, "dealt": cards}}
+        return replace(heard, text=json.dumps(said, separators=(",", ":")))
+
+    assert found(room, [heard, reply(mine)]) == []
+    assert {leak.what for leak in found(room, [heard, reply(other["view"]["you"]["cards"])])} != set()
+
+
+def test_an_answer_may_know_of_what_the_next_view_tells(room: Room) -> None:
+    """It overtakes the view that is on its way."""
+    turned = next(at for at, event in enumerate(room.journal) if isinstance(event, BoardDealt))
+    after = next(sent for sent in room.sent if sent.to == 1 and sent.events > turned)
+    cards = json.loads(after.data)["view"]["table"]["hand"]["boards"][0]
+    number = json.loads(after.data)["view"]["table"]["hand"]["number"]
+    said = json.dumps({"reply": "hand", "hand": {"number": number, "boards": cards}}, separators=(",", ":"))
+    early, view = Heard(Seat(1), turned, said), Heard(Seat(1), after.events, after.data.decode())
+    assert found(room, [early, view]) == []
+    assert found(room, [early, replace(view, v=turned, text=early.text)]) != []
