@@ -79,7 +79,7 @@ class House:
     async def knock(self, to: Seat) -> AsyncIterator[ClientConnection]:
         """A socket that has not said hello."""
         async with connect(
-            f"ws://{HOST}:{self.settings.server.port}{self.path(to)}", compression=None
+            f"ws://{HOST}:{self.settings.server.port}{self.path(to)}", compression=None, close_timeout=0.2
         ) as socket:
             yield socket
 

@@ -29,7 +29,7 @@ from table_server.table.opening import table_terms
 
 QUICK = Clocks(between_hands=0, choice=1_000, action=2_000, warning=500, bank=1_000, called=1_000)
 """For players that answer at once; whoever stalls is not waited for long."""
-BRISK = replace(QUICK, choice=100, action=120, warning=50, bank=50, called=50)
+BRISK = replace(QUICK, choice=200, action=250, warning=100, bank=100, called=100)
 """The same on the machine's own clock."""
 
 
