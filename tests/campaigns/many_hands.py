@@ -4,7 +4,7 @@ First at tables without sockets, each message by itself and somebody hostile amo
 sockets, with screens that vanish, stall, double, flood and send what is wrong. Every view is compared with
 the journal, every byte is sniffed at, every cent is counted, at pauses and at the end.
 
-`python -m tests.campaigns.many_hands [HANDS] [SEED]`; 4,000 take about half an hour.
+`python -m tests.campaigns.many_hands [HANDS] [SEED]`; 4,000 take about twenty minutes.
 """
 
 from __future__ import annotations
