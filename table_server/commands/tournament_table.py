@@ -1,0 +1,77 @@
+"""One table of a simulated tournament: a lineup and real hands, told by the tournament who sits there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from table_server.engine.cards import Card, Seat
+from table_server.engine.refusal import Refused
+from table_server.families.rounds import RULES
+from table_server.families.rounds.events import HandBegan
+from table_server.families.rounds.invariants import faults
+from table_server.families.rounds.lineup import LineupTerms, open_lineup, result_of, setup_from
+from table_server.families.rounds.lineup.commands import (
+    ChangeGame,
+    DealNext,
+    DrawForButton,
+    FinishHand,
+    Leave,
+    TakeSeat,
+)
+from table_server.families.rounds.lineup.state import Player
+from table_server.families.rounds.shape import Game, Structure
+from table_server.simulation.defaults import small_stakes
+from table_server.simulation.hand import Answer, judged, play_hand
+from table_server.simulation.plain import wished
+from table_server.simulation.tables import cards
+from table_server.simulation.watch import Finding, Watched
+from table_server.tournaments.schedule import Stakes
+from table_server.tournaments.seam import Report, between_at, report_of, terms_at
+from table_server.tournaments.state import Entrant
+
+Shuffle: TypeAlias = Callable[[tuple[Card, ...]], tuple[Card, ...]]
+
+
+class TournamentTable:
+    """Keeps the button and the blinds; its stacks are the tournament's."""
+
+    def __init__(self, number: int, game: Game, stakes: Stakes, shuffle: Shuffle) -> None:
+        self.findings: list[Finding] = []
+        self._number = number
+        self._game = game
+        self._shuffle = shuffle
+        self._terms = small_stakes(game, Structure.NO_LIMIT)
+        self._stakes = stakes
+        opened = open_lineup(between_at(stakes, LineupTerms()), terms_at(stakes, self._terms))
+        assert not isinstance(opened, Refused)  # a table without players can always be opened
+        self._lineup, _ = opened
+
+    def hand(self, there: Mapping[Seat, Entrant], stakes: Stakes, answer: Answer) -> Report:
+        """The next hand of those who sit here, to its end."""
+        self._seat(there)
+        if stakes != self._stakes:
+            self._stakes = stakes
+            rules = between_at(stakes, self._lineup.rules)
+            wished(self._lineup, ChangeGame(rules, terms_at(stakes, self._terms)))
+        pack = self._game.packs[self._lineup.terms.pack].cards
+        if self._lineup.button is None:
+            wished(self._lineup, DrawForButton(self._shuffle(pack)))
+        wished(self._lineup, DealNext())
+        prepared = self._lineup.running
+        assert prepared is not None  # the deal was not refused
+        setup = setup_from(prepared, *cards(self._game, pack, self._shuffle))
+        began = HandBegan(self._game.key, self._lineup.terms, setup)
+        played = play_hand(self._game, began, answer, Watched(RULES, faults), lambda: 0.0)
+        self.findings += played.findings or judged(played)
+        wished(self._lineup, FinishHand(result_of(played.events)))
+        return report_of(self._number, prepared, played.events)
+
+    def _seat(self, there: Mapping[Seat, Entrant]) -> None:
+        """Who went, went; who came, sits."""
+        for seat, chair in list(self._lineup.chairs.items()):
+            if seat not in there or chair.player != str(there[seat].number):
+                wished(self._lineup, Leave(seat))
+        for seat, entrant in there.items():
+            if seat not in self._lineup.chairs:
+                wished(self._lineup, TakeSeat(seat, Player(str(entrant.number)), entrant.chips))

@@ -1,0 +1,95 @@
+"""The clock of the levels, one for all tables. What time it is comes in; what is left comes out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from table_server.engine.values import value
+from table_server.tournaments.schedule import Level, Pace
+from table_server.tournaments.structure import Structure
+
+
+@value
+class Clock:
+    """Where in the schedule it stands."""
+
+    level: int = 0
+    """Counted from 0."""
+    on_break: bool = False
+    """In the break after that level."""
+    left: int = 0
+    """Milliseconds or hands that were left at `since`."""
+    since: int | None = None
+    """When it was set going; None while it stands still."""
+
+    @property
+    def running(self) -> bool:
+        return self.since is not None
+
+
+def by_hands(structure: Structure, clock: Clock) -> bool:
+    """Whether hands are counted now: a break is always by time."""
+    return structure.pace is Pace.HANDS and not clock.on_break
+
+
+def level_of(structure: Structure, clock: Clock) -> Level:
+    return structure.levels[clock.level]
+
+
+def is_last(structure: Structure, clock: Clock) -> bool:
+    """The last level has no end."""
+    return clock.level == len(structure.levels) - 1 and not clock.on_break
+
+
+def at_level(structure: Structure, level: int, now: int) -> Clock:
+    """The beginning of a level."""
+    return Clock(level, False, structure.levels[level].lasts, now)
+
+
+def on_break(structure: Structure, level: int, now: int) -> Clock:
+    """The beginning of the break after a level."""
+    return Clock(level, True, structure.levels[level].pause_after, now)
+
+
+def left(structure: Structure, clock: Clock, now: int) -> int:
+    """Milliseconds, or hands, to the next increase (LP-144 to LP-146)."""
+    if clock.since is None or by_hands(structure, clock):
+        return max(0, clock.left)
+    return max(0, clock.left - max(0, now - clock.since))
+
+
+def due(structure: Structure, clock: Clock, now: int) -> int | None:
+    """When this level or break was over, if it is: the next begins then, however late one asks."""
+    if clock.since is None or is_last(structure, clock):
+        return None
+    if by_hands(structure, clock):
+        return now if clock.left <= 0 else None
+    over = clock.since + clock.left
+    return over if over <= now else None
+
+
+def following(structure: Structure, clock: Clock, at: int) -> Clock:
+    """The break after this level, or the next level."""
+    if not clock.on_break and level_of(structure, clock).pause_after:
+        return on_break(structure, clock.level, at)
+    return at_level(structure, clock.level + 1, at)
+
+
+def stopped(structure: Structure, clock: Clock, now: int) -> Clock:
+    """The floor holds the clock."""
+    return replace(clock, left=left(structure, clock, now), since=None)
+
+
+def going(clock: Clock, now: int) -> Clock:
+    """It goes on from where it stood."""
+    return replace(clock, since=now)
+
+
+def one_hand_less(clock: Clock, most_played: int, lasts: int) -> Clock:
+    """A level by hands is over when one table has played them all."""
+    return replace(clock, left=lasts - most_played)
+
+
+def restored(structure: Structure, clock: Clock, seen: int, now: int) -> Clock:
+    """After the server was away: nothing ran since it was last seen, so no table loses time."""
+    return going(stopped(structure, clock, seen), now) if clock.running else clock

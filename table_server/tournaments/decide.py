@@ -1,0 +1,86 @@
+"""A wish becomes events and the money that moves with them, or is refused. The one way to change it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias, TypeVar, cast
+
+from table_server.tournaments import (
+    commands,
+    decide_deal,
+    decide_entries,
+    decide_floor,
+    decide_hands,
+    decide_rebuys,
+    following,
+)
+from table_server.tournaments.commands import Command
+from table_server.tournaments.course import Course
+from table_server.tournaments.events import TournamentOpened
+from table_server.tournaments.places import Draw, all_places
+from table_server.tournaments.refusal import Refusal, Refused
+from table_server.tournaments.soundness import Wrong, wrongs
+from table_server.tournaments.state import Phase, Tournament
+from table_server.tournaments.structure import Structure
+
+C = TypeVar("C", bound=Command)
+Decide: TypeAlias = Callable[[Course, Command], Refused | None]
+
+
+def open_tournament(structure: Structure) -> Course | tuple[Wrong, ...]:
+    """A tournament nobody has entered yet, or everything that does not add up."""
+    found = wrongs(structure)
+    if found:
+        return found
+    course = Course(Tournament(structure), 0, ())
+    course.happens(TournamentOpened(structure))
+    return course
+
+
+def handle(tournament: Tournament, command: Command, now: int, draw: Draw) -> Course | Refused:
+    """Carry a command out, at this instant and with this chance. A refused one changes nothing.
+
+    The tournament changes in place, before anything is written down: whoever holds it shows nothing of it
+    until the events are durable, and lets the process end when they cannot be made so.
+    """
+    over = tournament.phase in (Phase.OVER, Phase.CANCELLED)
+    if over and not isinstance(command, commands.MoneyArrived | commands.MoneyRefused):
+        return Refused(Refusal.IS_OVER)
+    if len(draw) != tournament.structure.places or set(draw) != set(all_places(tournament.structure)):
+        return Refused(Refusal.NOT_ALL_PLACES)
+    course = Course(tournament, now, draw)
+    refused = _DECIDE[type(command)](course, command)
+    if refused is not None:
+        return refused
+    following.follow(course)
+    return course
+
+
+def _on(kind: type[C], decided: Callable[[Course, C], Refused | None]) -> tuple[type[object], Decide]:
+    """One line of the table; the types of command and function are checked against each other here."""
+    return kind, cast(Decide, decided)
+
+
+_DECIDE: Final[dict[type[object], Decide]] = dict(
+    (
+        _on(commands.Register, decide_entries.register),
+        _on(commands.Unregister, decide_entries.unregister),
+        _on(commands.MoneyArrived, decide_entries.money_arrived),
+        _on(commands.MoneyRefused, decide_entries.money_refused),
+        _on(commands.Rebuy, decide_rebuys.rebuy),
+        _on(commands.DeclineRebuy, decide_rebuys.decline),
+        _on(commands.TakeAddOn, decide_rebuys.take_add_on),
+        _on(commands.Begin, decide_floor.begin),
+        _on(commands.Cancel, decide_floor.cancel),
+        _on(commands.Tick, decide_floor.tick),
+        _on(commands.HoldClock, decide_floor.hold_clock),
+        _on(commands.GoOn, decide_floor.go_on),
+        _on(commands.Recover, decide_floor.recover),
+        _on(commands.BeginHand, decide_hands.begin_hand),
+        _on(commands.FinishHand, decide_hands.finish_hand),
+        _on(commands.UndoHand, decide_hands.undo_hand),
+        _on(commands.ProposeDeal, decide_deal.propose),
+        _on(commands.AcceptDeal, decide_deal.accept),
+        _on(commands.DeclineDeal, decide_deal.decline),
+    )
+)

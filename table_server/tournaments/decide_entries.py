@@ -1,0 +1,99 @@
+"""Wishes about entering: registering, unregistering, what the cage answers."""
+
+from __future__ import annotations
+
+from table_server.tournaments import commands, events
+from table_server.tournaments.course import Course
+from table_server.tournaments.decide_rebuys import may_add_on, may_rebuy
+from table_server.tournaments.refusal import Refusal, Refused
+from table_server.tournaments.state import Crossing, Phase, Purpose, Standing, Tournament
+
+
+def register(course: Course, command: commands.Register) -> Refused | None:
+    """At the cash station or the seat; money is asked of the wallet, and it is an entry when it has come."""
+    t = course.tournament
+    refusal = _cannot_enter(t, command)
+    if refusal is not None:
+        return Refused(refusal)
+    key, price = course.key(), t.structure.price
+    crossing = Crossing(key, Purpose.ENTRY, command.player, command.name, price, ticket=command.ticket)
+    course.happens(events.MoneyWanted(crossing))
+    return None
+
+
+def _cannot_enter(t: Tournament, command: commands.Register) -> Refusal | None:
+    if any(entrant.player == command.player for entrant in t.entrants.values()):
+        return Refusal.ALREADY_REGISTERED  # nor again after going out (LP-150)
+    if any(crossing.player == command.player for crossing in t.crossings.values()):
+        return Refusal.MONEY_IS_ON_ITS_WAY
+    if command.paid != t.structure.price:
+        return Refusal.NOT_THE_PRICE
+    waiting = sum(crossing.purpose is Purpose.ENTRY for crossing in t.crossings.values())
+    return _no_room(t, waiting)
+
+
+def _no_room(t: Tournament, waiting: int) -> Refusal | None:
+    if t.phase is not Phase.REGISTERING and not t.open_for(t.structure.late_levels):
+        return Refusal.REGISTRATION_IS_CLOSED
+    return Refusal.TOURNAMENT_IS_FULL if taken(t) + waiting >= t.structure.places else None
+
+
+def taken(t: Tournament) -> int:
+    """Seats nobody can come to. At a single table who is out keeps the seat to the end (LP-151)."""
+    if t.phase is Phase.REGISTERING or t.structure.tables == 1:
+        return len(t.entrants)
+    return len(t.left())
+
+
+def unregister(course: Course, command: commands.Unregister) -> Refused | None:
+    t = course.tournament
+    if t.phase is not Phase.REGISTERING:
+        return Refused(Refusal.HAS_STARTED)
+    if command.number not in t.entrants:
+        return Refused(Refusal.NOT_REGISTERED)
+    course.happens(events.Unregistered(course.key(), command.number))
+    return None
+
+
+def money_arrived(course: Course, command: commands.MoneyArrived) -> Refused | None:
+    """Counted if what it is for is still open, else it goes back."""
+    t = course.tournament
+    crossing = t.crossings.get(command.key)
+    if crossing is None:
+        return Refused(Refusal.NO_SUCH_CROSSING)
+    if not _still_open(t, crossing):
+        course.happens(events.MoneyReturned(crossing))
+        return None
+    match crossing.purpose:
+        case Purpose.ENTRY:
+            number = t.numbers + 1
+            new = events.Registered(command.key, number, crossing.player, crossing.name, crossing.ticket)
+            course.happens(new)
+        case Purpose.REBUY:
+            course.happens(events.Rebought(command.key, crossing.number))
+        case Purpose.ADD_ON:
+            course.happens(events.AddOnTaken(command.key, crossing.number))
+    return None
+
+
+def _still_open(t: Tournament, crossing: Crossing) -> bool:
+    match crossing.purpose:
+        case Purpose.ENTRY:
+            return _no_room(t, 0) is None
+        case Purpose.REBUY:
+            return may_rebuy(t, t.entrants[crossing.number])
+        case Purpose.ADD_ON:
+            return may_add_on(t, t.entrants[crossing.number])
+
+
+def money_refused(course: Course, command: commands.MoneyRefused) -> Refused | None:
+    """Without the money nothing changed; who cannot pay for the rebuy is out."""
+    t = course.tournament
+    crossing = t.crossings.get(command.key)
+    if crossing is None:
+        return Refused(Refusal.NO_SUCH_CROSSING)
+    course.happens(events.MoneyFailed(command.key, command.why))
+    entrant = t.entrants.get(crossing.number)
+    if entrant is not None and entrant.standing is Standing.DECIDING:
+        course.happens(events.RebuyDeclined(crossing.number))
+    return None

@@ -1,0 +1,62 @@
+"""Wishes of the floor and of time: the start, calling it off, the clock held and going."""
+
+from __future__ import annotations
+
+from table_server.tournaments import clock, commands
+from table_server.tournaments.course import Course
+from table_server.tournaments.events import ClockStopped, ClockWentOn, TournamentCancelled, Unregistered
+from table_server.tournaments.refusal import Refusal, Refused
+from table_server.tournaments.start import start
+from table_server.tournaments.state import Phase
+
+
+def begin(course: Course, _: commands.Begin) -> Refused | None:
+    t = course.tournament
+    if t.phase is not Phase.REGISTERING:
+        return Refused(Refusal.HAS_STARTED)
+    if len(t.entrants) < t.structure.fewest:
+        return Refused(Refusal.TOO_FEW_PLAYERS)
+    start(course)
+    return None
+
+
+def cancel(course: Course, command: commands.Cancel) -> Refused | None:
+    """Before the start, with everybody's money back; what still arrives goes back too."""
+    t = course.tournament
+    if t.phase is not Phase.REGISTERING:
+        return Refused(Refusal.HAS_STARTED)
+    for number in sorted(t.entrants):
+        course.happens(Unregistered(course.key(), number))
+    course.happens(TournamentCancelled(command.reason))
+    return None
+
+
+def tick(_: Course, __: commands.Tick) -> Refused | None:
+    """What time brings follows by itself."""
+    return None
+
+
+def hold_clock(course: Course, _: commands.HoldClock) -> Refused | None:
+    t = course.tournament
+    if not t.clock.running:
+        return Refused(Refusal.CLOCK_STANDS)
+    course.happens(ClockStopped(clock.stopped(t.structure, t.clock, course.now)))
+    return None
+
+
+def go_on(course: Course, _: commands.GoOn) -> Refused | None:
+    t = course.tournament
+    if t.phase is not Phase.RUNNING:
+        return Refused(Refusal.NOT_STARTED)
+    if t.clock.running:
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(ClockWentOn(clock.going(t.clock, course.now)))
+    return None
+
+
+def recover(course: Course, _: commands.Recover) -> Refused | None:
+    """No level loses the time nobody could play."""
+    t = course.tournament
+    if t.clock.running:
+        course.happens(ClockWentOn(clock.restored(t.structure, t.clock, t.seen, course.now)))
+    return None

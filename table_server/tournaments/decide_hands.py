@@ -1,0 +1,106 @@
+"""What a table wants: to deal, to tell how a hand went, to undo it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from table_server.engine.cards import Seat
+from table_server.tournaments import commands, events
+from table_server.tournaments.course import Course
+from table_server.tournaments.decide_rebuys import rebuys_left
+from table_server.tournaments.refusal import Refusal, Refused
+from table_server.tournaments.seam import Report, Result
+from table_server.tournaments.seating import redraw_waits
+from table_server.tournaments.state import Entrant, Out, Phase, Rhythm, Tournament
+from table_server.tournaments.timekeeping import turn
+
+
+def begin_hand(course: Course, command: commands.BeginHand) -> Refused | None:
+    """At the stakes of the level that runs now (D-148); a break that has come in the meantime comes first."""
+    refusal = may_not_deal(course.tournament, command.table)
+    if refusal is not None:
+        return Refused(refusal)
+    turn(course)
+    refusal = may_not_deal(course.tournament, command.table)
+    if refusal is None:
+        course.happens(events.HandBegun(command.table, course.tournament.clock.level, course.now))
+    return None
+
+
+def may_not_deal(t: Tournament, number: int) -> Refusal | None:
+    """Why this table has to wait, if it has."""
+    if t.phase is not Phase.RUNNING:
+        return Refusal.NOT_STARTED
+    table = t.tables.get(number)
+    if table is None:
+        return Refusal.NO_SUCH_TABLE
+    if table.running:
+        return Refusal.HAND_IS_RUNNING
+    if not t.clock.running:
+        return Refusal.CLOCK_STANDS
+    if t.clock.on_break:
+        return Refusal.ON_BREAK
+    if t.proposal is not None:
+        return Refusal.DEAL_IS_PROPOSED
+    if not t.able(number):
+        return Refusal.TOO_FEW_PLAYERS
+    return Refusal.OTHERS_FIRST if _others_first(t, number) else None
+
+
+def _others_first(t: Tournament, number: int) -> bool:
+    if t.rhythm is not Rhythm.FREE and number in t.round_played:
+        return True
+    if t.mid_round:
+        return False
+    most = max(len(t.at(other)) for other in t.tables)
+    return redraw_waits(t) or most - len(t.at(number)) > 1
+
+
+def finish_hand(course: Course, command: commands.FinishHand) -> Refused | None:
+    """The stacks, then who is broke: placed by what they had when the hand began (LP-155)."""
+    t, report = course.tournament, command.report
+    refusal = _not_this_hand(t, report)
+    if refusal is not None:
+        return Refused(refusal)
+    there = t.at(report.table)
+    stacks = tuple((there[result.seat].number, result.after) for result in report.results)
+    course.happens(events.HandPlayed(report.table, course.now, stacks, report.big_blind))
+    broke = [result for result in report.results if not there[result.seat].chips]
+    if broke:
+        outs = tuple(_out(there, result) for result in broke)
+        deciding = tuple(out.number for out in outs if rebuys_left(t, t.entrants[out.number]))
+        course.happens(events.Busted(outs, deciding, t.rhythm is Rhythm.IN_STEP and t.round_outs))
+    return None
+
+
+def _out(there: Mapping[Seat, Entrant], result: Result) -> Out:
+    beaten_by = tuple(there[seat].number for seat in result.beaten_by)
+    return Out(there[result.seat].number, result.before, beaten_by)
+
+
+def _not_this_hand(t: Tournament, report: Report) -> Refusal | None:
+    """The same seats with the same stacks, and no chip more or less."""
+    table = t.tables.get(report.table)
+    if table is None:
+        return Refusal.NO_SUCH_TABLE
+    if not table.running:
+        return Refusal.NO_HAND_IS_RUNNING
+    there = t.at(report.table)
+    seats = [result.seat for result in report.results]
+    winners = {seat for result in report.results for seat in result.beaten_by}
+    if len(set(seats)) < len(seats) or not {*seats, *winners} <= set(there):
+        return Refusal.NOT_THE_HAND_DEALT
+    same = all(there[result.seat].chips == result.before for result in report.results)
+    change = sum(result.after - result.before for result in report.results)
+    whole = same and not change and min((result.after for result in report.results), default=-1) >= 0
+    return None if whole else Refusal.NOT_THE_HAND_DEALT
+
+
+def undo_hand(course: Course, command: commands.UndoHand) -> Refused | None:
+    table = course.tournament.tables.get(command.table)
+    if table is None:
+        return Refused(Refusal.NO_SUCH_TABLE)
+    if not table.running:
+        return Refused(Refusal.NO_HAND_IS_RUNNING)
+    course.happens(events.HandUndone(command.table))
+    return None

@@ -1,0 +1,74 @@
+"""Wishes for more chips: rebuys and add-ons in their windows."""
+
+from __future__ import annotations
+
+from table_server.engine.money import Cents
+from table_server.tournaments import commands
+from table_server.tournaments.course import Course
+from table_server.tournaments.events import MoneyWanted, RebuyDeclined
+from table_server.tournaments.refusal import Refusal, Refused
+from table_server.tournaments.state import Crossing, Entrant, Purpose, Standing, Tournament
+
+
+def may_rebuy(t: Tournament, entrant: Entrant) -> bool:
+    """Broke, or with few enough chips, while the window is open and fewer were bought than allowed."""
+    rebuys = t.structure.rebuys
+    if not rebuys_left(t, entrant) or rebuys is None:
+        return False
+    few = 0 < entrant.chips + entrant.coming <= rebuys.at_most and not t.in_hand(entrant)
+    return entrant.standing is Standing.DECIDING or (entrant.standing is Standing.PLAYING and few)
+
+
+def rebuys_left(t: Tournament, entrant: Entrant) -> bool:
+    """Whether going broke now is not yet the end."""
+    rebuys = t.structure.rebuys
+    if rebuys is None or not t.open_for(rebuys.levels):
+        return False
+    return rebuys.most is None or entrant.rebuys < rebuys.most
+
+
+def may_add_on(t: Tournament, entrant: Entrant) -> bool:
+    """Once, in the break that it is for."""
+    add_on = t.structure.add_on
+    if add_on is None or entrant.added_on or t.pool_closed:
+        return False
+    there = t.clock.on_break and t.clock.level == add_on.after_level - 1
+    return there and entrant.standing is Standing.PLAYING
+
+
+def rebuy(course: Course, command: commands.Rebuy) -> Refused | None:
+    rebuys = course.tournament.structure.rebuys
+    price = 0 if rebuys is None else rebuys.price + rebuys.fee
+    return _wants(course, command.number, Purpose.REBUY, price)
+
+
+def take_add_on(course: Course, command: commands.TakeAddOn) -> Refused | None:
+    add_on = course.tournament.structure.add_on
+    price = 0 if add_on is None else add_on.price + add_on.fee
+    return _wants(course, command.number, Purpose.ADD_ON, price)
+
+
+def _wants(course: Course, number: int, purpose: Purpose, price: Cents) -> Refused | None:
+    t = course.tournament
+    entrant = t.entrants.get(number)
+    if entrant is None:
+        return Refused(Refusal.NOT_REGISTERED)
+    if any(crossing.number == number for crossing in t.crossings.values()):
+        return Refused(Refusal.MONEY_IS_ON_ITS_WAY)
+    may = may_rebuy if purpose is Purpose.REBUY else may_add_on
+    if not may(t, entrant):
+        return Refused(Refusal.NOT_OFFERED)
+    crossing = Crossing(course.key(), purpose, entrant.player, entrant.name, price, number)
+    course.happens(MoneyWanted(crossing))
+    return None
+
+
+def decline(course: Course, command: commands.DeclineRebuy) -> Refused | None:
+    t = course.tournament
+    entrant = t.entrants.get(command.number)
+    if entrant is None or entrant.standing is not Standing.DECIDING:
+        return Refused(Refusal.NOT_OFFERED)
+    if any(crossing.number == command.number for crossing in t.crossings.values()):
+        return Refused(Refusal.MONEY_IS_ON_ITS_WAY)
+    course.happens(RebuyDeclined(command.number))
+    return None

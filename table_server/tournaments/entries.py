@@ -1,0 +1,105 @@
+"""What an event means for the ledger: pool and fee, refunds, prizes, bounties, the house's part.
+
+The account of the tournament holds the pool, one for each ticket a seat won in a satellite, and the
+collection what the house keeps; what the house adds to the pool comes out of its collection again.
+"""
+
+from __future__ import annotations
+
+from table_server.cage import ledger
+from table_server.cage.ledger import Account, Entry, Kind, Line, What
+from table_server.engine.money import Cents
+from table_server.tournaments import events
+from table_server.tournaments.events import Event
+from table_server.tournaments.payouts import Tickets
+from table_server.tournaments.state import Crossing, Purpose, Tournament
+from table_server.tournaments.structure import Structure
+
+
+def pool(key: str) -> Account:
+    return Account(Kind.TOURNAMENT, key)
+
+
+def ticket(tournament: str, player: str) -> Account:
+    """A seat won in a satellite, as money that can only enter that tournament."""
+    return Account(Kind.TOURNAMENT, f"{tournament}/ticket/{player}")
+
+
+def fee_of(structure: Structure, purpose: Purpose) -> Cents:
+    """The house's part of a price (LP-135)."""
+    match purpose:
+        case Purpose.ENTRY:
+            return structure.fee
+        case Purpose.REBUY:
+            return structure.rebuys.fee if structure.rebuys is not None else 0
+        case Purpose.ADD_ON:
+            return structure.add_on.fee if structure.add_on is not None else 0
+
+
+def crossing_entry(structure: Structure, crossing: Crossing) -> Entry:
+    """What is asked of the cage when money is wanted; its key moves it once."""
+    fee = fee_of(structure, crossing.purpose)
+    lines = (
+        Line(_source(structure, crossing), -crossing.amount),
+        Line(pool(structure.key), crossing.amount - fee),
+        Line(ledger.collection(structure.key), fee),
+    )
+    return Entry(crossing.key, What.BUY_IN, _moving(lines))
+
+
+def entry_of(tournament: Tournament, event: Event) -> Entry | None:
+    """The entry of this event, if money moves with it. Asked just before it happens."""
+    structure = tournament.structure
+    match event:
+        case events.MoneyReturned(crossing=crossing):
+            return _back(f"{crossing.key}-back", crossing_entry(structure, crossing))
+        case events.Unregistered(key=key, number=number):
+            entrant = tournament.entrants[number]
+            paid = Crossing(key, Purpose.ENTRY, entrant.player, entrant.name, structure.price)
+            return _back(key, crossing_entry(structure, _by(paid, entrant.by_ticket)))
+        case events.PoolClosed(key=key, house=house):
+            lines = (Line(ledger.collection(structure.key), -house), Line(pool(structure.key), house))
+            return _entry(key, lines)
+        case events.BountyWon(key=key, amounts=amounts):
+            wallets = [Line(_wallet(tournament, number), amount) for number, amount in amounts]
+            return _entry(key, (Line(pool(structure.key), -sum(a for _, a in amounts)), *wallets))
+        case events.Placed():
+            return _prize(tournament, event)
+        case _:
+            return None
+
+
+def _prize(tournament: Tournament, event: events.Placed) -> Entry | None:
+    """Cash to the wallet, a seat in the other tournament to the ticket (LP-159)."""
+    structure, prize = tournament.structure, event.prize
+    lines = [Line(pool(structure.key), -prize.worth), Line(_wallet(tournament, event.number), prize.cash)]
+    if prize.ticket and isinstance(structure.payouts, Tickets):
+        player = tournament.entrants[event.number].player
+        lines.append(Line(ticket(structure.payouts.tournament, player), prize.ticket))
+    return _entry(event.key, tuple(lines))
+
+
+def _wallet(tournament: Tournament, number: int) -> Account:
+    return ledger.wallet(tournament.entrants[number].player)
+
+
+def _source(structure: Structure, crossing: Crossing) -> Account:
+    return ticket(structure.key, crossing.player) if crossing.ticket else ledger.wallet(crossing.player)
+
+
+def _by(crossing: Crossing, by_ticket: bool) -> Crossing:
+    c = crossing
+    return Crossing(c.key, c.purpose, c.player, c.name, c.amount, c.number, by_ticket)
+
+
+def _back(key: str, entry: Entry) -> Entry:
+    return Entry(key, What.CASH_OUT, tuple(Line(line.account, -line.amount) for line in entry.lines))
+
+
+def _entry(key: str, lines: tuple[Line, ...]) -> Entry | None:
+    moving = _moving(lines)
+    return Entry(key, What.CASH_OUT, moving) if moving else None
+
+
+def _moving(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    return tuple(line for line in lines if line.amount)

@@ -1,0 +1,123 @@
+"""What follows a command by itself, in one order: time, the pool, places and prizes, seats, the rhythm."""
+
+from __future__ import annotations
+
+from table_server.engine.money import shares
+from table_server.tournaments import events
+from table_server.tournaments.course import Course
+from table_server.tournaments.decide_rebuys import rebuys_left
+from table_server.tournaments.payouts import Prize, least_pool, prizes
+from table_server.tournaments.seating import seat_everybody
+from table_server.tournaments.standings import prizes_of, ranks
+from table_server.tournaments.start import start, starts_by_itself
+from table_server.tournaments.state import Out, Phase, Purpose, Rhythm, Standing, Tournament
+from table_server.tournaments.timekeeping import turn
+
+
+def follow(course: Course) -> None:
+    """After every command."""
+    t = course.tournament
+    if starts_by_itself(t, course.now):
+        start(course)
+    if t.phase is not Phase.RUNNING:
+        return
+    turn(course)
+    close_windows(course)
+    close_round(course)
+    place(course)
+    if not t.left() or _alone(t):
+        finish(course)
+        return
+    seat_everybody(course)
+    keep_step(course)
+
+
+def close_windows(course: Course) -> None:
+    """Nobody can rebuy any more, then nobody can add anything: the pool is known."""
+    t = course.tournament
+    for entrant in t.left():
+        if entrant.standing is Standing.DECIDING and not rebuys_left(t, entrant):
+            course.happens(events.RebuyDeclined(entrant.number))
+    if not t.pool_closed and (t.clock.level >= t.structure.open_levels or _alone(t)):
+        close_pool(course)
+
+
+def _alone(t: Tournament) -> bool:
+    """One is left, and nobody is on the way in."""
+    coming = any(crossing.purpose is not Purpose.ADD_ON for crossing in t.crossings.values())
+    new = any(entrant.standing is Standing.REGISTERED for entrant in t.entrants.values())
+    return len(t.left()) == 1 and (t.pool_closed or not (coming or new))
+
+
+def close_pool(course: Course) -> None:
+    """The house adds its part, and makes the pool up to what it promised."""
+    t = course.tournament
+    promised = max(t.structure.guarantee, least_pool(t.structure.payouts))
+    house = t.structure.contribution
+    house += max(0, promised - t.pool - house)
+    found = prizes(t.structure.payouts, t.pool + house, len(t.entrants))
+    course.happens(events.PoolClosed(course.key(), house, found))
+
+
+def close_round(course: Course) -> None:
+    """Hand for hand: every table that can deal has played."""
+    t = course.tournament
+    if t.rhythm is not Rhythm.FREE and t.round_played and t.idle():
+        due = {table for table in t.tables if t.able(table)}
+        if due <= t.round_played:
+            course.happens(events.RoundPlayed())
+
+
+def place(course: Course) -> None:
+    """Everybody who is out for good, the first out first. In a round that is not over nobody has a place."""
+    t = course.tournament
+    while t.pool_closed and t.outs and not (t.mid_round and t.round_outs and len(t.outs) == 1):
+        hand = t.outs[0]
+        for rank in ranks(hand, len(t.entrants) - t.placed):
+            worth = prizes_of(rank, t.prizes)
+            for number, prize in zip(rank.numbers, worth, strict=True):
+                _place(course, number, (rank.first, rank.last), prize)
+        for out in hand:
+            _bounty(course, out)
+
+
+def _place(course: Course, number: int, places: tuple[int, int], prize: Prize) -> None:
+    agreed = course.tournament.entrants[number].agreed
+    whole = Prize(prize.cash + agreed, prize.ticket)
+    course.happens(events.Placed(course.key(), number, *places, whole))
+
+
+def _bounty(course: Course, out: Out) -> None:
+    """To who put the entrant out, odd cents to the first; what nobody won is the winner's in the end."""
+    bounty = course.tournament.structure.bounty
+    if bounty and out.beaten_by:
+        amounts = zip(out.beaten_by, shares(bounty, len(out.beaten_by), 1), strict=True)
+        course.happens(events.BountyWon(course.key(), out.number, tuple(amounts)))
+
+
+def finish(course: Course) -> None:
+    """The last one left has won, and keeps the own bounty."""
+    t = course.tournament
+    for entrant in t.left():
+        first = t.prizes[0] if t.prizes else Prize()
+        _place(course, entrant.number, (1, 1), first)
+    best = min(t.entrants.values(), key=lambda e: (e.finish.first if e.finish else 0, e.number))
+    if t.bounties:
+        amounts = ((best.number, t.bounties),)
+        course.happens(events.BountyWon(course.key(), best.number, amounts))
+    course.happens(events.TournamentOver())
+
+
+def keep_step(course: Course) -> None:
+    """Hand for hand when the next one out is the last without a prize, at more than one table."""
+    t = course.tournament
+    if t.mid_round:
+        return
+    left = len(t.left())
+    near = t.pool_closed and len(t.tables) > 1 and left == len(t.prizes) + 1
+    if near and t.rhythm is Rhythm.FREE:
+        idle = tuple(sorted(table for table in t.tables if not t.tables[table].running))
+        course.happens(events.HandForHandBegan(idle))
+        close_round(course)
+    if not near and t.rhythm is not Rhythm.FREE:
+        course.happens(events.HandForHandEnded())

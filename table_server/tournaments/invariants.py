@@ -1,0 +1,70 @@
+"""What holds of a tournament after every event that ends a command: chips, seats, balance, places, money."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+
+from table_server.tournaments.state import Phase, Standing, Tournament
+
+
+class Fault(Enum):
+    """What does not hold."""
+
+    CHIPS_NOT_CONSERVED = "chips_not_conserved"
+    TWO_IN_ONE_SEAT = "two_in_one_seat"
+    NOT_SEATED = "not_seated"
+    TABLES_APART = "tables_apart"
+    """A table between hands has two players more than another."""
+    POOL_NOT_THE_PRIZES = "pool_not_the_prizes"
+    NOT_EVERYBODY_PLACED = "not_everybody_placed"
+    MONEY_LEFT = "money_left"
+
+
+def faults(t: Tournament) -> Iterator[Fault]:
+    """Nothing, unless the program is wrong."""
+    if _chips(t) != _chips_bought(t):
+        yield Fault.CHIPS_NOT_CONSERVED
+    held = [entrant.place for entrant in t.seated()]
+    if len(set(held)) < len(held):
+        yield Fault.TWO_IN_ONE_SEAT
+    if any(place is None or place.table not in t.tables for place in held):
+        yield Fault.NOT_SEATED
+    if t.phase is Phase.RUNNING and not t.mid_round and _apart(t):
+        yield Fault.TABLES_APART
+    if t.pool_closed and t.pool != _prizes_left(t):
+        yield Fault.POOL_NOT_THE_PRIZES
+    if t.phase is Phase.OVER:
+        yield from _ended(t)
+
+
+def _chips(t: Tournament) -> int:
+    return sum(entrant.chips + entrant.coming for entrant in t.entrants.values())
+
+
+def _chips_bought(t: Tournament) -> int:
+    """Starting stacks, rebuys and add-ons: nothing else makes a chip, and nothing takes one."""
+    s = t.structure
+    seated = [entrant for entrant in t.entrants.values() if entrant.standing is not Standing.REGISTERED]
+    rebuy = s.rebuys.chips if s.rebuys is not None else 0
+    add_on = s.add_on.chips if s.add_on is not None else 0
+    return sum(s.chips + entrant.rebuys * rebuy + entrant.added_on * add_on for entrant in seated)
+
+
+def _apart(t: Tournament) -> bool:
+    counts = {table: len(t.at(table)) for table in t.tables}
+    idle = [counts[table] for table in counts if not t.tables[table].running]
+    return bool(idle) and max(idle) - min(counts.values()) > 1
+
+
+def _prizes_left(t: Tournament) -> int:
+    """Of the places nobody has yet, and what a deal has promised to those who play on."""
+    agreed = sum(entrant.agreed for entrant in t.entrants.values() if entrant.finish is None)
+    return agreed + sum(prize.worth for prize in t.prizes[: len(t.entrants) - t.placed])
+
+
+def _ended(t: Tournament) -> Iterator[Fault]:
+    if t.placed != len(t.entrants) or any(entrant.finish is None for entrant in t.entrants.values()):
+        yield Fault.NOT_EVERYBODY_PLACED
+    if t.pool or t.bounties:
+        yield Fault.MONEY_LEFT

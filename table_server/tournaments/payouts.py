@@ -1,0 +1,122 @@
+"""Who gets what of the pool, to the cent: fixed amounts, percentages, or seats in another tournament."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias, assert_never
+
+from table_server.engine.money import Cents, shares
+from table_server.engine.values import value
+
+WHOLE: Final = 10_000
+"""Percentages are kept in hundredths of a percent."""
+
+
+@value
+class Fixed:
+    """Amounts by place. The house makes the pool up to their sum; what is above goes to the first place."""
+
+    amounts: tuple[Cents, ...]
+
+
+@value
+class Bracket:
+    """The percentages for so many entrants or more."""
+
+    entrants: int
+    shares: tuple[int, ...]
+    """Hundredths of a percent, by place."""
+
+
+@value
+class Percentages:
+    """Parts of the pool by place, as many places as there were entrants for."""
+
+    brackets: tuple[Bracket, ...]
+    """By number of entrants, fewest first."""
+    unit: Cents = 1
+    """Prizes are whole units; what that leaves, to the last cent, goes to the first place."""
+
+
+@value
+class Tickets:
+    """A satellite: as many seats in another tournament as the pool pays for."""
+
+    tournament: str
+    worth: Cents
+    """Buy-in and fee of the other tournament."""
+
+
+Payouts: TypeAlias = Fixed | Percentages | Tickets
+
+
+@value
+class Prize:
+    """What a place is worth."""
+
+    cash: Cents = 0
+    ticket: Cents = 0
+    """The worth of a seat in the tournament a satellite is for."""
+
+    @property
+    def worth(self) -> Cents:
+        return self.cash + self.ticket
+
+
+def least_pool(payouts: Payouts) -> Cents:
+    """What the payouts promise whatever came in."""
+    return sum(payouts.amounts) if isinstance(payouts, Fixed) else 0
+
+
+def prizes(payouts: Payouts, pool: Cents, entrants: int) -> tuple[Prize, ...]:
+    """The prizes of all paid places, the first place first. Together they are the pool."""
+    if not pool:
+        return ()
+    match payouts:
+        case Fixed(amounts=amounts):
+            return _cash(_fixed(amounts[:entrants], pool))
+        case Percentages():
+            return _cash(_parts(payouts, pool, entrants))
+        case Tickets(worth=worth):
+            return _tickets(worth, pool, entrants)
+        case _:
+            assert_never(payouts)
+
+
+def _fixed(amounts: Sequence[Cents], pool: Cents) -> list[Cents]:
+    """What nobody came for, and what came in beyond the promise, is the first place's."""
+    return [pool - sum(amounts[1:]), *amounts[1:]]
+
+
+def _parts(payouts: Percentages, pool: Cents, entrants: int) -> list[Cents]:
+    """With fewer entrants than places the parts of those who are there grow alike."""
+    bracket = next((b for b in reversed(payouts.brackets) if b.entrants <= entrants), payouts.brackets[0])
+    weights = bracket.shares[:entrants]
+    unit = payouts.unit
+    below = [pool * weight // sum(weights) // unit * unit for weight in weights[1:]]
+    return [pool - sum(below), *below]
+
+
+def _tickets(worth: Cents, pool: Cents, entrants: int) -> tuple[Prize, ...]:
+    """The next place has what is left in cash; when everybody has a ticket, the first place has."""
+    count = min(pool // worth, entrants)
+    rest = pool - count * worth
+    if count == entrants:
+        return (Prize(rest, worth), *[Prize(0, worth)] * (count - 1))
+    return (*[Prize(0, worth)] * count, *[Prize(rest)] * bool(rest))
+
+
+def _cash(amounts: Sequence[Cents]) -> tuple[Prize, ...]:
+    return tuple(Prize(amount) for amount in amounts if amount)
+
+
+def shared(together: Sequence[Prize], count: int) -> list[Prize]:
+    """The prizes of places that several share, for each of them; odd cents go to the first ones (D-150).
+
+    A ticket cannot be cut: unless everybody who shares gets one, all of it is shared as money.
+    """
+    tickets = {prize.ticket for prize in together}
+    if len(together) == count and len(tickets) == 1:
+        ticket = tickets.pop()
+        return [Prize(cash, ticket) for cash in shares(sum(p.cash for p in together), count, 1)]
+    return [Prize(cash) for cash in shares(sum(p.worth for p in together), count, 1)]

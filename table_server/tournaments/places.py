@@ -1,0 +1,62 @@
+"""Where players sit: a table's number and a seat; and the seats free there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import TypeAlias
+
+from table_server.engine.cards import Seat
+from table_server.engine.values import value
+from table_server.families.rounds.lineup.circle import clockwise
+from table_server.tournaments.structure import Structure
+
+
+@value
+class Place:
+    """A seat in the room."""
+
+    table: int
+    seat: Seat
+
+
+Draw: TypeAlias = Sequence[Place]
+"""Every place of the tournament in an order in which all are equally likely: chance, as a value."""
+
+
+def all_places(structure: Structure) -> tuple[Place, ...]:
+    """What is shuffled to make a draw."""
+    tables, seats = range(1, structure.tables + 1), range(1, structure.seats + 1)
+    return tuple(Place(table, Seat(seat)) for table in tables for seat in seats)
+
+
+def drawn(
+    numbers: Iterable[int], tables: Collection[int], taken: Collection[Place], draw: Draw
+) -> list[tuple[int, Place]]:
+    """A place for each of these: the next one drawn that is free, at a table with the fewest players."""
+    free = [place for place in draw if place.table in tables and place not in taken]
+    count = dict.fromkeys(tables, 0)
+    for place in taken:
+        if place.table in count:
+            count[place.table] += 1
+    seated: list[tuple[int, Place]] = []
+    for number in numbers:
+        least = min(count[place.table] for place in free)
+        chosen = next(place for place in free if count[place.table] == least)
+        free.remove(chosen)
+        count[chosen.table] += 1
+        seated.append((number, chosen))
+    return seated
+
+
+def next_to_post(seats: Collection[Seat], big_blind: Seat | None) -> Seat:
+    """Who has the next big blind is the one to move (TDA 2024, rule 10)."""
+    return clockwise(seats, big_blind if big_blind is not None else Seat(0))[0]
+
+
+def soonest_to_post(free: Collection[Seat], big_blind: Seat | None) -> Seat:
+    """A player who is moved gets the worst place: the one the big blind comes to first (the same)."""
+    return clockwise(free, big_blind if big_blind is not None else Seat(0))[0]
+
+
+def tables_needed(players: int, seats: int) -> int:
+    return -(-players // seats)

@@ -1,0 +1,44 @@
+"""The closed list of ways a tournament says no. A refusal is a value: it changes nothing."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from table_server.engine.values import value
+
+
+class Refusal(Enum):
+    """Why a command was not taken."""
+
+    REGISTRATION_IS_CLOSED = "registration_is_closed"
+    TOURNAMENT_IS_FULL = "tournament_is_full"
+    NOT_THE_PRICE = "not_the_price"
+    """Neither more nor less than buy-in and fee (LP-136)."""
+    ALREADY_REGISTERED = "already_registered"
+    NOT_REGISTERED = "not_registered"
+    MONEY_IS_ON_ITS_WAY = "money_is_on_its_way"
+    NO_SUCH_CROSSING = "no_such_crossing"
+    HAS_STARTED = "has_started"
+    NOT_STARTED = "not_started"
+    IS_OVER = "is_over"
+    TOO_FEW_PLAYERS = "too_few_players"
+    NOT_OFFERED = "not_offered"
+    NO_SUCH_TABLE = "no_such_table"
+    CLOCK_STANDS = "clock_stands"
+    ON_BREAK = "on_break"
+    OTHERS_FIRST = "others_first"
+    """Another table has to finish its hand: players move, everybody draws, or it is hand for hand."""
+    DEAL_IS_PROPOSED = "deal_is_proposed"
+    HAND_IS_RUNNING = "hand_is_running"
+    NO_HAND_IS_RUNNING = "no_hand_is_running"
+    NOT_THE_HAND_DEALT = "not_the_hand_dealt"
+    NOT_WHAT_IS_LEFT = "not_what_is_left"
+    """A deal that does not divide the prizes left among those left."""
+    NOT_ALL_PLACES = "not_all_places"
+
+
+@value
+class Refused:
+    """No, with its reason."""
+
+    code: Refusal

@@ -1,0 +1,111 @@
+"""The seam to a table: what a tournament tells it between hands, and what it tells of a hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from table_server.engine.cards import Seat
+from table_server.engine.values import value
+from table_server.families.rounds.events import Event, Posted, PotAwarded
+from table_server.families.rounds.lineup.prepared import HandPrepared
+from table_server.families.rounds.lineup.result import result_of
+from table_server.families.rounds.lineup.terms import ButtonRule, LineupTerms, NewPlayer
+from table_server.families.rounds.terms import Terms
+from table_server.tournaments.schedule import Chips, Stakes
+
+
+@value
+class Result:
+    """What a hand did to one stack."""
+
+    seat: Seat
+    before: Chips
+    after: Chips
+    beaten_by: tuple[Seat, ...] = ()
+    """Of who is broke: the winners of the last pot those chips were in."""
+
+
+@value
+class Report:
+    """A table's hand is over."""
+
+    table: int
+    results: tuple[Result, ...]
+    """Of everybody dealt in."""
+    big_blind: Seat | None = None
+    """Where it was, and so where it goes next."""
+
+
+def terms_at(stakes: Stakes, terms: Terms) -> Terms:
+    """A game's terms at these stakes; a tournament's chips are whole, and nothing is taken out of a pot."""
+    return replace(
+        terms,
+        lower=stakes.lower,
+        upper=stakes.upper,
+        blinds=stakes.blinds,
+        ante=stakes.ante,
+        bring_in=stakes.bring_in,
+        unit=1,
+        collection=Terms(terms.structure, 1, 1).collection,
+        run_it=1,
+        rabbit=False,
+    )
+
+
+def between_at(stakes: Stakes, rules: LineupTerms) -> LineupTerms:
+    """Dead button: nobody escapes or repeats a blind (D-149). Who is absent or moved owes nothing (D-152)."""
+    return replace(
+        rules,
+        button=ButtonRule.DEAD,
+        big_blind_ante=stakes.big_blind_ante,
+        min_players=2,
+        new_player=NewPlayer.FREE,
+    )
+
+
+def report_of(table: int, prepared: HandPrepared, story: Sequence[Event]) -> Report:
+    """A finished hand, from its own events."""
+    after = dict(result_of(story).stacks)
+    beaten = _Beaten(prepared, story)
+    results = tuple(
+        Result(
+            dealt.seat,
+            dealt.stack,
+            after[dealt.seat],
+            () if after[dealt.seat] else tuple(seat for seat in beaten.by(dealt.seat) if after[seat]),
+        )
+        for dealt in prepared.seats
+    )
+    return Report(table, results, prepared.places[-1] if prepared.places else None)
+
+
+class _Beaten:
+    """Who won the chips of who is broke: the winners of the last pot those chips were in.
+
+    Every stack that is all in ends a pot, so a pot's number is how many of those stacks are smaller. What is
+    dead in the pot, as the ante of the big blind, makes no pot of its own.
+    """
+
+    def __init__(self, prepared: HandPrepared, story: Sequence[Event]) -> None:
+        result = result_of(story)
+        won, after = dict(result.won), dict(result.stacks)
+        dead = Counter[Seat]()
+        self._winners: dict[int, dict[Seat, None]] = {}
+        for event in story:
+            if isinstance(event, Posted):
+                dead[event.post.seat] += event.dead
+            if isinstance(event, PotAwarded):
+                self._winners.setdefault(event.pot, {}).update({s.seat: None for s in event.shares})
+        self._live = {
+            dealt.seat: dealt.stack - after[dealt.seat] + won.get(dealt.seat, 0) - dead[dealt.seat]
+            for dealt in prepared.seats
+        }
+        self._all_in = {
+            self._live[dealt.seat] for dealt in prepared.seats if after[dealt.seat] == won.get(dealt.seat, 0)
+        }
+
+    def by(self, seat: Seat) -> tuple[Seat, ...]:
+        smaller = sum(stack < self._live[seat] for stack in self._all_in)
+        return tuple(self._winners[min(smaller, max(self._winners))])

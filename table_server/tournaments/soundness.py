@@ -1,0 +1,190 @@
+"""Whether a structure adds up: everything that is wrong with it, each with its reason and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from itertools import pairwise
+from typing import Final, assert_never
+
+from table_server.engine.values import value
+from table_server.tournaments.payouts import WHOLE, Bracket, Fixed, Payouts, Percentages, Tickets
+from table_server.tournaments.schedule import Level, Stakes
+from table_server.tournaments.structure import Start, Structure
+
+MOST_SEATS: Final = 10
+
+
+class Flaw(Enum):
+    """What does not add up."""
+
+    NO_KEY = "no_key"
+    NO_GAME = "no_game"
+    SEATS = "seats"
+    """Two to ten at a table (LP-45)."""
+    TABLES = "tables"
+    FEWEST = "fewest"
+    """At least two start, and no more than there are places (D-147)."""
+    NO_CHIPS = "no_chips"
+    NEGATIVE = "negative"
+    NOTHING_TO_WIN = "nothing_to_win"
+    NO_TIME = "no_time"
+    """A start at a time without one."""
+    NO_LEVELS = "no_levels"
+    LEVEL_WITHOUT_STAKES = "level_without_stakes"
+    LEVEL_WITHOUT_END = "level_without_end"
+    BLINDS_OUT_OF_ORDER = "blinds_out_of_order"
+    STAKES_FALL = "stakes_fall"
+    """A level with smaller blinds than the one before (LP-139)."""
+    TWO_ANTES = "two_antes"
+    STACK_BELOW_BIG_BLIND = "stack_below_big_blind"
+    LATER_THAN_THE_LAST_LEVEL = "later_than_the_last_level"
+    NO_BREAK_FOR_ADD_ON = "no_break_for_add_on"
+    BOUNTY_ABOVE_BUY_IN = "bounty_above_buy_in"
+    REDRAWS_OUT_OF_ORDER = "redraws_out_of_order"
+    NO_PLACES_PAID = "no_places_paid"
+    PRIZES_RISE = "prizes_rise"
+    """A worse place with a larger prize."""
+    NOT_THE_WHOLE = "not_the_whole"
+    """Percentages that are not a hundred together."""
+    BRACKETS_OUT_OF_ORDER = "brackets_out_of_order"
+
+
+@value
+class Wrong:
+    """One flaw, and the line it is in, counted from 1; 0 is no line."""
+
+    flaw: Flaw
+    line: int = 0
+
+
+def wrongs(structure: Structure) -> tuple[Wrong, ...]:
+    """Everything wrong with it; nothing is what a tournament may be opened with."""
+    return (
+        *_room(structure),
+        *_money(structure),
+        *_levels(structure.levels, structure.chips),
+        *_windows(structure),
+        *_payouts(structure.payouts),
+    )
+
+
+def _room(structure: Structure) -> Iterator[Wrong]:
+    if not structure.key or not structure.title:
+        yield Wrong(Flaw.NO_KEY)
+    if not structure.games:
+        yield Wrong(Flaw.NO_GAME)
+    if not 2 <= structure.seats <= MOST_SEATS:
+        yield Wrong(Flaw.SEATS)
+    if structure.tables < 1:
+        yield Wrong(Flaw.TABLES)
+    if not 2 <= structure.fewest <= structure.places:
+        yield Wrong(Flaw.FEWEST)
+    if structure.start is Start.AT_TIME and structure.start_at <= 0:
+        yield Wrong(Flaw.NO_TIME)
+    if list(structure.redraws) != sorted({count for count in structure.redraws if count > 1}, reverse=True):
+        yield Wrong(Flaw.REDRAWS_OUT_OF_ORDER)
+
+
+def _money(structure: Structure) -> Iterator[Wrong]:
+    house = (structure.guarantee, structure.contribution)
+    prices = [structure.buy_in, structure.fee, structure.bounty, *house]
+    chips = [structure.chips]
+    for more in (structure.rebuys, structure.add_on):
+        if more is not None:
+            prices += [more.price, more.fee]
+            chips.append(more.chips)
+    if min(prices) < 0 or (structure.rebuys is not None and structure.rebuys.at_most < 0):
+        yield Wrong(Flaw.NEGATIVE)
+    if min(chips) <= 0:
+        yield Wrong(Flaw.NO_CHIPS)
+    if not any((structure.buy_in, *house)):
+        yield Wrong(Flaw.NOTHING_TO_WIN)
+    if structure.bounty > structure.buy_in:
+        yield Wrong(Flaw.BOUNTY_ABOVE_BUY_IN)
+
+
+def _levels(levels: Sequence[Level], chips: int) -> Iterator[Wrong]:
+    if not levels:
+        yield Wrong(Flaw.NO_LEVELS)
+        return
+    if chips < _size(levels[0].stakes):
+        yield Wrong(Flaw.STACK_BELOW_BIG_BLIND, 1)
+    for line, level in enumerate(levels, 1):
+        yield from (Wrong(flaw, line) for flaw in _level(level))
+    for line, (before, after) in enumerate(pairwise(levels), 2):
+        both_blind = bool(before.stakes.blinds) == bool(after.stakes.blinds)
+        if both_blind and _size(after.stakes) < _size(before.stakes):
+            yield Wrong(Flaw.STAKES_FALL, line)
+
+
+def _level(level: Level) -> Iterator[Flaw]:
+    stakes = level.stakes
+    forced = (*stakes.blinds, stakes.ante, stakes.big_blind_ante, stakes.bring_in)
+    if not any(forced) or stakes.lower <= 0 or stakes.upper < stakes.lower:
+        yield Flaw.LEVEL_WITHOUT_STAKES
+    if min(*forced, level.pause_after) < 0:
+        yield Flaw.NEGATIVE
+    if level.lasts <= 0:
+        yield Flaw.LEVEL_WITHOUT_END
+    if list(stakes.blinds) != sorted(stakes.blinds) or 0 in stakes.blinds:
+        yield Flaw.BLINDS_OUT_OF_ORDER
+    if stakes.ante and stakes.big_blind_ante:
+        yield Flaw.TWO_ANTES
+
+
+def _size(stakes: Stakes) -> int:
+    return stakes.blinds[-1] if stakes.blinds else stakes.lower
+
+
+def _windows(structure: Structure) -> Iterator[Wrong]:
+    """What is open for some levels ends before the last level, which has no end."""
+    windows = [structure.late_levels]
+    if structure.rebuys is not None:
+        windows.append(structure.rebuys.levels)
+    if structure.add_on is not None:
+        windows.append(structure.add_on.after_level)
+        if not _has_break(structure, structure.add_on.after_level):
+            yield Wrong(Flaw.NO_BREAK_FOR_ADD_ON, structure.add_on.after_level)
+    if min(windows) < 0:
+        yield Wrong(Flaw.NEGATIVE)
+    if max(windows) >= max(1, len(structure.levels)):
+        yield Wrong(Flaw.LATER_THAN_THE_LAST_LEVEL)
+
+
+def _has_break(structure: Structure, level: int) -> bool:
+    return 1 <= level <= len(structure.levels) and structure.levels[level - 1].pause_after > 0
+
+
+def _payouts(payouts: Payouts) -> Iterator[Wrong]:
+    match payouts:
+        case Fixed(amounts=amounts):
+            yield from (Wrong(flaw) for flaw in _descending(amounts))
+        case Percentages(brackets=brackets, unit=unit):
+            if not brackets:
+                yield Wrong(Flaw.NO_PLACES_PAID)
+            if unit <= 0:
+                yield Wrong(Flaw.NEGATIVE)
+            entrants = [bracket.entrants for bracket in brackets]
+            if entrants != sorted(set(entrants)):
+                yield Wrong(Flaw.BRACKETS_OUT_OF_ORDER)
+            for line, bracket in enumerate(brackets, 1):
+                yield from (Wrong(flaw, line) for flaw in _bracket(bracket))
+        case Tickets(tournament=tournament, worth=worth):
+            if not tournament or worth <= 0:
+                yield Wrong(Flaw.NO_PLACES_PAID)
+        case _:
+            assert_never(payouts)
+
+
+def _bracket(bracket: Bracket) -> Iterator[Flaw]:
+    yield from _descending(bracket.shares)
+    if sum(bracket.shares) != WHOLE:
+        yield Flaw.NOT_THE_WHOLE
+
+
+def _descending(amounts: Sequence[int]) -> Iterator[Flaw]:
+    if not amounts or min(amounts) <= 0:
+        yield Flaw.NO_PLACES_PAID
+    if list(amounts) != sorted(amounts, reverse=True):
+        yield Flaw.PRIZES_RISE

@@ -1,0 +1,55 @@
+"""The order of finish: by survival, then by chips when the hand began (LP-154, LP-155, D-150)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from table_server.engine.values import value
+from table_server.tournaments.payouts import Prize, shared
+from table_server.tournaments.state import Entrant, Out, Standing, Tournament
+
+
+@value
+class Rank:
+    """Who shares these places; one place for one entrant as a rule."""
+
+    numbers: tuple[int, ...]
+    """In order of registration."""
+    first: int
+    last: int
+
+
+def ranks(hand: Sequence[Out], last: int) -> Iterator[Rank]:
+    """Everybody who lost all chips in one hand, the worst place first."""
+    for _, equals in groupby(sorted(hand, key=lambda out: out.chips), key=lambda out: out.chips):
+        numbers = tuple(sorted(out.number for out in equals))
+        yield Rank(numbers, last - len(numbers) + 1, last)
+        last -= len(numbers)
+
+
+def prizes_of(rank: Rank, prizes: Sequence[Prize]) -> list[Prize]:
+    """What each of them gets; equal chips share, odd cents to who registered first (D-150)."""
+    return shared(prizes[rank.first - 1 : rank.last], len(rank.numbers))
+
+
+def order(t: Tournament) -> tuple[Rank, ...]:
+    """The ranking as it stands, best first: those who play by chips, then those out, as far as it is known.
+
+    While the pool is open more may enter, so the places of those out may still go down.
+    """
+    playing = [entrant for entrant in t.entrants.values() if entrant.standing is not Standing.OUT]
+    last = len(t.entrants) - t.placed
+    found = [Rank((e.number,), e.finish.first, e.finish.last) for e in _finished(t) if e.finish is not None]
+    for hand in t.outs:
+        out = [each for each in hand if t.entrants[each.number].standing is Standing.OUT]
+        found += ranks(out, last)
+        last -= len(out)
+    alive = sorted(playing, key=lambda entrant: (-entrant.chips, entrant.number))
+    found += [Rank((entrant.number,), at, at) for at, entrant in reversed([*enumerate(alive, 1)])]
+    return tuple(reversed(found))
+
+
+def _finished(t: Tournament) -> list[Entrant]:
+    done = [entrant for entrant in t.entrants.values() if entrant.finish is not None]
+    return sorted(done, key=lambda entrant: -(entrant.finish.last if entrant.finish else 0))

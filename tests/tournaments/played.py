@@ -1,0 +1,269 @@
+"""A whole tournament played by chance, every invariant looked at after every command."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from itertools import pairwise
+from random import Random
+
+from table_server.cage.ledger import Account, Entry, Kind, NotMoved, sums, wallet
+from table_server.engine.cards import Seat
+from table_server.tournaments import commands, events
+from table_server.tournaments.commands import Command
+from table_server.tournaments.course import Course
+from table_server.tournaments.deals import Basis
+from table_server.tournaments.decide import handle, open_tournament
+from table_server.tournaments.decide_hands import may_not_deal
+from table_server.tournaments.entries import crossing_entry, pool
+from table_server.tournaments.events import Event
+from table_server.tournaments.evolve import rebuilt
+from table_server.tournaments.invariants import faults
+from table_server.tournaments.places import all_places
+from table_server.tournaments.refusal import Refused
+from table_server.tournaments.seam import Report, Result
+from table_server.tournaments.state import Phase, Standing, Tournament
+from table_server.tournaments.structure import Structure
+
+
+@dataclass
+class Played:
+    """A tournament, its journal and the money of everybody in it."""
+
+    tournament: Tournament
+    story: list[Event]
+    accounts: Counter[Account] = field(default_factory=Counter)
+    now: int = 1_000
+    chance: Random = field(default_factory=lambda: Random(0))
+
+    def wants(self, command: Command) -> bool:
+        """Whether it was taken; what it did is looked at."""
+        answer = self.told(command)
+        return not isinstance(answer, Refused)
+
+    def told(self, command: Command) -> Course | Refused:
+        """The answer; a command that is refused changes nothing."""
+        draw = list(all_places(self.tournament.structure))
+        self.chance.shuffle(draw)
+        answer = handle(self.tournament, command, self.now, draw)
+        if isinstance(answer, Refused):
+            return answer
+        self.story += answer.events
+        for event in answer.events:
+            if isinstance(event, events.MoneyWanted):
+                self._moves(crossing_entry(self.tournament.structure, event.crossing))
+        for entry in answer.entries:
+            self._moves(entry)
+        self._look(answer.events)
+        return answer
+
+    def must(self, command: Command) -> tuple[Event, ...]:
+        """Taken, and what happened."""
+        answer = self.told(command)
+        assert not isinstance(answer, Refused), answer
+        return tuple(answer.events)
+
+    def phase(self) -> Phase:
+        return self.tournament.phase
+
+    def pays(self) -> None:
+        """All money that is wanted arrives."""
+        for key in list(self.tournament.crossings):
+            self.must(commands.MoneyArrived(key))
+
+    def enters(self, count: int) -> None:
+        """So many more players."""
+        for _ in range(count):
+            player = f"p{self.tournament.keys + 1}"
+            self.must(commands.Register(player, player, self.tournament.structure.price))
+            self.pays()
+
+    def hand(self, table: int, after: dict[int, int] | None = None) -> tuple[Event, ...]:
+        """A hand at this table; what is not said goes by chance."""
+        self.must(commands.BeginHand(table))
+        return self.ends(table, after)
+
+    def ends(self, table: int, after: dict[int, int] | None = None) -> tuple[Event, ...]:
+        """The hand that runs there is over; stacks by entrant's number."""
+        there = {seat: e for seat, e in self.tournament.at(table).items() if e.chips}
+        stacks = {seat: entrant.chips for seat, entrant in there.items()}
+        if after is None:
+            new = self._gamble(stacks)
+        else:
+            new = {seat: after.get(entrant.number, entrant.chips) for seat, entrant in there.items()}
+        alive = tuple(seat for seat in new if new[seat] > stacks[seat])[:2]
+        results = tuple(Result(seat, stacks[seat], new[seat], () if new[seat] else alive) for seat in stacks)
+        blind = self.chance.choice(sorted(stacks))
+        return self.must(commands.FinishHand(Report(table, results, blind)))
+
+    def _gamble(self, stacks: dict[Seat, int]) -> dict[Seat, int]:
+        """A few put in as much as each can; one or two win it."""
+        new = dict(stacks)
+        players = self.chance.sample(sorted(stacks), self.chance.randint(2, min(4, len(stacks))))
+        stake = max(stacks[seat] for seat in players) // self.chance.choice([1, 1, 2, 4]) or 1
+        stake = min(stake, sorted(stacks[seat] for seat in players)[-2])
+        pot = 0
+        for seat in players:
+            paid = min(stake, new[seat])
+            new[seat] -= paid
+            pot += paid
+        new[players[0]] += pot // 2
+        new[players[-1 if self.chance.random() < 0.2 else 0]] += pot - pot // 2
+        return new
+
+    def _moves(self, entry: Entry) -> None:
+        for account, amount in sums(entry).items():
+            self.accounts[account] += amount
+        assert sum(line.amount for line in entry.lines) == 0
+
+    def _look(self, fresh: list[Event]) -> None:
+        t = self.tournament
+        assert list(faults(t)) == []
+        for event in fresh:
+            if isinstance(event, events.HandBegun) and not t.mid_round:
+                counts = [len(t.at(table)) for table in t.tables]
+                assert max(counts) - len(t.at(event.table)) <= 1  # nobody is dealt a hand at a short table
+            if isinstance(event, events.HandPlayed):
+                self.now += 20_000
+        waiting = sum(self._in_pool(key) for key in t.crossings)
+        assert self.accounts[pool(t.structure.key)] == t.pool + t.bounties + waiting
+        assert sum(self.accounts.values()) == 0
+
+    def _in_pool(self, key: str) -> int:
+        lines = crossing_entry(self.tournament.structure, self.tournament.crossings[key]).lines
+        return sum(line.amount for line in lines if line.account == pool(self.tournament.structure.key))
+
+
+def begun(structure: Structure, players: int = 0, seed: int = 0) -> Played:
+    """A tournament that so many have entered."""
+    opened = open_tournament(structure)
+    assert isinstance(opened, Course)
+    played = Played(opened.tournament, list(opened.events), chance=Random(seed))
+    played.enters(players)
+    return played
+
+
+def play_out(played: Played, wild: bool = True) -> None:
+    """To the end, with late entrants, rebuys, add-ons and deals by chance."""
+    t, chance = played.tournament, played.chance
+    for _ in range(20_000):
+        if t.phase is not Phase.RUNNING:
+            break
+        if wild and _something(played) is not Phase.RUNNING:
+            break
+        _hands(played)
+        if chance.random() < 0.3:
+            played.now += chance.randint(0, 200_000)
+        played.wants(commands.Tick())
+    assert t.phase is Phase.OVER
+    checked(played)
+
+
+def _hands(played: Played) -> None:
+    t, chance = played.tournament, played.chance
+    table = chance.choice(sorted(t.tables))
+    if t.tables[table].running:
+        if chance.random() < 0.05:
+            played.must(commands.UndoHand(table))
+        else:
+            played.ends(table)
+    elif may_not_deal(t, table) is None:
+        played.must(commands.BeginHand(table))
+
+
+def _something(played: Played) -> Phase:
+    t, chance = played.tournament, played.chance
+    numbers = [entrant.number for entrant in t.left()]
+    number = chance.choice(numbers)
+    deciding = [e.number for e in t.left() if e.standing is Standing.DECIDING]
+    if deciding and chance.random() < 0.5:
+        which = commands.Rebuy if chance.random() < 0.6 else commands.DeclineRebuy
+        played.wants(which(chance.choice(deciding)))
+    played.wants(commands.TakeAddOn(number))
+    if chance.random() < 0.1:
+        played.wants(commands.Rebuy(number))
+    if chance.random() < 0.2:
+        late = f"late{t.keys}"
+        played.wants(commands.Register(late, late, t.structure.price))
+    for key in list(t.crossings):
+        if chance.random() < 0.1:
+            _refuse(played, key)
+        elif chance.random() < 0.7:
+            played.must(commands.MoneyArrived(key))
+    if played.phase() is Phase.RUNNING:
+        _floor_and_finalists(played)
+    return played.phase()
+
+
+def _floor_and_finalists(played: Played) -> None:
+    t, chance = played.tournament, played.chance
+    if not t.clock.running:
+        played.must(commands.GoOn())
+    elif chance.random() < 0.02:
+        played.must(commands.HoldClock())
+    if chance.random() < 0.02:
+        _propose(played)
+
+
+def _refuse(played: Played, key: str) -> None:
+    t = played.tournament
+    crossing = t.crossings[key]
+    undone = crossing_entry(t.structure, crossing)
+    for account, amount in sums(undone).items():
+        played.accounts[account] -= amount
+    played.must(commands.MoneyRefused(key, NotMoved.NOT_ENOUGH))
+
+
+def _propose(played: Played) -> None:
+    t, chance = played.tournament, played.chance
+    left = t.left()
+    basis = chance.choice([Basis.ICM, Basis.CHIP_CHOP])
+    kept = chance.choice([0, 0, 100])
+    if played.wants(commands.ProposeDeal(left[0].number, basis, kept)):
+        for entrant in left[1:]:
+            if chance.random() < 0.1:
+                played.must(commands.DeclineDeal(entrant.number))
+                return
+            played.must(commands.AcceptDeal(entrant.number))
+
+
+def checked(played: Played) -> None:
+    """What holds of every tournament that is over."""
+    t, story = played.tournament, played.story
+    placed = [event for event in story if isinstance(event, events.Placed)]
+    assert sorted(event.number for event in placed) == sorted(t.entrants)  # everybody exactly once
+    assert _covers(placed, len(t.entrants))
+    closed = next(event for event in story if isinstance(event, events.PoolClosed))
+    assert sum(prize.worth for prize in closed.prizes) == sum(event.prize.worth for event in placed)
+    assert (t.pool, t.bounties) == (0, 0)
+    for key in list(t.crossings):
+        played.must(commands.MoneyArrived(key))
+    tickets = {a: n for a, n in played.accounts.items() if "/ticket/" in a.owner}
+    assert played.accounts[pool(t.structure.key)] == 0
+    assert all(amount > 0 for amount in tickets.values())
+    for entrant in t.entrants.values():
+        assert entrant.finish is not None
+        paid = (
+            t.structure.price + entrant.rebuys * _price(t.structure) + entrant.added_on * _extra(t.structure)
+        )
+        won = entrant.finish.prize.cash + entrant.bounties
+        assert played.accounts[wallet(entrant.player)] == won - paid
+    assert all(amount == 0 for a, amount in played.accounts.items() if a.kind is Kind.POT)
+    assert rebuilt(played.story) == t  # replay equals play
+
+
+def _price(s: Structure) -> int:
+    return s.rebuys.price + s.rebuys.fee if s.rebuys else 0
+
+
+def _extra(s: Structure) -> int:
+    return s.add_on.price + s.add_on.fee if s.add_on else 0
+
+
+def _covers(placed: list[events.Placed], count: int) -> bool:
+    """Places run from the first to the last without a gap, shared ones as often as they are places."""
+    shared = Counter((event.first, event.last) for event in placed)
+    ranges = sorted(shared)
+    whole = all(shared[pair] == pair[1] - pair[0] + 1 for pair in ranges)
+    follows = all(before[1] + 1 == after[0] for before, after in pairwise(ranges))
+    return whole and follows and ranges[0][0] == 1 and ranges[-1][1] == count

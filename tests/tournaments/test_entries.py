@@ -1,0 +1,67 @@
+"""LP-135, LP-159: what moves between wallets, pool and house, to the cent and once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from table_server.cage.ledger import collection, wallet
+from table_server.tournaments import commands, events
+from table_server.tournaments.entries import fee_of, pool, ticket
+from table_server.tournaments.payouts import Tickets
+from table_server.tournaments.state import Purpose
+from table_server.tournaments.structure import AddOn, Rebuys
+from tests.tournaments.played import Played, begun, checked
+from tests.tournaments.structures import SIT_AND_GO
+
+
+def two_play(played: Played) -> None:
+    played.must(commands.Begin())
+    played.hand(1, {1: 0, 2: 3_000})
+    checked(played)
+
+
+def test_prizes_go_to_wallets() -> None:
+    """LP-159."""
+    played = begun(SIT_AND_GO, 2)
+    two_play(played)
+    winner = played.tournament.entrants[2].player
+    assert played.accounts[wallet(winner)] == 10_000 - 5_500
+    assert played.accounts[pool("s1")] == 0
+    assert played.accounts[collection("s1")] == 1_000
+
+
+def test_a_seat_in_another_tournament_goes_to_its_ticket() -> None:
+    played = begun(replace(SIT_AND_GO, payouts=Tickets("main", 9_000)), 2)
+    two_play(played)
+    one, two = (entrant.player for entrant in played.tournament.entrants.values())
+    assert played.accounts[ticket("main", two)] == 9_000
+    assert played.accounts[wallet(one)] == 1_000 - 5_500
+
+
+def test_the_house_makes_the_pool_up_to_its_guarantee_and_its_part_counts() -> None:
+    played = begun(replace(SIT_AND_GO, guarantee=12_500, contribution=1_000), 2)
+    two_play(played)
+    assert played.accounts[collection("s1")] == 1_000 - 2_500
+
+
+def test_what_puts_an_entrant_out_wins_the_bounty_and_the_winner_keeps_the_own() -> None:
+    played = begun(replace(SIT_AND_GO, bounty=2_000), 2)
+    two_play(played)
+    won = [event for event in played.story if isinstance(event, events.BountyWon)]
+    assert [(event.of, event.amounts) for event in won] == [(1, ((2, 2_000),)), (2, ((2, 2_000),))]
+
+
+def test_every_price_has_its_own_fee() -> None:
+    both = replace(SIT_AND_GO, rebuys=Rebuys(1, 1, 1, fee=2), add_on=AddOn(1, 1, 2, fee=3))
+    assert [fee_of(both, purpose) for purpose in Purpose] == [500, 2, 3]
+    assert [fee_of(SIT_AND_GO, purpose) for purpose in Purpose] == [500, 0, 0]
+
+
+def test_no_key_moves_money_twice() -> None:
+    played = begun(replace(SIT_AND_GO, bounty=2_000, guarantee=20_000), 3)
+    played.must(commands.Begin())
+    played.hand(1, {1: 0, 2: 3_000})
+    played.hand(1, {2: 0, 3: 4_500})
+    keyed = (events.Placed, events.BountyWon, events.PoolClosed, events.Registered)
+    keys = [event.key for event in played.story if isinstance(event, keyed)]
+    assert len(set(keys)) == len(keys)

@@ -1,0 +1,62 @@
+"""Every fault is seen: a tournament is spoilt on purpose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from table_server.tournaments import commands
+from table_server.tournaments.invariants import Fault, faults
+from table_server.tournaments.state import Phase, Standing, Tournament
+from tests.tournaments.played import begun
+from tests.tournaments.structures import EVENING
+
+
+def _chips(t: Tournament) -> None:
+    t.entrants[1].chips += 1
+
+
+def _seat(t: Tournament) -> None:
+    t.entrants[1].place = t.entrants[2].place
+
+
+def _nowhere(t: Tournament) -> None:
+    t.entrants[1].place = None
+
+
+def _apart(t: Tournament) -> None:
+    for entrant in list(t.at(1).values())[:2]:
+        entrant.standing = Standing.OUT
+
+
+def _pool(t: Tournament) -> None:
+    t.pool -= 1
+
+
+def _over(t: Tournament) -> None:
+    t.phase = Phase.OVER
+
+
+SPOILT: list[tuple[Fault, Callable[[Tournament], None]]] = [
+    (Fault.CHIPS_NOT_CONSERVED, _chips),
+    (Fault.TWO_IN_ONE_SEAT, _seat),
+    (Fault.NOT_SEATED, _nowhere),
+    (Fault.TABLES_APART, _apart),
+    (Fault.POOL_NOT_THE_PRIZES, _pool),
+    (Fault.NOT_EVERYBODY_PLACED, _over),
+    (Fault.MONEY_LEFT, _over),
+]
+
+
+@pytest.mark.parametrize(("fault", "spoil"), SPOILT)
+def test_it_is_seen(fault: Fault, spoil: Callable[[Tournament], None]) -> None:
+    played = begun(EVENING, 12)
+    played.must(commands.Begin())
+    assert list(faults(played.tournament)) == []
+    spoil(played.tournament)
+    assert fault in list(faults(played.tournament))
+
+
+def test_all_of_them() -> None:
+    assert {fault for fault, _ in SPOILT} == set(Fault)
