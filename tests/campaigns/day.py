@@ -1,6 +1,6 @@
 """A day of full tables on the virtual clock: memory may not grow. `python -m tests.campaigns.day [TABLES]`.
 
-The first hours fill caches; from then on the server, and the bots beside it, live on what they have.
+The first hours fill caches; from then on the server, and the players beside it, live on what they have.
 """
 
 from __future__ import annotations

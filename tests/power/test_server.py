@@ -25,8 +25,8 @@ from tests.power.kept import CHECKPOINTS, engine_of, powered
 from tests.power.platter import Cut, dropped, torn
 from tests.power.script import Told, safe
 from tests.served.room import Plan, Room, made_ready
-from tests.virtual.asgi import Line, Payload, Way
 from tests.virtual.evening import played, served
+from tests.virtual.line import Line, Way
 from tests.virtual.loop import run
 
 PACE = Pace(quickest=0.2, slowest=1.0)
@@ -50,9 +50,9 @@ def evening(room: Room) -> Disk:
 def play(room: Room, disk: Disk, seconds: float) -> None:
     """The whole server, from recovery on. What a floor console shows is promised."""
 
-    def heard(line: Line, way: Way, payload: Payload) -> None:
-        if way is Way.DOWN and line.path.endswith("/floor") and '"view":' in str(payload):
-            view = json.loads(payload)["view"]
+    def heard(line: Line, way: Way, sent: bytes) -> None:
+        if way is Way.DOWN and line.path.endswith("/floor") and b'"view":' in sent:
+            view = json.loads(sent)["view"]
             disk.promise(Told(view["table"]["key"], view["floor"]["events"]))
 
     async def main(where: Database) -> None:

@@ -6,129 +6,19 @@ It does what uvicorn does as far as an application can tell: order, room on the 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, MutableMapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from enum import Enum
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 from unittest.mock import patch
 
 import anyio.to_thread
 
 from table_server.edge.line import OURS
+from tests.virtual.line import Application, Event, Heard, Line
 from tests.virtual.pipe import Delay, Pipe
 
-Event: TypeAlias = MutableMapping[str, Any]
-Receive: TypeAlias = Callable[[], Awaitable[Event]]
-Send: TypeAlias = Callable[[Event], Awaitable[None]]
-Application: TypeAlias = Callable[[Event, Receive, Send], Awaitable[None]]
-Payload: TypeAlias = str | bytes
-Heard: TypeAlias = Callable[["Line", "Way", Payload], None]
-"""Told of every message, when it is sent up and when the application has got rid of it."""
-
-ROOM: Final = 64 * 1024
-"""Bytes on their way down before the application has to wait: what uvicorn and a socket hold, about."""
 GOING_AWAY: Final = 1001
-GONE: Final = 1006
-
-
-class Way(Enum):
-    """A direction of a line."""
-
-    UP = "up"
-    DOWN = "down"
-
-
-class Rejected(Exception):
-    """The socket was not accepted."""
-
-    def __init__(self, status: int) -> None:
-        super().__init__(f"rejected with {status}")
-        self.status = status
-
-
-class Closed(Exception):
-    """The application closed the socket; what it had sent before has been read."""
-
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(f"closed with {code} {reason}".rstrip())
-        self.code = code
-        self.reason = reason
-
-
-class Line:
-    """A screen's end of one websocket."""
-
-    def __init__(self, path: str, heard: Heard, delay: Delay) -> None:
-        self.path = path
-        self._heard = heard
-        self._up: Pipe[Event] = Pipe(ROOM, delay)
-        self._down: Pipe[Event] = Pipe(ROOM, delay)
-        self._ended = False
-        """Either side has closed."""
-
-    async def send(self, payload: Payload) -> None:
-        self._heard(self, Way.UP, payload)
-        kind = "text" if isinstance(payload, str) else "bytes"
-        await self._up.put({"type": "websocket.receive", kind: payload}, len(payload))
-
-    async def receive(self) -> Payload:
-        """The next message down; `Closed` when there will be none."""
-        match await self._down.get():
-            case {"type": "websocket.send", "text": str(text)}:
-                return text
-            case {"type": "websocket.send", "bytes": bytes(data)}:
-                return data
-            case {"type": "websocket.close", "code": int(code), "reason": reason}:
-                raise Closed(code, reason or "")
-            case other:
-                raise AssertionError(f"an application may not send {other} here")
-
-    def close(self, code: int = 1000) -> None:
-        """Say good-bye, or with 1006 be gone without a word."""
-        if not self._ended:
-            self._ended = True
-            self._up.push({"type": "websocket.disconnect", "code": code, "reason": ""})
-            self._down.break_off()
-
-    def drop(self) -> None:
-        """What the server does to a screen that takes nothing."""
-        self._end(GONE, "")
-
-    async def run(self, application: Application, scope: Event) -> None:
-        """The application's side, for as long as it takes."""
-        self._up.push({"type": "websocket.connect"})
-        await application(scope, self._up.get, self._send)
-        if not self._ended:
-            self._end(GONE, "")
-
-    async def accepted(self) -> None:
-        """The application's first word."""
-        match await self._down.get():
-            case {"type": "websocket.accept"}:
-                return
-            case {"type": "websocket.http.response.start", "status": int(status)}:
-                raise Rejected(status)
-            case _:
-                raise Rejected(403)
-
-    async def _send(self, event: Event) -> None:
-        match event:
-            case {"type": "websocket.close"}:
-                self._end(event.get("code", 1000), event.get("reason") or "")
-            case {"type": "websocket.send"}:
-                payload: Payload = event["bytes"] if event.get("text") is None else event["text"]
-                await self._down.put(event, len(payload))
-                self._heard(self, Way.DOWN, payload)
-            case _:
-                await self._down.put(event, 0)
-
-    def _end(self, code: int, reason: str) -> None:
-        if not self._ended:
-            self._ended = True
-            self._down.push({"type": "websocket.close", "code": code, "reason": reason})
-            self._down.break_off()
-            self._up.push({"type": "websocket.disconnect", "code": code, "reason": reason})
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +45,8 @@ class Server:
     async def connect(self, path: str, headers: Mapping[str, str] | None = None) -> Line:
         """A websocket, accepted; or `Rejected`."""
         line = Line(path, self._heard, self._delay)
-        ours = {"scheme": "ws", "subprotocols": [], "extensions": {OURS: {"drop": line.drop}}}
-        scope = _scope("websocket", path, headers or {}) | ours
+        ours = {OURS: {"drop": line.drop, "push": line.push}}
+        scope = _scope("websocket", path, headers or {}) | {"subprotocols": [], "extensions": ours}
         task = self._tasks.create_task(line.run(self._application, scope), name=path)
         self._lines[task] = line
         task.add_done_callback(self._lines.pop)
@@ -179,7 +69,7 @@ class Server:
             parts.append(event.get("body", b""))
 
         length = {"content-length": str(len(body))}
-        scope = _scope("http", path, length | dict(headers or {})) | {"scheme": "http", "method": method}
+        scope = _scope("http", path, length | dict(headers or {})) | {"method": method}
         await self._application(scope, receive, send)
         told = {name.decode().lower(): value.decode() for name, value in start["headers"]}
         return Answer(start["status"], told, b"".join(parts))
@@ -194,7 +84,7 @@ class Server:
 @asynccontextmanager
 async def serving(
     application: Application,
-    heard: Heard = lambda _line, _way, _payload: None,
+    heard: Heard = lambda _line, _way, _sent: None,
     delay: Delay = lambda: 0.0,
 ) -> AsyncIterator[Server]:
     """From the application's start to its end. What it raises, and on whichever line, is raised here."""
@@ -236,6 +126,7 @@ def _scope(kind: str, path: str, headers: Mapping[str, str]) -> dict[str, Any]:
     path, _, query = path.partition("?")
     return {
         "type": kind,
+        "scheme": "ws" if kind == "websocket" else "http",
         "asgi": {"version": "3.0", "spec_version": "2.4"},
         "http_version": "1.1",
         "path": path,

@@ -1,82 +1,78 @@
-"""A whole evening on the virtual clock: the server as main composes it, bots at its sockets, a real store."""
+"""A whole evening on the virtual clock: the server as main composes it, a real store, players who play."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections import Counter
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
-from hashlib import sha256
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from sqlalchemy import select
 
-from table_server.bots.group import Bots
 from table_server.bots.place import Pace
 from table_server.edge.screen import Kind
 from table_server.main import Given, put_up
-from table_server.store.audit import audit
+from table_server.store.audit import audit, extent
 from table_server.store.engine import database, reading
-from table_server.store.journal_tables import EVENTS
+from table_server.store.journal_tables import HEADS
+from table_server.store.ledger_tables import ENTRIES
 from table_server.store.writer import InlineWriter
 from table_server.table.dealer import SeededSource
 from tests.served.room import FLOOR, Room, unsynced
-from tests.virtual.asgi import Closed, Heard, Line, Payload, Server, Way, serving
-from tests.virtual.dial import dial
+from tests.virtual.asgi import Server, serving
+from tests.virtual.line import Heard, Line, Way
 from tests.virtual.loop import VirtualWallClock, run, running
+from tests.virtual.player import Player, greeted
+from tests.virtual.tape import Tape
 
 LATENESS: Final = 1 / 50
 """Seconds that a message takes at most."""
+_JOURNALS_END: Final = select(HEADS).order_by(HEADS.c.table_key)
+_LEDGERS_END: Final = select(ENTRIES.c.seq, ENTRIES.c.chain).order_by(ENTRIES.c.seq.desc()).limit(1)
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Evening:
     """What came of it."""
 
-    digest: str = ""
-    """Of every byte on every line with its time, and of everything in the journal."""
-    messages: Counter[Way] = field(default_factory=Counter)
-    events: int = 0
-    hands: int = 0
-    faults: list[str] = field(default_factory=list)
+    digest: str
+    """Of every byte on every line with its time, and of the chains that bind the journals and the ledger."""
+    messages: Mapping[Way, int]
+    events: int
+    hands: int
+    faults: Sequence[str]
+    """Of the database; that its rows are the chains' is seen here."""
 
 
 def evening(
     room: Room, hours: float, seed: int, pace: Pace, hourly: Callable[[], None] = lambda: None
 ) -> Evening:
     """So many hours in that room, from the moment that the floor activates the tables."""
-    found, digest = Evening(), sha256()
-
-    def heard(line: Line, way: Way, payload: Payload) -> None:
-        found.messages[way] += 1
-        text = payload if isinstance(payload, str) else payload.hex()
-        if '"hello"' not in text:  # the floor's holds a secret that no seed knows
-            digest.update(f"{running().time()} {line.path} {way.value} {text}\n".encode())
+    tape = Tape()
 
     async def play() -> None:
         given = Given(writer=lambda where: InlineWriter(unsynced(where)))
-        async with served(room, seed, given, heard) as server:
+        async with served(room, seed, given, tape) as server:
             await played(server, room, hours * 3600, seed, pace, hourly)
 
     run(play())
     engine = reading(database(room.settings.database.url))
     with engine.connect() as connection:
-        for row in connection.execute(select(EVENTS).order_by(EVENTS.c.table_key, EVENTS.c.seq)):
-            found.events += 1
-            found.hands += row.hand is not None
-            digest.update(repr(tuple(row)).encode())
-    found.faults = [str(fault) for fault in audit(engine)]
+        for end in (_JOURNALS_END, _LEDGERS_END):
+            tape.note(connection.execute(end).all())
+    written = extent(engine)
+    assert written is not None
+    faults = [str(fault) for fault in audit(engine)]
     engine.dispose()
-    found.digest = digest.hexdigest()
-    return found
+    return Evening(tape.digest(), tape.messages, written.events, written.hands, faults)
 
 
 @asynccontextmanager
 async def served(
-    room: Room, seed: int, given: Given, heard: Heard = lambda _line, _way, _payload: None
+    room: Room, seed: int, given: Given, heard: Heard = lambda _line, _way, _sent: None
 ) -> AsyncIterator[Server]:
     """The room's server, from recovery to its end; clock and chance are ours."""
     late = Random(seed)
@@ -98,7 +94,7 @@ async def activated(server: Server, room: Room) -> Sequence[Line]:
     token = json.loads(answer.body)["token"]
     consoles = []
     for table in room.tables:
-        console = await _greeted(server, f"/ws/{table}/floor", token)
+        console = await greeted(server, f"/ws/{table}/floor", token)
         await console.send(json.dumps({"type": "activate"}))
         consoles.append(console)
     return consoles
@@ -112,31 +108,24 @@ async def played(
     pace: Pace,
     hourly: Callable[[], None] = lambda: None,
 ) -> None:
-    """The floor, a bot at every seat and somebody who looks at every board, for so long."""
+    """The floor, a player at every seat and somebody who looks at every board, for so long."""
     end = running().time() + seconds
-    bots = Bots(room.places("ws://table"), SeededSource(seed + 1), pace, dial(server))
+    chance = SeededSource(seed + 1)
     lines = [*await activated(server, room)]
     for screen, token in room.tokens.items():
         if screen.kind is Kind.BOARD:
-            lines.append(await _greeted(server, f"/ws/{screen}", token))
+            lines.append(await greeted(server, f"/ws/{screen}", token))
+    for line in lines:
+        line.hand_to(_looks, _looks)  # the floor's shift is over after twelve hours
     async with asyncio.TaskGroup() as tasks:
-        watching = [tasks.create_task(_watched(line)) for line in lines]
-        bots.start()
+        players = [Player(server, place, chance, pace) for place in room.places("ws://table")]
+        playing = [tasks.create_task(player.run()) for player in players]
         while (left := end - running().time()) > 0:
             await asyncio.sleep(min(left, 3600))
             hourly()
-        await bots.stop()
-        for task in watching:
+        for task in playing:
             task.cancel()
 
 
-async def _greeted(server: Server, path: str, token: str) -> Line:
-    line = await server.connect(path)
-    await line.send(json.dumps({"type": "hello", "token": token, "client": f"page-of-{path}"}))
-    return line
-
-
-async def _watched(line: Line) -> None:
-    with suppress(Closed):  # the floor's shift is over after twelve hours
-        while True:
-            await line.receive()
+def _looks(_: object) -> None:
+    """And says nothing."""

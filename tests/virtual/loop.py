@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import queue
-import selectors
 import threading
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from contextvars import Context
 from functools import partial
+from heapq import heappop, heappush
+from itertools import count
 from typing import Any, Final, TypeVar, TypeVarTuple
 
 Answer = TypeVar("Answer")
@@ -21,6 +23,8 @@ Arguments = TypeVarTuple("Arguments")
 
 PATIENCE: Final = 60.0
 """Seconds of the machine's own clock that an announced thread may take."""
+TICK: Final = 1e-9
+"""What is due within one is due now."""
 EPOCH: Final = 1_767_225_600_000
 """The wall clock when the loop stands at 0: the beginning of 2026, UTC, in milliseconds."""
 
@@ -29,14 +33,17 @@ class RealWait(Exception):
     """Only the world could end this wait, and it is not let in."""
 
 
-class VirtualLoop(asyncio.SelectorEventLoop):
+class VirtualLoop(asyncio.BaseEventLoop):
     """Begins at 0. Two runs of the same program are alike to the last callback."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._now = 0.0
+        self._later: list[tuple[float, int, asyncio.TimerHandle]] = []
+        self._timers = count()
         self._elsewhere = 0
         self._delivered: queue.SimpleQueue[asyncio.Handle] = queue.SimpleQueue()
-        super().__init__(_Jump(self._wait))
+        self._fault: BaseException | None = None
 
     def time(self) -> float:
         return self._now
@@ -49,6 +56,18 @@ class VirtualLoop(asyncio.SelectorEventLoop):
             yield
         finally:
             self._elsewhere -= 1
+
+    def call_at(
+        self,
+        when: float,
+        callback: Callable[[*Arguments], object],
+        *args: *Arguments,
+        context: Context | None = None,
+    ) -> asyncio.TimerHandle:
+        """Of two that are due at once, the one that was asked for first comes first."""
+        timer = asyncio.TimerHandle(when, callback, args, self, context)
+        heappush(self._later, (when, next(self._timers), timer))
+        return timer
 
     def call_soon_threadsafe(
         self, callback: Callable[[*Arguments], object], *args: *Arguments, context: Context | None = None
@@ -72,53 +91,53 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self.call_soon(lambda: None if future.done() else settle())
         return future
 
-    def _wait(self, timeout: float | None) -> None:
+    def call_exception_handler(self, context: dict[str, Any]) -> None:
+        """What a callback raises ends the run; asyncio would write a line and go on."""
+        if "handle" in context:
+            self._fault = context["exception"]
+        else:
+            super().call_exception_handler(context)
+
+    def _run_once(self) -> None:
+        """In place of asyncio's own, which asks the world first whether anything has come."""
+        ready = self._ready  # type: ignore[attr-defined]  # where asyncio itself puts what is to be called
+        if not ready and not self._stopping:  # type: ignore[attr-defined]
+            self._wait(ready)
+        later, due = self._later, self._now + TICK
+        while later and later[0][0] < due:
+            ready.append(heappop(later)[2])
+        for _ in range(len(ready)):
+            handle = ready.popleft()
+            if not handle._cancelled:
+                handle._run()
+        if self._fault is not None:
+            fault, self._fault = self._fault, None
+            raise fault
+
+    def _wait(self, ready: deque[asyncio.Handle]) -> None:
         """In place of waiting for the world: what other threads delivered, or else a jump."""
+        later = self._later
+        while later and later[0][2].cancelled():
+            heappop(later)
         if self._elsewhere:
-            if timeout != 0:
-                self._receive()
-            return
-        if not self._delivered.empty():
+            if not later or later[0][0] > self._now:
+                self._receive(ready)
+        elif not self._delivered.empty():
             raise RealWait(f"a thread nobody announced delivered {self._delivered.get()}")
-        if timeout is None:
+        elif later:
+            self._now = max(self._now, round(later[0][0], 9))  # sums of deadlines stay clean
+        else:
             waiting = sorted(task.get_name() for task in asyncio.all_tasks(self))
             raise RealWait(f"nothing is ready, nothing is due, no thread is at work; waiting: {waiting}")
-        self._now = round(self._now + timeout, 9)  # sums of deadlines stay clean; a clock ticks in 1e-9
 
-    def _receive(self) -> None:
+    def _receive(self, ready: deque[asyncio.Handle]) -> None:
         """At least one delivery, and all that came with it."""
         try:
-            handle = self._delivered.get(timeout=PATIENCE)
+            ready.append(self._delivered.get(timeout=PATIENCE))
         except queue.Empty:
             raise RealWait(f"an announced thread has not answered in {PATIENCE:.0f} seconds") from None
-        ready = self._ready  # type: ignore[attr-defined]  # where asyncio itself puts such a handle
-        ready.append(handle)
         while not self._delivered.empty():
             ready.append(self._delivered.get())
-
-
-class _Jump(selectors.BaseSelector):
-    """No file is ever ready."""
-
-    def __init__(self, wait: Callable[[float | None], None]) -> None:
-        self._wait = wait
-        self._wakes: dict[Any, selectors.SelectorKey] = {}
-
-    def register(self, fileobj: Any, events: int, data: Any = None) -> selectors.SelectorKey:
-        if self._wakes:  # the first is the loop's own, for other threads to wake it with
-            raise RealWait(f"{fileobj} is a real file; a virtual clock cannot wait for it")
-        self._wakes[fileobj] = selectors.SelectorKey(fileobj, fileobj, events, data)
-        return self._wakes[fileobj]
-
-    def unregister(self, fileobj: Any) -> selectors.SelectorKey:
-        return self._wakes.pop(fileobj)
-
-    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        self._wait(timeout)
-        return []
-
-    def get_map(self) -> Mapping[Any, selectors.SelectorKey]:
-        return self._wakes
 
 
 class VirtualWallClock:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import pytest
 from fastapi import FastAPI, Request, WebSocket, WebSocketDisconnect
 
-from tests.virtual.asgi import Closed, Line, Payload, Rejected, Way, serving
+from table_server.edge.line import OURS
+from tests.virtual.asgi import serving
+from tests.virtual.line import Closed, Line, Payload, Rejected, Way
 from tests.virtual.loop import run, running
 
 
@@ -27,6 +29,7 @@ class Habits:
             ("/close", self._close),
             ("/forget", self._forget),
             ("/fail", self._fail),
+            ("/short", self._short),
         ):
             self.app.add_api_websocket_route(path, handler)
 
@@ -59,6 +62,19 @@ class Habits:
                 self.log.append(f"sent {number}")
         except WebSocketDisconnect as gone:
             self.log.append(f"gone {gone.code}")
+
+    async def _short(self, socket: WebSocket) -> None:
+        """Past ASGI, as often as there is room."""
+        await socket.accept()
+        push = socket.scope["extensions"][OURS]["push"]
+        with suppress(WebSocketDisconnect):
+            while True:
+                sent = 0
+                while push(b"%1000d" % sent):
+                    sent += 1
+                self.log.append(f"sent {sent}")
+                await socket.receive_text()
+        self.log.append(f"sent to nobody: {push(b'')}")
 
     async def _close(self, socket: WebSocket) -> None:
         await socket.accept()
@@ -185,10 +201,10 @@ def test_order_is_kept_however_late_each_piece_is() -> None:
 
 
 def test_whatever_is_said_is_heard() -> None:
-    heard: list[tuple[str, Way, Payload]] = []
+    heard: list[tuple[str, Way, bytes]] = []
 
-    def listen(line: Line, way: Way, payload: Payload) -> None:
-        heard.append((line.path, way, payload))
+    def listen(line: Line, way: Way, sent: bytes) -> None:
+        heard.append((line.path, way, sent))
 
     async def main() -> None:
         async with serving(Habits().app, listen) as server:
@@ -197,7 +213,50 @@ def test_whatever_is_said_is_heard() -> None:
             await line.receive()
 
     run(main())
-    assert heard == [("/echo", Way.UP, "one"), ("/echo", Way.DOWN, "one")]
+    assert heard == [("/echo", Way.UP, b"one"), ("/echo", Way.DOWN, b"one")]
+
+
+def test_the_short_way_past_asgi_ends_where_there_is_no_room() -> None:
+    """As the product's own socket has it: `edge/serving.py`."""
+    habits = Habits()
+
+    async def main() -> None:
+        async with serving(habits.app) as server:
+            line = await server.connect("/short")
+            await asyncio.sleep(1)
+            assert [int(await line.receive()) for _ in range(40)] == [*range(40)]
+            await line.send("more")
+            await asyncio.sleep(1)
+            line.close(1006)
+            await asyncio.sleep(1)
+
+    run(main())
+    assert habits.log[1:-1] == ["sent 65", "sent 40", "sent to nobody: False"]
+
+
+@pytest.mark.parametrize(("path", "messages", "code"), [("/close", [b"last"], 4001), ("/short", [], 1006)])
+def test_what_comes_down_may_be_handed_on(path: str, messages: list[bytes], code: int) -> None:
+    """What has arrived already, what comes later, and the end; whoever is handed everything leaves room."""
+    heard: list[tuple[bytes, float]] = []
+    closed: list[Closed] = []
+
+    async def main() -> None:
+        async with serving(Habits().app, delay=lambda: 0.5) as server:
+            line = await server.connect(path)
+            await asyncio.sleep(0.7)
+            line.hand_to(lambda sent: heard.append((sent, running().time())), closed.append)
+            line.say("more")
+            await asyncio.sleep(2)
+            line.drop()
+            await asyncio.sleep(2)
+
+    run(main())
+    if messages:
+        assert [sent for sent, _ in heard] == messages
+    else:
+        assert [int(sent) for sent, _ in heard] == [*range(65), *range(65)]
+        assert len({when for _, when in heard}) == 2
+    assert [end.code for end in closed] == [code]
 
 
 def test_a_server_can_be_asked_while_lines_are_open() -> None:
