@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from itertools import chain
 from pathlib import Path
 
@@ -22,22 +23,34 @@ _FINDING = 1
 
 def run(config: Path | None, address: str | None) -> int:
     """Exit code 1 when anything is wrong. Nothing is changed, and a running table is not disturbed."""
-    found = [_examined(where) for where in chosen(config, address)]
+    own, *others = chosen(config, address)
+    room = others[0] if others else None
+    found = [_examined(own, room), *(_examined(other) for other in others)]
     return _FINDING if any(found) else 0
 
 
-def _examined(where: Database) -> int:
+def _examined(where: Database, room: Database | None = None) -> int:
     """How many faults there are; a number of them is no reason to stop."""
+    with _opened(where) as engine, nullcontext() if room is None else _opened(room) as there:
+        count = 0
+        for fault in chain(_wrong_tables(engine), audit(engine, there)):
+            count += 1
+            print(f"{where}: {fault}", flush=True)
+        print(f"{where}: {_summary(engine)}, {f'{count} faults' if count else _well(room)}")
+    return count
+
+
+@contextmanager
+def _opened(where: Database) -> Iterator[Engine]:
     if where.file is not None and not where.file.exists():
         raise Mistake(f"{where.file}: there is no such file")
     engine = reading(where)
-    count = 0
-    for fault in chain(_wrong_tables(engine), audit(engine)):
-        count += 1
-        print(f"{where}: {fault}", flush=True)
-    print(f"{where}: {_summary(engine)}, {f'{count} faults' if count else 'all as it was written'}")
+    yield engine
     engine.dispose()
-    return count
+
+
+def _well(room: Database | None) -> str:
+    return "all as it was written" if room is None else "all as it was written and as the room has it"
 
 
 def _wrong_tables(engine: Engine) -> Iterator[Fault]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, Integer, cast, func, insert, select, update
@@ -55,6 +55,12 @@ def player_of(connection: Connection, number: str) -> Player | None:
     chosen = select(PLAYERS.c.number, PLAYERS.c.name, PLAYERS.c.preferences)
     row = connection.execute(chosen.where(_is(number))).first()
     return None if row is None else Player(row.number, row.name, _preferences(row.preferences))
+
+
+def preferences_of_each(connection: Connection, numbers: Sequence[str]) -> dict[str, Preferences]:
+    """How each of these players wants the screens."""
+    chosen = select(PLAYERS.c.number, PLAYERS.c.preferences).where(PLAYERS.c.number.in_(numbers))
+    return {row.number: _preferences(row.preferences) for row in connection.execute(chosen)}
 
 
 def number_of(connection: Connection, card: CardNumber) -> str | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from functools import partial
+from typing import TypeAlias
 
 from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import DatabaseError
@@ -14,6 +15,7 @@ from table_server.store.journal_faults import journal_faults
 from table_server.store.journal_tables import EVENTS, HEADS
 from table_server.store.ledger_faults import ledger_faults
 from table_server.store.ledger_tables import ENTRIES
+from table_server.store.room_faults import room_faults
 from table_server.store.rows import in_short
 from table_server.store.schema import declared
 
@@ -42,14 +44,12 @@ def table_faults(connection: Connection) -> Iterator[Fault]:
                 return  # PostgreSQL answers nothing more in a transaction with a fault
 
 
-CHECKS: Final[tuple[Check, ...]] = (file_faults, journal_faults, ledger_faults, table_faults)
-
-
-def audit(engine: Engine, checks: Iterable[Check] = CHECKS) -> Iterator[Fault]:
-    """All of it as it stood at one moment; a running table is not disturbed."""
+def audit(engine: Engine, room: Engine | None = None) -> Iterator[Fault]:
+    """All of it as it stood at one moment; a running table is not disturbed. With its room, both compared."""
+    journals = journal_faults if room is None else partial(room_faults, kept=engine, room=room)
     try:
         with engine.connect() as connection:
-            for check in checks:
+            for check in (file_faults, journals, ledger_faults, table_faults):
                 yield from _told(check, connection)
     except (DatabaseError, UnicodeDecodeError) as fault:
         yield unreadable(fault)

@@ -125,4 +125,4 @@ def lineup_codec() -> Codec[LineupEvent]:
 @cache
 def felt_codec() -> Codec[FeltEvent]:
     """What happens at a table beside its hands and its lineup."""
-    return Codec(cast("tuple[type[FeltEvent], ...]", get_args(FeltEvent)), {})
+    return Codec(cast("tuple[type[FeltEvent], ...]", get_args(FeltEvent)), UPCASTS)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from sqlalchemy import Connection, select, union
 
-from table_server.felt.events import Stood
-from table_server.store.booked import chip_faults, entry_faults, ledger_is_here
+from table_server.felt.events import Happened, Stood
+from table_server.store.booked import Books, books_of
 from table_server.store.chain import EMPTY, Head, Row, broken_at
 from table_server.store.errors import DamagedJournal
 from table_server.store.faults import Fault
@@ -24,55 +24,58 @@ def tables_of(connection: Connection) -> list[str]:
 
 def journal_faults(connection: Connection) -> Iterator[Fault]:
     """What is wrong with any of them."""
+    books = books_of(connection)
     for table in tables_of(connection):
-        yield from _Walk(connection, table).faults()
+        yield from Walk(table, books).to_the_end(connection)
 
 
-class _Walk:
+class Walk:
     """Through one table's journal."""
 
-    def __init__(self, connection: Connection, table: str) -> None:
-        self._connection = connection
+    def __init__(self, table: str, books: Books) -> None:
         self._table = table
-        self._money = ledger_is_here(connection)
+        self._books = books
         self._replay = Replay()
         self._before = EMPTY
 
-    def faults(self) -> Iterator[Fault]:
+    def to_the_end(self, connection: Connection) -> Iterator[Fault]:
+        """From where it stands; a table that plays on has a later end the next time."""
         try:
-            head = head_of(self._connection, self._table)
-            for row in rows_of(self._connection, self._table):
+            head = head_of(connection, self._table)
+            for row in rows_of(connection, self._table, self._before.seq + 1):
                 yield from (Fault(self._table, row.seq, what) for what in self._row(row))
         except DamagedJournal as damage:
             yield Fault(damage.table, damage.seq, damage.what)
+            self._books.end(None, whole=False)
             return
         yield from (Fault(self._table, self._before.seq, what) for what in self._end(head))
 
     def _row(self, row: Row) -> Iterator[str]:
+        event = None
+        try:
+            event = self._believed(row)
+        except DamagedJournal as damage:
+            self._replay.lose()
+            yield damage.what
+        else:
+            yield from self._replay.take(event)
+        yield from self._books.row(row, event, self._replay)
+
+    def _believed(self, row: Row) -> Happened:
         """Each row is held against the one before as it stands, so that one damage is told once."""
         broken = broken_at(row, self._before)
         self._before = Head(row.seq, row.hash, self._before.stood)
         if broken is not None:
-            self._replay.lose()
-            yield broken
-            return
-        try:
-            event = decoded(row)
-        except DamagedJournal as damage:
-            self._replay.lose()
-            yield damage.what
-            return
+            raise DamagedJournal(self._table, row.seq, broken)
+        event = decoded(row)
         if isinstance(event, Stood):
             self._before = Head(row.seq, row.hash, row.seq)
-        yield from self._replay.take(event)
-        if self._money:
-            for entry in self._replay.entries:
-                yield from entry_faults(self._connection, entry)
+        return event
 
     def _end(self, head: Head) -> Iterator[str]:
-        if head.seq > self._before.seq:
+        whole = head.seq <= self._before.seq
+        if not whole:
             yield f"event {self._before.seq + 1} is missing, and all after it up to {head.seq}"
         elif head != self._before:
             yield "the record of where the journal ends says otherwise"
-        if self._replay.felt is not None and self._money:
-            yield from chip_faults(self._connection, self._replay.felt)
+        yield from self._books.end(self._replay.felt, whole)

@@ -13,6 +13,7 @@ from table_server.store.accounts import PIN_TRIES, number_of, player_of
 from table_server.store.runner import Runner
 from table_server.store.standing import standing_of
 from table_server.store.tries import Try
+from table_server.store.turns import Turns
 from table_server.table.ports import Clock
 
 
@@ -29,9 +30,14 @@ class LogIn:
         self._runner = runner
         self._proof = proof
         self._clock = clock
+        self._turns: Turns[CardNumber] = Turns()
 
     async def prove(self, card: CardNumber, pin: Pin) -> Player | Denied:
         """The player whose card and PIN these are."""
+        async with self._turns.of(card):
+            return await self._prove(card, pin)
+
+    async def _prove(self, card: CardNumber, pin: Pin) -> Player | Denied:
         at = self._clock.now()
         begun = await self._runner.run(lambda connection: _begin(connection, card, at))
         right = await self._proof.proves(pin, begun.number or "", begun.attempt.kept)

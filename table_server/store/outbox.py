@@ -37,7 +37,7 @@ class Outbox:
         self._kept()
 
 
-def waiting(connection: Connection, most: int) -> list[Parcel]:
+def waiting(connection: Connection, most: int | None) -> list[Parcel]:
     """The oldest parcels, in the order they were kept."""
     rows = connection.execute(select(OUTBOX).order_by(OUTBOX.c.seq).limit(most))
     return [Parcel(row.seq, row.at, loads(row.entry)) for row in rows]

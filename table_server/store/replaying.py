@@ -25,6 +25,7 @@ class Replay:
     def lose(self) -> None:
         """What happened cannot be believed from here on."""
         self.felt = None
+        self.entries = []
 
     def take(self, event: Happened) -> Iterator[str]:
         """Let it happen, and say what is wrong with it."""

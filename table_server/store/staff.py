@@ -27,6 +27,7 @@ from table_server.store.runner import Runner
 from table_server.store.staff_tables import STAFF
 from table_server.store.tries import Tries, Try
 from table_server.store.turn import take_turn
+from table_server.store.turns import Turns
 from table_server.table.ports import Clock
 
 STAFF_TRIES: Final = Tries(STAFF, "folded", "secret")
@@ -69,9 +70,14 @@ class Signing:
         self._runner = runner
         self._proof = proof
         self._clock = clock
+        self._turns: Turns[str] = Turns()
 
     async def member(self, signature: Signature) -> Member | Unsigned:
         """The person who signs."""
+        async with self._turns.of(folded(signature.name)):
+            return await self._member(signature)
+
+    async def _member(self, signature: Signature) -> Member | Unsigned:
         at = self._clock.now()
         begun = await self._runner.run(lambda connection: _begin(connection, signature.name, at))
         right = await self._right(begun, signature.secret)

@@ -70,20 +70,24 @@ class TableClaims:
 
     async def _recover(self, runner: Runner, table: str) -> None:
         for there in await runner.run(lambda connection: claims_of(connection, table)):
-            if (table, there.player) not in self._keys:
-                self._later(self._give_back(there.player, there.key))
-            elif self._keys[table, there.player] == _NOT_KNOWN:
+            ours = self._keys.get((table, there.player))
+            if ours == _NOT_KNOWN:
                 self._keys[table, there.player] = there.key
+            elif ours != there.key:  # also of who is asking to sit down again this very moment
+                self._later(self._give_back(there.player, there.key))
         for (at, player), key in self._keys.items():
             if (at, key) == (table, _NOT_KNOWN):
-                self._later(self._claim_again(table, player))
+                again = Claim(player, table, _WHEREVER, self._new_key(table), self._clock.now())
+                self._keys[table, player] = again.key
+                self._later(self._claim_again(again))
 
-    async def _claim_again(self, table: str, player: str) -> None:
+    async def _claim_again(self, again: Claim) -> None:
         """Somebody sits here and the room has forgotten it, as after a backup was brought back."""
-        again = Claim(player, table, _WHEREVER, self._new_key(table), self._clock.now())
-        self._keys[table, player] = again.key
+        table, player = again.table, again.player
         elsewhere = await self._giving_back.run(lambda connection: claim(connection, again))
         _LOG.error("claim_was_lost", table=table, player=player, sits_at=elsewhere and elsewhere.table)
+        if self._keys.get((table, player)) != again.key:  # gone home before the room could be asked
+            await self._give_back(player, again.key)
 
     def _later(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)

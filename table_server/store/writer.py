@@ -24,7 +24,7 @@ Failure: TypeAlias = Callable[[BaseException], None]
 CANNOT_WRITE: Final = 74
 """The exit code of a process whose disk failed; sysexits.h calls it EX_IOERR."""
 
-_OWN_FAULTS: Final = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
+OWN_FAULTS: Final = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
 """What a statement is guilty of; every other answer of a database is the database's trouble."""
 
 
@@ -116,7 +116,7 @@ def _is_collision(fault: DBAPIError) -> bool:
 
 def _is_own_fault(fault: Exception) -> bool:
     """Whether work is to blame, not the disk or the server."""
-    return isinstance(fault, _OWN_FAULTS) or not isinstance(fault, DBAPIError | MemoryError | OSError)
+    return isinstance(fault, OWN_FAULTS) or not isinstance(fault, DBAPIError | MemoryError | OSError)
 
 
 class WriterThread:

@@ -8,11 +8,12 @@ import pytest
 from sqlalchemy import text
 
 from table_server.cli import run
-from table_server.store.engine import Database, writing
+from table_server.store.engine import Database, database, writing
 from table_server.store.writer import InlineWriter
 from tests.commands.test_migrate import address
 from tests.store.notes import disposed, note, prepare, tamper
 from tests.store.played import Played, written
+from tests.store.roomed import Roomed
 
 Capture = pytest.CaptureFixture[str]
 
@@ -85,3 +86,56 @@ async def test_a_file_whose_pages_are_gone_is_a_finding_not_a_crash(
     code, lines = verify(sqlite_place, capsys)
     assert code == 1
     assert any("damaged" in line or "cannot be read" in line for line in lines)
+
+
+def configured(table: Database, room: Database, folder: Path) -> Path:
+    """A table that keeps its money in a room."""
+    config = folder / "openfelt.toml"
+    config.write_text(
+        f'[database]\nurl = "{address(table)}"\nroom_url = "{address(room)}"\n'
+        '[[table]]\nkey = "t1"\ntitle = "One"\nhouse = "lightning"\n'
+        '[[table.menu]]\ngame = "holdem"\nname = "4-8"\n',
+        encoding="utf-8",
+    )
+    return config
+
+
+def test_a_table_and_its_room_are_examined_and_compared(
+    sqlite_place: Database, postgres_place: Database, tmp_path: Path, capsys: Capture
+) -> None:
+    roomed = Roomed(sqlite_place, postgres_place)
+    steps = roomed.plays(2)
+    roomed.delivers(all_but=1)
+    config = configured(sqlite_place, postgres_place, tmp_path)
+    assert run(["verify", "--config", str(config)]) == 0
+    events = sum(len(step.events) for step in steps)
+    table, room = capsys.readouterr().out.splitlines()
+    kept = f"1 tables, {events} events, 2 hands, 0 ledger entries"
+    assert table == f"{sqlite_place}: {kept}, all as it was written and as the room has it"
+    booked = "0 tables, 0 events, 0 hands, 9 ledger entries"
+    assert room == f"{postgres_place}: {booked}, all as it was written"
+
+
+def test_what_the_two_disagree_about_is_told_of_the_table(
+    sqlite_place: Database, postgres_place: Database, tmp_path: Path, capsys: Capture
+) -> None:
+    """Each of them alone is as it was written."""
+    roomed = Roomed(sqlite_place, postgres_place)
+    roomed.plays(2)
+    tamper(sqlite_place, lambda connection: connection.execute(text("DELETE FROM outbox")))
+    config = configured(sqlite_place, postgres_place, tmp_path)
+    assert run(["verify", "--config", str(config)]) == 1
+    *faults, table, room = capsys.readouterr().out.splitlines()
+    missing = [fault for fault in faults if "the room's ledger has no entry t1-hand-" in fault]
+    assert len(missing) == 2
+    assert all(fault.startswith(f"{sqlite_place}: table t1, event ") for fault in missing)
+    assert table.endswith(f", {len(faults)} faults")
+    assert room.endswith(", all as it was written")
+
+
+def test_a_room_that_is_away_is_a_finding(sqlite_place: Database, tmp_path: Path, capsys: Capture) -> None:
+    config = configured(sqlite_place, database("postgresql://nobody@/room?host=/nowhere"), tmp_path)
+    assert run(["verify", "--config", str(config)]) == 1
+    first, *_, room = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"{sqlite_place}: database: the room's ledger cannot be compared with it: ")
+    assert "not to be counted, " in room

@@ -19,7 +19,9 @@ from tests.served.crowd import Crowd
 from tests.served.process import Process, free_port, process_of
 from tests.served.room import MONEY, Plan, Room, made_ready
 
-CLOCKS: Final = "action = 1\nwarning = 0.5\nbank = 0.5\ncalled = 1\nbetween_hands = 0.01\nchoice = 1"
+CLOCKS: Final = (
+    "action = 1\nwarning = 0.5\nbank = 0.5\ncalled = 1\nbetween_hands = 0.01\nrun_out = 0\nchoice = 1"
+)
 """Who says nothing is not waited for long."""
 MOST: Final = 80
 """Events between two kills, at most."""

@@ -49,6 +49,8 @@ class Plan:
     tables: int = 1
     house: str = "lightning"
     menu: str = '{ game = "holdem", name = "4-8" }'
+    table: str = ""
+    """Lines of `[[table]]`, such as the turnover."""
     clocks: str = ""
     """Lines of `[table.clocks]`."""
     server: str = ""
@@ -89,7 +91,7 @@ def made_ready(folder: Path, plan: Plan) -> Room:
         config,
         settings,
         {screen: _token(screen).reveal() for screen in screens},
-        {screen: Person(f"4000-{number:06}", PIN) for number, screen in enumerate(seats)},
+        {screen: Person(f"4000{number:06}", PIN) for number, screen in enumerate(seats)},
     )
     where = database(settings.database.url)
     migrate(where)
@@ -105,7 +107,7 @@ def _toml(folder: Path, plan: Plan) -> str:
     ]
     parts += [
         f'[[table]]\nkey = "t{number}"\ntitle = "Table {number}"\nhouse = "{plan.house}"\n'
-        f"seats = {plan.seats}\nmenu = [{plan.menu}]\n[table.clocks]\n{plan.clocks}"
+        f"seats = {plan.seats}\nmenu = [{plan.menu}]\n{plan.table}\n[table.clocks]\n{plan.clocks}"
         for number in range(1, plan.tables + 1)
     ]
     return "\n".join(parts) + "\n"

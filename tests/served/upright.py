@@ -8,7 +8,9 @@ from contextlib import asynccontextmanager
 
 from table_server.edge.parts import Parts
 from table_server.engine.cards import Seat
+from table_server.families.rounds.commands import Command
 from table_server.families.rounds.lineup.state import Entry
+from table_server.families.rounds.state import HandState
 from table_server.felt.commands import Act, Activate, BuyIn, Leave, LogIn, Pause, Resume
 from table_server.felt.state import Felt, Phase
 from table_server.main import Given, Running, put_up
@@ -22,6 +24,7 @@ from tests.served.room import unsynced
 from tests.virtual.loop import VirtualWallClock, run, running
 
 Play = Callable[["Up"], Awaitable[None]]
+Answers = Callable[[HandState], Command]
 
 PEOPLE = 3
 STACK = 20_000
@@ -32,12 +35,12 @@ SOON = 0.02
 class Up:
     """A server whose first table goes on. Its players are the accounts 1, 2, 3..., each at that seat."""
 
-    def __init__(self, running: Running) -> None:
+    def __init__(self, running: Running, answers: Answers) -> None:
         parts: Parts = running.application.state.parts
         self.running = running
         self.house = parts.house
         self.actor: TableActor = running.actors[0]
-        self._chance = SeededSource(3)
+        self._answers = answers
 
     @property
     def felt(self) -> Felt:
@@ -52,27 +55,34 @@ class Up:
             while not so():  # noqa: ASYNC110  # a table tells its screens, not a test
                 await asyncio.sleep(SOON)
 
-    async def comes(self, number: int) -> None:
-        """To the seat, and asks for chips."""
+    async def sits_down(self, number: int) -> None:
+        """Proved to be who they are; no chips yet."""
         seat, player = Seat(number), str(number)
         assert await self.house.claims.claim("t1", seat, player)
-        for command in (LogIn(seat, player, f"Player {seat}"), BuyIn(seat, STACK, Entry.WAIT)):
-            assert await self.actor.says(Wants(command)) is None
+        assert await self.actor.says(Wants(LogIn(seat, player, f"Player {seat}"))) is None
 
-    async def opens(self, people: int = PEOPLE) -> None:
+    async def buys_in(self, number: int, stack: int = STACK) -> None:
+        """Asks for chips, and does not wait for them."""
+        assert await self.actor.says(Wants(BuyIn(Seat(number), stack, Entry.WAIT))) is None
+
+    async def comes(self, number: int, stack: int = STACK) -> None:
+        """To the seat, and asks for chips."""
+        await self.sits_down(number)
+        await self.buys_in(number, stack)
+
+    async def opens(self, people: int = PEOPLE, stack: int = STACK) -> None:
         """Everybody sits down, and the first hand is dealt."""
         for number in range(1, people + 1):
-            await self.comes(number)
+            await self.comes(number, stack)
         await self.until(lambda: len(self.stacks) == people)
         assert await self.actor.says(Wants(Activate())) is None
         await self.until(lambda: self.felt.lineup.running is not None)
 
     async def acts(self) -> None:
-        """Whoever is asked answers by chance."""
+        """Whoever is asked answers."""
         hand = self.felt.hand
         assert hand is not None
-        command = answer(hand, self._chance, loose=True)
-        assert await self.actor.says(Wants(Act(self.felt.asked, command))) is None
+        assert await self.actor.says(Wants(Act(self.felt.asked, self._answers(hand)))) is None
 
     async def plays(self, hands: int) -> None:
         """So many more; no further one is dealt."""
@@ -100,13 +110,21 @@ class Up:
         await self.until(lambda: Seat(number) not in self.felt.sitters)
 
 
+def by_chance() -> Answers:
+    """Loosely: after a few hands somebody may have no chips left."""
+    chance = SeededSource(3)
+    return lambda hand: answer(hand, chance, loose=True)
+
+
 @asynccontextmanager
-async def up(settings: Settings, given: Given | None = None) -> AsyncIterator[Up]:
+async def up(
+    settings: Settings, given: Given | None = None, answers: Answers | None = None
+) -> AsyncIterator[Up]:
     """From recovery on; cut off at the end, wherever it stands."""
     async with put_up(settings, given) as server:
         tasks = [asyncio.create_task(task()) for task in server.tasks]
         await asyncio.sleep(SOON)
-        yield Up(server)
+        yield Up(server, answers or by_chance())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

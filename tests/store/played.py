@@ -63,7 +63,7 @@ class Played:
         yield Step(self._at, [TableOpened(self.felt.terms)], [])
         for number in range(1, self._players + 1):
             yield from self._sits_down(Seat(number))
-        yield self._does(commands.Activate())
+        yield self.does(commands.Activate())
         for _ in range(hands):
             yield from self._hand()
 
@@ -78,14 +78,14 @@ class Played:
         return f"{self.key}p{number}"
 
     def _sits_down(self, seat: Seat) -> Iterator[Step]:
-        yield self._does(commands.LogIn(seat, self.player(seat), f"Player {seat}"))
+        yield self.does(commands.LogIn(seat, self.player(seat), f"Player {seat}"))
         yield from self._buys_in(seat)
 
     def _buys_in(self, seat: Seat) -> Iterator[Step]:
-        yield self._does(commands.BuyIn(seat, BROUGHT, WayIn.POST))
+        yield self.does(commands.BuyIn(seat, BROUGHT, WayIn.POST))
         (move,) = self.felt.moves.values()
         bought = ledger.buy_in(move.key, self.key, move.player, move.amount)
-        step = self._does(commands.MoneyArrived(move.key))
+        step = self.does(commands.MoneyArrived(move.key))
         yield Step(step.at, step.events, [bought, *step.entries])
 
     def _hand(self) -> Iterator[Step]:
@@ -93,13 +93,14 @@ class Played:
             yield from self._buys_in(seat)
         deck = shuffled(STANDARD_52, self._chance)
         root = f"{self.felt.lineup.hands:064x}"
-        yield self._does(commands.Deal(deck, (), shuffled(STANDARD_52, self._chance), root, "11" * 32))
+        yield self.does(commands.Deal(deck, (), shuffled(STANDARD_52, self._chance), root, "11" * 32))
         hand = self.felt.hand
         assert hand is not None
         while not hand.over:
-            yield self._does(commands.Act(self.felt.asked, answer(hand, self._chance, loose=True)))
+            yield self.does(commands.Act(self.felt.asked, answer(hand, self._chance, loose=True)))
 
-    def _does(self, command: commands.Command) -> Step:
+    def does(self, command: commands.Command) -> Step:
+        """One step; what it brings about is for whoever asks to keep."""
         self._at += 1_500
         course = handle(self.felt, command, self._at)
         assert not isinstance(course, Refused), (command, course)

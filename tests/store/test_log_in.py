@@ -121,3 +121,20 @@ async def test_who_has_played_long_enough_is_not_seated(cage: Cage, log_in: LogI
     cage.do(lambda connection: claim(connection, Claim(player, "t1", Seat(1), "k", NOON)))
     cage.clock.at = NOON + 60 * 60 * 1000
     assert await log_in.prove(CARD, PIN) == Denied(LogInRefused.SESSION_LIMIT)
+
+
+async def test_a_right_one_is_no_try_however_many_come_at_once(log_in: LogIn, player: str) -> None:
+    """One card at several screens, and a finger that slipped before."""
+    for _ in range(2):
+        await log_in.prove(CARD, WRONG)
+    answers = await asyncio.gather(*(log_in.prove(CARD, PIN) for _ in range(6)))
+    assert {answer.number for answer in answers if isinstance(answer, Player)} == {player}
+    assert all(isinstance(answer, Player) for answer in answers)
+
+
+async def test_right_ones_between_wrong_ones_are_not_counted_with_them(log_in: LogIn, player: str) -> None:
+    pins = (WRONG, PIN, WRONG, WRONG, PIN, WRONG)
+    answers = await asyncio.gather(*(log_in.prove(CARD, pin) for pin in pins))
+    assert [isinstance(answer, Player) for answer in answers] == [pin is PIN for pin in pins]
+    assert isinstance(await log_in.prove(CARD, PIN), Player)
+    assert player == "1"

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+import os
+import signal
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager
 from itertools import islice
 from threading import Event
 from typing import TypeVar
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import IntegrityError
 from structlog.testing import capture_logs
 
@@ -71,6 +74,81 @@ async def test_who_takes_too_long_is_away(room_place: Database) -> None:
     room.close()
 
 
+@contextmanager
+def standing_still(backend: int) -> Iterator[None]:
+    """It keeps its connection, and says nothing on it."""
+    os.kill(backend, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(backend, signal.SIGCONT)
+
+
+def which(connection: Connection) -> int:
+    return int(connection.execute(text("SELECT pg_backend_pid()")).scalar_one())
+
+
+async def test_who_stands_still_is_not_waited_for_longer_than_anybody_waits(room_place: Database) -> None:
+    room = Room(room_place, patience=0.3)
+    backend = await room.run(which)
+    with standing_still(backend):
+        with pytest.raises(RoomAway):
+            await room.run(there)
+        assert await room.run(which) != backend
+    room.close()
+
+
+async def test_nor_when_nobody_waits_any_more(room_place: Database) -> None:
+    """Who asked is gone; whoever asks next is not kept by it."""
+    room = Room(room_place, patience=0.3)
+    backend = await room.run(which)
+    with standing_still(backend):
+        asked = asyncio.create_task(room.run(there))
+        await asyncio.sleep(0.1)
+        asked.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asked
+        assert await Patient(room).run(which) != backend
+    room.close()
+
+
+async def test_a_room_that_stands_still_does_not_keep_the_program_from_its_end(room_place: Database) -> None:
+    room = Room(room_place)
+    with standing_still(await room.run(which)):
+        asked = asyncio.create_task(room.run(there))
+        await asyncio.sleep(0.1)
+        room.close()
+        with pytest.raises(RoomAway):
+            await asked
+
+
+async def test_whoever_asks_once_more_at_the_programs_end_is_not_answered(room_place: Database) -> None:
+    """What gives back a seat, for one, and has no fault to tell of."""
+    room = Room(room_place)
+    room.close()
+    with pytest.raises(RoomAway, match="closed"):
+        await room.run(there)
+
+
+async def test_a_connection_that_is_just_being_made_is_cut_too(room_place: Database) -> None:
+    """Or the end of the program would wait for whatever is asked on it."""
+    room, reached, go = Room(room_place), Event(), Event()
+
+    def connecting(*_parts: object) -> None:
+        reached.set()
+        go.wait(5)
+
+    event.listen(room._engine, "do_connect", connecting)
+    asked = asyncio.create_task(room.run(lambda connection: connection.execute(text("SELECT pg_sleep(60)"))))
+    await asyncio.to_thread(reached.wait)
+    closing = asyncio.create_task(asyncio.to_thread(room.close))
+    await asyncio.sleep(0.1)
+    go.set()
+    await closing
+    with pytest.raises(RoomAway):
+        await asked
+
+
 async def test_work_that_was_given_up_before_it_began_is_not_done(room_place: Database) -> None:
     room = Room(room_place, patience=0.2)
     done: list[None] = []
@@ -108,6 +186,16 @@ async def test_a_fault_of_the_work_is_the_works(room: Room) -> None:
     with pytest.raises(IntegrityError):
         await room.run(lambda connection: connection.execute(doubled))
     assert await room.run(there) == 1
+
+
+async def test_a_room_that_must_not_be_written_is_away(room_place: Database, mortal: Server) -> None:
+    """The copy that stands ready for when the room dies, and is not yet the room: nobody's fault."""
+    with mortal.connect("template1") as connection:
+        connection.execute(b"ALTER DATABASE room SET default_transaction_read_only = on")
+    room = Room(room_place)
+    with pytest.raises(RoomAway, match="ReadOnlySqlTransaction"):
+        await room.run(lambda connection: connection.execute(text("UPDATE players SET name = 'x'")))
+    room.close()
 
 
 async def test_who_waits_for_a_room_is_seen_to_wait(mortal: Server, room: Room) -> None:

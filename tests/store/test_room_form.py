@@ -109,4 +109,4 @@ async def test_a_room_that_dies_again_and_again_loses_nothing(
     mortal: Server, sqlite_place: Database, room_place: Database
 ) -> None:
     game = await storm(mortal, (sqlite_place, room_place), seed=5, how_many=4)
-    assert game.number > 0  # whether a hand falls into a gap is chance; the campaign room_dies sees to one
+    assert game.number > 0  # whether a hand falls into a gap is chance; tests/served/test_room.py sees to one

@@ -87,3 +87,12 @@ async def test_a_new_secret_and_role_take_the_old_ones_place(cage: Cage, signing
     cage.do(lambda connection: hire(connection, promoted, secret))
     assert await signing.member(by(FLOOR)) == Unsigned(NotSigned.WRONG)
     assert await signing.member(by(promoted, WRONG)) == promoted
+
+
+async def test_a_right_secret_is_no_try_however_many_sign_at_once(signing: Signing) -> None:
+    """At several consoles, in the same moment."""
+    for _ in range(2):
+        await signing.member(by(FLOOR, WRONG))
+    written = (FLOOR.name, "floor ONE", " Floor  One")
+    signed = await asyncio.gather(*(signing.member(Signature(name, SECRET)) for name in written * 2))
+    assert signed == [FLOOR] * 6

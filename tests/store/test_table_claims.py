@@ -156,3 +156,25 @@ async def test_who_sits_though_the_room_has_forgotten_it_sits_again(room: Flight
     assert [line["event"] for line in said] == ["claim_was_lost"]
     await here.release("t1", player)
     assert sitting(room) == []
+
+
+async def test_who_asks_to_sit_down_while_a_table_comes_back_is_not_kept_out_for_ever(room: Flighty) -> None:
+    """The seat that was left before the crash is given back all the same."""
+    player, before, after = room.cage.player(), claims(room), claims(room)
+    await before.claim("t1", THREE, player)
+    room.cage.clock.at += 1
+    _, sits = await asyncio.gather(after.recover("t1", set()), after.claim("t1", THREE, player))
+    assert not sits
+    await settled(after)
+    assert await after.claim("t1", THREE, player)
+
+
+async def test_who_goes_home_before_the_room_has_remembered_does_not_sit_for_ever(room: Flighty) -> None:
+    player, here = room.cage.player(), claims(room)
+    await here.recover("t1", {player})
+    room.away = True
+    await asyncio.sleep(0.01)  # the claim has to be asked once more, later than the release
+    room.away = False
+    await here.release("t1", player)
+    await settled(here)
+    assert sitting(room) == []

@@ -7,7 +7,10 @@ import json
 import pytest
 
 from table_server.families.rounds.events import HandBegan
-from table_server.store.codec import hand_codec
+from table_server.felt.events import Stood, TableOpened, TermsSet
+from table_server.felt.evolve import rebuilt
+from table_server.felt.snapshot import taken
+from table_server.store.codec import felt_codec, hand_codec
 from table_server.store.errors import Malformed
 from table_server.store.hand_file import read_hand, rebuild
 from table_server.store.upcasts import UPCASTS
@@ -63,3 +66,28 @@ def test_a_hand_from_before_reshuffles_is_read_and_rebuilt() -> None:
 def test_an_old_form_that_never_was_is_refused() -> None:
     with pytest.raises(Malformed, match=r"HandBegan\.setup: not an object"):
         hand_codec().loads('{"event":"HandBegan","v":1,"game":"holdem","terms":{},"setup":[]}')
+
+
+def test_a_table_from_before_run_outs_had_a_pace_is_read_and_rebuilt() -> None:
+    """Version 1 of what a table is opened with, and of a checkpoint, in which nobody said anything."""
+    lines = (JOURNALS / "table-before-run-out.jsonl").read_text(encoding="ascii").splitlines()
+    events = [felt_codec().loads(line) for line in lines]
+    assert [type(event) for event in events if isinstance(event, TableOpened | TermsSet | Stood)] == [
+        *(TableOpened, TermsSet, Stood)
+    ]
+    whole, kept_since = rebuilt(events), rebuilt(events[-1:])
+    assert taken(whole) == taken(kept_since)
+    assert (whole.terms.title, whole.terms.clocks.action) == ("Table One", 20_000)
+    assert (whole.terms.clocks.run_out, whole.message, whole.waiting) == (0, "", ())
+
+
+@pytest.mark.parametrize("name", ["TableOpened", "TermsSet"])
+@pytest.mark.parametrize("terms", ["1", "{}", '{"clocks": []}'])
+def test_damaged_terms_are_named(name: str, terms: str) -> None:
+    with pytest.raises(Malformed, match="terms"):
+        felt_codec().loads(f'{{"event": "{name}", "v": 1, "terms": {terms}}}')
+
+
+def test_a_damaged_checkpoint_is_named() -> None:
+    with pytest.raises(Malformed, match="snapshot"):
+        felt_codec().loads('{"event": "Stood", "v": 1, "snapshot": []}')

@@ -6,20 +6,25 @@ A1: whatever dies when, not a cent is lost or moved twice, and the table deals o
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import threading
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 from sqlalchemy import select
 
-from table_server.cage.ledger import Account, Entry, deposit, in_play
+from table_server.cage.ledger import Account, Entry, Kind, deposit, in_play
 from table_server.cage.secret import CardNumber, Pin
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
-from table_server.families.rounds.lineup.state import Entry as WayIn
-from table_server.felt.commands import BuyIn, LogIn
+from table_server.families.rounds.commands import Call, Check, Command, Kill
+from table_server.families.rounds.offers import BetOffer, KillOffer
+from table_server.families.rounds.state import HandState
 from table_server.felt.events import BuyInArrived, BuyInWanted, CashedOut, Happened
 from table_server.main import put_up
 from table_server.settings.values import Database as Kept
@@ -34,14 +39,16 @@ from table_server.store.meters import meters
 from table_server.store.replaying import Replay
 from table_server.store.rows import decoded, rows_of
 from table_server.store.schema import migrate
-from table_server.table.intents import Wants
 from tests.postgres import Server
 from tests.served.room import Plan, made_ready
-from tests.served.upright import STACK, Up, up
+from tests.served.upright import SOON, Up, up
+from tests.store.roomed import compared
 
 PURSE = 1_000_00
+STACK = 500_00
+"""Who checks and calls does not lose it in twenty hands at 4-8: a hand takes 24 dollars of it at most."""
 PEOPLE = 4
-QUICK = "between_hands = 0.1"
+QUICK = "between_hands = 0.1\nrun_out = 0"
 
 
 @pytest.fixture
@@ -75,6 +82,12 @@ async def peopled(settings: Settings) -> None:
             player = await server.cash_desk.open_account(f"open-{number}", f"P {number}", card, pin, "Cage")
             assert player == str(number)
             await server.cash_desk.deposit(f"deposit-{number}", player, PURSE, "Cage")
+
+
+async def nothing_differs(settings: Settings) -> None:
+    """What `openfelt verify` says, beside a running server too."""
+    kept = database(settings.database.url)
+    assert await asyncio.to_thread(compared, kept, room_of(settings)) == []
 
 
 def journal(settings: Settings) -> list[Happened]:
@@ -126,30 +139,64 @@ def booked(settings: Settings, accounts: tuple[Account, ...]) -> Booked:
     return Booked(keys, held, missing, faults)
 
 
+def stays(hand: HandState) -> Command:
+    """Whoever is asked checks or calls, so that nobody goes broke and there is always a hand to deal."""
+    match hand.offer:
+        case BetOffer(seat=seat, check=True):
+            return Check(seat)
+        case BetOffer(seat=seat):
+            return Call(seat)
+        case KillOffer(seat=seat):
+            return Kill(seat, 0)
+        case _:
+            raise AssertionError(hand.offer)
+
+
 async def hands_go_on(server: Up, hands: int) -> None:
     before = server.felt.lineup.hands
-    await server.plays(hands)
+    async with asyncio.timeout(30):
+        await server.plays(hands)
     assert server.felt.lineup.hands == before + hands
 
 
-async def sits_down(server: Up, number: int) -> None:
-    """Proved to be who he is; no chips yet."""
-    assert await server.house.claims.claim("t1", Seat(number), str(number))
-    assert await server.actor.says(Wants(LogIn(Seat(number), str(number), f"Player {number}"))) is None
+async def sits_down_again(server: Up, number: int) -> None:
+    """Who has left may: as soon as the room has been told that they left, a second after it is back."""
+    async with asyncio.timeout(30):
+        while not await server.house.claims.claim("t1", Seat(number), str(number)):  # noqa: ASYNC110  # nobody is told
+            await asyncio.sleep(SOON)
+
+
+@contextmanager
+def standing_still(mortal: Server) -> Iterator[None]:
+    """Its kernel answers for it: everybody stays connected, new ones too, and nobody hears a word."""
+    with mortal.connect() as connection:
+        rows = connection.execute("SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'")
+        pids = [pid for (pid,) in rows if pid != connection.info.backend_pid]
+    assert mortal.process is not None
+    pids.append(mortal.process.pid)
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for pid in pids:
+            with suppress(ProcessLookupError):  # it was given up
+                os.kill(pid, signal.SIGCONT)
 
 
 async def test_a_room_that_dies_in_the_middle_of_play(settings: Settings, mortal: Server) -> None:
     migrate(room_of(settings))
     await peopled(settings)
 
-    async with up(settings) as server:
-        await server.opens(3)
-        await sits_down(server, 4)
+    async with up(settings, answers=stays) as server:
+        await server.opens(3, STACK)
+        await server.sits_down(4)
         await hands_go_on(server, 1)
+        await server.until(lambda: not outbox(settings))
         await server.begins(answers=2)
         await asyncio.to_thread(mortal.kill)
         await hands_go_on(server, 2)
-        assert await server.actor.says(Wants(BuyIn(Seat(4), STACK, WayIn.WAIT))) is None
+        await server.buys_in(4, STACK)
         await hands_go_on(server, 2)
         assert list(server.stacks) == [1, 2, 3]  # the buy-in waits, and nobody waits for it
         await server.goes(3)  # the seat is free at once, the chips are on their way
@@ -160,25 +207,31 @@ async def test_a_room_that_dies_in_the_middle_of_play(settings: Settings, mortal
     assert len(undelivered) == 5  # hands and a cash-out
     assert undelivered[-1] == keys_of(settings, CashedOut)[-1]
 
-    async with up(settings) as server:  # the room is still away
+    async with up(settings, answers=stays) as server:  # the room is still away
         await hands_go_on(server, 1)
         assert list(server.stacks) == [1, 2]
         assert outbox(settings)[:5] == undelivered
         await asyncio.to_thread(mortal.start)
         await server.until(lambda: Seat(4) in server.stacks and not outbox(settings))
-        await hands_go_on(server, 2)
-        assert await server.house.claims.claim("t1", Seat(3), "3")  # who has left may sit down again
+        await asyncio.gather(hands_go_on(server, 2), nothing_differs(settings))
+        await sits_down_again(server, 3)
         await server.house.claims.release("t1", "3")
         account = await server.house.accounts.account("3")
         assert account is not None
         assert (account.in_play, account.wallet) == (0, PURSE + account.won - account.lost)
 
-    async with up(settings) as server:
+    async with up(settings, answers=stays) as server:
         await server.until(lambda: not outbox(settings))
         stacks = {str(seat): stack for seat, stack in server.stacks.items()}
-
-    events = journal(settings)
+    assert sorted(stacks) == ["1", "2", "4"]
     assert len(keys_of(settings, BuyInWanted)) == len(keys_of(settings, BuyInArrived)) == 4
+    await nothing_differs(settings)
+    room_knows_all(settings, stacks)
+
+
+def room_knows_all(settings: Settings, stacks: Mapping[str, Cents]) -> None:
+    """Every crossing once and nothing else; on each account what all of them come to."""
+    events = journal(settings)
     entries = meant(events)
     sums: Counter[Account] = Counter()
     for entry in entries:
@@ -188,12 +241,41 @@ async def test_a_room_that_dies_in_the_middle_of_play(settings: Settings, mortal
     assert room.keys == sorted(entry.key for entry in entries)  # each of them once, and nothing else
     assert {account: room.balances[account] for account in sums} == dict(sums)
     assert {player: sums[in_play("t1", player)] for player in stacks} == stacks
-    assert sums[in_play("t1", "3")] == 0
+    seats = [amount for account, amount in sums.items() if account.kind is Kind.SEAT]
+    assert sum(seats) == sum(stacks.values())
     assert (room.missing, room.faults) == (0, [])
 
 
 def keys_of(settings: Settings, kind: type[BuyInWanted | BuyInArrived | CashedOut]) -> list[str]:
     return [event.key for event in journal(settings) if isinstance(event, kind)]
+
+
+async def test_a_room_that_stands_still(settings: Settings, mortal: Server) -> None:
+    """Nobody at the table waits for it, nor does the end of the program."""
+    migrate(room_of(settings))
+    await peopled(settings)
+
+    async with up(settings, answers=stays) as server:
+        await server.opens(2, STACK)
+        await server.sits_down(3)
+        await hands_go_on(server, 1)
+        still = ExitStack()
+        still.enter_context(standing_still(mortal))
+        late = threading.Timer(30, still.close)  # a failure, and no test that hangs
+        late.start()
+        await server.buys_in(3, STACK)
+        await hands_go_on(server, 2)
+        undelivered = outbox(settings)
+    assert not late.finished.is_set()
+    late.cancel()
+    still.close()
+    assert [key.rpartition("-")[2] for key in undelivered[-2:]] == ["2", "3"]
+
+    async with up(settings, answers=stays) as server:
+        await server.until(lambda: Seat(3) in server.stacks and not outbox(settings))
+        stacks = {str(seat): stack for seat, stack in server.stacks.items()}
+    await nothing_differs(settings)
+    room_knows_all(settings, stacks)
 
 
 async def test_a_room_without_its_tables_is_refused(settings: Settings) -> None:
