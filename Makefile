@@ -5,6 +5,11 @@ PYTHON ?= python3
 BIN := .venv/bin
 # Older than pyproject.toml or the constraints means: set up again.
 STAMP := .venv/stamp
+# The screens: what npm put into node_modules, and what Vite makes of the sources.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-audit --no-fund --no-update-notifier
+PACKAGES := node_modules/.package-lock.json
+BUILT := table_server/web/built/seat_client/index.html
+SCREENS := $(shell find seat_client center_display table_server/web/shared -type f ! -name '*.test.*' 2>/dev/null)
 APT := $(if $(filter-out 0,$(shell id -u)),sudo) env DEBIAN_FRONTEND=noninteractive apt-get
 INSTALL := $(APT) install -y --no-install-recommends
 WORKERS ?= 2
@@ -20,7 +25,7 @@ help: ## this list
 run: setup ## a table with house bots, on this machine; prints the address of its screens
 	@$(BIN)/openfelt demo
 
-setup: $(STAMP) ## only the set-up, in .venv
+setup: $(BUILT) ## only the set-up: .venv, node_modules, and the screens built
 
 $(STAMP): pyproject.toml deploy/constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -30,14 +35,23 @@ $(STAMP): pyproject.toml deploy/constraints.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check -c deploy/constraints.txt -e '.[dev]'
 	@touch $@
 
+$(PACKAGES): package.json package-lock.json $(STAMP)
+	@$(NPM) ci --loglevel error
+	@touch $@
+
+$(BUILT): $(PACKAGES) vite.config.ts tsconfig.json $(SCREENS)
+	@$(NPM) run --silent build -- --logLevel warn
+
 test: check browser ## the whole test suite, the checks first
+	@$(NPM) test --silent
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --cov --cov-report term
 
-check: setup ## format, lint, types, import contracts
+check: setup ## format, lint, types, import contracts; of the screens too
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo
+	@$(NPM) run --silent check
 
 # Playwright brings a Node of its own, and that needs libatomic1.
 browser:
@@ -51,12 +65,14 @@ campaign: setup ## a long test run: make campaign NAME=...
 	@$(if $(NAME),,echo 'Which? make campaign NAME=...'; ls tests/campaigns | sed -n 's/^\([a-z].*\)\.py$$/  \1/p'; exit 2)
 	@$(BIN)/python -m tests.campaigns.$(NAME)
 
-lock: ## take the newest versions of everything and write them down in deploy/constraints.txt
+lock: ## take the newest versions of everything and write them down in deploy/constraints.txt, package-lock.json
 	@rm -rf .venv && $(PYTHON) -m venv .venv
 	@$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@{ sed -n '/^#/p' deploy/constraints.txt; $(BIN)/pip freeze --exclude-editable; } > deploy/constraints.new
 	@mv deploy/constraints.new deploy/constraints.txt
 	@touch $(STAMP)
+	@sed -nE 's/^    "([^"]+)": "[0-9][^"]*",?$$/\1@latest/p' package.json \
+		| PATH="$(CURDIR)/$(BIN):$$PATH" xargs npm install --save-exact --omit-lockfile-registry-resolved
 
 clean: ## remove the set-up and the caches; what a table wrote under var/ stays
-	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage*
+	@rm -rf .venv node_modules table_server/web/built .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage*

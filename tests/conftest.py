@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 pytest_plugins = ("tests.databases",)
 
 TESTS = Path(__file__).parent
-MEASURED = tuple(TESTS / name for name in ("engine", "families", "games", "wagers", "felt"))
+MEASURED = tuple(TESTS / name for name in ("engine", "families", "games", "wagers", "felt", "tournaments"))
 
 settings.register_profile(
     "suite",

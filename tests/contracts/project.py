@@ -10,9 +10,9 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
 PRODUCT: Final = ("table_server", "hardware", "migrations")
-PURE: Final = ("engine", "families", "games", "felt", "wagers")
+PURE: Final = ("engine", "families", "games", "felt", "tournaments", "wagers")
 
-_NOT_OURS: Final = {".git", ".hypothesis", ".venv", "var", "dist", "node_modules", "__pycache__"}
+_NOT_OURS: Final = {".git", ".hypothesis", ".venv", "var", "dist", "node_modules", "built", "__pycache__"}
 
 
 @cache
@@ -39,6 +39,12 @@ def python(*folders: str) -> list[Path]:
 def pure() -> list[Path]:
     """The Python files of the pure packages."""
     return [path for path in python("table_server") if path.relative_to(ROOT).parts[1] in PURE]
+
+
+def screens() -> list[Path]:
+    """The files that people write in the languages of the screens."""
+    written = [path for path in files() if path.suffix in {".ts", ".tsx", ".css"}]
+    return [path for path in written if path.name != "wire.ts" and "edge" not in path.parts]
 
 
 @cache

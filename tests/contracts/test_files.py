@@ -6,12 +6,12 @@ import ast
 import re
 from pathlib import Path
 
-from tests.contracts.project import ROOT, files, name, python, tree
+from tests.contracts.project import ROOT, files, name, python, screens, tree
 
 AT_ROOT = {
     *("pyproject.toml", "table_server", "seat_client", "center_display", "hardware", "migrations", "deploy"),
     *("tests", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile", ".ci", ".gitignore", "docs"),
-    *("package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "vitest.config.ts"),
+    *("package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "biome.json"),
 }
 NAMELESS = {"utils", "util", "helpers", "helper", "common", "manager", "handler", "service", "base", "misc"}
 LONGEST = 400
@@ -30,7 +30,8 @@ def test_the_root_holds_only_what_tools_and_readers_expect_there() -> None:
 
 
 def test_no_file_is_longer_than_can_be_read_at_once() -> None:
-    long = {name(path): lines for path in python(*AT_ROOT) if (lines := text(path).count("\n")) > LONGEST}
+    written = [*python(*AT_ROOT), *screens()]
+    long = {name(path): lines for path in written if (lines := text(path).count("\n")) > LONGEST}
     assert long == {}
 
 
@@ -42,6 +43,10 @@ def test_every_module_of_the_product_says_what_it_is() -> None:
 def test_every_test_module_says_what_it_proves() -> None:
     tests = [path for path in python("tests") if path.name != "__init__.py"]
     assert [name(path) for path in tests if not ast.get_docstring(tree(path))] == []
+
+
+def test_every_file_of_the_screens_says_what_it_is() -> None:
+    assert [name(path) for path in screens() if not text(path).startswith(("// ", "/* "))] == []
 
 
 def test_no_file_is_named_for_want_of_a_name() -> None:

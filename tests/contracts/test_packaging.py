@@ -6,6 +6,7 @@ import os
 import re
 import tomllib
 import zipfile
+from fnmatch import fnmatch
 from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,10 @@ from tests.contracts.project import PRODUCT, PURE, ROOT, files, imports, name, p
 PYPROJECT: Any = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LOADED_BY_NAME = {"psycopg", "websockets"}
 """Dependencies that no line imports: uvicorn is told to use websockets, SQLAlchemy to use psycopg."""
+
+
+SCREEN_SOURCES = "table_server/web/shared/*/*"
+"""What the screens are built from stays at home; what is built goes along."""
 
 
 def test_every_dependency_is_used() -> None:
@@ -49,6 +54,8 @@ def test_the_wheel_holds_the_whole_product(tmp_path: Path, monkeypatch: pytest.M
     with zipfile.ZipFile(tmp_path / build_wheel(os.fspath(tmp_path))) as wheel:
         packed = set(wheel.namelist())
     product = {_packed(name(path)) for path in files() if path.relative_to(ROOT).parts[0] in PRODUCT}
+    product = {path for path in product if not fnmatch(path, SCREEN_SOURCES)}
+    product |= {name(path) for path in (ROOT / "table_server/web/built").rglob("*") if path.is_file()}
     assert product - packed == set()
     assert {path for path in packed if ".dist-info/" not in path} - product == set()
 

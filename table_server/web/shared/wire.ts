@@ -18,7 +18,13 @@ export type FromSeat =
   | Switch
   | ChooseGame
   | SetWish
+  | Prefer
+  | CallFloor
   | RecallHand
+  | AskRules
+  | Ping
+
+export type FromBoard = Ping | AskRules
 
 export type FromFloor =
   | FloorBare
@@ -26,16 +32,28 @@ export type FromFloor =
   | LockSeat
   | MoveSeat
   | Remove
+  | Announce
+  | Queue
   | ChangeGame
+  | FloorComes
   | VoidHand
   | CorrectStack
   | RecallHand
+  | AskRules
+  | Ping
 
-export type ToSeat = SeatMessage | RefusedMessage | AccountReply | HandsReply | HandReply
+export type ToSeat =
+  | SeatMessage
+  | RefusedMessage
+  | AccountReply
+  | HandsReply
+  | HandReply
+  | RulesReply
+  | PongReply
 
-export type ToBoard = BoardMessage | RefusedMessage
+export type ToBoard = BoardMessage | RefusedMessage | RulesReply | PongReply
 
-export type ToFloor = FloorMessage | RefusedMessage | HandsReply | HandReply
+export type ToFloor = FloorMessage | RefusedMessage | HandsReply | HandReply | RulesReply | PongReply
 
 /** When a player who wants a break stops getting cards. */
 export type Absence = 'not' | 'next_hand' | 'next_blind'
@@ -103,6 +121,22 @@ export interface AmountRange {
   readonly unit: number
 }
 
+/** What the house says to everybody at this table; nothing takes it back. */
+export interface Announce {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'announce'
+  readonly text: string
+}
+
+/** How the game is played that is spread now, or the one at this place of the menu. */
+export interface AskRules {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'rules'
+  readonly index?: number | null
+}
+
 /** What the hand waits for. */
 export type AskedFor = 'bet' | 'bring_in' | 'opening' | 'kill' | 'draw' | 'discard' | 'turn_up' | 'run_it'
 
@@ -134,11 +168,38 @@ export interface BetOfferView {
   readonly kind: 'bet'
 }
 
+/** One betting round. */
+export interface BetRule {
+  /** The limit it is played at. */
+  readonly tier: Tier
+  /** The smallest bet. */
+  readonly least: number
+  /** The largest; null is the pot or the stack, as the structure says. */
+  readonly most: number | null
+  /** Who acts first. */
+  readonly opening: Opening
+  /** Whether the first to act may pass. */
+  readonly may_check: boolean
+  /** Who may bet the upper limit when a pair lies open; `nothing` where that changes nothing. */
+  readonly open_pair: OpenPair
+  /** The rank of the least pair that may open; null where anybody may. */
+  readonly openers: number | null
+  readonly step: 'bet'
+}
+
 /** For the center display; `steps` are what happened since the version before. */
 export interface BoardMessage {
   readonly v: number
   readonly view: ForBoard
   readonly steps: ReadonlyArray<Step>
+}
+
+/** So many cards for all, turned together. */
+export interface BoardRule {
+  readonly count: number
+  /** Which board, where there are several. */
+  readonly board: number
+  readonly step: 'board'
 }
 
 /** The table as everybody sees it. */
@@ -169,6 +230,14 @@ export interface BoardView {
   /** The game after this one, where games rotate. */
   readonly coming: MenuItem | null
   readonly menu: MenuView
+  /** What the house says to everybody; nothing when it says nothing. */
+  readonly message: string
+  /** Who waits for a seat, the next one first. */
+  readonly waiting: ReadonlyArray<string>
+  /** Milliseconds to show each street of an open run-out; the next deal waits for them. 0 is none. */
+  readonly run_out: number
+  /** The version of the table's software. */
+  readonly software: string
 }
 
 /** No cards from then on; `not` takes it back. */
@@ -179,6 +248,9 @@ export interface Break {
   readonly when: Absence
 }
 
+/** How the button comes round (D-14, D-149). */
+export type ButtonRule = 'moving' | 'dead'
+
 /** Sit down with chips, or again after going broke. */
 export interface BuyIn {
   /** Comes back with the answer, if there is one. */
@@ -186,6 +258,21 @@ export interface BuyIn {
   readonly type: 'buy_in'
   readonly amount: number
   readonly entry: Entry
+}
+
+/** Ask for somebody of the house to come to this seat, or no longer. */
+export interface CallFloor {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'call_floor'
+  readonly on: boolean
+}
+
+/** A seat that asked for the floor. */
+export interface CallView {
+  readonly seat: number
+  /** Milliseconds. */
+  readonly ago: number
 }
 
 /** The class of a hand, in the words of LP-97; `LOW` is a hand for low without a pair. */
@@ -203,6 +290,26 @@ export type Category =
   | 'royal_flush'
   | 'five_aces'
   | 'low'
+
+/** What one hand may still come to, in hundredths of a percent. */
+export interface ChanceView {
+  readonly seat: number
+  /** All of the pot alone. */
+  readonly win: number
+  /** A part of it. */
+  readonly tie: number
+  /** What it gets of the pot on average. */
+  readonly share: number
+}
+
+/** The chances of all live hands, from the cards that lie open; of the main pot, on the board shown. */
+export interface ChancesView {
+  /** The board they are for, where there are several. */
+  readonly board: number
+  /** Every deal that can come was counted; else a sample of them. */
+  readonly exact: boolean
+  readonly seats: ReadonlyArray<ChanceView>
+}
 
 /** Another game of the house: its key, and what the house calls the table of it. */
 export interface ChangeGame {
@@ -369,11 +476,29 @@ export interface DiscardOfferView {
   readonly kind: 'discard'
 }
 
+/** Every live seat throws exactly so many cards and gets none for them. */
+export interface DiscardRule {
+  readonly count: number
+  readonly step: 'discard'
+}
+
+/** So many cards face down to every live seat. */
+export interface DownRule {
+  readonly count: number
+  readonly step: 'down'
+}
+
 /** Answered by `draw`: throw up to `most` cards for new ones; none is standing pat. */
 export interface DrawOfferView {
   readonly id: number
   readonly most: number
   readonly kind: 'draw'
+}
+
+/** Every live seat in turn changes up to so many cards. */
+export interface DrawRule {
+  readonly most: number
+  readonly step: 'draw'
 }
 
 /** How a player who owes something wants to come in. */
@@ -384,6 +509,14 @@ export interface FloorBare {
   /** Comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'activate' | 'resume' | 'close' | 'call_clock' | 'hands'
+}
+
+/** Somebody of the house goes to a seat that called. */
+export interface FloorComes {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'floor_comes'
+  readonly seat: number
 }
 
 /** For the floor's screen. */
@@ -412,6 +545,8 @@ export interface FloorPart {
   readonly disconnected: ReadonlyArray<number>
   readonly moves: ReadonlyArray<FloorMove>
   readonly gone: ReadonlyArray<GoneView>
+  /** Who asked first comes first. */
+  readonly calls: ReadonlyArray<CallView>
   /** All stacks, bets and pots. */
   readonly on_felt: number
   /** Dealt since the game last changed. */
@@ -474,6 +609,40 @@ export interface ForSeat {
 
 /** Where collected money goes. */
 export type Fund = 'house' | 'jackpot'
+
+/** Everything about a game and its house that a page may explain besides the amounts of `game`. */
+export interface GameRules {
+  /** What is posted. */
+  readonly forced: 'blinds' | 'bring_in' | 'antes'
+  readonly streets: ReadonlyArray<StreetRules>
+  readonly rankings: ReadonlyArray<RankingRules>
+  readonly pack: PackRules
+  /** Dealt in at least and at most. */
+  readonly seats: readonly [number, number]
+  /** What is played on with the same cards when nobody opens; null is that the pot lies there. */
+  readonly unopened: OtherGame | null
+  /** Who opened and wins has to show what with, where it takes a certain hand. */
+  readonly show_openers: boolean
+  /** Two players alone may raise as often as they like. */
+  readonly heads_up_unlimited: boolean
+  /** What an all-in for less than a full bet does, in limit games. */
+  readonly short_all_in: ShortAllIn
+  /** A stack too short for a full bet may still bet it. */
+  readonly all_in_wagers: boolean
+  readonly check_raise: boolean
+  readonly losers: Losers
+  /** Who gets the chip that cannot be divided. */
+  readonly odd_chip: OddChip
+  /** What becomes of the bets after the draw when the best hand checked a seven. */
+  readonly seven_rule: SevenRule
+  readonly button: ButtonRule
+  /** How a newcomer gets a hand before the big blind comes round. */
+  readonly new_player: NewPlayer
+  /** What a kill that a winner owes does to blind and limits, as a fraction. */
+  readonly kill_times: readonly [number, number]
+  /** The pot that makes a scoop a kill. */
+  readonly kill_pot: number
+}
 
 /** One game as the house spreads it at this table. */
 export interface GameView {
@@ -591,6 +760,8 @@ export interface HandView {
   readonly kill: readonly [number, number]
   /** Nobody can bet any more and all hands lie open. */
   readonly opened: boolean
+  /** While all hands lie open and cards are still to come. */
+  readonly chances: ChancesView | null
   /** Cards that would have come, when somebody asked to see them. */
   readonly rabbit: ReadonlyArray<string>
   /** The seal of its cards. */
@@ -616,6 +787,9 @@ export interface Hello {
   readonly card?: string | null
   readonly pin?: string | null
 }
+
+/** What the joker stands for. */
+export type JokerUse = 'ace_straight_flush' | 'lowest_missing'
 
 /** Fill the stack up to this between hands, or no longer with 0. */
 export interface KeepToppedUp {
@@ -647,6 +821,23 @@ export interface KillOfferView {
   readonly kind: 'kill'
 }
 
+/** Seats may kill the pot, having seen so many cards. */
+export interface KillRule {
+  readonly seen: number
+  readonly size: KillSize
+  /** Others may kill it again for more. */
+  readonly overkill: boolean
+  readonly step: 'kill'
+}
+
+/** How a voluntary kill is sized (D-63, D-64). */
+export type KillSize = 'double' | 'up_to_a_third'
+
+/** The last card, face down; one card for all when the deck is too short. */
+export interface LastDownRule {
+  readonly step: 'last_down'
+}
+
 /** Keep a seat empty, or give it back. */
 export interface LockSeat {
   /** Comes back with the answer, if there is one. */
@@ -664,6 +855,9 @@ export interface LogIn {
   readonly card: string
   readonly pin: string
 }
+
+/** Whether a beaten hand is opened at the showdown (D-10). */
+export type Losers = 'show' | 'may_muck'
 
 /** A game that can come at this table. */
 export interface MenuItem {
@@ -700,6 +894,9 @@ export interface MoveSeat {
   readonly to: number
 }
 
+/** How a newcomer gets a hand before the big blind comes round (D-19). */
+export type NewPlayer = 'post' | 'free' | 'straddle' | 'kill'
+
 /** What keeps the next hand from being dealt. */
 export type NoDeal = 'not_activated' | 'paused' | 'frozen' | 'too_few_players' | 'game_is_chosen'
 
@@ -714,6 +911,37 @@ export type NotMoved =
   | 'session_limit'
   | 'fault'
 
+/** Who gets a chip that cannot be divided (D-47). */
+export type OddChip = 'left_of_button' | 'high_card' | 'low_card' | 'card_of_the_half'
+
+/** What an open pair on fourth street allows (D-100). */
+export type OpenPair = 'nothing' | 'any_player' | 'pair_holder'
+
+/** Who acts first in a round (D-145). */
+export type Opening =
+  | 'after_blinds'
+  | 'left_of_button'
+  | 'low_card_brings_in'
+  | 'high_card_brings_in'
+  | 'high_card_opens'
+  | 'high_board'
+  | 'low_board'
+  | 'opener'
+  | 'left_of_opener'
+
+/** A game that takes this one's place. */
+export interface OtherGame {
+  readonly key: string
+  readonly title: string
+}
+
+/** The cards that are played with. */
+export interface PackRules {
+  readonly key: string
+  readonly cards: number
+  readonly joker: boolean
+}
+
 /** No further hand; at once also stops the running one where it is. */
 export interface Pause {
   /** Comes back with the answer, if there is one. */
@@ -722,8 +950,18 @@ export interface Pause {
   readonly at_once: boolean
 }
 
+/** How a player looks at the cards. */
+export type Peek = 'hold' | 'cover'
+
 /** Whether the table deals (LP-49 to LP-52). */
 export type Phase = 'closed' | 'open' | 'last_hand' | 'paused' | 'frozen'
+
+/** Answered at once by `pong`, so that a screen knows within a second when its line is gone. */
+export interface Ping {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'ping'
+}
 
 /** A choice without an amount. */
 export interface Plain {
@@ -762,6 +1000,12 @@ export interface PlateView {
   readonly connected: boolean
 }
 
+/** The line is alive. */
+export interface PongReply {
+  readonly ref: number | null
+  readonly reply: 'pong'
+}
+
 /** The forced bets, by the name the table knows them by. */
 export type PostKind =
   | 'ante'
@@ -795,6 +1039,38 @@ export interface PreAction {
   readonly price: number
 }
 
+/** How this player wants the screens; what is left out stays as it is. */
+export interface Prefer {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'prefer'
+  readonly language?: string | null
+  readonly text_size?: number | null
+  readonly four_color?: boolean | null
+  readonly left_handed?: boolean | null
+  readonly sound?: number | null
+  readonly peek?: Peek | null
+  readonly reminder?: number | null
+}
+
+/** Everything a player may set. */
+export interface Preferences {
+  /** A language tag: `en`, `pt-BR`, `zh-Hans`. */
+  readonly language: string
+  /** Percent of the usual time to act, for who needs more. */
+  readonly extra_time: number
+  /** A color for each suit; else the two of a printed deck. */
+  readonly four_color: boolean
+  readonly left_handed: boolean
+  /** Percent. */
+  readonly text_size: number
+  /** Minutes of play between two reminders of how long it has been; 0 is never. */
+  readonly reminder: number
+  /** How loud, in percent; 0 is silent. */
+  readonly sound: number
+  readonly peek: Peek
+}
+
 /** A wager that is a part of the pot, by what it would be after a call. */
 export interface PresetView {
   /** As a fraction: 1/2, 2/3, 1/1. */
@@ -813,6 +1089,29 @@ export interface QuestionView {
   readonly clocks: ReadonlyArray<ClockView>
   /** Who asked for a decision; 0 is the floor. */
   readonly called_by: number | null
+}
+
+/** Who waits for a seat at this table, the next one first. */
+export interface Queue {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'queue'
+  readonly names: ReadonlyArray<string>
+}
+
+/** One way hands are ranked; where there are two, each wins half of the pot. */
+export interface RankingRules {
+  readonly key: string
+  /** The lowest hand wins. */
+  readonly low: boolean
+  /** Exactly so many of one's own cards count, the rest from the board; null is any five of all. */
+  readonly own: number | null
+  /** No card of the hand may be higher, else it wins nothing; null is every hand. */
+  readonly qualifier: number | null
+  /** What the joker stands for; null without one. */
+  readonly joker: JokerUse | null
+  /** The hands there are, the best first. */
+  readonly categories: ReadonlyArray<Category>
 }
 
 /** One past hand, as this screen may see it. */
@@ -890,6 +1189,14 @@ export interface Remove {
   readonly seat: number
 }
 
+/** How a game is played at this table; it changes with the game only. */
+export interface RulesReply {
+  readonly game: GameView
+  readonly rules: GameRules
+  readonly ref: number | null
+  readonly reply: 'rules'
+}
+
 /** How often to run the board. */
 export interface RunIt {
   /** Comes back with the answer, if there is one. */
@@ -933,7 +1240,7 @@ export interface SeatPart {
   readonly sits_out: boolean
   /** Null for who gets cards already. */
   readonly coming_in: ComingInView | null
-  /** To sit down, or to buy in again. */
+  /** To sit down, or to buy in again; null for who is `choosing` while the game seats no more players. */
   readonly buy_in: AmountRange | null
   readonly top_up: AmountRange | null
   /** The stack filled up to between hands; 0 is never. */
@@ -954,6 +1261,12 @@ export interface SeatPart {
   /** Names the next game by its place on the menu. */
   readonly chooses_game: boolean
   readonly may_call_clock: boolean
+  /** `break` may say `next_blind`. */
+  readonly may_wait_for_blind: boolean
+  /** This seat asked for the floor, and nobody has come yet. */
+  readonly floor_called: boolean
+  /** Of who sits here; null at an empty seat, and while the accounts cannot be reached. */
+  readonly preferences: Preferences | null
 }
 
 /** What a player did since logging in. */
@@ -972,6 +1285,12 @@ export interface SetWish {
   readonly wish: Wish | null
   readonly price?: number
 }
+
+/** What becomes of the money bet after the draw when the best hand checked a seven (D-129, D-130). */
+export type SevenRule = 'none' | 'refund' | 'second_best'
+
+/** What an all-in of less than a full bet does in limit and spread limit. */
+export type ShortAllIn = 'half_bet' | 'full_bet' | 'on_top'
 
 /** One of the two people it takes. */
 export interface Signature {
@@ -996,6 +1315,13 @@ export interface Step {
   /** The way of ranking a part of the pot was won by, where there are two. */
   readonly half: string
   readonly name: HandNameView | null
+  readonly chances: ChancesView | null
+}
+
+/** A part of the hand: what is dealt and done, in order. */
+export interface StreetRules {
+  readonly key: string
+  readonly steps: ReadonlyArray<DownRule | UpRule | UpOrDownRule | LastDownRule | BoardRule | KillRule | TurnUpRule | DiscardRule | DrawRule | BetRule>
 }
 
 /** How much may be bet. */
@@ -1018,6 +1344,9 @@ export interface Throw {
   readonly type: 'draw' | 'discard'
   readonly cards: ReadonlyArray<number>
 }
+
+/** Which of the two limits a round is played at (D-26). */
+export type Tier = 'lower' | 'upper'
 
 /** What is owed when so many are seated. */
 export interface TimeBandView {
@@ -1060,8 +1389,23 @@ export interface TurnUpOfferView {
   readonly kind: 'turn_up'
 }
 
+/** Every live seat may turn its down card up. */
+export interface TurnUpRule {
+  readonly step: 'turn_up'
+}
+
 /** How the game changes from hand to hand. */
 export type Turnover = 'stays' | 'rotates' | 'dealers_choice'
+
+/** One card to every live seat, face up unless its down card was just turned up. */
+export interface UpOrDownRule {
+  readonly step: 'up_or_down'
+}
+
+/** One card face up to every live seat. */
+export interface UpRule {
+  readonly step: 'up'
+}
 
 /** What a wager is called at the table. */
 export type Verb = 'bet' | 'raise' | 'complete' | 'open'
@@ -1129,6 +1473,7 @@ export type What =
   | 'collection'
   | 'jackpot_drop'
   | 'opened'
+  | 'chances'
   | 'run_it'
   | 'win'
   | 'refund'
@@ -1154,6 +1499,7 @@ export type What =
   | 'time_out'
   | 'drawn_for_button'
   | 'choice'
+  | 'message'
   | 'game'
   | 'limits'
   | 'bell'

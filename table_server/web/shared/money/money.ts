@@ -1,0 +1,36 @@
+// Whole cents as text, in the way of a language. Never rounded, never abbreviated.
+
+const CURRENCY = 'USD'
+const formats = new Map<string, Intl.NumberFormat>()
+
+function format(locale: string, fractions: number, signs: 'auto' | 'exceptZero'): Intl.NumberFormat {
+  const name = `${locale} ${fractions} ${signs}`
+  let found = formats.get(name)
+  if (!found) {
+    found = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: CURRENCY,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: fractions,
+      maximumFractionDigits: fractions,
+      signDisplay: signs,
+    })
+    formats.set(name, found)
+  }
+  return found
+}
+
+/** In full: `$24.00`. For what is decided on, and for what one owns. */
+export function inFull(cents: number, locale: string): string {
+  return format(locale, 2, 'auto').format(cents / 100)
+}
+
+/** Without cents where there are none: `$182`, but `$182.50`. For plates and pots. */
+export function inShort(cents: number, locale: string): string {
+  return format(locale, cents % 100 ? 2 : 0, 'auto').format(cents / 100)
+}
+
+/** Won or lost: `+$24.00`, `-$6.00`, `$0.00`. */
+export function asResult(cents: number, locale: string): string {
+  return format(locale, 2, 'exceptZero').format(cents / 100)
+}

@@ -1,0 +1,34 @@
+// An amount off a keypad.
+
+import { describe, expect, it } from 'vitest'
+import { centsOf, typedFor, withKey, withoutLast } from './typed'
+
+const keyed = (keys: string) => [...keys].reduce(withKey, '')
+
+describe('a keypad', () => {
+  it.each([
+    ['120', '120', 12_000],
+    ['12.5', '12.5', 1_250],
+    ['12.50', '12.50', 1_250],
+    ['12.505', '12.50', 1_250],
+    ['1.2.3', '1.23', 123],
+    ['007', '7', 700],
+    ['.25', '.25', 25],
+    ['12.', '12.', 1_200],
+    ['0', '0', 0],
+    ['9999999999999', '999999999', 99_999_999_900],
+  ])('%s is %s, %i cents', (keys, text, cents) => {
+    expect(keyed(keys)).toBe(text)
+    expect(centsOf(text)).toBe(cents)
+  })
+
+  it('is worth nothing before a digit is there', () => {
+    expect(centsOf('')).toBeNull()
+    expect(centsOf(keyed('.'))).toBeNull()
+    expect(centsOf(withoutLast('1'))).toBeNull()
+  })
+
+  it.each([0, 5, 100, 1_250, 12_345, 99_999_999_999])('has a text for %i cents', cents => {
+    expect(centsOf(typedFor(cents))).toBe(cents)
+  })
+})

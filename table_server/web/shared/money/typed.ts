@@ -1,0 +1,27 @@
+// An amount as it comes off a keypad, in dollars and cents, and what it is worth in cents.
+
+/** Digits, and at most one point with two digits behind it. */
+const FORM = /^(0|[1-9][0-9]{0,8})?(\.[0-9]{0,2})?$/
+
+/** One key more: a digit or the point. What makes no amount changes nothing. */
+export function withKey(text: string, key: string): string {
+  const longer = text === '0' && key !== '.' ? key : text + key
+  return FORM.test(longer) ? longer : text
+}
+
+export function withoutLast(text: string): string {
+  return text.slice(0, -1)
+}
+
+/** Null while nothing is typed. */
+export function centsOf(text: string): number | null {
+  if (text === '' || text === '.') return null
+  const [dollars = '', cents = ''] = text.split('.')
+  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** As it would have been typed. */
+export function typedFor(cents: number): string {
+  const dollars = String(Math.trunc(cents / 100))
+  return cents % 100 ? `${dollars}.${String(cents % 100).padStart(2, '0')}` : dollars
+}

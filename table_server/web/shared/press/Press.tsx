@@ -1,0 +1,78 @@
+// A button for fingers: it acts when the finger is lifted inside, sliding off takes it back, and one touch is one touch.
+
+import type { ComponentChildren, TargetedPointerEvent } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import './press.css'
+
+export interface PressProps {
+  readonly class: string
+  readonly onPress: () => void
+  readonly children: ComponentChildren
+  /** What it is called, where its text does not say it. */
+  readonly label?: string | undefined
+  readonly disabled?: boolean | undefined
+  /** For a button that is on or off. */
+  readonly on?: boolean | undefined
+  /** Given, it acts once until this changes: the offer's id, or the view's number. */
+  readonly once?: string | number | undefined
+}
+
+type Touch = TargetedPointerEvent<HTMLButtonElement>
+
+const NOWHERE = -1
+
+export function Press({ class: place, onPress, children, label, disabled = false, on, once }: PressProps) {
+  const finger = useRef(NOWHERE)
+  const spent = useRef<string | number | undefined>(undefined)
+  const [down, setDown] = useState(false)
+
+  const act = () => {
+    if (disabled || (once !== undefined && spent.current === once)) return
+    spent.current = once
+    onPress()
+  }
+  const press = (touch: Touch) => {
+    if (finger.current !== NOWHERE || touch.button !== 0) return
+    finger.current = touch.pointerId
+    setDown(true)
+  }
+  const slide = (touch: Touch) => {
+    if (touch.pointerId === finger.current) setDown(inside(touch))
+  }
+  const lift = (touch: Touch) => {
+    if (touch.pointerId !== finger.current) return
+    letGo()
+    if (inside(touch)) act()
+  }
+  const letGo = () => {
+    finger.current = NOWHERE
+    setDown(false)
+  }
+  const cancel = (touch: Touch) => {
+    if (touch.pointerId === finger.current) letGo()
+  }
+
+  return (
+    <button
+      type="button"
+      class={`press ${place}${down ? ' pressed' : ''}`}
+      disabled={disabled}
+      aria-label={label}
+      aria-pressed={on}
+      onPointerDown={press}
+      onPointerMove={slide}
+      onPointerUp={lift}
+      onPointerCancel={cancel}
+      onPointerLeave={touch => touch.pointerType === 'mouse' && cancel(touch)}
+      // A finger's click has been dealt with; one of the keyboard or of a reading aid has no count.
+      onClick={click => click.detail === 0 && act()}
+    >
+      {children}
+    </button>
+  )
+}
+
+function inside({ currentTarget, clientX, clientY }: Touch): boolean {
+  const box = currentTarget.getBoundingClientRect()
+  return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
+}

@@ -1,0 +1,41 @@
+// What a page knows of itself before it has heard a word: which screen it is, and how it proves that.
+
+export interface Screen {
+  readonly table: string
+  readonly kind: string
+  /** 0 where nobody sits. */
+  readonly seat: number
+}
+
+/** `t1/seat/3`, `t1/board`. */
+export function screenCalled(name: string): Screen {
+  const [table = '', kind = '', seat = '0'] = name.split('/')
+  return { table, kind, seat: Number(seat) }
+}
+
+const fact = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+
+export const screenName = (): string => fact('screen')
+
+export function lineAddress(name: string, where: Location = location): string {
+  return `${where.protocol === 'https:' ? 'wss' : 'ws'}://${where.host}/ws/${name}`
+}
+
+/** Given with the page on a table that is open to all; else brought once after the # of the address, and kept. */
+export function deviceToken(name: string): string {
+  const brought = new URLSearchParams(location.hash.slice(1)).get('token')
+  if (brought) {
+    localStorage.setItem(`token ${name}`, brought)
+    history.replaceState(null, '', location.pathname)
+  }
+  return fact('token') || localStorage.getItem(`token ${name}`) || ''
+}
+
+/** The same for as long as this tab lives: after a reload the server knows it again. */
+export function clientId(): string {
+  const known = sessionStorage.getItem('client')
+  if (known) return known
+  const made = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  sessionStorage.setItem('client', made)
+  return made
+}

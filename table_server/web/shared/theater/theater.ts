@@ -1,0 +1,72 @@
+// Plays the scenes of each message. It may be late, never wrong: what is too far behind is left out.
+
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { kept } from '../socket/kept'
+import type { BoardView, Step } from '../wire'
+import { type Scene, scenes } from './scenes'
+
+export interface Heard {
+  readonly v: number
+  readonly table: BoardView
+  readonly steps: ReadonlyArray<Step>
+}
+
+/** A scene on the screen. */
+export interface Shown extends Scene {
+  /** When its message came, on the page's own clock: the times in it run from then. */
+  readonly heard: number
+}
+
+/** Further behind than this, in milliseconds, the table is not told any more but shown. */
+const LATE = 1_500
+
+export class Theater {
+  readonly scene: ReadonlySignal<Shown | null>
+  readonly #scene: Signal<Shown | null> = signal(null)
+  #newest: Heard | null = null
+  #coming: Shown[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor() {
+    this.scene = this.#scene
+  }
+
+  hear(message: Heard): void {
+    const last = this.#newest
+    if (last?.v === message.v) return
+    this.#newest = message
+    const heard = performance.now()
+    const told =
+      last?.v === message.v - 1
+        ? scenes(last.table, message.table, message.steps)
+        : [{ table: message.table, now: [], lasts: 0, paced: false }]
+    if (last?.v !== message.v - 1 || begins(message.steps) || this.#late()) this.#cut()
+    this.#coming.push(...told.map(scene => ({ ...scene, heard })))
+    if (this.#timer === undefined) this.#next()
+  }
+
+  #cut(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#coming = []
+  }
+
+  /** How a hand ends is worth waiting for, whatever else happens at the table meanwhile. */
+  #late(): boolean {
+    const behind = this.#coming.reduce((sum, scene) => sum + scene.lasts, 0)
+    return behind > LATE && !this.#coming.some(ends)
+  }
+
+  readonly #next = () => {
+    this.#timer = undefined
+    const scene = this.#coming.shift()
+    if (!scene) return
+    this.#timer = setTimeout(this.#next, scene.lasts) // first: whatever the scene sets off, the next one comes
+    this.#scene.value = { ...scene, table: kept(this.#scene.peek()?.table, scene.table) }
+  }
+}
+
+const ends = ({ table, now }: Scene): boolean =>
+  table.hand?.opened === true || now.some(({ what }) => what === 'show' || what === 'win')
+
+const begins = (steps: ReadonlyArray<Step>): boolean => steps.some(step => step.what === 'hand')

@@ -1,0 +1,26 @@
+// One build of both apps: two pages and what they share, with the hash of its content in every name.
+
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  publicDir: false,
+  resolve: { alias: { shared: at('table_server/web/shared') } },
+  build: {
+    target: 'chrome120', // Debian's own Chromium is newer
+    outDir: 'table_server/web/built',
+    assetsInlineLimit: 0, // the content policy lets fonts come from the server only
+    modulePreload: { polyfill: false }, // it would be a script inside the page
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { seat: at('seat_client/index.html'), board: at('center_display/index.html') },
+    },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['{seat_client,center_display,table_server/web/shared}/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+  },
+})
