@@ -1,0 +1,60 @@
+// A seat's screen: what the stage of whoever sits here calls for, each thing at its place.
+
+import './app.css'
+import type { Stage } from 'shared/wire'
+import { Arriving } from './arriving/Arriving'
+import { Felt } from './felt/Felt'
+import { Hand } from './hand/Hand'
+import { Menu } from './menu/Menu'
+import { asked, opened } from './menu/open'
+import { Notices } from './notices/Notices'
+import { Pad } from './pad/Pad'
+import { you } from './table'
+import { TimeBar } from './time/TimeBar'
+import { TopBar } from './top/TopBar'
+import { Tray } from './tray/Tray'
+
+/** With chips on the felt, and until the hand that was left is over. */
+const AT_THE_TABLE: ReadonlySet<Stage> = new Set(['seated', 'leaving'])
+
+export function App() {
+  const stage = you.value?.stage
+  return (
+    <>
+      {stage && (AT_THE_TABLE.has(stage) ? <AtTheTable /> : <OnTheWay named={stage !== 'empty'} />)}
+      <Menu />
+      <Notices />
+    </>
+  )
+}
+
+function AtTheTable() {
+  return (
+    <div class="page page-table">
+      <TopBar />
+      <main class="places" inert={opened.value !== null && !asked.value}>
+        <Felt />
+        <Tray />
+        <div class="place place-hand">
+          <Hand />
+        </div>
+        <div class="place place-pad">
+          <Pad />
+        </div>
+        <TimeBar />
+      </main>
+    </div>
+  )
+}
+
+/** At an empty seat the invitation has the whole page. */
+function OnTheWay({ named }: { named: boolean }) {
+  return (
+    <div class="page page-arriving">
+      {named && <TopBar />}
+      <main class="arriving-place">
+        <Arriving />
+      </main>
+    </div>
+  )
+}

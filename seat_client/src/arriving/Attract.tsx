@@ -1,0 +1,138 @@
+// An empty seat: which one, what is played here, and how to be in the next hand.
+
+import { useEffect } from 'preact/hooks'
+import { Press } from 'shared/press/Press'
+import type { BoardView } from 'shared/wire'
+import { inShort } from 'shared/words/cash'
+import { stakes } from 'shared/words/stakes'
+import { LANGUAGES, type Language, language, say } from 'shared/words/words'
+import { opened } from '../menu/open'
+import { line, seat, table, you } from '../table'
+import { askFor, forgetLanguage, present, typeNumber, unreadable } from './arrival'
+import { Bolt } from './Bolt'
+import { guestOf } from './guest'
+import { useStillHere } from './patience'
+import { Round } from './Round'
+import { CardIcon, ChipsIcon, PinIcon } from './StepIcons'
+import './attract.css'
+
+export function Attract() {
+  // The name of Chinese has to be readable to whoever looks for it.
+  useEffect(() => void import('shared/words/chinese'), [])
+  useStillHere(forgetLanguage)
+  const shown = table.value
+  if (!shown) return null
+  return (
+    <div class="attract">
+      <header class="attract-head">
+        <Bolt class="attract-bolt" />
+        <span>OpenFelt</span>
+        <p>{shown.title}</p>
+      </header>
+      <Round plates={shown.seats} mine={seat}>
+        <strong>{shown.game.title}</strong>
+        <span>{stakes(shown.game)}</span>
+      </Round>
+      <Invitation board={shown} />
+      <Foot />
+    </div>
+  )
+}
+
+function Invitation({ board }: { board: BoardView }) {
+  const mine = board.seats.find(plate => plate.seat === seat)
+  const locked = mine?.state === 'locked'
+  return (
+    <section class="attract-invite">
+      <h1>
+        <small>{say('attract.seat')}</small> {seat}
+      </h1>
+      <div class="attract-word">
+        <h2>{say(locked ? 'attract.locked' : 'attract.title')}</h2>
+        <p class="attract-game">
+          {stakes(board.game)} · {buyIn(board)}
+        </p>
+      </div>
+      {!locked && <Steps />}
+      <p class="attract-said" role="status" aria-live="polite">
+        {unreadable.value ? say('attract.unreadable') : state(board)}
+      </p>
+      {!locked && <Begin />}
+    </section>
+  )
+}
+
+function buyIn({ game }: BoardView): string {
+  const least = inShort(game.least_buy_in)
+  return game.most_buy_in === null
+    ? say('attract.buy_in_from', { least })
+    : say('attract.buy_in', { least, most: inShort(game.most_buy_in) })
+}
+
+function state(board: BoardView): string {
+  if (board.phase === 'closed') return say('attract.opens_soon')
+  const playing = board.seats.filter(plate => plate.name).length
+  return say('attract.playing', { playing })
+}
+
+function Steps() {
+  return (
+    <ol class="attract-steps">
+      <li>
+        <CardIcon />
+        {say('attract.step_card')}
+      </li>
+      <li>
+        <PinIcon />
+        {say('attract.step_pin')}
+      </li>
+      <li>
+        <ChipsIcon />
+        {say('attract.step_chips')}
+      </li>
+    </ol>
+  )
+}
+
+function Begin() {
+  const guest = guestOf()
+  if (!guest) {
+    return (
+      <Press class="attract-begin" onPress={typeNumber}>
+        {say('attract.enter_number')}
+      </Press>
+    )
+  }
+  return (
+    <>
+      <Press class="attract-begin attract-guest" onPress={() => present(guest.card)}>
+        {say('guest.begin')}
+        <small class="attract-demo">{say('guest.card', { card: guest.card, pin: guest.pin })}</small>
+      </Press>
+      <Press class="attract-number" onPress={typeNumber}>
+        {say('attract.enter_number')}
+      </Press>
+    </>
+  )
+}
+
+function Foot() {
+  const called = you.value?.floor_called ?? false
+  return (
+    <footer class="attract-foot">
+      <nav class="attract-languages" aria-label={say('settings.language')}>
+        {(Object.keys(LANGUAGES) as Language[]).map(one => (
+          <Press key={one} class="attract-language" on={one === language.value} onPress={() => askFor(one)}>
+            <span lang={one}>{LANGUAGES[one]}</span>
+          </Press>
+        ))}
+      </nav>
+      <Press class="attract-help" onPress={() => (opened.value = 'rules')}>
+        {say('attract.rules')}
+      </Press>
+      <Press class="attract-help" on={called} onPress={() => line.send({ type: 'call_floor', on: !called })}>
+        {say(called ? 'floor.called' : 'floor.call')}
+      </Press>
+    </footer>
+  )
+}

@@ -1,0 +1,18 @@
+// A player's own money, asked of the house whenever it may have changed.
+
+import { useSignalEffect } from '@preact/signals'
+import { useState } from 'preact/hooks'
+import type { AccountReply } from 'shared/wire'
+import { line, you } from '../table'
+
+/** Null until it is known: the accounts may be away for a while, and the table does not wait for them. */
+export function useAccount(): AccountReply | null {
+  const [account, setAccount] = useState<AccountReply | null>(null)
+  useSignalEffect(() => {
+    // Whenever money is on its way or has come, the wallet is another one.
+    const asked = [line.link.value, you.value?.stage, you.value?.on_its_way.length]
+    if (asked[0] !== 'live') return
+    line.ask<AccountReply>({ type: 'account' }).then(setAccount, () => {})
+  })
+  return account
+}

@@ -1,0 +1,73 @@
+// The community cards: one board, or as many as the rest was run; then those that would have come.
+
+import { CardOrBack, type Lie } from 'shared/cards/Card'
+import type { HandView } from 'shared/wire'
+import { say } from 'shared/words/words'
+
+/** Of a board. */
+const PLACES = 5
+
+interface BoardsProps {
+  readonly hand: HandView
+  readonly winning: ReadonlySet<string>
+}
+
+export function Boards({ hand, winning }: BoardsProps) {
+  const boards = hand.boards.filter(board => board.length > 0)
+  const several = boards.length > 1
+  return (
+    <div class={several ? 'boards boards-several' : 'boards'}>
+      {boards.map((board, at) => {
+        const name = several ? say('felt.board_number', { n: at + 1 }) : say('felt.board')
+        const open = hand.stage === 'running' ? PLACES - board.length : 0
+        return <Row key={name} name={name} cards={board} open={open} winning={winning} />
+      })}
+      {hand.rabbit.length > 0 && <Rabbit cards={hand.rabbit} />}
+    </div>
+  )
+}
+
+/** Whether anything lies in the middle besides the pot. */
+export function boardsLie(hand: HandView | null): boolean {
+  return hand !== null && [...hand.boards, hand.rabbit].some(cards => cards.length > 0)
+}
+
+interface RowProps {
+  readonly name: string
+  readonly cards: ReadonlyArray<string>
+  /** Places for cards that are still to come. */
+  readonly open?: number
+  readonly winning: ReadonlySet<string>
+}
+
+function Row({ name, cards, open = 0, winning }: RowProps) {
+  return (
+    <ul class="board" aria-label={name}>
+      {cards.map(code => (
+        <li key={code}>
+          <CardOrBack code={code} lie={lieOf(code, winning)} turns />
+        </li>
+      ))}
+      {Array.from({ length: open }, (_, at) => (
+        <li key={at} class="board-place" aria-hidden="true" />
+      ))}
+    </ul>
+  )
+}
+
+/** As soon as something is won, what won it stands out. */
+export function lieOf(code: string, winning: ReadonlySet<string>): Lie {
+  if (winning.size === 0) return 'plain'
+  return winning.has(code) ? 'lifted' : 'dim'
+}
+
+function Rabbit({ cards }: { readonly cards: ReadonlyArray<string> }) {
+  return (
+    <div class="rabbit">
+      <small>{say('felt.rabbit')}</small>
+      <Row name={say('felt.rabbit')} cards={cards} winning={NOTHING_WON} />
+    </div>
+  )
+}
+
+const NOTHING_WON: ReadonlySet<string> = new Set()

@@ -1,0 +1,22 @@
+// The time of whoever is asked, running round the plate.
+
+import type { ClockView } from 'shared/wire'
+import { line } from '../table'
+import { useDeadline, useHurry, useRunning } from '../time/running'
+
+/** Its own measure of its length, whatever the size of the plate. */
+const ROUND = 100
+const EMPTIES: Keyframe[] = [{ strokeDashoffset: 0 }, { strokeDashoffset: ROUND }]
+/** It is drawn by the page itself, so not with every frame: a pixel's length goes at once. */
+const EACH = 64
+
+export function Ring({ clock }: { readonly clock: ClockView }) {
+  const until = useDeadline(clock.left, line.message.value?.v ?? 0)
+  const hurry = useHurry(until, clock.warn)
+  const left = useRunning<SVGRectElement>(EMPTIES, until, clock.total, EACH)
+  return (
+    <svg class={`ring ring-${clock.part}${hurry ? ' ring-hurry' : ''}`} aria-hidden="true">
+      <rect class="ring-left" ref={left} pathLength={ROUND} strokeDasharray={ROUND} />
+    </svg>
+  )
+}

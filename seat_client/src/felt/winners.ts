@@ -1,0 +1,40 @@
+// Who won what: the parts of the pots put together as one would say them aloud.
+
+import type { BoardView, HandNameView, WinView } from 'shared/wire'
+
+export interface Award {
+  readonly seat: number
+  readonly name: string
+  readonly amount: number
+  readonly board: number
+  readonly half: 'high' | 'low' | null
+  readonly hand: HandNameView | null
+  readonly cards: ReadonlyArray<string>
+}
+
+/** Main pot and side pots won with the same hand are one award; halves and boards are each their own. */
+export function awards({ seats }: BoardView): ReadonlyArray<Award> {
+  return seats.flatMap(({ seat, name, wins }) => {
+    const found = new Map<string, Award>()
+    for (const win of wins) {
+      const key = `${win.board} ${win.half}`
+      const sum = (found.get(key)?.amount ?? 0) + win.amount
+      found.set(key, { seat, name, ...partOf(win), amount: sum })
+    }
+    return [...found.values()]
+  })
+}
+
+function partOf({ board, half, name, cards }: WinView): Pick<Award, 'board' | 'half' | 'hand' | 'cards'> {
+  const side = half.includes('high') ? 'high' : 'low'
+  return { board, half: half ? side : null, hand: name, cards }
+}
+
+/** All cards that won anything. */
+export function winningCards({ seats }: BoardView): ReadonlySet<string> {
+  const cards = seats.flatMap(({ wins }) => wins.flatMap(win => win.cards))
+  return cards.length === 0 ? NO_CARDS : new Set(cards)
+}
+
+/** Always the same, so that a seat sees that nothing has changed. */
+const NO_CARDS: ReadonlySet<string> = new Set()

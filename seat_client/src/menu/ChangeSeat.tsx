@@ -1,0 +1,50 @@
+// Another chair at this table, seen from above.
+
+import { useState } from 'preact/hooks'
+import { Press } from 'shared/press/Press'
+import type { Entry } from 'shared/wire'
+import { say } from 'shared/words/words'
+import { Round } from '../arriving/Round'
+import { usual, Ways } from '../arriving/Ways'
+import { line, moment, seat, table, you } from '../table'
+import { Body } from './Body'
+import { opened } from './open'
+import './changeseat.css'
+
+export function ChangeSeat() {
+  const [to, setTo] = useState<number | null>(null)
+  const mine = you.value
+  const free = mine?.free_seats ?? []
+  const plates = table.value?.seats ?? []
+  const chosen = to !== null && free.includes(to) ? to : null
+  return (
+    <Body class="changeseat">
+      <div class="changeseat-round">
+        <Round plates={plates} mine={seat} free={free} chosen={chosen} onChoose={setTo}>
+          <span>{chosen === null ? say('change_seat.choose') : say('seat.number', { seat: chosen })}</span>
+        </Round>
+      </div>
+      <div class="changeseat-said">
+        <p class="menu-said">{say(free.length ? 'change_seat.text' : 'change_seat.none')}</p>
+        {chosen !== null && <Go to={chosen} />}
+      </div>
+    </Body>
+  )
+}
+
+function Go({ to }: { to: number }) {
+  const coming = you.value?.coming_in ?? null
+  const [entry, setEntry] = useState<Entry>(coming ? usual(coming) : 'wait')
+  const go = () => {
+    line.send({ type: 'change_seat', to, entry })
+    opened.value = null
+  }
+  return (
+    <>
+      {coming && <Ways coming={coming} chosen={entry} onChoose={setEntry} />}
+      <Press class="menu-main menu-go" onPress={go} once={moment.value}>
+        {say('change_seat.go', { seat: to })}
+      </Press>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+// "Leave Table/Cash Out" (LP-37): what becomes of the chips is said before it is done.
+
+import { Press } from 'shared/press/Press'
+import { inFull } from 'shared/words/cash'
+import { say } from 'shared/words/words'
+import { line, moment, seat, table, you } from '../table'
+import { Body } from './Body'
+import { opened } from './open'
+
+export function Leave() {
+  const plate = table.value?.seats.find(one => one.seat === seat)
+  const plays = table.value?.hand?.stage === 'running' && plate?.status != null && plate.status !== 'folded'
+  const leave = () => {
+    line.send({ type: 'leave' })
+    opened.value = null
+  }
+  return (
+    <Body>
+      <div class="menu-narrow">
+        <p class="menu-figure">{inFull(plate?.stack ?? 0)}</p>
+        <p class="menu-said">{say('leave.text')}</p>
+        {plays && <p class="menu-said">{say('leave.in_a_hand')}</p>}
+        {comesBack() && <p class="menu-said">{say('leave.comes_back')}</p>}
+        <Press class="menu-main menu-stop" onPress={leave} once={moment.value}>
+          {say('menu.leave')}
+        </Press>
+        <Press
+          class="menu-main"
+          onPress={() => {
+            opened.value = null
+          }}
+        >
+          {say('leave.stay')}
+        </Press>
+      </div>
+    </Body>
+  )
+}
+
+/** Who leaves with more than the least has to bring it back for a while (D-9). */
+function comesBack(): boolean {
+  const plate = table.value?.seats.find(one => one.seat === seat)
+  return (plate?.stack ?? 0) > (table.value?.game.least_buy_in ?? 0) && you.value?.stage === 'seated'
+}

@@ -1,0 +1,107 @@
+// Everything behind the menu: a sheet over the felt, which is never in the way of a decision.
+
+import { useEffect } from 'preact/hooks'
+import { Press } from 'shared/press/Press'
+import { say } from 'shared/words/words'
+import { you } from '../table'
+import { ChangeSeat } from './ChangeSeat'
+import { Collection } from './Collection'
+import { Hands } from './Hands'
+import { Home } from './Home'
+import { Language } from './Language'
+import { Leave } from './Leave'
+import { asked, opened, type Sheet } from './open'
+import { Rankings } from './Rankings'
+import { Rules } from './Rules'
+import { Seal } from './Seal'
+import { Session } from './Session'
+import { Settings } from './Settings'
+import { SitOut } from './SitOut'
+import { BackSign, CloseSign } from './signs'
+import { TopUp } from './TopUp'
+import './menu.css'
+
+export function Menu() {
+  const sheet = opened.value
+  const stage = you.value?.stage
+  // Another person, or another footing: nothing of before is still open.
+  useEffect(() => {
+    opened.value = null
+  }, [stage])
+  if (!sheet || !you.value) return null
+  return (
+    <section
+      class={`menu${asked.value ? ' menu-while-asked' : ''}${stage === 'empty' ? ' menu-whole' : ''}`}
+      aria-label={say(`menu.${sheet}`)}
+    >
+      <Head sheet={sheet} home={stage !== 'empty'} />
+      <Opened sheet={sheet} />
+    </section>
+  )
+}
+
+const GAME: ReadonlyArray<Sheet> = ['rules', 'rankings', 'collection', 'seal']
+
+function Head({ sheet, home }: { sheet: Sheet; home: boolean }) {
+  return (
+    <header class="menu-head">
+      {home && sheet !== 'menu' && (
+        <Press class="menu-button" label={say('menu.back')} onPress={() => open('menu')}>
+          <BackSign />
+        </Press>
+      )}
+      {GAME.includes(sheet) ? (
+        <>
+          <h2 class="heard">{say(`menu.${sheet}`)}</h2>
+          <nav class="menu-tabs" aria-label={say('menu.the_game')}>
+            {GAME.map(tab => (
+              <Press key={tab} class="menu-tab" on={tab === sheet} onPress={() => open(tab)}>
+                {say(`menu.${tab}`)}
+              </Press>
+            ))}
+          </nav>
+        </>
+      ) : (
+        <h2>{say(`menu.${sheet}`)}</h2>
+      )}
+      <Press class="menu-button menu-close" label={say('menu.close')} onPress={() => open(null)}>
+        <CloseSign />
+      </Press>
+    </header>
+  )
+}
+
+function open(sheet: Sheet | null): void {
+  opened.value = sheet
+}
+
+function Opened({ sheet }: { sheet: Sheet }) {
+  switch (sheet) {
+    case 'menu':
+      return <Home />
+    case 'sit_out':
+      return <SitOut />
+    case 'top_up':
+      return <TopUp />
+    case 'change_seat':
+      return <ChangeSeat />
+    case 'leave':
+      return <Leave />
+    case 'hands':
+      return <Hands />
+    case 'session':
+      return <Session />
+    case 'rules':
+      return <Rules />
+    case 'rankings':
+      return <Rankings />
+    case 'collection':
+      return <Collection />
+    case 'seal':
+      return <Seal />
+    case 'language':
+      return <Language />
+    case 'text':
+      return <Settings />
+  }
+}

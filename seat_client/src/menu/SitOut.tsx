@@ -1,0 +1,93 @@
+// A break, and back from it: what one misses and what coming back costs is said before.
+
+import { useState } from 'preact/hooks'
+import { Press } from 'shared/press/Press'
+import type { Absence, Entry, SeatPart } from 'shared/wire'
+import { say } from 'shared/words/words'
+import { usual, Ways } from '../arriving/Ways'
+import { line, moment, you } from '../table'
+import { Body } from './Body'
+import { opened } from './open'
+
+export function SitOut() {
+  const mine = you.value
+  if (!mine) return null
+  return (
+    <Body>
+      <div class="menu-narrow">
+        {mine.sits_out ? (
+          <Return mine={mine} />
+        ) : mine.absence === 'not' ? (
+          <Go mine={mine} />
+        ) : (
+          <Stay mine={mine} />
+        )}
+      </div>
+    </Body>
+  )
+}
+
+function choose(when: Absence): void {
+  line.send({ type: 'break', when })
+  opened.value = null
+}
+
+function Go({ mine }: { mine: SeatPart }) {
+  return (
+    <>
+      <p class="menu-said">{say('sit_out.text')}</p>
+      <Press class="menu-main" onPress={() => choose('next_hand')} once={moment.value}>
+        {say('sit_out.next_hand')}
+      </Press>
+      {mine.may_wait_for_blind && (
+        <Press class="menu-main" onPress={() => choose('next_blind')} once={moment.value}>
+          {say('sit_out.next_blind')}
+        </Press>
+      )}
+      {mine.coming_in && <OtherWay mine={mine} />}
+    </>
+  )
+}
+
+function Stay({ mine }: { mine: SeatPart }) {
+  return (
+    <>
+      <p class="menu-said">{mine.absence === 'not' ? '' : say(`sit_out.from_${mine.absence}`)}</p>
+      <Press class="menu-main menu-go" onPress={() => choose('not')} once={moment.value}>
+        {say('sit_out.stay')}
+      </Press>
+    </>
+  )
+}
+
+function Return({ mine }: { mine: SeatPart }) {
+  const [entry, setEntry] = useState<Entry>(mine.coming_in ? usual(mine.coming_in) : 'wait')
+  const back = () => {
+    line.send({ type: 'return', entry })
+    opened.value = null
+  }
+  return (
+    <>
+      <p class="menu-said">{say('sit_out.return')}</p>
+      {mine.coming_in && <Ways coming={mine.coming_in} chosen={entry} onChoose={setEntry} />}
+      <Press class="menu-main menu-go" onPress={back} once={moment.value}>
+        {say('menu.come_back')}
+      </Press>
+    </>
+  )
+}
+
+/** Who still waits for cards may come in another way than said. */
+function OtherWay({ mine }: { mine: SeatPart }) {
+  if (!mine.coming_in || mine.coming_in.ways.length < 2) return null
+  return (
+    <>
+      <h3 class="menu-title">{say('ways.title')}</h3>
+      <Ways
+        coming={mine.coming_in}
+        chosen={usual(mine.coming_in)}
+        onChoose={entry => line.send({ type: 'choose_entry', entry })}
+      />
+    </>
+  )
+}

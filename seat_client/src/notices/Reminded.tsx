@@ -1,0 +1,35 @@
+// How long it has been, and what it has brought: nobody loses track of a session.
+
+import { Press } from 'shared/press/Press'
+import { asResult } from 'shared/words/cash'
+import { say } from 'shared/words/words'
+import { opened } from '../menu/open'
+import { lasted } from '../menu/Session'
+import { line, moment, you } from '../table'
+
+export function Reminded() {
+  const reminder = you.value?.reminder
+  if (!reminder) return null
+  const read = () => line.send({ type: 'reminded' })
+  return (
+    <section class="notice reminded" aria-live="polite">
+      <h2>{say('reminder.title', { time: lasted(reminder.minutes) })}</h2>
+      <p>{say('reminder.result', { result: asResult(reminder.result) })}</p>
+      <div class="reminded-keys">
+        <Press
+          class="reminded-leave"
+          once={moment.value}
+          onPress={() => {
+            read()
+            opened.value = 'leave'
+          }}
+        >
+          {say('reminder.leave')}
+        </Press>
+        <Press class="reminded-on" once={moment.value} onPress={read}>
+          {say('reminder.play_on')}
+        </Press>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+// What is under way for this seat: the floor that was called, money between wallet and felt.
+
+import { useEffect, useState } from 'preact/hooks'
+import { Press } from 'shared/press/Press'
+import type { SeatPart } from 'shared/wire'
+import { inFull } from 'shared/words/cash'
+import { say } from 'shared/words/words'
+import { line, moment, you } from '../table'
+
+export function Standing() {
+  const mine = you.value
+  if (!mine) return null
+  return (
+    <>
+      {mine.floor_called && <FloorCalled />}
+      {mine.stage === 'seated' && <OnItsWay mine={mine} />}
+      {mine.stage === 'seated' && <NotBought mine={mine} />}
+    </>
+  )
+}
+
+function FloorCalled() {
+  return (
+    <p class="notice notice-small" role="status">
+      {say('floor.is_called')}
+      <Press
+        class="notice-read"
+        onPress={() => line.send({ type: 'call_floor', on: false })}
+        once={moment.value}
+      >
+        {say('floor.take_back')}
+      </Press>
+    </p>
+  )
+}
+
+function OnItsWay({ mine: { on_its_way } }: { mine: SeatPart }) {
+  if (on_its_way.length === 0) return null
+  const amount = on_its_way.reduce((sum, each) => sum + each.amount, 0)
+  return (
+    <p class="notice notice-small" role="status">
+      {say('notice.chips_coming', { amount: inFull(amount) })}
+    </p>
+  )
+}
+
+/** Read, it is gone until the wallet is asked again. */
+function NotBought({ mine: { not_bought } }: { mine: SeatPart }) {
+  const [read, setRead] = useState(false)
+  useEffect(() => setRead(false), [not_bought])
+  if (!not_bought || read) return null
+  return (
+    <p class="notice notice-refused" role="alert">
+      <span>
+        {say('notice.no_chips')} {say(`refused.${not_bought}`)}
+      </span>
+      <Press class="notice-read" onPress={() => setRead(true)}>
+        {say('notice.read')}
+      </Press>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+// The screen wears what the player at it likes: look, language, loudness. At an empty seat, what everybody starts with.
+
+import { useSignalEffect } from '@preact/signals'
+import { volume } from 'shared/sound/sound'
+import { USUAL_LOOK, wear } from 'shared/theme/theme'
+import type { Preferences } from 'shared/wire'
+import { LANGUAGES, type Language, speak } from 'shared/words/words'
+import { askedLanguage } from '../arriving/arrival'
+import { line, you } from '../table'
+
+export function useWorn(): void {
+  useSignalEffect(() => {
+    const mine = you.value
+    if (!mine) return
+    if (mine.stage === 'empty') strip()
+    else if (mine.preferences) put(mine.preferences)
+  })
+}
+
+let worn: Preferences | null = null
+let bare = true
+
+/** Every view brings them anew; what is the same is not put on again. */
+function put(likes: Preferences): void {
+  const asked = askedLanguage.peek()
+  bare = false
+  if (asked) {
+    // Chosen at the empty seat, a moment ago and by the same hand.
+    askedLanguage.value = null
+    if (asked !== likes.language) line.send({ type: 'prefer', language: asked })
+  }
+  if (JSON.stringify(likes) === JSON.stringify(worn)) return
+  worn = likes
+  wear({
+    ...USUAL_LOOK,
+    fourColor: likes.four_color,
+    leftHanded: likes.left_handed,
+    scale: likes.text_size / 100,
+  })
+  volume.value = likes.sound
+  if (!asked || asked === likes.language) void speak(known(likes.language))
+}
+
+/** An account may have been set to a language that this screen does not speak. */
+function known(language: string): Language {
+  return language in LANGUAGES ? (language as Language) : 'en'
+}
+
+/** Once, when a player has gone: the next one may choose at leisure. */
+function strip(): void {
+  if (bare) return
+  bare = true
+  worn = null
+  wear(USUAL_LOOK)
+  void speak('en')
+}

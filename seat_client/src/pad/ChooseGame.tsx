@@ -1,0 +1,20 @@
+// This seat names the next game: all of the table's, as the house spreads them.
+
+import { Press } from 'shared/press/Press'
+import { stakes } from 'shared/words/stakes'
+import { line, moment, table } from '../table'
+
+export function ChooseGame() {
+  const items = table.value?.menu.items ?? []
+  return (
+    <ul class="games scrolls">
+      {items.map((item, index) => (
+        <li key={`${item.game} ${item.name}`}>
+          <Press class="game" once={moment.value} onPress={() => line.send({ type: 'choose_game', index })}>
+            <span>{item.title}</span> <b>{stakes(item)}</b>
+          </Press>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+// No cards yet, or not any more: what is waited for, and the way back. How one comes in is chosen beside, in hand/.
+
+import { Press } from 'shared/press/Press'
+import type { ComingInView, SeatPart } from 'shared/wire'
+import { letters, longest } from 'shared/words/letters'
+import { say } from 'shared/words/words'
+import { cost } from '../arriving/Ways'
+import { reason } from '../felt/reason'
+import { wayIn } from '../hand/wayIn'
+import { line, table } from '../table'
+import { Quiet } from './Rests'
+
+interface ComingInProps {
+  readonly mine: SeatPart
+  readonly coming: ComingInView
+  readonly once: string
+}
+
+export function ComingIn({ mine, coming, once }: ComingInProps) {
+  const entry = wayIn(mine)
+  const way = coming.ways.find(one => one.entry === entry)
+  const price = way && coming.debt !== 'nothing' ? cost(way, coming) : say('ways.next_hand')
+  if (!mine.sits_out) {
+    const stops = table.value && reason(table.value)
+    const waits = entry === 'wait' && coming.hands === 0 ? say('coming.wait_means') : price
+    return <Quiet title={say(`coming.${entry}`)} text={stops || waits} />
+  }
+  const words = say('menu.come_back')
+  return (
+    <>
+      <Quiet title={say('plate.out')} text={say('coming.keeps')} />
+      <Press class="come-back" once={once} onPress={() => line.send({ type: 'return', entry })}>
+        <b style={{ '--letters': letters(words) }}>{words}</b>
+        <span style={{ '--letters': longest(price) }}>{price}</span>
+      </Press>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+// The action pad: what is asked of this seat, and until then what may be said beforehand.
+
+import { useEffect } from 'preact/hooks'
+import { sound } from 'shared/sound/sound'
+import { say } from 'shared/words/words'
+import { line, seat, table, you } from '../table'
+import { Asked } from './Asked'
+import type { Offer } from './answers'
+import { Calm } from './Calm'
+import { question } from './Says'
+import './pad.css'
+
+export function Pad() {
+  const mine = you.value
+  const plate = table.value?.seats.find(one => one.seat === seat)
+  const asked = mine && turn(mine.offer)
+  useTone(asked ? asked.id : null)
+  if (!mine || !plate) return null
+  const once = `${mine.offer?.id ?? ''} ${line.refused.value?.count ?? 0}`
+  return (
+    <section class={`pad${asked ? ' pad-now' : ''}`} aria-label={say('pad.name')}>
+      <p class="heard" aria-live="assertive">
+        {asked && `${say('pad.your_turn')}. ${question(asked, 0)}`}
+      </p>
+      {asked ? (
+        <Asked
+          key={asked.id}
+          offer={asked}
+          stack={plate.stack}
+          bet={table.value?.hand?.bet_size ?? 0}
+          once={once}
+        />
+      ) : (
+        <Calm mine={mine} plate={plate} once={once} />
+      )}
+    </section>
+  )
+}
+
+/** A question that the hand waits for; what one may like to do after it is none. */
+function turn(offer: Offer | null) {
+  return offer && offer.kind !== 'after' ? offer : null
+}
+
+function useTone(question: number | null): void {
+  useEffect(() => {
+    if (question !== null) sound('turn')
+  }, [question])
+}

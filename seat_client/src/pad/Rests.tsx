@@ -1,0 +1,50 @@
+// Nothing is asked of this seat, and nothing can be said beforehand: how one stands, and what comes next.
+// As far as the felt has told it: the pad does not give away how a run-out ends.
+
+import type { BoardView, HandStatus } from 'shared/wire'
+import { inFull } from 'shared/words/cash'
+import { letters } from 'shared/words/letters'
+import { say } from 'shared/words/words'
+import { reason } from '../felt/reason'
+import { isPlayed, scene } from '../felt/told'
+import { seat } from '../table'
+import { nameAt } from '../time/words'
+
+export function Rests({ status }: { readonly status: HandStatus | null }) {
+  const now = scene.value?.table
+  return now ? <Quiet title={title(now, status)} text={next(now, status)} /> : null
+}
+
+interface QuietProps {
+  readonly title: string
+  readonly text: string
+}
+
+/** Large enough to be read with a glance, too quiet to call for one. */
+export function Quiet({ title, text }: QuietProps) {
+  return (
+    <div class="quiet" role="status" aria-live="polite">
+      <p class="quiet-title" style={{ '--letters': letters(title) }}>
+        {title}
+      </p>
+      <p class="quiet-text">{text}</p>
+    </div>
+  )
+}
+
+function title(now: BoardView, status: HandStatus | null): string {
+  const wins = now.seats.find(plate => plate.seat === seat)?.wins ?? []
+  const won = wins.reduce((sum, win) => sum + win.amount, 0)
+  if (won > 0) return say('win.you', { amount: inFull(won) })
+  if (isPlayed(now) && status === 'folded') return say('pad.folded')
+  if (isPlayed(now) && status === 'all_in') return say('pad.is_all_in')
+  return say('pad.rests')
+}
+
+function next(now: BoardView, status: HandStatus | null): string {
+  if (!isPlayed(now)) return reason(now) || say('pad.next_comes')
+  if (status === 'folded' || status === null) return say('pad.next_hand')
+  if (status === 'all_in') return say('pad.no_more')
+  const [first] = now.question?.seats ?? []
+  return first === undefined ? say('pad.goes_on') : say('time.others', { name: nameAt(now, first) })
+}

@@ -1,0 +1,80 @@
+// The three places of the pad that decide, always the same, and what stands there now.
+
+import { Press } from 'shared/press/Press'
+import { inFull } from 'shared/words/cash'
+import { letters, longest } from 'shared/words/letters'
+import type { Choice, Place } from './answers'
+import { useAwake } from './awake'
+
+const PLACES: ReadonlyArray<Place> = ['left', 'middle', 'right']
+
+interface ChoicesProps {
+  readonly choices: ReadonlyArray<Choice>
+  /** Changes when a touch may count again. */
+  readonly once: string
+  readonly onChoice: (choice: Choice) => void
+}
+
+interface RowProps extends ChoicesProps {
+  /** The question these answer. */
+  readonly question: string
+}
+
+export function Row({ choices, question, once, onChoice }: RowProps) {
+  const awake = useAwake(question)
+  return (
+    <div class="pad-row">
+      {PLACES.map(place => {
+        const choice = choices.find(one => one.place === place)
+        return choice ? (
+          <Press
+            key={`${question} ${place}`}
+            class={`pad-choice pad-${place} pad-${choice.message.type} pad-${choice.tone}${choice.disabled ? ' pad-cannot' : ''}`}
+            onPress={() => onChoice(choice)}
+            disabled={choice.disabled || !awake}
+            once={`${once} ${JSON.stringify(choice.message)}`}
+          >
+            <Face choice={choice} />
+          </Press>
+        ) : (
+          <span key={`no ${place}`} class={`pad-choice pad-${place} pad-empty`} />
+        )
+      })}
+    </div>
+  )
+}
+
+/** More answers than places: above the row, and never above fold. */
+export function Further({ choices, once, onChoice }: ChoicesProps) {
+  return (
+    <div class="pad-row pad-row-further">
+      {choices.map(choice => (
+        <Press
+          key={choice.words}
+          class={`pad-choice pad-${choice.message.type} pad-${choice.tone}`}
+          once={`${once} ${choice.words}`}
+          onPress={() => onChoice(choice)}
+        >
+          <Face choice={choice} />
+        </Press>
+      ))}
+    </div>
+  )
+}
+
+/** Its words, and below them the amount, as large as the button lets it be and never cut. */
+export function Face({ choice }: { readonly choice: Choice }) {
+  const amount = choice.amount === undefined ? null : inFull(choice.amount)
+  return (
+    <>
+      <span class="pad-words" style={{ '--letters': longest(choice.words) }}>
+        {choice.words}
+      </span>{' '}
+      {amount && (
+        <b class="pad-amount" style={{ '--letters': letters(amount) }}>
+          {amount}
+        </b>
+      )}
+    </>
+  )
+}

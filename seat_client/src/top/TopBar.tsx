@@ -1,0 +1,74 @@
+// Whose seat this is, what is played, and the way to everything else.
+
+import './top.css'
+import { Press } from 'shared/press/Press'
+import { stakes } from 'shared/words/stakes'
+import { say } from 'shared/words/words'
+import { opened, type Sheet } from '../menu/open'
+import { line, seat, table, you } from '../table'
+import { MenuSign } from './signs'
+
+export function TopBar() {
+  return (
+    <header class="top">
+      <h1 class="top-seat">
+        <span class="heard">{say('seat.number', { seat })}</span>
+        <span aria-hidden="true">{seat}</span>
+      </h1>
+      <p class="top-name">{you.value?.name}</p>
+      <Played />
+      <nav class="top-buttons">
+        <Opens sheet="language" label={say('bar.language')}>
+          {say('bar.tongue')}
+        </Opens>
+        <Opens sheet="text" label={say('bar.text_size')}>
+          A<small>a</small>
+        </Opens>
+        <Opens sheet="rules" label={say('bar.rules')}>
+          ?
+        </Opens>
+        <Opens sheet="menu" label={say('bar.menu')}>
+          <MenuSign />
+        </Opens>
+      </nav>
+      <p class={`top-link top-link-${line.link.value}`}>
+        <span class="heard">{say(`link.${line.link.value}`)}</span>
+      </p>
+    </header>
+  )
+}
+
+/** The hand may go on as another game than the one that is spread. */
+function Played() {
+  const { game, hand } = table.value ?? {}
+  if (!game) return null
+  return (
+    <p class="top-game">
+      <b>{hand?.stage === 'running' ? hand.title : game.title}</b>
+      <span>{stakes(game)}</span>
+      {hand && <span class="top-hand">{say('bar.hand', { number: hand.number })}</span>}
+    </p>
+  )
+}
+
+interface OpensProps {
+  readonly sheet: Sheet
+  readonly label: string
+  readonly children: preact.ComponentChildren
+}
+
+function Opens({ sheet, label, children }: OpensProps) {
+  const on = opened.value === sheet
+  return (
+    <Press
+      class="top-button"
+      label={label}
+      on={on}
+      onPress={() => {
+        opened.value = on ? null : sheet
+      }}
+    >
+      {children}
+    </Press>
+  )
+}

@@ -1,0 +1,25 @@
+// Everybody's chips, the largest stack first.
+
+import type { PlateView } from 'shared/wire'
+import { inShort } from 'shared/words/cash'
+import { say } from 'shared/words/words'
+import { seat } from '../table'
+
+export function Balances({ plates }: { readonly plates: ReadonlyArray<PlateView> }) {
+  return (
+    <ol class="tray-balances">
+      {ranked(plates).map(plate => (
+        <li key={plate.seat} class={plate.seat === seat ? 'tray-balance tray-own' : 'tray-balance'}>
+          <small>{plate.seat}</small>
+          <span class="tray-name">{plate.seat === seat ? say('tray.you') : plate.name}</span>
+          <b>{inShort(plate.stack)}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Those with a chair; equal stacks in the order of the seats. */
+export function ranked(plates: ReadonlyArray<PlateView>): ReadonlyArray<PlateView> {
+  return plates.filter(plate => plate.debt !== null).toSorted((one, other) => other.stack - one.stack)
+}

@@ -1,0 +1,135 @@
+// The tray: two labels and what they open (LP-142, LP-143), and what the evening has brought.
+
+import { act, cleanup, fireEvent, render } from '@testing-library/preact'
+import type { BoardView, GameView, PlateView } from 'shared/wire'
+import { afterEach, describe, expect, it } from 'vitest'
+import { SEAT, sent, shows } from '../paper'
+import { ranked } from './Balances'
+import { posted } from './Schedule'
+import { result } from './Session'
+import { Tray } from './Tray'
+
+const GAME = {
+  title: 'Texas Hold’em',
+  structure: 'no_limit',
+  lower: 200,
+  upper: 0,
+  blinds: [100, 200],
+  ante: 0,
+  big_blind_ante: 200,
+  bring_in: 0,
+  raise_cap: null,
+} as unknown as GameView
+
+const plate = (seat: number, stack: number, more: object = {}) =>
+  ({
+    seat,
+    stack,
+    name: `Player ${seat}`,
+    debt: 'nothing',
+    wins: [],
+    status: null,
+    ...more,
+  }) as unknown as PlateView
+
+const PLATES = [plate(2, 9_000), plate(4, 31_050), plate(5, 0, { debt: null }), plate(SEAT, 18_000)]
+
+async function tray(table: Partial<BoardView> = {}): Promise<Element> {
+  await act(async () => {
+    const now = {
+      game: GAME,
+      coming: null,
+      run_out: 0,
+      deals_in: null,
+      seats: PLATES,
+      hand: null,
+      question: null,
+    }
+    shows({ brought: 15_600 }, {}, { ...now, ...table })
+    await new Promise(resolve => setTimeout(resolve)) // the scene before is over
+  })
+  return render(<Tray />).container
+}
+
+const texts = (of: Element, what: string) =>
+  [...of.querySelectorAll(what)].map(one => one.textContent?.replace(/\s+/g, ' ').trim())
+const press = (button: Element | undefined) => fireEvent.click(button as Element, { detail: 0 })
+
+afterEach(cleanup)
+
+it('has two labels, and opens what they say (LP-142, LP-143)', async () => {
+  const found = await tray()
+  const labels = [...found.querySelectorAll('.tray-tab')]
+  expect(labels.map(label => label.textContent)).toEqual(['Blind Schedule', 'Player Balances'])
+  expect(texts(found, '.tray-lines > div')).toEqual(['Small blind$1', 'Big blind$2', 'Ante$2'])
+  press(labels[1])
+  expect(texts(found, '.tray-balance')).toEqual(['4Player 4$310.50', '7You$180', '2Player 2$90'])
+  press(labels[0])
+  expect(texts(found, '.tray-game b')).toEqual(['Texas Hold’em'])
+})
+
+it('says what comes next in a rotation', async () => {
+  const coming = {
+    game: 'stud',
+    title: 'Stud',
+    name: '',
+    structure: 'fixed_limit',
+    lower: 300,
+    upper: 600,
+  } as const
+  expect(texts(await tray({ coming }), '.tray-game')).toEqual([
+    'NowTexas Hold’em$1/$2 No limit',
+    'NextStud$3/$6 Limit',
+  ])
+})
+
+describe('the blind schedule', () => {
+  it.each([
+    [[300], [['big_blind', 300]]],
+    [
+      [1_000, 2_000, 3_000],
+      [
+        ['small_blind', 1_000],
+        ['middle_blind', 2_000],
+        ['big_blind', 3_000],
+      ],
+    ],
+  ])('names blinds of %j', (blinds, lines) => {
+    expect(posted({ ...GAME, blinds, big_blind_ante: 0 })).toEqual(lines)
+  })
+
+  it('has ante and bring-in where there are no blinds', () => {
+    const stud = { ...GAME, blinds: [], big_blind_ante: 0, ante: 100, bring_in: 300 }
+    expect(posted(stud)).toEqual([
+      ['ante', 100],
+      ['bring_in', 300],
+    ])
+  })
+})
+
+describe('the balances', () => {
+  it('are of those with a chair, the largest first, equal ones by seat', () => {
+    const all = [plate(1, 500), plate(2, 900), plate(3, 500), plate(4, 0, { debt: null })]
+    expect(ranked(all).map(({ seat }) => seat)).toEqual([2, 1, 3])
+  })
+})
+
+describe('won and lost', () => {
+  const view = (plates: ReadonlyArray<PlateView>, hand: object | null, brought: number) =>
+    ({ table: { seats: plates, hand }, you: { brought } }) as never
+
+  it('is the stack less what was brought', async () => {
+    expect(texts(await tray(), '.tray-session b')).toEqual(['+$24.00'])
+    expect(result(view(PLATES, { stage: 'over' }, 20_000), SEAT)).toBe(-2_000)
+  })
+
+  it('is not known while one’s chips are in a pot', () => {
+    const playing = [plate(SEAT, 15_000, { status: 'active' })]
+    expect(result(view(playing, { stage: 'running' }, 15_600), SEAT)).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  it('is known while a hand runs that one is not in', () => {
+    expect(result(view(PLATES, { stage: 'running' }, 15_600), SEAT)).toBe(2_400)
+  })
+})
