@@ -1,0 +1,27 @@
+// What is played, for what, and what its cards are sealed with.
+
+import type { BoardView } from 'shared/wire'
+import { stakes } from 'shared/words/stakes'
+import { say } from 'shared/words/words'
+import { shortSeal } from './seal'
+
+export function About({ table }: { readonly table: BoardView }) {
+  const { hand, game, coming } = table
+  return (
+    <div class="about">
+      <h1 class="about-game">{hand?.title ?? game.title}</h1>
+      <p class="about-stakes">{limits(table)}</p>
+      {hand && <p class="about-more">{say('board.hand', { number: hand.number })}</p>}
+      {hand?.root && <p class="about-more">{say('board.seal', { seal: shortSeal(hand.root) })}</p>}
+      {coming && <p class="about-more">{say('board.coming', { game: coming.title })}</p>}
+    </div>
+  )
+}
+
+/** A kill multiplies the limits of its hand. */
+function limits({ game, hand }: BoardView): string {
+  const [times, over] = hand?.kill ?? [1, 1]
+  if (times === over) return stakes(game)
+  const killed = { ...game, lower: (game.lower * times) / over, upper: (game.upper * times) / over }
+  return say('board.kill', { stakes: stakes(killed) })
+}

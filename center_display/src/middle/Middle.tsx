@@ -1,0 +1,48 @@
+// What everybody looks at, once towards each long side, so that nobody reads upside down.
+
+import type { Shown } from 'shared/theater/theater'
+import type { BoardView } from 'shared/wire'
+import { places } from '../table'
+import { About } from './About'
+import { Boards } from './Boards'
+import { Calm } from './Calm'
+import { isCalm } from './calm'
+import './middle.css'
+import { Pots } from './Pots'
+import { Said } from './Said'
+
+interface MiddleProps {
+  readonly scene: Shown
+}
+
+export function Middle({ scene }: MiddleProps) {
+  const calm = isCalm(scene)
+  const half = calm ? <Calm table={scene.table} /> : <Half scene={scene} />
+  return (
+    <div class={calm ? 'middle middle-calm' : 'middle'}>
+      <div class="half half-far" aria-hidden="true">
+        {half}
+      </div>
+      <div class="half half-near">{half}</div>
+    </div>
+  )
+}
+
+function Half({ scene }: MiddleProps) {
+  return (
+    <div class={`half-hand ${shape(scene.table)}`}>
+      <About table={scene.table} />
+      <Boards scene={scene} />
+      <Pots scene={scene} />
+      <Said scene={scene} />
+    </div>
+  )
+}
+
+/** One board between what is played and what for; several above them; none leaves its place to the pot. */
+function shape({ hand }: BoardView): string {
+  const boards = hand?.boards.length ?? 0
+  if (boards > 1) return 'half-boards'
+  const bare = hand && places(hand.game) === 0 && hand.boards.every(cards => cards.length === 0)
+  return bare ? 'half-bare' : 'half-board'
+}

@@ -1,0 +1,40 @@
+// When the felt is calm: no hand lies on it, or one that has been looked at and no other comes.
+
+import type { Scene } from 'shared/theater/scenes'
+import type { BoardView, PlateView, What } from 'shared/wire'
+
+export function isCalm({ table, now }: Pick<Scene, 'table' | 'now'>): boolean {
+  const { hand, deals_in, no_deal } = table
+  if (now.some(({ what }) => TOLD.has(what))) return false
+  return !hand || (hand.stage !== 'running' && deals_in === null && no_deal !== null)
+}
+
+/** What is to be seen before. */
+const TOLD: ReadonlySet<What> = new Set(['win', 'refund', 'passed_out', 'drawn_for_button'])
+
+const AFTER = { status: null, bet: 0, down: [], up: [], act: null, drew: null, wins: [] } as const
+
+/** The plates without what is left on them of the last hand. */
+export function cleared(table: BoardView): BoardView {
+  return { ...table, seats: table.seats.map((plate): PlateView => ({ ...plate, ...AFTER })) }
+}
+
+export type Waits = 'closed' | 'frozen' | 'paused' | 'chosen' | 'players' | 'dealing'
+
+/** What keeps the next hand. */
+export function waitsFor({ no_deal }: BoardView): Waits {
+  switch (no_deal) {
+    case 'not_activated':
+      return 'closed'
+    case 'frozen':
+      return 'frozen'
+    case 'paused':
+      return 'paused'
+    case 'game_is_chosen':
+      return 'chosen'
+    case 'too_few_players':
+      return 'players'
+    case null:
+      return 'dealing'
+  }
+}
