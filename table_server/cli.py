@@ -87,7 +87,7 @@ def export(
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Option(help="The game's key.")],
+    game: Annotated[str | None, typer.Option(help="The game's key; not with --tournament.")] = None,
     hands: Annotated[int, typer.Option(min=1, help="Hands to play.")] = 1000,
     seats: Annotated[
         int | None, typer.Option(min=2, max=10, help="Players; all the game takes if not said.")
@@ -102,8 +102,19 @@ def simulate(
     fast: Annotated[bool, typer.Option("--fast", help="Leave the checks off, to measure speed.")] = False,
     as_json: AsJson = False,
     keep: Annotated[Path | None, typer.Option(help="Folder to keep the hands in, one file each.")] = None,
+    tournament: Annotated[
+        bool, typer.Option("--tournament", help="A whole tournament of bots instead, on a fake clock.")
+    ] = False,
+    players: Annotated[int, typer.Option(help="Of the tournament.")] = 10,
+    tables: Annotated[int | None, typer.Option(min=1, help="Of the tournament; as few as do.")] = None,
 ) -> int:
     """Play random legal hands, every invariant checked after every event."""
+    if tournament:
+        from table_server.commands import tournament as whole
+
+        return whole.run(whole.Wanted(players, tables, seed, as_json))
+    if game is None:
+        raise Mistake("Missing option '--game'. Only a tournament needs none: --tournament.")
     from table_server.commands import simulate as command
 
     return command.run(command.Wanted(game, hands, seats, seed, structure, wild, fast, as_json, keep))

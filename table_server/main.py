@@ -26,6 +26,7 @@ from table_server.edge.parts import put_together
 from table_server.edge.pulse import Pulse
 from table_server.edge.screen import Screen
 from table_server.edge.serving import Task
+from table_server.edge.welcome import NOTHING_SAID, Welcome
 from table_server.engine.refusal import Refused
 from table_server.felt.commands import SetTerms
 from table_server.felt.course import Course
@@ -40,6 +41,7 @@ from table_server.records.devices import Devices
 from table_server.records.history import History
 from table_server.records.meters import LedgerMeters
 from table_server.records.reminding import Reminding
+from table_server.records.tastes import Tastes
 from table_server.settings.values import Settings, TableSettings
 from table_server.store import ledger
 from table_server.store.bank import SqlBank
@@ -114,7 +116,7 @@ class _Cage:
 
 @asynccontextmanager
 async def put_up(
-    settings: Settings, given: Given | None = None, notes: Sequence[str] = ()
+    settings: Settings, given: Given | None = None, welcome: Welcome = NOTHING_SAID
 ) -> AsyncIterator[Running]:
     """Everything constructed and every table recovered. CannotOpen and DamagedJournal say what is wrong."""
     given = given or Given()
@@ -131,7 +133,7 @@ async def put_up(
         hasher = Hasher(await pepper_of(settings, cage.asking))
         stack.callback(hasher.close)
         base = _Base(settings, given, writer, JournalReader(reader), cage, hasher)
-        yield await _composed(base, notes)
+        yield await _composed(base, welcome)
 
 
 async def pepper_of(settings: Settings, accounts: Runner) -> bytes:
@@ -176,13 +178,14 @@ class _Base:
     hasher: Hasher
 
 
-async def _composed(base: _Base, notes: Sequence[str]) -> Running:
+async def _composed(base: _Base, welcome: Welcome) -> Running:
     settings, given, writer, reader = base.settings, base.given, base.writer, base.reader
     cage, hasher, clock = base.cage, base.hasher, given.clock
-    metrics = Metrics(version("openfelt"))
+    software = version("openfelt")
+    metrics, tastes = Metrics(software), Tastes(cage.asking)
     pulse = Pulse(SqlJournal(writer, cage.post))
     claims = TableClaims(cage.asking, cage.patient, clock)
-    world = World(pulse, SqlBank(cage.patient, clock), claims, clock, given.chance(), metrics)
+    world = World(pulse, SqlBank(cage.patient, clock), claims, clock, given.chance(), metrics, software)
     actors = [await _table(said, world, reader, claims) for said in settings.tables]
     tables = {
         actor.key: EdgeTable(
@@ -195,11 +198,12 @@ async def _composed(base: _Base, notes: Sequence[str]) -> Running:
         cards=LogIn(cage.asking, hasher, clock),
         claims=claims,
         accounts=Accounts(cage.reading, clock),
+        tastes=tastes,
         staff=Signing(cage.asking, hasher, clock),
         devices=Devices(Screens(writer, clock)),
         history=History(reader, writer, clock),
     )
-    parts = put_together(settings, house, metrics, pulse, LedgerMeters(cage.reading), notes)
+    parts = put_together(settings, house, metrics, pulse, LedgerMeters(cage.reading), welcome)
     return Running(
         application=application(parts),
         token=parts.open_token,
@@ -209,6 +213,7 @@ async def _composed(base: _Base, notes: Sequence[str]) -> Running:
             *(actor.run for actor in actors),
             *(table.attendance.run for table in tables.values()),
             Reminding(actors, cage.reading, clock).run,
+            lambda: tastes.tell(actors),
         ],
         cash_desk=CashDesk(cage.asking, hasher, clock),
         care=PlayerCare(cage.asking, clock),

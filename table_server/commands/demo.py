@@ -22,6 +22,7 @@ from table_server.edge import logs
 from table_server.edge.plug import PortTaken, plugged
 from table_server.edge.screen import Kind, Screen
 from table_server.edge.serving import serve, server_for
+from table_server.edge.welcome import Welcome
 from table_server.engine.cards import Seat
 from table_server.felt.commands import Activate
 from table_server.games import discover
@@ -68,7 +69,7 @@ def run(game: str, seats: int, bots: int, port: int) -> int:
 
 async def _served(settings: Settings, bots: int, plug: socket.socket) -> None:
     seats = settings.tables[0].seats
-    async with put_up(settings, notes=_notes(seats, bots)) as running:
+    async with put_up(settings, welcome=_welcome(seats, bots)) as running:
         await _accounts(running, seats)
         house = Bots(_places(running, settings, bots), Dice(), Pace())
         address = f"http://{HOST}:{settings.server.port}/"
@@ -114,12 +115,14 @@ def _card(number: int) -> str:
     return f"{1000 + number}"
 
 
-def _notes(seats: int, bots: int) -> list[str]:
-    """What a newcomer has to know to sit down."""
+def _welcome(seats: int, bots: int) -> Welcome:
+    """What a newcomer has to know to sit down; every free seat says so itself."""
     if bots >= seats:
-        return ["House bots play at every seat: watch the board."]
+        return Welcome(("House bots play at every seat: watch the board.",))
     card = _card(bots + 1)
-    return [f"Sit down at a free seat, {bots + 1} to {seats}: card {card}, PIN {PIN}. It is play money."]
+    note = f"Sit down at a free seat, {bots + 1} to {seats}: card {card}, PIN {PIN}. It is play money."
+    free = range(bots + 1, seats + 1)
+    return Welcome((note,), {Screen(KEY, Kind.SEAT, Seat(seat)): f"{_card(seat)} {PIN}" for seat in free})
 
 
 async def _accounts(running: Running, seats: int) -> None:

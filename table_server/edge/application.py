@@ -17,6 +17,8 @@ def application(parts: Parts) -> FastAPI:
     app = FastAPI(title="OpenFelt", version=parts.version, docs_url=None, redoc_url=None)
     app.state.parts = parts
     app.mount("/pages", StaticFiles(directory=pages.PAGES), name="pages")
+    # Without a check: a table whose pages are not built still has its sockets.
+    app.mount("/assets", StaticFiles(directory=pages.ASSETS, check_dir=False), name="assets")
     refuse_plainly(app)
     app.router.routes.extend(socket_routes(parts.doors, next(iter(parts.house.tables))))
     for routes in (status, people, devices, hands, pages):

@@ -18,13 +18,22 @@ from table_server.engine.values import value
 from table_server.settings.values import Sockets
 from table_server.table.channels import Mailbox
 from table_server.wire.codes import Code
-from table_server.wire.edition import refused
+from table_server.wire.edition import refused, replied
+from table_server.wire.inbound import pinged
+from table_server.wire.outbound import PongReply
 
 REFUSALS_A_SECOND: Final = 1.0
 REFUSALS_AT_ONCE: Final = 50
 """So much may be too many or not understood before whoever goes on is cut off."""
+PINGS_A_SECOND: Final = 3.0
+PINGS_AT_ONCE: Final = 6
+"""A page that hears nothing asks less often; no ping is in the way of a finger."""
+MOST_SAID: Final = 4
+"""What a screen says is attended to in turn; so much may wait here, the rest in its socket."""
 GOODBYE: Final = 1.0
 """Seconds for a last word to a screen that is sent away."""
+
+_NOISE: Final = frozenset({Code.NOT_UNDERSTOOD, Code.TOO_MANY_MESSAGES})
 
 
 @value
@@ -83,37 +92,57 @@ class Conversation:
         self._line = line
         self._mailbox = mailbox
         self._desk = desk
+        self._said: asyncio.Queue[str | bytes] = asyncio.Queue(MOST_SAID)
+        self._forgiven = Bucket(REFUSALS_A_SECOND, REFUSALS_AT_ONCE, asyncio.get_running_loop().time)
         self._patience = patience
         self._tally = tally
 
     async def hold(self, holder: Holder) -> End:
         """Until one side leaves, or another page takes the screen."""
         frozen: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        up = asyncio.create_task(self._listen(holder))
-        down = asyncio.create_task(self._show(frozen))
+        sides = [
+            asyncio.create_task(side) for side in (self._listen(), self._attend(holder), self._show(frozen))
+        ]
         try:
-            sides: set[asyncio.Future[Any]] = {up, down, holder.ended, frozen}
-            await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
+            ends: set[asyncio.Future[Any]] = {*sides, holder.ended, frozen}
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            up.cancel()
-            down.cancel()
-            outcomes = await asyncio.gather(up, down, return_exceptions=True)
+            for side in sides:
+                side.cancel()
+            outcomes = await asyncio.gather(*sides, return_exceptions=True)
         end = End.FROZEN if frozen.done() else _end(holder, outcomes)
         await self._part(end)
         return end
 
-    async def _listen(self, holder: Holder) -> None:
+    async def _listen(self) -> None:
+        """A ping is answered even while something else is being attended to."""
         now = asyncio.get_running_loop().time
         allowed = Bucket(self._patience.messages_per_second, self._patience.burst, now)
-        forgiven = Bucket(REFUSALS_A_SECOND, REFUSALS_AT_ONCE, now)
+        pings = Bucket(PINGS_A_SECOND, PINGS_AT_ONCE, now)
         while True:
-            text = await self._line.receive()
-            heard = await self._attended(text) if allowed.take() else No(Code.TOO_MANY_MESSAGES)
+            text = await self._receive()
+            ping = pinged(text)
+            if not (allowed if ping is None else pings).take():
+                self._refuse(No(Code.TOO_MANY_MESSAGES))
+            elif ping is not None:
+                self._mailbox.answer(replied(PongReply(ping.ref)))
+            else:
+                await self._said.put(text)
+
+    async def _receive(self) -> str | bytes:
+        try:
+            return await self._line.receive()
+        except Gone:
+            await self._said.join()  # what was said before still counts
+            raise
+
+    async def _attend(self, holder: Holder) -> None:
+        while True:
+            heard = await self._attended(await self._said.get())
+            self._said.task_done()
             if not holder.live:  # the screen is somebody else's by now
                 return
             match heard:
-                case No(code=Code.NOT_UNDERSTOOD | Code.TOO_MANY_MESSAGES) if not forgiven.take():
-                    raise Cut(End.FLOOD)
                 case No():
                     self._refuse(heard)
                 case bytes():
@@ -125,6 +154,8 @@ class Conversation:
         return await self._desk.hear(text) if isinstance(text, str) else No(Code.NOT_UNDERSTOOD)
 
     def _refuse(self, no: No) -> None:
+        if no.code in _NOISE and not self._forgiven.take():
+            raise Cut(End.FLOOD)
         self._tally.refused(no.code)
         self._mailbox.answer(refused(no.code, self._desk.version or None, no.ref))
 

@@ -6,46 +6,64 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
+import structlog
+
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Deed, Pair, Signature, Unsigned
 from table_server.clock import elapsed
 from table_server.edge.alarms import Alarms
 from table_server.edge.conversation import Heard, No
-from table_server.edge.ports import Accounts, History, Staff, TableActor
+from table_server.edge.ports import Accounts, History, Staff, TableActor, Tastes
 from table_server.edge.proving import Proving
 from table_server.edge.screen import Screen
 from table_server.felt.commands import CorrectStack, LogIn, VoidHand
 from table_server.felt.terms import Spread
-from table_server.table.channels import AnyChannel
-from table_server.table.intents import Answer, SeatSays, Wants
+from table_server.table.intents import Answer, Enters, FloorComes, Prefers, SeatSays, Wants
 from table_server.wire import from_floor, from_seat
 from table_server.wire import intents as meaning
 from table_server.wire.codes import Code, code_of
-from table_server.wire.edition import replied
-from table_server.wire.inbound import FROM_FLOOR, FROM_SEAT, understood
+from table_server.wire.edition import replied, rules_told
+from table_server.wire.from_any import AskRules
+from table_server.wire.inbound import FROM_BOARD, FROM_FLOOR, FROM_SEAT, ref_of, understood
 from table_server.wire.message import Message
 from table_server.wire.outbound import HandReply, HandsReply
 
+log: Final = structlog.get_logger("openfelt.edge")
 
-class Stopwatch(Protocol):
-    """Who is told how long things take."""
+
+class Counter(Protocol):
+    """Who counts what is asked at the screens, and how long it takes."""
 
     def pushed(self, table: str, seconds: float) -> None:
         """From a touch taken in to every screen's new view on its way."""
 
+    def floor_called(self, table: str) -> None:
+        """A seat asked for somebody of the house."""
 
+
+@dataclass(frozen=True, slots=True)
 class BoardDesk:
-    """The board only looks."""
+    """The board only looks, and may ask how the game is played."""
 
-    def __init__(self, channel: AnyChannel) -> None:
-        self._channel: Final = channel
+    table: TableActor
 
     @property
     def version(self) -> int:
-        return self._channel.version
+        return self.table.channels.board.version
 
-    async def hear(self, text: str) -> Heard:  # noqa: ARG002  # whatever it is
-        return No(Code.NOT_UNDERSTOOD)
+    async def hear(self, text: str) -> Heard:
+        message = understood(FROM_BOARD, text)
+        return _rules(self.table, message) if isinstance(message, AskRules) else _nonsense(text)
+
+
+def _nonsense(text: str) -> No:
+    """Refused by its number, if that can be read."""
+    return No(Code.NOT_UNDERSTOOD, ref_of(text))
+
+
+def _rules(table: TableActor, asked: AskRules) -> Heard:
+    spread = table.spread_at(asked.index)
+    return No(Code.NO_SUCH_GAME, asked.ref) if spread is None else rules_told(spread, asked.ref)
 
 
 def _told(message: Message, answer: Answer) -> Heard:
@@ -67,7 +85,8 @@ class SeatDesk:
     proving: Proving
     accounts: Accounts
     history: History
-    stopwatch: Stopwatch
+    tastes: Tastes
+    counter: Counter
 
     @property
     def version(self) -> int:
@@ -76,7 +95,7 @@ class SeatDesk:
     async def hear(self, text: str) -> Heard:
         message = understood(FROM_SEAT, text)
         if message is None:
-            return No(Code.NOT_UNDERSTOOD)
+            return _nonsense(text)
         match message:
             case from_seat.LogIn():
                 return _told(message, await self.proving.to_the_end(self._log_in(message)))
@@ -87,6 +106,12 @@ class SeatDesk:
                 return replied(HandsReply(tuple(lines), message.ref))
             case from_seat.RecallHand(number=number):
                 return await _recalled(self.history, self.table.key, number, self._player, message.ref)
+            case from_seat.Prefer():
+                return _told(message, await self._prefer(message))
+            case from_seat.CallFloor():
+                return _told(message, await self._call(message))
+            case AskRules():
+                return _rules(self.table, message)
             case _:
                 return _told(message, await self._say(message))
 
@@ -94,7 +119,7 @@ class SeatDesk:
         since = elapsed()
         answer = await self.table.says(SeatSays(self.screen.seat, message))
         if answer is None and isinstance(message, from_seat.Touch):
-            self.stopwatch.pushed(self.table.key, elapsed() - since)
+            self.counter.pushed(self.table.key, elapsed() - since)
         return answer
 
     @property
@@ -107,11 +132,29 @@ class SeatDesk:
         player = await self.proving.sits_down(message.card, message.pin, self.screen)
         if isinstance(player, Code):
             return player
-        answer = await self.table.says(
-            Wants(LogIn(self.screen.seat, player.number, player.name, player.preferences.extra_time))
-        )
+        likes = player.preferences
+        enters = Enters(LogIn(self.screen.seat, player.number, player.name, likes.extra_time), likes)
+        answer = await self.table.says(enters)
         if answer is not None:
             await self.proving.gets_up(player, self.screen)
+        return answer
+
+    async def _prefer(self, message: from_seat.Prefer) -> Answer:
+        player = self._player
+        if player is None:
+            return Code.NOT_LOGGED_IN
+        chosen = message.model_dump(mode="json", exclude={"type", "ref"}, exclude_none=True)
+        try:
+            preferences = await self.tastes.prefer(player, chosen)
+        except ConnectionError:
+            return Code.CAGE_IS_AWAY
+        return await self.table.says(Prefers(player, preferences))
+
+    async def _call(self, message: from_seat.CallFloor) -> Answer:
+        answer = await self.table.says(SeatSays(self.screen.seat, message))
+        if message.on and answer is None:
+            self.counter.floor_called(self.table.key)
+            log.info("floor_called", screen=str(self.screen))
         return answer
 
     async def _account(self, message: Message) -> Heard:
@@ -141,13 +184,17 @@ class FloorDesk:
     async def hear(self, text: str) -> Heard:
         message = understood(FROM_FLOOR, text)
         if message is None:
-            return No(Code.NOT_UNDERSTOOD)
+            return _nonsense(text)
         match message:
             case from_floor.FloorBare(type="hands"):
                 lines = await self.history.hands(self.table.key, None)
                 return replied(HandsReply(tuple(lines), message.ref))
             case from_seat.RecallHand(number=number):
                 return await _recalled(self.history, self.table.key, number, None, message.ref)
+            case from_floor.FloorComes(seat=seat):
+                return _told(message, await self.table.says(FloorComes(seat)))
+            case AskRules():
+                return _rules(self.table, message)
             case from_floor.VoidHand():
                 return _told(message, await self._signed(Deed.VOID_HAND, message))
             case from_floor.CorrectStack():

@@ -13,8 +13,17 @@ from table_server.cage.staff import Role
 from table_server.edge.alarms import Alarms
 from table_server.edge.attendance import Attendance
 from table_server.edge.conversation import Desk
-from table_server.edge.desks import BoardDesk, FloorDesk, SeatDesk, Stopwatch
-from table_server.edge.ports import Accounts, Cards, Claims, Devices, History, Staff, TableActor
+from table_server.edge.desks import BoardDesk, Counter, FloorDesk, SeatDesk
+from table_server.edge.ports import (
+    Accounts,
+    Cards,
+    Claims,
+    Devices,
+    History,
+    Staff,
+    TableActor,
+    Tastes,
+)
 from table_server.edge.proving import Proving
 from table_server.edge.screen import Kind, Screen
 from table_server.edge.sessions import Sessions
@@ -47,6 +56,7 @@ class House:
     cards: Cards
     claims: Claims
     accounts: Accounts
+    tastes: Tastes
     staff: Staff
     devices: Devices
     history: History
@@ -69,9 +79,9 @@ class Known:
 class Identity:
     """Tells screens by their tokens."""
 
-    def __init__(self, house: House, sessions: Sessions, alarms: Alarms, stopwatch: Stopwatch) -> None:
+    def __init__(self, house: House, sessions: Sessions, alarms: Alarms, counter: Counter) -> None:
         self._house = house
-        self._stopwatch = stopwatch
+        self._counter = counter
         self._sessions = sessions
         self._alarms = alarms
         self._proving = Proving(house.cards, house.claims, alarms)
@@ -88,9 +98,11 @@ class Identity:
             return None
         channels = table.actor.channels
         if screen.kind is Kind.BOARD:
-            return Known(by, age, secret, channels.board, BoardDesk(channels.board))
+            return Known(by, age, secret, channels.board, BoardDesk(table.actor))
         house = self._house
-        desk = SeatDesk(screen, table.actor, self._proving, house.accounts, house.history, self._stopwatch)
+        desk = SeatDesk(
+            screen, table.actor, self._proving, house.accounts, house.history, house.tastes, self._counter
+        )
         return Known(by, age, screen, channels.seats[screen.seat], desk)
 
     async def owner(self, screen: Screen, hello: Hello) -> Code | None:

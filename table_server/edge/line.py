@@ -95,7 +95,7 @@ class AsgiLine:
     async def send(self, text: bytes) -> None:
         try:
             await self._send({"type": "websocket.send", "text": text.decode()})
-        except OSError as gone:
+        except (OSError, RuntimeError) as gone:  # RuntimeError: the server closed it, over what came up
             raise Gone(1006) from gone
 
     async def close(self, code: CloseCode) -> None:

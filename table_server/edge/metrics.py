@@ -46,6 +46,7 @@ class _OfTable:
     pushed: Histogram
     actions: Counter
     timeouts: Counter
+    calls: Counter
     events: Counter
     hands: Counter
     voided: Counter
@@ -61,6 +62,7 @@ class Metrics:
         self._voided = self._counter("openfelt_hands_voided", "Hands that never were.", "table")
         self._actions = self._counter("openfelt_actions", "Answers to the question that stood.", "table")
         self._timeouts = self._counter("openfelt_timeouts", "Questions answered by the clock.", "table")
+        self._calls = self._counter("openfelt_floor_calls", "Seats that asked for the floor.", "table")
         self._events = self._counter("openfelt_events", "Events made durable.", "table")
         self._refused = self._counter("openfelt_refused", "Messages and orders refused.", "code")
         self._alarms = self._counter("openfelt_alarms", "What the floor had to be told.", "kind")
@@ -106,6 +108,10 @@ class Metrics:
         """What a screen asked has reached every channel."""
         self._of(table).pushed.observe(seconds)
 
+    def floor_called(self, table: str) -> None:
+        """A seat asked for somebody of the house."""
+        self._of(table).calls.inc()
+
     def _of(self, table: str) -> _OfTable:
         """Found by its labels once: that takes longer than counting."""
         found = self._tables.get(table)
@@ -115,6 +121,7 @@ class Metrics:
                 pushed=self._pushed.labels(table),
                 actions=self._actions.labels(table),
                 timeouts=self._timeouts.labels(table),
+                calls=self._calls.labels(table),
                 events=self._events.labels(table),
                 hands=self._hands.labels(table),
                 voided=self._voided.labels(table),

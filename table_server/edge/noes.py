@@ -25,6 +25,7 @@ class Refusal(Enum):
     NO_SUCH_SCREEN = "no_such_screen"
     NO_SUCH_DEVICE = "no_such_device"
     NO_SUCH_HAND = "no_such_hand"
+    PAGES_NOT_BUILT = "pages_not_built"
     TOO_MANY_TRIES = "too_many_tries"
     CAGE_IS_AWAY = "cage_is_away"
     OUR_FAULT = "our_fault"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -11,6 +12,7 @@ from fastapi import APIRouter
 from fastapi import Path as InPath
 from fastapi.responses import HTMLResponse
 
+from table_server.edge.headers import policy
 from table_server.edge.noes import NOES, Refusal, RequestRefused
 from table_server.edge.parts import Parts
 from table_server.edge.people import Served
@@ -18,6 +20,16 @@ from table_server.edge.screen import Kind, Screen, screens_of
 from table_server.engine.cards import Seat
 
 PAGES: Final = Path(__file__).parent / "pages"
+BUILT: Final = Path(__file__).parents[1] / "web" / "built"
+"""The apps of seats and boards, as `make setup` builds them."""
+ASSETS: Final = BUILT / "assets"
+
+_APPS: Final = {
+    Kind.SEAT: BUILT / "seat_client" / "index.html",
+    Kind.BOARD: BUILT / "center_display" / "index.html",
+    Kind.FLOOR: PAGES / "floor.html",
+}
+_OWN_STYLE: Final = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
 router: Final = APIRouter(tags=["pages"], default_response_class=HTMLResponse, responses=NOES)
 
@@ -28,14 +40,20 @@ SeatNumber = Annotated[int, InPath(ge=1, le=10)]
 async def every_screen(parts: Served) -> str:
     """A link to every screen of every table."""
     tables = "".join(_links(parts, key) for key in parts.house.tables)
-    notes = "".join(f"<p>{escape(note)}</p>" for note in parts.notes)
+    notes = "".join(f"<p>{escape(note)}</p>" for note in parts.welcome.notes)
     return _page("directory.html").replace("<!--tables-->", tables).replace("<!--notes-->", notes)
 
 
 def _links(parts: Parts, key: str) -> str:
     table = parts.house.tables[key]
-    links = (f'<a href="/{screen}">{_called(screen)}</a>' for screen in screens_of(key, table.seats))
+    links = (_link(screen, screen in parts.welcome.guests) for screen in screens_of(key, table.seats))
     return f"<h2>{escape(table.title)}</h2><nav>{''.join(links)}</nav>"
+
+
+def _link(screen: Screen, guests: bool) -> str:
+    """Where a newcomer may sit down is seen at once."""
+    looks, word = (' class="free"', ", free") if guests else ("", "")
+    return f'<a{looks} href="/{screen}">{_called(screen)}{word}</a>'
 
 
 def _called(screen: Screen) -> str:
@@ -43,49 +61,55 @@ def _called(screen: Screen) -> str:
 
 
 @router.get("/seat/{seat}")
-async def seat_page(parts: Served, seat: SeatNumber) -> str:
+async def seat_page(parts: Served, seat: SeatNumber) -> HTMLResponse:
     """A seat of the first table."""
     return _screen_page(parts, Screen(next(iter(parts.house.tables)), Kind.SEAT, Seat(seat)))
 
 
 @router.get("/board")
-async def board_page(parts: Served) -> str:
+async def board_page(parts: Served) -> HTMLResponse:
     """The board of the first table."""
     return _screen_page(parts, Screen(next(iter(parts.house.tables)), Kind.BOARD))
 
 
 @router.get("/floor")
-async def floor_page(parts: Served) -> str:
+async def floor_page(parts: Served) -> HTMLResponse:
     """The floor's console of the first table."""
     return _screen_page(parts, Screen(next(iter(parts.house.tables)), Kind.FLOOR))
 
 
 @router.get("/{table}/seat/{seat}")
-async def seat_page_of(parts: Served, table: str, seat: SeatNumber) -> str:
+async def seat_page_of(parts: Served, table: str, seat: SeatNumber) -> HTMLResponse:
     """A seat."""
     return _screen_page(parts, Screen(table, Kind.SEAT, Seat(seat)))
 
 
 @router.get("/{table}/board")
-async def board_page_of(parts: Served, table: str) -> str:
+async def board_page_of(parts: Served, table: str) -> HTMLResponse:
     """A board."""
     return _screen_page(parts, Screen(table, Kind.BOARD))
 
 
 @router.get("/{table}/floor")
-async def floor_page_of(parts: Served, table: str) -> str:
+async def floor_page_of(parts: Served, table: str) -> HTMLResponse:
     """A console."""
     return _screen_page(parts, Screen(table, Kind.FLOOR))
 
 
-def _screen_page(parts: Parts, screen: Screen) -> str:
+def _screen_page(parts: Parts, screen: Screen) -> HTMLResponse:
     table = parts.house.tables.get(screen.table)
     if table is None or screen.seat > table.seats:
         raise RequestRefused(404, Refusal.NO_SUCH_PAGE)
-    page = _page("floor.html" if screen.kind is Kind.FLOOR else "screen.html")
+    try:
+        page = _APPS[screen.kind].read_text(encoding="utf-8")
+    except FileNotFoundError as fault:
+        raise RequestRefused(503, Refusal.PAGES_NOT_BUILT) from fault
     token = parts.open_token(screen) or ""
     facts = f'<meta name="screen" content="{screen}"><meta name="token" content="{token}">'
-    return page.replace("<!--screen-->", facts)
+    if guest := parts.welcome.guests.get(screen):
+        facts += f'<meta name="guest" content="{escape(guest)}">'
+    allowed = {"content-security-policy": policy(_OWN_STYLE.findall(page))}
+    return HTMLResponse(page.replace("<!--screen-->", facts), headers=allowed)
 
 
 @cache

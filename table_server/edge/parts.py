@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from importlib.metadata import version
 from typing import Final
@@ -21,6 +20,7 @@ from table_server.edge.ports import Meters
 from table_server.edge.pulse import Pulse
 from table_server.edge.screen import Kind, Screen
 from table_server.edge.sessions import Sessions
+from table_server.edge.welcome import NOTHING_SAID, Welcome
 from table_server.settings.values import Settings
 
 SIGN_INS_A_SECOND: Final = 0.5
@@ -46,7 +46,7 @@ class Parts:
     version: str
     open_screens: OpenScreens | None
     """Only in a demonstration."""
-    notes: tuple[str, ...]
+    welcome: Welcome
     """What the first page tells a newcomer."""
 
     def open_token(self, screen: Screen) -> str | None:
@@ -64,7 +64,7 @@ def put_together(
     metrics: Metrics,
     pulse: Pulse,
     meters: Meters,
-    notes: Sequence[str] = (),
+    welcome: Welcome = NOTHING_SAID,
 ) -> Parts:
     """From what the rest of the server gives."""
     now = asyncio.get_running_loop().time
@@ -85,7 +85,7 @@ def put_together(
         meters=meters,
         version=version("openfelt"),
         open_screens=open_screens,
-        notes=tuple(notes),
+        welcome=welcome,
     )
 
 

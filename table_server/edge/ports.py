@@ -9,11 +9,13 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from table_server.cage.accounts import Denied, Player
+from table_server.cage.preferences import Choice, Preferences
 from table_server.cage.secret import CardNumber, Pin, Token
 from table_server.cage.staff import Deed, Member, Pair, Signature, Unsigned
 from table_server.edge.screen import Screen
 from table_server.engine.cards import Seat
 from table_server.engine.values import value
+from table_server.felt.terms import Spread
 from table_server.projection.recall_views import HandLine, RecalledHand
 from table_server.table.channels import Channels
 from table_server.table.intents import Answer, Intent
@@ -44,6 +46,9 @@ class TableActor(Protocol):
     def player_at(self, seat: Seat) -> str | None:
         """The account that sits here."""
 
+    def spread_at(self, index: int | None) -> Spread | None:
+        """The game at this place of the menu, if there is one; without a place the one that is spread now."""
+
     async def says(self, intent: Intent) -> Answer:
         """Answered when it is durable and on its way to every screen, or refused."""
 
@@ -70,6 +75,13 @@ class Accounts(Protocol):
 
     async def account(self, player: str) -> AccountReply | None:
         """None while the cage is away."""
+
+
+class Tastes(Protocol):
+    """How players want their screens."""
+
+    async def prefer(self, player: str, chosen: Mapping[str, Choice]) -> Preferences:
+        """Kept with the account; all that holds from now on."""
 
 
 class Staff(Protocol):

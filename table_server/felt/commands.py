@@ -256,6 +256,20 @@ class ChangeGame:
 
 
 @value
+class Announce:
+    """What the house says to everybody at the table; nothing takes it back."""
+
+    text: str
+
+
+@value
+class Queue:
+    """Who waits for a seat, the next one first."""
+
+    names: tuple[str, ...]
+
+
+@value
 class VoidHand:
     """The running hand never was (D-4). Two people, a reason."""
 
@@ -303,6 +317,8 @@ FloorCommand: TypeAlias = (
     | MoveSeat
     | Remove
     | ChangeGame
+    | Announce
+    | Queue
     | VoidHand
     | CorrectStack
 )

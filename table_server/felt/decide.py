@@ -65,6 +65,8 @@ _DECIDE: Final[dict[type[object], Decide]] = dict(
         _on(commands.Resume, decide_floor.resume),
         _on(commands.Close, decide_floor.close),
         _on(commands.LockSeat, decide_floor.lock_seat),
+        _on(commands.Announce, decide_floor.announce),
+        _on(commands.Queue, decide_floor.queue),
         _on(commands.VoidHand, decide_floor.void_hand),
         _on(commands.CorrectStack, decide_floor.correct_stack),
     )

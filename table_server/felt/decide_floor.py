@@ -7,7 +7,14 @@ from table_server.families.rounds.commands import VoidHand
 from table_server.families.rounds.lineup.commands import AdjustStack
 from table_server.felt import commands
 from table_server.felt.course import Course
-from table_server.felt.events import PhaseChanged, SeatLocked, StackCorrected, VoidOrdered
+from table_server.felt.events import (
+    Announced,
+    PhaseChanged,
+    QueueSet,
+    SeatLocked,
+    StackCorrected,
+    VoidOrdered,
+)
 from table_server.felt.leaving import next_key
 from table_server.felt.settling import settle, stop
 from table_server.felt.state import Felt, Phase
@@ -63,6 +70,27 @@ def lock_seat(course: Course, command: commands.LockSeat, _: int) -> Refused | N
         return Refused(Refusal.NOT_OFFERED)
     course.happens(SeatLocked(seat, command.on))
     return None
+
+
+def announce(course: Course, command: commands.Announce, _: int) -> Refused | None:
+    """One line, whatever was typed."""
+    text = _one_line(command.text)
+    if text == course.felt.message:
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(Announced(text))
+    return None
+
+
+def queue(course: Course, command: commands.Queue, _: int) -> Refused | None:
+    names = tuple(name for name in map(_one_line, command.names) if name)
+    if names == course.felt.waiting:
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(QueueSet(names))
+    return None
+
+
+def _one_line(text: str) -> str:
+    return "".join(letter for letter in " ".join(text.split()) if letter.isprintable())
 
 
 def void_hand(course: Course, command: commands.VoidHand, now: int) -> Refused | None:

@@ -19,7 +19,7 @@ from table_server.felt.state import Felt, Move, Purpose
 def buy_in(course: Course, command: commands.BuyIn, now: int) -> Refused | None:
     """Chips for who has none: money is asked of the wallet, and becomes a stack when it has come."""
     felt, seat, amount = course.felt, command.seat, command.amount
-    refusal = _may_not_buy(felt, seat) or _wrong_amount(felt, seat, amount, now)
+    refusal = may_not_buy(felt, seat) or _wrong_amount(felt, seat, amount, now)
     if refusal is not None:
         return Refused(refusal)
     purpose = Purpose.REBUY if seat in felt.lineup.chairs else Purpose.SIT
@@ -33,7 +33,8 @@ def buy_in(course: Course, command: commands.BuyIn, now: int) -> Refused | None:
     return None
 
 
-def _may_not_buy(felt: Felt, seat: Seat) -> Refusal | None:
+def may_not_buy(felt: Felt, seat: Seat) -> Refusal | None:
+    """What keeps this seat from chips, whatever the amount."""
     refusal = _may_not_ask(felt, seat)
     if refusal is not None:
         return refusal

@@ -49,13 +49,18 @@ def take_break(course: Course, command: commands.TakeBreak, _: int) -> Refused |
     if seat not in felt.lineup.chairs:
         return Refused(Refusal.NOT_AT_THE_TABLE)
     playing = felt.lineup.chairs[seat].standing is Standing.IN
-    never = command.absence is Absence.NEXT_BLIND and not felt.lineup.terms.blinds
+    never = command.absence is Absence.NEXT_BLIND and not may_wait_for_blind(felt, seat)
     if not playing or never or command.absence is felt.sitters[seat].absence:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(AbsenceChosen(seat, command.absence))
     if command.absence is Absence.NEXT_HAND:
         sit_out(course, seat)
     return None
+
+
+def may_wait_for_blind(felt: Felt, seat: Seat) -> bool:
+    """Whether a break may begin with the next blind: there have to be blinds, and somebody who gets cards."""
+    return bool(felt.lineup.terms.blinds) and felt.lineup.chairs[seat].standing is Standing.IN
 
 
 def come_back(course: Course, command: commands.Return, _: int) -> Refused | None:

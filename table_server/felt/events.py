@@ -153,6 +153,20 @@ class SeatLocked:
 
 
 @value
+class Announced:
+    """The house says this to everybody at the table, or with nothing no longer says anything."""
+
+    text: str
+
+
+@value
+class QueueSet:
+    """Who waits for a seat now, the next one first."""
+
+    names: tuple[str, ...]
+
+
+@value
 class BankSpent:
     """Time beyond the usual was used."""
 
@@ -272,6 +286,8 @@ Event: TypeAlias = (
     | TopUpChosen
     | SeatMoved
     | SeatLocked
+    | Announced
+    | QueueSet
     | BankSpent
     | BanksRefilled
     | ClockCalled

@@ -147,6 +147,14 @@ def _seat_locked(felt: Felt, event: table.SeatLocked) -> None:
     (felt.locked.add if event.on else felt.locked.discard)(event.seat)
 
 
+def _announced(felt: Felt, event: table.Announced) -> None:
+    felt.message = event.text
+
+
+def _queue_set(felt: Felt, event: table.QueueSet) -> None:
+    felt.waiting = event.names
+
+
 def _bank_spent(felt: Felt, event: table.BankSpent) -> None:
     felt.sitters[event.seat].bank -= event.spent
 
@@ -221,6 +229,8 @@ _EVOLVE: Final[dict[type[object], Then]] = {
             _on(table.TopUpChosen, _top_up_chosen),
             _on(table.SeatMoved, _seat_moved),
             _on(table.SeatLocked, _seat_locked),
+            _on(table.Announced, _announced),
+            _on(table.QueueSet, _queue_set),
             _on(table.BankSpent, _bank_spent),
             _on(table.BanksRefilled, _banks_refilled),
             _on(table.ClockCalled, _clock_called),

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from table_server.cage.ledger import NotMoved
+from table_server.cage.preferences import Preferences
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
@@ -69,6 +70,12 @@ class Presence:
     """Why the wallet did not pay when it was last asked."""
     reminders: dict[Seat, Reminder] = field(default_factory=dict)
     """Until the player has taken note."""
+    preferences: dict[str, Preferences] = field(default_factory=dict)
+    """By account, of those who sit here and whose preferences are known."""
+    calls: dict[Seat, int] = field(default_factory=dict)
+    """Seats that asked for the floor, and since when."""
+    software: str = ""
+    """The version of what the table runs on."""
     deals_at: int | None = None
     """When the next hand is dealt, if nothing comes between."""
     now: int = 0
@@ -81,3 +88,5 @@ class Presence:
             self.not_bought[to] = self.not_bought.pop(seat)
         if seat in self.reminders:
             self.reminders[to] = self.reminders.pop(seat)
+        if seat in self.calls:
+            self.calls[to] = self.calls.pop(seat)

@@ -58,6 +58,8 @@ class Snapshot:
     asked: int
     chooser: Seat | None
     hands_of_game: int
+    message: str
+    waiting: tuple[str, ...]
     keys: int
     count: int
 
@@ -77,6 +79,8 @@ def taken(felt: Felt) -> Snapshot:
         asked=felt.asked,
         chooser=felt.chooser,
         hands_of_game=felt.hands_of_game,
+        message=felt.message,
+        waiting=felt.waiting,
         keys=felt.keys,
         count=felt.count,
     )
@@ -97,6 +101,8 @@ def restored(kept: Snapshot) -> Felt:
         asked=kept.asked,
         chooser=kept.chooser,
         hands_of_game=kept.hands_of_game,
+        message=kept.message,
+        waiting=kept.waiting,
         keys=kept.keys,
         count=kept.count,
     )

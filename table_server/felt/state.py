@@ -125,6 +125,10 @@ class Felt:
     """Dealer's choice: nothing is dealt until this seat has named the game."""
     hands_of_game: int = 0
     """Dealt since the game last changed."""
+    message: str = ""
+    """What the house says to everybody here."""
+    waiting: tuple[str, ...] = ()
+    """Who waits for a seat, the next one first."""
     keys: int = 0
     """Crossings of money so far, for their keys."""
     count: int = 0

@@ -58,6 +58,8 @@ class Clocks:
     """Logged in without buying in."""
     choice: int = 15_000
     """To name the game in dealer's choice."""
+    run_out: int = 2_000
+    """To show each street that is dealt once all hands lie open; the next deal waits for them."""
 
 
 @value

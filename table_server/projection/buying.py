@@ -5,7 +5,7 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.offers import ways_in
 from table_server.families.rounds.lineup.state import Chair, Debt, Player, Standing
-from table_server.felt.decide_money import buy_in_range
+from table_server.felt.decide_money import buy_in_range, may_not_buy
 from table_server.felt.placing import may_top_up, room
 from table_server.felt.state import Felt, Sitter
 from table_server.projection.seat_views import AmountRange, ComingInView, MoneyOnItsWay, Stage, WayInView
@@ -29,11 +29,11 @@ def _plays(felt: Felt, seat: Seat) -> bool:
     return hand is not None and seat in hand.place
 
 
-def buy_in(felt: Felt, sitter: Sitter, reached: Stage, wall: int) -> AmountRange | None:
+def buy_in(felt: Felt, seat: Seat, reached: Stage, wall: int) -> AmountRange | None:
     """To sit down, or again after going broke; who comes back soon brings what was left with (D-9)."""
-    if reached not in (Stage.CHOOSING, Stage.BROKE):
+    if reached not in (Stage.CHOOSING, Stage.BROKE) or may_not_buy(felt, seat) is not None:
         return None
-    return AmountRange(*buy_in_range(felt, sitter.player, wall), felt.spread.terms.unit)
+    return AmountRange(*buy_in_range(felt, felt.sitters[seat].player, wall), felt.spread.terms.unit)
 
 
 def top_up(felt: Felt, seat: Seat, reached: Stage) -> AmountRange | None:
@@ -56,16 +56,21 @@ def moves(felt: Felt, seat: Seat) -> tuple[MoneyOnItsWay, ...]:
     return tuple([MoneyOnItsWay(move.amount, move.purpose, move.arrived) for move in mine])
 
 
+def debt_asked(felt: Felt, chair: Chair) -> Debt:
+    """What is owed as long as this game is dealt: without blinds nothing, though it comes back with them."""
+    return chair.debt if felt.lineup.terms.blinds else Debt.NOTHING
+
+
 def coming_in(felt: Felt, sitter: Sitter, chair: Chair | None) -> ComingInView | None:
     """Null for who gets cards and owes nothing."""
     if chair is None:
         stands = Chair(Player(sitter.player), 0)
         return _coming_in(felt, stands)
-    if chair.debt is Debt.NOTHING and chair.standing is Standing.IN and chair.stack:
+    if debt_asked(felt, chair) is Debt.NOTHING and chair.standing is Standing.IN and chair.stack:
         return None
     return _coming_in(felt, chair)
 
 
 def _coming_in(felt: Felt, chair: Chair) -> ComingInView:
     ways = [WayInView(way.entry, way.live, way.dead) for way in ways_in(felt.lineup, chair)]
-    return ComingInView(chair.entry, chair.debt, chair.hands, chair.owes_kill, tuple(ways))
+    return ComingInView(chair.entry, debt_asked(felt, chair), chair.hands, chair.owes_kill, tuple(ways))

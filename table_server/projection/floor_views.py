@@ -57,6 +57,15 @@ class FloorMove:
 
 
 @value
+class CallView:
+    """A seat that asked for the floor."""
+
+    seat: Seat
+    ago: int
+    """Milliseconds."""
+
+
+@value
 class GoneView:
     """What a player left with, and when."""
 
@@ -76,6 +85,8 @@ class FloorPart:
     """Seats of people without a screen."""
     moves: tuple[FloorMove, ...]
     gone: tuple[GoneView, ...]
+    calls: tuple[CallView, ...]
+    """Who asked first comes first."""
     on_felt: Cents
     """All stacks, bets and pots."""
     hands_of_game: int

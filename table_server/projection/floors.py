@@ -6,7 +6,7 @@ from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.state import Standing
 from table_server.felt.presence import Presence
 from table_server.felt.state import Felt, Sitter
-from table_server.projection.floor_views import FloorMove, FloorPart, FloorSeat, GoneView
+from table_server.projection.floor_views import CallView, FloorMove, FloorPart, FloorSeat, GoneView
 from table_server.projection.stacks import on_felt, running, stack
 
 
@@ -24,6 +24,7 @@ def floor_part(felt: Felt, presence: Presence) -> FloorPart:
             ]
         ),
         gone=tuple([GoneView(player, gone.amount, gone.at) for player, gone in felt.gone.items()]),
+        calls=tuple([CallView(seat, presence.now - since) for seat, since in presence.calls.items()]),
         on_felt=on_felt(felt),
         hands_of_game=felt.hands_of_game,
         events=felt.count,

@@ -92,6 +92,30 @@ class QuestionView:
 
 
 @value
+class ChanceView:
+    """What one hand may still come to, in hundredths of a percent."""
+
+    seat: Seat
+    win: int
+    """All of the pot alone."""
+    tie: int
+    """A part of it."""
+    share: int
+    """What it gets of the pot on average."""
+
+
+@value
+class ChancesView:
+    """The chances of all live hands, from the cards that lie open; of the main pot, on the board shown."""
+
+    board: int
+    """The board they are for, where there are several."""
+    exact: bool
+    """Every deal that can come was counted; else a sample of them."""
+    seats: tuple[ChanceView, ...]
+
+
+@value
 class HandView:
     """The running hand, or the one just over."""
 
@@ -125,6 +149,8 @@ class HandView:
     """What a kill does to the limits, as a fraction."""
     opened: bool
     """Nobody can bet any more and all hands lie open."""
+    chances: ChancesView | None
+    """While all hands lie open and cards are still to come."""
     rabbit: tuple[str, ...]
     """Cards that would have come, when somebody asked to see them."""
     root: str

@@ -14,6 +14,7 @@ from table_server.felt.presence import Clock, Presence
 from table_server.felt.state import Felt
 from table_server.projection.game_views import PostView
 from table_server.projection.hand_views import AskedFor, ClockView, HandStage, HandView, PotView, QuestionView
+from table_server.projection.run_out import chances_now
 from table_server.projection.same import Same
 from table_server.projection.told import Told
 from table_server.projection.words import codes
@@ -44,6 +45,7 @@ def hand_view(felt: Felt, state: HandState, told: Told) -> HandView:
         killer=_at(state, state.killer),
         kill=state.scale,
         opened=state.opened,
+        chances=chances_now(state),
         rabbit=told.rabbit,
         root=felt.root,
     )

@@ -10,6 +10,7 @@ from table_server.families.rounds.lineup.state import Chair, Standing
 from table_server.families.rounds.state import HandState, Status
 from table_server.felt.presence import Presence
 from table_server.felt.state import Felt, Sitter
+from table_server.projection.buying import debt_asked
 from table_server.projection.stacks import running, stack
 from table_server.projection.told import Told
 from table_server.projection.views import FACE_DOWN, HandStatus, PlateState, PlateView
@@ -43,7 +44,7 @@ def _plate(felt: Felt, presence: Presence, told: Told, seat: Seat, waiting: Coll
         told.acts.get(seat),
         told.drew.get(seat),
         tuple(told.wins[seat]) if seat in told.wins else (),
-        None if chair is None else chair.debt,
+        None if chair is None else debt_asked(felt, chair),
         0 if chair is None else chair.legs,
         chair is not None and chair.over,
         seat in presence.connected,

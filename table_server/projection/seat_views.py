@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Literal, TypeAlias
 
 from table_server.cage.ledger import NotMoved
+from table_server.cage.preferences import Preferences
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
@@ -198,7 +199,7 @@ class SeatPart:
     coming_in: ComingInView | None = None
     """Null for who gets cards already."""
     buy_in: AmountRange | None = None
-    """To sit down, or to buy in again."""
+    """To sit down, or to buy in again; null for who is `choosing` while the game seats no more players."""
     top_up: AmountRange | None = None
     kept_topped_up: Cents = 0
     """The stack filled up to between hands; 0 is never."""
@@ -218,3 +219,9 @@ class SeatPart:
     chooses_game: bool = False
     """Names the next game by its place on the menu."""
     may_call_clock: bool = False
+    may_wait_for_blind: bool = False
+    """`break` may say `next_blind`."""
+    floor_called: bool = False
+    """This seat asked for the floor, and nobody has come yet."""
+    preferences: Preferences | None = None
+    """Of who sits here; null at an empty seat, and while the accounts cannot be reached."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.state import Chair, Standing
 from table_server.families.rounds.lineup.terms import Straddle
+from table_server.felt.decide_seats import may_wait_for_blind
 from table_server.felt.presence import ClockPart, Presence
 from table_server.felt.state import Felt, Phase, Sitter
 from table_server.projection import buying
@@ -18,7 +19,7 @@ def seat_part(felt: Felt, presence: Presence, seat: Seat) -> SeatPart:
     """What this seat alone may see."""
     sitter = felt.sitters.get(seat)
     if sitter is None:
-        return SeatPart(seat)
+        return SeatPart(seat, floor_called=seat in presence.calls)
     chair = felt.lineup.chairs.get(seat)
     stage = buying.stage(felt, seat, sitter)
     return SeatPart(
@@ -34,7 +35,7 @@ def seat_part(felt: Felt, presence: Presence, seat: Seat) -> SeatPart:
         sitter.absence,
         chair is not None and chair.standing is Standing.OUT,
         buying.coming_in(felt, sitter, chair),
-        buying.buy_in(felt, sitter, stage, presence.wall),
+        buying.buy_in(felt, seat, stage, presence.wall),
         buying.top_up(felt, seat, stage),
         sitter.top_up_to,
         sitter.bought,
@@ -46,6 +47,9 @@ def seat_part(felt: Felt, presence: Presence, seat: Seat) -> SeatPart:
         None if chair is None or not felt.lineup.terms.overs else chair.over,
         felt.chooser == seat,
         chair is not None and _may_call_clock(felt),
+        chair is not None and may_wait_for_blind(felt, seat),
+        seat in presence.calls,
+        presence.preferences.get(sitter.player),
     )
 
 

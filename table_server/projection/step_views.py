@@ -7,7 +7,7 @@ from enum import Enum
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.projection.hand_views import HandNameView
+from table_server.projection.hand_views import ChancesView, HandNameView
 
 
 class What(Enum):
@@ -55,6 +55,8 @@ class What(Enum):
     JACKPOT_DROP = "jackpot_drop"
     OPENED = "opened"
     """Nobody can bet any more: a hand is laid open."""
+    CHANCES = "chances"
+    """Of the hands that lie open, with the board as it is after the steps before."""
     RUN_IT = "run_it"
     WIN = "win"
     REFUND = "refund"
@@ -86,6 +88,8 @@ class What(Enum):
     DRAWN_FOR_BUTTON = "drawn_for_button"
     CHOICE = "choice"
     """A seat is to name the game."""
+    MESSAGE = "message"
+    """The house says something, or no longer."""
     GAME = "game"
     LIMITS = "limits"
     BELL = "bell"
@@ -109,3 +113,4 @@ class Step:
     half: str = ""
     """The way of ranking a part of the pot was won by, where there are two."""
     name: HandNameView | None = None
+    chances: ChancesView | None = None

@@ -42,6 +42,7 @@ TOLD_OF_TABLE: Final[Table] = dict(
         on(felt.LoggedOut, lambda event: (Step(What.LOG_OUT, event.seat),)),
         on(felt.SeatMoved, lambda event: (Step(What.MOVE, event.seat, to=event.to),)),
         on(felt.SeatLocked, _seat_locked),
+        on(felt.Announced, lambda _: (Step(What.MESSAGE),)),
         on(felt.ClockCalled, lambda event: (Step(What.CLOCK_CALLED, event.seat or None),)),
         on(felt.TimeRanOut, lambda event: (Step(What.TIME_OUT, event.seat),)),
         on(felt.ChoiceOpened, lambda event: (Step(What.CHOICE, event.seat),)),
@@ -80,5 +81,6 @@ SILENT_AT_TABLE: Final = frozenset(
         felt.StackCorrected,
         felt.Stood,
         felt.TermsSet,
+        felt.QueueSet,  # the list stands in the view
     }
 )

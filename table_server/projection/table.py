@@ -39,6 +39,10 @@ def board_view(felt: Felt, presence: Presence) -> BoardView:
         game=game_view(felt.spread),
         coming=coming(felt.terms, felt.spread),
         menu=menu_view(felt.terms),
+        message=felt.message,
+        waiting=felt.waiting,
+        run_out=felt.terms.clocks.run_out,
+        software=presence.software,
     )
 
 

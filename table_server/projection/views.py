@@ -148,3 +148,11 @@ class BoardView:
     coming: MenuItem | None
     """The game after this one, where games rotate."""
     menu: MenuView
+    message: str
+    """What the house says to everybody; nothing when it says nothing."""
+    waiting: tuple[str, ...]
+    """Who waits for a seat, the next one first."""
+    run_out: int
+    """Milliseconds to show each street of an open run-out; the next deal waits for them. 0 is none."""
+    software: str
+    """The version of the table's software."""

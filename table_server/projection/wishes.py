@@ -15,7 +15,7 @@ from table_server.felt.state import Felt, Phase
 def open_wishes(felt: Felt, seat: Seat) -> tuple[PreAction, ...]:
     """None once the seat is asked, or when it owes nothing in this round."""
     hand = felt.hand
-    if hand is None or not hand.betting or felt.phase is Phase.FROZEN:
+    if hand is None or hand.over or not hand.betting or felt.phase is Phase.FROZEN:
         return ()
     place = hand.place.get(seat)
     if place is None or seat in seats_asked(hand.offer) or not owes_an_act(hand, place):

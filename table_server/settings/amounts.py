@@ -17,6 +17,7 @@ NOT_A_TABLE: Final = {
 }
 """The first words of addresses; a table of that name could not be reached."""
 
+_NO_TIME: Final = "{} is not a number of seconds, up to a day"
 _TABLE_KEY: Final = re.compile(r"[a-z][a-z0-9-]{0,15}")
 _ORIGIN: Final = re.compile(r"https?://[^/\s]+")
 _DATABASE: Final = re.compile(r"(?:sqlite|postgresql)(?:\+\w+)?://.*")
@@ -80,6 +81,13 @@ def seconds(raw: object) -> float:
 
 def milliseconds(raw: object) -> int:
     """A time written in seconds, for the rules."""
-    if isinstance(raw, bool) or not isinstance(raw, int | Decimal) or not 0 < raw <= DAY:
-        raise Unreadable(f"{shown(raw)} is not a number of seconds, up to a day")
+    if raw == 0:
+        raise Unreadable(_NO_TIME.format(shown(raw)))
+    return milliseconds_or_none(raw)
+
+
+def milliseconds_or_none(raw: object) -> int:
+    """The same, which may also be no time at all."""
+    if isinstance(raw, bool) or not isinstance(raw, int | Decimal) or not 0 <= raw <= DAY:
+        raise Unreadable(_NO_TIME.format(shown(raw)))
     return int(raw * 1000)

@@ -42,7 +42,7 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
 MENU_KEYS: Final = ("game", "name", "least_buy_in", "most_buy_in")
 CLOCK_KEYS: Final = (
     *("action", "warning", "bank", "bank_refill", "called", "timeouts"),
-    *("between_hands", "held", "idle", "choice"),
+    *("between_hands", "held", "idle", "choice", "run_out"),
 )
 
 
@@ -198,6 +198,10 @@ def _clocks(said: Section) -> Clocks:
     times = {
         key: said.read_or(key, amounts.milliseconds, getattr(usual, key))
         for key in CLOCK_KEYS
-        if key != "timeouts"
+        if key not in {"timeouts", "run_out"}
     }
-    return Clocks(timeouts=said.read_or("timeouts", amounts.whole(1, 100), usual.timeouts), **times)
+    return Clocks(
+        timeouts=said.read_or("timeouts", amounts.whole(1, 100), usual.timeouts),
+        run_out=said.read_or("run_out", amounts.milliseconds_or_none, usual.run_out),
+        **times,
+    )

@@ -21,21 +21,34 @@ from table_server.felt.decide import handle
 from table_server.felt.events import BuyInWanted, LoggedOut, SeatMoved
 from table_server.felt.presence import Presence
 from table_server.felt.state import Felt, Move
+from table_server.felt.terms import Spread
 from table_server.projection.floors import floor_part
+from table_server.projection.run_out import told
 from table_server.projection.seats import seat_part
-from table_server.projection.steps import Step, steps
+from table_server.projection.step_views import Step
 from table_server.projection.table import board_view
 from table_server.table.channels import AnyChannel, Channels
 from table_server.table.dealer import Chance
 from table_server.table.dealing import deal
 from table_server.table.inbox import Asked, Inbox
-from table_server.table.intents import Answer, Intent, Looks, Reminds, SeatSays, SeatSeen, Wants
+from table_server.table.intents import (
+    Answer,
+    Enters,
+    FloorComes,
+    Intent,
+    Looks,
+    Prefers,
+    Reminds,
+    SeatSays,
+    SeatSeen,
+    Wants,
+)
 from table_server.table.ports import Bank, Claims, Clock, Journal, Watch
 from table_server.table.timers import Timers, bank_spent
 from table_server.table.wishes import granted, keep_valid, wish
 from table_server.wire.codes import Code, code_of
 from table_server.wire.edition import Edition
-from table_server.wire.from_seat import Bare, SetWish
+from table_server.wire.from_seat import Bare, CallFloor, SetWish, Throw
 from table_server.wire.intents import from_seat, held, pre_action
 
 
@@ -49,6 +62,8 @@ class World:
     clock: Clock
     chance: Chance
     watch: Watch
+    software: str = ""
+    """Its version."""
 
 
 class TableActor:
@@ -63,7 +78,7 @@ class TableActor:
         """Its task has ended; what it knew is in the journal."""
         self._felt = felt
         self._world = world
-        self._presence = Presence()
+        self._presence = Presence(software=world.software)
         self._timers = Timers()
         self._inbox = Inbox()
         self._alarm: asyncio.TimerHandle | None = None
@@ -77,6 +92,13 @@ class TableActor:
     def players(self) -> list[str]:
         """The accounts that sit here."""
         return [sitter.player for sitter in self._felt.sitters.values()]
+
+    def spread_at(self, index: int | None) -> Spread | None:
+        """The game at this place of the menu, if there is one; without a place the one that is spread now."""
+        if index is None:
+            return self._felt.spread
+        menu = self._felt.terms.menu
+        return menu[index] if index < len(menu) else None
 
     def player_at(self, seat: Seat) -> str | None:
         """The account that sits here."""
@@ -122,18 +144,19 @@ class TableActor:
 
     async def _answer(self, intent: Intent) -> Answer:
         match intent:
-            case SeatSays(seat=seat, message=SetWish() as message):
-                return self._wish(seat, message)
-            case SeatSays(seat=seat, message=Bare(type="reminded")):
-                self._presence.reminders.pop(seat, None)
-                self._show_to(seat)
-            case Reminds():
-                self._remind(intent)
             case SeatSays():
-                command = self._meant(intent)
-                return command if isinstance(command, Code) else _code(await self._carry_out(command))
+                return await self._seat_says(intent)
             case Wants(command=command):
                 return _code(await self._carry_out(command))
+            case Enters():
+                return await self._enter(intent)
+            case FloorComes(seat=seat):
+                return self._comes(seat)
+            case Prefers(player=player, preferences=preferences):
+                self._presence.preferences[player] = preferences
+                self._show_to_player(player)
+            case Reminds():
+                self._remind(intent)
             case SeatSeen(seat=seat, connected=connected):
                 (self._presence.connected.add if connected else self._presence.connected.discard)(seat)
                 self._show(())
@@ -143,10 +166,57 @@ class TableActor:
                 assert_never(intent)
         return None
 
+    async def _seat_says(self, said: SeatSays) -> Answer:
+        seat = said.seat
+        match said.message:
+            case SetWish() as message:
+                return self._wish(seat, message)
+            case Bare(type="reminded"):
+                self._presence.reminders.pop(seat, None)
+                self._show_to(seat)
+            case CallFloor(on=on):
+                self._call(seat, on)
+            case _:
+                command = self._meant(said)
+                return command if isinstance(command, Code) else _code(await self._carry_out(command))
+        return None
+
+    async def _enter(self, enters: Enters) -> Answer:
+        """The first view of the seat is already as its player wants it."""
+        known, player = self._presence.preferences, enters.command.player
+        before = known.get(player)
+        known[player] = enters.preferences
+        refused = await self._carry_out(enters.command)
+        if refused is not None:
+            del known[player]
+            if before is not None:  # sits here already
+                known[player] = before
+        return _code(refused)
+
+    def _call(self, seat: Seat, on: bool) -> None:
+        """Asked twice, the first time counts."""
+        calls = self._presence.calls
+        if on:
+            calls.setdefault(seat, self._now())
+        else:
+            calls.pop(seat, None)
+        self._show_to(seat)
+        self._publish(self.channels.floor, self._edition(()))
+
+    def _comes(self, seat: Seat) -> Answer:
+        if seat not in self._presence.calls:
+            return Code.NOT_OFFERED
+        self._call(seat, on=False)
+        return None
+
     def _meant(self, said: SeatSays) -> Command | Code:
         spent = bank_spent(self._presence.clocks.get(said.seat), self._now())
         meant = from_seat(said.message, said.seat, held(self._felt, said.seat), spent)
-        return Code.NOT_UNDERSTOOD if meant is None else meant
+        match said.message:
+            case Throw(offer=asked) if isinstance(meant, Code) and asked != self._felt.asked:
+                return Code.STALE_OFFER  # its places are those of another hand
+            case _:
+                return Code.NOT_UNDERSTOOD if meant is None else meant
 
     def _wish(self, seat: Seat, message: SetWish) -> Answer:
         refusal = wish(self._felt, self._presence, seat, pre_action(message))
@@ -159,6 +229,12 @@ class TableActor:
         seat = self._seat_of(reminds.player)
         if seat is not None:
             self._presence.reminders[seat] = reminds.reminder
+            self._show_to(seat)
+
+    def _show_to_player(self, player: str) -> None:
+        """To nobody, if the player has left meanwhile."""
+        seat = self._seat_of(player)
+        if seat is not None:
             self._show_to(seat)
 
     def _seat_of(self, player: str) -> Seat | None:
@@ -200,7 +276,18 @@ class TableActor:
         await self._world.journal.commit(self.key, now, course.events, course.entries)
         self._world.watch.carried_out(self.key, command, None, elapsed() - since)
         self._after(course)
+        self._show(await self._told(course))
         return None
+
+    async def _told(self, course: Course) -> Sequence[Step]:
+        """Chances take some milliseconds to count; the other tables need not wait for them."""
+        found: list[Step] = []
+        for step in told(self._felt, course.events):
+            if step is None:
+                await asyncio.sleep(0)
+            else:
+                found.append(step)
+        return found
 
     def _after(self, course: Course) -> None:
         self._world.watch.happened(self.key, course.events)
@@ -210,10 +297,11 @@ class TableActor:
             elif isinstance(event, LoggedOut):
                 self._presence.not_bought.pop(event.seat, None)
                 self._presence.reminders.pop(event.seat, None)
+                self._presence.calls.pop(event.seat, None)
+                self._presence.preferences.pop(event.player, None)
                 self._start(self._world.claims.release(self.key, event.player))
             elif isinstance(event, SeatMoved):
                 self._presence.moves(event.seat, event.to)
-        self._show([step for event in course.events for step in steps(event)])
 
     def _cross(self, move: Move) -> None:
         self._presence.not_bought.pop(move.seat, None)

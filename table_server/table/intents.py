@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from table_server.cage.preferences import Preferences
 from table_server.engine.cards import Seat
 from table_server.engine.values import value
-from table_server.felt.commands import Command
+from table_server.felt.commands import Command, LogIn
 from table_server.felt.presence import Reminder
 from table_server.table.channels import AnyChannel
 from table_server.wire.codes import Code
@@ -26,6 +27,29 @@ class Wants:
     """A command as it stands: the floor's, or a player's who has proved card and PIN."""
 
     command: Command
+
+
+@value
+class Enters:
+    """A player who has proved card and PIN, and how this player wants the screens."""
+
+    command: LogIn
+    preferences: Preferences
+
+
+@value
+class Prefers:
+    """How a player wants the screens from now on."""
+
+    player: str
+    preferences: Preferences
+
+
+@value
+class FloorComes:
+    """Somebody of the house goes to a seat that called."""
+
+    seat: Seat
 
 
 @value
@@ -51,6 +75,6 @@ class Looks:
     at: AnyChannel
 
 
-Intent: TypeAlias = SeatSays | Wants | SeatSeen | Reminds | Looks
+Intent: TypeAlias = SeatSays | Wants | Enters | Prefers | FloorComes | SeatSeen | Reminds | Looks
 Answer: TypeAlias = Code | None
 """None: taken, durable, and on its way to every screen."""

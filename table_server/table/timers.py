@@ -10,13 +10,14 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from table_server.engine.cards import Seat
-from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds.lineup.preparing import prepared
+from table_server.engine.refusal import Refusal
+from table_server.families.rounds.lineup.preparing import no_deal
 from table_server.families.rounds.lineup.state import Standing
 from table_server.felt.asking import seats_asked
 from table_server.felt.commands import ChoiceLapsed, Command, HalfHour, PickUp, RefillBanks, TimeUp
 from table_server.felt.decide_floor import is_dealing
 from table_server.felt.presence import Clock, ClockPart, Presence
+from table_server.felt.run_out import time_to_look
 from table_server.felt.state import Felt, Phase
 
 AGAIN: Final = 1_000
@@ -90,7 +91,7 @@ class Timers:
             return RefillBanks()
         if self._bell is not None and self._bell <= now:
             self._bell = None
-            return HalfHour(waiting_list=False)
+            return HalfHour(waiting_list=bool(felt.waiting))  # D-73
         return self._picked_up(now)
 
     def _picked_up(self, now: int) -> Command | None:
@@ -141,11 +142,11 @@ def _deals_at(felt: Felt, presence: Presence, now: int) -> int | None:
     """The first hand comes at once, the others when the last one has been looked at (LP-52)."""
     if not is_dealing(felt):
         return None
-    ready = prepared(felt.lineup)
-    if isinstance(ready, Refused) and ready.code is not Refusal.NO_BUTTON:
+    if no_deal(felt.lineup) not in (None, Refusal.NO_BUTTON):  # a button can be drawn for
         return None
-    pause = felt.terms.clocks.between_hands if felt.hand is not None else 0
-    return now + pause if presence.deals_at is None else presence.deals_at
+    if presence.deals_at is not None:
+        return presence.deals_at
+    return now if felt.hand is None else now + time_to_look(felt)
 
 
 def _patience(felt: Felt, seat: Seat) -> int | None:

@@ -6,16 +6,21 @@ The types of `outbound` say what comes out; a test reads every message back thro
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from pydantic import TypeAdapter
 
+from table_server.felt.terms import Spread
 from table_server.projection.floor_views import FloorPart
+from table_server.projection.rules import game_rules
+from table_server.projection.same import Same
 from table_server.projection.seat_views import SeatPart
+from table_server.projection.spreads import game_view
 from table_server.projection.step_views import Step
 from table_server.projection.views import BoardView
 from table_server.wire.codes import Code
-from table_server.wire.outbound import RefusedMessage, Reply
+from table_server.wire.outbound import RefusedMessage, Reply, RulesReply
 
 _BOARD: Final = TypeAdapter(BoardView).serializer
 _STEPS: Final = TypeAdapter(tuple[Step, ...]).serializer
@@ -56,3 +61,14 @@ def refused(code: Code, v: int | None = None, ref: int | None = None) -> bytes:
 def replied(reply: Reply) -> bytes:
     """The answer to a question."""
     return _REPLY.dump_json(reply)
+
+
+def rules_told(spread: Spread, ref: int | None = None) -> bytes:
+    """How a game is played; printed once, because it never changes."""
+    told = _rules(Same(spread))
+    return told if ref is None else b'{"ref":%d,%b' % (ref, told[1:])
+
+
+@lru_cache(64)
+def _rules(of: Same[Spread]) -> bytes:
+    return _REPLY.dump_json(RulesReply(game_view(of.it), game_rules(of.it)), exclude={"ref"})

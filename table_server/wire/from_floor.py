@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from table_server.engine.money import Cents
+from table_server.wire.from_any import AskRules, Ping
 from table_server.wire.from_seat import RecallHand
 from table_server.wire.message import Closed, Message, Reason, SeatNumber, Secret, Short
 
@@ -55,6 +56,27 @@ class ChangeGame(Message):
     name: Short
 
 
+class Announce(Message):
+    """What the house says to everybody at this table; nothing takes it back."""
+
+    type: Literal["announce"]
+    text: Annotated[str, Field(max_length=200)]
+
+
+class Queue(Message):
+    """Who waits for a seat at this table, the next one first."""
+
+    type: Literal["queue"]
+    names: Annotated[tuple[Short, ...], Field(max_length=50)]
+
+
+class FloorComes(Message):
+    """Somebody of the house goes to a seat that called."""
+
+    type: Literal["floor_comes"]
+    seat: SeatNumber
+
+
 class Signature(Closed):
     """One of the two people it takes."""
 
@@ -83,7 +105,9 @@ class CorrectStack(Message):
     reason: Reason
 
 
+Order: TypeAlias = Pause | LockSeat | MoveSeat | Remove | Announce | Queue
+"""What a table does because one person of the floor says so."""
 FloorMessage: TypeAlias = Annotated[
-    FloorBare | Pause | LockSeat | MoveSeat | Remove | ChangeGame | VoidHand | CorrectStack | RecallHand,
+    FloorBare | Order | ChangeGame | FloorComes | VoidHand | CorrectStack | RecallHand | AskRules | Ping,
     Field(discriminator="type"),
 ]

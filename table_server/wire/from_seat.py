@@ -6,9 +6,11 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from table_server.cage.preferences import LANGUAGE, Peek
 from table_server.families.rounds.lineup.state import Entry
 from table_server.felt.presence import Wish
 from table_server.felt.state import Absence
+from table_server.wire.from_any import AskRules, Ping
 from table_server.wire.message import Amount, Count, Message, SeatNumber, Secret
 
 
@@ -140,6 +142,26 @@ class SetWish(Message):
     price: Amount = 0
 
 
+class Prefer(Message):
+    """How this player wants the screens; what is left out stays as it is."""
+
+    type: Literal["prefer"]
+    language: Annotated[str, Field(max_length=16, pattern=f"^{LANGUAGE}$")] | None = None
+    text_size: Annotated[int, Field(ge=75, le=200)] | None = None
+    four_color: bool | None = None
+    left_handed: bool | None = None
+    sound: Annotated[int, Field(ge=0, le=100)] | None = None
+    peek: Peek | None = None
+    reminder: Annotated[int, Field(ge=0, le=24 * 60)] | None = None
+
+
+class CallFloor(Message):
+    """Ask for somebody of the house to come to this seat, or no longer."""
+
+    type: Literal["call_floor"]
+    on: bool
+
+
 class RecallHand(Message):
     """One past hand, as this screen may see it."""
 
@@ -161,6 +183,10 @@ SeatMessage: TypeAlias = Annotated[
     | Switch
     | ChooseGame
     | SetWish
-    | RecallHand,
+    | Prefer
+    | CallFloor
+    | RecallHand
+    | AskRules
+    | Ping,
     Field(discriminator="type"),
 ]

@@ -1,14 +1,15 @@
-"""Everything that may come up a socket: three closed unions, parsed once at the border."""
+"""Everything that may come up a socket: closed unions, parsed once at the border."""
 
 from __future__ import annotations
 
 from typing import Annotated, Final, Literal, TypeVar
 
-from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from table_server.wire.from_any import BoardMessage, Ping
 from table_server.wire.from_floor import FloorMessage
 from table_server.wire.from_seat import SeatMessage
-from table_server.wire.message import Message, Secret
+from table_server.wire.message import Count, Message, Secret
 
 T = TypeVar("T")
 
@@ -25,11 +26,22 @@ class Hello(Message):
     pin: Secret | None = None
 
 
+class _Numbered(BaseModel):
+    """Anything that has a number of its own."""
+
+    model_config = ConfigDict(strict=True, hide_input_in_errors=True)
+
+    ref: Count | None = None
+
+
 _MUTE: Final = ConfigDict(hide_input_in_errors=True)
 """A union has a setting of its own, whatever its members say."""
 
 HELLO: Final[TypeAdapter[Hello]] = TypeAdapter(Hello)
+PING: Final[TypeAdapter[Ping]] = TypeAdapter(Ping)
+NUMBERED: Final = TypeAdapter(_Numbered)
 FROM_SEAT: Final[TypeAdapter[SeatMessage]] = TypeAdapter(SeatMessage, config=_MUTE)
+FROM_BOARD: Final[TypeAdapter[BoardMessage]] = TypeAdapter(BoardMessage, config=_MUTE)
 FROM_FLOOR: Final[TypeAdapter[FloorMessage]] = TypeAdapter(FloorMessage, config=_MUTE)
 
 
@@ -39,3 +51,14 @@ def understood(adapter: TypeAdapter[T], text: str | bytes) -> T | None:
         return adapter.validate_json(text)
     except ValidationError:
         return None
+
+
+def pinged(text: str | bytes) -> Ping | None:
+    """A ping, found without reading every other message twice."""
+    return understood(PING, text) if isinstance(text, str) and '"ping"' in text else None
+
+
+def ref_of(text: str) -> int | None:
+    """The number of a message that says nothing else that is understood."""
+    numbered = understood(NUMBERED, text)
+    return None if numbered is None else numbered.ref

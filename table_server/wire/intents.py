@@ -14,6 +14,7 @@ from table_server.felt.terms import Spread
 from table_server.wire import from_floor as floor
 from table_server.wire import from_seat as seats
 from table_server.wire.codes import Code
+from table_server.wire.from_any import AskRules, Ping
 from table_server.wire.from_floor import FloorMessage
 from table_server.wire.from_seat import SeatMessage, SeatTouch
 
@@ -112,10 +113,23 @@ def pre_action(message: seats.SetWish) -> PreAction | None:
 
 
 def from_floor(message: FloorMessage, spreads: Spreads) -> felt.FloorCommand | felt.CallClock | Code | None:
-    """None for questions. Whether the two people signed has to be made sure of before."""
+    """None for what is not the table's own business. Whether two people signed is made sure of before."""
     match message:
         case floor.FloorBare(type=kind):
             return _ORDERS.get(kind)
+        case floor.ChangeGame(game=game, name=name):
+            spread = spreads.get((game, name))
+            return Code.NO_SUCH_GAME if spread is None else felt.ChangeGame(spread)
+        case floor.VoidHand() | floor.CorrectStack():
+            return _signed(message)
+        case floor.FloorComes() | seats.RecallHand() | AskRules() | Ping():
+            return None
+        case _:
+            return _ordered(message)
+
+
+def _ordered(message: floor.Order) -> felt.FloorCommand:
+    match message:
         case floor.Pause(at_once=at_once):
             return felt.Pause(at_once)
         case floor.LockSeat(seat=seat, on=on):
@@ -124,13 +138,10 @@ def from_floor(message: FloorMessage, spreads: Spreads) -> felt.FloorCommand | f
             return felt.MoveSeat(seat, to)
         case floor.Remove(seat=seat):
             return felt.Remove(seat)
-        case floor.ChangeGame(game=game, name=name):
-            spread = spreads.get((game, name))
-            return Code.NO_SUCH_GAME if spread is None else felt.ChangeGame(spread)
-        case floor.VoidHand() | floor.CorrectStack():
-            return _signed(message)
-        case seats.RecallHand():
-            return None
+        case floor.Announce(text=text):
+            return felt.Announce(text)
+        case floor.Queue(names=names):
+            return felt.Queue(names)
         case _ as never:
             assert_never(never)
 

@@ -7,7 +7,9 @@ from typing import Literal, TypeAlias
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.projection.floor_views import FloorPart
+from table_server.projection.game_views import GameView
 from table_server.projection.recall_views import HandLine, RecalledHand
+from table_server.projection.rules_views import GameRules
 from table_server.projection.seat_views import SeatPart
 from table_server.projection.step_views import Step
 from table_server.projection.views import BoardView
@@ -115,7 +117,25 @@ class HandReply:
     reply: Literal["hand"] = "hand"
 
 
-Reply: TypeAlias = AccountReply | HandsReply | HandReply
-ToBoard: TypeAlias = BoardMessage | RefusedMessage
+@value
+class RulesReply:
+    """How a game is played at this table; it changes with the game only."""
+
+    game: GameView
+    rules: GameRules
+    ref: int | None = None
+    reply: Literal["rules"] = "rules"
+
+
+@value
+class PongReply:
+    """The line is alive."""
+
+    ref: int | None = None
+    reply: Literal["pong"] = "pong"
+
+
+Reply: TypeAlias = AccountReply | HandsReply | HandReply | RulesReply | PongReply
+ToBoard: TypeAlias = BoardMessage | RefusedMessage | RulesReply | PongReply
 ToSeat: TypeAlias = SeatMessage | RefusedMessage | Reply
-ToFloor: TypeAlias = FloorMessage | RefusedMessage | HandsReply | HandReply
+ToFloor: TypeAlias = FloorMessage | RefusedMessage | HandsReply | HandReply | RulesReply | PongReply

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias, cast
 
 from pydantic import ConfigDict, TypeAdapter
 
-from table_server.wire.inbound import FROM_FLOOR, FROM_SEAT, HELLO
+from table_server.wire.inbound import FROM_BOARD, FROM_FLOOR, FROM_SEAT, HELLO
 from table_server.wire.outbound import ToBoard, ToFloor, ToSeat
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
@@ -26,7 +26,7 @@ _DESCRIPTION: Final = (
 )
 _SOCKETS: Final[dict[str, Json]] = {
     "/ws/seat/{seat}": {"up": ["Hello", "FromSeat"], "down": "ToSeat"},
-    "/ws/board": {"up": ["Hello"], "down": "ToBoard"},
+    "/ws/board": {"up": ["Hello", "FromBoard"], "down": "ToBoard"},
     "/ws/floor": {"up": ["Hello", "FromFloor"], "down": "ToFloor"},
 }
 """Of the first table; another's stand below `/ws/{table}`."""
@@ -37,6 +37,7 @@ def _printed() -> dict[str, Json]:
     unions: list[tuple[str, Mode, TypeAdapter[object]]] = [
         ("Hello", _UP, cast("TypeAdapter[object]", HELLO)),
         ("FromSeat", _UP, cast("TypeAdapter[object]", FROM_SEAT)),
+        ("FromBoard", _UP, cast("TypeAdapter[object]", FROM_BOARD)),
         ("FromFloor", _UP, cast("TypeAdapter[object]", FROM_FLOOR)),
         ("ToSeat", _DOWN, TypeAdapter(ToSeat, config=_SAID)),
         ("ToBoard", _DOWN, TypeAdapter(ToBoard, config=_SAID)),

@@ -22,12 +22,12 @@ from table_server.felt.presence import Presence
 from table_server.felt.state import Felt
 from table_server.projection.floor_views import FloorPart
 from table_server.projection.floors import floor_part
+from table_server.projection.run_out import told
 from table_server.projection.seat_views import SeatPart
 from table_server.projection.seats import seat_part
-from table_server.projection.steps import steps
+from table_server.projection.step_views import Step
 from table_server.projection.table import board_view
 from table_server.projection.views import BoardView
-from table_server.wire.edition import Edition
 
 BOARD: Final = Seat(0)
 """The center display, where an audience is named by a seat."""
@@ -137,6 +137,7 @@ _NOBODY: Final = Presence()
 _PUBLIC: Final = TypeAdapter(BoardView)
 _SEATS: Final = TypeAdapter(SeatPart)
 _FLOORS: Final = TypeAdapter(FloorPart)
+_STEPS: Final = TypeAdapter(tuple[Step, ...])
 
 
 def _differs(told: bytes, expected: bytes) -> dict[str, tuple[object, object]]:
@@ -150,7 +151,11 @@ def _differs(told: bytes, expected: bytes) -> dict[str, tuple[object, object]]:
 def without_presence(part: Any) -> Any:
     """Less what depends on who is connected, on the instant, or on wishes nobody has carried out."""
     part |= dict.fromkeys(
-        {"deals_in", "wish", "bank", "not_bought", "reminder", "disconnected"} & part.keys()
+        {
+            *("deals_in", "software", "wish", "bank", "not_bought", "reminder", "floor_called"),
+            *("preferences", "disconnected", "calls"),
+        }
+        & part.keys()
     )
     for seat in part.get("seats", ()):
         seat["connected"] = None
@@ -163,15 +168,14 @@ def without_presence(part: Any) -> Any:
 
 def steps_are_the_journals(journal: Sequence[Happened], sent: Iterable[Sent]) -> None:
     """To an audience that missed no version, the steps tell every event once and in order."""
-    told: dict[Seat, list[Any]] = {}
-    begins: dict[Seat, int] = {}
-    ends: dict[Seat, int] = {}
-    for message in sent:
-        begins.setdefault(message.to, message.events)
-        ends[message.to] = message.events
-        told.setdefault(message.to, []).extend(json.loads(message.data)["steps"])
-    table = board_view(rebuilt(journal[:1]), Presence())
-    for audience, said in told.items():
-        passed = journal[begins[audience] : ends[audience]]
-        edition = Edition(0, table, [step for event in passed for step in steps(event)])
-        assert said == json.loads(edition.for_board())["steps"], audience
+    replay, shown = Replay(journal), dict[Seat, int]()
+    for events, made in groupby(sorted(sent, key=_events), key=_events):
+        replay.to(events)
+        expected: dict[int, object] = {}
+        for message in made:
+            since = shown.get(message.to, events)
+            if since not in expected:
+                happened = [step for step in told(replay.felt, journal[since:events]) if step is not None]
+                expected[since] = json.loads(_STEPS.dump_json(tuple(happened)))
+            assert json.loads(message.data)["steps"] == expected[since], message.to
+            shown[message.to] = events

@@ -6,6 +6,7 @@ standard in one thing: an object has the properties its schema names and no othe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
@@ -182,6 +183,7 @@ _FAULTS: Final[Mapping[str, tuple[Callable[[Any, Any], bool], str]]] = {
     "maximum": (lambda value, said: value <= said, "above"),
     "minLength": (lambda value, said: len(value) >= said, "shorter than"),
     "maxLength": (lambda value, said: len(value) <= said, "longer than"),
+    "pattern": (lambda value, said: re.search(said, value) is not None, "not as"),
     "minItems": (lambda value, said: len(value) >= said, "shorter than"),
     "maxItems": (lambda value, said: len(value) <= said, "longer than"),
 }

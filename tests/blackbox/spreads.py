@@ -27,7 +27,7 @@ from table_server.settings.values import Dish, TableSettings
 from table_server.simulation.wild import wild_terms
 from table_server.table.opening import table_terms
 
-QUICK = Clocks(between_hands=0, choice=1_000, action=2_000, warning=500, bank=1_000, called=1_000)
+QUICK = Clocks(between_hands=0, run_out=0, choice=1_000, action=2_000, warning=500, bank=1_000, called=1_000)
 """For players that answer at once; whoever stalls is not waited for long."""
 BRISK = replace(QUICK, choice=200, action=250, warning=100, bank=100, called=100)
 """The same on the machine's own clock."""

@@ -33,7 +33,7 @@ PATIENCE: Final = 20
 @pytest.fixture
 async def game(tmp_path: Path) -> AsyncIterator[Game]:
     """Three-handed, with nobody in a hurry; two honest players, and a first seat for the tests."""
-    table = replace(house_table([("holdem", "no limit 1-2")], Clocks(between_hands=0)), seats=3)
+    table = replace(house_table([("holdem", "no limit 1-2")], Clocks(between_hands=0, run_out=0)), seats=3)
     async with house(tmp_path, table, people=PEOPLE[:4]) as found, asyncio.timeout(60):
         game = await opened(found, Random(1))
         playing = [asyncio.create_task(plays(game, seat)) for seat in OTHERS]

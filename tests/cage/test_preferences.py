@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from table_server.cage.preferences import Choice, NoPreference, Preferences, as_mapping, preferences_of
+from table_server.cage.preferences import (
+    Choice,
+    NoPreference,
+    Peek,
+    Preferences,
+    as_choices,
+    as_mapping,
+    preferences_of,
+)
 
 
 def test_what_is_chosen_changes_and_the_rest_stays() -> None:
@@ -35,6 +43,11 @@ def test_only_what_differs_is_kept_and_it_comes_back() -> None:
         ("left_handed", "yes", "true or false"),
         ("text_size", 10, "from 75 to 200"),
         ("reminder", -1, "minutes"),
+        ("language", "zh-hans", "language tag"),
+        ("sound", 101, "from 0 to 100"),
+        ("sound", -1, "from 0 to 100"),
+        ("peek", "look", "hold or cover"),
+        ("peek", 1, "hold or cover"),
     ],
 )
 def test_what_nobody_may_choose_is_refused_in_words(key: str, choice: Choice, said: str) -> None:
@@ -46,3 +59,20 @@ def test_a_long_unknown_key_is_not_repeated_in_full() -> None:
     with pytest.raises(NoPreference) as fault:
         preferences_of({"x" * 1000: True})
     assert len(str(fault.value)) < 100
+
+
+def test_four_colors_and_holding_are_how_everybody_starts() -> None:
+    assert (Preferences().four_color, Preferences().peek) == (True, Peek.HOLD)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "zh-Hans", "vi", "tl", "pt-BR"])
+def test_the_languages_of_the_screens_can_be_chosen(language: str) -> None:
+    assert preferences_of({"language": language}).language == language
+
+
+def test_a_way_to_peek_is_a_word_where_it_is_kept() -> None:
+    covered = preferences_of({"peek": "cover", "sound": 0})
+    assert covered == Preferences(peek=Peek.COVER, sound=0)
+    assert as_mapping(covered) == {"peek": "cover", "sound": 0}
+    assert as_choices(covered)["peek"] == "cover"
+    assert preferences_of({"sound": 5}, covered).peek is Peek.COVER

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from table_server.cage.accounts import Alarm, AlarmKind, Denied, LogInRefused, Player
 from table_server.cage.ledger import Entry, NotMoved
+from table_server.cage.preferences import Choice, Preferences, preferences_of
 from table_server.cage.secret import CardNumber, Pin, Token
 from table_server.cage.staff import Deed, Member, NotSigned, Pair, Role, Signature, Unsigned
 from table_server.edge.application import application
@@ -88,11 +89,12 @@ class MemoryJournal:
 
 
 class Cage:
-    """Cards, claims, accounts, bank and meters."""
+    """Cards, claims, accounts, tastes, bank and meters."""
 
     def __init__(self) -> None:
         self.wrong: dict[str, int] = {}
         self.claims: dict[str, tuple[str, Seat]] = {}
+        self.likes: dict[str, Preferences] = {}
         self.away = False
         self.broken = False
         self.thinks = asyncio.Event()
@@ -115,7 +117,12 @@ class Cage:
             locked = self.wrong[player.number] == 3
             alarm = Alarm(AlarmKind.ACCOUNT_LOCKED, player.number, 1) if locked else None
             return Denied(LogInRefused.LOCKED if locked else LogInRefused.WRONG, alarm)
-        return player
+        return replace(player, preferences=self.likes.get(player.number, player.preferences))
+
+    async def prefer(self, player: str, chosen: Mapping[str, Choice]) -> Preferences:
+        self.asked()
+        self.likes[player] = preferences_of(chosen, self.likes.get(player, Preferences()))
+        return self.likes[player]
 
     async def claim(self, table: str, seat: Seat, player: str) -> bool:
         claimed = self.claims.setdefault(player, (table, seat)) == (table, seat)
@@ -328,7 +335,7 @@ async def room(patience: Sockets = QUICK, server: Server | None = None) -> Async
     journal, cage, devices, history = MemoryJournal(), Cage(), Devices(), History()
     metrics, pulse = Metrics("test"), Pulse(journal)
     actors = _actors(settings, World(pulse, cage, cage, Wall(), SeededSource(7), metrics))
-    house = House(_tables(settings, actors), cage, cage, cage, Staff(cage), devices, history)
+    house = House(_tables(settings, actors), cage, cage, cage, cage, Staff(cage), devices, history)
     for key, table in house.tables.items():
         for screen in screens_of(key, table.seats):
             if screen.kind is not Kind.FLOOR:
@@ -359,7 +366,7 @@ async def _at_once(serving: uvicorn.Server, running: asyncio.Task[None]) -> None
 
 
 def _actors(settings: Settings, world: World) -> dict[str, TableActor]:
-    clocks = Clocks(between_hands=1)
+    clocks = Clocks(between_hands=1, run_out=0)
     return {
         table.key: TableActor(opened_felt(replace(table_terms(table), clocks=clocks)), world)
         for table in settings.tables

@@ -9,6 +9,7 @@ import pytest
 from table_server.edge import attendance
 from table_server.edge.attendance import Attendance
 from table_server.engine.cards import Seat
+from table_server.felt.terms import Spread
 from table_server.table.channels import Channels
 from table_server.table.intents import Answer, Intent, Looks, SeatSeen
 from table_server.wire.codes import Code
@@ -30,6 +31,9 @@ class Busy:
 
     def player_at(self, seat: Seat) -> str | None:
         return None if seat else ""
+
+    def spread_at(self, index: int | None) -> Spread | None:
+        raise AssertionError(index)
 
     async def says(self, intent: Intent) -> Answer:
         await asyncio.sleep(0)

@@ -12,14 +12,13 @@ from typing import Any
 import pytest
 
 from table_server.edge import conversation
-from table_server.edge.conversation import Conversation, End
-from table_server.edge.desks import BoardDesk
+from table_server.edge.conversation import Conversation, End, Heard
 from table_server.edge.holders import Ending, Holder
 from table_server.edge.line import CloseCode
 from table_server.edge.metrics import Metrics
 from table_server.engine.cards import Seat
 from table_server.settings.values import Sockets
-from table_server.table.channels import Channels, Mailbox
+from table_server.table.channels import Mailbox
 from tests.edge.room import Room, answered, closed, counted, read_along, rest, say, shown, until
 
 
@@ -198,6 +197,15 @@ class Deaf:
         self.dropped = True
 
 
+class Silent:
+    """A desk that has nothing to say."""
+
+    version = 0
+
+    async def hear(self, text: str) -> Heard:
+        raise AssertionError(text)
+
+
 @pytest.mark.parametrize("replaced", [False, True])
 async def test_a_line_that_takes_nothing_is_dropped_whatever_library_holds_it(
     replaced: bool, monkeypatch: pytest.MonkeyPatch
@@ -209,6 +217,6 @@ async def test_a_line_that_takes_nothing_is_dropped_whatever_library_holds_it(
     holder = Holder("seat", "page", "token")
     if replaced:
         holder.end(Ending.REPLACED)
-    end = await Conversation(line, mailbox, BoardDesk(Channels(2).board), patience, Metrics("")).hold(holder)
+    end = await Conversation(line, mailbox, Silent(), patience, Metrics("")).hold(holder)
     assert end is (End.REPLACED if replaced else End.FROZEN)
     await until(lambda: line.dropped)

@@ -7,6 +7,7 @@ import asyncio
 from table_server.edge.health import Ill, examined
 from table_server.edge.pulse import Pulse
 from table_server.engine.cards import Seat
+from table_server.felt.terms import Spread
 from table_server.settings.values import Health
 from table_server.table.channels import Channels
 from table_server.table.intents import Answer, Intent, SeatSeen
@@ -29,6 +30,9 @@ class Looked:
 
     def player_at(self, seat: Seat) -> str | None:
         return None if seat else ""
+
+    def spread_at(self, index: int | None) -> Spread | None:
+        raise AssertionError(index)
 
     async def says(self, intent: Intent) -> Answer:
         return Code.TABLE_IS_CLOSED if isinstance(intent, SeatSeen) else None

@@ -209,7 +209,7 @@ async def test_every_page_is_there(web: httpx2.AsyncClient) -> None:
         page = await web.get(path)
         assert page.status_code == 200
         assert '<meta name="token" content="">' in page.text
-    for path in ("/pages/screen.js", "/pages/felt.css"):
+    for path in ("/pages/floor.js", "/pages/felt.css"):
         assert (await web.get(path)).status_code == 200
     for path in ("/seat/0", "/seat/11", "/t2/seat/7", "/t3/board", "/nowhere", "/pages/nothing.js"):
         assert (await web.get(path)).status_code in {404, 422}
@@ -217,7 +217,7 @@ async def test_every_page_is_there(web: httpx2.AsyncClient) -> None:
 
 
 async def test_what_a_browser_is_told_about_every_answer(web: httpx2.AsyncClient) -> None:
-    for path in ("/", "/seat/1", "/health", "/nowhere", "/pages/felt.css"):
+    for path in ("/", "/seat/1", "/health", "/nowhere", "/assets/nothing.js", "/pages/felt.css"):
         headers = (await web.get(path)).headers
         assert "script-src 'self'" in headers["content-security-policy"]
         assert "frame-ancestors 'none'" in headers["content-security-policy"]

@@ -70,9 +70,10 @@ async def test_closing_what_is_closed(fault: Exception) -> None:
         await Server(fault=fault).line().close(NORMAL)
 
 
-async def test_telling_who_is_gone() -> None:
+@pytest.mark.parametrize("fault", [OSError(), RuntimeError()])
+async def test_telling_who_is_gone(fault: Exception) -> None:
     with pytest.raises(Gone):
-        await Server(fault=OSError()).line().send(b"x")
+        await Server(fault=fault).line().send(b"x")
 
 
 def test_dropped_where_the_server_can() -> None:

@@ -1,12 +1,17 @@
-"""The plain pages in a browser: two people sit down, the floor opens the table, a hand is played."""
+"""The pages as they are built: what they may do, and that they find their socket; and the floor's."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
+from pathlib import Path
 
+import httpx2
 import pytest
 from playwright.async_api import Browser, Page, async_playwright, expect
 
+from table_server.edge import pages
+from table_server.edge.screen import Kind
 from table_server.settings.values import Server
 from tests.edge.room import Room
 from tests.edge.room import room as opened
@@ -14,6 +19,7 @@ from tests.edge.room import room as opened
 CHROMIUM = "/usr/bin/chromium"
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 A_WHILE = 15_000
+LETTERS_THERE = "document.fonts.ready.then(all => [...all].some(face => face.status === 'loaded'))"
 
 
 @pytest.fixture
@@ -21,6 +27,12 @@ async def shown_room() -> AsyncIterator[Room]:
     """A demonstration: every page is given its screen's token."""
     async with opened(server=Server(open_screens=True)) as room:
         yield room
+
+
+@pytest.fixture
+async def web(shown_room: Room) -> AsyncIterator[httpx2.AsyncClient]:
+    async with httpx2.AsyncClient(base_url=f"http://{shown_room.address}") as client:
+        yield client
 
 
 @pytest.fixture
@@ -41,39 +53,53 @@ async def opened_page(browser: Browser, room: Room, path: str) -> Page:
     return page
 
 
-async def sits_down(browser: Browser, room: Room, seat: int) -> Page:
-    page = await opened_page(browser, room, f"/seat/{seat}")
-    await page.get_by_label("Card", exact=True).fill(f"4000-000{seat}")
-    await page.get_by_label("PIN", exact=True).fill(f"70{seat}2")
-    await page.get_by_role("button", name="Log in").click()
-    await page.get_by_role("button", name="Buy in").click()
-    await expect(page.get_by_role("button", name="Leave")).to_be_visible(timeout=A_WHILE)
-    return page
-
-
-async def test_two_people_sit_down_and_play_a_hand(browser: Browser, shown_room: Room) -> None:
-    pages = [await sits_down(browser, shown_room, seat) for seat in (1, 2)]
-    board = await opened_page(browser, shown_room, "/board")
-    floor = await opened_page(browser, shown_room, "/floor")
-    await floor.get_by_role("button", name="Activate").click()
-    for page in pages:
-        await expect(page.locator("#hand .card")).to_have_count(2, timeout=A_WHILE)
-        assert await page.locator("#hand .card.down").count() == 0
-    assert await board.locator(".plate .card.down").count() == 4
-    await expect(board.locator("#own")).to_be_hidden()
-    first, other = pages if await pages[0].locator("#pad .fold").count() else pages[::-1]
-    await first.get_by_role("button", name="Call").click()
-    await other.get_by_role("button", name="Check").click()
-    await expect(board.locator("#boards .card")).to_have_count(3, timeout=A_WHILE)
+@pytest.mark.parametrize("path", ["/seat/3", "/board"])
+async def test_a_page_finds_its_socket_and_obeys_its_policy(
+    browser: Browser, shown_room: Room, path: str
+) -> None:
+    page = await opened_page(browser, shown_room, path)
+    await expect(page.locator("#app")).to_contain_text("Texas Hold'em")
+    assert (
+        await page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(14, 21, 19)"
+    )
+    assert await page.evaluate(LETTERS_THERE)
     assert shown_room.complaints == []  # of a script, or of the content policy
 
 
-async def test_a_page_that_is_refused_offers_to_take_over(browser: Browser, shown_room: Room) -> None:
-    first = await sits_down(browser, shown_room, 1)
-    second = await opened_page(browser, shown_room, "/seat/1")
-    await expect(second.locator("#said")).to_have_text("This screen is open elsewhere")
-    await second.get_by_label("Card", exact=True).fill("4000-0001")
-    await second.get_by_label("PIN", exact=True).fill("7012")
-    await second.get_by_role("button", name="Go on here").click()
-    await expect(second.get_by_role("button", name="Leave")).to_be_visible(timeout=A_WHILE)
-    await expect(first.locator("#said")).to_have_text("You went on at another screen")
+async def test_the_floor_lets_the_table_deal(browser: Browser, shown_room: Room) -> None:
+    floor = await opened_page(browser, shown_room, "/floor")
+    await floor.get_by_role("button", name="Activate").click()
+    await expect(floor.locator("#heading")).to_have_text("Table 1: open")
+    assert shown_room.complaints == []
+
+
+@pytest.mark.parametrize("path", ["/seat/3", "/board"])
+async def test_a_page_allows_its_own_style_and_no_other(web: httpx2.AsyncClient, path: str) -> None:
+    page = await web.get(path)
+    policy = page.headers["content-security-policy"]
+    assert len(re.findall(r"'sha256-[\w+/]{43}='", policy)) == page.text.count("<style>") == 1
+    assert "unsafe" not in policy
+    assert "<script>" not in page.text
+
+
+async def test_only_a_demonstration_tells_a_card(web: httpx2.AsyncClient) -> None:
+    assert 'name="guest"' not in (await web.get("/seat/3")).text
+
+
+async def test_what_is_named_by_its_content_may_be_kept_for_ever(web: httpx2.AsyncClient) -> None:
+    assets = re.findall(r'"(/assets/[\w.-]+)"', (await web.get("/seat/3")).text)
+    assert {Path(asset).suffix for asset in assets} >= {".js", ".css"}
+    for asset in assets:
+        answer = await web.get(asset)
+        assert answer.status_code == 200
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert (await web.get("/assets/nothing.js")).headers["cache-control"] == "no-store"
+
+
+async def test_a_table_whose_pages_are_not_built_says_so(
+    web: httpx2.AsyncClient, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(pages._APPS, Kind.SEAT, tmp_path / "index.html")
+    answer = await web.get("/seat/3")
+    assert (answer.status_code, answer.json()) == (503, {"refused": "pages_not_built"})
+    assert (await web.get("/board")).status_code == 200

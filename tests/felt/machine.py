@@ -272,6 +272,8 @@ _ANYBODY: Final[dict[Callable[[Machine], wish.Command], int]] = {
     lambda _: wish.RefillBanks(): 1,
     lambda table: wish.HalfHour(table._on()): 2,
     lambda _: wish.ChoiceLapsed(): 1,
+    lambda table: wish.Announce(table.luck.choice(("", "Seat open", "Last hand"))): 1,
+    lambda table: wish.Queue(table.luck.choice(((), ("One",), ("One", "Two")))): 1,
     lambda table: wish.Pause(table._on()): 1,
     lambda _: wish.Close(): 1,
 }

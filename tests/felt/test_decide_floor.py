@@ -12,7 +12,14 @@ from table_server.families.rounds.commands import Call, Wager
 from table_server.families.rounds.lineup.events import HandUndone
 from table_server.felt import commands as wish
 from table_server.felt.decide_floor import is_dealing
-from table_server.felt.events import PhaseChanged, SeatLocked, StackCorrected, VoidOrdered
+from table_server.felt.events import (
+    Announced,
+    PhaseChanged,
+    QueueSet,
+    SeatLocked,
+    StackCorrected,
+    VoidOrdered,
+)
 from table_server.felt.state import Absence, Phase
 from tests.felt.spreads import FEES
 from tests.felt.table import KEY, STACK, TWO, Table, dealing_fees
@@ -291,3 +298,34 @@ def test_the_house_still_has_what_it_took_before() -> None:
     table.calls_to_the_flop()
     table.do(wish.VoidHand(TWO, WHY))
     assert table.accounts[ledger.collection(KEY)] == taken
+
+
+# what the house says
+
+
+def test_the_house_says_one_line_to_everybody_until_it_says_another() -> None:
+    table = Table(1, 2)
+    assert table.do(wish.Announce(" Seat  open\nat table\x00 two ")) == [Announced("Seat open at table two")]
+    assert table.felt.message == "Seat open at table two"
+    assert table.refusal(wish.Announce("Seat open at table two")) is Refusal.NOT_OFFERED
+    table.deal()
+    assert table.do(wish.Announce("")) == [Announced("")]
+    assert table.felt.message == ""
+    table.replays()
+
+
+def test_who_waits_for_a_seat() -> None:
+    table = Table(1, 2)
+    assert table.do(wish.Queue(("Red", " \t", "Blue  Green"))) == [QueueSet(("Red", "Blue Green"))]
+    assert table.felt.waiting == ("Red", "Blue Green")
+    assert table.refusal(wish.Queue(("Red", "Blue Green", ""))) is Refusal.NOT_OFFERED
+    table.deal()
+    table.folds()
+    table.replays()
+
+
+def test_nobody_waits_any_more() -> None:
+    table = Table(1, 2)
+    table.do(wish.Queue(("Red",)))
+    assert table.do(wish.Queue(())) == [QueueSet(())]
+    assert table.felt.waiting == ()

@@ -34,8 +34,10 @@ def test_what_a_player_was_told_goes_along_to_another_seat() -> None:
     presence = Presence()
     presence.not_bought[Seat(1)] = NotMoved.LOSS_LIMIT
     presence.reminders[Seat(1)] = Reminder(60, -1_200)
+    presence.calls[Seat(1)] = 5_000
     presence.moves(Seat(1), Seat(4))
     assert presence.not_bought == {Seat(4): NotMoved.LOSS_LIMIT}
     assert presence.reminders == {Seat(4): Reminder(60, -1_200)}
+    assert presence.calls == {Seat(4): 5_000}
     presence.moves(Seat(2), Seat(3))
     assert set(presence.reminders) == {Seat(4)}

@@ -36,6 +36,8 @@ def eventful() -> Table:
     """Somebody on a break, somebody gone, money on its way and money that waits, a locked seat, a choice."""
     table = Table(1, 2, 3, 4, 5, terms=dealers_choice(HOLDEM, STUD, hands_each=1))
     table.do(wish.LockSeat(Seat(9), on=True))
+    table.do(wish.Announce("Last hand at midnight"))
+    table.do(wish.Queue(("Red", "Blue")))
     table.do(wish.KeepToppedUp(Seat(3), 20_000))
     table.do(wish.TakeBreak(Seat(4), Absence.NEXT_HAND))
     table.do(wish.Leave(Seat(5)))

@@ -9,8 +9,8 @@ from table_server.felt.events import Happened
 from table_server.felt.presence import Presence
 from table_server.felt.state import Felt
 from table_server.projection.floors import floor_part
+from table_server.projection.run_out import told
 from table_server.projection.seats import seat_part
-from table_server.projection.steps import steps
 from table_server.projection.table import board_view
 from table_server.wire.edition import Edition
 from tests.projection.knowledge import NOBODY
@@ -23,8 +23,8 @@ class Screens:
         self._felt = felt
         self._presence = presence
         self._board = board_view(felt, presence)
-        told = tuple(step for event in events for step in steps(event))
-        self._edition = Edition(1, self._board, told)
+        happened = [step for step in told(felt, [*events]) if step is not None]
+        self._edition = Edition(1, self._board, happened)
 
     def sent_to(self, who: Seat) -> bytes:
         """To a seat; to the board for nobody's seat."""

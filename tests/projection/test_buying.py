@@ -6,8 +6,10 @@ from dataclasses import replace
 
 from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
+from table_server.engine.refusal import Refusal, Refused
 from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.state import Debt, Entry
+from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.felt import commands
 from table_server.felt.state import Purpose
 from table_server.games import discover
@@ -20,6 +22,7 @@ from table_server.projection.seat_views import (
     WayInView,
 )
 from table_server.projection.seats import seat_part
+from table_server.projection.table import board_view
 from table_server.simulation.defaults import small_stakes
 from tests.projection.dice import Dice
 from tests.projection.rig import BUY_IN, NOW, Room, plain_room, spread_of, table_of
@@ -151,3 +154,29 @@ def test_a_full_stack_cannot_grow() -> None:
     room = plain_room()
     room.sit(1, amount=200_000)
     assert part(room, ONE).top_up is None
+
+
+def test_a_table_that_is_full_offers_no_chips() -> None:
+    """D-7: who logged in when the game already seats as many as it may."""
+    spread = spread_of(HOLDEM, small_stakes(HOLDEM, HOLDEM.structures[0]), LineupTerms(most_players=2))
+    room = Room(table_of(spread), HOLDEM, Dice(1))
+    room.sit(1, 2)
+    room.log_in(4)
+    found = part(room, FOUR)
+    assert (found.stage, found.buy_in) == (Stage.CHOOSING, None)
+    assert room.asks(commands.BuyIn(FOUR, BUY_IN, Entry.WAIT)) == Refused(Refusal.TABLE_IS_FULL)
+
+
+def test_a_debt_of_blinds_is_not_asked_while_a_game_without_them_is_dealt() -> None:
+    """HORSE: it comes back with the blinds."""
+    room = playing()
+    fold_round(room)
+    chair = room.felt.lineup.chairs[ONE]
+    chair.debt = Debt.BLINDS
+    assert part(room, ONE).coming_in is not None
+    assert board_view(room.felt, room.presence).seats[0].debt is Debt.BLINDS
+    stud = discover()["seven_card_stud"]
+    room.felt.lineup.terms = small_stakes(stud, stud.structures[0])
+    assert part(room, ONE).coming_in is None
+    assert board_view(room.felt, room.presence).seats[0].debt is Debt.NOTHING
+    assert chair.debt is Debt.BLINDS

@@ -7,7 +7,7 @@ from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.state import Debt, Entry
 from table_server.felt import commands
 from table_server.felt.state import Absence, Purpose
-from table_server.projection.floor_views import FloorMove, FloorSeat, GoneView
+from table_server.projection.floor_views import CallView, FloorMove, FloorSeat, GoneView
 from table_server.projection.floors import floor_part
 from tests.projection.rig import BUY_IN, NOW, plain_room
 
@@ -75,3 +75,10 @@ def test_who_left_and_with_what() -> None:
     room.sit(1)
     room.does(commands.Leave(ONE))
     assert floor_part(room.felt, room.presence).gone == (GoneView("account-1", BUY_IN, NOW),)
+
+
+def test_who_asked_for_the_floor_and_how_long_ago() -> None:
+    room = plain_room()
+    room.presence.calls = {FOUR: 1_000, ONE: 4_000}
+    room.presence.now = 9_000
+    assert floor_part(room.felt, room.presence).calls == (CallView(FOUR, 8_000), CallView(ONE, 5_000))

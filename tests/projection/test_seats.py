@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from table_server.cage.preferences import Preferences
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.terms import LineupTerms, Straddle
@@ -110,3 +111,33 @@ def test_who_names_the_game() -> None:
         room.acts(Fold(room.hand.seats[room.hand.turn]))
     choosing = [s for s in map(Seat, (1, 2, 3)) if seat_part(room.felt, room.presence, s).chooses_game]
     assert choosing == [room.felt.chooser]
+
+
+def test_preferences_go_with_the_player_and_an_empty_seat_has_none() -> None:
+    room = plain_room()
+    likes = Preferences(language="vi", sound=0)
+    room.presence.preferences = {"account-1": likes}
+    assert seat_part(room.felt, room.presence, ONE).preferences is None
+    room.log_in(1, 2)
+    assert seat_part(room.felt, room.presence, ONE).preferences == likes
+    assert seat_part(room.felt, room.presence, Seat(2)).preferences is None
+
+
+def test_a_seat_knows_that_it_called_the_floor_with_nobody_there_too() -> None:
+    room = plain_room()
+    room.log_in(1)
+    room.presence.calls = {ONE: 5, Seat(9): 7}
+    called = [seat_part(room.felt, room.presence, seat).floor_called for seat in (ONE, Seat(2), Seat(9))]
+    assert called == [True, False, True]
+
+
+def test_a_break_may_wait_for_the_blind_where_there_are_blinds() -> None:
+    room = plain_room()
+    room.sit(1, 2)
+    assert seat_part(room.felt, room.presence, ONE).may_wait_for_blind
+    assert not seat_part(room.felt, room.presence, Seat(3)).may_wait_for_blind
+    room.does(commands.TakeBreak(ONE, Absence.NEXT_HAND))
+    assert not seat_part(room.felt, room.presence, ONE).may_wait_for_blind
+    stud = plain_room("seven_card_stud")
+    stud.sit(1, 2)
+    assert not seat_part(stud.felt, stud.presence, ONE).may_wait_for_blind

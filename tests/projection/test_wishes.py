@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table_server.families.rounds.commands import Call, Check, Fold, Wager
+from table_server.families.rounds.commands import Call, Check, Fold, VoidHand, Wager
 from table_server.felt.presence import PreAction, Wish
 from table_server.felt.state import Phase
 from table_server.projection.wishes import open_wishes
@@ -42,4 +42,11 @@ def test_none_between_the_rounds_or_while_the_table_stops() -> None:
     assert open_wishes(stays(table(TWO_DRAWS)), TWO) == ()
     felt = table()
     felt.phase = Phase.FROZEN
+    assert open_wishes(felt, ONE) == ()
+
+
+def test_none_once_the_hand_is_void() -> None:
+    """D-4: what was asked in it is asked no more."""
+    felt = table()
+    does(felt, VoidHand())
     assert open_wishes(felt, ONE) == ()

@@ -11,12 +11,14 @@ from table_server.engine.cards import Seat
 from table_server.felt import commands
 from table_server.projection.floors import floor_part
 from table_server.projection.recall import BOARD, line, recall
+from table_server.projection.rules import game_rules
 from table_server.projection.seats import seat_part
+from table_server.projection.spreads import game_view
 from table_server.projection.steps import steps
 from table_server.projection.table import board_view
 from table_server.simulation.choices import answer
 from table_server.wire.codes import Code
-from table_server.wire.edition import Edition, refused, replied
+from table_server.wire.edition import Edition, refused, replied, rules_told
 from table_server.wire.outbound import (
     AccountReply,
     BoardMessage,
@@ -26,8 +28,10 @@ from table_server.wire.outbound import (
     ForSeat,
     HandReply,
     HandsReply,
+    PongReply,
     RefusedMessage,
     Reply,
+    RulesReply,
     SeatMessage,
     SessionView,
 )
@@ -85,9 +89,19 @@ def test_replies() -> None:
         AccountReply(1_000, 39_600, 0, 400, 9, session, ref=7),
         HandsReply((line(felt.story, Seat(1), at=5),), ref=8),
         HandReply(recall(felt.story, BOARD)),
+        PongReply(ref=9),
     )
     for reply in replies:
         sent = json.loads(replied(reply))
         assert sent["reply"] == reply.reply
         assert sent["ref"] == reply.ref
         assert REPLY.validate_json(replied(reply)) == reply
+
+
+@pytest.mark.parametrize("key", ["holdem", "omaha_hi_lo", "seven_card_stud", "lowball"])
+@pytest.mark.parametrize("ref", [None, 0, 7])
+def test_rules_are_printed_once_and_answered_by_number(key: str, ref: int | None) -> None:
+    spread = plain_room(key).felt.spread
+    told = rules_told(spread, ref)
+    assert REPLY.validate_json(told) == RulesReply(game_view(spread), game_rules(spread), ref)
+    assert rules_told(spread) is rules_told(spread)

@@ -5,11 +5,21 @@ from __future__ import annotations
 import pytest
 from pydantic import BaseModel
 
+from table_server.cage.preferences import Peek
 from table_server.families.rounds.lineup.state import Entry
 from table_server.felt.presence import Wish
 from table_server.felt.state import Absence
-from table_server.wire import from_floor, from_seat
-from table_server.wire.inbound import FROM_FLOOR, FROM_SEAT, HELLO, Hello, understood
+from table_server.wire import from_any, from_floor, from_seat
+from table_server.wire.inbound import (
+    FROM_BOARD,
+    FROM_FLOOR,
+    FROM_SEAT,
+    HELLO,
+    Hello,
+    pinged,
+    ref_of,
+    understood,
+)
 
 HELLO_TEXT = '{"type":"hello","token":"t0k3n","client":"0123456789abcdef"}'
 
@@ -45,6 +55,24 @@ HELLO_TEXT = '{"type":"hello","token":"t0k3n","client":"0123456789abcdef"}'
         ),
         ('{"type":"wish","wish":null}', from_seat.SetWish(type="wish", wish=None)),
         ('{"type":"hand","number":7}', from_seat.RecallHand(type="hand", number=7)),
+        ('{"type":"call_floor","on":true}', from_seat.CallFloor(type="call_floor", on=True)),
+        ('{"type":"prefer"}', from_seat.Prefer(type="prefer")),
+        (
+            (
+                '{"type":"prefer","language":"zh-Hans","text_size":140,"four_color":false,"left_handed":true,'
+                '"sound":0,"peek":"cover","reminder":0}'
+            ),
+            from_seat.Prefer(
+                type="prefer",
+                language="zh-Hans",
+                text_size=140,
+                four_color=False,
+                left_handed=True,
+                sound=0,
+                peek=Peek.COVER,
+                reminder=0,
+            ),
+        ),
     ],
 )
 def test_a_seat(text: str, meant: BaseModel) -> None:
@@ -61,6 +89,12 @@ def test_a_seat(text: str, meant: BaseModel) -> None:
             from_floor.ChangeGame(type="change_game", game="holdem", name="4-8"),
         ),
         ('{"type":"hand","number":7}', from_seat.RecallHand(type="hand", number=7)),
+        ('{"type":"announce","text":""}', from_floor.Announce(type="announce", text="")),
+        ('{"type":"queue","names":["Red","Blue"]}', from_floor.Queue(type="queue", names=("Red", "Blue"))),
+        (
+            '{"type":"floor_comes","seat":3}',
+            from_floor.FloorComes.model_validate_json('{"type":"floor_comes","seat":3}'),
+        ),
     ],
 )
 def test_the_floor(text: str, meant: BaseModel) -> None:
@@ -98,6 +132,14 @@ def test_the_floor(text: str, meant: BaseModel) -> None:
         '{"type":"log_in","card":"","pin":"1234"}',
         '{"type":"log_in","card":"1","pin":1234}',
         '{"type":"activate"}',
+        '{"type":"prefer","language":"English"}',
+        '{"type":"prefer","text_size":74}',
+        '{"type":"prefer","sound":101}',
+        '{"type":"prefer","peek":"look"}',
+        '{"type":"prefer","reminder":1441}',
+        '{"type":"prefer","extra_time":200}',
+        '{"type":"call_floor"}',
+        '{"type":"rules","index":-1}',
         HELLO_TEXT,
         "\xff",
         '{"type":"fold","offer":1}' + " " * 10 + "x",
@@ -116,6 +158,10 @@ def test_a_seat_cannot_say_anything_else(text: str) -> None:
         '{"type":"void","signatures":[{"name":"one","secret":"x"},{"name":"two"}],"reason":"why"}',
         '{"type":"lock_seat","seat":0,"on":true}',
         '{"type":"pause"}',
+        '{"type":"announce","text":"' + "x" * 201 + '"}',
+        '{"type":"queue","names":[""]}',
+        '{"type":"queue","names":[' + ",".join(['"x"'] * 51) + "]}",
+        '{"type":"floor_comes","seat":0}',
     ],
 )
 def test_the_floor_cannot_say_anything_else(text: str) -> None:
@@ -161,3 +207,47 @@ def test_what_was_not_understood_is_not_in_the_error() -> None:
         FROM_SEAT.validate_json('{"type":"log_in","card":"999000111","pin":8642}')
     assert "8642" not in f"{error.value!r}{error.value}"
     assert "999000111" not in f"{error.value!r}{error.value}"
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ('{"type":"ping","ref":4}', from_any.Ping(type="ping", ref=4)),
+        ('{"type":"rules"}', from_any.AskRules(type="rules")),
+        ('{"type":"rules","index":2}', from_any.AskRules(type="rules", index=2)),
+    ],
+)
+def test_what_every_screen_may_say(text: str, meant: BaseModel) -> None:
+    assert understood(FROM_BOARD, text) == meant
+    assert understood(FROM_SEAT, text) == meant
+    assert understood(FROM_FLOOR, text) == meant
+
+
+@pytest.mark.parametrize("text", ['{"type":"activate"}', '{"type":"fold","offer":1}', '{"type":"account"}'])
+def test_a_board_says_no_more(text: str) -> None:
+    assert understood(FROM_BOARD, text) is None
+
+
+def test_a_ping_is_known_by_itself() -> None:
+    assert pinged('{"ref":1, "type":"ping"}') == from_any.Ping(type="ping", ref=1)
+    assert pinged('{"type":"ping","seat":1}') is None
+    assert pinged('{"type":"announce","text":"ping"}') is None
+    assert pinged('{"type":"account"}') is None
+    assert pinged(b'{"type":"ping"}') is None
+
+
+@pytest.mark.parametrize(
+    ("text", "ref"),
+    [
+        ('{"type":"steal","ref":7}', 7),
+        ('{"ref":7,"what":[1,2,{"ref":8}]}', 7),
+        ('{"type":"steal"}', None),
+        ('{"ref":-1}', None),
+        ('{"ref":"7"}', None),
+        ('{"ref":7', None),
+        ("[7]", None),
+        ("[" * 2_000, None),
+    ],
+)
+def test_the_number_of_what_is_not_understood(text: str, ref: int | None) -> None:
+    assert ref_of(text) == ref

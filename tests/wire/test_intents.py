@@ -120,6 +120,11 @@ def test_the_cards_a_seat_holds() -> None:
         ),
         ('{"type":"hands"}', None),
         ('{"type":"hand","number":7}', None),
+        ('{"type":"announce","text":"Seat open"}', felt.Announce("Seat open")),
+        ('{"type":"queue","names":["Red","Blue"]}', felt.Queue(("Red", "Blue"))),
+        ('{"type":"floor_comes","seat":3}', None),
+        ('{"type":"rules"}', None),
+        ('{"type":"ping"}', None),
         ('{"type":"change_game","game":"holdem","name":"no such"}', Code.NO_SUCH_GAME),
     ],
 )

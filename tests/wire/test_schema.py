@@ -54,7 +54,7 @@ def test_every_refusal_is_in_it() -> None:
 
 
 def test_every_part_says_what_it_is() -> None:
-    unions = {"FromSeat", "FromFloor", "ToSeat", "ToBoard", "ToFloor"}
+    unions = {"FromSeat", "FromBoard", "FromFloor", "ToSeat", "ToBoard", "ToFloor"}
     assert not [name for name, part in parts().items() if "description" not in part and name not in unions]
 
 

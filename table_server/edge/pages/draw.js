@@ -4,22 +4,11 @@ export const $ = id => document.getElementById(id)
 export const money = cents => (cents < 0 ? '-$' : '$') + (Math.abs(cents) / 100).toFixed(2)
 export const words = code => code.replaceAll('_', ' ')
 
-const SUITS = { s: '\u2660', h: '\u2665', d: '\u2666', c: '\u2663', o: '\u2605' }
-
 export function element(tag, className, ...children) {
   const made = document.createElement(tag)
   if (className) made.className = className
   made.append(...children)
   return made
-}
-
-export function card(code, large) {
-  const size = large ? ' large' : ''
-  if (code === '??') return element('span', 'card down' + size)
-  const [rank, suit] = code
-  const shown = element('span', `card ${suit}${size}`, rank === 'T' ? '10' : rank === 'J' && suit === 'o' ? 'Jo' : rank, SUITS[suit])
-  shown.setAttribute('aria-label', code)
-  return shown
 }
 
 export function button(label, className, touched) {

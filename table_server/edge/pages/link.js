@@ -2,8 +2,7 @@
 
 const meta = name => document.querySelector(`meta[name="${name}"]`).content
 
-export const screen = meta('screen') // t1/seat/3
-export const seat = Number(screen.match(/\/seat\/(\d+)$/)?.[1] ?? 0)
+const screen = meta('screen') // t1/floor
 
 // The token of a screen is brought once, after the # of its address, and kept by its browser.
 const brought = new URLSearchParams(location.hash.slice(1)).get('token')
@@ -19,14 +18,14 @@ const FINAL = new Set(['not_this_screen', 'screen_in_use', 'taken_over'])
 let socket, token = meta('token') || localStorage.getItem(`token ${screen}`) || ''
 
 // `heard` gets each message, `lost` why there is no table to see: `connection_lost`, or a refusal that is final.
-export function connect(heard, lost, proof = {}) {
+export function connect(heard, lost) {
   let last = 'connection_lost'
   socket?.close()
   const line = socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${screen}`)
-  line.onopen = () => line.send(JSON.stringify({ type: 'hello', token, client, ...proof }))
+  line.onopen = () => line.send(JSON.stringify({ type: 'hello', token, client }))
   line.onmessage = ({ data }) => {
     const message = JSON.parse(data)
-    if (FINAL.has(message.refused) || (proof.pin && message.refused && !('v' in message))) last = message.refused
+    if (FINAL.has(message.refused)) last = message.refused
     heard(message)
   }
   line.onclose = () => {

@@ -9,7 +9,7 @@ from table_server.engine.ranking.eight_or_better import EIGHT_OR_BETTER
 from table_server.engine.ranking.high import HIGH, HIGH_JOKER
 from table_server.engine.ranking.omaha import OMAHA_EIGHT_OR_BETTER, OMAHA_HIGH
 from table_server.engine.ranking.openers import pair_or_better
-from table_server.engine.ranking.protocol import Category, HandName, Ranking
+from table_server.engine.ranking.protocol import Category, HandName, JokerUse, Manner, Ranking
 
 __all__ = [
     "ACE_FIVE",
@@ -21,6 +21,8 @@ __all__ = [
     "OMAHA_HIGH",
     "Category",
     "HandName",
+    "JokerUse",
+    "Manner",
     "Ranking",
     "pair_or_better",
     "showing",

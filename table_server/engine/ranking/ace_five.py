@@ -8,7 +8,7 @@ from typing import Final
 from table_server.engine.cards import KING
 from table_server.engine.ranking.joker import as_lowest_missing, with_more
 from table_server.engine.ranking.low import Low, LowTables, by_cards
-from table_server.engine.ranking.protocol import Category, HandName
+from table_server.engine.ranking.protocol import Category, HandName, JokerUse, Manner
 from table_server.engine.ranking.rows import lay_out, widen
 from table_server.engine.ranking.shapes import hands
 
@@ -44,5 +44,9 @@ def joker_tables() -> LowTables:
     return LowTables(plain.names, plain.rows + lay_out(table, joker=True))
 
 
-ACE_FIVE: Final = Low("ace_five", tables)
-ACE_FIVE_JOKER: Final = Low("ace_five_joker", joker_tables)
+_BEST_FIRST: Final = WEAKEST_FIRST[::-1]
+
+ACE_FIVE: Final = Low("ace_five", tables, Manner(_BEST_FIRST, low=True))
+ACE_FIVE_JOKER: Final = Low(
+    "ace_five_joker", joker_tables, Manner(_BEST_FIRST, low=True, joker=JokerUse.LOWEST_MISSING)
+)

@@ -8,7 +8,7 @@ from typing import Final
 
 from table_server.engine.cards import JOKER, Card
 from table_server.engine.ranking.high_tables import HighTables, joker_tables, tables
-from table_server.engine.ranking.protocol import HandName
+from table_server.engine.ranking.protocol import HIGH_HANDS, Category, HandName, JokerUse, Manner
 from table_server.engine.ranking.reading import arranged, high_first, suited
 from table_server.engine.ranking.rows import LOW_BITS, LOW_RANKS, PLACE, SUIT_BITS, Rows
 from table_server.engine.ranking.shapes import FLUSHES, five_ranks
@@ -20,13 +20,15 @@ FIVE_SUITED: Final = 0o40404040
 class High:
     """The best five of up to seven cards; suits never break ties (LP-98)."""
 
-    __slots__ = ("_rows", "_tables", "name")
+    __slots__ = ("_rows", "_tables", "manner", "name")
 
     name: str
+    manner: Manner
     _rows: Rows
 
-    def __init__(self, name: str, tables: Callable[[], HighTables]) -> None:
+    def __init__(self, name: str, tables: Callable[[], HighTables], manner: Manner) -> None:
         self.name = name
+        self.manner = manner
         self._tables = tables
 
     def strength(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
@@ -84,5 +86,9 @@ class High:
         return max(tables.rows[ranks >> LOW_BITS][PLACE[ranks & LOW_RANKS]], tables.flushes[held])
 
 
-HIGH: Final = High("high", tables)
-HIGH_JOKER: Final = High("high_joker", joker_tables)
+HIGH: Final = High("high", tables, Manner())
+HIGH_JOKER: Final = High(
+    "high_joker",
+    joker_tables,
+    Manner((Category.FIVE_ACES, *HIGH_HANDS), joker=JokerUse.ACE_STRAIGHT_FLUSH),
+)

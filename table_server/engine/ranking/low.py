@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from table_server.engine.cards import Card
-from table_server.engine.ranking.protocol import HandName
+from table_server.engine.ranking.protocol import HandName, Manner
 from table_server.engine.ranking.reading import arranged, low_first
 from table_server.engine.ranking.rows import LOW_BITS, LOW_RANKS, PLACE, SUIT_BITS, Rows, Table, unit_sum
 from table_server.engine.ranking.shapes import five_ranks
@@ -28,13 +28,15 @@ def by_cards(names: Sequence[HandName]) -> Table:
 class Low:
     """The best five of up to seven cards, whatever their suits."""
 
-    __slots__ = ("_rows", "_tables", "name")
+    __slots__ = ("_rows", "_tables", "manner", "name")
 
     name: str
+    manner: Manner
     _rows: Rows
 
-    def __init__(self, name: str, tables: Callable[[], LowTables]) -> None:
+    def __init__(self, name: str, tables: Callable[[], LowTables], manner: Manner) -> None:
         self.name = name
+        self.manner = manner
         self._tables = tables
 
     def strength(self, hole: Sequence[Card], board: Sequence[Card]) -> int:

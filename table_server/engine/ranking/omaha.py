@@ -6,7 +6,7 @@ From any number of hole cards and a board of three to five; with fewer than two 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import Final
@@ -15,7 +15,7 @@ from table_server.engine.cards import Card
 from table_server.engine.ranking.eight_or_better import EIGHT_OR_BETTER, low_masks
 from table_server.engine.ranking.high import FIVE_SUITED, HIGH
 from table_server.engine.ranking.high_tables import tables
-from table_server.engine.ranking.protocol import HandName, Ranking
+from table_server.engine.ranking.protocol import HandName, Manner, Ranking
 from table_server.engine.ranking.reading import arranged, high_first, low_first
 from table_server.engine.ranking.rows import SUIT_BITS, UNITS, Table
 from table_server.engine.ranking.shapes import five_ranks
@@ -54,6 +54,7 @@ class OmahaHigh:
     __slots__ = ()
 
     name: str = "omaha_high"
+    manner: Manner = replace(HIGH.manner, own=2)
 
     def strength(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
         """The higher always wins; 0 with fewer than two hole cards or three of the board."""
@@ -87,6 +88,7 @@ class OmahaEightOrBetter:
     __slots__ = ()
 
     name: str = "omaha_eight_or_better"
+    manner: Manner = replace(EIGHT_OR_BETTER.manner, own=2)
 
     def strength(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
         """The higher always wins; 0 if none qualifies."""

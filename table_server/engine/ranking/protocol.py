@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from table_server.engine.cards import Card
+from table_server.engine.values import value
 
 
 class Category(Enum):
@@ -38,10 +39,49 @@ class HandName(NamedTuple):
     ranks: tuple[int, ...]
 
 
+HIGH_HANDS: Final = (
+    Category.ROYAL_FLUSH,
+    Category.STRAIGHT_FLUSH,
+    Category.FOUR_OF_A_KIND,
+    Category.FULL_HOUSE,
+    Category.FLUSH,
+    Category.STRAIGHT,
+    Category.THREE_OF_A_KIND,
+    Category.TWO_PAIR,
+    Category.ONE_PAIR,
+    Category.HIGH_CARD,
+)
+"""The best first (LP-97)."""
+
+
+class JokerUse(Enum):
+    """What the joker stands for."""
+
+    ACE_STRAIGHT_FLUSH = "ace_straight_flush"
+    """An ace, or what completes a straight or a flush (D-85)."""
+    LOWEST_MISSING = "lowest_missing"
+    """The lowest rank that the hand has not (D-146)."""
+
+
+@value
+class Manner:
+    """What there is to say of a ranking to whoever has to learn it."""
+
+    categories: tuple[Category, ...] = HIGH_HANDS
+    """The hands there are, the best first."""
+    low: bool = False
+    own: int | None = None
+    """Exactly so many hole cards make a hand with the board; None is any five of all cards."""
+    qualifier: int | None = None
+    """The highest rank that a hand may hold to win anything."""
+    joker: JokerUse | None = None
+
+
 class Ranking(Protocol):
     """One way to say which of two hands is better."""
 
     name: str
+    manner: Manner
 
     def strength(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
         """The higher always wins, for low as well; 0 is no hand: too few cards, or none that qualifies."""

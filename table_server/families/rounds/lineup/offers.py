@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
-from table_server.engine.refusal import Refusal, Refused
+from table_server.engine.refusal import Refusal
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.entry import FREE, coming_back, entries, price
-from table_server.families.rounds.lineup.preparing import prepared
+from table_server.families.rounds.lineup.preparing import no_deal
 from table_server.families.rounds.lineup.state import Chair, Debt, Entry, Lineup
 from table_server.families.rounds.lineup.terms import Straddle
 
@@ -42,9 +42,8 @@ class LineupOffer:
 
 def offer(lineup: Lineup) -> LineupOffer:
     """What is open now."""
-    hand = prepared(lineup)
     seats = tuple(_seat_offer(lineup, seat, chair) for seat, chair in sorted(lineup.chairs.items()))
-    return LineupOffer(seats, hand.code if isinstance(hand, Refused) else None)
+    return LineupOffer(seats, no_deal(lineup))
 
 
 def _seat_offer(lineup: Lineup, seat: Seat, chair: Chair) -> SeatOffer:

@@ -22,14 +22,22 @@ BIG = frozenset({PostKind.BIG_BLIND, PostKind.ENTRY, PostKind.MADE_UP})
 
 def prepared(lineup: Lineup) -> HandPrepared | Refused:
     """The next hand, or why there is none."""
-    if lineup.running is not None:
-        return Refused(Refusal.HAND_IS_RUNNING)
     who = company(lineup)
+    refusal = _against(lineup, who)
+    return _hand(lineup, _deal(lineup, who)) if refusal is None else Refused(refusal)
+
+
+def no_deal(lineup: Lineup) -> Refusal | None:
+    """Why there is no next hand, if there is none: for who need not know whose it would be."""
+    return _against(lineup, company(lineup))
+
+
+def _against(lineup: Lineup, who: Company) -> Refusal | None:
+    if lineup.running is not None:
+        return Refusal.HAND_IS_RUNNING
     if len(who.regular) < (lineup.rules.min_players if who.anew else 2):
-        return Refused(Refusal.TOO_FEW_PLAYERS)
-    if lineup.button is None and lineup.drawn is None:
-        return Refused(Refusal.NO_BUTTON)
-    return _hand(lineup, _deal(lineup, who))
+        return Refusal.TOO_FEW_PLAYERS
+    return Refusal.NO_BUTTON if lineup.button is None and lineup.drawn is None else None
 
 
 def _deal(lineup: Lineup, who: Company) -> Deal:

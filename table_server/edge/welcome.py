@@ -1,0 +1,21 @@
+"""What the pages tell a newcomer who has no card yet. Only a demonstration has anything to tell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from table_server.edge.screen import Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Welcome:
+    """On the list of all screens, and on the screens of seats themselves."""
+
+    notes: tuple[str, ...] = ()
+    guests: Mapping[Screen, str] = field(default_factory=dict, repr=False)
+    """Card and PIN, a space between, that whoever comes to this seat may use."""
+
+
+NOTHING_SAID: Final = Welcome()

@@ -1,0 +1,54 @@
+"""How players want their screens: kept with the account, and told to the tables where they sit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from typing import Final, Protocol
+
+from table_server.cage.preferences import Choice, Preferences
+from table_server.store.accounts import player_of, set_preferences
+from table_server.store.errors import RoomAway
+from table_server.store.runner import Runner
+from table_server.table.intents import Answer, Intent, Prefers
+
+AGAIN: Final = 5.0
+"""Seconds until a room that is away is asked again."""
+
+
+class Table(Protocol):
+    """A table, as far as it is told."""
+
+    def players(self) -> list[str]: ...
+
+    async def says(self, intent: Intent) -> Answer: ...
+
+
+class Tastes:
+    """ConnectionError while the accounts cannot be reached."""
+
+    def __init__(self, accounts: Runner) -> None:
+        self._accounts = accounts
+
+    async def prefer(self, player: str, chosen: Mapping[str, Choice]) -> Preferences:
+        """Some of them; all that holds from now on. NoPreference for what cannot be."""
+        kept = await self._accounts.run(lambda connection: set_preferences(connection, player, chosen))
+        assert kept is not None  # narrows the type: who sits at a table has an account
+        return kept
+
+    async def tell(self, tables: Iterable[Table]) -> None:
+        """After a start, of everybody who sits there still; a table keeps no preferences itself."""
+        for table in tables:
+            for player in table.players():
+                known = await self._known(player)
+                if known is not None:
+                    await table.says(Prefers(player, known))
+
+    async def _known(self, player: str) -> Preferences | None:
+        while True:
+            try:
+                found = await self._accounts.run(lambda connection: player_of(connection, player))
+            except RoomAway:
+                await asyncio.sleep(AGAIN)
+            else:
+                return None if found is None else found.preferences
