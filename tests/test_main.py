@@ -6,13 +6,16 @@ import asyncio
 from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import replace
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 from sqlalchemy import select, text
 
+from table_server.cage.preferences import Peek, Preferences
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import Called, HandBegan
+from table_server.felt.commands import Announce
 from table_server.felt.events import HandAbandoned, Happened, TermsSet
 from table_server.felt.state import Phase
 from table_server.felt.terms import Clocks
@@ -26,6 +29,7 @@ from table_server.store.meters import Meters, meters
 from table_server.store.rows import decoded, rows_of
 from table_server.store.schema import newest
 from table_server.store.writer import InlineWriter
+from table_server.table.intents import Wants
 from tests.served.room import MONEY, Plan, made_ready
 from tests.served.upright import PEOPLE, STACK, Up, played
 from tests.virtual.loop import EPOCH
@@ -154,6 +158,27 @@ def test_new_terms_hold_from_the_next_start_between_hands(settings: Settings) ->
     faults, _, events = examined(settings)
     assert faults == []
     assert [type(event) for event in events].count(TermsSet) == 1
+
+
+def test_a_restart_knows_how_players_like_their_screens_and_what_the_house_says(settings: Settings) -> None:
+    """Preferences come from the accounts, what the house says from the journal."""
+
+    async def before(server: Up) -> None:
+        await server.opens()
+        await server.house.tastes.prefer("1", {"language": "vi", "peek": "cover"})
+        assert await server.actor.says(Wants(Announce("Seat open"))) is None
+        await server.plays(1)
+
+    async def after(server: Up) -> None:
+        known = server.actor._presence.preferences
+        await server.until(lambda: len(known) == PEOPLE)
+        assert known["1"] == Preferences(language="vi", peek=Peek.COVER)
+        assert known["2"] == Preferences()
+        assert server.felt.message == "Seat open"
+        assert server.actor._presence.software == version("openfelt")
+
+    played(settings, before)
+    played(settings, after)
 
 
 def taken(settings: Settings) -> int:

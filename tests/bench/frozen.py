@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
@@ -14,12 +16,14 @@ from tests.bench.bare import DRIVER_CPU, pinned
 from tests.bench.fanout import VAR
 from tests.bench.load import closed_loop
 from tests.bench.row import Row
+from tests.bench.screens import ServedScreens
 from tests.bench.served import served
-from tests.served.process import HOST
+from tests.served.process import HOST, Process
 
 ACTIONS: Final = 100
 """Between two looks at whether the board is still counted."""
-QUIET: Final = 3_000
+QUIET: Final = 12
+"""Seconds of play with every screen, first to grow to what play takes, then to compare with."""
 PATIENCE: Final = "frozen_seconds = 10"
 """As every room has it."""
 
@@ -33,20 +37,39 @@ def rows() -> Iterator[Row]:
         served(Path(folder), sockets=PATIENCE) as server,
     ):
         (table,) = server.everybody()
-        closed_loop([table], ACTIONS)
-        quiet = closed_loop([table], QUIET).took
-        before, froze = resident(server.process.pid), perf_counter()
+        play = partial(played, server.process, table)
+        play(lambda _: False)
+        quiet = play(lambda _: False)
         table.without_board()
-        frozen: list[int] = []
-        while boards(server.process.port):
-            frozen += closed_loop([table], ACTIONS).took
-        cut_off = perf_counter() - froze
-        more = resident(server.process.pid) - before
-    ours, calm = p99(frozen), p99(quiet)
+        frozen = play(lambda boards: not boards)
+    ours, calm = p99(frozen.took), p99(quiet.took)
     name = "one screen frozen, p99 of the ten others"
     yield Row(name=name, value=ours, unit="us", peer="no screen frozen", peer_value=calm, ratio=calm / ours)
-    for name, value, unit in (("memory that it costs", more, "MB"), ("until it is cut off", cut_off, "s")):
+    more = frozen.grew - quiet.grew
+    for name, value, unit in (
+        ("memory that it costs", more, "MB"),
+        ("until it is cut off", frozen.seconds, "s"),
+    ):
         yield Row(name=name, value=value, unit=unit, peer=None, peer_value=None, ratio=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Some seconds of play."""
+
+    took: Sequence[int]
+    grew: float
+    """Megabytes."""
+    seconds: float
+
+
+def played(server: Process, table: ServedScreens, enough: Callable[[int], bool]) -> Stretch:
+    """Until it is enough, by the number of boards that the server counts; for `QUIET` seconds at most."""
+    before, begun = resident(server.pid), perf_counter()
+    took: list[int] = []
+    while perf_counter() - begun < QUIET and not enough(boards(server.port)):
+        took += closed_loop([table], ACTIONS).took
+    return Stretch(took, resident(server.pid) - before, perf_counter() - begun)
 
 
 def p99(took: Sequence[int]) -> float:

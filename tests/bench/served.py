@@ -22,7 +22,7 @@ from tests.bench.websocket import Frames, connected
 from tests.served.process import Process, free_port, process_of
 from tests.served.room import FLOOR, Plan, Room, made_ready
 
-CLOCKS: Final = "action = 86_400\nbetween_hands = 0.001"
+CLOCKS: Final = "action = 86_400\nbetween_hands = 0.001\nrun_out = 0"
 """Nobody thinks, and no clock is to run out."""
 PATIENT: Final = "frozen_seconds = 3600"
 """While another server is measured nobody answers pings here."""

@@ -91,7 +91,7 @@ def seated(found: House, seats: Iterable[int]) -> list[Place]:
 
 
 async def test_over_real_sockets_they_come_back_when_the_server_does(tmp_path: Path) -> None:
-    table = house_table([("holdem", "4-8")], Clocks(between_hands=0))
+    table = house_table([("holdem", "4-8")], Clocks(between_hands=0, run_out=0))
     async with asyncio.timeout(60):
         async with house(tmp_path, table, people=PEOPLE[:4]) as found:
             port, tokens = found.settings.server.port, seated(found, (1, 2, 3))

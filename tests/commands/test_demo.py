@@ -107,6 +107,8 @@ def test_it_plays_and_goes_on_where_it_was_left(
         assert health["well"]
         assert list(health["tables"]) == ["demo"]
         assert "card 1003, PIN 2718" in server.fetched("")
+        assert '<meta name="guest" content="1003 2718">' in server.fetched("seat/3")
+        assert 'name="guest"' not in server.fetched("seat/2")  # a bot sits there
         assert run(["demo", "--port", "0"]) == 2
         assert capsys.readouterr().err.endswith(": another program writes to this database\n")
         server.until("openfelt_hands_total", 1)

@@ -1,4 +1,4 @@
-"""A newcomer starts the demo, opens a seat in a browser, sits down with play money and plays."""
+"""A newcomer starts the demo, opens a seat in a browser, sits down with play money, plays by touch alone."""
 
 from __future__ import annotations
 
@@ -6,20 +6,24 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
-from playwright.async_api import Page, async_playwright, expect
+from playwright.async_api import Browser, expect
 
-CHROMIUM = "/usr/bin/chromium"
-QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-A_WHILE = 60_000  # milliseconds; a hand of bots before the newcomer is dealt in
+from tests.blackbox.player import Person
+from tests.journeys.seat import KNOWS, LEISURE, SeatScreen, Shown
+from tests.screens.page import SEAT_SIZES, browser
+
 ROOT = Path(__file__).parents[2]
+BOTS = 2
+MINE = BOTS + 1
 
 
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
     """Where a demo table serves its screens; what it keeps goes under the working directory."""
-    command = [sys.executable, "-m", "table_server", "demo", "--port", "0", "--bots", "2"]
+    command = [sys.executable, "-m", "table_server", "demo", "--port", "0", "--bots", str(BOTS)]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, cwd=tmp_path, env={"PYTHONPATH": str(ROOT)}
     ) as demo:
@@ -29,31 +33,40 @@ def address(tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-async def page() -> AsyncIterator[Page]:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        yield await browser.new_page(viewport={"width": 1280, "height": 800})
-        await browser.close()
+async def chromium() -> AsyncIterator[Browser]:
+    async with browser() as found:
+        yield found
 
 
-async def test_a_newcomer_sits_down_and_plays(address: str, page: Page) -> None:
+async def test_a_newcomer_sits_down_and_plays(address: str, chromium: Browser) -> None:
+    width, height = SEAT_SIZES[0]
+    page = await chromium.new_page(viewport={"width": width, "height": height}, has_touch=True)
+    await page.add_init_script(KNOWS)
+    seat = SeatScreen(page, MINE, Person("", ""), Random(1))
     await page.goto(address)
-    await expect(page.locator("body")).to_contain_text("card 1003, PIN 2718")
-    await page.get_by_role("link", name="Seat 3", exact=True).click()
-    await page.get_by_label("Card", exact=True).fill("1003")
-    await page.get_by_label("PIN", exact=True).fill("2718")
-    await page.get_by_role("button", name="Log in").click()
-    await page.get_by_role("button", name="Buy in").click()
-    fold = page.locator("#pad .fold")
-    passive = page.get_by_role("button", name="Check").or_(page.get_by_role("button", name="Call"))
-    await expect(fold.or_(page.locator("#pad .check, #pad .call")).first).to_be_visible(timeout=A_WHILE)
-    assert await page.locator("#hand .card").count() == 2
-    assert await page.locator("#hand .card.down").count() == 0
-    await passive.first.click()
-    await expect(page.locator("#said")).to_contain_text("Guest 3:")
+    await page.get_by_role("link", name=f"Seat {MINE}").tap()
+    await page.locator(".attract-guest").tap(timeout=LEISURE)
+    pin = await page.locator(".pinpad-hint").inner_text()
+    for digit in pin.split()[-1]:
+        await page.locator(f".keys-{digit}").tap()
+    await page.locator(".pinpad-enter").tap()
+    await page.locator(".buyin-go").tap(timeout=LEISURE)
+    await seat.until(lambda view: len(view["you"]["cards"]) == 2)
+    assert len(await seat.peeks()) == 2
+    await seat.until(lambda view: (view["you"]["offer"] or {}).get("kind") == "bet")
+    offer = seat.view["you"]["offer"]["id"]
+    while not any(said.get("offer") == offer for said in seat.said):
+        await seat.answers()
+        await seat.newer_than(seat.version, 0.2)
+    await seat.until(lambda view: (view["you"]["offer"] or {}).get("id") != offer)
+    assert seat.faults == []
 
 
-async def test_the_board_shows_no_hand_that_is_not_open(address: str, page: Page) -> None:
+async def test_the_board_shows_no_hand_that_is_not_open(address: str, chromium: Browser) -> None:
+    page = await chromium.new_page(viewport={"width": 1920, "height": 1080})
+    await page.add_init_script(KNOWS)
+    board = Shown(page)
     await page.goto(f"{address}board")
-    await expect(page.locator(".plate .card.down").first).to_be_visible(timeout=A_WHILE)
-    await expect(page.locator("#own")).to_be_hidden()
+    await expect(page.locator(".card-back").first).to_be_visible(timeout=LEISURE)
+    assert await board.secrets() == set()
+    assert board.faults == []

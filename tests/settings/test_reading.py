@@ -53,6 +53,12 @@ def test_everything_can_be_said() -> None:
     assert (table.clocks.action, table.clocks.timeouts, table.clocks.warning) == (20_500, 3, 5_000)
 
 
+@pytest.mark.parametrize(("seconds", "milliseconds"), [("0", 0), ("2.5", 2_500)])
+def test_a_run_out_may_take_no_time(seconds: str, milliseconds: int) -> None:
+    (table,) = settings(table=f"clocks = {{ run_out = {seconds} }}\n").tables
+    assert table.clocks.run_out == milliseconds
+
+
 def test_what_is_given_no_path_goes_into_the_folder_of_the_state() -> None:
     said = settings('[files]\nstate = "/srv/table"\n')
     assert said.database.url == "sqlite:////srv/table/openfelt.db"

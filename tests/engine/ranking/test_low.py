@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table_server.engine.ranking.low import Low, LowTables, by_cards
-from table_server.engine.ranking.protocol import Category, HandName
+from table_server.engine.ranking.protocol import Category, HandName, Manner
 from table_server.engine.ranking.rows import lay_out, unit_sum, widen
 from table_server.engine.ranking.shapes import hands
 from tests.engine.ranking.dealing import cards
@@ -22,7 +22,7 @@ def test_a_strength_is_a_place_among_the_names_the_weakest_first() -> None:
 
 
 def test_the_names_are_all_a_ranking_needs() -> None:
-    low = Low("six_or_better", six_or_better)
+    low = Low("six_or_better", six_or_better, Manner())
     assert low.name == "six_or_better"
     assert low.describe(low.strength(cards("6c 5d"), cards("4h 3s 2c Kd"))) == (Category.LOW, (6, 5, 4, 3, 2))
     assert low.best(cards("6c 5d"), cards("4h 3s 2c As")) == cards("5d 4h 3s 2c As")

@@ -39,3 +39,30 @@ def test_a_hand_has_a_strength_five_cards_and_a_name(each: Ranking) -> None:
     strength = each.strength(hole, board)
     assert len(each.best(hole, board)) == (5 if strength else 0)
     assert (each.describe(strength).category is Category.NO_HAND) == (strength == 0)
+
+
+@pytest.mark.parametrize("each", RANKINGS)
+def test_what_it_says_of_itself_is_so(each: Ranking) -> None:
+    """Its hands, the best first, by strength; the cards that count, and what qualifies."""
+    manner = each.manner
+    found: list[Category] = []
+    strength = 0
+    while (name := _named(each, strength := strength + 1)) is not None:
+        if name.category not in found:
+            found.append(name.category)
+    assert tuple(found[::-1]) == manner.categories
+    assert manner.low == (Category.LOW in manner.categories)
+    best = each.describe(strength - 1)
+    if manner.low:
+        assert best.ranks == (5, 4, 3, 2, 1)
+    if manner.qualifier is not None:
+        assert max(each.describe(1).ranks) == manner.qualifier
+    one, four = STANDARD_52[:1], (*STANDARD_52[4:13:4], STANDARD_52[48])  # deuce; three, four, five and ace
+    assert bool(manner.own) == (each.strength(one, four) == 0)
+
+
+def _named(each: Ranking, strength: int) -> HandName | None:
+    try:
+        return each.describe(strength)
+    except IndexError:
+        return None

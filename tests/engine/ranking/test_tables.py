@@ -11,6 +11,7 @@ from table_server.engine.ranking import ace_five, eight_or_better, high_tables, 
 from table_server.engine.ranking.high import High
 from table_server.engine.ranking.low import Low
 from table_server.engine.ranking.omaha import OmahaEightOrBetter, OmahaHigh
+from table_server.engine.ranking.protocol import Manner
 
 
 @pytest.mark.parametrize(
@@ -31,15 +32,17 @@ def test_tables_laid_out_anew_are_the_same(laid_out: Callable[[], object]) -> No
     assert laid_out() is laid_out()
 
 
+NAMES = ("once", "again")
+
+
 def test_a_ranking_made_anew_ranks_the_same() -> None:
     hole, board = PACK[:4], PACK[10:13]
     fives = [
         ranking.strength(PACK[:5], ())
-        for ranking in (High("high", high_tables.tables), High("again", high_tables.tables))
+        for ranking in (High(name, high_tables.tables, Manner()) for name in NAMES)
     ]
     lows = [
-        ranking.strength(PACK[:5], ())
-        for ranking in (Low("low", ace_five.tables), Low("again", ace_five.tables))
+        ranking.strength(PACK[:5], ()) for ranking in (Low(name, ace_five.tables, Manner()) for name in NAMES)
     ]
     omahas = [ranking.strength(hole, board) for ranking in (OmahaHigh(), OmahaHigh())]
     splits = [ranking.strength(hole, board) for ranking in (OmahaEightOrBetter(), OmahaEightOrBetter())]

@@ -1,0 +1,136 @@
+"""What a player waits for on the glass: first paint, a view to pixels, motion; all four times slower."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from playwright.async_api import Browser, Page
+
+from table_server.edge.pages import BUILT
+from tests.bench.row import Row
+from tests.contracts.test_screens import APPS, needed
+from tests.screens.page import BOARD_SIZES, SEAT_SIZES, browser, shown
+from tests.screens.playing import SEVEN
+from tests.screens.recorded import evening
+from tests.screens.scene import Scene
+from tests.screens.scenes import BOARD
+from tests.screens.tables import LIMIT, TEN, night
+from tests.served.process import HOST, free_port, process_of
+from tests.served.room import Plan, made_ready
+
+SLOWER: Final = 4
+"""Times slower than this machine."""
+LOADS: Final = 7
+RICH: Final = {seat: 20 * dollars for seat, dollars in TEN.items()}
+HANDS: Final = 6
+BETWEEN: Final = 60
+"""Milliseconds between two views: three frames and some."""
+MOTION: Final = 3_000
+"""Milliseconds of a showdown's motion."""
+WATCHING: Final = Path(__file__).parents[1] / "screens" / "watching.js"
+
+
+def rows() -> Iterator[Row]:
+    """Bounds, and no peers: nobody publishes such figures."""
+    yield from asyncio.run(_measured())
+    for app in APPS:
+        yield _row(f"bundle of the {app}'s page, compressed", packed(app) / 1000, "kB")
+
+
+def packed(app: str) -> int:
+    """Bytes of the page and all that it asks for before it draws."""
+    page = BUILT / APPS[app] / "index.html"
+    parts = needed(page.read_text(encoding="utf-8"), BUILT / "assets")
+    return sum(len(gzip.compress(part.read_bytes())) for part in [page, *parts])
+
+
+async def _measured() -> list[Row]:
+    async with browser() as chromium:
+        paints = await first_paints(chromium)
+        views = await views_drawn(chromium)
+        frames = await frames_of_motion(chromium)
+    work, whole = ([each[key] for each in views] for key in ("work", "all"))
+    return [
+        _row(f"first paint of a seat, {SLOWER}x slower, median", median(paints), "ms"),
+        _row(f"a view's work until pixels, {SLOWER}x slower, p50", median(work), "ms"),
+        _row(f"a view's work until pixels, {SLOWER}x slower, p95", _late(work), "ms"),
+        _row(f"the same with the wait for the frame, {SLOWER}x slower, p95", _late(whole), "ms"),
+        _row("frames a second in the board's motion", 1000 * len(frames) / sum(frames), "1/s"),
+        _row("a frame there, p95", _late(frames), "ms"),
+    ]
+
+
+def _row(name: str, value: float, unit: str) -> Row:
+    return Row(name=name, value=value, unit=unit, peer=None, peer_value=None, ratio=None)
+
+
+def _late(times: Sequence[float]) -> float:
+    return sorted(times)[len(times) * 95 // 100]
+
+
+async def first_paints(chromium: Browser) -> list[float]:
+    """From asking a real server for the page to the first words on the glass, each time with nothing kept."""
+    with TemporaryDirectory() as folder:
+        port = free_port()
+        room = await asyncio.to_thread(made_ready, Path(folder), Plan(server=f"port = {port}"))
+        with process_of(room.config, port) as process:
+            process.start()
+            await asyncio.to_thread(process.until_it_answers)
+            screen = next(iter(room.tokens))
+            address = f"http://{HOST}:{port}/{screen}#token={room.tokens[screen]}"
+            return [await _first_paint(chromium, address) for _ in range(LOADS)]
+
+
+async def _first_paint(chromium: Browser, address: str) -> float:
+    width, height = SEAT_SIZES[0]
+    context = await chromium.new_context(viewport={"width": width, "height": height}, has_touch=True)
+    page = await context.new_page()
+    await _slow_down(page)
+    await page.goto(address)
+    await page.locator(".attract").wait_for()
+    paint: float = await page.evaluate(
+        "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now()"
+    )
+    await context.close()
+    return paint
+
+
+async def _slow_down(page: Page) -> None:
+    tools = await page.context.new_cdp_session(page)
+    await tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+
+
+async def views_drawn(chromium: Browser) -> list[dict[str, float]]:
+    """An evening's views, one after the other, with their motion."""
+    found = night(LIMIT, stacks=RICH)
+    screen = await shown(chromium, Scene(found, SEVEN), SEAT_SIZES[0], still=False, before=(_watching(),))
+    await _slow_down(screen.page)
+    for message in evening(found, SEVEN, HANDS):
+        screen.hears(message)
+        await screen.page.wait_for_timeout(BETWEEN)
+    drawn: list[dict[str, float]] = await screen.page.evaluate("watched.drawn")
+    await screen.page.context.close()
+    return drawn[5:]
+
+
+async def frames_of_motion(chromium: Browser) -> list[float]:
+    """Milliseconds of each frame while hands are opened, a board is run out and chips are swept."""
+    found: list[float] = []
+    for name in ("showdown", "two_boards", "three_side_pots"):
+        scene: Scene = BOARD[name]()
+        screen = await shown(chromium, scene, BOARD_SIZES[0], still=False, before=(_watching(),))
+        screen.hears(scene.message(steps=True))
+        frames: Any = await screen.page.evaluate(f"countFrames({MOTION})")
+        found += frames
+        await screen.page.context.close()
+    return found
+
+
+def _watching() -> str:
+    return WATCHING.read_text(encoding="utf-8")

@@ -1,0 +1,154 @@
+"""Whether everything on a screen has its room: measured in the page, scene after scene, in every language.
+
+`python -m tests.screens.fit seat [SCENE...]` prints what is wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from playwright.async_api import Browser
+from playwright.async_api import Error as PlaywrightError
+
+from tests.screens.night import BOARD as BOARD_SEAT
+from tests.screens.page import BOARD_SIZES, SEAT_SIZES, Shown, browser, build_from, shown
+from tests.screens.scene import Look, Play, Said, Scene
+from tests.screens.scenes import BOARD, SEAT
+from tests.screens.touches import Tap
+
+LANGUAGES: Final = ("en", "es", "zh-Hans", "vi", "tl")
+MEASURE: Final = Path(__file__).with_name("measure.js")
+SEAT_TARGETS: Final = {
+    "least": 60,
+    "main": 98,
+    "mains": ".pad-choice",
+    "gap": 8,
+    "not": ".zone-grip, .zone-choice",
+    "cut": ".plate-name, .tray-name",
+}
+"""98 px are 20 mm at 1280 x 800. Cards are touched by their zone; players' names may be of any length."""
+SMALLER: Final = SEAT_TARGETS | {"least": 54, "main": 88}
+"""At 1024 x 768 the same glass has fewer pixels: 88 are 20 mm."""
+NO_TARGETS: Final = {"least": 0, "main": 0, "mains": "", "gap": 0, "not": "", "cut": ".plate-name"}
+TARGETS: Final = dict(zip(SEAT_SIZES, (SEAT_TARGETS, SMALLER), strict=True)) | dict.fromkeys(
+    BOARD_SIZES, NO_TARGETS
+)
+
+
+async def faults(
+    chromium: Browser, scenes: Mapping[str, Play], languages: Sequence[str] = LANGUAGES
+) -> AsyncIterator[str]:
+    """What is wrong, with the scene, the size and the language it is wrong in."""
+    walk = _Walk(chromium)
+    played = {name: play() for name, play in scenes.items()}
+    for name, scene in played.items():
+        if scene.seat != BOARD_SEAT:
+            async for where, fault in walk.through(scene, languages):
+                yield f"{name} {where}: {fault}"
+    boards = {name: scene for name, scene in played.items() if scene.seat == BOARD_SEAT}
+    if boards:
+        async for where, fault in walk.through_boards(boards, languages):
+            yield f"{where}: {fault}"
+
+
+class _Walk:
+    """One page that is shown one scene after the other."""
+
+    def __init__(self, chromium: Browser) -> None:
+        self._chromium = chromium
+        self._screen: Shown | None = None
+
+    async def through(self, scene: Scene, languages: Sequence[str]) -> AsyncIterator[tuple[str, str]]:
+        """A page that speaks before it is told how is opened anew for each language."""
+        if scene.unseen:
+            languages = languages[:1]
+        wanted = [languages] if scene.holds(_told_how) else [[language] for language in languages]
+        for some in wanted:
+            try:
+                screen = await self._opened(scene, Look(some[0]))
+            except PlaywrightError as fault:
+                yield some[0], f"cannot be come to: {fault.message.splitlines()[0]} {scene.touches}"
+                return
+            for size in SEAT_SIZES:
+                await screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+                for language in some:
+                    if scene.holds(_told_how) and not scene.unseen:
+                        screen.hears(scene.message(Look(language)))
+                    for found in await self._measured(screen, size, language):
+                        yield f"{size[0]}x{size[1]} {language}", found
+
+    async def through_boards(
+        self, scenes: Mapping[str, Scene], languages: Sequence[str]
+    ) -> AsyncIterator[tuple[str, str]]:
+        """A board is served in one language, and is told of one table after the other."""
+        for language in languages:
+            screen = await self._opened(next(iter(scenes.values())), Look(language))
+            for size in BOARD_SIZES:
+                await screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+                for name, scene in scenes.items():
+                    screen.hears(scene.message(Look(language)))
+                    for found in await self._measured(screen, size, language):
+                        yield f"{name} {size[0]}x{size[1]} {language}", found
+
+    async def _opened(self, scene: Scene, look: Look) -> Shown:
+        """Touched to where the scene is; anew where somebody has touched it before."""
+        screen = self._screen
+        if screen is None:
+            screen = self._screen = await shown(
+                self._chromium, scene, SEAT_SIZES[0], look, before=(MEASURE.read_text(encoding="utf-8"),)
+            )
+        elif _same_page(screen.scene, scene):
+            await screen.shows(scene, look)
+        else:
+            await screen.opens_anew(scene, look)
+        if scene.seat != BOARD_SEAT and not scene.holds(_told_how) and look.language != LANGUAGES[0]:
+            await Tap(f".attract-language:has([lang={look.language}])").on(screen.page)
+        await screen.touches()
+        return screen
+
+    async def _measured(self, screen: Shown, size: tuple[int, int], language: str) -> Sequence[str]:
+        targets = TARGETS[size] | {"language": language}
+        found: list[str] = await screen.page.evaluate("targets => measured(targets)", targets)
+        found += screen.faults
+        screen.faults.clear()
+        return found
+
+
+def _told_how(view: Said) -> bool:
+    """Whether the view says how its player likes the page."""
+    return view.get("you", {}).get("preferences") is not None
+
+
+def _same_page(before: Scene, scene: Scene) -> bool:
+    """Whether one can follow the other without the page being opened anew."""
+    touched = before.touches or scene.touches
+    return bool(scene.seat == before.seat != BOARD_SEAT and not touched and scene.holds(_told_how))
+
+
+async def _print(told: argparse.Namespace) -> None:
+    scenes = SEAT if told.screen == "seat" else BOARD
+    wanted = {name: scenes[name] for name in told.scenes or scenes}
+    async with browser() as chromium:
+        async for fault in faults(chromium, wanted, told.language or LANGUAGES):
+            sys.stdout.write(f"{fault}\n")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("screen", choices=("seat", "board"))
+    parser.add_argument("scenes", nargs="*", help="left out: all")
+    parser.add_argument("--language", action="append")
+    parser.add_argument("--built", type=Path, help="another folder that Vite built into")
+    told = parser.parse_args()
+    if told.built:
+        build_from(told.built)
+    asyncio.run(_print(told))
+
+
+if __name__ == "__main__":
+    main()

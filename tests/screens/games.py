@@ -1,0 +1,165 @@
+"""What a seat is asked in other games than hold'em, and hands of other sizes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.commands import Exchange
+from table_server.families.rounds.offers import (
+    BetOffer,
+    DiscardOffer,
+    DrawOffer,
+    KillOffer,
+    TurnUpOffer,
+)
+from table_server.felt import commands as wish
+from table_server.felt.terms import Turnover
+from tests.felt.stand_ins import on_the_shelf
+from tests.screens.night import Night
+from tests.screens.scene import Play, Scene
+from tests.screens.tables import (
+    LOWBALL,
+    NO_LIMIT,
+    OMAHA,
+    OVERS,
+    STRADDLED,
+    STUD,
+    TEN,
+    night,
+    played,
+    stand_in,
+)
+
+SEVEN: Final = Seat(7)
+EIGHT: Final = {seat: 10 * dollars for seat, dollars in TEN.items() if seat <= 8}
+
+
+def until_asked(found: Night, kind: type[object], seat: int = 7) -> Night:
+    """Everybody stays in for the least until this seat is asked such a thing."""
+    for _ in range(200):
+        offer = found.hand.offer
+        if isinstance(offer, kind) and seat in found.asked:
+            return found
+        assert not found.hand.over, f"seat {seat} is never asked {kind.__name__}"
+        found.stays()
+    raise AssertionError("too long a hand")
+
+
+def omaha() -> Scene:
+    """Four cards, two ways to win."""
+    found = night(OMAHA)
+    found.deals({7: "As Ad 2h 3h"}, "Kh 8d 4c 5s 2d")
+    found.goes_to("turn")
+    return Scene(until_asked(found, BetOffer), SEVEN)
+
+
+def stud() -> Scene:
+    """Fifth street: two down, three up."""
+    found = night(STUD, stacks=EIGHT)
+    found.deals()
+    found.goes_to("fifth")
+    return Scene(until_asked(found, BetOffer), SEVEN)
+
+
+def seventh_street() -> Scene:
+    """Seven cards, three of them down."""
+    found = night(STUD, stacks={2: 200, 5: 200, 7: 182})
+    found.deals()
+    found.goes_to("seventh")
+    return Scene(until_asked(found, BetOffer), SEVEN)
+
+
+def bring_in() -> Scene:
+    """The low card is seat 7's."""
+    found = night(STUD, stacks={2: 200, 5: 200, 7: 182})
+    for _ in range(40):
+        found.deals()
+        if found.asked == [7]:
+            return Scene(found, SEVEN)
+        found.folds_to_the_end()
+    raise AssertionError("never the low card")
+
+
+def draw() -> Scene:
+    """How many cards to throw."""
+    found = night(LOWBALL, stacks=EIGHT)
+    found.deals()
+    return Scene(until_asked(found, DrawOffer), SEVEN)
+
+
+def kill() -> Scene:
+    """Two cards seen: kill the pot?"""
+    found = night(LOWBALL, stacks=EIGHT)
+    found.deals()
+    return Scene(until_asked(found, KillOffer), SEVEN)
+
+
+def discard() -> Scene:
+    """One of three cards goes."""
+    with on_the_shelf():
+        found = night(stand_in("pineapple_like"))
+        found.deals()
+        return Scene(until_asked(found, DiscardOffer), SEVEN, shelf=on_the_shelf)
+
+
+def turn_up() -> Scene:
+    """Open the down card, or keep it down."""
+    with on_the_shelf():
+        found = night(stand_in("turned_stud"), stacks=TEN)
+        found.deals()
+        return Scene(until_asked(found, TurnUpOffer), SEVEN, shelf=on_the_shelf)
+
+
+def openers() -> Scene:
+    """Draw that needs openers: seat 7 may open or pass."""
+    with on_the_shelf():
+        found = night(stand_in("jacks_or_better_like"), stacks=EIGHT)
+        found.deals()
+        return Scene(until_asked(found, BetOffer), SEVEN, shelf=on_the_shelf)
+
+
+def choose_game() -> Scene:
+    """Dealer's choice: seat 7 names it."""
+    found = night(NO_LIMIT, OMAHA, STUD, LOWBALL, stacks=EIGHT, turnover=Turnover.DEALERS_CHOICE)
+    for _ in range(40):
+        if found.felt.chooser == SEVEN:
+            return Scene(found, SEVEN)
+        if found.felt.chooser is not None:
+            found.does(wish.ChooseGame(found.felt.chooser, 0))
+        found.deals()
+        found.folds_to_the_end()
+    raise AssertionError("seat 7 never chooses")
+
+
+def straddle() -> Scene:
+    """A table where one may straddle: the switch is on."""
+    found = played(night(STRADDLED), 3)
+    found.does(wish.WantStraddle(SEVEN, on=True))
+    found.deals({7: "As Ad"})
+    return Scene(found, SEVEN)
+
+
+def overs() -> Scene:
+    """A table with over buttons: seat 7 holds one."""
+    found = night(OVERS, stacks={seat: 10 * dollars for seat, dollars in TEN.items()})
+    found.does(wish.HoldOver(SEVEN, on=True))
+    found.does(wish.HoldOver(Seat(3), on=True))
+    found.deals({7: "As Ad 2h 3h"})
+    return Scene(until_asked(found, BetOffer), SEVEN)
+
+
+def drawn() -> Scene:
+    """After the draw: who took how many."""
+    found = night(LOWBALL, stacks=EIGHT)
+    found.deals()
+    until_asked(found, DrawOffer)
+    found.acts(Exchange(SEVEN, found.hand.hole[found.hand.place[SEVEN]][:2]))
+    return Scene(until_asked(found, BetOffer), SEVEN)
+
+
+_ALL: Final = (
+    *(omaha, stud, seventh_street, bring_in, draw, drawn, kill, discard, turn_up, openers, choose_game),
+    *(straddle, overs),
+)
+SCENES: Final[dict[str, Play]] = {scene.__name__: scene for scene in _ALL}

@@ -1,0 +1,167 @@
+// What a page does wrong with its room, as a list of sentences. Put into the page by the tests; the page knows nothing of it.
+
+(() => {
+  const SMALLEST_TEXT = 14
+  const SLACK = 1.5
+  const PRESSED = 'button, a[href], input, select, [role=tab], [role=button], [role=slider]'
+
+  const called = element => {
+    const own = element.closest('[class]')
+    const name = own?.getAttribute('class')?.trim().split(/\s+/).join('.') ?? element.tagName.toLowerCase()
+    const text = (element.getAttribute?.('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
+    return `.${name} “${text}”`
+  }
+
+  const seen = element =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
+    !element.closest('.heard')
+
+  const inside = (small, large) =>
+    small.left >= large.left - SLACK &&
+    small.top >= large.top - SLACK &&
+    small.right <= large.right + SLACK &&
+    small.bottom <= large.bottom + SLACK
+
+  const screen = () => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })
+
+  const place = box => [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ')
+
+  /** Boxes that cut off what is in them; one that scrolls in a direction cuts nothing off in it. */
+  function* clips(element) {
+    for (let up = element; up && up !== document.documentElement; up = up.parentElement) {
+      const style = getComputedStyle(up)
+      const box = up.getBoundingClientRect()
+      const scrolls = way => style[way] === 'auto' || style[way] === 'scroll'
+      if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
+        const free = { left: -1e9, right: 1e9, top: -1e9, bottom: 1e9 }
+        if (!scrolls('overflowX')) [free.left, free.right] = [box.left, box.right]
+        if (!scrolls('overflowY')) [free.top, free.bottom] = [box.top, box.bottom]
+        yield [up, free]
+        if (scrolls('overflowX') || scrolls('overflowY')) return
+      }
+      if (style.position === 'fixed') break
+    }
+    yield [document.documentElement, screen()]
+  }
+
+  const texts = function* () {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      if (walker.currentNode.data.trim() && element && seen(element)) yield [walker.currentNode, element]
+    }
+  }
+
+  function* faultsOfTexts({ cut }) {
+    const range = document.createRange()
+    for (const [node, element] of texts()) {
+      const style = getComputedStyle(element)
+      const svg = element.closest('svg')
+      const size = svg ? node.parentElement.getBoundingClientRect().height : Number.parseFloat(style.fontSize)
+      if (size < SMALLEST_TEXT - 0.01) yield `${called(element)} is ${size.toFixed(1)} px small`
+      if (svg) continue
+      const sideways = turned(element)
+      range.selectNodeContents(node)
+      const boxes = [...range.getClientRects()].filter(box => box.width > 0.5)
+      const name = cut && element.closest(cut)
+      for (const [clip, room] of clips(element)) {
+        const out = boxes.find(box => !inside(inked(box, size, sideways), room))
+        if (out && !name) yield `${called(element)} is cut off by ${called(clip)}: ${place(out)} in ${place(room)}`
+        if (out) break
+      }
+    }
+  }
+
+  /** Without the white above and below its letters: a line box may reach out where no ink is. */
+  function inked(box, size, sideways) {
+    const { left, right, top, bottom } = box
+    const white = Math.max(0, ((sideways ? box.width : box.height) - size * 0.8) / 2)
+    return sideways
+      ? { left: left + white, right: right - white, top, bottom }
+      : { left, right, top: top + white, bottom: bottom - white }
+  }
+
+  /** Whether its lines run up or down the screen: half of the board is read from the sides. */
+  function turned(element) {
+    let angle = 0
+    for (let up = element; up; up = up.parentElement) {
+      const { transform, rotate } = getComputedStyle(up)
+      const { a, b } = new DOMMatrix(transform === 'none' ? '' : transform)
+      angle += (Math.atan2(b, a) * 180) / Math.PI + (Number.parseFloat(rotate) || 0)
+    }
+    return Math.abs(Math.sin((angle * Math.PI) / 180)) > 0.7
+  }
+
+  const reachable = element => {
+    const box = element.getBoundingClientRect()
+    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+    return top !== null && (element.contains(top) || top.closest(PRESSED) === element)
+  }
+
+  const visibleBox = element => {
+    const box = element.getBoundingClientRect()
+    const seen = { left: box.left, top: box.top, right: box.right, bottom: box.bottom }
+    for (const [, room] of clips(element.parentElement)) {
+      seen.left = Math.max(seen.left, room.left)
+      seen.top = Math.max(seen.top, room.top)
+      seen.right = Math.min(seen.right, room.right)
+      seen.bottom = Math.min(seen.bottom, room.bottom)
+    }
+    return seen
+  }
+
+  const pressed = () => [...document.querySelectorAll(PRESSED)].filter(element => seen(element))
+
+  function* faultsOfTargets({ least, main, mains, gap, not }) {
+    const all = pressed().filter(element => reachable(element) && !(not && element.matches(not)))
+    for (const element of all) {
+      const box = element.getBoundingClientRect()
+      const wanted = mains && element.matches(mains) ? main : least
+      if (Math.min(box.width, box.height) < wanted - 0.5)
+        yield `${called(element)} is ${Math.round(box.width)} x ${Math.round(box.height)}, wanted ${wanted}`
+      for (const [clip, room] of clips(element.parentElement))
+        if (!inside(box, room)) yield `${called(element)} reaches out of ${called(clip)}: ${place(box)}`
+    }
+    yield* faultsBetween(all, gap)
+  }
+
+  function* faultsBetween(all, gap) {
+    const boxes = all.map(visibleBox)
+    for (const [i, one] of boxes.entries())
+      for (const [k, other] of boxes.entries()) {
+        if (k <= i || all[i].contains(all[k]) || all[k].contains(all[i])) continue
+        const across = Math.max(one.left, other.left) - Math.min(one.right, other.right)
+        const down = Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom)
+        const between = Math.max(across, down)
+        if (between < gap - 0.5)
+          yield `${called(all[i])} and ${called(all[k])} are ${Math.round(between)} px apart, wanted ${gap}`
+      }
+  }
+
+  function* faultsOfPage() {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    if (scrollWidth > innerWidth || scrollHeight > innerHeight)
+      yield `the page is ${scrollWidth} x ${scrollHeight}, the screen ${innerWidth} x ${innerHeight}`
+  }
+
+  const frame = () => new Promise(requestAnimationFrame)
+
+  /** The words of a language come when they are asked for. */
+  async function spoken(language) {
+    for (let waited = 0; document.documentElement.lang !== language; waited += 1) {
+      if (waited > 120) return [`does not speak ${language}, but ${document.documentElement.lang}`]
+      await frame()
+    }
+    await document.fonts.ready
+    await frame()
+    await frame()
+    return []
+  }
+
+  globalThis.measured = async targets => [
+    ...(await spoken(targets.language)),
+    ...faultsOfPage(),
+    ...faultsOfTexts(targets),
+    ...faultsOfTargets(targets),
+  ]
+})()

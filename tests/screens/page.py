@@ -1,0 +1,192 @@
+"""The real built page in Chromium, its socket answered by a scene. No server runs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from itertools import count
+from mimetypes import guess_type
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Final, cast
+
+from playwright.async_api import Browser, BrowserContext, Page, Route, WebSocketRoute, async_playwright
+from playwright.async_api import Error as PlaywrightError
+
+from table_server.edge import pages
+from table_server.edge.parts import Parts
+from table_server.edge.screen import Kind, Screen
+from table_server.edge.welcome import NOTHING_SAID
+from table_server.engine.cards import Seat
+from table_server.wire.edition import refused
+from tests.screens.night import BOARD
+from tests.screens.scene import USUAL, Look, Scene
+
+CHROMIUM: Final = "/usr/bin/chromium"
+QUIET: Final = (
+    *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"),
+    "--force-color-profile=srgb",
+)
+HOST: Final = "http://table.test"
+SEAT_SIZES: Final = ((1280, 800), (1024, 768))
+BOARD_SIZES: Final = ((1920, 1080), (3840, 2160))
+
+_SETTLED: Final = """
+document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+"""
+_TABLE: Final = SimpleNamespace(seats=10)
+_PARTS: Final = cast(
+    Parts,
+    SimpleNamespace(
+        house=SimpleNamespace(tables={"t1": _TABLE}),
+        open_token=lambda _: "device-token",
+        welcome=NOTHING_SAID,
+    ),
+)
+"""As much of a server as a page is made from: the very same page, with the very same policy."""
+
+
+@asynccontextmanager
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield chromium
+        await chromium.close()
+
+
+def build_from(built: Path) -> None:
+    """Show what was built into this folder instead."""
+    pages._APPS[Kind.SEAT] = built / "seat_client" / "index.html"
+    pages._APPS[Kind.BOARD] = built / "center_display" / "index.html"
+
+
+def screen_of(scene: Scene) -> Screen:
+    return Screen("t1", Kind.BOARD) if scene.seat == BOARD else Screen("t1", Kind.SEAT, Seat(scene.seat))
+
+
+class Shown:
+    """One open page, and the scene it shows."""
+
+    def __init__(self, page: Page, scene: Scene, look: Look) -> None:
+        self.page: Final = page
+        self.said: Final[list[dict[str, Any]]] = []
+        """What the page has sent."""
+        self.faults: Final[list[str]] = []
+        """What it threw or complained of."""
+        self._scene = scene
+        self._look = look
+        self._line: WebSocketRoute | None = None
+        self._greeted: Scene | None = None
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", lambda told: self.faults.append(told.text) if told.type == "error" else None)
+
+    @property
+    def scene(self) -> Scene:
+        return self._scene
+
+    async def opens(self) -> None:
+        await self.page.route(f"{HOST}/**", self._serve)
+        await self.page.route_web_socket("**/ws/**", self._answers)
+        await self.opens_anew(self._scene, self._look)
+
+    async def _is_there(self) -> None:
+        await self.page.locator("#app > *").first.wait_for(state="attached", timeout=5_000)
+        await self.settles()
+
+    async def opens_anew(self, scene: Scene, look: Look = USUAL) -> None:
+        """The page begins again, with this scene."""
+        self._scene, self._look, self._greeted = scene, look, None
+        await self.page.goto(f"{HOST}/{screen_of(scene)}")
+        await self._is_there()
+
+    async def shows(self, scene: Scene, look: Look = USUAL, steps: bool = False) -> None:
+        """Another scene of the same screen, without opening it anew."""
+        self._scene, self._look = scene, look
+        self.hears(scene.message(look, steps))
+        await self.settles()
+
+    def hears(self, message: str) -> None:
+        """This, down its line."""
+        assert self._line is not None
+        self._line.send(_newer(message))
+
+    async def touches(self) -> None:
+        for touch in self._scene.touches:
+            await touch.on(self.page)
+            await self.settles()
+
+    async def settles(self) -> None:
+        """Fonts are there and two frames are drawn."""
+        await self.page.evaluate(_SETTLED)
+
+    def _answers(self, line: WebSocketRoute) -> None:
+        self._line = line
+        line.on_message(lambda text: self._heard(line, str(text)))
+
+    def _heard(self, line: WebSocketRoute, text: str) -> None:
+        said = json.loads(text)
+        self.said.append(said)
+        if said["type"] == "hello":
+            self._greets(line)
+        elif (answer := self._scene.answer(said)) is not None:
+            line.send(answer)
+
+    async def _serve(self, route: Route) -> None:
+        path = route.request.url.removeprefix(HOST)
+        if path.startswith("/assets/"):
+            file = pages._APPS[Kind.SEAT].parents[1] / "assets" / path.removeprefix("/assets/")
+            await route.fulfill(body=file.read_bytes(), content_type=guess_type(file.name)[0] or "font/woff2")
+            return
+        answer = pages._screen_page(_PARTS, screen_of(self._scene))
+        spoken = bytes(answer.body).replace(b'lang="en"', f'lang="{self._look.language}"'.encode())
+        await route.fulfill(body=spoken, headers=dict(answer.headers))
+
+    def _greets(self, line: WebSocketRoute) -> None:
+        scene = self._scene
+        if scene.silent and self._greeted is scene:
+            return
+        self._greeted = scene
+        if not scene.unseen:
+            line.send(_newer(scene.message(self._look)))
+        if scene.cut_off is not None:
+            line.send(refused(scene.cut_off).decode())
+
+
+_NEWER: Final = count(1_000_000)
+
+
+def _newer(message: str) -> str:
+    """Scenes come from different tables; a page takes no version older than it has."""
+    return json.dumps(json.loads(message) | {"v": next(_NEWER)})
+
+
+async def context_for(
+    chromium: Browser, scene: Scene, size: tuple[int, int], still: bool = True
+) -> BrowserContext:
+    """A screen of its own, with touch where it is a seat's."""
+    return await chromium.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=scene.seat != BOARD,
+        reduced_motion="reduce" if still else "no-preference",
+    )
+
+
+async def shown(
+    chromium: Browser,
+    scene: Scene,
+    size: tuple[int, int],
+    look: Look = USUAL,
+    still: bool = True,
+    before: Iterable[str] = (),
+) -> Shown:
+    """A page that shows this scene; these scripts run before its own."""
+    context = await context_for(chromium, scene, size, still)
+    for script in before:
+        await context.add_init_script(script)
+    screen = Shown(await context.new_page(), scene, look)
+    try:
+        await screen.opens()
+    except PlaywrightError as fault:
+        raise RuntimeError("\n".join([str(fault), *screen.faults])) from fault
+    return screen

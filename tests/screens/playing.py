@@ -1,0 +1,171 @@
+"""What a seat sees of a hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.commands import RunIt
+from table_server.felt.presence import PreAction, Wish
+from tests.screens.night import Night
+from tests.screens.scene import Look, Play, Scene
+from tests.screens.tables import RUN_TWICE, night, played
+from tests.screens.touches import Press, Tap
+
+SEVEN: Final = Seat(7)
+ZONE: Final = ".zone"
+ACES: Final = {7: "As Ad", 3: "Kh Kc", 9: "Qs Js"}
+BOARD: Final = "Ks 8d 3c Ah 2s"
+
+
+def dealt() -> Scene:
+    """Cards are down, somebody else acts."""
+    return Scene(_limit(), SEVEN)
+
+
+def _limit() -> Night:
+    found = played(night(), 8)
+    found.deals(ACES, BOARD)
+    return found
+
+
+def _no_limit() -> Night:
+    """No limit: everybody has some, seat 7 has aces."""
+    found = played(night(RUN_TWICE), 8)
+    found.deals(ACES, BOARD)
+    return found
+
+
+def to_seven(found: Night) -> Night:
+    while found.asked != [7]:
+        found.plays("call" if found.asked == [3] else "fold")
+    return found
+
+
+def facing_a_bet() -> Scene:
+    return Scene(to_seven(_limit()), SEVEN)
+
+
+def no_limit_turn() -> Scene:
+    """Everything a slider can be asked."""
+    return Scene(_flop(), SEVEN)
+
+
+def _flop() -> Night:
+    """Seats 3, 7 and 9 see the flop; seat 3 bets, and it is the turn of seat 7."""
+    found = _no_limit()
+    found.plays_in(0, seat_7="8", seat_9="call", seat_3="call call")
+    found.plays("12")
+    assert found.asked == [7], found.asked
+    return found
+
+
+def peek() -> Scene:
+    """A finger at the lower corner: the indices alone."""
+    return Scene(_flop(), SEVEN, (Press(ZONE, (0.5, 0.85)),))
+
+
+def peek_whole() -> Scene:
+    """Moved up: the whole faces."""
+    return Scene(_flop(), SEVEN, (Press(ZONE, (0.5, 0.85), (0.5, 0.1)),))
+
+
+def raise_open() -> Scene:
+    """The keypad for an amount."""
+    return Scene(_flop(), SEVEN, (Tap(".wager-type"),))
+
+
+def all_in_asked() -> Scene:
+    return Scene(_flop(), SEVEN, (Tap(".wager-all-in"),))
+
+
+def pre_action_set() -> Scene:
+    found = _limit()
+    found.wishes(7, PreAction(Wish.CALL, 300))
+    return Scene(found, SEVEN)
+
+
+def folded() -> Scene:
+    found = to_seven(_limit())
+    found.plays("fold")
+    return Scene(found, SEVEN)
+
+
+def all_in_waiting() -> Scene:
+    """Seat 7 is all in, seat 3 thinks."""
+    found = _flop()
+    found.plays("all_in")
+    return Scene(found, SEVEN)
+
+
+def run_it_twice() -> Scene:
+    """All hands lie open, and seat 7 has not said yet."""
+    found = _all_in()
+    return Scene(found, SEVEN)
+
+
+def _all_in() -> Night:
+    found = _flop()
+    found.plays("all_in")
+    while found.asked != [3]:
+        found.plays("fold")
+    found.plays("call")
+    found.acts(RunIt(Seat(3), 2))
+    return found
+
+
+def won() -> Scene:
+    return Scene(_shown_down(), SEVEN)
+
+
+def lost() -> Scene:
+    return Scene(_shown_down(), Seat(3))
+
+
+def _shown_down() -> Night:
+    found = _all_in()
+    found.acts(RunIt(SEVEN, 1))
+    return found
+
+
+def show_or_muck() -> Scene:
+    """Everybody folded to seat 7's bet: the cards need not be shown."""
+    found = _flop()
+    found.plays("40")
+    while not found.hand.over:
+        found.plays("fold")
+    return Scene(found, SEVEN)
+
+
+def time_bank() -> Scene:
+    found = _flop()
+    found.passes(31)
+    found.passes(22)
+    return Scene(found, SEVEN)
+
+
+def time_runs_out() -> Scene:
+    """The last seconds before the bank."""
+    found = _flop()
+    found.passes(27)
+    return Scene(found, SEVEN)
+
+
+def large_text() -> Scene:
+    return Scene(_flop(), SEVEN, look=Look(text_size=140))
+
+
+def left_hand() -> Scene:
+    return Scene(_flop(), SEVEN, look=Look(left_handed=True))
+
+
+def two_colors() -> Scene:
+    return Scene(_flop(), SEVEN, (Press(ZONE, (0.5, 0.85), (0.5, 0.1)),), look=Look(four_color=False))
+
+
+_ALL: Final = (
+    *(dealt, peek, peek_whole, facing_a_bet, no_limit_turn, raise_open, all_in_asked, pre_action_set, folded),
+    *(all_in_waiting, run_it_twice, won, lost, show_or_muck, time_bank, time_runs_out),
+    *(large_text, left_hand, two_colors),
+)
+SCENES: Final[dict[str, Play]] = {scene.__name__: scene for scene in _ALL}

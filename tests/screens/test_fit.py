@@ -1,0 +1,25 @@
+"""Every screen in every language at both sizes: nothing cut off, nothing too small, nothing in the way."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.screens import arriving, board_scenes, games, menu_scenes, playing
+from tests.screens.fit import faults
+from tests.screens.page import browser
+from tests.screens.scene import Play
+
+PARTS = {
+    "arriving": arriving.SCENES,
+    "playing": playing.SCENES,
+    "games": games.SCENES,
+    "menu": menu_scenes.SCENES,
+    "board": board_scenes.SCENES,
+}
+
+
+@pytest.mark.parametrize("part", PARTS)
+async def test_a_screen_has_room_for_all_it_says(part: str) -> None:
+    scenes: dict[str, Play] = PARTS[part]
+    async with browser() as chromium:
+        assert [fault async for fault in faults(chromium, scenes)] == []

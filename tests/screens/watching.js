@@ -1,0 +1,61 @@
+// Put into a page before its own scripts: how long it takes to draw what comes down its line, and its frames.
+
+(() => {
+  const drawn = []
+  const frames = []
+
+  /** Runs once the frame that is drawn next has been painted: `began` is when its drawing began. */
+  const painted = then =>
+    requestAnimationFrame(() => {
+      const began = performance.now()
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => then(began)
+      port2.postMessage(null)
+    })
+
+  /** The page's own work: what it does with the message at once, and what it does to draw the frame. */
+  const watch = came => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      const understood = performance.now()
+      painted(began => {
+        const now = performance.now()
+        drawn.push({ work: understood - came + (now - began), all: now - came })
+      })
+    }
+    port2.postMessage(null)
+  }
+
+  const watching = Plain =>
+    class extends Plain {
+      constructor(...where) {
+        super(...where)
+        this.addEventListener('message', ({ data }) => {
+          if (String(data).startsWith('{"v":')) watch(performance.now())
+        })
+      }
+    }
+
+  // Whoever drives the page may put another one there after this.
+  let Line = watching(WebSocket)
+  Object.defineProperty(globalThis, 'WebSocket', {
+    get: () => Line,
+    set: other => {
+      Line = watching(other)
+    },
+  })
+
+  globalThis.watched = { drawn, frames }
+  globalThis.countFrames = milliseconds =>
+    new Promise(done => {
+      const began = performance.now()
+      let last = began
+      const next = now => {
+        frames.push(now - last)
+        last = now
+        if (now - began < milliseconds) requestAnimationFrame(next)
+        else done(frames.splice(0).slice(1))
+      }
+      requestAnimationFrame(next)
+    })
+})()
