@@ -45,8 +45,7 @@ class Evening:
 
     async def opens(self) -> None:
         """All sit down, and the floor lets the table deal."""
-        for seat in self.seats.values():
-            await seat.sits_down()
+        await asyncio.gather(*(seat.sits_down() for seat in self.seats.values()))
         await self._floor({"type": "activate"})
 
     async def plays(self, hands: int) -> None:
@@ -59,7 +58,7 @@ class Evening:
                 if table["hand"] and table["hand"]["number"] != looked and table["question"]:
                     looked = table["hand"]["number"]
                     self.games.add(table["hand"]["title"])
-                    await self._look_at_cards()
+                    await self._look_at_cards(looked)
                 await self._one_answer(table)
 
     def _hands(self) -> int:
@@ -75,15 +74,15 @@ class Evening:
             await self._no_secrets(asked)
         await self.board.newer_than(before, SOON)
 
-    async def _look_at_cards(self) -> None:
+    async def _look_at_cards(self, hand: int) -> None:
         """One player does, and sees just those cards that the server has dealt to this seat."""
-        dealt = [seat for seat in self.seats.values() if seat.view["you"]["cards"]]
-        if dealt:
-            seat = dealt[self._hands() % len(dealt)]
-            own = {*seat.view["you"]["cards"]} - seat.known_to_all()
-            seen = await seat.peeks()
-            if seen - seat.known_to_all() != own:
-                self.leaks.append(f"seat {seat.number} peeked at {len(own)} cards and saw {len(seen)}")
+        seat = self.seats[1 + hand % len(self.seats)]
+        await seat.until(lambda view: view["table"]["hand"] and view["table"]["hand"]["number"] == hand)
+        if seat.view["you"]["cards"]:
+            own = {*seat.view["you"]["cards"]}
+            seen = await seat.peeks() - seat.known_to_all()
+            if seen != own - seat.known_to_all():
+                self.leaks.append(f"seat {seat.number} holds {sorted(own)} and saw {sorted(seen)}")
 
     async def _no_secrets(self, asked: Sequence[int]) -> None:
         for screen in (*(self.seats[number] for number in asked), self.board):
@@ -126,15 +125,21 @@ async def evening(chromium: Browser, folder: Path, rotation: Rotation, seed: int
     with process_of(room.config, port) as process:
         process.start()
         await asyncio.to_thread(process.until_it_answers)
-        pages = {screen: await _page(chromium, screen) for screen in room.tokens if _shown(screen)}
+        screens = [screen for screen in room.tokens if screen.kind is not Kind.FLOOR]
+        opened = await asyncio.gather(*(_page(chromium, screen) for screen in screens))
+        pages = dict(zip(screens, opened, strict=True))
         board = next(Shown(page) for screen, page in pages.items() if screen.kind is Kind.BOARD)
         seats = [
             SeatScreen(page, screen.seat, room.people[screen], Random(f"{seed} {screen}"))
             for screen, page in pages.items()
             if screen.kind is Kind.SEAT
         ]
-        for screen, page in pages.items():
-            await page.goto(f"http://{HOST}:{port}/{screen}#token={room.tokens[screen]}")
+        await asyncio.gather(
+            *(
+                page.goto(f"http://{HOST}:{port}/{screen}#token={room.tokens[screen]}")
+                for screen, page in pages.items()
+            )
+        )
         yield Evening(room, process, seats, board)
 
 
@@ -149,10 +154,6 @@ def _plan(rotation: Rotation, port: int) -> Plan:
         server=f"port = {port}",
         seats=rotation.seats,
     )
-
-
-def _shown(screen: Screen) -> bool:
-    return screen.kind is not Kind.FLOOR
 
 
 async def _page(chromium: Browser, screen: Screen) -> Page:

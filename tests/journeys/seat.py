@@ -18,7 +18,13 @@ from tests.screens.touches import glass_of
 
 KNOWS: Final = Path(__file__).with_name("faces.js").read_text(encoding="utf-8")
 HIDDEN: Final = "??"
+SWIPE: Final = "keys => keys.forEach(key => dispatchEvent(new KeyboardEvent('keydown', { key })))"
+"""A card reader is a keyboard that types in no time at all."""
 CARD: Final = re.compile(r'"([2-9TJQKA][cdhs]|Jo)"')
+GLANCE: Final = 30
+"""Milliseconds from one look at a page to the next,"""
+GLANCES: Final = 50
+"""and how many a page on a busy machine is given."""
 LEISURE: Final = 20_000
 """Milliseconds in which a page has to come to something."""
 
@@ -120,8 +126,7 @@ class SeatScreen(Shown):
     async def sits_down(self) -> None:
         """Swipes the card, types the PIN, brings what the page proposes."""
         await self.page.locator(".attract").wait_for(timeout=LEISURE)
-        await self.page.keyboard.type(f";{self._person.card}=?")
-        await self.page.keyboard.press("Enter")
+        await self.page.evaluate(SWIPE, [*f";{self._person.card}=?", "Enter"])
         await self.page.locator(".pinpad-enter").wait_for(timeout=LEISURE)
         for digit in self._person.pin:
             await self.page.locator(f".keys-{digit}").tap()
@@ -184,9 +189,27 @@ class SeatScreen(Shown):
         before = await self.faces()
         await self.presses()
         await self.slides()
-        await self.page.wait_for_timeout(30)
-        seen = await self.faces()
+        seen = await self._sees()
         await self.lifts()
-        await self.page.wait_for_timeout(30)
-        assert await self.faces() <= before | self.known_to_all()
+        assert await self._hides(before) <= before | self.known_to_all()
         return seen - before
+
+    async def _sees(self) -> set[str]:
+        """As soon as all that was dealt is there; a page may still be dealing."""
+        seen: set[str] = set()
+        for _ in range(GLANCES):
+            seen = await self.faces()
+            if {*self.view["you"]["cards"]} <= seen:
+                break
+            await self.page.wait_for_timeout(GLANCE)
+        return seen
+
+    async def _hides(self, before: set[str]) -> set[str]:
+        """As soon as nothing is there that was not there before, or is known."""
+        seen: set[str] = set()
+        for _ in range(GLANCES):
+            seen = await self.faces()
+            if seen <= before | self.known_to_all():
+                break
+            await self.page.wait_for_timeout(GLANCE)
+        return seen

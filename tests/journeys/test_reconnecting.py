@@ -20,23 +20,23 @@ async def test_a_page_says_so_hides_the_cards_and_is_back_without_being_opened_a
         await table.opens()
         seat = table.seats[1]
         await seat.until(lambda view: len(view["you"]["cards"]) == 2)
-        before = seat.view["you"]["cards"]
+        own = {*seat.view["you"]["cards"]} - seat.known_to_all()
         await seat.page.evaluate("document.body.dataset.opened = 'once'")
         await seat.presses()
         await seat.slides()
-        assert await seat.faces() == {*before}
+        assert await seat.secrets() == own
 
         table.process.kill()
         await expect(seat.page.locator(".veil")).to_be_visible(timeout=LEISURE)
-        assert await seat.faces() == set()
+        assert await seat.secrets() == set()
         await seat.lifts()
 
         table.process.start()
         await asyncio.to_thread(table.process.until_it_answers)
         await expect(seat.page.locator(".veil")).to_be_hidden(timeout=LEISURE)
         assert await seat.page.evaluate("document.body.dataset.opened") == "once"
-        assert await seat.faces() == set()
-        assert await seat.peeks() == {*before}
+        assert await seat.secrets() == set()
+        assert await seat.peeks() - seat.known_to_all() == own
         await table.plays(1)
         table.process.kill()
         assert table.wrong() == []

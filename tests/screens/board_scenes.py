@@ -64,7 +64,7 @@ def three_side_pots() -> Scene:
         seat_8="all_in call",
         **{f"seat_{seat}": "call call call" for seat in (3, 7, 9)},
     )
-    found.plays("check")
+    found.plays("20 call call check")
     return Scene(found)
 
 

@@ -1,5 +1,6 @@
-"""Whether everything on a screen has its room: measured in the page, scene after scene, in every language.
+"""Whether everything on a screen has its room and its name: looked at in the page, scene after scene.
 
+Measured in every language at every size, and in one of them as axe sees it.
 `python -m tests.screens.fit seat [SCENE...]` prints what is wrong.
 """
 
@@ -10,7 +11,7 @@ import asyncio
 import sys
 from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from playwright.async_api import Browser
 from playwright.async_api import Error as PlaywrightError
@@ -23,6 +24,8 @@ from tests.screens.touches import Tap
 
 LANGUAGES: Final = ("en", "es", "zh-Hans", "vi", "tl")
 MEASURE: Final = Path(__file__).with_name("measure.js")
+AXE: Final = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+"""Names of buttons, contrast, roles, order of headings: https://github.com/dequelabs/axe-core"""
 SEAT_TARGETS: Final = {
     "least": 60,
     "main": 98,
@@ -74,6 +77,9 @@ class _Walk:
             except PlaywrightError as fault:
                 yield some[0], f"cannot be come to: {fault.message.splitlines()[0]} {scene.touches}"
                 return
+            if some[0] == LANGUAGES[0]:
+                for said in await self._said_by_axe(screen):
+                    yield "axe", said
             for size in SEAT_SIZES:
                 await screen.page.set_viewport_size({"width": size[0], "height": size[1]})
                 for language in some:
@@ -94,6 +100,9 @@ class _Walk:
                     screen.hears(scene.message(Look(language)))
                     for found in await self._measured(screen, size, language):
                         yield f"{name} {size[0]}x{size[1]} {language}", found
+                    if (language, size) == (LANGUAGES[0], BOARD_SIZES[0]):
+                        for said in await self._said_by_axe(screen):
+                            yield f"{name} axe", said
 
     async def _opened(self, scene: Scene, look: Look) -> Shown:
         """Touched to where the scene is; anew where somebody has touched it before."""
@@ -117,6 +126,15 @@ class _Walk:
         found += screen.faults
         screen.faults.clear()
         return found
+
+    async def _said_by_axe(self, screen: Shown) -> Sequence[str]:
+        if not await screen.page.evaluate("'axe' in globalThis"):
+            await screen.page.evaluate(AXE.read_text(encoding="utf-8"))
+        told: Any = await screen.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        return [
+            f"{rule['id']}: {len(rule['nodes'])} times, as {rule['nodes'][0]['html'][:120]}"
+            for rule in told["violations"]
+        ]
 
 
 def _told_how(view: Said) -> bool:

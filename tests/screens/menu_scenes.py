@@ -67,8 +67,11 @@ def hands() -> Scene:
 
 
 def replay() -> Scene:
-    """The newest of them, played again."""
-    return Scene(_after_some(), SEVEN, (MENU, _tile(1, 2), Wait(0.1), Tap(".hands-line")))
+    """The one that seat 7 won, played again to its river."""
+    next_street = Tap(".replay-key >> nth=4")
+    return Scene(
+        _after_some(), SEVEN, (MENU, _tile(1, 2), Wait(0.1), Tap(".hands-line >> nth=1"), *(next_street,) * 3)
+    )
 
 
 def _after_some() -> Night:

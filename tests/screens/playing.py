@@ -10,7 +10,7 @@ from table_server.felt.presence import PreAction, Wish
 from tests.screens.night import Night
 from tests.screens.scene import Look, Play, Scene
 from tests.screens.tables import RUN_TWICE, night, played
-from tests.screens.touches import Press, Tap
+from tests.screens.touches import Cover, Press, Tap, Type
 
 SEVEN: Final = Seat(7)
 ZONE: Final = ".zone"
@@ -70,9 +70,14 @@ def peek_whole() -> Scene:
     return Scene(_flop(), SEVEN, (Press(ZONE, (0.5, 0.85), (0.5, 0.1)),))
 
 
+def peek_covered() -> Scene:
+    """For who likes to cover the cards with a hand: it lies on the zone."""
+    return Scene(_flop(), SEVEN, (Cover(ZONE),), look=Look(peek="cover"))
+
+
 def raise_open() -> Scene:
-    """The keypad for an amount."""
-    return Scene(_flop(), SEVEN, (Tap(".wager-type"),))
+    """The keypad for an amount, and one that is typed."""
+    return Scene(_flop(), SEVEN, (Tap(".wager-type"), Type("40")))
 
 
 def all_in_asked() -> Scene:
@@ -164,7 +169,18 @@ def two_colors() -> Scene:
 
 
 _ALL: Final = (
-    *(dealt, peek, peek_whole, facing_a_bet, no_limit_turn, raise_open, all_in_asked, pre_action_set, folded),
+    *(
+        dealt,
+        peek,
+        peek_whole,
+        peek_covered,
+        facing_a_bet,
+        no_limit_turn,
+        raise_open,
+        all_in_asked,
+        pre_action_set,
+        folded,
+    ),
     *(all_in_waiting, run_it_twice, won, lost, show_or_muck, time_bank, time_runs_out),
     *(large_text, left_hand, two_colors),
 )

@@ -1,4 +1,4 @@
-"""Every screen in every language at both sizes: nothing cut off, nothing too small, nothing in the way."""
+"""Every screen in every language and size: nothing is cut off, too small, in the way; axe finds nothing."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from tests.screens.page import SEAT_SIZES, Shown, browser, shown
 from tests.screens.playing import SEVEN, ZONE
 from tests.screens.scene import Look, Scene
 from tests.screens.scenes import SEAT
-from tests.screens.touches import Lift, Press
+from tests.screens.touches import Cover, Lift, Press
 
 HIDDEN: Final = "??"
 NAP: Final = 350
@@ -84,7 +84,7 @@ async def test_a_page_is_the_same_whatever_cards_lie_face_down() -> None:
 
 
 def _peeks(scene: Scene) -> bool:
-    return any(isinstance(touch, Press) for touch in scene.touches)
+    return any(isinstance(touch, Press | Cover) for touch in scene.touches)
 
 
 async def test_cards_are_in_the_page_while_a_finger_is_on_them_and_no_longer() -> None:
@@ -104,6 +104,22 @@ async def test_cards_are_in_the_page_while_a_finger_is_on_them_and_no_longer() -
         assert await faces(screen) == BOARD | OWN
         await Lift().on(screen.page)
         assert await seen(screen) == before
+
+
+async def test_cards_are_in_the_page_while_a_hand_covers_them_and_no_longer() -> None:
+    """One finger is no hand."""
+    scene = SEAT["peek_covered"]()
+    async with browser() as chromium:
+        screen = await _open(chromium, scene)
+        await Press(ZONE).on(screen.page)
+        await screen.settles()
+        assert await faces(screen) == BOARD
+        await Lift().on(screen.page)
+        await screen.touches()
+        assert await faces(screen) == BOARD | OWN
+        await Lift().on(screen.page)
+        await screen.settles()
+        assert await faces(screen) == BOARD
 
 
 OWN: Final = {"As", "Ad"}

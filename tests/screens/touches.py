@@ -62,6 +62,23 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
+class Cover:
+    """A hand laid across the upper part of the thing: two of its fingers touch."""
+
+    what: str
+
+    async def on(self, page: Page) -> None:
+        box = await page.locator(self.what).first.bounding_box(timeout=2_000)
+        assert box is not None, self.what
+        glass = await glass_of(page)
+        points = [
+            {"x": box["x"] + box["width"] * across, "y": box["y"] + box["height"] * 0.15, "id": finger}
+            for finger, across in enumerate((0.25, 0.75))
+        ]
+        await glass.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+
+
+@dataclass(frozen=True, slots=True)
 class Lift:
     """The finger goes."""
 
@@ -80,4 +97,4 @@ class Wait:
         await page.wait_for_timeout(self.seconds * 1000)
 
 
-Touch: TypeAlias = Tap | Type | Press | Lift | Wait
+Touch: TypeAlias = Tap | Type | Press | Cover | Lift | Wait

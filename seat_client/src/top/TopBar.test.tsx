@@ -48,7 +48,7 @@ it('says when the table is lost', () => {
 })
 
 describe.each([
-  ['Language', 'language'],
+  ['EN, Language', 'language'],
   ['Text size', 'text'],
   ['Rules and help', 'rules'],
   ['Menu', 'menu'],

@@ -18,7 +18,7 @@ export function TopBar() {
       <p class="top-name">{you.value?.name}</p>
       <Played />
       <nav class="top-buttons">
-        <Opens sheet="language" label={say('bar.language')}>
+        <Opens sheet="language" label={`${say('bar.tongue')}, ${say('bar.language')}`}>
           {say('bar.tongue')}
         </Opens>
         <Opens sheet="text" label={say('bar.text_size')}>

@@ -1,0 +1,82 @@
+"""What touches of real fingers do: on release, inside, once."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+import pytest
+
+from tests.screens.page import SEAT_SIZES, Shown, browser, shown
+from tests.screens.scenes import SEAT
+from tests.screens.touches import Lift, Press, Tap, Type
+
+FOLD, CALL, WAGER = ".pad-left", ".pad-middle", ".pad-right"
+NAP: Final = 350
+"""Milliseconds after which a new question can be answered."""
+
+
+@pytest.fixture
+async def screen() -> AsyncIterator[Shown]:
+    """Seat 7 faces a bet of $12 and may raise to $24 at least; it has $174."""
+    async with browser() as chromium:
+        found = await shown(chromium, SEAT["no_limit_turn"](), SEAT_SIZES[0])
+        await found.page.wait_for_timeout(NAP)
+        yield found
+
+
+def answers(screen: Shown) -> list[Any]:
+    """What was said to the offer."""
+    return [{key: said[key] for key in said if key != "ref"} for said in screen.said if "offer" in said]
+
+
+def offer(screen: Shown) -> int:
+    return screen.scene.night.felt.asked
+
+
+async def test_a_button_acts_when_the_finger_is_lifted(screen: Shown) -> None:
+    await Press(FOLD, (0.5, 0.5)).on(screen.page)
+    await screen.settles()
+    assert answers(screen) == []
+    await Lift().on(screen.page)
+    await screen.settles()
+    assert answers(screen) == [{"type": "fold", "offer": offer(screen)}]
+
+
+async def test_a_finger_that_slides_off_has_touched_nothing(screen: Shown) -> None:
+    await Press(FOLD, (0.5, 0.5), (0.5, -2)).on(screen.page)
+    await Lift().on(screen.page)
+    await screen.settles()
+    assert answers(screen) == []
+
+
+async def test_a_second_touch_says_nothing_more(screen: Shown) -> None:
+    for _ in range(3):
+        await Tap(CALL).on(screen.page)
+    await screen.settles()
+    assert answers(screen) == [{"type": "call", "offer": offer(screen)}]
+
+
+async def test_an_amount_is_typed_in_dollars(screen: Shown) -> None:
+    await Tap(".wager-type").on(screen.page)
+    await Type("40").on(screen.page)
+    await Tap(".typing-wager").on(screen.page)
+    await screen.settles()
+    assert answers(screen) == [{"type": "wager", "offer": offer(screen), "to": 4_000}]
+
+
+async def test_all_in_is_asked_once_more(screen: Shown) -> None:
+    await Tap(".wager-all-in").on(screen.page)
+    await screen.page.wait_for_timeout(NAP)
+    assert answers(screen) == []
+    await Tap(WAGER).on(screen.page)
+    await screen.settles()
+    assert answers(screen) == [{"type": "wager", "offer": offer(screen), "to": 17_400}]
+
+
+async def test_a_preset_sets_the_amount_that_the_button_then_wagers(screen: Shown) -> None:
+    await Tap(".wager-preset >> nth=1").on(screen.page)
+    assert "37" in await screen.page.locator(WAGER).inner_text()
+    await Tap(WAGER).on(screen.page)
+    await screen.settles()
+    assert answers(screen) == [{"type": "wager", "offer": offer(screen), "to": 3_700}]
