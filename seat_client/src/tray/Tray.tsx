@@ -22,7 +22,8 @@ export function Tray() {
         <TabFor tab="schedule" />
         <TabFor tab="balances" />
       </div>
-      <div class="tray-sheet scrolls">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <div class="tray-sheet scrolls" tabIndex={0}>
         {now &&
           (open.value === 'schedule' ? (
             <Schedule game={now.game} coming={now.coming} />
