@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Protocol
 
 from table_server.cage.preferences import Choice, Preferences
-from table_server.store.accounts import player_of, set_preferences
+from table_server.store.accounts import preferences_of_each, set_preferences
 from table_server.store.errors import RoomAway
 from table_server.store.runner import Runner
 from table_server.table.intents import Answer, Intent, Prefers
@@ -38,17 +38,16 @@ class Tastes:
 
     async def tell(self, tables: Iterable[Table]) -> None:
         """After a start, of everybody who sits there still; a table keeps no preferences itself."""
-        for table in tables:
-            for player in table.players():
-                known = await self._known(player)
-                if known is not None:
-                    await table.says(Prefers(player, known))
+        where = {player: table for table in tables for player in table.players()}
+        if not where:
+            return
+        for player, preferences in (await self._known(tuple(where))).items():
+            await where[player].says(Prefers(player, preferences))
 
-    async def _known(self, player: str) -> Preferences | None:
+    async def _known(self, players: Sequence[str]) -> Mapping[str, Preferences]:
+        """Of all of them in one reading: each takes as long as opening the database for it."""
         while True:
             try:
-                found = await self._accounts.run(lambda connection: player_of(connection, player))
+                return await self._accounts.run(lambda connection: preferences_of_each(connection, players))
             except RoomAway:
                 await asyncio.sleep(AGAIN)
-            else:
-                return None if found is None else found.preferences
