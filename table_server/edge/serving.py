@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable, Coroutine, Iterable
+from struct import Struct
 from types import FrameType
 from typing import Any, Final, TypeAlias
 
@@ -14,6 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
+from table_server.edge.collecting import seldom_collected
 from table_server.edge.line import OURS, SILENT
 from table_server.settings.values import Settings
 
@@ -26,6 +28,11 @@ GRACE: Final = 3
 """Seconds for open connections when the server stops."""
 SEND_BUFFER: Final = 64 * 1024
 """What the kernel may hold for a screen that takes nothing: some twenty views, not a thousand."""
+
+_WHOLE_TEXT: Final = 0x81
+_TWO_BYTES: Final = 126
+_EIGHT_BYTES: Final = 1 << 16
+_HEAD: Final = Struct("!BBH").pack
 
 
 class CertificateRefused(Exception):
@@ -56,12 +63,22 @@ class ScreenSocket(WebSocketsSansIOProtocol):
         ready = self.handshake_complete and self.writable.is_set()
         if not ready or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
-        self.transport.write(Frame(Opcode.TEXT, text).serialize(mask=False))
+        self.transport.write(framed(text))
         return True
 
     def keepalive_timeout(self) -> None:
         self.queue.put_nowait({"type": "websocket.disconnect", "code": SILENT})
         self.transport.abort()
+
+
+def framed(text: bytes) -> bytes:
+    """A text as a server sends it, whole and unmasked (RFC 6455, 5.2): every view has a length of two bytes.
+
+    A fourth of what the library takes, which does the rest.
+    """
+    if _TWO_BYTES <= len(text) < _EIGHT_BYTES:
+        return _HEAD(_WHOLE_TEXT, _TWO_BYTES, len(text)) + text
+    return Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 async def serve(
@@ -70,6 +87,11 @@ async def serve(
     """Serve until told to stop. A task that fails takes the server with it: nobody plays on without it."""
     for plug in plugs or ():
         plug.listen(BACKLOG)  # whoever is told the address may knock from now on
+    with seldom_collected():
+        await _served(server, tasks, plugs)
+
+
+async def _served(server: uvicorn.Server, tasks: Iterable[Task], plugs: list[socket.socket] | None) -> None:
     async with asyncio.TaskGroup() as group:
         running = [group.create_task(task()) for task in tasks]
         await server.serve(plugs)

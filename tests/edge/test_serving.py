@@ -8,8 +8,9 @@ from dataclasses import replace
 
 import pytest
 from starlette.types import Receive, Scope, Send
+from websockets.frames import Frame, Opcode
 
-from table_server.edge.serving import LARGEST_MESSAGE, serve, server_for
+from table_server.edge.serving import LARGEST_MESSAGE, framed, serve, server_for
 from table_server.settings.values import Sockets
 from tests.edge.room import SETTINGS, Room, rest, shown
 
@@ -30,6 +31,12 @@ def test_the_settings_that_matter() -> None:
     assert config.ws_max_size == LARGEST_MESSAGE == 4096
     assert (config.ws_ping_interval, config.ws_ping_timeout) == (4, 4)
     assert config.access_log is False
+
+
+@pytest.mark.parametrize("length", [0, 125, 126, 4096, 65_535, 65_536])
+def test_a_text_is_framed_as_the_library_frames_it(length: int) -> None:
+    text = b"x" * length
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 async def test_deflate_is_not_agreed_to(room: Room) -> None:
