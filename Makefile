@@ -9,7 +9,7 @@ STAMP := .venv/stamp
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-audit --no-fund --no-update-notifier
 PACKAGES := node_modules/.package-lock.json
 BUILT := table_server/web/built/seat_client/index.html
-SCREENS := $(shell find seat_client center_display table_server/web/shared -type f ! -name '*.test.*' 2>/dev/null)
+SCREENS := $(shell find seat_client center_display table_server/web/shared table_server/web/floor table_server/web/cashier -type f ! -name '*.test.*' 2>/dev/null)
 APT := $(if $(filter-out 0,$(shell id -u)),sudo) env DEBIAN_FRONTEND=noninteractive apt-get
 INSTALL := $(APT) install -y --no-install-recommends
 WORKERS ?= 2

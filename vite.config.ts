@@ -1,4 +1,4 @@
-// One build of both apps: two pages and what they share, with the hash of its content in every name.
+// One build of all apps: four pages and what they share, with the hash of its content in every name.
 
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -15,12 +15,17 @@ export default defineConfig({
     modulePreload: { polyfill: false }, // it would be a script inside the page
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { seat: at('seat_client/index.html'), board: at('center_display/index.html') },
+      input: {
+        seat: at('seat_client/index.html'),
+        board: at('center_display/index.html'),
+        floor: at('table_server/web/floor/index.html'),
+        cashier: at('table_server/web/cashier/index.html'),
+      },
     },
   },
   test: {
     environment: 'happy-dom',
-    include: ['{seat_client,center_display,table_server/web/shared}/**/*.test.{ts,tsx}'],
+    include: ['{seat_client,center_display,table_server/web/{shared,floor,cashier}}/**/*.test.{ts,tsx}'],
     restoreMocks: true,
   },
 })

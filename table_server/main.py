@@ -6,13 +6,15 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from hashlib import sha256
 from importlib.metadata import version
+from secrets import randbelow
 from types import ModuleType
 from typing import Final
 
 import structlog
 from fastapi import FastAPI
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
 
 from table_server.cage.hashing import Hasher
 from table_server.cage.pepper import pepper_from
@@ -23,29 +25,34 @@ from table_server.edge.identity import House
 from table_server.edge.identity import Table as EdgeTable
 from table_server.edge.metrics import Metrics
 from table_server.edge.parts import put_together
+from table_server.edge.ports import Cage
 from table_server.edge.pulse import Pulse
 from table_server.edge.screen import Screen
 from table_server.edge.serving import Task
 from table_server.edge.welcome import NOTHING_SAID, Welcome
 from table_server.engine.refusal import Refused
 from table_server.felt.commands import SetTerms
-from table_server.felt.course import Course
 from table_server.felt.decide import handle
-from table_server.felt.events import Happened
+from table_server.felt.events import Happened, TermsSet
 from table_server.felt.opening import open_table
 from table_server.felt.recovery import taken_up
 from table_server.felt.state import Felt
 from table_server.felt.terms import TableTerms
+from table_server.houses import house as houses
+from table_server.houses.house import House as CardRoom
 from table_server.records.accounts import Accounts
 from table_server.records.devices import Devices
 from table_server.records.history import History
 from table_server.records.meters import LedgerMeters
 from table_server.records.reminding import Reminding
+from table_server.records.reports import Reports
 from table_server.records.tastes import Tastes
+from table_server.records.tournaments import Tournaments
 from table_server.settings.values import Settings, TableSettings
 from table_server.store import ledger
 from table_server.store.bank import SqlBank
 from table_server.store.cash_desk import CashDesk
+from table_server.store.codec import felt_codec
 from table_server.store.courier import Courier
 from table_server.store.devices import Screens
 from table_server.store.engine import Database, database, reading, writing
@@ -59,15 +66,22 @@ from table_server.store.reader import Reader
 from table_server.store.room import Patient, Room
 from table_server.store.roster import Roster
 from table_server.store.runner import Runner
-from table_server.store.safekeeping import is_the_pepper
+from table_server.store.safekeeping import is_the_pepper, keep_said, said_before
 from table_server.store.schema import not_understood, require_newest
+from table_server.store.shifts import Shifts
 from table_server.store.staff import Signing
 from table_server.store.table_claims import TableClaims
+from table_server.store.tournament_list import line_of
+from table_server.store.tournament_reader import tournaments as going_on
+from table_server.store.tournament_templates import Templates
+from table_server.store.vouchers import Vouchers
 from table_server.store.writer import Writer, WriterThread
 from table_server.table.actor import TableActor, World
 from table_server.table.dealer import Chance, OsSource
+from table_server.table.director import DirectorsWorld
 from table_server.table.opening import spreads_of, table_terms
 from table_server.table.ports import Clock
+from table_server.tournaments.state import Tournament
 
 _LOG: Final = structlog.get_logger("openfelt")
 
@@ -132,7 +146,7 @@ async def put_up(
         cage = _cage(settings, writer, beside, stack)
         hasher = Hasher(await pepper_of(settings, cage.asking))
         stack.callback(hasher.close)
-        base = _Base(settings, given, writer, JournalReader(reader), cage, hasher)
+        base = _Base(settings, given, reader, writer, JournalReader(reader), beside, cage, hasher)
         yield await _composed(base, welcome)
 
 
@@ -166,14 +180,23 @@ def _cage(settings: Settings, writer: Writer, beside: Reader, stack: AsyncExitSt
     return _Cage(room, Patient(room), room, Outbox(courier.kept).keep, [courier.run])
 
 
+def _houses(settings: Settings) -> dict[str, CardRoom]:
+    """Those that come with the product, and those that the configuration has files of."""
+    known = (houses.load(name) for name in houses.names())
+    return {house.key: house for house in (*known, *(table.house for table in settings.tables))}
+
+
 @dataclass(frozen=True, slots=True)
 class _Base:
     """What everything else stands on."""
 
     settings: Settings
     given: Given
+    engine: Engine
+    """For what is read once, at the start."""
     writer: Writer
     reader: JournalReader
+    beside: Reader
     cage: _Cage
     hasher: Hasher
 
@@ -186,13 +209,26 @@ async def _composed(base: _Base, welcome: Welcome) -> Running:
     pulse = Pulse(SqlJournal(writer, cage.post))
     claims = TableClaims(cage.asking, cage.patient, clock)
     world = World(pulse, SqlBank(cage.patient, clock), claims, clock, given.chance(), metrics, software)
-    actors = [await _table(said, world, reader, claims) for said in settings.tables]
+    actors = [await _table(said, world, base, claims) for said in settings.tables]
+    tournaments = Tournaments(
+        actors,
+        DirectorsWorld(pulse, world.bank, clock, given.chance()),
+        {said.key: table_terms(said) for said in settings.tables},
+        lambda key: writer.run(lambda connection: line_of(connection, key) is not None),
+    )
+    await tournaments.recover(await asyncio.to_thread(_going_on, base.engine))
     tables = {
         actor.key: EdgeTable(
-            actor, actor.title, len(actor.channels.seats), spreads_of(said), Attendance(actor)
+            actor,
+            actor.title,
+            len(actor.channels.seats),
+            spreads_of(said) | {(spread.game, spread.name): spread for spread in actor.terms.menu},
+            Attendance(actor),
+            said.house.key,
         )  # as the table stands: what the configuration says may have to wait
         for actor, said in zip(actors, settings.tables, strict=True)
     }
+    cash_desk = CashDesk(cage.asking, hasher, clock)
     house = House(
         tables=tables,
         cards=LogIn(cage.asking, hasher, clock),
@@ -202,6 +238,11 @@ async def _composed(base: _Base, welcome: Welcome) -> Running:
         staff=Signing(cage.asking, hasher, clock),
         devices=Devices(Screens(writer, clock)),
         history=History(reader, writer, clock),
+        cage=Cage(cash_desk, Shifts(cage.asking, clock), Vouchers(cage.asking, clock, randbelow)),
+        reports=Reports(cage.reading, base.beside, clock),
+        tournaments=tournaments,
+        templates=Templates(cage.asking, clock),
+        houses=_houses(settings),
     )
     parts = put_together(settings, house, metrics, pulse, LedgerMeters(cage.reading), welcome)
     return Running(
@@ -211,23 +252,30 @@ async def _composed(base: _Base, welcome: Welcome) -> Running:
         tasks=[
             *cage.tasks,
             *(actor.run for actor in actors),
+            tournaments.run,
             *(table.attendance.run for table in tables.values()),
             Reminding(actors, cage.reading, clock).run,
             lambda: tastes.tell(actors),
         ],
-        cash_desk=CashDesk(cage.asking, hasher, clock),
+        cash_desk=cash_desk,
         care=PlayerCare(cage.asking, clock),
         roster=Roster(cage.asking, hasher, clock),
     )
 
 
-async def _table(said: TableSettings, world: World, reader: JournalReader, claims: TableClaims) -> TableActor:
+def _going_on(engine: Engine) -> list[tuple[Tournament, Tournament]]:
+    """Each twice: one to decide with, one to show."""
+    return list(zip(going_on(engine), going_on(engine), strict=True))
+
+
+async def _table(said: TableSettings, world: World, base: _Base, claims: TableClaims) -> TableActor:
     """As it stood when the last event was durable; a new one from its terms."""
+    reader, writer = base.reader, base.writer
     terms = table_terms(said)
     events = await asyncio.to_thread(reader.events_since_checkpoint, said.key)
     felt = await _taken_up(said.key, events, world) if events else await _opened(terms, world)
-    await _say_terms(felt, terms, world)
-    await claims.recover(said.key, [sitter.player for sitter in felt.sitters.values()])
+    await _say_terms(felt, terms, world, writer)
+    await claims.recover(said.key, [s.player for s in felt.sitters.values() if s.present])
     _LOG.info("table_up", table=said.key, events=felt.count, hands=felt.lineup.hands)
     return TableActor(felt, world)
 
@@ -248,13 +296,21 @@ async def _taken_up(key: str, events: Sequence[Happened], world: World) -> Felt:
     return felt
 
 
-async def _say_terms(felt: Felt, terms: TableTerms, world: World) -> None:
-    """What the configuration says now; in the middle of a hand it has to wait for the next start."""
-    if felt.terms == terms:
+async def _say_terms(felt: Felt, terms: TableTerms, world: World, writer: Writer) -> None:
+    """What the configuration says now; in the middle of a hand it has to wait for the next start.
+
+    A configuration that says what it said before says nothing: what the floor has chosen since stays.
+    """
+    if felt.terms.tournament:
+        return  # it has the table until it is over
+    digest = sha256(felt_codec().dumps(TermsSet(terms)).encode()).digest()
+    if await writer.run(lambda connection: said_before(connection, terms.key)) == digest:
         return
-    now = world.clock.now()
-    course = handle(felt, SetTerms(terms), now)
-    if isinstance(course, Course):
+    if felt.terms != terms:
+        now = world.clock.now()
+        course = handle(felt, SetTerms(terms), now)
+        if isinstance(course, Refused):
+            _LOG.warning("terms_wait", table=terms.key, why=course.code.value)
+            return
         await world.journal.commit(terms.key, now, course.events, course.entries)
-    else:
-        _LOG.warning("terms_wait", table=terms.key, why=course.code.value)
+    await writer.run(lambda connection: keep_said(connection, terms.key, digest))

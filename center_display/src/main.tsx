@@ -3,7 +3,7 @@
 import { render } from 'preact'
 import { volume } from 'shared/sound/sound'
 import { beDevice, USUAL_LOOK, wear } from 'shared/theme/theme'
-import { LANGUAGES, type Language, speak } from 'shared/words/words'
+import { HOUSE, speak } from 'shared/words/words'
 import { App } from './App'
 
 /** For a whole table to hear. */
@@ -12,6 +12,5 @@ const LOUD = 80
 beDevice()
 wear(USUAL_LOOK)
 volume.value = LOUD
-const language = document.documentElement.lang
-if (language in LANGUAGES) void speak(language as Language)
+void speak(HOUSE)
 render(<App />, document.getElementById('app') as HTMLElement)

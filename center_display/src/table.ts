@@ -1,6 +1,7 @@
 // The line of the board and what came down it. Everything on the screen is a function of these signals.
 
 import { computed, effect, signal } from '@preact/signals'
+import { countFor } from 'shared/money/counted'
 import { clientId, deviceToken, lineAddress, screenName } from 'shared/screen/facts'
 import { Line } from 'shared/socket/line'
 import { sound } from 'shared/sound/sound'
@@ -22,7 +23,9 @@ export const scene = theater.scene
 
 effect(() => {
   const message = line.message.value
-  if (message) theater.hear({ v: message.v, table: message.view.table, steps: message.steps })
+  if (!message) return
+  countFor(message.view.table)
+  theater.hear({ v: message.v, table: message.view.table, steps: message.steps })
 })
 
 effect(() => {

@@ -1,28 +1,43 @@
 // A seat's screen: what the stage of whoever sits here calls for, each thing at its place.
 
 import './app.css'
+import { computed } from '@preact/signals'
 import type { Stage } from 'shared/wire'
 import { Arriving } from './arriving/Arriving'
 import { Felt } from './felt/Felt'
+import { telling } from './felt/told'
 import { Hand } from './hand/Hand'
 import { Menu } from './menu/Menu'
 import { asked, opened } from './menu/open'
 import { Notices } from './notices/Notices'
 import { Pad } from './pad/Pad'
-import { you } from './table'
+import { table, you } from './table'
 import { TimeBar } from './time/TimeBar'
 import { TopBar } from './top/TopBar'
+import { Proposal } from './tournament/Proposal'
 import { Tray } from './tray/Tray'
 
 /** With chips on the felt, and until the hand that was left is over. */
 const AT_THE_TABLE: ReadonlySet<Stage> = new Set(['seated', 'leaving'])
 
+let before = false
+
+/** Who is out of a tournament sees how the last hand ended before anything else. */
+const atTheTable = computed(() => {
+  const mine = you.value
+  const { finish, standing } = mine?.tournament ?? {}
+  const plays = mine !== null && AT_THE_TABLE.has(mine.stage) && !finish && standing !== 'deciding'
+  before = plays || (before && Boolean(table.value?.tournament) && telling.value)
+  return before
+})
+
 export function App() {
   const stage = you.value?.stage
   return (
     <>
-      {stage && (AT_THE_TABLE.has(stage) ? <AtTheTable /> : <OnTheWay named={stage !== 'empty'} />)}
+      {stage && (atTheTable.value ? <AtTheTable /> : <OnTheWay named={stage !== 'empty'} />)}
       <Menu />
+      <Proposal />
       <Notices />
     </>
   )

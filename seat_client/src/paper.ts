@@ -57,7 +57,7 @@ export function shows(
     ...NOBODY,
     ...you,
   }
-  const view = { table: { hand, seats: [own], menu: { items: [] }, ...table }, you: mine }
+  const view = { table: { hand, seats: [own], menu: { items: [] }, tournament: null, ...table }, you: mine }
   hears({ v: version, view, steps: steps.map(step => ({ ...STEP, ...step })) })
 }
 
@@ -78,6 +78,7 @@ const NOBODY = {
   overs: null,
   chooses_game: false,
   on_its_way: [],
+  tournament: null,
 }
 
 export function refuses(code: string): void {

@@ -1,6 +1,7 @@
 // The line of this seat, and the newest that came down it. Everything on the screen is a function of these signals.
 
-import { computed } from '@preact/signals'
+import { computed, effect } from '@preact/signals'
+import { countFor } from 'shared/money/counted'
 import { clientId, deviceToken, lineAddress, screenCalled, screenName } from 'shared/screen/facts'
 import { Line } from 'shared/socket/line'
 import type { Code, FromSeat, SeatMessage } from 'shared/wire'
@@ -20,3 +21,5 @@ export const table = computed(() => view.value?.table ?? null)
 export const you = computed(() => view.value?.you ?? null)
 /** For `<Press once>`: another one when the view changed or something was refused. */
 export const moment = computed(() => `${line.message.value?.v ?? 0} ${line.refused.value?.count ?? 0}`)
+
+effect(() => countFor(table.value))

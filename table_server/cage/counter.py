@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
+from typing import Final
 
-from table_server.cage.ledger import What
+from table_server.cage.ledger import NotMoved, What
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 
@@ -26,8 +28,33 @@ class CashRefused(Enum):
     BARRED = "barred"
     EXCLUDED = "excluded"
     DEPOSIT_LIMIT = "deposit_limit"
+    NOT_COUNTED = "not_counted"
+    """The notes and coins are none, or come to something else."""
+    NO_SHIFT = "no_shift"
+    """Whoever asks has no drawer open."""
+    SHIFT_OPEN = "shift_open"
+    """Whoever asks has one already."""
+    SHIFT_CLOSED = "shift_closed"
+    NOT_IN_DRAWER = "not_in_drawer"
+    """More than the drawer holds."""
+    DIFFERENCE = "difference"
+    """The count is not what the drawer should hold, and nobody has said why."""
+    NOT_A_VOUCHER = "not_a_voucher"
+    """No such number, or a digit of it is wrong."""
+    VOUCHER_REDEEMED = "voucher_redeemed"
     KEY_USED = "key_used"
     """The key was given to something else before."""
+
+
+NOT_MOVED: Final[Mapping[NotMoved, CashRefused]] = {
+    NotMoved.NOT_ENOUGH: CashRefused.NOT_ENOUGH,
+    NotMoved.NO_SUCH_ACCOUNT: CashRefused.NO_SUCH_PLAYER,
+    NotMoved.BARRED: CashRefused.BARRED,
+    NotMoved.EXCLUDED: CashRefused.EXCLUDED,
+    NotMoved.DEPOSIT_LIMIT: CashRefused.DEPOSIT_LIMIT,
+    NotMoved.FAULT: CashRefused.KEY_USED,
+}
+"""What the ledger's no is called at the counter; the others concern tables."""
 
 
 @value
@@ -54,7 +81,7 @@ class StatementLine:
     """Just after."""
     key: str
     where: str
-    """The table, where there was one."""
+    """The table or the tournament, where there was one."""
 
 
 @value
@@ -65,3 +92,23 @@ class Balance:
     name: str
     wallet: Cents
     in_play: Cents
+
+
+@value
+class OnTable:
+    """Chips of a player."""
+
+    table: str
+    amount: Cents
+
+
+@value
+class Patron:
+    """Everything that the counter has to know of a player at one look."""
+
+    balance: Balance
+    tables: tuple[OnTable, ...]
+    locked: bool
+    """Three wrong PINs; another PIN opens the account again."""
+    barred: bool
+    excluded: bool

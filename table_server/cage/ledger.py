@@ -1,12 +1,13 @@
 """PURE. The words of the ledger: accounts, and entries that balance to nothing.
 
 A line's amount is what it adds to its account. The sum of an entry is nothing, so the sum of all accounts is
-too; the cash desk stands at minus what lies in its drawer.
+too; the cash desk stands at minus what lies in its drawers.
 """
 
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 from table_server.engine.money import Cents
 from table_server.engine.values import value
@@ -16,7 +17,7 @@ class Kind(Enum):
     """What an account is for."""
 
     DESK = "desk"
-    """The drawer of the cash station."""
+    """The cash of the house: a drawer, owned by the number of its shift, or the safe."""
     WALLET = "wallet"
     """A player's money that is on no table; owned by the player's number."""
     SEAT = "seat"
@@ -27,11 +28,14 @@ class Kind(Enum):
     """What the house took at a table."""
     JACKPOT = "jackpot"
     TOURNAMENT = "tournament"
+    """A tournament's pool, or a seat in it won in a satellite; owned by its key, `main`, `main/ticket/17`."""
+    VOUCHER = "voucher"
+    """What vouchers that were issued and not redeemed owe."""
     CORRECTION = "correction"
-    """The other side of a stack put right by two people."""
+    """The other side of what people put right: a stack, a wallet, a drawer that was counted."""
 
 
-NEVER_NEGATIVE = frozenset({Kind.WALLET, Kind.SEAT, Kind.POT, Kind.JACKPOT, Kind.TOURNAMENT})
+NEVER_NEGATIVE = frozenset({Kind.WALLET, Kind.SEAT, Kind.POT, Kind.JACKPOT, Kind.TOURNAMENT, Kind.VOUCHER})
 
 
 class What(Enum):
@@ -44,6 +48,27 @@ class What(Enum):
     HAND = "hand"
     TIME = "time"
     CORRECTION = "correction"
+    FLOAT = "float"
+    """A drawer is opened."""
+    FILL = "fill"
+    DROP = "drop"
+    COUNT = "count"
+    """A drawer is counted and closed."""
+    VOUCHER_ISSUED = "voucher_issued"
+    VOUCHER_REDEEMED = "voucher_redeemed"
+    TOURNAMENT_ENTRY = "tournament_entry"
+    REBUY = "rebuy"
+    ADD_ON = "add_on"
+    TOURNAMENT_REFUND = "tournament_refund"
+    """Unregistered, called off, or too late."""
+    PRIZE = "prize"
+    BOUNTY = "bounty"
+    HOUSE_PART = "house_part"
+    """What the house adds to a pool."""
+
+
+INTO_TOURNAMENT: Final = frozenset({What.TOURNAMENT_ENTRY, What.REBUY, What.ADD_ON})
+OUT_OF_TOURNAMENT: Final = frozenset({What.TOURNAMENT_REFUND, What.PRIZE, What.BOUNTY})
 
 
 @value
@@ -91,6 +116,12 @@ class NotMoved(Enum):
 
 
 DESK = Account(Kind.DESK)
+"""Cash that came through no drawer, as when a program fills a room."""
+SAFE = Account(Kind.DESK, "safe")
+"""What drawers are opened from and emptied into; it stands at minus what came more than went."""
+DRAWERS = Account(Kind.CORRECTION, "drawers")
+"""What drawers held too much, less what they lacked."""
+VOUCHERS = Account(Kind.VOUCHER)
 
 
 def player_of(account: Account) -> str | None:
@@ -144,13 +175,13 @@ def correction(table: str) -> Account:
     return Account(Kind.CORRECTION, table)
 
 
-def deposit(key: str, player: str, amount: Cents) -> Entry:
+def deposit(key: str, player: str, amount: Cents, into: Account = DESK) -> Entry:
     """Cash over the counter: the drawer holds more, so the desk stands lower."""
-    return Entry(key, What.DEPOSIT, (Line(DESK, -amount), Line(wallet(player), amount)))
+    return Entry(key, What.DEPOSIT, (Line(into, -amount), Line(wallet(player), amount)))
 
 
-def withdrawal(key: str, player: str, amount: Cents) -> Entry:
-    return Entry(key, What.WITHDRAWAL, (Line(wallet(player), -amount), Line(DESK, amount)))
+def withdrawal(key: str, player: str, amount: Cents, out_of: Account = DESK) -> Entry:
+    return Entry(key, What.WITHDRAWAL, (Line(wallet(player), -amount), Line(out_of, amount)))
 
 
 def buy_in(key: str, table: str, player: str, amount: Cents) -> Entry:

@@ -26,8 +26,8 @@ class Peek(Enum):
 class Preferences:
     """Everything a player may set."""
 
-    language: str = "en"
-    """A language tag: `en`, `pt-BR`, `zh-Hans`."""
+    language: str = ""
+    """A language tag: `en`, `pt-BR`, `zh-Hans`. Nothing until one is chosen: then as the house speaks."""
     extra_time: int = 100
     """Percent of the usual time to act, for who needs more."""
     four_color: bool = True

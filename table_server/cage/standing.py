@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from table_server.cage.accounts import LogInRefused
-from table_server.cage.ledger import NotMoved, What
+from table_server.cage.ledger import INTO_TOURNAMENT, NotMoved, What
 from table_server.cage.limits import MINUTE
 from table_server.engine.money import Cents
 from table_server.engine.values import value
+
+PAID_IN: Final = frozenset({What.DEPOSIT, What.VOUCHER_REDEEMED})
+"""Money that comes onto a wallet from outside."""
+HELD_BACK: Final = PAID_IN | INTO_TOURNAMENT | {What.BUY_IN}
+"""What may not be had by everybody; out of the cage everybody may take what is his."""
 
 
 @value
@@ -29,14 +36,14 @@ class Standing:
 
 
 def may_move(standing: Standing, what: What, amount: Cents) -> NotMoved | None:
-    """What stands against this much money going this way. Out of the cage everybody may take what is his."""
-    if what not in {What.DEPOSIT, What.BUY_IN}:
+    """What stands against this much money going this way."""
+    if what not in HELD_BACK:
         return None
     if standing.barred:
         return NotMoved.BARRED
     if standing.excluded:
         return NotMoved.EXCLUDED
-    if what is What.DEPOSIT:
+    if what in PAID_IN:
         over = _over(standing.deposited + amount, standing.deposit_limit)
         return NotMoved.DEPOSIT_LIMIT if over else None
     if _over(standing.lost + standing.at_risk + amount, standing.loss_limit):

@@ -16,6 +16,8 @@ from table_server.bots.place import Pace, Place
 from table_server.cage.counter import CashRefused
 from table_server.cage.pepper import PepperError
 from table_server.cage.pins import card_of, pin_of
+from table_server.cage.secret import StaffSecret
+from table_server.cage.staff import Member, Role
 from table_server.commands.databases import make_folder, understood
 from table_server.commands.mistake import Mistake
 from table_server.edge import logs
@@ -41,6 +43,9 @@ STATE: Final = Path("var/demo")
 FIRST: Final = "lightning"
 PIN: Final = "2718"
 BY: Final = "demonstration"
+STAFF: Final = (Role.FLOOR, Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR)
+SECRET: Final = "play-money"
+"""Of each of them; they are called by what they are."""
 PURSE: Final = 1_000_000_00
 """Play money on each account."""
 
@@ -71,6 +76,7 @@ async def _served(settings: Settings, bots: int, plug: socket.socket) -> None:
     seats = settings.tables[0].seats
     async with put_up(settings, welcome=_welcome(seats, bots)) as running:
         await _accounts(running, seats)
+        await _staff(running)
         house = Bots(_places(running, settings, bots), Dice(), Pace())
         address = f"http://{HOST}:{settings.server.port}/"
 
@@ -117,12 +123,15 @@ def _card(number: int) -> str:
 
 def _welcome(seats: int, bots: int) -> Welcome:
     """What a newcomer has to know to sit down; every free seat says so itself."""
+    house = f"At the consoles sign in as {', '.join(map(_called, STAFF))}, secret {SECRET}."
     if bots >= seats:
-        return Welcome(("House bots play at every seat: watch the board.",))
+        return Welcome(("House bots play at every seat: watch the board.", house))
     card = _card(bots + 1)
     note = f"Sit down at a free seat, {bots + 1} to {seats}: card {card}, PIN {PIN}. It is play money."
     free = range(bots + 1, seats + 1)
-    return Welcome((note,), {Screen(KEY, Kind.SEAT, Seat(seat)): f"{_card(seat)} {PIN}" for seat in free})
+    return Welcome(
+        (note, house), {Screen(KEY, Kind.SEAT, Seat(seat)): f"{_card(seat)} {PIN}" for seat in free}
+    )
 
 
 async def _accounts(running: Running, seats: int) -> None:
@@ -139,6 +148,17 @@ async def _account(desk: CashDesk, number: int) -> None:
     if isinstance(player, CashRefused):
         raise Mistake(f"no account for seat {number}: {player.value}")
     await desk.deposit(f"demo-{number}-money", player, PURSE, BY)
+
+
+async def _staff(running: Running) -> None:
+    """Somebody for each console, hired once."""
+    for role in STAFF:
+        member = Member(_called(role), role)
+        await running.roster.hire(f"demo-{role.value}", member, StaffSecret(SECRET), BY)
+
+
+def _called(role: Role) -> str:
+    return role.value.capitalize()
 
 
 def _places(running: Running, settings: Settings, bots: int) -> list[Place]:

@@ -33,7 +33,7 @@ from table_server.tournaments.places import all_places
 from table_server.tournaments.refusal import Refused
 from table_server.tournaments.schedule import Level, blinds
 from table_server.tournaments.seam import Report
-from table_server.tournaments.state import Phase, Tournament
+from table_server.tournaments.state import Tournament, TournamentPhase
 from table_server.tournaments.structure import Structure
 
 MOST_SEATS = 10
@@ -125,7 +125,7 @@ class Simulated:
             self._told(commands.Register(f"bot{number}", f"Bot {number}", self.tournament.structure.price))
             self._told(commands.MoneyArrived(next(iter(self.tournament.crossings))))
         self._told(commands.Begin())
-        while self.tournament.phase is Phase.RUNNING and not self.faults:
+        while self.tournament.phase is TournamentPhase.RUNNING and not self.faults:
             self._deal()
             self._wait()
         if rebuilt(self.story) != self.tournament:

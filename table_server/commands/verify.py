@@ -67,4 +67,5 @@ def _summary(engine: Engine) -> str:
     kept = extent(engine)
     if kept is None:
         return "not to be counted"
-    return f"{kept.tables} tables, {kept.events} events, {kept.hands} hands, {kept.entries} ledger entries"
+    tables = f"{kept.tables} tables, " + (f"{kept.tournaments} tournaments, " if kept.tournaments else "")
+    return f"{tables}{kept.events} events, {kept.hands} hands, {kept.entries} ledger entries"

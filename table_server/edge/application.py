@@ -5,7 +5,21 @@ from __future__ import annotations
 from fastapi import FastAPI
 from fastapi.staticfiles import StaticFiles
 
-from table_server.edge import devices, hands, pages, people, status
+from table_server.edge import (
+    cash,
+    devices,
+    disputes,
+    hands,
+    pages,
+    people,
+    reports,
+    shifts,
+    spreads,
+    status,
+    terms,
+    tournaments,
+    vouchers,
+)
 from table_server.edge.headers import SafeAnswers
 from table_server.edge.noes import refuse_plainly
 from table_server.edge.parts import Parts
@@ -21,7 +35,21 @@ def application(parts: Parts) -> FastAPI:
     app.mount("/assets", StaticFiles(directory=pages.ASSETS, check_dir=False), name="assets")
     refuse_plainly(app)
     app.router.routes.extend(socket_routes(parts.doors, next(iter(parts.house.tables))))
-    for routes in (status, people, devices, hands, pages):
+    for routes in (
+        status,
+        people,
+        devices,
+        spreads,
+        hands,
+        disputes,
+        reports,
+        terms,
+        tournaments,
+        cash,
+        shifts,
+        vouchers,
+        pages,
+    ):
         app.include_router(routes.router)
     app.add_middleware(SafeAnswers)
     return app

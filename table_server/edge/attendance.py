@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from table_server.edge.ports import TableActor
+from table_server.edge.ports import Listening
 from table_server.engine.cards import Seat
 from table_server.table.channels import AnyChannel
 from table_server.table.intents import Intent, Looks, SeatSeen
@@ -21,7 +21,7 @@ AGAIN: Final = 0.05
 class Attendance:
     """The live screens of one table."""
 
-    def __init__(self, table: TableActor) -> None:
+    def __init__(self, table: Listening) -> None:
         self._table = table
         self._here: set[Seat] = set()
         self._told: set[Seat] = set()

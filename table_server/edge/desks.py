@@ -24,9 +24,10 @@ from table_server.wire import intents as meaning
 from table_server.wire.codes import Code, code_of
 from table_server.wire.edition import replied, rules_told
 from table_server.wire.from_any import AskRules
+from table_server.wire.from_entrant import AskTournament
 from table_server.wire.inbound import FROM_BOARD, FROM_FLOOR, FROM_SEAT, ref_of, understood
 from table_server.wire.message import Message
-from table_server.wire.outbound import HandReply, HandsReply
+from table_server.wire.outbound import HandReply, HandsReply, TakenReply, TournamentReply
 
 log: Final = structlog.get_logger("openfelt.edge")
 
@@ -53,7 +54,13 @@ class BoardDesk:
 
     async def hear(self, text: str) -> Heard:
         message = understood(FROM_BOARD, text)
-        return _rules(self.table, message) if isinstance(message, AskRules) else _nonsense(text)
+        match message:
+            case AskRules():
+                return _rules(self.table, message)
+            case AskTournament():
+                return _tournament(self.table, None, message)
+            case _:
+                return _nonsense(text)
 
 
 def _nonsense(text: str) -> No:
@@ -66,9 +73,21 @@ def _rules(table: TableActor, asked: AskRules) -> Heard:
     return No(Code.NO_SUCH_GAME, asked.ref) if spread is None else rules_told(spread, asked.ref)
 
 
+def _tournament(table: TableActor, player: str | None, asked: AskTournament) -> Heard:
+    whole = table.tournament(player)
+    return No(Code.NO_TOURNAMENT, asked.ref) if whole is None else replied(TournamentReply(whole, asked.ref))
+
+
 def _told(message: Message, answer: Answer) -> Heard:
     """A table's answer, as the socket gives it."""
     return None if answer is None else No(answer, message.ref)
+
+
+def _carried(message: Message, answer: Answer) -> Heard:
+    """The same at the floor's console: an order with a number is acknowledged; people sign and wait."""
+    if answer is None and message.ref is not None:
+        return replied(TakenReply(message.ref))
+    return _told(message, answer)
 
 
 async def _recalled(history: History, table: str, number: int, player: str | None, ref: int | None) -> Heard:
@@ -112,6 +131,8 @@ class SeatDesk:
                 return _told(message, await self._call(message))
             case AskRules():
                 return _rules(self.table, message)
+            case AskTournament():
+                return _tournament(self.table, self._player, message)
             case _:
                 return _told(message, await self._say(message))
 
@@ -192,15 +213,15 @@ class FloorDesk:
             case from_seat.RecallHand(number=number):
                 return await _recalled(self.history, self.table.key, number, None, message.ref)
             case from_floor.FloorComes(seat=seat):
-                return _told(message, await self.table.says(FloorComes(seat)))
+                return _carried(message, await self.table.says(FloorComes(seat)))
             case AskRules():
                 return _rules(self.table, message)
             case from_floor.VoidHand():
-                return _told(message, await self._signed(Deed.VOID_HAND, message))
+                return _carried(message, await self._signed(Deed.VOID_HAND, message))
             case from_floor.CorrectStack():
-                return _told(message, await self._signed(Deed.CORRECT_STACK, message))
+                return _carried(message, await self._signed(Deed.CORRECT_STACK, message))
             case _:
-                return _told(message, await self._ordered(message))
+                return _carried(message, await self._ordered(message))
 
     async def _signed(self, deed: Deed, message: from_floor.VoidHand | from_floor.CorrectStack) -> Answer:
         one, other = (

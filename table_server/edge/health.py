@@ -8,7 +8,7 @@ from enum import Enum
 
 from pydantic import BaseModel
 
-from table_server.edge.ports import TableActor
+from table_server.edge.ports import Watched
 from table_server.edge.pulse import Pulse
 from table_server.settings.values import Health as Limits
 
@@ -45,9 +45,7 @@ class Health(BaseModel):
     tables: dict[str, TableHealth]
 
 
-def examined(
-    tables: Mapping[str, TableActor], pulse: Pulse, limits: Limits, now: float, version: str
-) -> Health:
+def examined(tables: Mapping[str, Watched], pulse: Pulse, limits: Limits, now: float, version: str) -> Health:
     """Look at everything now."""
     wait = pulse.longest_wait(now)
     stuck = wait > limits.commit_seconds
@@ -60,7 +58,7 @@ def examined(
     )
 
 
-def _table(table: TableActor, pulse: Pulse, limits: Limits, now: float, *, stuck: bool) -> TableHealth:
+def _table(table: Watched, pulse: Pulse, limits: Limits, now: float, *, stuck: bool) -> TableHealth:
     last = pulse.since_last(table.key, now)
     still = table.clock_runs and last is not None and last > limits.hand_seconds
     ill = None

@@ -16,18 +16,23 @@ from table_server.edge.conversation import Desk
 from table_server.edge.desks import BoardDesk, Counter, FloorDesk, SeatDesk
 from table_server.edge.ports import (
     Accounts,
+    Cage,
     Cards,
     Claims,
     Devices,
     History,
+    Reports,
     Staff,
     TableActor,
     Tastes,
+    Templates,
+    Tournaments,
 )
 from table_server.edge.proving import Proving
 from table_server.edge.screen import Kind, Screen
 from table_server.edge.sessions import Sessions
 from table_server.felt.terms import Spread
+from table_server.houses.house import House as CardRoom
 from table_server.table.channels import AnyChannel
 from table_server.wire.codes import Code
 from table_server.wire.inbound import Hello
@@ -42,9 +47,11 @@ class Table:
     actor: TableActor
     title: str
     seats: int
-    spreads: Mapping[tuple[str, str], Spread]
-    """What the floor may change the game to."""
+    spreads: dict[tuple[str, str], Spread]
+    """What the floor may change the game to; other ones once it has set other terms."""
     attendance: Attendance
+    house: str = ""
+    """Whose rules its configuration names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +67,12 @@ class House:
     staff: Staff
     devices: Devices
     history: History
+    cage: Cage
+    reports: Reports
+    tournaments: Tournaments
+    templates: Templates
+    houses: Mapping[str, CardRoom]
+    """The card rooms that a table may play by."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,9 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
+from table_server.cage.counter import CashRefused
+from table_server.wire.codes import Code
+
 
 class Refusal(Enum):
     """The reasons there are."""
@@ -21,10 +24,16 @@ class Refusal(Enum):
     NOT_ALLOWED = "not_allowed"
     WRONG = "wrong_name_or_secret"
     LOCKED = "staff_locked"
+    SAME_PERSON = "same_person"
     NO_SUCH_PAGE = "no_such_page"
     NO_SUCH_SCREEN = "no_such_screen"
     NO_SUCH_DEVICE = "no_such_device"
     NO_SUCH_HAND = "no_such_hand"
+    NO_SUCH_TABLE = "no_such_table"
+    NO_SUCH_HOUSE = "no_such_house"
+    NO_SUCH_GAME = "no_such_game"
+    CANNOT_BE = "cannot_be"
+    """The house's own rules do not allow it; `reason` says why."""
     PAGES_NOT_BUILT = "pages_not_built"
     TOO_MANY_TRIES = "too_many_tries"
     CAGE_IS_AWAY = "cage_is_away"
@@ -34,16 +43,19 @@ class Refusal(Enum):
 class RefusedBody(BaseModel):
     """Why a request was not taken."""
 
-    refused: Refusal
+    refused: Refusal | CashRefused | Code
+    reason: str | None = None
+    """In plain words, where a code is not enough."""
 
 
 class RequestRefused(Exception):
     """Ends a request."""
 
-    def __init__(self, status: int, code: Refusal) -> None:
+    def __init__(self, status: int, code: Refusal | CashRefused | Code, reason: str | None = None) -> None:
         super().__init__(code.value)
         self.status = status
         self.code = code
+        self.reason = reason
 
 
 NOES: Final[dict[int | str, dict[str, Any]]] = {"4XX": {"model": RefusedBody}, 422: {"model": RefusedBody}}
@@ -57,11 +69,15 @@ def refuse_plainly(app: FastAPI) -> None:
 
     @app.exception_handler(RequestRefused)
     async def refused(_: Request, no: RequestRefused) -> JSONResponse:
-        return _said(no.status, no.code)
+        return _said(no.status, no.code, no.reason)
 
     @app.exception_handler(RequestValidationError)
     async def not_understood(_: Request, __: RequestValidationError) -> JSONResponse:
         return _said(422, Refusal.NOT_UNDERSTOOD)
+
+    @app.exception_handler(ConnectionError)
+    async def away(_: Request, __: Exception) -> JSONResponse:
+        return _said(503, Refusal.CAGE_IS_AWAY)
 
     @app.exception_handler(HTTPException)
     async def other(_: Request, no: HTTPException) -> JSONResponse:
@@ -75,5 +91,6 @@ def refuse_plainly(app: FastAPI) -> None:
         return _said(500, Refusal.OUR_FAULT)
 
 
-def _said(status: int, code: Refusal) -> JSONResponse:
-    return JSONResponse({"refused": code.value}, status)
+def _said(status: int, code: Refusal | CashRefused | Code, reason: str | None = None) -> JSONResponse:
+    why = {} if reason is None else {"reason": reason}
+    return JSONResponse({"refused": code.value, **why}, status)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -18,6 +19,7 @@ from table_server.edge.parts import Parts
 from table_server.edge.people import Served
 from table_server.edge.screen import Kind, Screen, screens_of
 from table_server.engine.cards import Seat
+from table_server.settings.values import Language
 
 PAGES: Final = Path(__file__).parent / "pages"
 BUILT: Final = Path(__file__).parents[1] / "web" / "built"
@@ -27,8 +29,9 @@ ASSETS: Final = BUILT / "assets"
 _APPS: Final = {
     Kind.SEAT: BUILT / "seat_client" / "index.html",
     Kind.BOARD: BUILT / "center_display" / "index.html",
-    Kind.FLOOR: PAGES / "floor.html",
 }
+_FLOOR: Final = BUILT / "table_server" / "web" / "floor" / "index.html"
+_CASHIER: Final = BUILT / "table_server" / "web" / "cashier" / "index.html"
 _OWN_STYLE: Final = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
 router: Final = APIRouter(tags=["pages"], default_response_class=HTMLResponse, responses=NOES)
@@ -57,6 +60,8 @@ def _link(screen: Screen, guests: bool) -> str:
 
 
 def _called(screen: Screen) -> str:
+    if screen.kind is Kind.FLOOR:
+        return "Pitboss"
     return f"Seat {screen.seat}" if screen.seat else screen.kind.value.capitalize()
 
 
@@ -74,8 +79,14 @@ async def board_page(parts: Served) -> HTMLResponse:
 
 @router.get("/floor")
 async def floor_page(parts: Served) -> HTMLResponse:
-    """The floor's console of the first table."""
-    return _screen_page(parts, Screen(next(iter(parts.house.tables)), Kind.FLOOR))
+    """The floor's console, with every table."""
+    return _console_page(parts, _FLOOR, next(iter(parts.house.tables)))
+
+
+@router.get("/cashier")
+async def cashier_page(parts: Served) -> HTMLResponse:
+    """The cash station."""
+    return _console_page(parts, _CASHIER)
 
 
 @router.get("/{table}/seat/{seat}")
@@ -92,24 +103,39 @@ async def board_page_of(parts: Served, table: str) -> HTMLResponse:
 
 @router.get("/{table}/floor")
 async def floor_page_of(parts: Served, table: str) -> HTMLResponse:
-    """A console."""
-    return _screen_page(parts, Screen(table, Kind.FLOOR))
+    """The floor's console, open at this table."""
+    if table not in parts.house.tables:
+        raise RequestRefused(404, Refusal.NO_SUCH_PAGE)
+    return _console_page(parts, _FLOOR, table, f"{table}/floor")
 
 
 def _screen_page(parts: Parts, screen: Screen) -> HTMLResponse:
     table = parts.house.tables.get(screen.table)
     if table is None or screen.seat > table.seats:
         raise RequestRefused(404, Refusal.NO_SUCH_PAGE)
+    facts = {"screen": str(screen), "token": parts.open_token(screen) or ""}
+    if guest := parts.welcome.guests.get(screen):
+        facts["guest"] = guest
+    return _filled(_APPS[screen.kind], facts, parts.settings.server.language)
+
+
+def _console_page(parts: Parts, app: Path, table: str = "", screen: str = "") -> HTMLResponse:
+    """Where people sign in. A demonstration lets everybody to its tables, and nobody to its money."""
+    token = parts.open_token(Screen(table, Kind.FLOOR)) if table else None
+    houses = dict.fromkeys(said.house.title for said in parts.settings.tables)
+    return _filled(app, {"screen": screen, "token": token or "", "house": ", ".join(houses)})
+
+
+def _filled(app: Path, facts: Mapping[str, str], language: Language = Language.ENGLISH) -> HTMLResponse:
+    """What a page knows of itself before it has heard a word."""
     try:
-        page = _APPS[screen.kind].read_text(encoding="utf-8")
+        page = app.read_text(encoding="utf-8")
     except FileNotFoundError as fault:
         raise RequestRefused(503, Refusal.PAGES_NOT_BUILT) from fault
-    token = parts.open_token(screen) or ""
-    facts = f'<meta name="screen" content="{screen}"><meta name="token" content="{token}">'
-    if guest := parts.welcome.guests.get(screen):
-        facts += f'<meta name="guest" content="{escape(guest)}">'
+    known = "".join(f'<meta name="{name}" content="{escape(fact)}">' for name, fact in facts.items())
     allowed = {"content-security-policy": policy(_OWN_STYLE.findall(page))}
-    return HTMLResponse(page.replace("<!--screen-->", facts), headers=allowed)
+    page = page.replace('<html lang="en">', f'<html lang="{language.value}">', 1)
+    return HTMLResponse(page.replace("<!--screen-->", known), headers=allowed)
 
 
 @cache

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from table_server.cage.ledger import Entry
 from table_server.felt.events import Happened
-from table_server.table.ports import Journal
+from table_server.table.ports import Journal, Part
 
 
 class Pulse:
@@ -28,6 +28,17 @@ class Pulse:
         try:
             await self._journal.commit(table, at, events, entries)
             self._last[table] = now()
+        finally:
+            del self._waiting[piece]
+
+    async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
+        """Handed on."""
+        now = asyncio.get_running_loop().time
+        piece = object()
+        self._waiting[piece] = now()
+        try:
+            await self._journal.commit_all(parts, at, entries)
+            self._last.update((key, now()) for key, _ in parts)
         finally:
             del self._waiting[piece]
 

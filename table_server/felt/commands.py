@@ -223,14 +223,18 @@ class SetTerms:
     """The room has changed what it says of this table; between hands only."""
 
     terms: TableTerms
+    by: str = ""
+    """Who of the floor; nobody for the configuration."""
 
 
 @value
 class LockSeat:
-    """Keep a seat empty, or give it back."""
+    """Keep a seat empty, perhaps for somebody, or give it back."""
 
     seat: Seat
     on: bool
+    name: str = ""
+    """Whom it is kept for, if anybody."""
 
 
 @value
@@ -263,10 +267,21 @@ class Announce:
 
 
 @value
-class Queue:
-    """Who waits for a seat, the next one first."""
+class Waits:
+    """Somebody who is to be on the list."""
 
-    names: tuple[str, ...]
+    name: str
+    game: str = ""
+    called_in: bool = False
+    paged: bool = False
+    """Called for a seat: since now, unless it was so before."""
+
+
+@value
+class Queue:
+    """Who waits for a seat, the next one first. Who was on the list before has waited since then."""
+
+    waits: tuple[Waits, ...]
 
 
 @value
@@ -287,6 +302,24 @@ class CorrectStack:
     reason: str
 
 
+@value
+class Entrant:
+    """Who holds a seat in a tournament, and with how much."""
+
+    seat: Seat
+    player: str
+    name: str
+    chips: int
+
+
+@value
+class Reseat:
+    """A tournament says who sits here, with how much, and what is dealt next; between hands only."""
+
+    entrants: tuple[Entrant, ...]
+    spread: Spread
+
+
 PlayerCommand: TypeAlias = (
     LogIn
     | LogOut
@@ -305,7 +338,7 @@ PlayerCommand: TypeAlias = (
     | Act
 )
 TableCommand: TypeAlias = (
-    TimeUp | RefillBanks | ChoiceLapsed | PickUp | Deal | HalfHour | MoneyArrived | MoneyRefused
+    TimeUp | RefillBanks | ChoiceLapsed | PickUp | Deal | HalfHour | MoneyArrived | MoneyRefused | Reseat
 )
 FloorCommand: TypeAlias = (
     Activate

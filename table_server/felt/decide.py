@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias, TypeVar, cast
 
-from table_server.engine.refusal import Refused
-from table_server.felt import commands, decide_floor, decide_games, decide_hands, decide_money, decide_seats
+from table_server.engine.refusal import Refusal, Refused
+from table_server.felt import (
+    commands,
+    decide_entrants,
+    decide_floor,
+    decide_games,
+    decide_hands,
+    decide_money,
+    decide_seats,
+)
 from table_server.felt.commands import Command
 from table_server.felt.course import Course
+from table_server.felt.decide_entrants import OPEN_PLAY
 from table_server.felt.state import Felt
 
 C = TypeVar("C", bound=Command)
@@ -21,6 +30,8 @@ def handle(felt: Felt, command: Command, now: int) -> Course | Refused:
     The felt changes in place, before anything is written down: whoever holds it shows nothing of it until
     the events are durable, and lets the process end when they cannot be made so.
     """
+    if felt.terms.tournament and type(command) in OPEN_PLAY:
+        return Refused(Refusal.NOT_OFFERED)
     course = Course(felt)
     refused = _DECIDE[type(command)](course, command, now)
     return course if refused is None else refused
@@ -39,6 +50,7 @@ _DECIDE: Final[dict[type[object], Decide]] = dict(
         _on(commands.Deal, decide_hands.deal),
         _on(commands.RefillBanks, decide_hands.refill_banks),
         _on(commands.HalfHour, decide_money.half_hour),
+        _on(commands.Reseat, decide_entrants.reseat),
         _on(commands.BuyIn, decide_money.buy_in),
         _on(commands.TopUp, decide_money.top_up),
         _on(commands.KeepToppedUp, decide_money.keep_topped_up),

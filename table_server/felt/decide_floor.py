@@ -17,7 +17,7 @@ from table_server.felt.events import (
 )
 from table_server.felt.leaving import next_key
 from table_server.felt.settling import settle, stop
-from table_server.felt.state import Felt, Phase
+from table_server.felt.state import Felt, Phase, Waiting
 
 
 def activate(course: Course, _: commands.Activate, __: int) -> Refused | None:
@@ -66,9 +66,10 @@ def lock_seat(course: Course, command: commands.LockSeat, _: int) -> Refused | N
         return Refused(Refusal.NO_SUCH_SEAT)
     if seat in felt.sitters:
         return Refused(Refusal.SEAT_IS_TAKEN)
-    if command.on == (seat in felt.locked):
+    name = _one_line(command.name) if command.on else ""
+    if command.on == (seat in felt.locked) and name == felt.reserved.get(seat, ""):
         return Refused(Refusal.NOT_OFFERED)
-    course.happens(SeatLocked(seat, command.on))
+    course.happens(SeatLocked(seat, command.on, name))
     return None
 
 
@@ -81,12 +82,24 @@ def announce(course: Course, command: commands.Announce, _: int) -> Refused | No
     return None
 
 
-def queue(course: Course, command: commands.Queue, _: int) -> Refused | None:
-    names = tuple(name for name in map(_one_line, command.names) if name)
-    if names == course.felt.waiting:
+def queue(course: Course, command: commands.Queue, now: int) -> Refused | None:
+    """A name is on the list once."""
+    before = {waiting.name: waiting for waiting in course.felt.waiting}
+    said: dict[str, commands.Waits] = {}
+    for waits in command.waits:
+        said.setdefault(_one_line(waits.name), waits)
+    said.pop("", None)
+    waiting = tuple(_waiting(name, waits, before.get(name), now) for name, waits in said.items())
+    if waiting == course.felt.waiting:
         return Refused(Refusal.NOT_OFFERED)
-    course.happens(QueueSet(names))
+    course.happens(QueueSet(waiting))
     return None
+
+
+def _waiting(name: str, waits: commands.Waits, before: Waiting | None, now: int) -> Waiting:
+    since = now if before is None else before.since
+    called = now if before is None or before.paged is None else before.paged
+    return Waiting(name, _one_line(waits.game), since, waits.called_in, called if waits.paged else None)
 
 
 def _one_line(text: str) -> str:

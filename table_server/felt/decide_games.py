@@ -35,7 +35,7 @@ def set_terms(course: Course, command: commands.SetTerms, _: int) -> Refused | N
         refused = turn_to(course, _same_game(felt.spread, terms))
         if refused is not None:
             return refused
-    course.happens(TermsSet(terms))
+    course.happens(TermsSet(terms, command.by))
     return None
 
 
@@ -45,6 +45,8 @@ def _cannot_set(felt: Felt, terms: TableTerms) -> Refusal | None:
         return Refusal.HAND_IS_RUNNING
     if terms.key != felt.terms.key:
         return Refusal.NOT_OFFERED
+    if terms.tournament != felt.terms.tournament and (felt.lineup.chairs or felt.moves):
+        return Refusal.SEAT_IS_TAKEN  # chips are money or they are not
     if max(felt.sitters, default=0) > terms.seats:
         return Refusal.SEAT_IS_TAKEN
     return cannot_be(terms)

@@ -15,6 +15,7 @@ from table_server.families.rounds.lineup.preparing import prepared
 from table_server.felt import commands
 from table_server.felt.asking import seats_asked
 from table_server.felt.course import Course
+from table_server.felt.decide_entrants import steps_away
 from table_server.felt.events import (
     AbsenceChosen,
     BankSpent,
@@ -99,8 +100,17 @@ def time_up(course: Course, command: commands.TimeUp, now: int) -> Refused | Non
     assert refused is None  # a seat that is asked can always time out
     if felt.sitters[seat].absence is Absence.NEXT_HAND:
         sit_out(course, seat)
+    elif felt.terms.tournament:
+        _perhaps_away(course, seat)
     settle(course, now)
     return None
+
+
+def _perhaps_away(course: Course, seat: Seat) -> None:
+    """In a tournament nobody sits out: who was silent too often is not waited for, and proves to be back."""
+    sitter = course.felt.sitters[seat]
+    if sitter.present and sitter.timeouts >= course.felt.terms.clocks.timeouts:
+        steps_away(course, seat)
 
 
 def call_clock(course: Course, command: commands.CallClock, _: int) -> Refused | None:

@@ -11,6 +11,7 @@ from table_server.families.rounds.lineup.events import SeatChanged
 from table_server.families.rounds.lineup.state import Standing
 from table_server.felt import commands
 from table_server.felt.course import Course
+from table_server.felt.decide_entrants import prove_present, steps_away
 from table_server.felt.events import AbsenceChosen, LoggedIn, SeatMoved, TimeoutsForgiven
 from table_server.felt.leaving import depart, sit_out
 from table_server.felt.state import Absence, Felt
@@ -26,7 +27,7 @@ def log_in(course: Course, command: commands.LogIn, _: int) -> Refused | None:
     if seat in felt.locked:
         return Refused(Refusal.SEAT_IS_LOCKED)
     if seat in felt.sitters:
-        return Refused(Refusal.SEAT_IS_TAKEN)
+        return prove_present(course, command) if _is_entrants(felt, seat) else Refused(Refusal.SEAT_IS_TAKEN)
     if any(sitter.player == command.player for sitter in felt.sitters.values()):
         return Refused(Refusal.ALREADY_SEATED)
     bank = felt.terms.clocks.bank
@@ -39,8 +40,14 @@ def leave(course: Course, command: Goes, now: int) -> Refused | None:
     felt = course.felt
     if command.seat not in felt.sitters:
         return Refused(Refusal.NOT_LOGGED_IN)
+    if _is_entrants(felt, command.seat):
+        return steps_away(course, command.seat)
     depart(course, command.seat, now)
     return None if course.events else Refused(Refusal.HAND_IS_RUNNING)  # wanted before, and still waiting
+
+
+def _is_entrants(felt: Felt, seat: Seat) -> bool:
+    return bool(felt.terms.tournament) and seat in felt.lineup.chairs
 
 
 def take_break(course: Course, command: commands.TakeBreak, _: int) -> Refused | None:

@@ -26,6 +26,8 @@ E = TypeVar("E", bound=Happened)
 def entry_of(felt: Felt, event: Happened) -> Entry | None:
     """The entry of this event, if money moves with it."""
     told = _ENTRIES.get(type(event))
+    if felt.terms.tournament:
+        return None  # its chips are no money
     return None if told is None else told(felt, event)
 
 

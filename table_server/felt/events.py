@@ -12,7 +12,7 @@ from table_server.families.rounds.events import Event as HandEvent
 from table_server.families.rounds.lineup.events import Event as LineupEvent
 from table_server.families.rounds.lineup.state import Entry
 from table_server.felt.snapshot import Snapshot
-from table_server.felt.state import Absence, Phase, Purpose
+from table_server.felt.state import Absence, Phase, Purpose, Waiting
 from table_server.felt.terms import Spread, TableTerms
 
 
@@ -25,9 +25,11 @@ class TableOpened:
 
 @value
 class TermsSet:
-    """The room says something else of this table than before."""
+    """The room, or somebody of its floor, says something else of this table than before."""
 
     terms: TableTerms
+    by: str = ""
+    """Who of the floor; nobody, where it is the configuration that says so."""
 
 
 @value
@@ -52,6 +54,36 @@ class LoggedIn:
 @value
 class LoggedOut:
     """Nobody is at this seat any more."""
+
+    seat: Seat
+    player: str
+
+
+@value
+class EntrantSeated:
+    """A seat is an entrant's of the tournament; the chips are an event of the lineup."""
+
+    seat: Seat
+    player: str
+    name: str
+    bank: int
+    present: bool
+    """The player was logged in at this very seat."""
+
+
+@value
+class EntrantPresent:
+    """An entrant proved card and PIN at the seat, or is not there any more."""
+
+    seat: Seat
+    player: str
+    present: bool
+    extra_time: int = 100
+
+
+@value
+class EntrantGone:
+    """The seat is no entrant's any more."""
 
     seat: Seat
     player: str
@@ -146,10 +178,11 @@ class SeatMoved:
 
 @value
 class SeatLocked:
-    """The floor keeps a seat empty, or gives it back."""
+    """The floor keeps a seat empty, perhaps for somebody, or gives it back."""
 
     seat: Seat
     on: bool
+    name: str = ""
 
 
 @value
@@ -163,7 +196,7 @@ class Announced:
 class QueueSet:
     """Who waits for a seat now, the next one first."""
 
-    names: tuple[str, ...]
+    waiting: tuple[Waiting, ...]
 
 
 @value
@@ -275,6 +308,9 @@ Event: TypeAlias = (
     | PhaseChanged
     | LoggedIn
     | LoggedOut
+    | EntrantSeated
+    | EntrantPresent
+    | EntrantGone
     | BuyInWanted
     | BuyInArrived
     | BuyInFailed

@@ -122,6 +122,26 @@ def _logged_out(felt: Felt, event: table.LoggedOut) -> None:
     del felt.sitters[event.seat]
 
 
+def _entrant_seated(felt: Felt, event: table.EntrantSeated) -> None:
+    before = felt.sitters.get(event.seat)
+    extra_time = before.extra_time if before is not None else 100
+    felt.sitters[event.seat] = Sitter(
+        event.player, event.name, extra_time, bank=event.bank, present=event.present
+    )
+
+
+def _entrant_present(felt: Felt, event: table.EntrantPresent) -> None:
+    sitter = felt.sitters[event.seat]
+    sitter.present = event.present
+    sitter.timeouts = sitter.timed_out_in = 0
+    if event.present:
+        sitter.extra_time = event.extra_time
+
+
+def _entrant_gone(felt: Felt, event: table.EntrantGone) -> None:
+    del felt.sitters[event.seat]
+
+
 def _leave_wanted(felt: Felt, event: table.LeaveWanted) -> None:
     felt.sitters[event.seat].leaving = True
 
@@ -145,6 +165,9 @@ def _seat_moved(felt: Felt, event: table.SeatMoved) -> None:
 
 def _seat_locked(felt: Felt, event: table.SeatLocked) -> None:
     (felt.locked.add if event.on else felt.locked.discard)(event.seat)
+    felt.reserved.pop(event.seat, None)
+    if event.name:
+        felt.reserved[event.seat] = event.name
 
 
 def _announced(felt: Felt, event: table.Announced) -> None:
@@ -152,7 +175,7 @@ def _announced(felt: Felt, event: table.Announced) -> None:
 
 
 def _queue_set(felt: Felt, event: table.QueueSet) -> None:
-    felt.waiting = event.names
+    felt.waiting = event.waiting
 
 
 def _bank_spent(felt: Felt, event: table.BankSpent) -> None:
@@ -172,7 +195,7 @@ def _time_ran_out(felt: Felt, event: table.TimeRanOut) -> None:
     sitter = felt.sitters[event.seat]
     sitter.timeouts += sitter.timed_out_in != event.hand
     sitter.timed_out_in = event.hand
-    if sitter.timeouts >= felt.terms.clocks.timeouts:
+    if sitter.timeouts >= felt.terms.clocks.timeouts and not felt.terms.tournament:
         sitter.absence = Absence.NEXT_HAND  # D-3
 
 
@@ -224,6 +247,9 @@ _EVOLVE: Final[dict[type[object], Then]] = {
             _on(table.PhaseChanged, _phase_changed),
             _on(table.LoggedIn, _logged_in),
             _on(table.LoggedOut, _logged_out),
+            _on(table.EntrantSeated, _entrant_seated),
+            _on(table.EntrantPresent, _entrant_present),
+            _on(table.EntrantGone, _entrant_gone),
             _on(table.LeaveWanted, _leave_wanted),
             _on(table.AbsenceChosen, _absence_chosen),
             _on(table.TopUpChosen, _top_up_chosen),

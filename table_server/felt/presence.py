@@ -82,6 +82,14 @@ class Presence:
     wall: int = 0
     """The same instant by the wall clock, in milliseconds since 1970."""
 
+    def forget(self, seat: Seat, player: str) -> None:
+        """Who was told it is gone."""
+        self.not_bought.pop(seat, None)
+        self.reminders.pop(seat, None)
+        self.calls.pop(seat, None)
+        self.wishes.pop(seat, None)
+        self.preferences.pop(player, None)
+
     def moves(self, seat: Seat, to: Seat) -> None:
         """What a player was told goes along to another seat; whoever sits down after him is not told it."""
         if seat in self.not_bought:

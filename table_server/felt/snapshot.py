@@ -11,7 +11,7 @@ from table_server.families.rounds.lineup import Lineup, LineupTerms
 from table_server.families.rounds.lineup.state import Away, Bell, Chair, FirstRound, Player, Positions
 from table_server.families.rounds.setup import Carried
 from table_server.families.rounds.terms import Terms
-from table_server.felt.state import Felt, Gone, Move, Phase, Sitter
+from table_server.felt.state import Felt, Gone, Move, Phase, Sitter, Waiting
 from table_server.felt.terms import Spread, TableTerms
 
 
@@ -53,13 +53,14 @@ class Snapshot:
     closing: bool
     sitters: tuple[tuple[Seat, Sitter], ...]
     locked: tuple[Seat, ...]
+    reserved: tuple[tuple[Seat, str], ...]
     moves: tuple[Move, ...]
     gone: tuple[tuple[str, Gone], ...]
     asked: int
     chooser: Seat | None
     hands_of_game: int
     message: str
-    waiting: tuple[str, ...]
+    waiting: tuple[Waiting, ...]
     keys: int
     count: int
 
@@ -74,6 +75,7 @@ def taken(felt: Felt) -> Snapshot:
         closing=felt.closing,
         sitters=tuple((seat, replace(sitter)) for seat, sitter in felt.sitters.items()),
         locked=tuple(sorted(felt.locked)),
+        reserved=tuple(felt.reserved.items()),
         moves=tuple(felt.moves.values()),
         gone=tuple(felt.gone.items()),
         asked=felt.asked,
@@ -96,6 +98,7 @@ def restored(kept: Snapshot) -> Felt:
         closing=kept.closing,
         sitters={seat: replace(sitter) for seat, sitter in kept.sitters},
         locked=set(kept.locked),
+        reserved=dict(kept.reserved),
         moves={move.key: move for move in kept.moves},
         gone=dict(kept.gone),
         asked=kept.asked,

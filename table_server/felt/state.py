@@ -69,6 +69,8 @@ class Sitter:
     """Top-ups below the least since the last full buy."""
     bought: Cents = 0
     """Brought to the table since logging in."""
+    present: bool = True
+    """In a tournament a seat is an entrant's before anybody has proved to be there (D-152)."""
 
 
 @value
@@ -93,6 +95,21 @@ class Gone:
     at: int
 
 
+@value
+class Waiting:
+    """Somebody who waits for a seat."""
+
+    name: str
+    game: str
+    """What for, as the house calls it; nothing is whatever is spread here."""
+    since: int
+    """On the list; milliseconds since 1970."""
+    called_in: bool
+    """By telephone, and not in the house yet."""
+    paged: int | None
+    """When called for a seat."""
+
+
 @dataclass(slots=True)
 class Felt:
     """The cell a table lives in. A new rule adds a field here, not a second state."""
@@ -105,6 +122,8 @@ class Felt:
     """After the running hand the table closes, not only pauses."""
     sitters: dict[Seat, Sitter] = field(default_factory=dict)
     locked: set[Seat] = field(default_factory=set)
+    reserved: dict[Seat, str] = field(default_factory=dict)
+    """Locked seats that are kept for somebody, and whom."""
     moves: dict[str, Move] = field(default_factory=dict)
     gone: dict[str, Gone] = field(default_factory=dict)
     hand: HandState | None = None
@@ -127,7 +146,7 @@ class Felt:
     """Dealt since the game last changed."""
     message: str = ""
     """What the house says to everybody here."""
-    waiting: tuple[str, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
     """Who waits for a seat, the next one first."""
     keys: int = 0
     """Crossings of money so far, for their keys."""

@@ -75,3 +75,7 @@ class TableTerms:
     hands_each: int = 0
     """Hands before the game changes; 0 is a full round of the button."""
     clocks: Clocks = Clocks()
+    tournament: str = ""
+    """The key of the tournament that is played here; nothing at a table of open play."""
+    number: int = 0
+    """What the tournament calls this table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from decimal import Decimal
 from pathlib import Path
 from typing import Final
@@ -38,6 +38,9 @@ class House:
     """By game and name."""
     options: Mapping[tuple[str, str], Option]
     """Every posted option, by schedule and number or name."""
+    file: str = field(repr=False)
+    toml: str = field(repr=False)
+    """What it was read from."""
 
     def terms(self, game: str, table: str) -> Terms:
         """What a hand at this table is played under; KeyError for a table the house does not spread."""
@@ -74,7 +77,13 @@ def read(toml: str, file: str, games: Mapping[str, Game] | None = None) -> House
         between_hands(table, terms_of(table))
         found[table.game.key, table.name] = table
     return House(
-        house.read("house", text), house.read("title", text), house.read("sources", text), found, fees.options
+        key=house.read("house", text),
+        title=house.read("title", text),
+        sources=house.read("sources", text),
+        tables=found,
+        options=fees.options,
+        file=file,
+        toml=toml,
     )
 
 

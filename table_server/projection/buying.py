@@ -31,14 +31,18 @@ def _plays(felt: Felt, seat: Seat) -> bool:
 
 def buy_in(felt: Felt, seat: Seat, reached: Stage, wall: int) -> AmountRange | None:
     """To sit down, or again after going broke; who comes back soon brings what was left with (D-9)."""
-    if reached not in (Stage.CHOOSING, Stage.BROKE) or may_not_buy(felt, seat) is not None:
+    if (
+        felt.terms.tournament
+        or reached not in (Stage.CHOOSING, Stage.BROKE)
+        or may_not_buy(felt, seat) is not None
+    ):
         return None
     return AmountRange(*buy_in_range(felt, felt.sitters[seat].player, wall), felt.spread.terms.unit)
 
 
 def top_up(felt: Felt, seat: Seat, reached: Stage) -> AmountRange | None:
     """More chips; one crossing of money at a time, and a full one where short ones are used up (D-9)."""
-    if reached is not Stage.SEATED or not felt.lineup.chairs[seat].stack:
+    if felt.terms.tournament or reached is not Stage.SEATED or not felt.lineup.chairs[seat].stack:
         return None
     space, unit = room(felt, seat), felt.spread.terms.unit
     least = unit if may_top_up(felt, seat, unit) else felt.spread.least_buy_in
@@ -62,7 +66,9 @@ def debt_asked(felt: Felt, chair: Chair) -> Debt:
 
 
 def coming_in(felt: Felt, sitter: Sitter, chair: Chair | None) -> ComingInView | None:
-    """Null for who gets cards and owes nothing."""
+    """Null for who gets cards and owes nothing, and where a tournament says who does."""
+    if felt.terms.tournament:
+        return None
     if chair is None:
         stands = Chair(Player(sitter.player), 0)
         return _coming_in(felt, stands)

@@ -76,17 +76,43 @@ class GoneView:
 
 
 @value
+class ReservedView:
+    """A locked seat that is kept for somebody."""
+
+    seat: Seat
+    name: str
+
+
+@value
+class WaitingView:
+    """Somebody who waits for a seat."""
+
+    name: str
+    game: str
+    """What for, as the house calls it; nothing is whatever is spread here."""
+    waits: int
+    """Milliseconds on the list."""
+    called_in: bool
+    """By telephone, and not in the house yet."""
+    paged: int | None
+    """Milliseconds since being called for a seat."""
+
+
+@value
 class FloorPart:
     """What the floor may know of a table."""
 
     seats: tuple[FloorSeat, ...]
     locked: tuple[Seat, ...]
+    reserved: tuple[ReservedView, ...]
     disconnected: tuple[Seat, ...]
     """Seats of people without a screen."""
     moves: tuple[FloorMove, ...]
     gone: tuple[GoneView, ...]
     calls: tuple[CallView, ...]
     """Who asked first comes first."""
+    queue: tuple[WaitingView, ...]
+    """Who waits for a seat, the next one first."""
     on_felt: Cents
     """All stacks, bets and pots."""
     hands_of_game: int

@@ -5,8 +5,16 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.state import Standing
 from table_server.felt.presence import Presence
-from table_server.felt.state import Felt, Sitter
-from table_server.projection.floor_views import CallView, FloorMove, FloorPart, FloorSeat, GoneView
+from table_server.felt.state import Felt, Sitter, Waiting
+from table_server.projection.floor_views import (
+    CallView,
+    FloorMove,
+    FloorPart,
+    FloorSeat,
+    GoneView,
+    ReservedView,
+    WaitingView,
+)
 from table_server.projection.stacks import on_felt, running, stack
 
 
@@ -16,6 +24,7 @@ def floor_part(felt: Felt, presence: Presence) -> FloorPart:
     return FloorPart(
         seats=tuple([_seat(felt, presence, seat, sitter) for seat, sitter in sitters]),
         locked=tuple(sorted(felt.locked)),
+        reserved=tuple([ReservedView(seat, name) for seat, name in sorted(felt.reserved.items())]),
         disconnected=tuple([seat for seat, _ in sitters if seat not in presence.connected]),
         moves=tuple(
             [
@@ -25,10 +34,16 @@ def floor_part(felt: Felt, presence: Presence) -> FloorPart:
         ),
         gone=tuple([GoneView(player, gone.amount, gone.at) for player, gone in felt.gone.items()]),
         calls=tuple([CallView(seat, presence.now - since) for seat, since in presence.calls.items()]),
+        queue=tuple([_waiting(waiting, presence.wall) for waiting in felt.waiting]),
         on_felt=on_felt(felt),
         hands_of_game=felt.hands_of_game,
         events=felt.count,
     )
+
+
+def _waiting(waiting: Waiting, wall: int) -> WaitingView:
+    paged = None if waiting.paged is None else wall - waiting.paged
+    return WaitingView(waiting.name, waiting.game, wall - waiting.since, waiting.called_in, paged)
 
 
 def _seat(felt: Felt, presence: Presence, seat: Seat, sitter: Sitter) -> FloorSeat:

@@ -47,7 +47,7 @@ def _plate(felt: Felt, presence: Presence, told: Told, seat: Seat, waiting: Coll
         None if chair is None else debt_asked(felt, chair),
         0 if chair is None else chair.legs,
         chair is not None and chair.over,
-        seat in presence.connected,
+        seat in presence.connected and (sitter is None or sitter.present),
     )
 
 

@@ -14,6 +14,7 @@ from table_server.families.rounds.events import Verb
 from table_server.families.rounds.lineup.state import Debt, Entry
 from table_server.felt.presence import PreAction, Reminder
 from table_server.felt.state import Absence, Purpose
+from table_server.projection.tournament_views import EntrantView
 
 
 class Stage(Enum):
@@ -223,5 +224,7 @@ class SeatPart:
     """`break` may say `next_blind`."""
     floor_called: bool = False
     """This seat asked for the floor, and nobody has come yet."""
+    tournament: EntrantView | None = None
+    """Null at a table of open play."""
     preferences: Preferences | None = None
     """Of who sits here; null at an empty seat, and while the accounts cannot be reached."""

@@ -11,15 +11,16 @@ from table_server.felt.state import Felt, Phase, Sitter
 from table_server.projection import buying
 from table_server.projection.asked import held_by_sitter, offer_view
 from table_server.projection.seat_views import SeatPart
+from table_server.projection.tournament_views import EntrantView
 from table_server.projection.wishes import open_wishes
 from table_server.projection.words import codes
 
 
-def seat_part(felt: Felt, presence: Presence, seat: Seat) -> SeatPart:
+def seat_part(felt: Felt, presence: Presence, seat: Seat, entrant: EntrantView | None = None) -> SeatPart:
     """What this seat alone may see."""
     sitter = felt.sitters.get(seat)
-    if sitter is None:
-        return SeatPart(seat, floor_called=seat in presence.calls)
+    if sitter is None or not sitter.present:
+        return SeatPart(seat, floor_called=seat in presence.calls, tournament=entrant)
     chair = felt.lineup.chairs.get(seat)
     stage = buying.stage(felt, seat, sitter)
     return SeatPart(
@@ -42,13 +43,14 @@ def seat_part(felt: Felt, presence: Presence, seat: Seat) -> SeatPart:
         buying.moves(felt, seat),
         presence.not_bought.get(seat),
         presence.reminders.get(seat),
-        () if chair is None else _free_seats(felt),
+        () if chair is None or felt.terms.tournament else _free_seats(felt),
         _straddles(felt, chair),
         None if chair is None or not felt.lineup.terms.overs else chair.over,
         felt.chooser == seat,
         chair is not None and _may_call_clock(felt),
-        chair is not None and may_wait_for_blind(felt, seat),
+        chair is not None and not felt.terms.tournament and may_wait_for_blind(felt, seat),
         seat in presence.calls,
+        entrant,
         presence.preferences.get(sitter.player),
     )
 

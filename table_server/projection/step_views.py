@@ -96,6 +96,16 @@ class What(Enum):
     """The half hour is over; the amount is what a pot will pay."""
     TIME_PAID = "time_paid"
 
+    # The tournament.
+    TOURNAMENT = "tournament"
+    """It began, or is over."""
+    LEVEL = "level"
+    """Other stakes from the next hand on (LP-147, LP-148); the count is the level's number."""
+    PAUSE = "pause"
+    """A break between two levels; the amount is its milliseconds."""
+    KNOCKED_OUT = "knocked_out"
+    """A seat without chips; the count is the place, 0 while it is not known, the amount the prize."""
+
 
 @value
 class Step:

@@ -24,6 +24,10 @@ def _seat_locked(event: felt.SeatLocked) -> Steps:
     return (Step(What.LOCK if event.on else What.UNLOCK, event.seat),)
 
 
+def _entrant_present(event: felt.EntrantPresent) -> Steps:
+    return (Step(What.LOG_IN if event.present else What.LOG_OUT, event.seat),)
+
+
 TOLD_OF_TABLE: Final[Table] = dict(
     (
         on(lineup.SeatTaken, lambda event: (Step(What.SIT_DOWN, event.seat, event.stack),)),
@@ -40,6 +44,7 @@ TOLD_OF_TABLE: Final[Table] = dict(
         on(felt.PhaseChanged, lambda _: (Step(What.PHASE),)),
         on(felt.LoggedIn, lambda event: (Step(What.LOG_IN, event.seat),)),
         on(felt.LoggedOut, lambda event: (Step(What.LOG_OUT, event.seat),)),
+        on(felt.EntrantPresent, _entrant_present),
         on(felt.SeatMoved, lambda event: (Step(What.MOVE, event.seat, to=event.to),)),
         on(felt.SeatLocked, _seat_locked),
         on(felt.Announced, lambda _: (Step(What.MESSAGE),)),
@@ -62,6 +67,8 @@ SILENT_AT_TABLE: Final = frozenset(
         lineup.HandUndone,
         lineup.GameChanged,  # told of the table
         felt.TableOpened,
+        felt.EntrantSeated,  # told of the chips
+        felt.EntrantGone,
         felt.BuyInWanted,
         felt.BuyInArrived,
         felt.BuyInFailed,

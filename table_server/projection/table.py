@@ -12,10 +12,11 @@ from table_server.projection.plates import plates
 from table_server.projection.spreads import coming, game_view, menu_view
 from table_server.projection.stacks import running
 from table_server.projection.told import NOTHING_TOLD, told
+from table_server.projection.tournament_views import TournamentView
 from table_server.projection.views import BoardView, NoDeal
 
 
-def board_view(felt: Felt, presence: Presence) -> BoardView:
+def board_view(felt: Felt, presence: Presence, tournament: TournamentView | None = None) -> BoardView:
     """What the center display shows, and every seat and the floor with it."""
     lineup, hand = felt.lineup, felt.hand
     story = NOTHING_TOLD if hand is None else told(felt.story, bool(hand.paid_before_draw))
@@ -40,7 +41,8 @@ def board_view(felt: Felt, presence: Presence) -> BoardView:
         coming=coming(felt.terms, felt.spread),
         menu=menu_view(felt.terms),
         message=felt.message,
-        waiting=felt.waiting,
+        waiting=tuple([waiting.name for waiting in felt.waiting]),
+        tournament=tournament,
         run_out=felt.terms.clocks.run_out,
         software=presence.software,
     )

@@ -11,6 +11,7 @@ from table_server.families.rounds.lineup.state import Debt
 from table_server.felt.state import Phase
 from table_server.projection.game_views import GameView, MenuItem, MenuView
 from table_server.projection.hand_views import HandView, QuestionView, WinView
+from table_server.projection.tournament_views import TournamentView
 
 FACE_DOWN = "??"
 """What stands for a card that this audience may not know."""
@@ -152,6 +153,8 @@ class BoardView:
     """What the house says to everybody; nothing when it says nothing."""
     waiting: tuple[str, ...]
     """Who waits for a seat, the next one first."""
+    tournament: TournamentView | None
+    """Null at a table of open play."""
     run_out: int
     """Milliseconds to show each street of an open run-out; the next deal waits for them. 0 is none."""
     software: str

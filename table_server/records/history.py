@@ -6,8 +6,9 @@ import asyncio
 from collections.abc import Sequence
 from typing import Final
 
+from table_server.engine.cards import Seat
 from table_server.phh.writer import write
-from table_server.projection.recall import BOARD, NotOver, line, recall
+from table_server.projection.recall import AUDITOR, BOARD, Audience, NotOver, line, recall
 from table_server.projection.recall_views import HandLine, RecalledHand
 from table_server.records.readings import reading_of
 from table_server.store.acts import write_act
@@ -43,18 +44,50 @@ class History:
             await self._writer.run(lambda connection: write_act(connection, act))
         return told
 
+    async def finished(self, table: str, before: int | None, count: int) -> Sequence[HandLine]:
+        """So many that are over, the newest first, from before one of them on if that is said."""
+        return await asyncio.to_thread(self._finished, table, before, count)
+
+    async def opened(self, table: str, number: int, seat: Seat | None, by: str) -> RecalledHand | None:
+        """One with the hidden cards of a seat, or with all; written down before it is given."""
+        told = await asyncio.to_thread(self._opened, table, number, AUDITOR if seat is None else seat)
+        if told is not None:
+            act = reading_of(table, number, by, self._clock.now(), "" if seat is None else f"seat {seat}")
+            await self._writer.run(lambda connection: write_act(connection, act))
+        return told
+
+    def _finished(self, table: str, before: int | None, count: int) -> list[HandLine]:
+        lines: list[HandLine] = []
+        for kept in self._reader.recent_hands(table, count, before):
+            told = self._line(table, kept.number, None, kept.began)
+            lines += [] if told is None else [told]
+        return lines
+
+    def _opened(self, table: str, number: int, audience: Audience) -> RecalledHand | None:
+        events = self._reader.hand(table, number)
+        try:
+            told = recall(events, audience) if events else None
+        except NotOver:
+            return None
+        dealt = () if told is None else (AUDITOR, *(each.seat for each in told.seats))
+        return told if audience in dealt else None
+
     def _hands(self, table: str, player: str | None) -> list[HandLine]:
         lines: list[HandLine] = []
         for kept in self._reader.recent_hands(table, RECALLED):
-            events = self._reader.hand(table, kept.number)
-            if not events:  # it was given up, and never was
-                continue
-            seat = self._reader.players(table, kept.number).get(player) if player is not None else None
-            try:
-                lines.append(line(events, seat, kept.began))
-            except NotOver:
-                continue
+            told = self._line(table, kept.number, player, kept.began)
+            lines += [] if told is None else [told]
         return lines
+
+    def _line(self, table: str, number: int, player: str | None, began: int) -> HandLine | None:
+        events = self._reader.hand(table, number)
+        if not events:  # it was given up, and never was
+            return None
+        seat = self._reader.players(table, number).get(player) if player is not None else None
+        try:
+            return line(events, seat, began)
+        except NotOver:
+            return None
 
     def _hand(self, table: str, number: int, player: str | None) -> RecalledHand | None:
         events = self._reader.hand(table, number)

@@ -20,10 +20,12 @@ class LedgerMeters:
         return {
             "cash_in": read.cash_in,
             "cash_out": read.cash_out,
+            "short": read.short,
             "wallets": read.wallets,
             "seats": read.seats,
             "pots": read.pots,
             "pools": read.pools,
+            "vouchers": read.vouchers,
             "corrections": read.corrections,
             "collection": sum(read.collection.values()),
             "missing": read.missing,

@@ -12,9 +12,9 @@ from table_server.store.engine import Database, writing
 from table_server.store.errors import CannotOpen
 
 
-def reading_of(table: str, hand: int, by: str, at: int) -> Act:
-    """What is written down of a reading."""
-    return Act(f"read-{os.urandom(8).hex()}", ActKind.READ_HAND, f"{table}/{hand}", by, at)
+def reading_of(table: str, hand: int, by: str, at: int, cards: str = "") -> Act:
+    """What is written down of a reading: whose cards, if not everybody's."""
+    return Act(f"read-{os.urandom(8).hex()}", ActKind.READ_HAND, f"{table}/{hand}", by, at, cards)
 
 
 def write_reading(where: Database, act: Act) -> None:

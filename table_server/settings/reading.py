@@ -20,6 +20,7 @@ from table_server.settings.values import (
     Dish,
     Files,
     Health,
+    Language,
     Server,
     Settings,
     Sockets,
@@ -27,7 +28,7 @@ from table_server.settings.values import (
 )
 
 KEYS: Final[Mapping[str, tuple[str, ...]]] = {
-    "server": ("host", "port", "origins", "certificate", "key", "open_screens"),
+    "server": ("host", "port", "origins", "certificate", "key", "open_screens", "language"),
     "database": ("url", "room_url"),
     "files": ("state", "pepper"),
     "sockets": ("hello_seconds", "frozen_seconds", "messages_per_second", "burst"),
@@ -95,6 +96,7 @@ def _server(said: Section) -> Server:
         said.read_or("certificate", amounts.path, None),
         said.read_or("key", amounts.path, None),
         said.read_or("open_screens", flag, usual.open_screens),
+        said.read_or("language", one_of(Language), usual.language),
     )
     if (server.certificate is None) is not (server.key is None):
         said.refuse("certificate and key: one is nothing without the other", "certificate")

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import Enum
 from pathlib import Path
 
 from table_server.engine.money import Cents
 from table_server.felt.terms import Clocks, Turnover
 from table_server.houses.amounts import MOST_SEATS
 from table_server.houses.house import House
+
+
+class Language(Enum):
+    """What screens speak; there is a catalog of words for each."""
+
+    ENGLISH = "en"
+    SPANISH = "es"
+    CHINESE = "zh-Hans"
+    VIETNAMESE = "vi"
+    TAGALOG = "tl"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +34,8 @@ class Server:
     key: Path | None = None
     open_screens: bool = False
     """Every page is given its screen's token: a demonstration, never a room."""
+    language: Language = Language.ENGLISH
+    """Of every screen, until its player has chosen one."""
 
 
 @dataclass(frozen=True, slots=True)

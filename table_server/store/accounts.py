@@ -57,6 +57,20 @@ def player_of(connection: Connection, number: str) -> Player | None:
     return None if row is None else Player(row.number, row.name, _preferences(row.preferences))
 
 
+def named(connection: Connection, text: str, most: int) -> list[Player]:
+    """The accounts whose name has this in it."""
+    chosen = select(PLAYERS.c.number, PLAYERS.c.name, PLAYERS.c.preferences)
+    found = chosen.where(func.lower(PLAYERS.c.name).contains(text.lower(), autoescape=True))
+    rows = connection.execute(found.order_by(PLAYERS.c.name, PLAYERS.c.number).limit(most))
+    return [Player(row.number, row.name, _preferences(row.preferences)) for row in rows]
+
+
+def is_locked(connection: Connection, number: str) -> bool:
+    """Whether three wrong PINs have shut it."""
+    chosen = select(PLAYERS.c.number).where(_is(number), PLAYERS.c.locked_at.is_not(None))
+    return connection.execute(chosen).first() is not None
+
+
 def preferences_of_each(connection: Connection, numbers: Sequence[str]) -> dict[str, Preferences]:
     """How each of these players wants the screens."""
     chosen = select(PLAYERS.c.number, PLAYERS.c.preferences).where(PLAYERS.c.number.in_(numbers))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, Row, insert, select
 
 from table_server.engine.values import value
 from table_server.store.staff_tables import ACTS
@@ -23,13 +23,29 @@ class ActKind(Enum):
     DEPOSIT = "deposit"
     WITHDRAW = "withdraw"
     ADJUST = "adjust"
+    OPEN_SHIFT = "open_shift"
+    FILL_DRAWER = "fill_drawer"
+    DROP_TO_SAFE = "drop_to_safe"
+    CLOSE_SHIFT = "close_shift"
+    ISSUE_VOUCHER = "issue_voucher"
+    REDEEM_VOUCHER = "redeem_voucher"
+    COPY_VOUCHER = "copy_voucher"
+    """Its number was told once more."""
     ADD_STAFF = "add_staff"
     REMOVE_STAFF = "remove_staff"
     UNLOCK_STAFF = "unlock_staff"
     GIVE_DEVICE = "give_device"
     REVOKE_DEVICE = "revoke_device"
     READ_HAND = "read_hand"
-    """All cards of a hand that is over were opened to an auditor."""
+    """Hidden cards of a hand that is over were opened to an auditor."""
+    LOCK = "lock"
+    """Too many wrong tries: an account or a person is locked, by nobody."""
+    VOID_HAND = "void_hand"
+    CORRECT_STACK = "correct_stack"
+    SET_TERMS = "set_terms"
+    """The floor chose what a table plays."""
+    ABANDON_HAND = "abandon_hand"
+    """A hand that could not go on after a restart, by nobody."""
 
 
 @value
@@ -56,7 +72,7 @@ class Seen(Enum):
 def act_of(connection: Connection, key: str) -> Act | None:
     """What was done under this key."""
     row = connection.execute(select(ACTS).where(ACTS.c.key == key)).first()
-    return None if row is None else Act(row.key, ActKind(row.what), row.whom, row.by, row.at, row.reason)
+    return None if row is None else _act(row)
 
 
 def seen(connection: Connection, act: Act) -> Seen:
@@ -77,4 +93,16 @@ def write_act(connection: Connection, act: Act) -> None:
 def acts_on(connection: Connection, whom: str) -> list[Act]:
     """Everything that was done to a player, a screen or a person, oldest first."""
     rows = connection.execute(select(ACTS).where(ACTS.c.whom == whom).order_by(ACTS.c.at, ACTS.c.key))
-    return [Act(row.key, ActKind(row.what), row.whom, row.by, row.at, row.reason) for row in rows]
+    return [_act(row) for row in rows]
+
+
+def acts_between(connection: Connection, since: int, until: int) -> list[Act]:
+    """Everything that was done from one instant to before another, oldest first."""
+    when = (ACTS.c.at >= since, ACTS.c.at < until)
+    return [
+        _act(row) for row in connection.execute(select(ACTS).where(*when).order_by(ACTS.c.at, ACTS.c.key))
+    ]
+
+
+def _act(row: Row[tuple[str, str, str, str, int, str]]) -> Act:
+    return Act(row.key, ActKind(row.what), row.whom, row.by, row.at, row.reason)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from sqlalchemy import Connection, Engine, func, select
+from sqlalchemy import Connection, Engine, func, not_, select
 from sqlalchemy.exc import DatabaseError
 
+from table_server.store.counter_faults import counter_faults
 from table_server.store.faults import Fault
 from table_server.store.journal_faults import journal_faults
 from table_server.store.journal_tables import EVENTS, HEADS
@@ -18,6 +19,8 @@ from table_server.store.ledger_tables import ENTRIES
 from table_server.store.room_faults import room_faults
 from table_server.store.rows import in_short
 from table_server.store.schema import declared
+from table_server.store.tournament_faults import tournament_faults
+from table_server.tournaments.structure import JOURNALS
 
 Check: TypeAlias = Callable[[Connection], Iterable[Fault]]
 
@@ -49,7 +52,14 @@ def audit(engine: Engine, room: Engine | None = None) -> Iterator[Fault]:
     journals = journal_faults if room is None else partial(room_faults, kept=engine, room=room)
     try:
         with engine.connect() as connection:
-            for check in (file_faults, journals, ledger_faults, table_faults):
+            for check in (
+                file_faults,
+                journals,
+                tournament_faults,
+                ledger_faults,
+                counter_faults,
+                table_faults,
+            ):
                 yield from _told(check, connection)
     except (DatabaseError, UnicodeDecodeError) as fault:
         yield unreadable(fault)
@@ -77,6 +87,10 @@ class Extent:
     events: int
     hands: int
     entries: int
+    tournaments: int = 0
+
+
+_IS_TOURNAMENT: Final = HEADS.c.table_key.startswith(JOURNALS, autoescape=True)
 
 
 def extent(engine: Engine) -> Extent | None:
@@ -84,10 +98,11 @@ def extent(engine: Engine) -> Extent | None:
     try:
         with engine.connect() as connection:
             counts = (
-                select(func.count()).select_from(HEADS),
+                select(func.count()).select_from(HEADS).where(not_(_IS_TOURNAMENT)),
                 select(func.count()).select_from(EVENTS),
                 select(func.count()).select_from(EVENTS).where(EVENTS.c.hand.is_not(None)),
                 select(func.count()).select_from(ENTRIES),
+                select(func.count()).select_from(HEADS).where(_IS_TOURNAMENT),
             )
             return Extent(*(connection.scalars(count).one() for count in counts))
     except (DatabaseError, UnicodeDecodeError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -9,36 +10,33 @@ import structlog
 from sqlalchemy import Connection
 
 from table_server.cage import ledger
-from table_server.cage.accounts import name_of
-from table_server.cage.counter import Balance, CashRefused, Receipt, StatementLine
+from table_server.cage.accounts import Player, name_of
+from table_server.cage.counter import NOT_MOVED, Balance, CashRefused, Patron, Receipt, StatementLine
 from table_server.cage.hashing import Proof
-from table_server.cage.ledger import Entry, NotMoved
+from table_server.cage.ledger import DESK, Account, Entry
 from table_server.cage.pins import weakness
 from table_server.cage.secret import CardNumber, Pin
 from table_server.cage.staff import Pair
+from table_server.cage.tray import Tray, total
 from table_server.engine.money import Cents
+from table_server.engine.values import value
 from table_server.store import accounts
 from table_server.store.acts import Act, ActKind, Seen, act_of, seen, write_act
+from table_server.store.drawers import in_ledger, through_drawer
 from table_server.store.ledger import move
 from table_server.store.runner import Runner
-from table_server.store.statement import balance_of, receipt_of, statement_of
+from table_server.store.statement import balance_of, patron_of, receipt_of, statement_of
 from table_server.store.turn import take_turn
 from table_server.table.ports import Clock
 
 MOST: Final = 10_000_000_00
 """Cents; more at once is a slip of the finger."""
+FOUND: Final = 20
+"""Players with a name; who does not find theirs says more of it."""
 LINES: Final = 50
 """Of a statement, unless more are asked for."""
 
 _LOG: Final = structlog.get_logger()
-_NO: Final = {
-    NotMoved.NOT_ENOUGH: CashRefused.NOT_ENOUGH,
-    NotMoved.NO_SUCH_ACCOUNT: CashRefused.NO_SUCH_PLAYER,
-    NotMoved.BARRED: CashRefused.BARRED,
-    NotMoved.EXCLUDED: CashRefused.EXCLUDED,
-    NotMoved.DEPOSIT_LIMIT: CashRefused.DEPOSIT_LIMIT,
-    NotMoved.FAULT: CashRefused.KEY_USED,
-}
 
 
 class CashDesk:
@@ -76,19 +74,27 @@ class CashDesk:
         act = Act(key, ActKind.RESET_PIN, player, by, self._clock.now())
         return await self._runner.run(lambda connection: _reset_pin(connection, act, kept))
 
-    async def deposit(self, key: str, player: str, amount: Cents, by: str) -> Receipt | CashRefused:
-        """Cash in, onto the wallet."""
-        if amount <= 0:
-            return CashRefused.BAD_AMOUNT
+    async def deposit(
+        self, key: str, player: str, amount: Cents, by: str, counted: Tray | None = None
+    ) -> Receipt | CashRefused:
+        """Cash in, onto the wallet. What is counted lies in the cashier's drawer from then on."""
         act = Act(key, ActKind.DEPOSIT, player, by, self._clock.now())
-        return await self._over_the_counter(act, ledger.deposit(_in_ledger(key), player, amount))
 
-    async def withdraw(self, key: str, player: str, amount: Cents, by: str) -> Receipt | CashRefused:
-        """Cash out, off the wallet (LP-39, LP-41)."""
-        if amount <= 0:
-            return CashRefused.BAD_AMOUNT
+        def entry(into: Account) -> Entry:
+            return ledger.deposit(in_ledger(key), player, amount, into)
+
+        return await self._over_the_counter(act, _Cash(amount, amount, counted), entry)
+
+    async def withdraw(
+        self, key: str, player: str, amount: Cents, by: str, counted: Tray | None = None
+    ) -> Receipt | CashRefused:
+        """Cash out, off the wallet (LP-39, LP-41). What is counted out lies in the drawer no more."""
         act = Act(key, ActKind.WITHDRAW, player, by, self._clock.now())
-        return await self._over_the_counter(act, ledger.withdrawal(_in_ledger(key), player, amount))
+
+        def entry(out_of: Account) -> Entry:
+            return ledger.withdrawal(in_ledger(key), player, amount, out_of)
+
+        return await self._over_the_counter(act, _Cash(amount, -amount, counted), entry)
 
     async def adjust(
         self, key: str, player: str, amount: Cents, pair: Pair, reason: str
@@ -98,7 +104,8 @@ class CashDesk:
             return CashRefused.NO_REASON
         by = " and ".join(member.name for member in pair)
         act = Act(key, ActKind.ADJUST, player, by, self._clock.now(), reason)
-        return await self._over_the_counter(act, ledger.adjustment(_in_ledger(key), player, amount, reason))
+        entry = ledger.adjustment(in_ledger(key), player, amount, reason)
+        return await self._over_the_counter(act, _Cash(abs(amount), 0), lambda _: entry)
 
     async def find(self, card: CardNumber) -> Balance | CashRefused:
         """Whose card this is and what there is (LP-40)."""
@@ -108,6 +115,16 @@ class CashDesk:
         """What a player has (LP-36)."""
         answer = await self._runner.run(lambda connection: balance_of(connection, player))
         return answer or CashRefused.NO_SUCH_PLAYER
+
+    async def patron(self, player: str) -> Patron | CashRefused:
+        """The same, and at which tables; whether the account is locked, barred or excluded."""
+        at = self._clock.now()
+        answer = await self._runner.run(lambda connection: patron_of(connection, player, at))
+        return answer or CashRefused.NO_SUCH_PLAYER
+
+    async def named(self, text: str) -> list[Player]:
+        """Players whose name has this in it, for who has lost the card."""
+        return await self._runner.run(lambda connection: accounts.named(connection, text, FOUND))
 
     async def statement(self, player: str, most: int = LINES) -> list[StatementLine]:
         """The latest movements of a wallet, newest first."""
@@ -122,18 +139,28 @@ class CashDesk:
         opening = accounts.Opening(number, name, card, kept, self._clock.now())
         return await self._runner.run(lambda connection: _open(connection, key, opening, by))
 
-    async def _over_the_counter(self, act: Act, entry: Entry) -> Receipt | CashRefused:
-        if not 0 < max(line.amount for line in entry.lines) <= MOST:
+    async def _over_the_counter(
+        self, act: Act, cash: _Cash, entry: Callable[[Account], Entry]
+    ) -> Receipt | CashRefused:
+        if not 0 < cash.amount <= MOST:
             return CashRefused.BAD_AMOUNT
-        answer = await self._runner.run(lambda connection: _move(connection, act, entry))
+        if cash.counted is not None and total(cash.counted) != cash.amount:
+            return CashRefused.NOT_COUNTED
+        answer = await self._runner.run(lambda connection: _move(connection, act, cash, entry))
         if isinstance(answer, CashRefused):
             _LOG.warning("cash_refused", key=act.key, what=act.what.value, why=answer.value)
         return answer
 
 
-def _in_ledger(key: str) -> str:
-    """No table's key has a slash, so no station's request can be taken for a hand."""
-    return f"cash/{key}"
+@value
+class _Cash:
+    """What is to cross the counter."""
+
+    amount: Cents
+    comes_in: Cents
+    """Below nothing when it goes out."""
+    counted: Tray | None = None
+    """Without: no drawer has to do with it, as when a program fills a room."""
 
 
 def _open(connection: Connection, key: str, opening: accounts.Opening, by: str) -> str | CashRefused | None:
@@ -142,6 +169,7 @@ def _open(connection: Connection, key: str, opening: accounts.Opening, by: str) 
     before = act_of(connection, key)
     if before is not None:
         same = (before.what, before.reason) == (ActKind.OPEN_ACCOUNT, opening.name)
+        same = same and accounts.was_given(connection, opening.card, before.whom)
         return before.whom if same else CashRefused.KEY_USED
     if accounts.is_used(connection, opening.card):
         return CashRefused.CARD_IN_USE
@@ -184,17 +212,28 @@ def _reset_pin(connection: Connection, act: Act, kept: str) -> CashRefused | Non
     return None
 
 
-def _move(connection: Connection, act: Act, entry: Entry) -> Receipt | CashRefused:
+def _move(
+    connection: Connection, act: Act, cash: _Cash, entry: Callable[[Account], Entry]
+) -> Receipt | CashRefused:
     take_turn(connection)
+    if cash.counted is None:
+        why = _through_no_drawer(connection, act, entry(DESK))
+    else:
+        said = through_drawer(connection, act, cash.counted, cash.comes_in, entry)
+        why = said if isinstance(said, CashRefused) else None
+    return why or replace(receipt_of(connection, in_ledger(act.key), act.whom), key=act.key)
+
+
+def _through_no_drawer(connection: Connection, act: Act, entry: Entry) -> CashRefused | None:
     before = seen(connection, act)
     if before is Seen.OTHERWISE:
         return CashRefused.KEY_USED
     why = move(connection, entry, act.at)
     if why is not None:
-        return _NO[why]
+        return NOT_MOVED[why]
     if before is Seen.NEVER:
         write_act(connection, act)
-    return replace(receipt_of(connection, entry.key, act.whom), key=act.key)
+    return None
 
 
 def _find(connection: Connection, card: CardNumber) -> Balance | CashRefused:

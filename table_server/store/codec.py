@@ -17,7 +17,8 @@ from table_server.families.rounds.lineup.events import Event as LineupEvent
 from table_server.felt.events import Event as FeltEvent
 from table_server.store.errors import Malformed, UnknownEvent, UnknownVersion
 from table_server.store.shapes import Encode, Json, Leaves, Shape, record
-from table_server.store.upcasts import UPCASTS, Fields, Upcasts
+from table_server.store.upcasts import TOURNAMENT_UPCASTS, UPCASTS, Fields, Upcasts
+from table_server.tournaments.events import Event as TournamentEvent
 
 E = TypeVar("E")
 
@@ -92,6 +93,11 @@ class Codec(Generic[E]):
         return {name: (self._versions[name], shape.schema) for name, shape in self._shapes.items()}
 
 
+def beginning(kind: type[object]) -> str:
+    """How the text of every event of this kind begins, and no other's of its stream."""
+    return f'{{"{_NAME}":"{kind.__name__}",'
+
+
 def _newest(name: str, upcasts: Upcasts) -> int:
     """One more than the newest version that is brought up; there must be no gap before it."""
     olds = sorted(version for event, version in upcasts if event == name)
@@ -126,3 +132,9 @@ def lineup_codec() -> Codec[LineupEvent]:
 def felt_codec() -> Codec[FeltEvent]:
     """What happens at a table beside its hands and its lineup."""
     return Codec(cast("tuple[type[FeltEvent], ...]", get_args(FeltEvent)), UPCASTS)
+
+
+@cache
+def tournament_codec() -> Codec[TournamentEvent]:
+    """What happens in a tournament. Some of it has the name of something else that happens at a table."""
+    return Codec(cast("tuple[type[TournamentEvent], ...]", get_args(TournamentEvent)), TOURNAMENT_UPCASTS)

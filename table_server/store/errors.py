@@ -5,7 +5,7 @@ CodecError            a text is not what was written
 ├── UnknownEvent      no event of this union has that name
 └── UnknownVersion    newer than this program, or so old that nothing brings it up to date
 CannotOpen            a database that is not there, is no database of ours, or is written by another program
-DamagedJournal        a table's journal is not what was written; says which table, where, and what is wrong
+DamagedJournal        a journal is not what was written; says which, where, and what is wrong
 DamagedFile           a file cannot be read, or one of its lines is one of the above; says which
 LedgerFault           an entry that no honest program asks for; nothing of it was posted
 ├── Unbalanced        its lines do not add up to nothing
@@ -16,6 +16,8 @@ RoomAway              the room's database does not answer; whether it did what w
 """
 
 from __future__ import annotations
+
+from table_server.tournaments.structure import JOURNALS
 
 
 class CodecError(ValueError):
@@ -48,11 +50,17 @@ class CannotOpen(ValueError):
     """A database that cannot be worked with; its text is for whoever started the program."""
 
 
+def called(journal: str) -> str:
+    """`table t1`, or `tournament e1`."""
+    key = journal.removeprefix(JOURNALS)
+    return f"table {key}" if key == journal else f"tournament {key}"
+
+
 class DamagedJournal(ValueError):
     """A journal that cannot be believed from some event on."""
 
     def __init__(self, table: str, seq: int | None, what: str) -> None:
-        super().__init__(f"table {table}, event {seq}: {what}" if seq else f"table {table}: {what}")
+        super().__init__(f"{called(table)}, event {seq}: {what}" if seq else f"{called(table)}: {what}")
         self.table = table
         self.seq = seq
         self.what = what

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from table_server.store.errors import called
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
     """One thing that is not as it was written."""
 
     table: str
-    """The table's key; empty for what belongs to the whole database."""
+    """The journal's key; empty for what belongs to the whole database."""
     seq: int | None
     """The event, where it is one."""
     what: str
 
     def __str__(self) -> str:
-        where = f"table {self.table}" if self.table else "database"
+        where = called(self.table) if self.table else "database"
         return f"{where}, event {self.seq}: {self.what}" if self.seq else f"{where}: {self.what}"

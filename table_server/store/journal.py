@@ -1,4 +1,4 @@
-"""A table's events and the money that moves with them, written down in one transaction."""
+"""Events of tables and tournaments and the money that moves with them, written down in one transaction."""
 
 from __future__ import annotations
 
@@ -12,15 +12,22 @@ from table_server.cage.ledger import Entry
 from table_server.families.rounds.events import HandBegan
 from table_server.felt.events import Happened, Stood
 from table_server.store import streams
+from table_server.store.acts import write_act
 from table_server.store.chain import EMPTY, Head, Row, linked
 from table_server.store.errors import DamagedJournal
+from table_server.store.floor_acts import floor_acts, tell_of_people
 from table_server.store.journal_tables import EVENTS, HEADS
 from table_server.store.rows import head_of
 from table_server.store.spoken import Spoken
+from table_server.store.streams import Kept
+from table_server.store.tournament_list import keep_listed
 from table_server.store.writer import Writer
+from table_server.tournaments.structure import JOURNALS
 
 Post: TypeAlias = Callable[[Connection, Sequence[Entry], int], None]
 """Posts entries in the transaction of the events they belong to; the instant is the events'."""
+Part: TypeAlias = tuple[str, Sequence[Kept]]
+"""A journal's key, and what happened in its story; a tournament's key is `journal_of` the tournament's."""
 
 _APPEND: Final = Spoken(insert(EVENTS))
 _MOVE: Final = Spoken(
@@ -46,7 +53,7 @@ class _Told:
     stood: bool
 
 
-def _told(event: Happened) -> _Told:
+def _told(event: Kept) -> _Told:
     stream, text = streams.dumps(event)
     hand = event.setup.hand if isinstance(event, HandBegan) else None
     return _Told(stream, hand, text, isinstance(event, Stood))
@@ -67,16 +74,38 @@ class SqlJournal:
     ) -> None:
         """Returns when all of it is durable: events chained to the table's earlier ones, money posted."""
         told = [_told(event) for event in events]  # here, so that a fault in it is nobody else's
+        of_people = tell_of_people(events)
 
         def write(connection: Connection) -> None:
             if told:
-                self._append(connection, table, at, told)
+                last = self._append(connection, table, at, told)
+                if of_people:
+                    for act in floor_acts(table, last - len(told) + 1, at, events):
+                        write_act(connection, act)
             if entries:
                 self._post(connection, entries, at)
 
         await self._writer.run(write)
 
-    def _append(self, connection: Connection, table: str, at: int, told: Sequence[_Told]) -> None:
+    async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
+        """The same for several stories at once, as a table's and its tournament's: all of it or nothing."""
+        told = [(key, events, [_told(event) for event in events]) for key, events in parts if events]
+
+        def write(connection: Connection) -> None:
+            for key, events, each in told:
+                last = self._append(connection, key, at, each)
+                if key.startswith(JOURNALS):
+                    keep_listed(connection, key, at, events)
+                elif tell_of_people(events):
+                    for act in floor_acts(key, last - len(each) + 1, at, events):
+                        write_act(connection, act)
+            if entries:
+                self._post(connection, entries, at)
+
+        await self._writer.run(write)
+
+    def _append(self, connection: Connection, table: str, at: int, told: Sequence[_Told]) -> int:
+        """The number of the last of them."""
         before = self._heads.get(table) or _head(connection, table)
         seq, link, stood = before.seq, before.hash, before.stood
         rows: list[Row] = []
@@ -90,6 +119,7 @@ class SqlJournal:
         if _MOVE.say(connection, (seq, link, stood, table, before.seq)) != 1:
             raise DamagedJournal(table, before.seq, "somebody else went on from here")
         self._heads[table] = Head(seq, link, stood)
+        return seq
 
 
 def _head(connection: Connection, table: str) -> Head:

@@ -1,4 +1,4 @@
-"""Every table's journal walked from first event to last: the chain, the texts, the table they make."""
+"""Every journal walked from first event to last: the chain, the texts, the table or tournament they make."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ from collections.abc import Iterator
 
 from sqlalchemy import Connection, select, union
 
-from table_server.felt.events import Happened, Stood
-from table_server.store.booked import Books, books_of
+from table_server.store.booked import Books, OwnBooks, books_of
 from table_server.store.chain import EMPTY, Head, Row, broken_at
 from table_server.store.errors import DamagedJournal
 from table_server.store.faults import Fault
 from table_server.store.journal_tables import EVENTS, HEADS
 from table_server.store.replaying import Replay
-from table_server.store.rows import decoded, head_of, rows_of
+from table_server.store.replaying_tournament import TournamentReplay
+from table_server.store.rows import head_of, rows_of
+from table_server.store.stories import Story
+from table_server.tournaments.structure import JOURNALS
 
 
 def tables_of(connection: Connection) -> list[str]:
-    """Every table that has events, or says that it has."""
+    """Every table and tournament that has events, or says that it has."""
     both = union(select(HEADS.c.table_key), select(EVENTS.c.table_key)).subquery()
     return sorted(map(str, connection.scalars(select(both))))
 
@@ -27,15 +29,17 @@ def journal_faults(connection: Connection) -> Iterator[Fault]:
     books = books_of(connection)
     for table in tables_of(connection):
         yield from Walk(table, books).to_the_end(connection)
+    if isinstance(books, OwnBooks):
+        yield from books.further()
 
 
 class Walk:
-    """Through one table's journal."""
+    """Through one journal, a table's or a tournament's."""
 
     def __init__(self, table: str, books: Books) -> None:
         self._table = table
         self._books = books
-        self._replay = Replay()
+        self._story: Story = TournamentReplay() if table.startswith(JOURNALS) else Replay()
         self._before = EMPTY
 
     def to_the_end(self, connection: Connection) -> Iterator[Fault]:
@@ -46,36 +50,38 @@ class Walk:
                 yield from (Fault(self._table, row.seq, what) for what in self._row(row))
         except DamagedJournal as damage:
             yield Fault(damage.table, damage.seq, damage.what)
-            self._books.end(None, whole=False)
+            self._story.lose()
+            yield from (
+                Fault(self._table, None, what) for what in self._books.end(self._table, None, whole=False)
+            )
             return
-        yield from (Fault(self._table, self._before.seq, what) for what in self._end(head))
+        told = self._end(head, connection)
+        yield from (Fault(self._table, self._before.seq, what) for what in told)
 
     def _row(self, row: Row) -> Iterator[str]:
-        event = None
         try:
-            event = self._believed(row)
+            self._chained(row)
+            yield from self._story.row(row)
+            if self._story.stood:
+                self._before = Head(row.seq, row.hash, row.seq)
         except DamagedJournal as damage:
-            self._replay.lose()
+            self._story.lose()
             yield damage.what
-        else:
-            yield from self._replay.take(event)
-        yield from self._books.row(row, event, self._replay)
+        yield from self._books.row(row, self._story)
 
-    def _believed(self, row: Row) -> Happened:
+    def _chained(self, row: Row) -> None:
         """Each row is held against the one before as it stands, so that one damage is told once."""
         broken = broken_at(row, self._before)
         self._before = Head(row.seq, row.hash, self._before.stood)
         if broken is not None:
             raise DamagedJournal(self._table, row.seq, broken)
-        event = decoded(row)
-        if isinstance(event, Stood):
-            self._before = Head(row.seq, row.hash, row.seq)
-        return event
 
-    def _end(self, head: Head) -> Iterator[str]:
+    def _end(self, head: Head, connection: Connection) -> Iterator[str]:
         whole = head.seq <= self._before.seq
         if not whole:
             yield f"event {self._before.seq + 1} is missing, and all after it up to {head.seq}"
         elif head != self._before:
             yield "the record of where the journal ends says otherwise"
-        yield from self._books.end(self._replay.felt, whole)
+        if whole:
+            yield from self._story.beside(connection)
+        yield from self._books.end(self._table, self._story.stands(), whole)

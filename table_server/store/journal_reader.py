@@ -16,6 +16,7 @@ from table_server.store.errors import CodecError, DamagedJournal
 from table_server.store.journal_tables import EVENTS, HEADS
 from table_server.store.rows import decoded, head_of, rows_of
 from table_server.store.streams import Stream
+from table_server.tournaments.structure import JOURNALS
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +37,14 @@ class JournalReader:
     def tables(self) -> list[str]:
         """Every table that has a journal."""
         with self._engine.connect() as connection:
-            return list(connection.scalars(select(HEADS.c.table_key).order_by(HEADS.c.table_key)))
+            keys = connection.scalars(select(HEADS.c.table_key).order_by(HEADS.c.table_key))
+            return [key for key in keys if not key.startswith(JOURNALS)]
 
     def events_since_checkpoint(self, table: str) -> list[Happened]:
         """From the newest checkpoint on, or all; nothing of a table that never was opened."""
         with self._engine.connect() as connection:
             head = head_of(connection, table)
-            rows = list(_proven(connection, table, max(head.stood, 1), head.seq))
-        if rows and rows[-1].hash != head.hash:
-            raise DamagedJournal(table, head.seq, "the journal ends otherwise than it says")
+            rows = to_the_end(connection, table, head)
         return [decoded(row) for row in rows]
 
     def hand(self, table: str, number: int) -> list[HandEvent]:
@@ -67,16 +67,18 @@ class JournalReader:
             if not begun or begun[0].hand != number:
                 return []
             last = begun[1].seq - 1 if len(begun) > 1 else head_of(connection, table).seq
-            return list(_proven(connection, table, begun[0].seq, last))
+            return list(proven(connection, table, begun[0].seq, last))
 
-    def recent_hands(self, table: str, count: int) -> list[KeptHand]:
-        """The newest first."""
+    def recent_hands(self, table: str, count: int, before: int | None = None) -> list[KeptHand]:
+        """The newest first, of all or of those before one."""
         newest = (
             select(EVENTS.c.hand, EVENTS.c.at)
             .where(EVENTS.c.table_key == table, EVENTS.c.hand.is_not(None))
             .order_by(EVENTS.c.hand.desc())
             .limit(count)
         )
+        if before is not None:
+            newest = newest.where(EVENTS.c.hand < before)
         with self._engine.connect() as connection:
             return [KeptHand(*found) for found in connection.execute(newest)]
 
@@ -91,7 +93,15 @@ def _hands_from(table: str, number: int) -> Select[tuple[int, int]]:
     )
 
 
-def _proven(connection: Connection, table: str, first: int, last: int) -> Iterator[Row]:
+def to_the_end(connection: Connection, table: str, head: Head) -> list[Row]:
+    """From the newest checkpoint to where the journal says that it ends, or DamagedJournal."""
+    rows = list(proven(connection, table, max(head.stood, 1), head.seq))
+    if rows and rows[-1].hash != head.hash:
+        raise DamagedJournal(table, head.seq, "the journal ends otherwise than it says")
+    return rows
+
+
+def proven(connection: Connection, table: str, first: int, last: int) -> Iterator[Row]:
     """All rows from one event to another, or DamagedJournal."""
     rows = rows_of(connection, table, max(first - 1, 1), last)
     before = EMPTY

@@ -9,8 +9,8 @@ from sqlalchemy import Connection, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from table_server.cage import ledger
-from table_server.cage.ledger import NEVER_NEGATIVE, Account, Entry, Kind, NotMoved, What
-from table_server.cage.standing import may_move
+from table_server.cage.ledger import NEVER_NEGATIVE, Account, Entry, Kind, NotMoved
+from table_server.cage.standing import HELD_BACK, may_move
 from table_server.engine.money import Cents
 from table_server.store.entries import FIRST_CHAIN, account_text, link
 from table_server.store.errors import BelowNothing, KeyReused, NoWallet, Unbalanced
@@ -144,7 +144,7 @@ def _obstacle(connection: Connection, entry: Entry, at: int) -> NotMoved | None:
     wallets = [account for account in amounts if account.kind is Kind.WALLET]
     if any(account not in there for account in wallets):
         return NotMoved.NO_SUCH_ACCOUNT
-    if entry.what in {What.DEPOSIT, What.BUY_IN}:
+    if entry.what in HELD_BACK:
         for account in wallets:
             standing = standing_of(connection, account.owner, at)
             if why := may_move(standing, entry.what, abs(amounts[account])):

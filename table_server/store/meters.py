@@ -16,16 +16,20 @@ from table_server.store.ledger_tables import ACCOUNTS, ENTRIES, LINES
 
 @value
 class Meters:
-    """Cash in less cash out is what lies on all the others together."""
+    """Cash in less cash out and what drawers lacked is what lies on all the others together."""
 
     cash_in: Cents = 0
     cash_out: Cents = 0
+    short: Cents = 0
+    """What drawers lacked when they were counted; below nothing when they held too much."""
     wallets: Cents = 0
     seats: Cents = 0
     pots: Cents = 0
     """What hands that nobody won left for the next (D-136)."""
     pools: Cents = 0
     """Jackpots and tournaments."""
+    vouchers: Cents = 0
+    """Issued and not redeemed."""
     corrections: Cents = 0
     """What was put right by two people, seen from the house."""
     collection: Mapping[str, Cents] = field(default_factory=dict)
@@ -35,23 +39,28 @@ class Meters:
     @property
     def missing(self) -> Cents:
         """What came in and is nowhere; anything but nothing is a fault."""
-        there = self.wallets + self.seats + self.pots + self.pools + self.corrections
-        return self.cash_in - self.cash_out - there - sum(self.collection.values())
+        there = self.wallets + self.seats + self.pots + self.pools + self.vouchers + self.corrections
+        return self.cash_in - self.cash_out - self.short - there - sum(self.collection.values())
 
 
 _AMOUNT: Final = LINES.c.amount
-_DESK: Final = (
+_IN: Final = [What.DEPOSIT.value, What.VOUCHER_ISSUED.value]
+_OF_DESK: Final = (
     select(
         literal("cash").label("kind"),
         literal("").label("owner"),
-        func.sum(case((ENTRIES.c.what == What.DEPOSIT.value, -_AMOUNT), else_=0)).label("one"),
-        func.sum(case((ENTRIES.c.what == What.DEPOSIT.value, 0), else_=_AMOUNT)).label("two"),
+        func.sum(case((ENTRIES.c.what.in_(_IN), -_AMOUNT), else_=0)).label("one"),
+        func.sum(case((ENTRIES.c.what.in_(_IN), 0), else_=_AMOUNT)).label("two"),
     )
     .select_from(ACCOUNTS)
     .join(LINES, LINES.c.account == ACCOUNTS.c.account)
     .join(ENTRIES, ENTRIES.c.seq == LINES.c.seq)
     .where(ACCOUNTS.c.kind == Kind.DESK.value)
 )
+_DESK: Final = _OF_DESK.where(ENTRIES.c.what != What.COUNT.value)
+_SHORT: Final = _OF_DESK.with_only_columns(
+    literal("short"), literal(""), literal(0), func.sum(_AMOUNT)
+).where(ENTRIES.c.what == What.COUNT.value)
 _OWNER: Final = case(
     (ACCOUNTS.c.kind.in_([Kind.COLLECTION.value, Kind.JACKPOT.value]), ACCOUNTS.c.owner), else_=""
 )
@@ -63,7 +72,7 @@ _NAMED: Final = (
 _REST: Final = select(_NAMED.c.kind, _NAMED.c.owner, func.sum(_NAMED.c.balance), literal(0)).group_by(
     _NAMED.c.kind, _NAMED.c.owner
 )
-_METERS: Final = union_all(_DESK, _REST)
+_METERS: Final = union_all(_DESK, _SHORT, _REST)
 
 
 def meters(connection: Connection) -> Meters:
@@ -72,6 +81,7 @@ def meters(connection: Connection) -> Meters:
         (row.kind, row.owner): (int(row.one or 0), int(row.two or 0)) for row in connection.execute(_METERS)
     }
     cash_in, cash_out = read.pop(("cash", ""))
+    _, short = read.pop(("short", ""))
 
     def by_owner(kind: Kind) -> dict[str, Cents]:
         return {owner: one for (of, owner), (one, _) in read.items() if of == kind.value}
@@ -82,10 +92,12 @@ def meters(connection: Connection) -> Meters:
     return Meters(
         cash_in=cash_in,
         cash_out=cash_out,
+        short=short,
         wallets=total(Kind.WALLET),
         seats=total(Kind.SEAT),
         pots=total(Kind.POT),
         pools=total(Kind.JACKPOT) + total(Kind.TOURNAMENT),
+        vouchers=total(Kind.VOUCHER),
         corrections=total(Kind.CORRECTION),
         collection=by_owner(Kind.COLLECTION),
         jackpots=by_owner(Kind.JACKPOT),

@@ -1,4 +1,4 @@
-"""What one table's journal says of money that is booked in a room, remembered until the room is looked at.
+"""What one journal says of money that is booked in a room, remembered until the room is looked at.
 
 An entry is kept as the text of its lines: years of hands have to fit, and a fault tells it as it is.
 """
@@ -10,13 +10,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import inf
 
-from table_server.cage.ledger import Entry, buy_in
+from table_server.cage.ledger import Entry
 from table_server.engine.values import value
-from table_server.felt.events import BuyInFailed, BuyInWanted, Happened
-from table_server.felt.state import Felt
-from table_server.store.booked import chips_of, lines_of
+from table_server.store.booked import lines_of
 from table_server.store.chain import Row
-from table_server.store.replaying import Replay
+from table_server.store.stories import Stands, Story
 
 
 @value
@@ -38,40 +36,39 @@ class _Gap:
 
 @dataclass
 class RoomBooks:
-    """Of one table. What is wrong comes out when the room is looked at."""
+    """Of one table or tournament. What is wrong comes out when the room is looked at."""
 
     posted: dict[str, Known] = field(default_factory=dict)
     """What has happened, by key."""
     wanted: dict[str, Known] = field(default_factory=dict)
-    """Buy-ins of which no answer is known: the room may have moved them."""
+    """Asked of the cage, and no answer is known: the room may have moved it."""
     chips: Counter[str] | None = None
-    """What lies on the table, by account; None when nobody knows."""
+    """What lies there, by account; None when nobody knows."""
     pending: frozenset[str] = frozenset()
-    """Those of the wanted that the table itself waits for."""
+    """Those of the wanted that the story itself waits for."""
     _gaps: list[_Gap] = field(default_factory=list)
     _last: float = 0.0
     _follows: bool = True
 
-    def row(self, row: Row, event: Happened | None, replay: Replay) -> Iterable[str]:
-        match event:
-            case BuyInWanted(key=key, player=player, amount=amount):
-                self.wanted[key] = _known(row.seq, buy_in(key, row.table_key, player, amount))
-            case BuyInFailed(key=key):
-                self.wanted.pop(key, None)
-            case _:
-                pass
-        for entry in replay.entries:
+    def row(self, row: Row, story: Story) -> Iterable[str]:
+        """An entry without lines, as of a tournament that costs nothing, is not looked for."""
+        if story.asked is not None and story.asked.lines:
+            self.wanted[story.asked.key] = _known(row.seq, story.asked)
+        if story.failed is not None:
+            self.wanted.pop(story.failed, None)
+        for entry in story.entries:
             self.wanted.pop(entry.key, None)
-            self.posted[entry.key] = _known(row.seq, entry)
-        self._look(follows=replay.felt is not None, at=self._last if event is None else row.at)
+            if entry.lines:
+                self.posted[entry.key] = _known(row.seq, entry)
+        self._look(follows=story.follows, at=row.at if story.said else self._last)
         return ()
 
-    def end(self, felt: Felt | None, whole: bool) -> Iterable[str]:
+    def end(self, key: str, stands: Stands | None, whole: bool) -> Iterable[str]:
+        del key
         if not whole:
             self._look(follows=False, at=self._last)
-        self.chips = chips_of(felt) if felt is not None and whole else None
-        moves = [] if felt is None else [move for move in felt.moves.values() if not move.arrived]
-        self.pending = frozenset(move.key for move in moves)
+        self.chips = stands.lies if stands is not None and whole else None
+        self.pending = frozenset(() if stands is None else stands.pending)
         return ()
 
     def has_lost(self, at: float) -> bool:

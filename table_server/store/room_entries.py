@@ -10,8 +10,10 @@ from sqlalchemy import ColumnElement, Connection, and_, false, or_, select
 
 from table_server.cage.ledger import Kind
 from table_server.engine.values import value
+from table_server.store.booked import lies_on
 from table_server.store.entries import account_of
 from table_server.store.ledger_tables import ACCOUNTS, ENTRIES, FAILED, LINES
+from table_server.tournaments.structure import journal_of
 
 _AT_ONCE: Final = 10_000
 _OWN: Final = frozenset({Kind.POT, Kind.COLLECTION, Kind.JACKPOT})
@@ -50,8 +52,8 @@ def entries_of(there: Connection, tables: Collection[str]) -> Iterator[tuple[str
 
 
 def chips_in(there: Connection, table: str) -> dict[str, int]:
-    """What the room says that each player has on the table."""
-    rows = there.execute(select(ACCOUNTS.c.account, ACCOUNTS.c.balance).where(_is_seat_of(table)))
+    """What the room says that each player has on the table, or what is in a tournament's pool."""
+    rows = there.execute(select(ACCOUNTS.c.account, ACCOUNTS.c.balance).where(lies_on(table)))
     return {row.account: row.balance for row in rows}
 
 
@@ -62,16 +64,15 @@ def refusals_of(there: Connection, key: str) -> Sequence[str]:
 
 def _belongs(table: str) -> ColumnElement[bool]:
     own = [kind.value for kind in _OWN]
-    return or_(_is_seat_of(table), and_(ACCOUNTS.c.kind.in_(own), ACCOUNTS.c.owner == table))
-
-
-def _is_seat_of(table: str) -> ColumnElement[bool]:
-    seat = ACCOUNTS.c.kind == Kind.SEAT.value
-    return and_(seat, ACCOUNTS.c.owner.startswith(f"{table}/", autoescape=True))
+    return or_(lies_on(table), and_(ACCOUNTS.c.kind.in_(own), ACCOUNTS.c.owner == table))
 
 
 def _table_of(text: str) -> str | None:
     account = account_of(text)
     if account.kind is Kind.SEAT:
         return account.owner.rpartition("/")[0]
+    if (
+        account.kind is Kind.TOURNAMENT and "/" not in account.owner
+    ):  # a ticket is none of the tournament's yet
+        return journal_of(account.owner)
     return account.owner if account.kind in _OWN else None

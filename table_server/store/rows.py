@@ -12,6 +12,7 @@ from table_server.store import streams
 from table_server.store.chain import EMPTY, Head, Row
 from table_server.store.errors import CodecError, DamagedJournal
 from table_server.store.journal_tables import EVENTS, HEADS
+from table_server.tournaments.events import Event as TournamentEvent
 
 _AT_ONCE = 500
 
@@ -57,8 +58,16 @@ def in_short(fault: DatabaseError) -> str:
 
 
 def decoded(row: Row) -> Happened:
-    """What the row says happened."""
+    """What the row says happened at a table."""
     try:
         return streams.loads(row.stream, row.event)
+    except CodecError as fault:
+        raise DamagedJournal(row.table_key, row.seq, str(fault)) from fault
+
+
+def decoded_of_tournament(row: Row) -> TournamentEvent:
+    """What the row says happened in a tournament."""
+    try:
+        return streams.loads_of_tournament(row.stream, row.event)
     except CodecError as fault:
         raise DamagedJournal(row.table_key, row.seq, str(fault)) from fault

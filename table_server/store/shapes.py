@@ -49,7 +49,7 @@ def _compound(annotation: object, leaves: Leaves) -> Shape:
     if origin is tuple:
         return _tuple(get_args(annotation), leaves)
     if origin is Union or origin is UnionType:
-        return _optional(get_args(annotation), leaves)
+        return _union(get_args(annotation), leaves)
     raise TypeError(f"{annotation!r} cannot be kept as text")
 
 
@@ -99,11 +99,38 @@ def _enum(kind: type[Enum]) -> Shape:
     return Shape(encode, decode, {"enum": kind.__name__, "of": cast(Json, list(members))})
 
 
-def _optional(arms: Sequence[object], leaves: Leaves) -> Shape:
+def _union(arms: Sequence[object], leaves: Leaves) -> Shape:
     present = [arm for arm in arms if arm is not NoneType]
-    if len(present) != 1:
-        raise TypeError(f"{arms!r}: one type or None can be kept as text, no other choice")
-    inner = shape_of(present[0], leaves)
+    inner = shape_of(present[0], leaves) if len(present) == 1 else _choice(present, leaves)
+    return inner if len(present) == len(arms) else _optional(inner)
+
+
+def _choice(arms: Sequence[object], leaves: Leaves) -> Shape:
+    """One of some records, under its own name."""
+    kinds = [arm for arm in arms if isinstance(arm, type) and _is_record(arm)]
+    if len(kinds) != len(arms):
+        raise TypeError(
+            f"{arms!r}: one type or None or one of some records can be kept as text, nothing else"
+        )
+    shapes = {kind.__name__: record(kind, leaves) for kind in kinds}
+
+    def encode(value: object) -> Json:
+        name = type(value).__name__
+        return {name: cast(Encode, shapes[name].encode)(value)}
+
+    def decode(value: Json) -> object:
+        name = next(iter(value)) if isinstance(value, dict) and len(value) == 1 else None
+        if not isinstance(value, dict) or name is None or name not in shapes:
+            raise Malformed(f"not one of {', '.join(shapes)}")
+        try:
+            return shapes[name].decode(value[name])
+        except Malformed as fault:
+            raise fault.within(name) from None
+
+    return Shape(encode, decode, {"one of": {name: shape.schema for name, shape in shapes.items()}})
+
+
+def _optional(inner: Shape) -> Shape:
     write, read = inner.encode, inner.decode
     encode = None if write is None else lambda value: None if value is None else write(value)
 

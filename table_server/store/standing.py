@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, func, or_, select
 
-from table_server.cage.ledger import Kind, What
+from table_server.cage.ledger import Kind
 from table_server.cage.limits import DAY, Limit, LimitKind, settled
 from table_server.cage.sittings import Session, Sitting, last_session, played
-from table_server.cage.standing import Standing
+from table_server.cage.standing import PAID_IN, Standing
 from table_server.engine.money import Cents
 from table_server.store.account_tables import EXCLUSIONS, LIMITS, PLAYERS, SITTINGS
 from table_server.store.ledger_tables import ACCOUNTS, ENTRIES, LINES
@@ -77,7 +77,7 @@ def _deposited(connection: Connection, player: str, since: int) -> Cents:
         .join(ACCOUNTS, ACCOUNTS.c.account == LINES.c.account)
         .join(ENTRIES, ENTRIES.c.seq == LINES.c.seq)
         .where(ACCOUNTS.c.player == player, ACCOUNTS.c.kind == Kind.WALLET.value)
-        .where(ENTRIES.c.what == What.DEPOSIT.value, ENTRIES.c.at > since)
+        .where(ENTRIES.c.what.in_([what.value for what in PAID_IN]), ENTRIES.c.at > since)
     )
     return int(connection.execute(paid_in).scalar_one())
 

@@ -6,11 +6,12 @@ from typing import Final
 
 from sqlalchemy import Connection, bindparam, func, select
 
-from table_server.cage.counter import Balance, Receipt, StatementLine
-from table_server.cage.ledger import Kind, What, wallet
-from table_server.store.accounts import player_of
+from table_server.cage.counter import Balance, OnTable, Patron, Receipt, StatementLine
+from table_server.cage.ledger import Account, Kind, What, wallet
+from table_server.store.accounts import is_locked, player_of
 from table_server.store.entries import account_of, account_text
 from table_server.store.ledger_tables import ACCOUNTS, ENTRIES, LINES
+from table_server.store.standing import standing_of
 
 _OF_WALLET: Final = (
     select(ENTRIES, LINES.c.amount)
@@ -24,7 +25,10 @@ _UNTIL: Final = select(func.sum(LINES.c.amount)).where(
 _OTHER_SIDE: Final = (
     select(LINES.c.seq, LINES.c.account)
     .join(ACCOUNTS, ACCOUNTS.c.account == LINES.c.account)
-    .where(LINES.c.seq.in_(bindparam("seqs", expanding=True)), ACCOUNTS.c.kind == Kind.SEAT.value)
+    .where(
+        LINES.c.seq.in_(bindparam("seqs", expanding=True)),
+        ACCOUNTS.c.kind.in_([Kind.SEAT.value, Kind.TOURNAMENT.value]),
+    )
 )
 
 
@@ -37,6 +41,22 @@ def balance_of(connection: Connection, player: str) -> Balance | None:
     rows = connection.execute(by_kind.group_by(ACCOUNTS.c.kind))
     lies = {Kind(kind): int(amount) for kind, amount in rows}
     return Balance(player, known.name, lies.get(Kind.WALLET, 0), lies.get(Kind.SEAT, 0))
+
+
+def patron_of(connection: Connection, player: str, at: int) -> Patron | None:
+    """Everything the counter has to know; None if there is no such player."""
+    balance = balance_of(connection, player)
+    if balance is None:
+        return None
+    standing = standing_of(connection, player, at)
+    on_tables = (
+        select(ACCOUNTS.c.owner, ACCOUNTS.c.balance)
+        .where(ACCOUNTS.c.player == player, ACCOUNTS.c.kind == Kind.SEAT.value, ACCOUNTS.c.balance > 0)
+        .order_by(ACCOUNTS.c.owner)
+    )
+    tables = [OnTable(row.owner.rpartition("/")[0], row.balance) for row in connection.execute(on_tables)]
+    locked = is_locked(connection, player)
+    return Patron(balance, tuple(tables), locked, standing.barred, standing.excluded)
 
 
 def receipt_of(connection: Connection, key: str, player: str) -> Receipt:
@@ -65,6 +85,14 @@ def statement_of(connection: Connection, player: str, most: int) -> list[Stateme
 
 
 def _tables(connection: Connection, seqs: list[int]) -> dict[int, str]:
-    """At which table, where a movement has another end at one."""
+    """At which table or in which tournament, where a movement has another end at one."""
     rows = connection.execute(_OTHER_SIDE, {"seqs": seqs})
-    return {seq: account_of(account).owner.rpartition("/")[0] for seq, account in rows}
+    places = ((seq, _place(account_of(account))) for seq, account in rows)
+    return {seq: place for seq, place in places if place}
+
+
+def _place(account: Account) -> str:
+    """A ticket that came with a prize is no place."""
+    if account.kind is Kind.SEAT:
+        return account.owner.rpartition("/")[0]
+    return "" if "/" in account.owner else account.owner

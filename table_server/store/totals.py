@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, case, func, select
+from sqlalchemy import Connection, and_, bindparam, case, func, or_, select
 
-from table_server.cage.ledger import Kind, What
+from table_server.cage.ledger import INTO_TOURNAMENT, OUT_OF_TOURNAMENT, Kind, What
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.store.ledger_tables import ACCOUNTS, ENTRIES, LINES
@@ -24,13 +24,16 @@ class Totals:
     """Charged for sitting (D-73)."""
     hands: int
     """That changed the stack."""
+    tournaments: Cents = 0
+    """Prizes and bounties less what entering cost; below nothing when that was more."""
 
     @property
     def net(self) -> Cents:
-        return self.won - self.lost - self.time
+        return self.won - self.lost - self.time + self.tournaments
 
 
 _AMOUNT: Final = LINES.c.amount
+_OF_TOURNAMENTS: Final = sorted(what.value for what in INTO_TOURNAMENT | OUT_OF_TOURNAMENT)
 _PLAYED: Final = (
     select(
         ENTRIES.c.what,
@@ -41,8 +44,13 @@ _PLAYED: Final = (
     .select_from(ACCOUNTS)
     .join(LINES, LINES.c.account == ACCOUNTS.c.account)
     .join(ENTRIES, ENTRIES.c.seq == LINES.c.seq)
-    .where(ACCOUNTS.c.player == bindparam("player"), ACCOUNTS.c.kind == Kind.SEAT.value)
-    .where(ENTRIES.c.what.in_([What.HAND.value, What.TIME.value]))
+    .where(ACCOUNTS.c.player == bindparam("player"))
+    .where(
+        or_(
+            and_(ACCOUNTS.c.kind == Kind.SEAT.value, ENTRIES.c.what.in_([What.HAND.value, What.TIME.value])),
+            and_(ACCOUNTS.c.kind == Kind.WALLET.value, ENTRIES.c.what.in_(_OF_TOURNAMENTS)),
+        )
+    )
     .group_by(ENTRIES.c.what)
 )
 _FIRST: Final = select(func.min(ENTRIES.c.seq)).where(ENTRIES.c.at >= bindparam("since"))
@@ -54,4 +62,5 @@ def totals_of(connection: Connection, player: str, since: int | None = None) -> 
     rows = connection.execute(_PLAYED if since is None else _SINCE, {"player": player, "since": since})
     of = {What(row.what): (int(row.up), int(row.down), row.times) for row in rows}
     won, lost, hands = of.get(What.HAND, (0, 0, 0))
-    return Totals(won, lost, of.get(What.TIME, (0, 0, 0))[1], hands)
+    tournaments = sum(of[what][0] - of[what][1] for what in of.keys() & (INTO_TOURNAMENT | OUT_OF_TOURNAMENT))
+    return Totals(won, lost, of.get(What.TIME, (0, 0, 0))[1], hands, tournaments)

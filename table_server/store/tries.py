@@ -5,12 +5,14 @@ A count that reached the end and was never told wrong (the power went) locks at 
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Table, select, update
 
 from table_server.cage.accounts import TRIES
 from table_server.engine.values import value
+from table_server.store.acts import Act, ActKind, write_act
 from table_server.store.turn import take_turn
 
 
@@ -64,7 +66,10 @@ class Tries:
 
     def _lock(self, connection: Connection, who: int | str, at: int) -> bool:
         free = self._table.c.locked_at.is_(None) & (self._table.c.tries >= TRIES)
-        return self._set(connection, who, free, locked_at=at)
+        locked = self._set(connection, who, free, locked_at=at)
+        if locked:
+            write_act(connection, Act(f"lock-{os.urandom(8).hex()}", ActKind.LOCK, str(who), "", at))
+        return locked
 
     def _set(self, connection: Connection, who: int | str, *but: ColumnElement[bool], **to: Any) -> bool:
         return connection.execute(update(self._table).where(self._is(who), *but).values(**to)).rowcount == 1

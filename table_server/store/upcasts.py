@@ -46,9 +46,82 @@ def _without_run_out(terms: Json) -> Json:
     return {**terms, "clocks": {**clocks, "run_out": 0}}
 
 
+def _terms_set_2(fields: Fields) -> Fields:
+    """Before the floor could choose what a table plays, the configuration alone did."""
+    return {**fields, "by": ""}
+
+
+def _stood_2(fields: Fields) -> Fields:
+    """Before seats were kept for somebody, and a list of who waits said more than names."""
+    snapshot = fields.get("snapshot")
+    if not isinstance(snapshot, dict):
+        raise Malformed("not an object", "snapshot")
+    waiting = _only_named(snapshot.get("waiting"))
+    return {**fields, "snapshot": {**snapshot, "reserved": [], "waiting": waiting}}
+
+
+def _queue_set_1(fields: Fields) -> Fields:
+    """The same."""
+    return {"waiting": _only_named(fields.get("names"))}
+
+
+def _only_named(names: Json) -> Json:
+    """Nobody knows any more since when they waited."""
+    if not isinstance(names, list):
+        raise Malformed("not a list", "names")
+    return [{"name": name, "game": "", "since": 0, "called_in": False, "paged": None} for name in names]
+
+
+def _seat_locked_1(fields: Fields) -> Fields:
+    """Before a seat was kept for somebody, it was kept for nobody."""
+    return {**fields, "name": ""}
+
+
+def _terms_of_open_play(fields: Fields) -> Fields:
+    """Before there were tournaments, every table was one of open play."""
+    return {**fields, "terms": _open_play(fields.get("terms"))}
+
+
+def _stood_3(fields: Fields) -> Fields:
+    """The same, and who sat at a table had proved to be there."""
+    snapshot = fields.get("snapshot")
+    sitters = snapshot.get("sitters") if isinstance(snapshot, dict) else None
+    if not isinstance(snapshot, dict) or not isinstance(sitters, list):
+        raise Malformed("not an object", "snapshot")
+    terms = _open_play(snapshot.get("terms"))
+    return {
+        **fields,
+        "snapshot": {**snapshot, "terms": terms, "sitters": [_present(pair) for pair in sitters]},
+    }
+
+
+def _open_play(terms: Json) -> Json:
+    if not isinstance(terms, dict):
+        raise Malformed("not an object", "terms")
+    return {**terms, "tournament": "", "number": 0}
+
+
+def _present(pair: Json) -> Json:
+    match pair:
+        case [seat, dict(sitter)]:
+            return [seat, {**sitter, "present": True}]
+        case _:
+            raise Malformed("not a seat and who sits there", "sitters")
+
+
 UPCASTS: Final[Upcasts] = {
     ("HandBegan", 1): _hand_began_1,
     ("TableOpened", 1): _terms_1,
+    ("TableOpened", 2): _terms_of_open_play,
     ("TermsSet", 1): _terms_1,
+    ("TermsSet", 2): _terms_set_2,
+    ("TermsSet", 3): _terms_of_open_play,
     ("Stood", 1): _stood_1,
+    ("Stood", 2): _stood_2,
+    ("Stood", 3): _stood_3,
+    ("QueueSet", 1): _queue_set_1,
+    ("SeatLocked", 1): _seat_locked_1,
 }
+
+TOURNAMENT_UPCASTS: Final[Upcasts] = {}
+"""Apart from the others: a tournament's events have some of their names."""

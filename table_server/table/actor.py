@@ -7,7 +7,7 @@ change and the commit nothing is shown, and a commit that fails ends the process
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, assert_never
 
@@ -18,18 +18,19 @@ from table_server.engine.refusal import Refused
 from table_server.felt.commands import Command, MoneyArrived, MoneyRefused
 from table_server.felt.course import Course
 from table_server.felt.decide import handle
-from table_server.felt.events import BuyInWanted, LoggedOut, SeatMoved
+from table_server.felt.events import BuyInWanted, EntrantGone, EntrantPresent, LoggedOut, SeatMoved
 from table_server.felt.presence import Presence
 from table_server.felt.state import Felt, Move
-from table_server.felt.terms import Spread
-from table_server.projection.floors import floor_part
+from table_server.felt.terms import Spread, TableTerms
 from table_server.projection.run_out import told
-from table_server.projection.seats import seat_part
 from table_server.projection.step_views import Step
-from table_server.projection.table import board_view
-from table_server.table.channels import AnyChannel, Channels
+from table_server.projection.tournament_views import WholeTournament
+from table_server.table.alarm import Alarm
+from table_server.table.channels import Channels
 from table_server.table.dealer import Chance
 from table_server.table.dealing import deal
+from table_server.table.director import Director
+from table_server.table.errands import Errands
 from table_server.table.inbox import Asked, Inbox
 from table_server.table.intents import (
     Answer,
@@ -37,6 +38,7 @@ from table_server.table.intents import (
     FloorComes,
     Intent,
     Looks,
+    Moves,
     Prefers,
     Reminds,
     SeatSays,
@@ -44,10 +46,13 @@ from table_server.table.intents import (
     Wants,
 )
 from table_server.table.ports import Bank, Claims, Clock, Journal, Watch
+from table_server.table.showing import Showing, now
+from table_server.table.taking_part import TakingPart
 from table_server.table.timers import Timers, bank_spent
 from table_server.table.wishes import granted, keep_valid, wish
+from table_server.tournaments.course import Course as TournamentCourse
 from table_server.wire.codes import Code, code_of
-from table_server.wire.edition import Edition
+from table_server.wire.from_entrant import OfEntrant, ProposeDeal
 from table_server.wire.from_seat import Bare, CallFloor, SetWish, Throw
 from table_server.wire.intents import from_seat, held, pre_action
 
@@ -72,18 +77,16 @@ class TableActor:
     def __init__(self, felt: Felt, world: World) -> None:
         self.key: Final = felt.terms.key
         self.title: Final = felt.terms.title
-        self.channels: Final = Channels(felt.terms.seats)
-        self.version = felt.count
         self.stopped = False
         """Its task has ended; what it knew is in the journal."""
         self._felt = felt
         self._world = world
         self._presence = Presence(software=world.software)
+        self._showing = Showing(felt, self._presence, world.clock)
         self._timers = Timers()
         self._inbox = Inbox()
-        self._alarm: asyncio.TimerHandle | None = None
-        self._alarm_at: int | None = None
-        self._crossings: set[asyncio.Task[None]] = set()
+        self._alarm = Alarm(self._inbox.tick)
+        self._errands = Errands()
 
     async def says(self, intent: Intent) -> Answer:
         """Ask the table; answered when it is durable and pushed, or refused."""
@@ -91,7 +94,48 @@ class TableActor:
 
     def players(self) -> list[str]:
         """The accounts that sit here."""
-        return [sitter.player for sitter in self._felt.sitters.values()]
+        return [sitter.player for sitter in self._felt.sitters.values() if sitter.present]
+
+    @property
+    def is_in_hand(self) -> bool:
+        """Whether a hand runs."""
+        return self._felt.lineup.running is not None
+
+    async def settles(self, command: Command) -> None:
+        """Before its task runs: what has to be so before anybody is served."""
+        await self._carry_out(command)
+
+    def takes_part(self, director: Director | None) -> None:
+        """In this tournament, or in none any more."""
+        self._showing.part = None if director is None else TakingPart(director, self._felt)
+        self._inbox.tick()
+
+    def is_told(self, happened: Sequence[Step]) -> None:
+        """Its tournament has moved on."""
+        self._inbox.put(Moves(tuple(happened)))
+
+    def tournament(self, player: str | None) -> WholeTournament | None:
+        """The whole of it, for who asks; None at a table of open play."""
+        return None if self._part is None else self._part.director.in_full(player)
+
+    @property
+    def _part(self) -> TakingPart | None:
+        return self._showing.part
+
+    @property
+    def version(self) -> int:
+        """Of the newest view."""
+        return self._showing.version
+
+    @property
+    def channels(self) -> Channels:
+        """To every screen."""
+        return self._showing.channels
+
+    @property
+    def terms(self) -> TableTerms:
+        """All that is chosen for it now."""
+        return self._felt.terms
 
     def spread_at(self, index: int | None) -> Spread | None:
         """The game at this place of the menu, if there is one; without a place the one that is spread now."""
@@ -103,7 +147,7 @@ class TableActor:
     def player_at(self, seat: Seat) -> str | None:
         """The account that sits here."""
         sitter = self._felt.sitters.get(seat)
-        return sitter.player if sitter is not None else None
+        return sitter.player if sitter is not None and sitter.present else None
 
     @property
     def clock_runs(self) -> bool:
@@ -139,6 +183,8 @@ class TableActor:
                 taken.tell(await self._answer(taken.intent))
             finally:
                 taken.tell(Code.TABLE_IS_CLOSED)  # for whoever waits while a fault ends this task
+        elif isinstance(taken, Moves):
+            self._show(taken.happened)
         elif taken is not None:
             await self._carry_out(taken)
 
@@ -161,13 +207,16 @@ class TableActor:
                 (self._presence.connected.add if connected else self._presence.connected.discard)(seat)
                 self._show(())
             case Looks(at=channel):
-                self._publish(channel, self._edition(()))
+                self._showing.show_again(channel)
             case _:
                 assert_never(intent)
         return None
 
     async def _seat_says(self, said: SeatSays) -> Answer:
         seat = said.seat
+        sitter = self._felt.sitters.get(seat)
+        if sitter is not None and not sitter.present and not isinstance(said.message, CallFloor):
+            return Code.NOT_LOGGED_IN  # the seat is an entrant's, and nobody has proved to be that player
         match said.message:
             case SetWish() as message:
                 return self._wish(seat, message)
@@ -176,6 +225,12 @@ class TableActor:
                 self._show_to(seat)
             case CallFloor(on=on):
                 self._call(seat, on)
+            case OfEntrant() | ProposeDeal() as message:
+                if self._part is None:
+                    return Code.NO_TOURNAMENT
+                if sitter is None:
+                    return Code.NOT_LOGGED_IN
+                return await self._part.says(message, sitter.player, sitter.name)
             case _:
                 command = self._meant(said)
                 return command if isinstance(command, Code) else _code(await self._carry_out(command))
@@ -197,11 +252,11 @@ class TableActor:
         """Asked twice, the first time counts."""
         calls = self._presence.calls
         if on:
-            calls.setdefault(seat, self._now())
+            calls.setdefault(seat, now())
         else:
             calls.pop(seat, None)
         self._show_to(seat)
-        self._publish(self.channels.floor, self._edition(()))
+        self._showing.show_again(self.channels.floor)
 
     def _comes(self, seat: Seat) -> Answer:
         if seat not in self._presence.calls:
@@ -210,7 +265,7 @@ class TableActor:
         return None
 
     def _meant(self, said: SeatSays) -> Command | Code:
-        spent = bank_spent(self._presence.clocks.get(said.seat), self._now())
+        spent = bank_spent(self._presence.clocks.get(said.seat), now())
         meant = from_seat(said.message, said.seat, held(self._felt, said.seat), spent)
         match said.message:
             case Throw(offer=asked) if isinstance(meant, Code) and asked != self._felt.asked:
@@ -246,37 +301,48 @@ class TableActor:
         """What follows without being asked: wishes granted, time run out, the next deal."""
         while (command := self._by_itself()) is not None:
             await self._carry_out(command)
-        self._set_alarm()
+        self._alarm.set(self._timers.next_at(self._presence))
 
     def _by_itself(self) -> Command | None:
-        wished = granted(self._felt, self._presence)
+        wished = granted(self._felt, self._presence) or (None if self._part is None else self._part.wants())
         if wished is not None:
             return wished
-        now = self._now()
         clocks = dict(self._presence.clocks)
-        due = self._timers.due(self._felt, self._presence, now)
+        due = self._timers.due(self._felt, self._presence, now())
         if due is not None:
             return due
         if self._presence.clocks != clocks:  # a time bank has begun
             self._show(())
         deals_at = self._presence.deals_at
-        if deals_at is not None and deals_at <= now:
+        if deals_at is not None and deals_at <= now():
             self._presence.deals_at = None
-            return deal(self._felt.spread, self._world.chance)
+            return deal(self._felt.spread, self._world.chance)  # in a tournament it is asked first
         return None
 
     async def _carry_out(self, command: Command) -> Refused | None:
-        """Decide, commit, and only then show."""
-        now = self._world.clock.now()
-        course = handle(self._felt, command, now)
+        """Decide, commit, and only then show. In a tournament its answer to a hand goes along."""
+        at, part = self._world.clock.now(), self._part
+        answers: Sequence[TournamentCourse] = ()
+        course: Course | Refused
+        if part is None:
+            course = handle(self._felt, command, at)
+        else:
+            course, answers = part.decides(command, self._world.chance, at)
         if isinstance(course, Refused):
             self._world.watch.carried_out(self.key, command, course, 0.0)
             return course
+        if part is not None and not course.events and not answers:
+            return None  # the tournament has it wait, or wants nothing new
         since = elapsed()
-        await self._world.journal.commit(self.key, now, course.events, course.entries)
+        if part is None:
+            await self._world.journal.commit(self.key, at, course.events, course.entries)
+            news: Sequence[Step] = ()
+        else:
+            await self._world.journal.commit_all(*part.together(course, answers, at))
+            news = part.follows(answers)  # before anything is waited for: in the order of the journal
         self._world.watch.carried_out(self.key, command, None, elapsed() - since)
         self._after(course)
-        self._show(await self._told(course))
+        self._show([*await self._told(course), *news])
         return None
 
     async def _told(self, course: Course) -> Sequence[Step]:
@@ -294,18 +360,17 @@ class TableActor:
         for event in course.events:
             if isinstance(event, BuyInWanted):
                 self._cross(self._felt.moves[event.key])
-            elif isinstance(event, LoggedOut):
-                self._presence.not_bought.pop(event.seat, None)
-                self._presence.reminders.pop(event.seat, None)
-                self._presence.calls.pop(event.seat, None)
-                self._presence.preferences.pop(event.player, None)
-                self._start(self._world.claims.release(self.key, event.player))
+            elif isinstance(event, LoggedOut | EntrantGone) or (
+                isinstance(event, EntrantPresent) and not event.present
+            ):
+                self._presence.forget(event.seat, event.player)
+                self._errands.send(self._world.claims.release(self.key, event.player))
             elif isinstance(event, SeatMoved):
                 self._presence.moves(event.seat, event.to)
 
     def _cross(self, move: Move) -> None:
         self._presence.not_bought.pop(move.seat, None)
-        self._start(self._ask_bank(move))
+        self._errands.send(self._ask_bank(move))
 
     async def _ask_bank(self, move: Move) -> None:
         entry = buy_in(move.key, self.key, move.player, move.amount)
@@ -315,72 +380,20 @@ class TableActor:
             self._presence.not_bought[seat] = why
         self._inbox.put(MoneyArrived(move.key) if why is None else MoneyRefused(move.key, why))
 
-    def _start(self, crossing: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(crossing)
-        self._crossings.add(task)
-        task.add_done_callback(self._crossings.discard)
-
     def _show(self, happened: Sequence[Step]) -> None:
-        """A new version, to whoever looks. Serialised once; each seat's own part is joined to it."""
-        self.version += 1
-        self._timers.look(self._felt, self._presence, self._now())
+        """A new version, with the clocks that run from here on."""
+        self._timers.look(self._felt, self._presence, now())
         keep_valid(self._felt, self._presence)
-        edition, felt, presence = self._edition(happened), self._felt, self._presence
-        channels = self.channels
-        channels.board.publish(edition, None)
-        if channels.floor.watched:
-            channels.floor.publish(edition, floor_part(felt, presence))
-        for seat, channel in channels.seats.items():
-            if channel.watched:
-                channel.publish(edition, seat_part(felt, presence, seat))
+        self._showing.show(happened)
 
     def _show_to(self, seat: Seat) -> None:
-        """The same version again, to one seat: nobody else notices what concerns nobody else."""
-        self._publish(self.channels.seats[seat], self._edition(()))
-
-    def _edition(self, happened: Sequence[Step]) -> Edition:
-        self._presence.now, self._presence.wall = self._now(), self._world.clock.now()
-        return Edition(self.version, board_view(self._felt, self._presence), tuple(happened))
-
-    def _publish(self, channel: AnyChannel, edition: Edition) -> None:
-        """One channel alone; `_show` does the same for all."""
-        channels = self.channels
-        if channel is channels.board:
-            channels.board.publish(edition, None)
-        elif channel is channels.floor:
-            channels.floor.publish(edition, floor_part(self._felt, self._presence))
-        for seat, theirs in channels.seats.items():
-            if theirs is channel:
-                theirs.publish(edition, seat_part(self._felt, self._presence, seat))
-
-    def _set_alarm(self) -> None:
-        """Wake up when the next instant comes, and no earlier."""
-        at = self._timers.next_at(self._presence)
-        if at == self._alarm_at:
-            return
-        self._alarm_at = at
-        if self._alarm is not None:
-            self._alarm.cancel()
-        self._alarm = None if at is None else asyncio.get_running_loop().call_at(at / 1000, self._ring)
-
-    def _ring(self) -> None:
-        self._alarm_at = None
-        self._inbox.tick()
+        self._showing.show_again(self.channels.seats[seat])
 
     def _leave_off(self) -> None:
         self.stopped = True
         self._inbox.close()
-        if self._alarm is not None:
-            self._alarm.cancel()
-        for task in self._crossings:
-            task.cancel()
-
-    def _now(self) -> int:
-        return round(self._seconds() * 1000)  # cut off, an alarm could find itself a millisecond early
-
-    @staticmethod
-    def _seconds() -> float:
-        return asyncio.get_running_loop().time()
+        self._alarm.cancel()
+        self._errands.call_off()
 
 
 def _code(refused: Refused | None) -> Answer:

@@ -7,10 +7,11 @@ import struct
 from collections.abc import Iterator
 from functools import cache
 from hashlib import blake2b
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
-from table_server.engine.cards import Card
 from table_server.table.seal import SALT_BYTES
+
+T = TypeVar("T")
 
 _SIXTEEN_BIT: Final = 1 << 16  # eight packs of Panguingue are more cards than a byte can count
 SECRET_BYTES: Final = 32
@@ -75,8 +76,8 @@ class SeededSource:
         return blake2b(self._blocks.to_bytes(8, "little"), key=self._key).digest()
 
 
-def shuffled(deck: tuple[Card, ...], source: Source) -> tuple[Card, ...]:
-    """The deck in an order in which every permutation is equally likely."""
+def shuffled(deck: tuple[T, ...], source: Source) -> tuple[T, ...]:
+    """The deck, or what else is drawn, in an order in which every permutation is equally likely."""
     cards = list(deck)
     words = source.words()
     for last, limit in _limits(len(deck), source.span):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from table_server.felt.commands import Command
-from table_server.table.intents import Answer, Intent
+from table_server.table.intents import Answer, Intent, Moves
 from table_server.wire.codes import Code
 
 MOST_WAITING: Final = 64
@@ -35,7 +35,7 @@ class Inbox:
 
     def __init__(self) -> None:
         self._asked: deque[Asked] = deque()
-        self._own: deque[Command] = deque()
+        self._own: deque[Command | Moves] = deque()
         self._ticked = False
         self._waiting: asyncio.Future[None] | None = None
 
@@ -51,9 +51,9 @@ class Inbox:
         self._wake()
         return await asked.answer
 
-    def put(self, command: Command) -> None:
-        """What the table asks of itself: answers of the cage."""
-        self._own.append(command)
+    def put(self, own: Command | Moves) -> None:
+        """What always fits: answers of the cage, word from the tournament."""
+        self._own.append(own)
         self._wake()
 
     def tick(self) -> None:
@@ -66,7 +66,7 @@ class Inbox:
         while self._asked:
             self._asked.popleft().tell(Code.TABLE_IS_CLOSED)
 
-    async def take(self) -> Asked | Command | None:
+    async def take(self) -> Asked | Command | Moves | None:
         """The next thing to do; None is a tick."""
         while True:
             if self._own:

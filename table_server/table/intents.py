@@ -9,6 +9,7 @@ from table_server.engine.cards import Seat
 from table_server.engine.values import value
 from table_server.felt.commands import Command, LogIn
 from table_server.felt.presence import Reminder
+from table_server.projection.step_views import Step
 from table_server.table.channels import AnyChannel
 from table_server.wire.codes import Code
 from table_server.wire.from_seat import SeatMessage
@@ -73,6 +74,13 @@ class Looks:
     """A screen has just come: what it is shown first is made for this instant, clocks and all."""
 
     at: AnyChannel
+
+
+@value
+class Moves:
+    """The tournament that is played here has moved on, and what there is to show of it."""
+
+    happened: tuple[Step, ...]
 
 
 Intent: TypeAlias = SeatSays | Wants | Enters | Prefers | FloorComes | SeatSeen | Reminds | Looks

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from table_server.cage.ledger import Entry, NotMoved
 from table_server.engine.refusal import Refused
 from table_server.felt.commands import Command
 from table_server.felt.events import Happened
+from table_server.tournaments.events import Event as TournamentEvent
+
+Part: TypeAlias = tuple[str, Sequence[Happened | TournamentEvent]]
+"""The events of one journal, by its key."""
 
 
 class Journal(Protocol):
@@ -19,6 +23,9 @@ class Journal(Protocol):
     ) -> None:
         """Returns when all of it is durable, in one transaction. It never fails: a disk that does ends
         the process, because nobody can know any more what was written."""
+
+    async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
+        """The same of several at once: a table's hand, and what it means for its tournament."""
 
 
 class Bank(Protocol):

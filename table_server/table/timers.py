@@ -18,7 +18,7 @@ from table_server.felt.commands import ChoiceLapsed, Command, HalfHour, PickUp, 
 from table_server.felt.decide_floor import is_dealing
 from table_server.felt.presence import Clock, ClockPart, Presence
 from table_server.felt.run_out import time_to_look
-from table_server.felt.state import Felt, Phase
+from table_server.felt.state import Felt, Phase, Sitter
 
 AGAIN: Final = 1_000
 """Milliseconds until what is due is asked again, should it be refused: the table never spins."""
@@ -58,7 +58,7 @@ class Timers:
         elif len(asked) != len(presence.clocks):
             presence.clocks = {seat: presence.clocks[seat] for seat in asked}
         for seat, clock in presence.clocks.items():
-            if felt.sitters[seat].leaving and clock.until > now:
+            if _is_away(felt.sitters[seat]) and clock.until > now:
                 presence.clocks[seat] = _fresh(felt, seat, now)
         if felt.clock_called is not None and not self._called:
             self._called = True
@@ -116,15 +116,19 @@ def bank_spent(clock: Clock | None, now: int) -> int:
 
 
 def _fresh(felt: Felt, seat: Seat, now: int) -> Clock:
-    """Who is leaving has no time: the hand does not wait for an empty chair (D-3)."""
+    """Who is away has no time: the hand does not wait for an empty chair (D-3)."""
     sitter, clocks = felt.sitters[seat], felt.terms.clocks
-    total = 0 if sitter.leaving else clocks.action * sitter.extra_time // 100
+    total = 0 if _is_away(sitter) else clocks.action * sitter.extra_time // 100
     return Clock(ClockPart.ACTION, now, now + total, now + total - clocks.warning)
 
 
 def _has_bank(felt: Felt, seat: Seat) -> bool:
     sitter = felt.sitters[seat]
-    return sitter.bank > 0 and not sitter.leaving
+    return sitter.bank > 0 and not _is_away(sitter)
+
+
+def _is_away(sitter: Sitter) -> bool:
+    return sitter.leaving or not sitter.present
 
 
 def _bank(felt: Felt, seat: Seat, now: int) -> Clock:
@@ -152,7 +156,7 @@ def _deals_at(felt: Felt, presence: Presence, now: int) -> int | None:
 def _patience(felt: Felt, seat: Seat) -> int | None:
     """How long a seat is kept for somebody who plays no hands; None for who plays."""
     chair = felt.lineup.chairs.get(seat)
-    if chair is not None and chair.stack and chair.standing is Standing.IN:
+    if chair is not None and (felt.terms.tournament or (chair.stack and chair.standing is Standing.IN)):
         return None
     if any(move.seat == seat for move in felt.moves.values()):
         return None

@@ -20,7 +20,7 @@ from table_server.tournaments.events import TournamentOpened
 from table_server.tournaments.places import Draw, all_places
 from table_server.tournaments.refusal import Refusal, Refused
 from table_server.tournaments.soundness import Wrong, wrongs
-from table_server.tournaments.state import Phase, Tournament
+from table_server.tournaments.state import Tournament, TournamentPhase
 from table_server.tournaments.structure import Structure
 
 C = TypeVar("C", bound=Command)
@@ -43,7 +43,7 @@ def handle(tournament: Tournament, command: Command, now: int, draw: Draw) -> Co
     The tournament changes in place, before anything is written down: whoever holds it shows nothing of it
     until the events are durable, and lets the process end when they cannot be made so.
     """
-    over = tournament.phase in (Phase.OVER, Phase.CANCELLED)
+    over = tournament.phase in (TournamentPhase.OVER, TournamentPhase.CANCELLED)
     if over and not isinstance(command, commands.MoneyArrived | commands.MoneyRefused):
         return Refused(Refusal.IS_OVER)
     if len(draw) != tournament.structure.places or set(draw) != set(all_places(tournament.structure)):

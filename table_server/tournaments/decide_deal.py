@@ -9,7 +9,7 @@ from table_server.tournaments import commands, events
 from table_server.tournaments.course import Course
 from table_server.tournaments.deals import Basis, Deal, by_icm, chip_chop, may_use
 from table_server.tournaments.refusal import Refusal, Refused
-from table_server.tournaments.state import Entrant, Out, Phase, Tournament
+from table_server.tournaments.state import Entrant, Out, Tournament, TournamentPhase
 
 
 def propose(course: Course, command: commands.ProposeDeal) -> Refused | None:
@@ -27,7 +27,7 @@ def propose(course: Course, command: commands.ProposeDeal) -> Refused | None:
 
 def may_not_propose(t: Tournament, number: int) -> Refusal | None:
     """Whether there can be a deal now: the prizes known and all in money, stacks that stand still."""
-    if t.phase is not Phase.RUNNING or not t.pool_closed:
+    if t.phase is not TournamentPhase.RUNNING or not t.pool_closed:
         return Refusal.NOT_OFFERED
     if not t.idle():
         return Refusal.HAND_IS_RUNNING

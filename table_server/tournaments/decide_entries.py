@@ -6,7 +6,7 @@ from table_server.tournaments import commands, events
 from table_server.tournaments.course import Course
 from table_server.tournaments.decide_rebuys import may_add_on, may_rebuy
 from table_server.tournaments.refusal import Refusal, Refused
-from table_server.tournaments.state import Crossing, Phase, Purpose, Standing, Tournament
+from table_server.tournaments.state import Crossing, Purpose, Standing, Tournament, TournamentPhase
 
 
 def register(course: Course, command: commands.Register) -> Refused | None:
@@ -29,25 +29,25 @@ def _cannot_enter(t: Tournament, command: commands.Register) -> Refusal | None:
     if command.paid != t.structure.price:
         return Refusal.NOT_THE_PRICE
     waiting = sum(crossing.purpose is Purpose.ENTRY for crossing in t.crossings.values())
-    return _no_room(t, waiting)
+    return no_room(t, waiting)
 
 
-def _no_room(t: Tournament, waiting: int) -> Refusal | None:
-    if t.phase is not Phase.REGISTERING and not t.open_for(t.structure.late_levels):
+def no_room(t: Tournament, waiting: int) -> Refusal | None:
+    if t.phase is not TournamentPhase.REGISTERING and not t.open_for(t.structure.late_levels):
         return Refusal.REGISTRATION_IS_CLOSED
     return Refusal.TOURNAMENT_IS_FULL if taken(t) + waiting >= t.structure.places else None
 
 
 def taken(t: Tournament) -> int:
     """Seats nobody can come to. At a single table who is out keeps the seat to the end (LP-151)."""
-    if t.phase is Phase.REGISTERING or t.structure.tables == 1:
+    if t.phase is TournamentPhase.REGISTERING or t.structure.tables == 1:
         return len(t.entrants)
     return len(t.left())
 
 
 def unregister(course: Course, command: commands.Unregister) -> Refused | None:
     t = course.tournament
-    if t.phase is not Phase.REGISTERING:
+    if t.phase is not TournamentPhase.REGISTERING:
         return Refused(Refusal.HAS_STARTED)
     if command.number not in t.entrants:
         return Refused(Refusal.NOT_REGISTERED)
@@ -79,7 +79,7 @@ def money_arrived(course: Course, command: commands.MoneyArrived) -> Refused | N
 def _still_open(t: Tournament, crossing: Crossing) -> bool:
     match crossing.purpose:
         case Purpose.ENTRY:
-            return _no_room(t, 0) is None
+            return no_room(t, 0) is None
         case Purpose.REBUY:
             return may_rebuy(t, t.entrants[crossing.number])
         case Purpose.ADD_ON:

@@ -7,12 +7,12 @@ from table_server.tournaments.course import Course
 from table_server.tournaments.events import ClockStopped, ClockWentOn, TournamentCancelled, Unregistered
 from table_server.tournaments.refusal import Refusal, Refused
 from table_server.tournaments.start import start
-from table_server.tournaments.state import Phase
+from table_server.tournaments.state import TournamentPhase
 
 
 def begin(course: Course, _: commands.Begin) -> Refused | None:
     t = course.tournament
-    if t.phase is not Phase.REGISTERING:
+    if t.phase is not TournamentPhase.REGISTERING:
         return Refused(Refusal.HAS_STARTED)
     if len(t.entrants) < t.structure.fewest:
         return Refused(Refusal.TOO_FEW_PLAYERS)
@@ -23,7 +23,7 @@ def begin(course: Course, _: commands.Begin) -> Refused | None:
 def cancel(course: Course, command: commands.Cancel) -> Refused | None:
     """Before the start, with everybody's money back; what still arrives goes back too."""
     t = course.tournament
-    if t.phase is not Phase.REGISTERING:
+    if t.phase is not TournamentPhase.REGISTERING:
         return Refused(Refusal.HAS_STARTED)
     for number in sorted(t.entrants):
         course.happens(Unregistered(course.key(), number))
@@ -46,7 +46,7 @@ def hold_clock(course: Course, _: commands.HoldClock) -> Refused | None:
 
 def go_on(course: Course, _: commands.GoOn) -> Refused | None:
     t = course.tournament
-    if t.phase is not Phase.RUNNING:
+    if t.phase is not TournamentPhase.RUNNING:
         return Refused(Refusal.NOT_STARTED)
     if t.clock.running:
         return Refused(Refusal.NOT_OFFERED)

@@ -11,7 +11,7 @@ from table_server.tournaments.decide_rebuys import rebuys_left
 from table_server.tournaments.refusal import Refusal, Refused
 from table_server.tournaments.seam import Report, Result
 from table_server.tournaments.seating import redraw_waits
-from table_server.tournaments.state import Entrant, Out, Phase, Rhythm, Tournament
+from table_server.tournaments.state import Entrant, Out, Rhythm, Tournament, TournamentPhase
 from table_server.tournaments.timekeeping import turn
 
 
@@ -29,7 +29,7 @@ def begin_hand(course: Course, command: commands.BeginHand) -> Refused | None:
 
 def may_not_deal(t: Tournament, number: int) -> Refusal | None:
     """Why this table has to wait, if it has."""
-    if t.phase is not Phase.RUNNING:
+    if t.phase is not TournamentPhase.RUNNING:
         return Refusal.NOT_STARTED
     table = t.tables.get(number)
     if table is None:

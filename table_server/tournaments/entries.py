@@ -6,6 +6,8 @@ collection what the house keeps; what the house adds to the pool comes out of it
 
 from __future__ import annotations
 
+from typing import Final
+
 from table_server.cage import ledger
 from table_server.cage.ledger import Account, Entry, Kind, Line, What
 from table_server.engine.money import Cents
@@ -13,11 +15,22 @@ from table_server.tournaments import events
 from table_server.tournaments.events import Event
 from table_server.tournaments.payouts import Tickets
 from table_server.tournaments.state import Crossing, Purpose, Tournament
-from table_server.tournaments.structure import Structure
+from table_server.tournaments.structure import Structure, journal_of
+
+_WHAT: Final = {
+    Purpose.ENTRY: What.TOURNAMENT_ENTRY,
+    Purpose.REBUY: What.REBUY,
+    Purpose.ADD_ON: What.ADD_ON,
+}
 
 
 def pool(key: str) -> Account:
     return Account(Kind.TOURNAMENT, key)
+
+
+def house(structure: Structure) -> Account:
+    """The fees, less what the house added; apart from a table's that may have the same key."""
+    return ledger.collection(journal_of(structure.key))
 
 
 def ticket(tournament: str, player: str) -> Account:
@@ -42,9 +55,9 @@ def crossing_entry(structure: Structure, crossing: Crossing) -> Entry:
     lines = (
         Line(_source(structure, crossing), -crossing.amount),
         Line(pool(structure.key), crossing.amount - fee),
-        Line(ledger.collection(structure.key), fee),
+        Line(house(structure), fee),
     )
-    return Entry(crossing.key, What.BUY_IN, _moving(lines))
+    return Entry(crossing.key, _WHAT[crossing.purpose], _moving(lines))
 
 
 def entry_of(tournament: Tournament, event: Event) -> Entry | None:
@@ -55,14 +68,15 @@ def entry_of(tournament: Tournament, event: Event) -> Entry | None:
             return _back(f"{crossing.key}-back", crossing_entry(structure, crossing))
         case events.Unregistered(key=key, number=number):
             entrant = tournament.entrants[number]
-            paid = Crossing(key, Purpose.ENTRY, entrant.player, entrant.name, structure.price)
-            return _back(key, crossing_entry(structure, _by(paid, entrant.by_ticket)))
-        case events.PoolClosed(key=key, house=house):
-            lines = (Line(ledger.collection(structure.key), -house), Line(pool(structure.key), house))
-            return _entry(key, lines)
+            entered = Crossing(key, Purpose.ENTRY, entrant.player, entrant.name, structure.price)
+            return _back(key, crossing_entry(structure, _by(entered, entrant.by_ticket)))
+        case events.PoolClosed(key=key, house=added):
+            lines = (Line(house(structure), -added), Line(pool(structure.key), added))
+            return _entry(key, What.HOUSE_PART, lines)
         case events.BountyWon(key=key, amounts=amounts):
             wallets = [Line(_wallet(tournament, number), amount) for number, amount in amounts]
-            return _entry(key, (Line(pool(structure.key), -sum(a for _, a in amounts)), *wallets))
+            paid = Line(pool(structure.key), -sum(amount for _, amount in amounts))
+            return _entry(key, What.BOUNTY, (paid, *wallets))
         case events.Placed():
             return _prize(tournament, event)
         case _:
@@ -76,7 +90,7 @@ def _prize(tournament: Tournament, event: events.Placed) -> Entry | None:
     if prize.ticket and isinstance(structure.payouts, Tickets):
         player = tournament.entrants[event.number].player
         lines.append(Line(ticket(structure.payouts.tournament, player), prize.ticket))
-    return _entry(event.key, tuple(lines))
+    return _entry(event.key, What.PRIZE, tuple(lines))
 
 
 def _wallet(tournament: Tournament, number: int) -> Account:
@@ -93,12 +107,12 @@ def _by(crossing: Crossing, by_ticket: bool) -> Crossing:
 
 
 def _back(key: str, entry: Entry) -> Entry:
-    return Entry(key, What.CASH_OUT, tuple(Line(line.account, -line.amount) for line in entry.lines))
+    return Entry(key, What.TOURNAMENT_REFUND, tuple(Line(line.account, -line.amount) for line in entry.lines))
 
 
-def _entry(key: str, lines: tuple[Line, ...]) -> Entry | None:
+def _entry(key: str, what: What, lines: tuple[Line, ...]) -> Entry | None:
     moving = _moving(lines)
-    return Entry(key, What.CASH_OUT, moving) if moving else None
+    return Entry(key, what, moving) if moving else None
 
 
 def _moving(lines: tuple[Line, ...]) -> tuple[Line, ...]:

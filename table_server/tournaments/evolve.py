@@ -7,7 +7,7 @@ from typing import Final, TypeVar, cast
 
 from table_server.tournaments import events, evolve_play
 from table_server.tournaments.events import Event
-from table_server.tournaments.state import Entrant, Phase, Purpose, Standing, Table, Tournament
+from table_server.tournaments.state import Entrant, Purpose, Standing, Table, Tournament, TournamentPhase
 
 E = TypeVar("E", bound=Event)
 
@@ -62,13 +62,13 @@ def _unregistered(t: Tournament, event: events.Unregistered) -> None:
 
 
 def _started(t: Tournament, event: events.TournamentStarted) -> None:
-    t.phase = Phase.RUNNING
+    t.phase = TournamentPhase.RUNNING
     t.clock = event.clock
     t.seen = max(t.seen, event.clock.since or 0)
 
 
 def _cancelled(t: Tournament, _: events.TournamentCancelled) -> None:
-    t.phase = Phase.CANCELLED
+    t.phase = TournamentPhase.CANCELLED
 
 
 def _table_opened(t: Tournament, event: events.TableOpened) -> None:

@@ -8,7 +8,15 @@ from table_server.engine.cards import Seat
 from table_server.tournaments import events
 from table_server.tournaments.clock import by_hands, one_hand_less
 from table_server.tournaments.payouts import Prize
-from table_server.tournaments.state import Finish, Phase, Proposal, Rhythm, Standing, Table, Tournament
+from table_server.tournaments.state import (
+    Finish,
+    Proposal,
+    Rhythm,
+    Standing,
+    Table,
+    Tournament,
+    TournamentPhase,
+)
 
 
 def hand_begun(t: Tournament, event: events.HandBegun) -> None:
@@ -121,4 +129,4 @@ def end_agreed(t: Tournament, event: events.EndAgreed) -> None:
 
 
 def over(t: Tournament, _: events.TournamentOver) -> None:
-    t.phase = Phase.OVER
+    t.phase = TournamentPhase.OVER

@@ -10,7 +10,7 @@ from table_server.tournaments.payouts import Prize, least_pool, prizes
 from table_server.tournaments.seating import seat_everybody
 from table_server.tournaments.standings import prizes_of, ranks
 from table_server.tournaments.start import start, starts_by_itself
-from table_server.tournaments.state import Out, Phase, Purpose, Rhythm, Standing, Tournament
+from table_server.tournaments.state import Out, Purpose, Rhythm, Standing, Tournament, TournamentPhase
 from table_server.tournaments.timekeeping import turn
 
 
@@ -19,7 +19,7 @@ def follow(course: Course) -> None:
     t = course.tournament
     if starts_by_itself(t, course.now):
         start(course)
-    if t.phase is not Phase.RUNNING:
+    if t.phase is not TournamentPhase.RUNNING:
         return
     turn(course)
     close_windows(course)

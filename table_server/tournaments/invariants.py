@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum
 
-from table_server.tournaments.state import Phase, Standing, Tournament
+from table_server.tournaments.state import Standing, Tournament, TournamentPhase
 
 
 class Fault(Enum):
@@ -30,11 +30,11 @@ def faults(t: Tournament) -> Iterator[Fault]:
         yield Fault.TWO_IN_ONE_SEAT
     if any(place is None or place.table not in t.tables for place in held):
         yield Fault.NOT_SEATED
-    if t.phase is Phase.RUNNING and not t.mid_round and _apart(t):
+    if t.phase is TournamentPhase.RUNNING and not t.mid_round and _apart(t):
         yield Fault.TABLES_APART
     if t.pool_closed and t.pool != _prizes_left(t):
         yield Fault.POOL_NOT_THE_PRIZES
-    if t.phase is Phase.OVER:
+    if t.phase is TournamentPhase.OVER:
         yield from _ended(t)
 
 

@@ -8,6 +8,8 @@ from itertools import pairwise
 from typing import Final, assert_never
 
 from table_server.engine.values import value
+from table_server.families.rounds.shape import Game
+from table_server.games import discover
 from table_server.tournaments.payouts import WHOLE, Bracket, Fixed, Payouts, Percentages, Tickets
 from table_server.tournaments.schedule import Level, Stakes
 from table_server.tournaments.structure import Start, Structure
@@ -20,6 +22,9 @@ class Flaw(Enum):
 
     NO_KEY = "no_key"
     NO_GAME = "no_game"
+    NO_SUCH_GAME = "no_such_game"
+    """The line is its place among the games."""
+    GAME_OF_FEWER_SEATS = "game_of_fewer_seats"
     SEATS = "seats"
     """Two to ten at a table (LP-45)."""
     TABLES = "tables"
@@ -37,6 +42,8 @@ class Flaw(Enum):
     STAKES_FALL = "stakes_fall"
     """A level with smaller blinds than the one before (LP-139)."""
     TWO_ANTES = "two_antes"
+    NOT_THE_GAMES_STAKES = "not_the_games_stakes"
+    """Blinds where the level's game has a bring-in, or the other way round."""
     STACK_BELOW_BIG_BLIND = "stack_below_big_blind"
     LATER_THAN_THE_LAST_LEVEL = "later_than_the_last_level"
     NO_BREAK_FOR_ADD_ON = "no_break_for_add_on"
@@ -64,6 +71,7 @@ def wrongs(structure: Structure) -> tuple[Wrong, ...]:
         *_room(structure),
         *_money(structure),
         *_levels(structure.levels, structure.chips),
+        *_games(structure),
         *_windows(structure),
         *_payouts(structure.payouts),
     )
@@ -131,6 +139,27 @@ def _level(level: Level) -> Iterator[Flaw]:
         yield Flaw.BLINDS_OUT_OF_ORDER
     if stakes.ante and stakes.big_blind_ante:
         yield Flaw.TWO_ANTES
+
+
+def _games(structure: Structure) -> Iterator[Wrong]:
+    """Every level has to be dealt when it comes; nobody can be asked then."""
+    known = discover()
+    for line, key in enumerate(structure.games, 1):
+        if key not in known:
+            yield Wrong(Flaw.NO_SUCH_GAME, line)
+        elif structure.seats > known[key].seats[1]:
+            yield Wrong(Flaw.GAME_OF_FEWER_SEATS, line)
+    if structure.games and all(key in known for key in structure.games):
+        for at, level in enumerate(structure.levels):
+            if not _is_posted_in(known[structure.game(at)], level.stakes):
+                yield Wrong(Flaw.NOT_THE_GAMES_STAKES, at + 1)
+
+
+def _is_posted_in(game: Game, stakes: Stakes) -> bool:
+    """Never antes alone: a pot that nobody opens would stay for the next hand (D-136)."""
+    if game.forced == "blinds":
+        return bool(stakes.blinds) and not stakes.bring_in
+    return game.forced == "bring_in" and stakes.bring_in > 0 and not (stakes.blinds or stakes.big_blind_ante)
 
 
 def _size(stakes: Stakes) -> int:

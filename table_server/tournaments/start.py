@@ -6,7 +6,7 @@ from table_server.tournaments import clock
 from table_server.tournaments.course import Course
 from table_server.tournaments.events import SeatsDrawn, TableOpened, TournamentStarted
 from table_server.tournaments.places import drawn, tables_needed
-from table_server.tournaments.state import Phase, Tournament
+from table_server.tournaments.state import Tournament, TournamentPhase
 from table_server.tournaments.structure import Start
 
 
@@ -21,7 +21,7 @@ def start(course: Course) -> None:
 
 def starts_by_itself(t: Tournament, now: int) -> bool:
     """Full, or at the set time with those present, at least as many as are needed (LP-137, D-147)."""
-    if t.phase is not Phase.REGISTERING or t.crossings:
+    if t.phase is not TournamentPhase.REGISTERING or t.crossings:
         return False
     match t.structure.start:
         case Start.FLOOR:

@@ -17,7 +17,7 @@ from table_server.tournaments.schedule import Chips
 from table_server.tournaments.structure import Structure
 
 
-class Phase(Enum):
+class TournamentPhase(Enum):
     """How far it has come."""
 
     REGISTERING = "registering"
@@ -140,7 +140,7 @@ class Tournament:
     """The cell a tournament lives in. A new rule adds a field here, not a second state."""
 
     structure: Structure
-    phase: Phase = Phase.REGISTERING
+    phase: TournamentPhase = TournamentPhase.REGISTERING
     clock: Clock = field(default_factory=Clock)
     seen: int = 0
     """The last instant anything is known of."""
@@ -209,4 +209,4 @@ class Tournament:
 
     def open_for(self, levels: int) -> bool:
         """Whether something that is open for so many levels still is."""
-        return self.phase is Phase.RUNNING and not self.pool_closed and self.clock.level < levels
+        return self.phase is TournamentPhase.RUNNING and not self.pool_closed and self.clock.level < levels

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.tournaments.payouts import Payouts
 from table_server.tournaments.schedule import Chips, Level, Pace
+
+JOURNALS: Final = "tournament:"
+"""What the names of tournaments' journals begin with, and no table's key does."""
+
+
+def journal_of(key: str) -> str:
+    """How a tournament is called where tables are kept too: by the journal, and by what the house took."""
+    return JOURNALS + key
 
 
 class Start(Enum):

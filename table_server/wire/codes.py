@@ -78,6 +78,25 @@ class Code(Enum):
     NEEDS_TWO_PEOPLE = "needs_two_people"
     NEEDS_A_REASON = "needs_a_reason"
 
+    # The tournament's.
+    NO_TOURNAMENT = "no_tournament"
+    """This table is one of open play."""
+    REGISTRATION_IS_CLOSED = "registration_is_closed"
+    TOURNAMENT_IS_FULL = "tournament_is_full"
+    NOT_THE_PRICE = "not_the_price"
+    ALREADY_REGISTERED = "already_registered"
+    NOT_REGISTERED = "not_registered"
+    HAS_STARTED = "has_started"
+    NOT_STARTED = "not_started"
+    IS_OVER = "is_over"
+    CLOCK_STANDS = "clock_stands"
+    ON_BREAK = "on_break"
+    DEAL_IS_PROPOSED = "deal_is_proposed"
+    NOT_WHAT_IS_LEFT = "not_what_is_left"
+    """A deal that does not divide the prizes left among those left."""
+    SITS_ELSEWHERE = "sits_elsewhere"
+    """The seat is another player's in this tournament."""
+
 
 def code_of(why: Refusal | NotMoved | LogInRefused | NotSigned) -> Code:
     """The same word for it on the wire; a test sees to it that there is one."""

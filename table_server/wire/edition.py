@@ -21,11 +21,11 @@ from table_server.projection.spreads import game_view
 from table_server.projection.step_views import Step
 from table_server.projection.views import BoardView
 from table_server.wire.codes import Code
-from table_server.wire.outbound import RefusedMessage, Reply, RulesReply
+from table_server.wire.outbound import RefusedMessage, Reply, RulesReply, TakenReply
 
 _printed: Final = json.Encoder().encode
 """The same bytes as pydantic's in half the time, for what is printed at every step."""
-_REPLY: Final[TypeAdapter[Reply]] = TypeAdapter(Reply)
+_REPLY: Final[TypeAdapter[Reply | TakenReply]] = TypeAdapter(Reply | TakenReply)
 _REFUSED: Final = TypeAdapter(RefusedMessage)
 
 
@@ -57,7 +57,7 @@ def refused(code: Code, v: int | None = None, ref: int | None = None) -> bytes:
     return _REFUSED.dump_json(RefusedMessage(code, v, ref), exclude_none=True)
 
 
-def replied(reply: Reply) -> bytes:
+def replied(reply: Reply | TakenReply) -> bytes:
     """The answer to a question."""
     return _REPLY.dump_json(reply)
 

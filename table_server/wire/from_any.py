@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from table_server.wire.from_entrant import AskTournament
 from table_server.wire.message import Message
 
 
@@ -22,5 +23,5 @@ class AskRules(Message):
     index: Annotated[int, Field(ge=0, le=99)] | None = None
 
 
-BoardMessage: TypeAlias = Annotated[Ping | AskRules, Field(discriminator="type")]
+BoardMessage: TypeAlias = Annotated[Ping | AskRules | AskTournament, Field(discriminator="type")]
 """All that the center display says."""

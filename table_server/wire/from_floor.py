@@ -11,6 +11,8 @@ from table_server.wire.from_any import AskRules, Ping
 from table_server.wire.from_seat import RecallHand
 from table_server.wire.message import Closed, Message, Reason, SeatNumber, Secret, Short
 
+Name = Annotated[str, Field(max_length=64)]
+
 
 class FloorBare(Message):
     """An order that needs no more words."""
@@ -26,11 +28,13 @@ class Pause(Message):
 
 
 class LockSeat(Message):
-    """Keep a seat empty, or give it back."""
+    """Keep a seat empty, perhaps for somebody, or give it back."""
 
     type: Literal["lock_seat"]
     seat: SeatNumber
     on: bool
+    name: Name = ""
+    """Whom it is kept for; nothing is nobody."""
 
 
 class MoveSeat(Message):
@@ -39,6 +43,13 @@ class MoveSeat(Message):
     type: Literal["move_seat"]
     seat: SeatNumber
     to: SeatNumber
+
+
+class SitOut(Message):
+    """No cards from the next hand on for a player who is not there."""
+
+    type: Literal["sit_out"]
+    seat: SeatNumber
 
 
 class Remove(Message):
@@ -63,11 +74,23 @@ class Announce(Message):
     text: Annotated[str, Field(max_length=200)]
 
 
+class Waits(Closed):
+    """Somebody who is to be on the list."""
+
+    name: Short
+    game: Name = ""
+    """What for, as the house calls it; nothing is whatever is spread here."""
+    called_in: bool = False
+    """By telephone, and not in the house yet."""
+    paged: bool = False
+    """Called for a seat: since now, unless it was so before."""
+
+
 class Queue(Message):
-    """Who waits for a seat at this table, the next one first."""
+    """Who waits for a seat at this table, the next one first; a name is on the list once."""
 
     type: Literal["queue"]
-    names: Annotated[tuple[Short, ...], Field(max_length=50)]
+    waits: Annotated[tuple[Waits, ...], Field(max_length=50)]
 
 
 class FloorComes(Message):
@@ -105,7 +128,7 @@ class CorrectStack(Message):
     reason: Reason
 
 
-Order: TypeAlias = Pause | LockSeat | MoveSeat | Remove | Announce | Queue
+Order: TypeAlias = Pause | LockSeat | MoveSeat | SitOut | Remove | Announce | Queue
 """What a table does because one person of the floor says so."""
 FloorMessage: TypeAlias = Annotated[
     FloorBare | Order | ChangeGame | FloorComes | VoidHand | CorrectStack | RecallHand | AskRules | Ping,

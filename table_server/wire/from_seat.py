@@ -11,6 +11,7 @@ from table_server.families.rounds.lineup.state import Entry
 from table_server.felt.presence import Wish
 from table_server.felt.state import Absence
 from table_server.wire.from_any import AskRules, Ping
+from table_server.wire.from_entrant import AskTournament, OfEntrant, ProposeDeal
 from table_server.wire.message import Amount, Count, Message, SeatNumber, Secret
 
 
@@ -186,6 +187,9 @@ SeatMessage: TypeAlias = Annotated[
     | Prefer
     | CallFloor
     | RecallHand
+    | OfEntrant
+    | ProposeDeal
+    | AskTournament
     | AskRules
     | Ping,
     Field(discriminator="type"),

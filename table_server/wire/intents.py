@@ -9,7 +9,7 @@ from table_server.engine.cards import Card, Seat
 from table_server.families.rounds import commands as hand
 from table_server.felt import commands as felt
 from table_server.felt.presence import PreAction
-from table_server.felt.state import Felt
+from table_server.felt.state import Absence, Felt
 from table_server.felt.terms import Spread
 from table_server.wire import from_floor as floor
 from table_server.wire import from_seat as seats
@@ -112,7 +112,9 @@ def pre_action(message: seats.SetWish) -> PreAction | None:
     return None if message.wish is None else PreAction(message.wish, message.price)
 
 
-def from_floor(message: FloorMessage, spreads: Spreads) -> felt.FloorCommand | felt.CallClock | Code | None:
+def from_floor(
+    message: FloorMessage, spreads: Spreads
+) -> felt.FloorCommand | felt.CallClock | felt.TakeBreak | Code | None:
     """None for what is not the table's own business. Whether two people signed is made sure of before."""
     match message:
         case floor.FloorBare(type=kind):
@@ -128,20 +130,22 @@ def from_floor(message: FloorMessage, spreads: Spreads) -> felt.FloorCommand | f
             return _ordered(message)
 
 
-def _ordered(message: floor.Order) -> felt.FloorCommand:
+def _ordered(message: floor.Order) -> felt.FloorCommand | felt.TakeBreak:
     match message:
         case floor.Pause(at_once=at_once):
             return felt.Pause(at_once)
-        case floor.LockSeat(seat=seat, on=on):
-            return felt.LockSeat(seat, on)
+        case floor.LockSeat(seat=seat, on=on, name=name):
+            return felt.LockSeat(seat, on, name)
         case floor.MoveSeat(seat=seat, to=to):
             return felt.MoveSeat(seat, to)
+        case floor.SitOut(seat=seat):
+            return felt.TakeBreak(seat, Absence.NEXT_HAND)
         case floor.Remove(seat=seat):
             return felt.Remove(seat)
         case floor.Announce(text=text):
             return felt.Announce(text)
-        case floor.Queue(names=names):
-            return felt.Queue(names)
+        case floor.Queue(waits=waits):
+            return felt.Queue(tuple(felt.Waits(w.name, w.game, w.called_in, w.paged) for w in waits))
         case _ as never:
             assert_never(never)
 

@@ -12,6 +12,7 @@ from table_server.projection.recall_views import HandLine, RecalledHand
 from table_server.projection.rules_views import GameRules
 from table_server.projection.seat_views import SeatPart
 from table_server.projection.step_views import Step
+from table_server.projection.tournament_views import WholeTournament
 from table_server.projection.views import BoardView
 from table_server.wire.codes import Code
 
@@ -128,6 +129,15 @@ class RulesReply:
 
 
 @value
+class TournamentReply:
+    """A tournament in full, as it stands."""
+
+    tournament: WholeTournament
+    ref: int | None = None
+    reply: Literal["tournament"] = "tournament"
+
+
+@value
 class PongReply:
     """The line is alive."""
 
@@ -135,7 +145,24 @@ class PongReply:
     reply: Literal["pong"] = "pong"
 
 
-Reply: TypeAlias = AccountReply | HandsReply | HandReply | RulesReply | PongReply
-ToBoard: TypeAlias = BoardMessage | RefusedMessage | RulesReply | PongReply
+@value
+class TakenReply:
+    """The floor's order was carried out."""
+
+    ref: int
+    reply: Literal["taken"] = "taken"
+
+
+Reply: TypeAlias = AccountReply | HandsReply | HandReply | RulesReply | TournamentReply | PongReply
+ToBoard: TypeAlias = BoardMessage | RefusedMessage | RulesReply | TournamentReply | PongReply
 ToSeat: TypeAlias = SeatMessage | RefusedMessage | Reply
-ToFloor: TypeAlias = FloorMessage | RefusedMessage | HandsReply | HandReply | RulesReply | PongReply
+ToFloor: TypeAlias = (
+    FloorMessage
+    | RefusedMessage
+    | HandsReply
+    | HandReply
+    | RulesReply
+    | TournamentReply
+    | PongReply
+    | TakenReply
+)

@@ -32,7 +32,9 @@ def test_the_barred_and_the_excluded_neither_play_nor_pay_in(
     assert may_move(standing, What.DEPOSIT, 1) is moved
 
 
-@pytest.mark.parametrize("what", [What.WITHDRAWAL, What.CASH_OUT, What.CORRECTION])
+@pytest.mark.parametrize(
+    "what", [What.WITHDRAWAL, What.CASH_OUT, What.CORRECTION, What.PRIZE, What.TOURNAMENT_REFUND]
+)
 def test_everybody_may_take_out_what_is_his(what: What) -> None:
     """LP-41: the remaining balance is paid out, whatever stands against the player."""
     shut_out = Standing(barred=True, excluded=True, deposit_limit=0, loss_limit=0, session_limit=0)
@@ -50,6 +52,8 @@ def test_what_lies_on_the_table_counts_as_if_it_were_lost() -> None:
     standing = Standing(loss_limit=1000, lost=300, at_risk=500)
     assert may_move(standing, What.BUY_IN, 200) is None
     assert may_move(standing, What.BUY_IN, 201) is NotMoved.LOSS_LIMIT
+    for into_tournament in (What.TOURNAMENT_ENTRY, What.REBUY, What.ADD_ON):
+        assert may_move(standing, into_tournament, 201) is NotMoved.LOSS_LIMIT
     assert may_move(standing, What.DEPOSIT, 201) is None
 
 

@@ -13,7 +13,9 @@ from table_server.store.writer import InlineWriter
 from tests.commands.test_migrate import address
 from tests.store.notes import disposed, note, prepare, tamper
 from tests.store.played import Played, written
+from tests.store.played_tournament import keep, recorded
 from tests.store.roomed import Roomed
+from tests.tournaments.structures import EVENING
 
 Capture = pytest.CaptureFixture[str]
 
@@ -32,6 +34,12 @@ async def test_what_is_as_it_was_written_is_one_line(place: Database, capsys: Ca
         0,
         [f"1 tables, {events} events, 2 hands, 0 ledger entries, all as it was written"],
     )
+
+
+def test_tournaments_are_counted_apart(place: Database, capsys: Capture) -> None:
+    keep(place, recorded(EVENING, 2))
+    told = "0 tables, 1 tournaments, 5 events, 0 hands, 4 ledger entries, all as it was written"
+    assert verify(place, capsys) == (0, [told])
 
 
 async def test_each_fault_is_a_line_and_the_exit_code_says_so(place: Database, capsys: Capture) -> None:

@@ -15,6 +15,8 @@ from tests.contracts.project import PURE, ROOT, imports, name, pure
 LAYERS = "Imports point one way"
 PURITY = "The rules know no clock, chance, wait, input or output"
 CHANCE = "The random module is used nowhere"
+DEVICES = "Devices know no table"
+TALKS = "What is said to a device knows no wait, clock, port or log"
 GAMES = "Games do not import each other"
 REVEAL = "A card becomes text in projection and in the journal's codec only"
 CYCLES = "No two modules of a package import each other in a circle"
@@ -80,9 +82,10 @@ class Copy:
     already: set[str]
 
     def broken_by(self, modules: dict[str, str]) -> set[str]:
-        """What is reported when these modules of `table_server`, with this text, come in."""
+        """What is reported when these modules of `table_server` or `hardware`, with this text, come in."""
         for module, text in modules.items():
-            path = (self.project / "table_server" / module.replace(".", "/")).with_suffix(".py")
+            package = self.project if module.startswith("hardware.") else self.project / "table_server"
+            path = (package / module.replace(".", "/")).with_suffix(".py")
             path.parent.mkdir(exist_ok=True)
             path.write_text(text, encoding="utf-8")
         return broken(self.project) - self.already
@@ -90,9 +93,8 @@ class Copy:
 
 @pytest.fixture
 def copy(tmp_path: Path, already: set[str]) -> Copy:
-    shutil.copytree(
-        ROOT / "table_server", tmp_path / "table_server", ignore=shutil.ignore_patterns("*cache*")
-    )
+    for package in ("table_server", "hardware"):
+        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("*cache*"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     return Copy(tmp_path, already)
 
@@ -130,6 +132,16 @@ def test_the_random_module_is_caught_everywhere(copy: Copy, package: str) -> Non
 
 def test_the_random_module_in_the_rules_breaks_two_contracts(copy: Copy) -> None:
     assert copy.broken_by({"engine.probe": "import random"}) == {PURITY, CHANCE}
+
+
+def test_a_device_that_knows_the_table_is_caught(copy: Copy) -> None:
+    assert copy.broken_by({"hardware.lights.probe": "import table_server.engine.money"}) == {DEVICES}
+
+
+@pytest.mark.parametrize("module", ["asyncio", "logging", "os", "serialx", "socket", "threading", "time"])
+def test_a_talk_that_waits_or_looks_about_is_caught(copy: Copy, module: str) -> None:
+    probes = {"hardware.probe.__init__": "", "hardware.probe.protocol": f"def peek():\n    import {module}\n"}
+    assert copy.broken_by(probes) == {TALKS}
 
 
 def test_a_game_that_imports_another_is_caught(copy: Copy) -> None:

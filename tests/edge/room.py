@@ -39,7 +39,9 @@ from table_server.settings.values import Server, Settings, Sockets
 from table_server.table.actor import TableActor, World
 from table_server.table.dealer import SeededSource
 from table_server.table.opening import spreads_of, table_terms
+from table_server.table.ports import Part
 from table_server.wire.outbound import AccountReply
+from tests.edge.absent import NoTemplates, NoTournaments, Wall, closed_books, shut
 
 SETTINGS: Final = read(
     """
@@ -86,6 +88,9 @@ class MemoryJournal:
     ) -> None:
         await self.disk.wait()
         self.events += events
+
+    async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
+        raise AssertionError("nobody plays a tournament here")
 
 
 class Cage:
@@ -199,18 +204,17 @@ class History:
     async def hand(self, table: str, number: int, player: str | None) -> RecalledHand | None:
         return None
 
+    async def finished(self, table: str, before: int | None, count: int) -> Sequence[HandLine]:
+        return await self.hands(table, None)
+
+    async def opened(self, table: str, number: int, seat: Seat | None, by: str) -> RecalledHand | None:
+        return None
+
     async def exported(self, table: str, number: int, by: str) -> str | None:
         if number != 1:
             return None
         self.read_by.append(by)
         return 'variant = "FT"\n'
-
-
-class Wall:
-    """A clock on the wall that stands still."""
-
-    def now(self) -> int:
-        return 1_700_000_000_000
 
 
 @dataclass
@@ -335,7 +339,21 @@ async def room(patience: Sockets = QUICK, server: Server | None = None) -> Async
     journal, cage, devices, history = MemoryJournal(), Cage(), Devices(), History()
     metrics, pulse = Metrics("test"), Pulse(journal)
     actors = _actors(settings, World(pulse, cage, cage, Wall(), SeededSource(7), metrics))
-    house = House(_tables(settings, actors), cage, cage, cage, cage, Staff(cage), devices, history)
+    house = House(
+        _tables(settings, actors),
+        cage,
+        cage,
+        cage,
+        cage,
+        Staff(cage),
+        devices,
+        history,
+        shut(),
+        reports=closed_books(),
+        tournaments=NoTournaments(),
+        templates=NoTemplates(),
+        houses={},
+    )
     for key, table in house.tables.items():
         for screen in screens_of(key, table.seats):
             if screen.kind is not Kind.FLOOR:

@@ -9,7 +9,6 @@ import pytest
 from table_server.edge import attendance
 from table_server.edge.attendance import Attendance
 from table_server.engine.cards import Seat
-from table_server.felt.terms import Spread
 from table_server.table.channels import Channels
 from table_server.table.intents import Answer, Intent, Looks, SeatSeen
 from table_server.wire.codes import Code
@@ -19,21 +18,11 @@ from tests.edge.room import until
 class Busy:
     """A table that refuses so often before it listens."""
 
-    key = "t1"
     channels = Channels(3)
-    stopped = False
-    clock_runs = False
-    waiting = 0
 
     def __init__(self, times: int = 0) -> None:
         self.times = times
         self.heard: list[Intent] = []
-
-    def player_at(self, seat: Seat) -> str | None:
-        return None if seat else ""
-
-    def spread_at(self, index: int | None) -> Spread | None:
-        raise AssertionError(index)
 
     async def says(self, intent: Intent) -> Answer:
         await asyncio.sleep(0)

@@ -84,6 +84,13 @@ async def test_how_the_game_is_played(room: Room, name: str) -> None:
     assert await asked(line, type="rules", index=1) == {"refused": "no_such_game"}
 
 
+@pytest.mark.parametrize("name", SCREENS[:2])
+async def test_open_play_has_no_blind_schedule(room: Room, name: str) -> None:
+    """The board asks for the final standing, a seat for LP-142 and LP-143."""
+    line = await come(room, name)
+    assert await asked(line, type="tournament") == {"refused": "no_tournament"}
+
+
 @pytest.mark.parametrize("name", SCREENS)
 async def test_what_is_not_understood_is_refused_by_its_number(room: Room, name: str) -> None:
     line = await come(room, name)
@@ -97,7 +104,7 @@ async def test_how_a_player_likes_the_screen(room: Room) -> None:
     assert await asked(seat, type="prefer", sound=0) == {"refused": "not_logged_in"}
     await log_in(seat, 1)
     await say(seat, type="prefer", language="zh-Hans", peek="cover")
-    while (message := await shown(seat))["view"]["you"]["preferences"]["language"] == "en":
+    while (message := await shown(seat))["view"]["you"]["preferences"]["language"] == "":
         pass
     likes = message["view"]["you"]["preferences"]
     assert (likes["peek"], likes["four_color"], likes["text_size"]) == ("cover", True, 100)
@@ -134,8 +141,8 @@ async def test_a_seat_calls_and_the_floor_comes(room: Room) -> None:
 async def test_the_house_says_something_and_who_waits(room: Room) -> None:
     board = await room.come("t1/board")
     floor = await room.come("t1/floor", token=room.floor_token())
-    await say(floor, type="announce", text="Seat open")
-    await say(floor, type="queue", names=["Red", "Blue"])
+    assert await asked(floor, type="announce", text="Seat open") == {"reply": "taken"}
+    await say(floor, type="queue", waits=[{"name": "Red"}, {"name": "Blue"}])
     while (message := await shown(board))["view"]["table"]["waiting"] == []:
         pass
     assert message["view"]["table"]["message"] == "Seat open"

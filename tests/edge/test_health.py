@@ -6,12 +6,7 @@ import asyncio
 
 from table_server.edge.health import Ill, examined
 from table_server.edge.pulse import Pulse
-from table_server.engine.cards import Seat
-from table_server.felt.terms import Spread
 from table_server.settings.values import Health
-from table_server.table.channels import Channels
-from table_server.table.intents import Answer, Intent, SeatSeen
-from table_server.wire.codes import Code
 from tests.edge.room import MemoryJournal
 
 LIMITS = Health(commit_seconds=5, hand_seconds=300)
@@ -20,22 +15,11 @@ LIMITS = Health(commit_seconds=5, hand_seconds=300)
 class Looked:
     """A table as health looks at it."""
 
-    channels = Channels(2)
-
     def __init__(self, *, stopped: bool = False, clock_runs: bool = False) -> None:
         self.key = "t1"
         self.stopped = stopped
         self.clock_runs = clock_runs
         self.waiting = 3
-
-    def player_at(self, seat: Seat) -> str | None:
-        return None if seat else ""
-
-    def spread_at(self, index: int | None) -> Spread | None:
-        raise AssertionError(index)
-
-    async def says(self, intent: Intent) -> Answer:
-        return Code.TABLE_IS_CLOSED if isinstance(intent, SeatSeen) else None
 
 
 async def journal(*, last: float | None = None, stuck_since: float | None = None) -> Pulse:

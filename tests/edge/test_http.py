@@ -205,13 +205,29 @@ async def test_every_page_is_there(web: httpx2.AsyncClient) -> None:
     first = (await web.get("/")).text
     for path in ("/t1/seat/1", "/t1/seat/10", "/t2/seat/6", "/t2/board", "/t1/floor"):
         assert f'href="{path}"' in first
-    for path in ("/board", "/seat/1", "/seat/10", "/floor", "/t1/seat/1", "/t2/board", "/t2/floor"):
+    for path in (
+        "/board",
+        "/seat/1",
+        "/seat/10",
+        "/floor",
+        "/t1/seat/1",
+        "/t2/board",
+        "/t2/floor",
+        "/cashier",
+    ):
         page = await web.get(path)
         assert page.status_code == 200
         assert '<meta name="token" content="">' in page.text
-    for path in ("/pages/floor.js", "/pages/felt.css"):
-        assert (await web.get(path)).status_code == 200
-    for path in ("/seat/0", "/seat/11", "/t2/seat/7", "/t3/board", "/nowhere", "/pages/nothing.js"):
+    assert (await web.get("/pages/felt.css")).status_code == 200
+    for path in (
+        "/seat/0",
+        "/seat/11",
+        "/t2/seat/7",
+        "/t3/board",
+        "/t3/floor",
+        "/nowhere",
+        "/pages/nothing.js",
+    ):
         assert (await web.get(path)).status_code in {404, 422}
         assert (await web.get(path)).json()["refused"] in {"no_such_page", "not_understood"}
 

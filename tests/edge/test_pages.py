@@ -12,7 +12,7 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 
 from table_server.edge import pages
 from table_server.edge.screen import Kind
-from table_server.settings.values import Server
+from table_server.settings.values import Language, Server
 from tests.edge.room import Room
 from tests.edge.room import room as opened
 
@@ -67,13 +67,22 @@ async def test_a_page_finds_its_socket_and_obeys_its_policy(
 
 
 async def test_the_floor_lets_the_table_deal(browser: Browser, shown_room: Room) -> None:
-    floor = await opened_page(browser, shown_room, "/floor")
+    floor = await opened_page(browser, shown_room, "/t1/floor")
     await floor.get_by_role("button", name="Activate").click()
-    await expect(floor.locator("#heading")).to_have_text("Table 1: open")
+    await expect(floor.locator(".state")).to_contain_text("Open")
     assert shown_room.complaints == []
 
 
-@pytest.mark.parametrize("path", ["/seat/3", "/board"])
+async def test_at_a_console_one_signs_in(browser: Browser) -> None:
+    async with opened() as room:
+        for path in ("/floor", "/cashier"):
+            page = await opened_page(browser, room, path)
+            await expect(page.get_by_role("button", name="Sign in")).to_be_visible()
+            assert await page.locator('meta[name="house"]').get_attribute("content") == "Lightning Poker"
+        assert room.complaints == []
+
+
+@pytest.mark.parametrize("path", ["/seat/3", "/board", "/floor", "/cashier"])
 async def test_a_page_allows_its_own_style_and_no_other(web: httpx2.AsyncClient, path: str) -> None:
     page = await web.get(path)
     policy = page.headers["content-security-policy"]
@@ -103,3 +112,9 @@ async def test_a_table_whose_pages_are_not_built_says_so(
     answer = await web.get("/seat/3")
     assert (answer.status_code, answer.json()) == (503, {"refused": "pages_not_built"})
     assert (await web.get("/board")).status_code == 200
+
+
+async def test_the_page_of_a_screen_is_in_the_language_of_the_house() -> None:
+    async with opened(server=Server(language=Language.SPANISH)) as found, httpx2.AsyncClient() as web:
+        for path in ("/seat/3", "/board"):
+            assert '<html lang="es">' in (await web.get(f"http://{found.address}{path}")).text

@@ -13,6 +13,7 @@ from table_server.houses.house import House, load
 from table_server.simulation.defaults import small_stakes
 from tests.felt.stand_ins import openers_table, strange_table
 from tests.felt.table import ROOM_TERMS
+from tests.felt.tournament import TOURNAMENT
 
 _load = cache(load)
 
@@ -80,7 +81,7 @@ def every_game(turnover: Turnover, hands_each: int) -> TableTerms:
 TABLES: Final = (
     *MENUS,
     *("rotation", "round by round", "dealer's choice"),
-    *("stand-ins", "stand-ins by choice", "openers"),
+    *("stand-ins", "stand-ins by choice", "openers", "tournament"),
 )
 
 
@@ -99,5 +100,7 @@ def table_terms(name: str) -> TableTerms:
             return strange_table(Turnover.DEALERS_CHOICE)
         case "openers":
             return openers_table()
+        case "tournament":
+            return TOURNAMENT
         case _:
             return house_table(name)

@@ -26,6 +26,7 @@ from table_server.felt.terms import TableTerms
 from table_server.games import discover
 from table_server.simulation.choices import answer
 from tests.felt.table import FLOOR, Table
+from tests.felt.tournament import CHIPS, level
 
 PLAYERS: Final = 13
 ANY_ENTRY: Final = tuple(WayIn)
@@ -42,6 +43,8 @@ class Machine(Table):
         self.refused: dict[str, int] = {}
         self._late: list[wish.Command] = []
         """Wishes of some time ago, to come again."""
+        self._chips = 0
+        """In a tournament, as it last said."""
 
     def steps(self, count: int) -> None:
         for _ in range(count):
@@ -57,6 +60,8 @@ class Machine(Table):
         name = type(command).__name__
         question, asked = self.felt.question, self.felt.asked
         came = self.attempt(command)
+        if isinstance(command, wish.Reseat) and not isinstance(came, Refusal):
+            self._chips = sum(entrant.chips for entrant in command.entrants)
         assert self.felt.asked >= asked
         if question is self.felt.question and question is not None:
             assert self.felt.asked == asked
@@ -70,7 +75,9 @@ class Machine(Table):
 
     def _anything(self) -> wish.Command:
         if self._late and self.luck.random() < 0.05:
-            return self._late.pop(self.luck.randrange(len(self._late)))
+            late = self._late.pop(self.luck.randrange(len(self._late)))
+            if not isinstance(late, wish.Reseat):  # of another moment it may ask for nothing
+                return late
         unpaid = [move for move in self.felt.moves.values() if not move.arrived]
         if unpaid and self.luck.random() < 0.4:
             return self._cage(self.luck.choice(unpaid).key)
@@ -137,7 +144,32 @@ class Machine(Table):
     def _log_in(self) -> wish.Command:
         seat = Seat(self.luck.randint(0, 11))
         player = f"p{self.luck.randint(1, PLAYERS)}"
+        if self.felt.terms.tournament and self.felt.lineup.chairs and self._on():
+            seat = self.luck.choice(sorted(self.felt.lineup.chairs))
+            player = self.felt.sitters[seat].player
         return wish.LogIn(seat, player, f"Player {player}", self.luck.choice((100, 150)))
+
+    def _reseat(self) -> wish.Command:
+        """Some go, some come or change places, some have bought chips; always at other stakes."""
+        sitters, chairs = self.felt.sitters, self.felt.lineup.chairs
+        playing = {
+            sitters[seat].player: chair.stack for seat, chair in chairs.items() if self.luck.random() < 0.9
+        }
+        if len(playing) < 4:
+            playing |= {f"p{self.luck.randint(1, PLAYERS)}": CHIPS for _ in range(4)}
+        at = {sitters[seat].player: seat for seat in chairs if self.luck.random() < 0.9}
+        free = [Seat(seat) for seat in range(1, self.felt.terms.seats + 1) if seat not in at.values()]
+        self.luck.shuffle(free)
+        chosen = {
+            player: at[player] if player in at else free.pop() for player in playing if player in at or free
+        }
+        entrants = [
+            wish.Entrant(seat, player, f"Player {player}", playing[player] + self.luck.choice((0, 0, CHIPS)))
+            for player, seat in chosen.items()
+        ]
+        now = self.felt.spread
+        spread = self.luck.choice([other for other in map(level, (1, 2, 3)) if other != now])
+        return wish.Reseat(tuple(entrants), spread)
 
     def _buy_in(self) -> wish.Command:
         chairless = [seat for seat in self.felt.sitters if seat not in self.felt.lineup.chairs]
@@ -219,6 +251,8 @@ class Machine(Table):
         assert all(sitter.bank >= 0 for sitter in sitters.values())
         assert felt.phase is not Phase.FROZEN or self.running
         assert not felt.closing or self.running
+        if felt.terms.tournament and not self.running:
+            assert sum(chair.stack for chair in chairs.values()) == self._chips
         self._goes_on()
 
     def _goes_on(self) -> None:
@@ -269,11 +303,12 @@ _ANYBODY: Final[dict[Callable[[Machine], wish.Command], int]] = {
     lambda table: wish.CallClock(table.luck.choice((FLOOR, table._seat()))): 2,
     lambda table: wish.MoveSeat(table._seat(), Seat(table.luck.randint(0, 11))): 1,
     lambda table: wish.MoneyArrived(f"t1-{table.luck.randint(1, table.felt.keys + 1)}-no"): 1,
+    Machine._reseat: 6,
     lambda _: wish.RefillBanks(): 1,
     lambda table: wish.HalfHour(table._on()): 2,
     lambda _: wish.ChoiceLapsed(): 1,
     lambda table: wish.Announce(table.luck.choice(("", "Seat open", "Last hand"))): 1,
-    lambda table: wish.Queue(table.luck.choice(((), ("One",), ("One", "Two")))): 1,
+    lambda table: wish.Queue(tuple(map(wish.Waits, table.luck.choice(((), ("One",), ("One", "Two")))))): 1,
     lambda table: wish.Pause(table._on()): 1,
     lambda _: wish.Close(): 1,
 }

@@ -116,10 +116,14 @@ class Table:
                 self.accounts[line.account] += line.amount
 
     def _conserved(self) -> None:
-        """What the ledger says of every player lies in front of the player, or waits to."""
+        """What the ledger says of every player lies in front of the player, or waits to.
+
+        In a tournament chips are no money, and the ledger knows nothing of them.
+        """
         chips: Counter[Account] = Counter()
         for chair in self.felt.lineup.chairs.values():
-            chips[ledger.in_play(KEY, chair.player)] += chair.stack
+            worth = 0 if self.felt.terms.tournament else chair.stack
+            chips[ledger.in_play(KEY, chair.player)] += worth
         for move in self.felt.moves.values():
             chips[ledger.in_play(KEY, move.player)] += move.amount if move.arrived else 0
         chips[ledger.pot(KEY)] = self.felt.lineup.carried.total()

@@ -20,7 +20,7 @@ from table_server.felt.events import (
     StackCorrected,
     VoidOrdered,
 )
-from table_server.felt.state import Absence, Phase
+from table_server.felt.state import Absence, Phase, Waiting
 from tests.felt.spreads import FEES
 from tests.felt.table import KEY, STACK, TWO, Table, dealing_fees
 
@@ -316,9 +316,11 @@ def test_the_house_says_one_line_to_everybody_until_it_says_another() -> None:
 
 def test_who_waits_for_a_seat() -> None:
     table = Table(1, 2)
-    assert table.do(wish.Queue(("Red", " \t", "Blue  Green"))) == [QueueSet(("Red", "Blue Green"))]
-    assert table.felt.waiting == ("Red", "Blue Green")
-    assert table.refusal(wish.Queue(("Red", "Blue Green", ""))) is Refusal.NOT_OFFERED
+    waits = tuple(map(wish.Waits, ("Red", " \t", "Blue  Green", "Red")))
+    both = tuple(Waiting(name, "", table.now, called_in=False, paged=None) for name in ("Red", "Blue Green"))
+    assert table.do(wish.Queue(waits)) == [QueueSet(both)]
+    assert table.felt.waiting == both
+    assert table.refusal(wish.Queue(tuple(map(wish.Waits, ("Red", "Blue Green", ""))))) is Refusal.NOT_OFFERED
     table.deal()
     table.folds()
     table.replays()
@@ -326,6 +328,35 @@ def test_who_waits_for_a_seat() -> None:
 
 def test_nobody_waits_any_more() -> None:
     table = Table(1, 2)
-    table.do(wish.Queue(("Red",)))
+    table.do(wish.Queue((wish.Waits("Red"),)))
     assert table.do(wish.Queue(())) == [QueueSet(())]
     assert table.felt.waiting == ()
+
+
+def test_who_called_in_and_who_was_called_keep_the_time_of_it() -> None:
+    """OCE sheet, call-in list: the time of the call counts, also once the player is in the house."""
+    table = Table(1, 2)
+    first = table.now
+    table.do(wish.Queue((wish.Waits("Red", "holdem 4-8", called_in=True),)))
+    table.now += 60_000
+    table.do(wish.Queue((wish.Waits("Blue"), wish.Waits("Red", "holdem 4-8", paged=True))))
+    called = table.now
+    table.now += 60_000
+    table.do(wish.Queue((wish.Waits("Red", "holdem 4-8", paged=True), wish.Waits("Blue"))))
+    assert table.felt.waiting == (
+        Waiting("Red", "holdem 4-8", first, called_in=False, paged=called),
+        Waiting("Blue", "", called, called_in=False, paged=None),
+    )
+
+
+def test_a_locked_seat_is_kept_for_somebody() -> None:
+    table = Table(1, 2)
+    kept = wish.LockSeat(Seat(5), on=True, name="Red")
+    assert table.do(kept) == [SeatLocked(Seat(5), on=True, name="Red")]
+    assert table.felt.reserved == {5: "Red"}
+    assert table.refusal(kept) is Refusal.NOT_OFFERED
+    table.do(wish.LockSeat(Seat(5), on=True, name="Blue"))
+    assert table.felt.reserved == {5: "Blue"}
+    table.do(wish.LockSeat(Seat(5), on=False, name="Blue"))
+    assert (table.felt.reserved, table.felt.locked) == ({}, set())
+    table.replays()

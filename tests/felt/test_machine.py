@@ -14,7 +14,13 @@ from tests.felt.machine import Machine
 
 pytestmark = [pytest.mark.no_cover, pytest.mark.usefixtures("stand_ins")]
 
-EVERY_WISH = ("posts and a kill", "time, each player", "run twice, straddles", "dealer's choice")
+EVERY_WISH = (
+    "posts and a kill",
+    "time, each player",
+    "run twice, straddles",
+    "dealer's choice",
+    "tournament",
+)
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 from table_server.cage.ledger import NotMoved
+from table_server.cage.preferences import Preferences
 from table_server.engine.cards import Seat
 from table_server.felt.presence import Clock, ClockPart, PreAction, Presence, Reminder, Wish
 from table_server.felt.state import Felt
@@ -41,3 +42,15 @@ def test_what_a_player_was_told_goes_along_to_another_seat() -> None:
     assert presence.calls == {Seat(4): 5_000}
     presence.moves(Seat(2), Seat(3))
     assert set(presence.reminders) == {Seat(4)}
+
+
+def test_who_goes_leaves_nothing_that_was_told() -> None:
+    """Whoever sits there next is not told it, nor called for."""
+    presence = Presence()
+    presence.not_bought[Seat(1)] = NotMoved.NOT_ENOUGH
+    presence.calls[Seat(1)] = 5
+    presence.wishes[Seat(1)] = PreAction(Wish.FOLD, 0)
+    presence.preferences["p1"] = Preferences()
+    presence.preferences["p2"] = Preferences()
+    presence.forget(Seat(1), "p1")
+    assert presence == Presence(preferences={"p2": Preferences()})

@@ -37,7 +37,7 @@ def eventful() -> Table:
     table = Table(1, 2, 3, 4, 5, terms=dealers_choice(HOLDEM, STUD, hands_each=1))
     table.do(wish.LockSeat(Seat(9), on=True))
     table.do(wish.Announce("Last hand at midnight"))
-    table.do(wish.Queue(("Red", "Blue")))
+    table.do(wish.Queue((wish.Waits("Red", called_in=True), wish.Waits("Blue", "4-8", paged=True))))
     table.do(wish.KeepToppedUp(Seat(3), 20_000))
     table.do(wish.TakeBreak(Seat(4), Absence.NEXT_HAND))
     table.do(wish.Leave(Seat(5)))

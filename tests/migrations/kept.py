@@ -14,10 +14,19 @@ from typing import Final, TypeAlias
 from sqlalchemy import Connection, MetaData, Table, insert, select
 from sqlalchemy.types import BigInteger, Boolean, Integer, LargeBinary
 
+from table_server.cage.shifts import Shift
+from table_server.cage.tray import Pile, Tray
+from table_server.cage.vouchers import IssuedVoucher
 from table_server.store.engine import Database, database, reading, writing
 from table_server.store.ledger import open_account, post
 from table_server.store.schema import declared, migrate, newest
+from table_server.store.shifts import Shifts
+from table_server.store.tournament_templates import Templates
+from table_server.store.vouchers import Vouchers
+from table_server.store.writer import InlineWriter
+from tests.store.cages import HandClock
 from tests.store.played import Played, written
+from tests.store.played_tournament import EVERYTHING, committed, filled, whole
 
 KEPT: Final = Path(__file__).parents[1] / "golden" / "migrations"
 HANDS: Final = 3
@@ -81,6 +90,8 @@ async def played(where: Database) -> None:
             open_account(connection, entry.lines[1].account)
     engine.dispose()
     await written(where, table, HANDS, post)
+    await _counter(where, table.player(1))
+    await _tournament(where)
     engine = writing(where)
     with engine.begin() as connection:
         for other in declared().sorted_tables:
@@ -89,6 +100,29 @@ async def played(where: Database) -> None:
                     insert(other).values({column.name: _any(column.type) for column in other.columns})
                 )
     engine.dispose()
+
+
+async def _counter(where: Database, player: str) -> None:
+    """A drawer that was opened and closed, and a voucher that was issued and redeemed."""
+    writer, clock = InlineWriter(writing(where)), HandClock()
+    shifts, vouchers = Shifts(writer, clock), Vouchers(writer, clock, lambda below: below // 7)
+    opened = await shifts.open("kept-1", Tray((Pile(2000, 10),)), "Cage")
+    assert isinstance(opened, Shift)
+    issued = await vouchers.issue("kept-2", 500, player, "Cage")
+    assert isinstance(issued, IssuedVoucher)
+    await vouchers.redeem("kept-3", issued.number, Tray((Pile(500, 1),)), "Cage")
+    await shifts.close("kept-4", opened.number, Tray((Pile(2000, 9), Pile(500, 2))), "a note too few", "Cage")
+    await writer.close()
+
+
+async def _tournament(where: Database) -> None:
+    """One from the first entry to the last place, and the template it was made from."""
+    tournament = whole(players=5)
+    filled(where, tournament)
+    await committed(where, tournament, tournament.steps)
+    writer = InlineWriter(writing(where))
+    await Templates(writer, HandClock()).save("evening", EVERYTHING, "Floor")
+    await writer.close()
 
 
 def _any(kind: object) -> object:

@@ -7,7 +7,14 @@ from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.state import Debt, Entry
 from table_server.felt import commands
 from table_server.felt.state import Absence, Purpose
-from table_server.projection.floor_views import CallView, FloorMove, FloorSeat, GoneView
+from table_server.projection.floor_views import (
+    CallView,
+    FloorMove,
+    FloorSeat,
+    GoneView,
+    ReservedView,
+    WaitingView,
+)
 from table_server.projection.floors import floor_part
 from tests.projection.rig import BUY_IN, NOW, plain_room
 
@@ -21,10 +28,11 @@ def test_people_and_their_money() -> None:
     room.does(commands.BuyIn(FOUR, BUY_IN, Entry.POST))
     room.does(commands.Activate())
     room.deals()
-    room.does(commands.LockSeat(Seat(9), on=True))
+    room.does(commands.LockSeat(Seat(9), on=True, name="Red"))
     room.presence.connected.discard(Seat(2))
     part = floor_part(room.felt, room.presence)
     assert part.locked == (9,)
+    assert part.reserved == (ReservedView(Seat(9), "Red"),)
     assert part.disconnected == (2,)
     assert part.moves == (
         FloorMove("t1-4", FOUR, "account-4", BUY_IN, Purpose.SIT, Entry.POST, arrived=False),
@@ -82,3 +90,14 @@ def test_who_asked_for_the_floor_and_how_long_ago() -> None:
     room.presence.calls = {FOUR: 1_000, ONE: 4_000}
     room.presence.now = 9_000
     assert floor_part(room.felt, room.presence).calls == (CallView(FOUR, 8_000), CallView(ONE, 5_000))
+
+
+def test_who_waits_and_for_how_long() -> None:
+    room = plain_room()
+    waits = commands.Waits("Red", "4-8", called_in=True), commands.Waits("Blue", paged=True)
+    room.does(commands.Queue(waits))
+    room.presence.wall = NOW + 9_000
+    assert floor_part(room.felt, room.presence).queue == (
+        WaitingView("Red", "4-8", 9_000, called_in=True, paged=None),
+        WaitingView("Blue", "", 9_000, called_in=False, paged=9_000),
+    )

@@ -23,7 +23,7 @@ from table_server.projection.wishes import open_wishes
 from table_server.simulation.chance import one_in, one_of
 from table_server.simulation.choices import answer
 from tests.projection.dice import Dice
-from tests.projection.knowledge import NOBODY, cards_in, shown_to
+from tests.projection.knowledge import NOBODY, audience_at, cards_in, shown_to
 from tests.projection.permuting import Change, changed, permutation, told_by_hidden_cards
 from tests.projection.rig import BUY_IN, NOW, plain_room
 from tests.projection.screens import Screens
@@ -96,7 +96,7 @@ class Life:
         hand = self.journal[last:]
         screens = Screens(self.room.felt, looked_at(self.room.felt), events)
         for who in (NOBODY, *self.room.felt.sitters):
-            assert cards_in(screens.sent_to(who)) <= shown_to(who, hand)
+            assert cards_in(screens.sent_to(who)) <= shown_to(audience_at(self.room.felt, who), hand)
         assert cards_in(screens.sent_to_floor()) <= shown_to(NOBODY, hand)
 
     def _comes(self, seat: Seat) -> None:
@@ -141,11 +141,14 @@ def looked_at(felt: Felt) -> Presence:
     )
 
 
-def differs(again: Felt, life: Life, who: Seat) -> str | None:
-    """The same hand at the same table with hidden cards changed for others: where this audience sees it."""
+def differs(again: Felt, life: Life, who: Seat, as_who: Seat | None = None) -> str | None:
+    """The same hand at the same table with hidden cards changed for others: where this audience sees it.
+
+    `as_who` is whose knowledge it has, where that is not its own.
+    """
     told = [event for _, events in life.asked for event in events]
     deck = next((command.deck for command, _ in life.asked if isinstance(command, commands.Deal)), ())
-    known = shown_to(who, told)
+    known = shown_to(who if as_who is None else as_who, told)
     change = permutation([card for card in deck if card not in known], life.dice)
     original = rebuilt(life.journal[: len(life.journal) - len(told)])
     for at, (command, _) in enumerate(life.asked):

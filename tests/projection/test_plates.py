@@ -107,3 +107,11 @@ def test_who_is_connected() -> None:
     felt = table()
     view = board_view(felt, Presence(connected={TWO}))
     assert [each.connected for each in view.seats[:3]] == [False, True, False]
+
+
+def test_the_screen_of_an_absent_entrants_seat_is_nobodys() -> None:
+    """D-152: the seat has a screen, and nobody who proved to be its player."""
+    felt = table()
+    felt.sitters[TWO].present = False
+    view = board_view(felt, Presence(connected={ONE, TWO}))
+    assert [each.connected for each in view.seats[:2]] == [True, False]

@@ -75,6 +75,8 @@ def test_every_post_and_verb_and_act_has_its_word() -> None:
         (felt.ClockCalled(TWO), Step(What.CLOCK_CALLED, TWO)),
         (felt.ClockCalled(Seat(0)), Step(What.CLOCK_CALLED)),
         (felt.LoggedIn(ONE, "17", "Player 1", 100, 60_000), Step(What.LOG_IN, ONE)),
+        (felt.EntrantPresent(ONE, "17", present=True), Step(What.LOG_IN, ONE)),
+        (felt.EntrantPresent(ONE, "17", present=False), Step(What.LOG_OUT, ONE)),
     ],
 )
 def test_one_step(event: Happened, told: Step) -> None:

@@ -184,7 +184,7 @@ def test_the_next_game_of_a_rotation() -> None:
 def test_what_the_house_says_who_waits_and_what_it_all_runs_on() -> None:
     room = plain_room()
     room.does(commands.Announce("Seat open"))
-    room.does(commands.Queue(("Red", "Blue")))
+    room.does(commands.Queue((commands.Waits("Red"), commands.Waits("Blue"))))
     room.presence.software = "1.2.3"
     view = board_view(room.felt, room.presence)
     assert (view.message, view.waiting, view.software) == ("Seat open", ("Red", "Blue"), "1.2.3")

@@ -25,10 +25,12 @@ async def test_every_cent_that_came_in_is_somewhere(sqlite_place: Database) -> N
     assert cents == {
         "cash_in": 4 * DEPOSIT,
         "cash_out": 0,
+        "short": 0,
         "wallets": 4 * DEPOSIT - stacks - taken,
         "seats": stacks,
         "pots": 0,
         "pools": 0,
+        "vouchers": 0,
         "corrections": 0,
         "collection": taken,
         "missing": 0,

@@ -36,6 +36,8 @@ SEATS: Final = {
     "seat-menu": ("menu", Look()),
     "seat-replay": ("replay", Look()),
     "seat-reconnecting": ("reconnecting", Look()),
+    "seat-tournament": ("tournament_turn", Look()),
+    "seat-finished": ("finished", Look()),
 }
 BOARDS: Final = {
     "board": "flop",
@@ -44,6 +46,8 @@ BOARDS: Final = {
     "board-chances": "all_in_percentages",
     "board-showdown": "showdown",
     "board-stud": "stud",
+    "board-tournament": "board_level",
+    "board-tournament-over": "board_over",
 }
 
 

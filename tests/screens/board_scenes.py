@@ -112,7 +112,7 @@ def void() -> Scene:
 def message() -> Scene:
     scene = countdown()
     scene.night.does(wish.Announce("Dinner is served. The table goes on at eight."))
-    scene.night.does(wish.Queue(("Big Blind", "Kicker", "Gutshot")))
+    scene.night.does(wish.Queue(tuple(map(wish.Waits, ("Big Blind", "Kicker", "Gutshot")))))
     return scene
 
 

@@ -68,7 +68,7 @@ class _Walk:
 
     async def through(self, scene: Scene, languages: Sequence[str]) -> AsyncIterator[tuple[str, str]]:
         """A page that speaks before it is told how is opened anew for each language."""
-        if scene.unseen:
+        if scene.unseen or scene.closed:
             languages = languages[:1]
         wanted = [languages] if scene.holds(_told_how) else [[language] for language in languages]
         for some in wanted:
@@ -145,7 +145,8 @@ def _told_how(view: Said) -> bool:
 def _same_page(before: Scene, scene: Scene) -> bool:
     """Whether one can follow the other without the page being opened anew."""
     touched = before.touches or scene.touches
-    return bool(scene.seat == before.seat != BOARD_SEAT and not touched and scene.holds(_told_how))
+    told = before.holds(_told_how) and scene.holds(_told_how)
+    return bool(scene.seat == before.seat != BOARD_SEAT and not touched and told)
 
 
 async def _print(told: argparse.Namespace) -> None:

@@ -139,6 +139,10 @@ class Night:
     def opens(self) -> None:
         self.does(wish.Activate())
 
+    def tells(self, *steps: Step) -> None:
+        """As if this had come just now."""
+        self._told = steps
+
     def wishes(self, seat: int, wanted: PreAction) -> None:
         self.presence.wishes[Seat(seat)] = wanted
         self.looks()

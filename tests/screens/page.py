@@ -19,6 +19,7 @@ from table_server.edge.parts import Parts
 from table_server.edge.screen import Kind, Screen
 from table_server.edge.welcome import NOTHING_SAID
 from table_server.engine.cards import Seat
+from table_server.settings.values import Language
 from table_server.wire.edition import refused
 from tests.screens.night import BOARD
 from tests.screens.scene import USUAL, Look, Scene
@@ -40,6 +41,7 @@ _PARTS: Final = cast(
     Parts,
     SimpleNamespace(
         house=SimpleNamespace(tables={"t1": _TABLE}),
+        settings=SimpleNamespace(server=SimpleNamespace(language=Language.ENGLISH)),
         open_token=lambda _: "device-token",
         welcome=NOTHING_SAID,
     ),

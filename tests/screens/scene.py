@@ -11,9 +11,17 @@ from typing import Any, Final, TypeAlias
 from table_server.engine.cards import Seat
 from table_server.projection.recall import BOARD as EVERYBODY
 from table_server.projection.recall import line, recall
+from table_server.projection.tournament_views import WholeTournament
 from table_server.wire.codes import Code
 from table_server.wire.edition import refused, replied, rules_told
-from table_server.wire.outbound import AccountReply, HandReply, HandsReply, PongReply, SessionView
+from table_server.wire.outbound import (
+    AccountReply,
+    HandReply,
+    HandsReply,
+    PongReply,
+    SessionView,
+    TournamentReply,
+)
 from tests.screens.night import BOARD, Night
 from tests.screens.touches import Touch
 
@@ -60,18 +68,24 @@ class Scene:
     """The server shuts the page out."""
     unseen: bool = False
     """Before it was shown anything."""
+    closed: bool = False
+    """Nobody is at the seat, and nobody can be: no language can be asked for."""
+    told: bool = False
+    """The steps are what it is about: they always come with the view."""
     look: Look | None = None
     """Where the scene is about the look itself."""
     lie: Callable[[Said], None] | None = None
     """Changes the view into one that no table has, for tests of what the page makes of it."""
     shelf: Callable[[], AbstractContextManager[None]] = nullcontext
     """Where games of the tests have to be found."""
+    tournament: WholeTournament | None = None
+    """What is told to who asks for the blind schedule."""
 
     def message(self, look: Look = USUAL, steps: bool = False) -> str:
         """The view as a page that is opened now is sent it, or with the steps that led to it."""
         with self.shelf():
             worn = replace(self.look, language=look.language) if self.look else look
-            return worn.on(self.night.message(self.seat, steps), self.lie)
+            return worn.on(self.night.message(self.seat, steps or self.told), self.lie)
 
     def holds(self, what: Callable[[Said], object]) -> bool:
         """Whether this is so in its view."""
@@ -95,6 +109,8 @@ class Scene:
                 return rules_told(self.night.felt.spread if index is None else menu[index], ref).decode()
             case "account":
                 return replied(self._account(ref)).decode()
+            case "tournament" if self.tournament is not None:
+                return replied(TournamentReply(self.tournament, ref)).decode()
             case "hands":
                 return replied(self._hands(ref)).decode()
             case "hand":

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.screens import arriving, board_scenes, games, menu_scenes, playing
+from tests.screens import arriving, board_scenes, games, menu_scenes, playing, tournament
 from tests.screens.scene import Play
 
-SEAT: Final[dict[str, Play]] = arriving.SCENES | playing.SCENES | games.SCENES | menu_scenes.SCENES
-BOARD: Final[dict[str, Play]] = board_scenes.SCENES
+SEAT: Final[dict[str, Play]] = (
+    arriving.SCENES | playing.SCENES | games.SCENES | menu_scenes.SCENES | tournament.SEAT
+)
+BOARD: Final[dict[str, Play]] = board_scenes.SCENES | tournament.BOARD

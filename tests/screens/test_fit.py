@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.screens import arriving, board_scenes, games, menu_scenes, playing
+from tests.screens import arriving, board_scenes, games, menu_scenes, playing, tournament
 from tests.screens.fit import faults
 from tests.screens.page import browser
 from tests.screens.scene import Play
@@ -15,6 +15,8 @@ PARTS = {
     "games": games.SCENES,
     "menu": menu_scenes.SCENES,
     "board": board_scenes.SCENES,
+    "tournament": tournament.SEAT,
+    "tournament_board": tournament.BOARD,
 }
 
 

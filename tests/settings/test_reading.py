@@ -8,7 +8,7 @@ import pytest
 
 from table_server.felt.terms import Clocks, Turnover
 from table_server.settings.reading import SettingsError, load, read
-from table_server.settings.values import Database, Settings
+from table_server.settings.values import Database, Language, Settings
 
 TABLE = """
 [[table]]
@@ -169,3 +169,8 @@ def test_a_file_that_cannot_be_read_is_said_so(tmp_path: Path) -> None:
     (tmp_path / "own.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(SettingsError, match="this is not text"):
         load(tmp_path / "own.toml")
+
+
+def test_the_house_speaks_one_of_the_languages_there_are_words_for() -> None:
+    catalogs = Path(__file__).parents[2] / "table_server" / "web" / "shared" / "words"
+    assert {language.value for language in Language} == {file.stem for file in catalogs.glob("*.json")}

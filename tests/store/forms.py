@@ -12,20 +12,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from table_server.store.codec import Codec, felt_codec, hand_codec, lineup_codec
+from table_server.store.codec import Codec, felt_codec, hand_codec, lineup_codec, tournament_codec
 from table_server.store.shapes import Json
 
 KEPT = Path(__file__).parents[1] / "golden" / "journal" / "forms.json"
+TOURNAMENT: Final = "tournament"
 CODECS: Final[Mapping[str, Codec[Any]]] = {
     "hand": hand_codec(),
     "lineup": lineup_codec(),
     "felt": felt_codec(),
+    TOURNAMENT: tournament_codec(),
 }
 
 
 @dataclass
 class Forms:
-    """By stream, event and version, a form; by enum, its members, which old journals still name."""
+    """By stream, event and version, a form; by enum, its members, which old journals still name.
+
+    A tournament and a table may mean different things by one name, so a tournament's enums are kept apart.
+    """
 
     streams: dict[str, dict[str, dict[str, Json]]]
     enums: dict[str, list[str]]
@@ -34,11 +39,14 @@ class Forms:
 def present() -> Forms:
     """As the program has them now."""
     forms = Forms({}, {})
+    of_tournament: dict[str, list[str]] = {}
     for stream, codec in CODECS.items():
+        enums = of_tournament if stream == TOURNAMENT else forms.enums
         forms.streams[stream] = {
-            name: {str(version): _without_members(schema, forms.enums)}
+            name: {str(version): _without_members(schema, enums)}
             for name, (version, schema) in codec.schemas().items()
         }
+    forms.enums |= {f"{TOURNAMENT} {name}": members for name, members in of_tournament.items()}
     return forms
 
 

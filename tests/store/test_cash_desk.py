@@ -8,7 +8,7 @@ import pytest
 
 from table_server.cage import ledger
 from table_server.cage.accounts import Player
-from table_server.cage.counter import Balance, CashRefused, Receipt
+from table_server.cage.counter import Balance, CashRefused, OnTable, Patron, Receipt
 from table_server.cage.hashing import Cost, Hasher
 from table_server.cage.ledger import What
 from table_server.cage.secret import CardNumber, Pin
@@ -46,6 +46,7 @@ async def test_opening_is_done_once_by_its_key(desk: CashDesk, player: str) -> N
     assert await desk.open_account("open", "Red", CARD, PIN, BY) == player
     answer = await desk.open_account("open", "Blue", OTHER_CARD, PIN, BY)
     assert answer is CashRefused.KEY_USED
+    assert await desk.open_account("open", "Red", OTHER_CARD, PIN, BY) is CashRefused.KEY_USED
     assert await desk.find(OTHER_CARD) is CashRefused.UNKNOWN_CARD
 
 
@@ -169,3 +170,31 @@ async def test_a_statement_shows_what_happened(desk: CashDesk, player: str) -> N
         (What.WITHDRAWAL, -300, 700),
         (What.DEPOSIT, 1000, 1000),
     ]
+
+
+async def test_the_counter_sees_at_one_look_what_it_has_to_know(
+    cage: Cage, desk: CashDesk, player: str
+) -> None:
+    """LP-36, LP-40."""
+    await desk.deposit("d1", player, 5000, BY)
+    for table in ("t1", "t2"):
+        cage.move(ledger.buy_in(f"in-{table}", table, player, 1000))
+    cage.move(ledger.cash_out("out-t2", "t2", player, 1000))
+    found = await desk.patron(player)
+    assert found == Patron(Balance(player, "Red", 4000, 1000), (OnTable("t1", 1000),), False, False, False)
+    cage.do(lambda connection: accounts.bar(connection, player, "quarrels"))
+    cage.do(lambda connection: accounts.exclude(connection, player, None, NOON))
+    for _ in range(3):
+        await LogIn(cage, HASHER, cage.clock).prove(CARD, Pin("9999"))
+    found = await desk.patron(player)
+    assert isinstance(found, Patron)
+    assert (found.locked, found.barred, found.excluded) == (True, True, True)
+    assert await desk.patron("99") is CashRefused.NO_SUCH_PLAYER
+
+
+async def test_who_has_lost_the_card_is_found_by_name(desk: CashDesk, player: str) -> None:
+    await desk.open_account("blue", "Dark Red 50%", OTHER_CARD, PIN, BY)
+    assert [found.name for found in await desk.named("rED")] == ["Dark Red 50%", "Red"]
+    assert [found.number for found in await desk.named("%")] == ["2"]
+    assert await desk.named("green") == []
+    assert player == "1"

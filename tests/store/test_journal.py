@@ -11,16 +11,22 @@ from sqlalchemy import Connection, update
 from table_server.cage.ledger import Entry, deposit
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import Folded
-from table_server.felt.events import ClockCalled, Happened
+from table_server.felt.events import ClockCalled, HandAbandoned, Happened
+from table_server.store.acts import acts_on
 from table_server.store.chain import EMPTY, Row, followed
 from table_server.store.engine import Database, reading, writing
 from table_server.store.errors import DamagedJournal, UnknownEvent
-from table_server.store.journal import SqlJournal
+from table_server.store.journal import Part, SqlJournal
 from table_server.store.journal_tables import HEADS
 from table_server.store.rows import head_of, rows_of
 from table_server.store.writer import InlineWriter, WriterThread
+from table_server.tournaments.events import TableBroken, TournamentOpened
+from table_server.tournaments.structure import journal_of
 from tests.store.notes import disposed, note, noted, prepare
 from tests.store.played import START, Played
+from tests.tournaments.structures import EVENING
+
+E1 = journal_of("e1")
 
 
 def kept(where: Database, table: str) -> list[Row]:
@@ -127,7 +133,7 @@ async def test_money_may_move_without_an_event(place: Database) -> None:
 async def test_an_event_of_nothing_we_know_reaches_no_transaction(place: Database) -> None:
     writer = InlineWriter(writing(place))
     strange: list[Happened] = [Folded(Seat(1)), "Sneezed"]  # type: ignore[list-item]  # as the type checker says
-    with pytest.raises(UnknownEvent, match="str happens at no table"):
+    with pytest.raises(UnknownEvent, match="str is in no story"):
         await SqlJournal(writer).commit("t1", 1, strange)
     assert kept(place, "t1") == []
     await writer.close()
@@ -153,4 +159,59 @@ async def test_a_head_that_moved_without_its_rows_is_noticed(place: Database) ->
     writer.now(lambda connection: connection.execute(update(HEADS).values(seq=5)).close())
     with pytest.raises(DamagedJournal, match="table t1, event 1: somebody else went on from here"):
         await journal.commit("t1", 2, [ClockCalled(Seat(1))])
+    await writer.close()
+
+
+async def test_a_table_and_its_tournament_are_one_transaction(place: Database) -> None:
+    """The end of a hand and the tournament's answer to it: both happened, or neither."""
+    writer = InlineWriter(prepare(writing(place)))
+    journal = SqlJournal(writer, posting)
+    opened = TournamentOpened(EVENING)
+    await journal.commit_all([("t1", [ClockCalled(Seat(1))]), (E1, [opened])], 7, [deposit("d1", "17", 1)])
+    again: list[Part] = [("t1", [ClockCalled(Seat(2))]), (E1, [TableBroken(1)])]
+    with pytest.raises(Exception, match=r"(?i)unique"):
+        await journal.commit_all(again, 7, [deposit("d1", "17", 1)])
+    assert [len(kept(place, key)) for key in ("t1", E1)] == [1, 1]
+    await journal.commit_all([("t1", [ClockCalled(Seat(3))]), ("t2", []), (E1, [TableBroken(2)])], 9)
+    await journal.commit("t1", 10, [ClockCalled(Seat(4))])
+    assert [[row.at for row in kept(place, key)] for key in ("t1", "t2", E1)] == [[7, 9, 10], [], [7, 9]]
+    assert {row.stream for row in kept(place, E1)} == {"tournament"}
+    assert noted(place) == {"d1 at 7"}
+    await writer.close()
+
+
+async def test_one_story_may_be_told_in_several_parts(place: Database) -> None:
+    writer = InlineWriter(writing(place))
+    parts: list[Part] = [
+        (E1, [TournamentOpened(EVENING)]),
+        ("t1", [ClockCalled(Seat(1))]),
+        (E1, [TableBroken(1)]),
+    ]
+    await SqlJournal(writer).commit_all(parts, 1)
+    assert [row.seq for row in kept(place, E1)] == [1, 2]
+    await writer.close()
+
+
+async def test_what_the_floor_did_is_among_its_acts_whatever_it_was_committed_with(place: Database) -> None:
+    writer = InlineWriter(writing(place))
+    abandoned = HandAbandoned(5)
+    await SqlJournal(writer).commit_all([("t1", [abandoned]), (E1, [TournamentOpened(EVENING)])], 1)
+    assert await writer.run(lambda connection: [act.whom for act in acts_on(connection, "t1/5")]) == ["t1/5"]
+    await writer.close()
+
+
+async def test_money_alone_may_move_beside_no_story(place: Database) -> None:
+    writer = InlineWriter(prepare(writing(place)))
+    await SqlJournal(writer, posting).commit_all([], 1, [deposit("d1", "17", 100)])
+    assert noted(place) == {"d1 at 1"}
+    await writer.close()
+
+
+async def test_a_strange_event_of_one_part_keeps_all_out(place: Database) -> None:
+    writer = InlineWriter(writing(place))
+    sneezed: list[Happened] = ["Sneezed"]  # type: ignore[list-item]  # as the type checker says
+    strange: list[Part] = [("t1", [ClockCalled(Seat(1))]), (E1, sneezed)]
+    with pytest.raises(UnknownEvent, match="str is in no story"):
+        await SqlJournal(writer).commit_all(strange, 1)
+    assert kept(place, "t1") == []
     await writer.close()

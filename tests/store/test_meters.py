@@ -22,19 +22,20 @@ def test_each_meter_is_what_lies_on_its_accounts(cage: Cage) -> None:
     seat = Line(ledger.in_play("t2", other), -40)
     left = Line(ledger.pot("t2"), 30)
     cage.post(Entry("h2", What.HAND, (seat, jackpot, left, Line(ledger.collection("t2"), 3))))
-    prize = Account(Kind.TOURNAMENT, "5")
-    cage.post(Entry("b", What.BUY_IN, (Line(ledger.wallet(one), -100), Line(prize, 100))))
+    pool, fee = Account(Kind.TOURNAMENT, "e1"), Line(ledger.collection("tournament:e1"), 10)
+    entered = (Line(ledger.wallet(one), -110), Line(pool, 100), fee)
+    cage.post(Entry("e1/1", What.TOURNAMENT_ENTRY, entered))
     cage.post(ledger.adjustment("a", one, 25, "counted wrong"))
     read = cage.do(meters)
     assert read == Meters(
         cash_in=8000,
         cash_out=500,
-        wallets=5000 - 500 - 1000 - 100 + 25 + 3000 - 2000,
+        wallets=5000 - 500 - 1000 - 110 + 25 + 3000 - 2000,
         seats=1285 + 700 + 960,
         pots=30,
         pools=107,
         corrections=-25,
-        collection={"t1": 15, "t2": 3},
+        collection={"t1": 15, "t2": 3, "tournament:e1": 10},
         jackpots={"t2": 7},
     )
     assert read.missing == 0

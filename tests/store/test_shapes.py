@@ -102,6 +102,43 @@ def test_what_is_not_there_is_null() -> None:
     assert shape.decode(None) is None
 
 
+CHOICE = Inner | Single | None
+
+
+def test_one_of_some_records_is_written_under_its_name() -> None:
+    shape = shape_of(CHOICE, {})
+    cases: list[tuple[object, Json]] = [
+        (Inner("a", Seat(3)), {"Inner": {"name": "a", "seat": 3}}),
+        (Single(Color.RED), {"Single": {"only": "red"}}),
+        (None, None),
+    ]
+    for value, written in cases:
+        assert encoded(shape, value) == written
+        assert shape.decode(written) == value
+    assert shape_of(Inner | Single, {}).schema == {
+        "one of": {
+            "Inner": {"name": "str", "seat": "int"},
+            "Single": {"only": {"enum": "Color", "of": ["red", "black"]}},
+        }
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ({"Outer": {}}, "not one of Inner, Single"),
+        ({}, "not one of Inner, Single"),
+        ({"Inner": {"name": "a", "seat": 3}, "Single": {"only": "red"}}, "not one of Inner, Single"),
+        ([], "not one of Inner, Single"),
+        ({"Single": {"only": 1}}, "Single.only: no Color is called so"),
+    ],
+)
+def test_none_of_these_records_is_refused(text: Json, fault: str) -> None:
+    with pytest.raises(Malformed) as refused:
+        shape_of(CHOICE, {}).decode(text)
+    assert str(refused.value) == fault
+
+
 def test_a_schema_describes_every_field() -> None:
     assert record(Outer, {}).schema == {
         "inner": {"list of": {"name": "str", "seat": "int"}},
@@ -156,7 +193,7 @@ def test_an_error_never_shows_the_value() -> None:
 
 
 @pytest.mark.parametrize(
-    "annotation", [float, dict[str, int], int | str, int | str | None, list[int], object]
+    "annotation", [float, dict[str, int], int | str, Inner | int, int | str | None, list[int], object]
 )
 def test_a_type_that_cannot_be_kept_is_a_mistake_in_the_program(annotation: object) -> None:
     with pytest.raises(TypeError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table_server.cage import ledger
 from table_server.cage.counter import Balance, Receipt, StatementLine
-from table_server.cage.ledger import What
+from table_server.cage.ledger import Account, Entry, Kind, Line, What
 from table_server.store.statement import balance_of, receipt_of, statement_of
 from tests.store.cages import NOON, Cage
 
@@ -31,6 +31,21 @@ def test_a_statement_runs_back_from_the_latest_line(cage: Cage) -> None:
     assert cage.do(lambda connection: statement_of(connection, player, 50)) == lines
     assert cage.do(lambda connection: statement_of(connection, player, 2)) == lines[:2]
     assert cage.do(lambda connection: statement_of(connection, "99", 50)) == []
+
+
+def test_a_statement_says_which_tournament_it_was(cage: Cage) -> None:
+    """A satellite's prize in cash and a seat: the seat is on an account of the other tournament."""
+    (player,) = cage.rich(1000)
+    wallet, pool = ledger.wallet(player), Account(Kind.TOURNAMENT, "sat")
+    cage.post(Entry("sat/1", What.TOURNAMENT_ENTRY, (Line(wallet, -1000), Line(pool, 1000))))
+    seat = Account(Kind.TOURNAMENT, f"main/ticket/{player}")
+    lines = (Line(pool, -1000), Line(wallet, 100), Line(seat, 900))
+    cage.post(Entry("sat/2", What.PRIZE, lines))
+    told = cage.do(lambda connection: statement_of(connection, player, 2))
+    assert [(line.what, line.amount, line.where) for line in told] == [
+        (What.PRIZE, 100, "sat"),
+        (What.TOURNAMENT_ENTRY, -1000, "sat"),
+    ]
 
 
 def test_a_receipt_says_what_lay_there_then_not_now(cage: Cage) -> None:

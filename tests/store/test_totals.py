@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table_server.cage import ledger
-from table_server.cage.ledger import Entry, Line, What
+from table_server.cage.ledger import Account, Entry, Kind, Line, What
 from table_server.store.totals import Totals, totals_of
 from tests.store.cages import NOON, Cage, hand
 
@@ -29,6 +29,25 @@ def test_hands_of_all_tables_and_time_add_up(cage: Cage) -> None:
     assert totals == Totals(won=240, lost=300, time=400, hands=3)
     assert totals.net == -460
     assert cage.do(lambda connection: totals_of(connection, other)) == Totals(300, 250, 0, 3)
+
+
+def test_what_tournaments_cost_and_brought_counts_too(cage: Cage) -> None:
+    """Else a limit on losses would not hold what is lost in tournaments."""
+    (player,) = cage.rich(10_000)
+    wallet, pool = ledger.wallet(player), Account(Kind.TOURNAMENT, "e1")
+    house = ledger.collection("tournament:e1")
+    for key, what, paid, fee in (
+        ("e1/1", What.TOURNAMENT_ENTRY, 5_500, 500),
+        ("e1/2", What.REBUY, 2_000, 0),
+        ("e1/3", What.TOURNAMENT_REFUND, -1_000, 0),
+        ("e1/4", What.PRIZE, -3_000, 0),
+        ("e1/5", What.BOUNTY, -500, 0),
+    ):
+        lines = (Line(wallet, -paid), Line(pool, paid - fee), Line(house, fee))
+        cage.post(Entry(key, what, lines))
+    totals = cage.do(lambda connection: totals_of(connection, player))
+    assert totals == Totals(0, 0, 0, 0, tournaments=-3_000)
+    assert totals.net == -3_000
 
 
 def test_they_are_counted_from_an_instant_on(cage: Cage) -> None:

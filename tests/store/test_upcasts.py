@@ -81,6 +81,44 @@ def test_a_table_from_before_run_outs_had_a_pace_is_read_and_rebuilt() -> None:
     assert (whole.terms.clocks.run_out, whole.message, whole.waiting) == (0, "", ())
 
 
+def test_a_table_from_before_seats_were_kept_for_somebody_is_read_and_rebuilt() -> None:
+    """Version 1 of a locked seat and of the list of who waits, which was names and nothing else."""
+    lines = (JOURNALS / "table-before-reservations.jsonl").read_text(encoding="ascii").splitlines()
+    felt = rebuilt([felt_codec().loads(line) for line in lines])
+    assert (felt.locked, felt.reserved) == ({9}, {})
+    assert [(waiting.name, waiting.since, waiting.paged) for waiting in felt.waiting] == [
+        ("Red", 0, None),
+        ("Blue", 0, None),
+    ]
+
+
+def test_a_table_from_before_tournaments_is_one_of_open_play_with_everybody_there() -> None:
+    """Version 2 of what a table is opened with, version 3 of its terms and of a checkpoint."""
+    lines = (JOURNALS / "table-before-tournaments.jsonl").read_text(encoding="ascii").splitlines()
+    events = [felt_codec().loads(line) for line in lines]
+    whole, kept_since = rebuilt(events), rebuilt(events[-1:])
+    assert taken(whole) == taken(kept_since)
+    assert (whole.terms.tournament, whole.terms.number, whole.reserved) == ("", 0, {9: "Blue"})
+    assert [sitter.present for sitter in whole.sitters.values()] == [True]
+
+
+@pytest.mark.parametrize("snapshot", ["[]", '{"sitters": 1}', '{"terms": {}, "sitters": [[1, 2]]}'])
+def test_a_damaged_checkpoint_from_before_tournaments_is_named(snapshot: str) -> None:
+    with pytest.raises(Malformed, match=r"snapshot|sitters"):
+        felt_codec().loads(f'{{"event": "Stood", "v": 3, "snapshot": {snapshot}}}')
+
+
+@pytest.mark.parametrize(("name", "version"), [("TableOpened", 2), ("TermsSet", 3)])
+def test_damaged_terms_from_before_tournaments_are_named(name: str, version: int) -> None:
+    with pytest.raises(Malformed, match="terms"):
+        felt_codec().loads(f'{{"event": "{name}", "v": {version}, "terms": 1}}')
+
+
+def test_a_damaged_list_of_who_waits_is_named() -> None:
+    with pytest.raises(Malformed, match="names"):
+        felt_codec().loads('{"event": "QueueSet", "v": 1, "names": 1}')
+
+
 @pytest.mark.parametrize("name", ["TableOpened", "TermsSet"])
 @pytest.mark.parametrize("terms", ["1", "{}", '{"clocks": []}'])
 def test_damaged_terms_are_named(name: str, terms: str) -> None:
@@ -91,3 +129,10 @@ def test_damaged_terms_are_named(name: str, terms: str) -> None:
 def test_a_damaged_checkpoint_is_named() -> None:
     with pytest.raises(Malformed, match="snapshot"):
         felt_codec().loads('{"event": "Stood", "v": 1, "snapshot": []}')
+
+
+def test_terms_from_before_the_floor_could_choose_them_are_nobodys() -> None:
+    """Version 2 of what a table is told to play: the configuration alone said it."""
+    lines = (JOURNALS / "table-before-floor-terms.jsonl").read_text(encoding="ascii").splitlines()
+    told = [event for event in map(felt_codec().loads, lines) if isinstance(event, TermsSet)]
+    assert [event.by for event in told] == [""]

@@ -29,6 +29,7 @@ from table_server.store.writer import InlineWriter
 from table_server.table.actor import TableActor, World
 from table_server.table.dealer import SeededSource
 from table_server.table.intents import Answer, SeatSays, Wants
+from table_server.table.ports import Part
 from table_server.wire.inbound import FROM_SEAT
 from tests.felt.spreads import HOLDEM
 from tests.virtual.loop import EPOCH, VirtualWallClock, running
@@ -55,6 +56,10 @@ class Gate:
     ) -> None:
         await self.disk.wait()
         await self._journal.commit(table, at, events, entries)
+
+    async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
+        await self.disk.wait()
+        await self._journal.commit_all(parts, at, entries)
 
     async def move(self, entry: Entry) -> NotMoved | None:
         self.asked.append(entry.key)

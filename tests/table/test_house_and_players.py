@@ -14,7 +14,7 @@ from table_server.cage.preferences import Peek, Preferences
 from table_server.engine.cards import Seat
 from table_server.engine.time_collection import TimeBasis, TimeCharge, TimeCollection
 from table_server.families.rounds.lineup import LineupTerms
-from table_server.felt.commands import Announce, Leave, LogIn, Queue
+from table_server.felt.commands import Announce, Leave, LogIn, Queue, Waits
 from table_server.felt.terms import TableTerms
 from table_server.store.engine import Database
 from table_server.table.intents import Enters, FloorComes, Looks, Prefers
@@ -126,7 +126,7 @@ def test_who_goes_needs_nobody_any_more(place: Database) -> None:
 def test_what_the_house_says_survives_a_restart(place: Database) -> None:
     async def before(table: Sitting) -> None:
         assert await table.wants(Announce("Seat open")) is None
-        assert await table.wants(Queue(("Red", "Blue"))) is None
+        assert await table.wants(Queue((Waits("Red"), Waits("Blue")))) is None
         assert [step["what"] for step in steps(table)] == []
         assert await table.wants(Announce("Seats open")) is None
         assert [step["what"] for step in steps(table)] == ["message"]
@@ -202,7 +202,7 @@ def test_the_half_hour_is_paid_by_all_when_somebody_waits(place: Database, waiti
 
     async def play(table: Sitting) -> None:
         if waiting:
-            assert await table.wants(Queue(("Red",))) is None
+            assert await table.wants(Queue((Waits("Red"),))) is None
         await table.opens(1, 2)
         await asyncio.sleep(31 * 60)
         paid = STACK - 600 if waiting else STACK

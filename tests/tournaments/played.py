@@ -22,7 +22,7 @@ from table_server.tournaments.invariants import faults
 from table_server.tournaments.places import all_places
 from table_server.tournaments.refusal import Refused
 from table_server.tournaments.seam import Report, Result
-from table_server.tournaments.state import Phase, Standing, Tournament
+from table_server.tournaments.state import Standing, Tournament, TournamentPhase
 from table_server.tournaments.structure import Structure
 
 
@@ -63,7 +63,7 @@ class Played:
         assert not isinstance(answer, Refused), answer
         return tuple(answer.events)
 
-    def phase(self) -> Phase:
+    def phase(self) -> TournamentPhase:
         return self.tournament.phase
 
     def pays(self) -> None:
@@ -147,15 +147,15 @@ def play_out(played: Played, wild: bool = True) -> None:
     """To the end, with late entrants, rebuys, add-ons and deals by chance."""
     t, chance = played.tournament, played.chance
     for _ in range(20_000):
-        if t.phase is not Phase.RUNNING:
+        if t.phase is not TournamentPhase.RUNNING:
             break
-        if wild and _something(played) is not Phase.RUNNING:
+        if wild and _something(played) is not TournamentPhase.RUNNING:
             break
         _hands(played)
         if chance.random() < 0.3:
             played.now += chance.randint(0, 200_000)
         played.wants(commands.Tick())
-    assert t.phase is Phase.OVER
+    assert t.phase is TournamentPhase.OVER
     checked(played)
 
 
@@ -171,7 +171,7 @@ def _hands(played: Played) -> None:
         played.must(commands.BeginHand(table))
 
 
-def _something(played: Played) -> Phase:
+def _something(played: Played) -> TournamentPhase:
     t, chance = played.tournament, played.chance
     numbers = [entrant.number for entrant in t.left()]
     number = chance.choice(numbers)
@@ -190,7 +190,7 @@ def _something(played: Played) -> Phase:
             _refuse(played, key)
         elif chance.random() < 0.7:
             played.must(commands.MoneyArrived(key))
-    if played.phase() is Phase.RUNNING:
+    if played.phase() is TournamentPhase.RUNNING:
         _floor_and_finalists(played)
     return played.phase()
 

@@ -9,7 +9,7 @@ from table_server.tournaments.commands import ProposeDeal
 from table_server.tournaments.deals import Basis
 from table_server.tournaments.payouts import Prize, Tickets
 from table_server.tournaments.refusal import Refusal
-from table_server.tournaments.state import Finish, Phase
+from table_server.tournaments.state import Finish, TournamentPhase
 from tests.tournaments.played import Played, begun, checked
 from tests.tournaments.structures import SIT_AND_GO
 from tests.tournaments.test_decide_entries import refused
@@ -27,9 +27,9 @@ def finalists() -> Played:
 def test_everybody_accepts_and_it_ends_with_places_by_chips() -> None:
     played = finalists()
     played.must(ProposeDeal(4, Basis.CHIP_CHOP))
-    assert played.phase() is Phase.RUNNING
+    assert played.phase() is TournamentPhase.RUNNING
     played.must(commands.AcceptDeal(3))
-    assert played.phase() is Phase.OVER
+    assert played.phase() is TournamentPhase.OVER
     assert finishes(played)[3] == (1, 1, 11_500)
     assert finishes(played)[4] == (2, 2, 8_500)
     checked(played)

@@ -12,7 +12,7 @@ from table_server.tournaments.commands import Command
 from table_server.tournaments.decide_entries import taken
 from table_server.tournaments.entries import ticket
 from table_server.tournaments.refusal import Refusal, Refused
-from table_server.tournaments.state import Phase, Standing
+from table_server.tournaments.state import Standing, TournamentPhase
 from tests.tournaments.played import Played, begun
 from tests.tournaments.structures import MINUTE, SIT_AND_GO
 
@@ -141,7 +141,7 @@ def test_everybody_gets_the_money_back_when_it_is_called_off() -> None:
     played = begun(SIT_AND_GO, 2)
     played.must(commands.Register("p", "P", 5_500))
     played.must(commands.Cancel("power"))
-    assert played.tournament.phase is Phase.CANCELLED
+    assert played.tournament.phase is TournamentPhase.CANCELLED
     played.must(commands.MoneyArrived(next(iter(played.tournament.crossings))))
     assert set(played.accounts.values()) == {0}
     assert refused(played, commands.Tick()) is Refusal.IS_OVER

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from table_server.tournaments import clock, commands
 from table_server.tournaments.refusal import Refusal
-from table_server.tournaments.state import Phase
+from table_server.tournaments.state import TournamentPhase
 from table_server.tournaments.structure import Start
 from tests.tournaments.played import begun
 from tests.tournaments.structures import MINUTE, SIT_AND_GO
@@ -20,18 +20,18 @@ def test_it_waits_for_players_and_the_floor_starts_it() -> None:
     assert refused(played, commands.HoldClock()) is Refusal.CLOCK_STANDS
     assert refused(played, commands.BeginHand(1)) is Refusal.NOT_STARTED
     played.enters(1)
-    assert played.phase() is Phase.REGISTERING
+    assert played.phase() is TournamentPhase.REGISTERING
     played.must(commands.Begin())
-    assert played.phase() is Phase.RUNNING
+    assert played.phase() is TournamentPhase.RUNNING
     assert refused(played, commands.Begin()) is Refusal.HAS_STARTED
     assert refused(played, commands.Cancel("no")) is Refusal.HAS_STARTED
 
 
 def test_it_starts_when_full() -> None:
     played = begun(replace(SIT_AND_GO, seats=3, start=Start.FULL), 2)
-    assert played.phase() is Phase.REGISTERING
+    assert played.phase() is TournamentPhase.REGISTERING
     played.enters(1)
-    assert played.phase() is Phase.RUNNING
+    assert played.phase() is TournamentPhase.RUNNING
 
 
 def test_it_starts_at_the_set_time_with_those_present_at_least_two() -> None:
@@ -39,9 +39,9 @@ def test_it_starts_at_the_set_time_with_those_present_at_least_two() -> None:
     played = begun(replace(SIT_AND_GO, start=Start.AT_TIME, start_at=5 * MINUTE), 1)
     played.now = 6 * MINUTE
     played.must(commands.Tick())
-    assert played.phase() is Phase.REGISTERING
+    assert played.phase() is TournamentPhase.REGISTERING
     played.enters(1)
-    assert played.phase() is Phase.RUNNING
+    assert played.phase() is TournamentPhase.RUNNING
 
 
 def test_a_held_clock_holds_the_dealing() -> None:

@@ -10,7 +10,7 @@ from table_server.engine.cards import Seat
 from table_server.tournaments import commands, events
 from table_server.tournaments.refusal import Refusal
 from table_server.tournaments.seam import Report, Result
-from table_server.tournaments.state import Finish, Phase, Standing
+from table_server.tournaments.state import Finish, Standing, TournamentPhase
 from tests.tournaments.played import Played, begun
 from tests.tournaments.structures import MINUTE, SIT_AND_GO
 from tests.tournaments.test_decide_entries import refused
@@ -99,7 +99,7 @@ def test_the_longer_one_lasts_the_higher_the_place() -> None:
     played.hand(1, {2: 0, 3: 4_500})
     played.hand(1, {3: 0, 4: 6_000})
     assert finishes(played) == {1: (4, 4, 0), 2: (3, 3, 0), 3: (2, 2, 7_000), 4: (1, 1, 13_000)}
-    assert played.tournament.phase is Phase.OVER
+    assert played.tournament.phase is TournamentPhase.OVER
 
 
 def test_on_the_same_hand_by_chips_when_it_began() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from table_server.cage.ledger import NotMoved
 from table_server.tournaments import commands, events
 from table_server.tournaments.refusal import Refusal
-from table_server.tournaments.state import Phase, Standing
+from table_server.tournaments.state import Standing, TournamentPhase
 from table_server.tournaments.structure import AddOn, Rebuys
 from tests.tournaments.played import Played, begun
 from tests.tournaments.structures import MINUTE, SIT_AND_GO
@@ -106,7 +106,7 @@ def test_when_one_is_left_who_can_play_nothing_stays_open() -> None:
     played.must(commands.Begin())
     played.hand(1, {1: 0, 2: 3_000})
     played.must(commands.DeclineRebuy(1))
-    assert played.tournament.phase is Phase.OVER
+    assert played.tournament.phase is TournamentPhase.OVER
 
 
 def test_without_rebuys_and_add_ons_none_are_offered() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from table_server.cage.ledger import collection, wallet
+from table_server.cage.ledger import What, collection, wallet
 from table_server.tournaments import commands, events
-from table_server.tournaments.entries import fee_of, pool, ticket
+from table_server.tournaments.course import Course
+from table_server.tournaments.entries import crossing_entry, fee_of, pool, ticket
 from table_server.tournaments.payouts import Tickets
-from table_server.tournaments.state import Purpose
+from table_server.tournaments.seam import Report, Result
+from table_server.tournaments.state import Crossing, Purpose
 from table_server.tournaments.structure import AddOn, Rebuys
 from tests.tournaments.played import Played, begun, checked
 from tests.tournaments.structures import SIT_AND_GO
@@ -27,7 +29,7 @@ def test_prizes_go_to_wallets() -> None:
     winner = played.tournament.entrants[2].player
     assert played.accounts[wallet(winner)] == 10_000 - 5_500
     assert played.accounts[pool("s1")] == 0
-    assert played.accounts[collection("s1")] == 1_000
+    assert played.accounts[collection("tournament:s1")] == 1_000  # not a table's that is called s1
 
 
 def test_a_seat_in_another_tournament_goes_to_its_ticket() -> None:
@@ -41,7 +43,7 @@ def test_a_seat_in_another_tournament_goes_to_its_ticket() -> None:
 def test_the_house_makes_the_pool_up_to_its_guarantee_and_its_part_counts() -> None:
     played = begun(replace(SIT_AND_GO, guarantee=12_500, contribution=1_000), 2)
     two_play(played)
-    assert played.accounts[collection("s1")] == 1_000 - 2_500
+    assert played.accounts[collection("tournament:s1")] == 1_000 - 2_500
 
 
 def test_what_puts_an_entrant_out_wins_the_bounty_and_the_winner_keeps_the_own() -> None:
@@ -55,6 +57,28 @@ def test_every_price_has_its_own_fee() -> None:
     both = replace(SIT_AND_GO, rebuys=Rebuys(1, 1, 1, fee=2), add_on=AddOn(1, 1, 2, fee=3))
     assert [fee_of(both, purpose) for purpose in Purpose] == [500, 2, 3]
     assert [fee_of(SIT_AND_GO, purpose) for purpose in Purpose] == [500, 0, 0]
+
+
+def test_a_statement_says_what_every_payment_was_for() -> None:
+    both = replace(SIT_AND_GO, rebuys=Rebuys(1, 1, 1), add_on=AddOn(1, 1, 2))
+    asked = [crossing_entry(both, Crossing("k", purpose, "7", "Player 7", 600)) for purpose in Purpose]
+    assert [entry.what for entry in asked] == [What.TOURNAMENT_ENTRY, What.REBUY, What.ADD_ON]
+
+
+def test_a_statement_says_what_every_payout_was() -> None:
+    played = begun(replace(SIT_AND_GO, bounty=2_000, guarantee=20_000), 3)
+    out = played.told(commands.Unregister(3))
+    assert isinstance(out, Course)
+    assert [entry.what for entry in out.entries] == [What.TOURNAMENT_REFUND]
+    started = played.told(commands.Begin())
+    assert isinstance(started, Course)
+    assert [entry.what for entry in started.entries] == [What.HOUSE_PART]
+    played.must(commands.BeginHand(1))
+    there = {entrant.number: seat for seat, entrant in played.tournament.at(1).items()}
+    lost, won = Result(there[1], 1_500, 0, (there[2],)), Result(there[2], 1_500, 3_000)
+    over = played.told(commands.FinishHand(Report(1, (lost, won))))
+    assert isinstance(over, Course)
+    assert {entry.what for entry in over.entries} == {What.PRIZE, What.BOUNTY}
 
 
 def test_no_key_moves_money_twice() -> None:

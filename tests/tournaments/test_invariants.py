@@ -8,7 +8,7 @@ import pytest
 
 from table_server.tournaments import commands
 from table_server.tournaments.invariants import Fault, faults
-from table_server.tournaments.state import Phase, Standing, Tournament
+from table_server.tournaments.state import Standing, Tournament, TournamentPhase
 from tests.tournaments.played import begun
 from tests.tournaments.structures import EVENING
 
@@ -35,7 +35,7 @@ def _pool(t: Tournament) -> None:
 
 
 def _over(t: Tournament) -> None:
-    t.phase = Phase.OVER
+    t.phase = TournamentPhase.OVER
 
 
 SPOILT: list[tuple[Fault, Callable[[Tournament], None]]] = [

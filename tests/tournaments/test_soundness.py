@@ -13,6 +13,7 @@ from table_server.tournaments.soundness import Flaw, Wrong, wrongs
 from table_server.tournaments.structure import AddOn, Rebuys, Start, Structure
 from tests.tournaments.structures import EVENING, LEVELS, SIT_AND_GO
 
+STUD_STAKES = Stakes(ante=5, bring_in=10, lower=20, upper=40)
 Change = Callable[[Structure], Structure]
 
 GOOD: list[Change] = [
@@ -22,7 +23,9 @@ GOOD: list[Change] = [
     lambda s: replace(s, rebuys=Rebuys(1_000, 1_500, 2), add_on=AddOn(1_000, 2_000, 2), late_levels=3),
     lambda s: replace(s, buy_in=0, fee=0, guarantee=10_000),
     lambda s: replace(s, start=Start.AT_TIME, start_at=1, redraws=(27, 9)),
-    lambda s: replace(s, levels=(Level(Stakes(ante=5, bring_in=10, lower=20, upper=40), 1), LEVELS[0])),
+    lambda s: replace(
+        s, games=("seven_card_stud", "holdem"), seats=6, levels=(Level(STUD_STAKES, 1), LEVELS[0])
+    ),
 ]
 
 
@@ -43,6 +46,10 @@ def paying(*shares: int) -> Change:
 BAD: list[tuple[Flaw, int, Change]] = [
     (Flaw.NO_KEY, 0, lambda s: replace(s, title="")),
     (Flaw.NO_GAME, 0, lambda s: replace(s, games=())),
+    (Flaw.NO_SUCH_GAME, 2, lambda s: replace(s, games=("holdem", "snap"))),
+    (Flaw.GAME_OF_FEWER_SEATS, 1, lambda s: replace(s, games=("lowball",))),
+    (Flaw.NOT_THE_GAMES_STAKES, 1, lambda s: replace(s, games=("seven_card_stud",), seats=8)),
+    (Flaw.NOT_THE_GAMES_STAKES, 2, lambda s: replace(s, levels=(LEVELS[0], Level(STUD_STAKES, 1)))),
     (Flaw.SEATS, 0, lambda s: replace(s, seats=11)),
     (Flaw.TABLES, 0, lambda s: replace(s, tables=0)),
     (Flaw.FEWEST, 0, lambda s: replace(s, fewest=1)),

@@ -12,7 +12,7 @@ from table_server.tournaments import commands
 from table_server.tournaments.payouts import Bracket, Fixed, Payouts, Percentages, Tickets
 from table_server.tournaments.schedule import Level, Pace, blinds
 from table_server.tournaments.soundness import wrongs
-from table_server.tournaments.state import Phase
+from table_server.tournaments.state import TournamentPhase
 from table_server.tournaments.structure import AddOn, Rebuys, Structure
 from tests.tournaments.played import begun, play_out
 from tests.tournaments.structures import HALVES, MINUTE
@@ -76,4 +76,4 @@ def test_so_many_players_without_anything_on_the_side(players: int) -> None:
     played = begun(structure, players, players)
     played.must(commands.Begin())
     play_out(played, wild=False)
-    assert played.tournament.phase is Phase.OVER
+    assert played.tournament.phase is TournamentPhase.OVER

@@ -90,7 +90,10 @@ def test_a_seat(text: str, meant: BaseModel) -> None:
         ),
         ('{"type":"hand","number":7}', from_seat.RecallHand(type="hand", number=7)),
         ('{"type":"announce","text":""}', from_floor.Announce(type="announce", text="")),
-        ('{"type":"queue","names":["Red","Blue"]}', from_floor.Queue(type="queue", names=("Red", "Blue"))),
+        (
+            '{"type":"queue","waits":[{"name":"Red","paged":true}]}',
+            from_floor.Queue(type="queue", waits=(from_floor.Waits(name="Red", paged=True),)),
+        ),
         (
             '{"type":"floor_comes","seat":3}',
             from_floor.FloorComes.model_validate_json('{"type":"floor_comes","seat":3}'),
@@ -159,8 +162,8 @@ def test_a_seat_cannot_say_anything_else(text: str) -> None:
         '{"type":"lock_seat","seat":0,"on":true}',
         '{"type":"pause"}',
         '{"type":"announce","text":"' + "x" * 201 + '"}',
-        '{"type":"queue","names":[""]}',
-        '{"type":"queue","names":[' + ",".join(['"x"'] * 51) + "]}",
+        '{"type":"queue","waits":[{"name":""}]}',
+        '{"type":"queue","waits":[' + ",".join(['{"name":"x"}'] * 51) + "]}",
         '{"type":"floor_comes","seat":0}',
     ],
 )

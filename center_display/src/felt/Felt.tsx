@@ -5,6 +5,8 @@ import { Air } from '../air/Air'
 import { cleared, isCalm } from '../middle/calm'
 import { Middle } from '../middle/Middle'
 import { Station } from '../station/Station'
+import { Announced } from '../tournament/Announced'
+import { Corners } from '../tournament/Corners'
 import { Button } from './Button'
 import './felt.css'
 import { seating } from './seating'
@@ -21,8 +23,10 @@ export function Felt({ scene: shown }: { readonly scene: Shown }) {
         const plate = table.seats[index]
         return plate && <Station key={place.seat} place={place} plate={plate} scene={scene} />
       })}
+      {table.tournament && <Corners tournament={table.tournament} heard={scene.heard} />}
       <Button places={places} seat={table.button} />
       <Air places={places} scene={shown} />
+      {table.tournament && <Announced scene={shown} />}
     </div>
   )
 }

@@ -24,6 +24,10 @@ const SOUNDS: Readonly<Partial<Record<Step['what'], Sound>>> = {
   bets_collected: 'chips',
   win: 'win',
   message: 'notice',
+  level: 'notice',
+  pause: 'notice',
+  tournament: 'notice',
+  knocked_out: 'notice',
 }
 
 /** Acts that may be for the whole stack. */

@@ -3,6 +3,7 @@
 import type { Shown } from 'shared/theater/theater'
 import type { BoardView } from 'shared/wire'
 import { places } from '../table'
+import { Between } from '../tournament/Between'
 import { About } from './About'
 import { Boards } from './Boards'
 import { Calm } from './Calm'
@@ -17,7 +18,7 @@ interface MiddleProps {
 
 export function Middle({ scene }: MiddleProps) {
   const calm = isCalm(scene)
-  const half = calm ? <Calm table={scene.table} /> : <Half scene={scene} />
+  const half = calm ? <Resting scene={scene} /> : <Half scene={scene} />
   return (
     <div class={calm ? 'middle middle-calm' : 'middle'}>
       <div class="half half-far" aria-hidden="true">
@@ -26,6 +27,11 @@ export function Middle({ scene }: MiddleProps) {
       <div class="half half-near">{half}</div>
     </div>
   )
+}
+
+function Resting({ scene }: MiddleProps) {
+  const { tournament } = scene.table
+  return tournament ? <Between scene={scene} tournament={tournament} /> : <Calm table={scene.table} />
 }
 
 function Half({ scene }: MiddleProps) {

@@ -1,13 +1,17 @@
 // When the felt is calm: no hand lies on it, or one that has been looked at and no other comes.
 
 import type { Scene } from 'shared/theater/scenes'
-import type { BoardView, PlateView, What } from 'shared/wire'
+import type { BoardView, PlateView, TournamentView, What } from 'shared/wire'
 
 export function isCalm({ table, now }: Pick<Scene, 'table' | 'now'>): boolean {
-  const { hand, deals_in, no_deal } = table
+  const { hand, deals_in, no_deal, tournament } = table
   if (now.some(({ what }) => TOLD.has(what))) return false
-  return !hand || (hand.stage !== 'running' && deals_in === null && no_deal !== null)
+  const holds = tournament !== null && (tournament.phase !== 'running' || waits(tournament))
+  return !hand || (hand.stage !== 'running' && deals_in === null && (no_deal !== null || holds))
 }
+
+const waits = ({ on_break, deal_proposed, hand_for_hand }: TournamentView): boolean =>
+  on_break || deal_proposed || hand_for_hand
 
 /** What is to be seen before. */
 const TOLD: ReadonlySet<What> = new Set(['win', 'refund', 'passed_out', 'drawn_for_button'])

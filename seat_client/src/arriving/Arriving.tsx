@@ -1,7 +1,10 @@
 // From an empty seat to chips on the felt: what lies over the table until somebody plays here.
 
-import type { Stage } from 'shared/wire'
-import { you } from '../table'
+import type { EntrantView, Stage, TournamentView } from 'shared/wire'
+import { table, you } from '../table'
+import { Entry } from '../tournament/Entry'
+import { Finished } from '../tournament/Finished'
+import { Rebuy } from '../tournament/Rebuy'
 import { Attract } from './Attract'
 import { arrival, present, swipeAgain } from './arrival'
 import { BuyIn } from './BuyIn'
@@ -12,7 +15,30 @@ import { useCardReader } from './reader'
 import './arriving.css'
 
 export function Arriving() {
-  return you.value && <Reached stage={you.value.stage} />
+  const mine = you.value
+  if (!mine) return null
+  return mine.tournament && table.value?.tournament ? (
+    <OfTournament stage={mine.stage} entrant={mine.tournament} tournament={table.value.tournament} />
+  ) : (
+    <Reached stage={mine.stage} />
+  )
+}
+
+interface OfTournamentProps {
+  readonly stage: Stage
+  readonly entrant: EntrantView
+  readonly tournament: TournamentView
+}
+
+/** Chips are not brought there: one enters, and is out when they are gone. */
+function OfTournament({ stage, entrant, tournament }: OfTournamentProps) {
+  if (entrant.finish) {
+    const finished = <Finished finish={entrant.finish} tournament={tournament} />
+    return stage === 'empty' ? <div class="arriving">{finished}</div> : finished
+  }
+  if (stage === 'empty') return <EmptySeat />
+  if (stage === 'broke' || entrant.standing === 'deciding') return <Rebuy entrant={entrant} />
+  return stage === 'buying' ? <OnItsWay /> : <Entry entrant={entrant} tournament={tournament} />
 }
 
 function Reached({ stage }: { stage: Stage }) {

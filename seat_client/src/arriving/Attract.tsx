@@ -1,13 +1,15 @@
 // An empty seat: which one, what is played here, and how to be in the next hand.
 
+import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
-import type { BoardView } from 'shared/wire'
+import type { BoardView, TournamentView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { stakes } from 'shared/words/stakes'
 import { LANGUAGES, type Language, language, say } from 'shared/words/words'
 import { opened } from '../menu/open'
 import { line, seat, table, you } from '../table'
+import { Invited, invitation, isOpen, terms } from '../tournament/Invited'
 import { askFor, forgetLanguage, present, typeNumber, unreadable } from './arrival'
 import { Bolt } from './Bolt'
 import { guestOf } from './guest'
@@ -30,8 +32,8 @@ export function Attract() {
         <p>{shown.title}</p>
       </header>
       <Round plates={shown.seats} mine={seat}>
-        <strong>{shown.game.title}</strong>
-        <span>{stakes(shown.game)}</span>
+        <strong>{shown.tournament?.title ?? shown.game.title}</strong>
+        <span>{shown.tournament ? shown.game.title : stakes(shown.game)}</span>
       </Round>
       <Invitation board={shown} />
       <Foot />
@@ -40,25 +42,65 @@ export function Attract() {
 }
 
 function Invitation({ board }: { board: BoardView }) {
-  const mine = board.seats.find(plate => plate.seat === seat)
-  const locked = mine?.state === 'locked'
+  return board.tournament ? <ToTournament tournament={board.tournament} /> : <ToOpenPlay board={board} />
+}
+
+interface WordsProps {
+  readonly title: string
+  readonly terms: string
+  readonly children: ComponentChildren
+}
+
+function Words({ title, terms: said, children }: WordsProps) {
   return (
     <section class="attract-invite">
       <h1>
         <small>{say('attract.seat')}</small> {seat}
       </h1>
       <div class="attract-word">
-        <h2>{say(locked ? 'attract.locked' : 'attract.title')}</h2>
-        <p class="attract-game">
-          {stakes(board.game)} · {buyIn(board)}
-        </p>
+        <h2>{title}</h2>
+        <p class="attract-game">{said}</p>
       </div>
-      {!locked && <Steps />}
-      <p class="attract-said" role="status" aria-live="polite">
-        {unreadable.value ? say('attract.unreadable') : state(board)}
-      </p>
-      {!locked && <Begin />}
+      {children}
     </section>
+  )
+}
+
+function ToOpenPlay({ board }: { board: BoardView }) {
+  const mine = board.seats.find(plate => plate.seat === seat)
+  const locked = mine?.state === 'locked'
+  return (
+    <Words
+      title={say(locked ? 'attract.locked' : 'attract.title')}
+      terms={`${stakes(board.game)} · ${buyIn(board)}`}
+    >
+      {!locked && <Steps last={say('attract.step_chips')} />}
+      <Said words={state(board)} />
+      {!locked && <Begin />}
+    </Words>
+  )
+}
+
+/** Who has entered already may log in at any seat, to be told where to sit. */
+function ToTournament({ tournament }: { tournament: TournamentView }) {
+  const held = Boolean(you.value?.tournament?.held_for)
+  const open = isOpen(tournament)
+  const otherwise = held ? say('attract.held_text') : open ? '' : say('attract.find_seat')
+  return (
+    <Words title={invitation(tournament)} terms={terms(tournament)}>
+      {open && !held && <Steps last={say('attract.step_enter')} />}
+      <Invited tournament={tournament} />
+      <Said words={otherwise} />
+      <Begin />
+    </Words>
+  )
+}
+
+function Said({ words }: { words: string }) {
+  return (
+    <p class="attract-said" role="status" aria-live="polite">
+      {unreadable.value ? say('attract.unreadable') : words}
+    </p>
   )
 }
 
@@ -75,7 +117,7 @@ function state(board: BoardView): string {
   return say('attract.playing', { playing })
 }
 
-function Steps() {
+function Steps({ last }: { last: string }) {
   return (
     <ol class="attract-steps">
       <li>
@@ -88,7 +130,7 @@ function Steps() {
       </li>
       <li>
         <ChipsIcon />
-        {say('attract.step_chips')}
+        {last}
       </li>
     </ol>
   )

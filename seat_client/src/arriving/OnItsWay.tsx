@@ -2,7 +2,7 @@
 
 import { Chips } from 'shared/chips/Chips'
 import { Press } from 'shared/press/Press'
-import { inFull } from 'shared/words/cash'
+import { moneyInFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { line, moment, you } from '../table'
 import './onitsway.css'
@@ -16,7 +16,7 @@ export function OnItsWay() {
       <div class="onitsway-chips">
         <Chips amount={amount} />
       </div>
-      <h2>{inFull(amount)}</h2>
+      <h2>{moneyInFull(amount)}</h2>
       <p>{say(arrived ? 'on_its_way.after_the_hand' : 'on_its_way.coming')}</p>
       <Press class="onitsway-leave" onPress={() => line.send({ type: 'log_out' })} once={moment.value}>
         {say('buy_in.leave')}

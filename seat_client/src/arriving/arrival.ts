@@ -1,7 +1,7 @@
 // How far somebody at an empty seat has come: which card was read or typed, and what language was asked for.
 
 import { batch, computed, effect, signal } from '@preact/signals'
-import { type Language, speak } from 'shared/words/words'
+import { HOUSE, type Language, speak } from 'shared/words/words'
 import { you } from '../table'
 
 export type Arrival =
@@ -56,7 +56,7 @@ export function askFor(language: Language): void {
 export function forgetLanguage(): void {
   if (!askedLanguage.value) return
   askedLanguage.value = null
-  void speak('en')
+  void speak(HOUSE)
 }
 
 const vacant = computed(() => you.value?.stage === 'empty')

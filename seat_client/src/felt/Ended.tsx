@@ -71,7 +71,8 @@ function voided(now: BoardView): Line {
 function waits(now: BoardView): ReadonlyArray<Line> {
   const { no_deal, coming, closing } = now
   const lines: Line[] = []
-  if (no_deal) lines.push({ key: no_deal, what: reason(now), how: '' })
+  const why = reason(now)
+  if (why) lines.push({ key: no_deal ?? 'held', what: why, how: '' })
   else if (closing) lines.push({ key: 'closing', what: say('between.closing'), how: '' })
   if (coming) {
     lines.push({ key: 'coming', what: say('between.coming', { game: coming.title }), how: stakes(coming) })

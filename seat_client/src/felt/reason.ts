@@ -4,9 +4,12 @@ import type { BoardView } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { seat } from '../table'
 import { nameAt } from '../time/words'
+import { heldBy } from '../tournament/reason'
 
 /** Nothing, where the next hand comes by itself. */
 export function reason(now: BoardView): string {
+  const held = heldBy(now)
+  if (held) return held
   const { no_deal, chooser } = now
   if (no_deal !== 'game_is_chosen') return no_deal ? say(`between.${no_deal}`) : ''
   if (chooser === seat) return say('between.you_choose')

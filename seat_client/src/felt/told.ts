@@ -13,6 +13,9 @@ export interface Scene {
 
 const theater = new Theater()
 
+/** Whether the felt has not come to the newest view yet. */
+export const telling = theater.telling
+
 effect(() => {
   const message = line.message.value
   if (message) theater.hear({ v: message.v, table: message.view.table, steps: message.steps })

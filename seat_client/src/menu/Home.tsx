@@ -2,6 +2,8 @@
 
 import type { ComponentChildren } from 'preact'
 import { Press } from 'shared/press/Press'
+import type { ChipsFor } from 'shared/wire'
+import { inShort, moneyInFull } from 'shared/words/cash'
 import { LANGUAGES, language, say } from 'shared/words/words'
 import { clean } from '../notices/cleaning'
 import { line, moment, you } from '../table'
@@ -31,6 +33,8 @@ function Column({ title, children }: { title: string; children: ComponentChildre
 
 interface TileProps {
   readonly sign: SignName
+  /** What it is, where its sign is another's. */
+  readonly as?: string
   readonly name: string
   readonly said?: string | undefined
   readonly onPress: () => void
@@ -39,9 +43,9 @@ interface TileProps {
   readonly once?: string
 }
 
-function Tile({ sign, name, said, ...rest }: TileProps) {
+function Tile({ sign, name, said, as = sign, ...rest }: TileProps) {
   return (
-    <Press class={`home-tile menu-${sign}`} {...rest}>
+    <Press class={`home-tile menu-${as}`} {...rest}>
       <Sign name={sign} />
       <span>
         <b>{name}</b>
@@ -68,6 +72,17 @@ function YourSeat() {
         disabled={mine.stage !== 'seated'}
         onPress={opens('sit_out')}
       />
+      {mine.tournament ? <OfTournament /> : <OpenPlay />}
+    </Column>
+  )
+}
+
+/** What there is where chips are money. */
+function OpenPlay() {
+  const mine = you.value
+  if (!mine) return null
+  return (
+    <>
       <Tile
         sign="top_up"
         name={say('menu.top_up')}
@@ -88,7 +103,37 @@ function YourSeat() {
         disabled={mine.stage === 'leaving'}
         onPress={opens('leave')}
       />
-    </Column>
+    </>
+  )
+}
+
+/** Chips as long as they can be had; nobody cashes out or changes seats. */
+function OfTournament() {
+  const mine = you.value?.tournament
+  if (!mine) return null
+  return (
+    <>
+      {mine.rebuy && <Buys type="rebuy" offer={mine.rebuy} />}
+      {mine.add_on && <Buys type="add_on" offer={mine.add_on} />}
+      {mine.may_propose.length > 0 && (
+        <Tile sign="change_seat" as="deal" name={say('menu.deal')} onPress={opens('deal')} />
+      )}
+    </>
+  )
+}
+
+function Buys({ type, offer }: { readonly type: 'rebuy' | 'add_on'; readonly offer: ChipsFor }) {
+  return (
+    <Tile
+      sign="top_up"
+      name={say(`menu.${type}`)}
+      said={say('menu.chips_for', { chips: inShort(offer.chips), price: moneyInFull(offer.price) })}
+      once={moment.value}
+      onPress={() => {
+        line.send({ type })
+        opened.value = null
+      }}
+    />
   )
 }
 
@@ -134,7 +179,9 @@ function TheGame() {
     <Column title={say('menu.the_game')}>
       <Tile sign="rules" name={say('menu.rules')} onPress={opens('rules')} />
       <Tile sign="rankings" name={say('menu.rankings')} onPress={opens('rankings')} />
-      <Tile sign="collection" name={say('menu.collection')} onPress={opens('collection')} />
+      {!you.value?.tournament && (
+        <Tile sign="collection" name={say('menu.collection')} onPress={opens('collection')} />
+      )}
       <Tile sign="seal" name={say('menu.seal')} onPress={opens('seal')} />
     </Column>
   )

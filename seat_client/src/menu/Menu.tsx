@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
 import { say } from 'shared/words/words'
 import { you } from '../table'
+import { ProposeDeal } from '../tournament/ProposeDeal'
 import { ChangeSeat } from './ChangeSeat'
 import { Collection } from './Collection'
 import { Hands } from './Hands'
@@ -54,7 +55,7 @@ function Head({ sheet, home }: { sheet: Sheet; home: boolean }) {
         <>
           <h2 class="heard">{say(`menu.${sheet}`)}</h2>
           <nav class="menu-tabs" aria-label={say('menu.the_game')}>
-            {GAME.map(tab => (
+            {GAME.filter(tab => tab !== 'collection' || !you.value?.tournament).map(tab => (
               <Press key={tab} class="menu-tab" on={tab === sheet} onPress={() => open(tab)}>
                 {say(`menu.${tab}`)}
               </Press>
@@ -87,6 +88,8 @@ function Opened({ sheet }: { sheet: Sheet }) {
       return <ChangeSeat />
     case 'leave':
       return <Leave />
+    case 'deal':
+      return <ProposeDeal />
     case 'hands':
       return <Hands />
     case 'session':

@@ -1,6 +1,6 @@
 // How it has gone: since logging in, and all in all, by the house's own books (LP-35).
 
-import { asResult, inFull } from 'shared/words/cash'
+import { moneyAsResult, moneyInFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { useAccount } from '../arriving/account'
 import { you } from '../table'
@@ -23,20 +23,22 @@ export function Session() {
         <section>
           <h3>{say('session.today')}</h3>
           <dl>
-            <Figure name={say('session.result')} figure={asResult(session.result)} main />
+            <Figure name={say('session.result')} figure={moneyAsResult(session.result)} main />
             <Figure name={say('session.time')} figure={lasted(session.minutes)} />
             <Figure name={say('session.hands')} figure={say('session.count', { hands: session.hands })} />
-            <Figure name={say('session.brought')} figure={inFull(you.value?.brought ?? 0)} />
+            {!you.value?.tournament && (
+              <Figure name={say('session.brought')} figure={moneyInFull(you.value?.brought ?? 0)} />
+            )}
           </dl>
         </section>
       )}
       <section>
         <h3>{say('session.account')}</h3>
         <dl>
-          <Figure name={say('session.wallet')} figure={inFull(account.wallet)} main />
-          <Figure name={say('session.in_play')} figure={inFull(account.in_play)} />
-          <Figure name={say('session.won')} figure={inFull(account.won)} />
-          <Figure name={say('session.lost')} figure={inFull(account.lost)} />
+          <Figure name={say('session.wallet')} figure={moneyInFull(account.wallet)} main />
+          <Figure name={say('session.in_play')} figure={moneyInFull(account.in_play)} />
+          <Figure name={say('session.won')} figure={moneyInFull(account.won)} />
+          <Figure name={say('session.lost')} figure={moneyInFull(account.lost)} />
           <Figure name={say('session.all_hands')} figure={say('session.count', { hands: account.hands })} />
         </dl>
       </section>

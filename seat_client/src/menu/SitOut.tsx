@@ -35,7 +35,7 @@ function choose(when: Absence): void {
 function Go({ mine }: { mine: SeatPart }) {
   return (
     <>
-      <p class="menu-said">{say('sit_out.text')}</p>
+      <p class="menu-said">{say(mine.tournament ? 'sit_out.text_tournament' : 'sit_out.text')}</p>
       <Press class="menu-main" onPress={() => choose('next_hand')} once={moment.value}>
         {say('sit_out.next_hand')}
       </Press>

@@ -9,6 +9,7 @@ export type Sheet =
   | 'top_up'
   | 'change_seat'
   | 'leave'
+  | 'deal'
   | 'hands'
   | 'session'
   | 'rules'

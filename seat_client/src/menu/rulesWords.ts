@@ -1,5 +1,6 @@
 // The rules of a game in words, from what the server tells of it. No game is known here by name.
 
+import { counted as inWhat } from 'shared/money/counted'
 import type { BetRule, GameRules, GameView, RankingRules, StreetRules } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { stakes } from 'shared/words/stakes'
@@ -161,16 +162,24 @@ function kill({ kill: form }: GameView, { kill_times: [over, under], kill_pot }:
 }
 
 function seating({ game, rules }: Told): string[] {
-  const least = inShort(game.least_buy_in)
-  const lines = [
-    game.most_buy_in === null
-      ? say('rules.buy_in_from', { least })
-      : say('rules.buy_in', { least, most: inShort(game.most_buy_in) }),
-  ]
-  if (game.short_buys !== null) lines.push(say('rules.short_buys', { times: game.short_buys }))
+  const inTournament = inWhat.value === 'chips'
+  const lines = inTournament ? [] : buyingIn(game)
   if (rules.forced === 'blinds') {
-    lines.push(say(`rules.new_${rules.new_player}`), say(`rules.button_${rules.button}`))
+    if (!inTournament) lines.push(say(`rules.new_${rules.new_player}`))
+    lines.push(say(`rules.button_${rules.button}`))
   }
   lines.push(say('rules.players', { least: rules.seats[0], most: rules.seats[1] }))
+  return lines
+}
+
+/** Of open play: in a tournament everybody begins with the same chips. */
+function buyingIn({ least_buy_in, most_buy_in, short_buys }: GameView): string[] {
+  const least = inShort(least_buy_in)
+  const lines = [
+    most_buy_in === null
+      ? say('rules.buy_in_from', { least })
+      : say('rules.buy_in', { least, most: inShort(most_buy_in) }),
+  ]
+  if (short_buys !== null) lines.push(say('rules.short_buys', { times: short_buys }))
   return lines
 }

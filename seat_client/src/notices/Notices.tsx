@@ -2,6 +2,7 @@
 
 import { TakeOver } from '../arriving/TakeOver'
 import { line, you } from '../table'
+import { Announced } from '../tournament/Announced'
 import { CleanScreen } from './CleanScreen'
 import { HouseMessage } from './HouseMessage'
 import { Refused } from './Refused'
@@ -19,16 +20,19 @@ export function Notices() {
   return (
     <>
       {stage && stage !== 'empty' && (
-        <>
-          <div class="corner">
-            <Standing />
-          </div>
-          <div class="notices">
+        <div class="corner">
+          <Standing />
+        </div>
+      )}
+      <div class="notices">
+        <Announced />
+        {stage && stage !== 'empty' && (
+          <>
             <HouseMessage />
             <Reminded />
-          </div>
-        </>
-      )}
+          </>
+        )}
+      </div>
       <div class={plays ? 'corner corner-pad' : 'notices'}>
         <Refused />
       </div>

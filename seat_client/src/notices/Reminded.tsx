@@ -1,7 +1,7 @@
 // How long it has been, and what it has brought: nobody loses track of a session.
 
 import { Press } from 'shared/press/Press'
-import { asResult } from 'shared/words/cash'
+import { moneyAsResult } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { opened } from '../menu/open'
 import { lasted } from '../menu/Session'
@@ -14,18 +14,20 @@ export function Reminded() {
   return (
     <section class="notice reminded" aria-live="polite">
       <h2>{say('reminder.title', { time: lasted(reminder.minutes) })}</h2>
-      <p>{say('reminder.result', { result: asResult(reminder.result) })}</p>
+      <p>{say('reminder.result', { result: moneyAsResult(reminder.result) })}</p>
       <div class="reminded-keys">
-        <Press
-          class="reminded-leave"
-          once={moment.value}
-          onPress={() => {
-            read()
-            opened.value = 'leave'
-          }}
-        >
-          {say('reminder.leave')}
-        </Press>
+        {!you.value?.tournament && (
+          <Press
+            class="reminded-leave"
+            once={moment.value}
+            onPress={() => {
+              read()
+              opened.value = 'leave'
+            }}
+          >
+            {say('reminder.leave')}
+          </Press>
+        )}
         <Press class="reminded-on" once={moment.value} onPress={read}>
           {say('reminder.play_on')}
         </Press>

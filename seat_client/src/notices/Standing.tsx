@@ -2,19 +2,52 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
-import type { SeatPart } from 'shared/wire'
+import type { EntrantView, SeatPart } from 'shared/wire'
 import { inFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { line, moment, you } from '../table'
+import { opened } from '../menu/open'
+import { line, moment, table, you } from '../table'
+import { Left } from '../tournament/Timer'
 
 export function Standing() {
   const mine = you.value
   if (!mine) return null
   return (
     <>
+      {mine.stage === 'seated' && mine.tournament && onFelt(mine.tournament) && <OfTournament />}
       {mine.floor_called && <FloorCalled />}
       {mine.stage === 'seated' && <OnItsWay mine={mine} />}
       {mine.stage === 'seated' && <NotBought mine={mine} />}
+    </>
+  )
+}
+
+/** Nothing lies over the felt that says it itself. */
+const onFelt = ({ finish, proposal }: EntrantView): boolean => !finish && !proposal && opened.value === null
+
+/** What holds for the whole tournament until it is over. */
+function OfTournament() {
+  const { tournament } = table.value ?? {}
+  if (tournament?.phase !== 'running') return null
+  const { on_break, left, runs, hand_for_hand, final_table } = tournament
+  const words = hand_for_hand ? say('tournament.hand_for_hand') : final_table && say('tournament.final_table')
+  return (
+    <>
+      {on_break && (
+        <p class="notice notice-small notice-break" role="status">
+          {say('level.break')}{' '}
+          {runs && (
+            <b>
+              <Left milliseconds={left} />
+            </b>
+          )}
+        </p>
+      )}
+      {!on_break && words && (
+        <p class="notice notice-small" role="status">
+          {words}
+        </p>
+      )}
     </>
   )
 }

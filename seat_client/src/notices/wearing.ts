@@ -4,7 +4,7 @@ import { useSignalEffect } from '@preact/signals'
 import { volume } from 'shared/sound/sound'
 import { USUAL_LOOK, wear } from 'shared/theme/theme'
 import type { Preferences } from 'shared/wire'
-import { LANGUAGES, type Language, speak } from 'shared/words/words'
+import { HOUSE, known, speak } from 'shared/words/words'
 import { askedLanguage } from '../arriving/arrival'
 import { line, you } from '../table'
 
@@ -38,12 +38,7 @@ function put(likes: Preferences): void {
     scale: likes.text_size / 100,
   })
   volume.value = likes.sound
-  if (!asked || asked === likes.language) void speak(known(likes.language))
-}
-
-/** An account may have been set to a language that this screen does not speak. */
-function known(language: string): Language {
-  return language in LANGUAGES ? (language as Language) : 'en'
+  if (!asked || asked === likes.language) void speak(likes.language ? known(likes.language) : HOUSE)
 }
 
 /** Once, when a player has gone: the next one may choose at leisure. */
@@ -52,5 +47,5 @@ function strip(): void {
   bare = true
   worn = null
   wear(USUAL_LOOK)
-  void speak('en')
+  void speak(HOUSE)
 }

@@ -4,11 +4,13 @@
 import type { BoardView, HandStatus } from 'shared/wire'
 import { inFull } from 'shared/words/cash'
 import { letters } from 'shared/words/letters'
+import { allOf } from 'shared/words/tournament'
 import { say } from 'shared/words/words'
 import { reason } from '../felt/reason'
 import { isPlayed, scene } from '../felt/told'
 import { seat } from '../table'
 import { nameAt } from '../time/words'
+import { heldBy } from '../tournament/reason'
 
 export function Rests({ status }: { readonly status: HandStatus | null }) {
   const now = scene.value?.table
@@ -38,13 +40,19 @@ function title(now: BoardView, status: HandStatus | null): string {
   if (won > 0) return say('win.you', { amount: inFull(won) })
   if (isPlayed(now) && status === 'folded') return say('pad.folded')
   if (isPlayed(now) && status === 'all_in') return say('pad.is_all_in')
-  return say('pad.rests')
+  return (!isPlayed(now) && heldBy(now)) || say('pad.rests')
 }
 
 function next(now: BoardView, status: HandStatus | null): string {
-  if (!isPlayed(now)) return reason(now) || say('pad.next_comes')
+  if (!isPlayed(now)) return heldBy(now) ? comes(now) : reason(now) || say('pad.next_comes')
   if (status === 'folded' || status === null) return say('pad.next_hand')
   if (status === 'all_in') return say('pad.no_more')
   const [first] = now.question?.seats ?? []
   return first === undefined ? say('pad.goes_on') : say('time.others', { name: nameAt(now, first) })
+}
+
+/** The level after a break. */
+function comes({ tournament }: BoardView): string {
+  if (!tournament?.on_break || !tournament.next) return ''
+  return `${say('level.number', { n: tournament.next.number })}: ${allOf(tournament.next)}`
 }

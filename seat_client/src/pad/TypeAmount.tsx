@@ -1,7 +1,8 @@
-// An amount typed in dollars and cents. It can be wagered only when it may be; why not is said as it is typed.
+// An amount typed in dollars and cents, or in chips. It can be wagered only when it may be; why not is said as it is typed.
 
 import { useState } from 'preact/hooks'
-import { centsOf, withKey, withoutLast } from 'shared/money/typed'
+import { counted } from 'shared/money/counted'
+import { amountOf, keyed, withoutLast } from 'shared/money/typed'
 import { Press } from 'shared/press/Press'
 import { inFull } from 'shared/words/cash'
 import { letters } from 'shared/words/letters'
@@ -23,25 +24,30 @@ interface TypeAmountProps {
 
 export function TypeAmount({ wagers, offer, stack, once, onWager, onBack }: TypeAmountProps) {
   const [typed, setTyped] = useState('')
-  const cents = centsOf(typed)
-  const fault = cents === null ? null : why(wagers, cents)
-  const to = cents !== null && fault === null ? cents : null
+  const amount = amountOf(counted.value, typed)
+  const fault = amount === null ? null : why(wagers, amount)
+  const to = amount !== null && fault === null ? amount : null
   const choice = answers(offer, { to: to ?? wagers.low, lifted: [], stack }).find(
     one => one.place === 'right',
   )
   const wager = () => {
     if (to !== null && choice) onWager(to, choice)
   }
-  const amount = inFull(cents ?? 0)
+  const figure = inFull(amount ?? 0)
   return (
     <div class="typing">
-      <Keys onKey={key => setTyped(after(typed, key))} corner="point" point={point()} onEnter={wager} />
+      <Keys
+        onKey={key => setTyped(after(typed, key))}
+        corner={counted.value === 'chips' ? 'clear' : 'point'}
+        point={point()}
+        onEnter={wager}
+      />
       <div class="typing-side">
         <output
           class={`typing-amount${fault ? ' typing-wrong' : ''}`}
-          style={{ '--letters': letters(amount) }}
+          style={{ '--letters': letters(figure) }}
         >
-          {amount}
+          {figure}
         </output>
         <p class="typing-word" role="status" aria-live="polite">
           {fault ?? say('pad.between', { low: inFull(wagers.low), high: inFull(wagers.high) })}
@@ -60,8 +66,8 @@ export function TypeAmount({ wagers, offer, stack, once, onWager, onBack }: Type
 }
 
 /** In words, with the amounts that would do. */
-export function why(wagers: Wagers, cents: number): string | null {
-  const fault = wrong(wagers, cents)
+export function why(wagers: Wagers, amount: number): string | null {
+  const fault = wrong(wagers, amount)
   switch (fault?.why) {
     case 'low':
       return say('pad.at_least', { least: inFull(fault.least) })
@@ -76,7 +82,7 @@ export function why(wagers: Wagers, cents: number): string | null {
 
 function after(typed: string, key: Key): string {
   if (key === 'clear') return ''
-  return key === 'delete' ? withoutLast(typed) : withKey(typed, key === 'point' ? '.' : key)
+  return key === 'delete' ? withoutLast(typed) : keyed(counted.value, typed, key === 'point' ? '.' : key)
 }
 
 const point = () =>

@@ -21,16 +21,20 @@ export type FromSeat =
   | Prefer
   | CallFloor
   | RecallHand
+  | OfEntrant
+  | ProposeDeal
+  | AskTournament
   | AskRules
   | Ping
 
-export type FromBoard = Ping | AskRules
+export type FromBoard = Ping | AskRules | AskTournament
 
 export type FromFloor =
   | FloorBare
   | Pause
   | LockSeat
   | MoveSeat
+  | SitOut
   | Remove
   | Announce
   | Queue
@@ -49,11 +53,20 @@ export type ToSeat =
   | HandsReply
   | HandReply
   | RulesReply
+  | TournamentReply
   | PongReply
 
-export type ToBoard = BoardMessage | RefusedMessage | RulesReply | PongReply
+export type ToBoard = BoardMessage | RefusedMessage | RulesReply | TournamentReply | PongReply
 
-export type ToFloor = FloorMessage | RefusedMessage | HandsReply | HandReply | RulesReply | PongReply
+export type ToFloor =
+  | FloorMessage
+  | RefusedMessage
+  | HandsReply
+  | HandReply
+  | RulesReply
+  | TournamentReply
+  | PongReply
+  | TakenReply
 
 /** When a player who wants a break stops getting cards. */
 export type Absence = 'not' | 'next_hand' | 'next_blind'
@@ -137,6 +150,13 @@ export interface AskRules {
   readonly index?: number | null
 }
 
+/** The blind schedule, everybody's chips and the payouts (LP-142, LP-143). */
+export interface AskTournament {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'tournament'
+}
+
 /** What the hand waits for. */
 export type AskedFor = 'bet' | 'bring_in' | 'opening' | 'kill' | 'draw' | 'discard' | 'turn_up' | 'run_it'
 
@@ -146,6 +166,9 @@ export interface Bare {
   readonly ref?: number | null
   readonly type: 'log_out' | 'leave' | 'call_clock' | 'account' | 'hands' | 'reminded'
 }
+
+/** What a deal goes by. */
+export type Basis = 'chip_chop' | 'icm' | 'custom'
 
 /** A turn in a betting round, answered by `fold`, `check`, `call`, `bring_in` or `wager`. What is false or 0 is not offered. */
 export interface BetOfferView {
@@ -234,6 +257,8 @@ export interface BoardView {
   readonly message: string
   /** Who waits for a seat, the next one first. */
   readonly waiting: ReadonlyArray<string>
+  /** Null at a table of open play. */
+  readonly tournament: TournamentView | null
   /** Milliseconds to show each street of an open run-out; the next deal waits for them. 0 is none. */
   readonly run_out: number
   /** The version of the table's software. */
@@ -349,6 +374,12 @@ export interface ChargeView {
   readonly from_button: boolean
 }
 
+/** Chips that may be bought now, and what they cost all in all. */
+export interface ChipsFor {
+  readonly price: number
+  readonly chips: number
+}
+
 /** Dealer's choice: the game at this place of the menu. */
 export interface ChooseGame {
   /** Comes back with the answer, if there is one. */
@@ -423,6 +454,20 @@ export type Code =
   | 'no_hand_is_running'
   | 'needs_two_people'
   | 'needs_a_reason'
+  | 'no_tournament'
+  | 'registration_is_closed'
+  | 'tournament_is_full'
+  | 'not_the_price'
+  | 'already_registered'
+  | 'not_registered'
+  | 'has_started'
+  | 'not_started'
+  | 'is_over'
+  | 'clock_stands'
+  | 'on_break'
+  | 'deal_is_proposed'
+  | 'not_what_is_left'
+  | 'sits_elsewhere'
 
 /** What the house takes. */
 export interface CollectionView {
@@ -501,8 +546,43 @@ export interface DrawRule {
   readonly step: 'draw'
 }
 
+/** What this seat may see and do in the tournament, beside playing. */
+export interface EntrantView {
+  /** Whose seat it is while nobody has proved to be that player; nothing otherwise. */
+  readonly held_for: string
+  /** Of who is logged in; null for who has not entered, and where nobody is. */
+  readonly standing: Standing | null
+  /** With exactly buy-in and fee (LP-136). */
+  readonly may_enter: boolean
+  readonly may_withdraw: boolean
+  /** The table of who is logged in here and sits elsewhere, by its title. */
+  readonly sits_at: string
+  /** And the seat there, or here. */
+  readonly sits_in: number | null
+  /** By chips, of those still in. */
+  readonly rank: number | null
+  readonly rebuy: ChipsFor | null
+  /** Milliseconds to decide on it; null when nobody waits. */
+  readonly rebuy_in: number | null
+  readonly add_on: ChipsFor | null
+  readonly proposal: ProposalView | null
+  readonly may_propose: ReadonlyArray<Basis>
+  /** At the closed seat of who is out, until the tournament ends (LP-151). */
+  readonly finish: FinishView | null
+}
+
 /** How a player who owes something wants to come in. */
 export type Entry = 'wait' | 'post' | 'post_dead' | 'let_button_pass' | 'kill'
+
+/** The place one came to, and what it brought (LP-152, LP-153). */
+export interface FinishView {
+  readonly name: string
+  readonly first: number
+  /** Another place than the first where it is shared. */
+  readonly last: number
+  readonly cash: number
+  readonly ticket: number
+}
 
 /** An order that needs no more words. */
 export interface FloorBare {
@@ -541,12 +621,15 @@ export interface FloorMove {
 export interface FloorPart {
   readonly seats: ReadonlyArray<FloorSeat>
   readonly locked: ReadonlyArray<number>
+  readonly reserved: ReadonlyArray<ReservedView>
   /** Seats of people without a screen. */
   readonly disconnected: ReadonlyArray<number>
   readonly moves: ReadonlyArray<FloorMove>
   readonly gone: ReadonlyArray<GoneView>
   /** Who asked first comes first. */
   readonly calls: ReadonlyArray<CallView>
+  /** Who waits for a seat, the next one first. */
+  readonly queue: ReadonlyArray<WaitingView>
   /** All stacks, bets and pots. */
   readonly on_felt: number
   /** Dealt since the game last changed. */
@@ -838,13 +921,35 @@ export interface LastDownRule {
   readonly step: 'last_down'
 }
 
-/** Keep a seat empty, or give it back. */
+/** One line of the blind schedule (LP-143). */
+export interface LevelView {
+  /** Counted from 1. */
+  readonly number: number
+  /** From the smallest; none where a game has a bring-in. */
+  readonly blinds: ReadonlyArray<number>
+  readonly ante: number
+  /** One ante for the whole table. */
+  readonly big_blind_ante: number
+  readonly bring_in: number
+  readonly lower: number
+  readonly upper: number
+  /** The title of the game that is dealt at this level. */
+  readonly game: string
+  /** Milliseconds or hands, as `pace` says. */
+  readonly lasts: number
+  /** Milliseconds of the break that follows; 0 is none. */
+  readonly pause_after: number
+}
+
+/** Keep a seat empty, perhaps for somebody, or give it back. */
 export interface LockSeat {
   /** Comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'lock_seat'
   readonly seat: number
   readonly on: boolean
+  /** Whom it is kept for; nothing is nobody. */
+  readonly name?: string
 }
 
 /** Card and PIN, to take this seat. */
@@ -914,6 +1019,13 @@ export type NotMoved =
 /** Who gets a chip that cannot be divided (D-47). */
 export type OddChip = 'left_of_button' | 'high_card' | 'low_card' | 'card_of_the_half'
 
+/** A wish that needs no more words, as `view.you.tournament` offers it. */
+export interface OfEntrant {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'enter' | 'withdraw' | 'rebuy' | 'no_rebuy' | 'add_on' | 'accept_deal' | 'decline_deal'
+}
+
 /** What an open pair on fourth street allows (D-100). */
 export type OpenPair = 'nothing' | 'any_player' | 'pair_holder'
 
@@ -934,6 +1046,9 @@ export interface OtherGame {
   readonly key: string
   readonly title: string
 }
+
+/** What a level is measured in (LP-140). */
+export type Pace = 'time' | 'hands'
 
 /** The cards that are played with. */
 export interface PackRules {
@@ -1055,7 +1170,7 @@ export interface Prefer {
 
 /** Everything a player may set. */
 export interface Preferences {
-  /** A language tag: `en`, `pt-BR`, `zh-Hans`. */
+  /** A language tag: `en`, `pt-BR`, `zh-Hans`. Nothing until one is chosen: then as the house speaks. */
   readonly language: string
   /** Percent of the usual time to act, for who needs more. */
   readonly extra_time: number
@@ -1078,6 +1193,39 @@ export interface PresetView {
   readonly to: number
 }
 
+/** What a place is worth; more places than one where a line stands for several. */
+export interface PrizeView {
+  readonly first: number
+  readonly last: number
+  readonly cash: number
+  /** The worth of a seat in another tournament; 0 is none. */
+  readonly ticket: number
+}
+
+/** A deal among those who are left (LP-158). */
+export interface ProposalView {
+  readonly by: string
+  readonly basis: Basis
+  readonly shares: ReadonlyArray<SharesView>
+  /** Still played for; with nothing kept the tournament ends. */
+  readonly kept: number
+  readonly accepted: ReadonlyArray<string>
+  /** This seat's answer is still wanted. */
+  readonly mine: boolean
+}
+
+/** Divide the prizes that are left; everybody who is left has to accept (LP-158). */
+export interface ProposeDeal {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'propose_deal'
+  readonly basis: Basis
+  /** Still played for, by the first place. */
+  readonly kept?: number
+  /** Of a custom deal; the others are worked out. */
+  readonly shares?: ReadonlyArray<Share>
+}
+
 /** What money from a wallet is for. */
 export type Purpose = 'sit' | 'top_up' | 'rebuy'
 
@@ -1091,12 +1239,12 @@ export interface QuestionView {
   readonly called_by: number | null
 }
 
-/** Who waits for a seat at this table, the next one first. */
+/** Who waits for a seat at this table, the next one first; a name is on the list once. */
 export interface Queue {
   /** Comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'queue'
-  readonly names: ReadonlyArray<string>
+  readonly waits: ReadonlyArray<Waits>
 }
 
 /** One way hands are ranked; where there are two, each wins half of the pot. */
@@ -1189,6 +1337,12 @@ export interface Remove {
   readonly seat: number
 }
 
+/** A locked seat that is kept for somebody. */
+export interface ReservedView {
+  readonly seat: number
+  readonly name: string
+}
+
 /** How a game is played at this table; it changes with the game only. */
 export interface RulesReply {
   readonly game: GameView
@@ -1265,6 +1419,8 @@ export interface SeatPart {
   readonly may_wait_for_blind: boolean
   /** This seat asked for the floor, and nobody has come yet. */
   readonly floor_called: boolean
+  /** Null at a table of open play. */
+  readonly tournament: EntrantView | null
   /** Of who sits here; null at an empty seat, and while the accounts cannot be reached. */
   readonly preferences: Preferences | null
 }
@@ -1289,6 +1445,19 @@ export interface SetWish {
 /** What becomes of the money bet after the draw when the best hand checked a seven (D-129, D-130). */
 export type SevenRule = 'none' | 'refund' | 'second_best'
 
+/** What one entrant would get. */
+export interface Share {
+  readonly number: number
+  readonly amount: number
+}
+
+/** What one entrant would get by a deal. */
+export interface SharesView {
+  readonly number: number
+  readonly name: string
+  readonly amount: number
+}
+
 /** What an all-in of less than a full bet does in limit and spread limit. */
 export type ShortAllIn = 'half_bet' | 'full_bet' | 'on_top'
 
@@ -1298,8 +1467,41 @@ export interface Signature {
   readonly secret: string
 }
 
+/** No cards from the next hand on for a player who is not there. */
+export interface SitOut {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'sit_out'
+  readonly seat: number
+}
+
 /** How far a person at this seat has come. */
 export type Stage = 'empty' | 'choosing' | 'buying' | 'seated' | 'broke' | 'leaving'
+
+/** How an entrant stands. */
+export type Standing = 'registered' | 'playing' | 'deciding' | 'out'
+
+/** One entrant among all; the best first. */
+export interface StandingLine {
+  readonly first: number
+  readonly last: number
+  readonly name: string
+  /** 0 for who is out. */
+  readonly chips: number
+  /** The title of the table; nothing for who is out. */
+  readonly table: string
+  readonly seat: number | null
+  /** The prize of who is out. */
+  readonly cash: number
+  readonly ticket: number
+  /** Who asks. */
+  readonly me: boolean
+  /** The entrant's, as the shares of a custom deal name it. */
+  readonly number: number
+}
+
+/** What starts it (LP-137, D-147). */
+export type Start = 'full' | 'at_time' | 'floor'
 
 /** One public happening. What a field is for depends on `what`; the rest is empty. */
 export interface Step {
@@ -1333,6 +1535,12 @@ export interface Switch {
   readonly ref?: number | null
   readonly type: 'hold_over' | 'want_straddle'
   readonly on: boolean
+}
+
+/** The floor's order was carried out. */
+export interface TakenReply {
+  readonly ref: number
+  readonly reply: 'taken'
 }
 
 /** Cards to change or to discard, by their places in the hand. */
@@ -1370,6 +1578,56 @@ export interface TopUp {
   readonly ref?: number | null
   readonly type: 'top_up'
   readonly amount: number
+}
+
+/** How far it has come. */
+export type TournamentPhase = 'registering' | 'running' | 'over' | 'cancelled'
+
+/** A tournament in full, as it stands. */
+export interface TournamentReply {
+  readonly tournament: WholeTournament
+  readonly ref: number | null
+  readonly reply: 'tournament'
+}
+
+/** What every screen of its tables shows all the time. */
+export interface TournamentView {
+  readonly key: string
+  readonly title: string
+  readonly phase: TournamentPhase
+  readonly start: Start
+  /** Milliseconds to a start at a set time, while players register (LP-137). */
+  readonly starts_in: number | null
+  readonly buy_in: number
+  readonly fee: number
+  /** The starting stack. */
+  readonly chips: number
+  readonly pace: Pace
+  /** Before the start the first level. */
+  readonly now: LevelView
+  /** Null at the last level. */
+  readonly next: LevelView | null
+  /** To the next increase or the end of the break: milliseconds, or hands (LP-144, LP-146). */
+  readonly left: number
+  /** Whether the clock does: `left` goes down by itself, unless it counts hands. */
+  readonly runs: boolean
+  readonly on_break: boolean
+  readonly entered: number
+  /** So many can enter. */
+  readonly places: number
+  /** Players still in. */
+  readonly remain: number
+  /** Of those still in. */
+  readonly average: number
+  /** For prizes; it may still grow while players may enter or rebuy. */
+  readonly pool: number
+  /** By place, as the pool stands. */
+  readonly prizes: ReadonlyArray<PrizeView>
+  /** All tables wait for each other after every hand. */
+  readonly hand_for_hand: boolean
+  readonly final_table: boolean
+  /** Nothing is dealt until those who are left have answered. */
+  readonly deal_proposed: boolean
 }
 
 /** Open the down card or keep it. */
@@ -1427,6 +1685,30 @@ export interface Wager {
   readonly offer: number
   readonly type: 'wager'
   readonly to: number
+}
+
+/** Somebody who waits for a seat. */
+export interface WaitingView {
+  readonly name: string
+  /** What for, as the house calls it; nothing is whatever is spread here. */
+  readonly game: string
+  /** Milliseconds on the list. */
+  readonly waits: number
+  /** By telephone, and not in the house yet. */
+  readonly called_in: boolean
+  /** Milliseconds since being called for a seat. */
+  readonly paged: number | null
+}
+
+/** Somebody who is to be on the list. */
+export interface Waits {
+  readonly name: string
+  /** What for, as the house calls it; nothing is whatever is spread here. */
+  readonly game?: string
+  /** By telephone, and not in the house yet. */
+  readonly called_in?: boolean
+  /** Called for a seat: since now, unless it was so before. */
+  readonly paged?: boolean
 }
 
 /** One way to come in, and what is posted for it. */
@@ -1504,6 +1786,17 @@ export type What =
   | 'limits'
   | 'bell'
   | 'time_paid'
+  | 'tournament'
+  | 'level'
+  | 'pause'
+  | 'knocked_out'
+
+/** Blind schedule, player balances and payouts, as they are asked for (LP-142, LP-143). */
+export interface WholeTournament {
+  readonly tournament: TournamentView
+  readonly schedule: ReadonlyArray<LevelView>
+  readonly standings: ReadonlyArray<StandingLine>
+}
 
 /** A part of one pot that a seat won. */
 export interface WinView {

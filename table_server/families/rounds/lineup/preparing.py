@@ -110,6 +110,6 @@ def _paid(deal: Deal, forced: tuple[Post, ...]) -> tuple[Seat, ...]:
     """Who has met the big blind: by posting it, by a kill in its place, or for free when a game begins."""
     places = deal.placing.places
     killer = [deal.killing.seat] if deal.killing and deal.killing.seat in (*places, *deal.prices) else []
-    begun = places if deal.who.anew else ()
+    begun = [seat for seat in places if deal.who.anew and seat in deal.order]  # a blind may be dead (D-149)
     posted = [post.seat for post in forced if post.kind in BIG and post.live]
     return tuple(dict.fromkeys((*posted, *killer, *begun)))

@@ -1,5 +1,6 @@
 // Chips as they would lie on the felt: an amount in the fewest of them, side by side in stacks.
 
+import { counted } from '../money/counted'
 import './chips.css'
 import { stacks } from './stacks'
 
@@ -9,7 +10,7 @@ const TALLEST = 8
 export function Chips({ amount }: { readonly amount: number }) {
   return (
     <span class="chips" aria-hidden="true">
-      {stacks(amount).map(({ worth, count }) => (
+      {stacks(amount, counted.value).map(({ worth, count }) => (
         <span key={worth} class={`chips-stack chips-${worth}`}>
           {Array.from({ length: Math.min(count, TALLEST) }, (_, level) => (
             <span key={level} class="chip" style={{ '--level': level }} />

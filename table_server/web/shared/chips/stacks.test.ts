@@ -20,4 +20,8 @@ describe('an amount', () => {
   it('of many colors shows the largest four', () => {
     expect(stacks(666_641).map(({ worth }) => worth)).toEqual([500_000, 100_000, 50_000, 10_000])
   })
+
+  it('of a tournament has the colors of as many dollars', () => {
+    expect(stacks(625, 'chips')).toEqual(stacks(62_500))
+  })
 })

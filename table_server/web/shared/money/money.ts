@@ -1,4 +1,4 @@
-// Whole cents as text, in the way of a language. Never rounded, never abbreviated.
+// Whole cents, or whole chips of a tournament, as text in the way of a language. Never rounded, never abbreviated.
 
 const CURRENCY = 'USD'
 const formats = new Map<string, Intl.NumberFormat>()
@@ -33,4 +33,17 @@ export function inShort(cents: number, locale: string): string {
 /** Won or lost: `+$24.00`, `-$6.00`, `$0.00`. */
 export function asResult(cents: number, locale: string): string {
   return format(locale, 2, 'exceptZero').format(cents / 100)
+}
+
+const plain = new Map<string, Intl.NumberFormat>()
+
+/** Chips of a tournament: `12,500`; won or lost `+12,500`. */
+export function inChips(chips: number, locale: string, signs: 'auto' | 'exceptZero' = 'auto'): string {
+  const name = `${locale} ${signs}`
+  let found = plain.get(name)
+  if (!found) {
+    found = new Intl.NumberFormat(locale, { useGrouping: 'always', signDisplay: signs })
+    plain.set(name, found)
+  }
+  return found.format(chips)
 }

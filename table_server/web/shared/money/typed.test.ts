@@ -1,7 +1,7 @@
 // An amount off a keypad.
 
 import { describe, expect, it } from 'vitest'
-import { centsOf, typedFor, withKey, withoutLast } from './typed'
+import { amountOf, centsOf, keyed as keyedIn, typedFor, withKey, withoutLast } from './typed'
 
 const keyed = (keys: string) => [...keys].reduce(withKey, '')
 
@@ -30,5 +30,14 @@ describe('a keypad', () => {
 
   it.each([0, 5, 100, 1_250, 12_345, 99_999_999_999])('has a text for %i cents', cents => {
     expect(centsOf(typedFor(cents))).toBe(cents)
+  })
+})
+
+describe('a keypad of a tournament', () => {
+  it('has whole chips and no point', () => {
+    const typed = [...'12.5x0'].reduce((text, key) => keyedIn('chips', text, key), '')
+    expect([typed, amountOf('chips', typed)]).toEqual(['1250', 1_250])
+    expect(amountOf('chips', '')).toBeNull()
+    expect(amountOf('cents', '12.5')).toBe(1_250)
   })
 })

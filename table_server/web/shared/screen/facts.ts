@@ -17,6 +17,12 @@ const fact = (name: string) => document.querySelector<HTMLMetaElement>(`meta[nam
 
 export const screenName = (): string => fact('screen')
 
+/** What a demonstration lets everybody in with; nothing in a room. */
+export const pageToken = (): string => fact('token')
+
+/** What a console says of the room it is in. */
+export const houseName = (): string => fact('house')
+
 export function lineAddress(name: string, where: Location = location): string {
   return `${where.protocol === 'https:' ? 'wss' : 'ws'}://${where.host}/ws/${name}`
 }
@@ -28,7 +34,7 @@ export function deviceToken(name: string): string {
     localStorage.setItem(`token ${name}`, brought)
     history.replaceState(null, '', location.pathname)
   }
-  return fact('token') || localStorage.getItem(`token ${name}`) || ''
+  return pageToken() || localStorage.getItem(`token ${name}`) || ''
 }
 
 /** The same for as long as this tab lives: after a reload the server knows it again. */

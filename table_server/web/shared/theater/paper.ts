@@ -72,6 +72,7 @@ export function table(seats: ReadonlyArray<PlateView>, more: Partial<BoardView> 
     menu: { turnover: 'stays', hands_each: 0, items: [] },
     message: '',
     waiting: [],
+    tournament: null,
     run_out: 2_000,
     software: '0.1.0',
     ...more,

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardView, Step } from '../wire'
 import { hand, plate, step, table, win } from './paper'
+import { tournament } from './paperTournament'
 import { after, beginning } from './retell'
 
 const told = (before: BoardView, newest: BoardView, ...steps: Step[]): BoardView =>
@@ -136,4 +137,23 @@ describe('what is at the end of a run-out', () => {
 it('takes somebody who has just come as they are', () => {
   const now = beginning(table([plate(1, { bet: 500 })]), table([plate(1, { name: 'Another' })]))
   expect(seat(now, 1)).toMatchObject({ name: 'Another', bet: 0, status: null })
+})
+
+describe('the last hand of somebody in a tournament', () => {
+  const seats = [plate(1), plate(2)]
+  const before = table(seats, { hand: hand(), tournament: tournament({ remain: 4, left: 9_000 }) })
+  const newest = table(seats, {
+    hand: hand(),
+    tournament: tournament({ remain: 3, left: 8_000, phase: 'over' }),
+  })
+
+  it('does not tell before its end who is out of it, while the clock goes on', () => {
+    const first = beginning(before, newest).tournament
+    expect(first).toMatchObject({ remain: 4, phase: 'running', left: 8_000 })
+  })
+
+  it('shows another tournament as it is', () => {
+    const other = table(seats, { tournament: tournament({ key: 'other', remain: 9 }) })
+    expect(beginning(other, newest).tournament).toBe(newest.tournament)
+  })
 })

@@ -1,7 +1,7 @@
 // A table one step further on. From the view before a message and its steps, every moment in between is drawn again:
 // the newest view is already at the end, and nothing of it may be seen before its step.
 
-import type { Act, BoardView, HandView, PlateView, Step } from '../wire'
+import type { Act, BoardView, HandView, PlateView, Step, TournamentView } from '../wire'
 import { gathered, less } from './pots'
 
 type Tell = (table: BoardView, step: Step, newest: BoardView) => BoardView
@@ -14,8 +14,19 @@ export function beginning(before: BoardView, newest: BoardView): BoardView {
     button: before.button,
     question: null,
     deals_in: null,
+    tournament: standingAsItWas(before.tournament, newest.tournament),
     seats: newest.seats.map(plate => asItWas(before, plate)),
   }
+}
+
+/** Its clock runs on; who is still in is told by the hand first. */
+function standingAsItWas(
+  before: TournamentView | null,
+  newest: TournamentView | null,
+): TournamentView | null {
+  if (!before || !newest || before.key !== newest.key) return newest
+  const { phase, remain, average, final_table } = before
+  return { ...newest, phase, remain, average, final_table }
 }
 
 /** Of who sits there still; that a player is broke is known when the pot is gone, not before. */

@@ -21,7 +21,18 @@ interface Beat {
   readonly steps: Step[]
 }
 
-type Kind = 'button' | 'posts' | 'deal' | 'act' | 'together' | 'street' | 'opened' | 'show' | 'win' | 'quiet'
+type Kind =
+  | 'button'
+  | 'posts'
+  | 'deal'
+  | 'act'
+  | 'together'
+  | 'street'
+  | 'opened'
+  | 'show'
+  | 'win'
+  | 'news'
+  | 'quiet'
 
 const KINDS: Readonly<Partial<Record<Step['what'], Kind>>> = {
   drawn_for_button: 'button',
@@ -59,6 +70,10 @@ const KINDS: Readonly<Partial<Record<Step['what'], Kind>>> = {
   openers: 'show',
   win: 'win',
   refund: 'win',
+  tournament: 'news',
+  level: 'news',
+  pause: 'news',
+  knocked_out: 'news',
 }
 
 /** These come before what they belong to; other quiet steps after it. */
@@ -72,6 +87,8 @@ const LAST_CARD = 1_100
 const DRAWN = 2_000
 const SHOWN = 900
 const WON = 2_000
+/** What a tournament has to say, after the hand that brought it. */
+const NEWS = 2_000
 /** When no other hand follows, before the felt is cleared. */
 const LOOKED_AT = 6_000
 /** Of the time until the next deal, what the last picture keeps. */
@@ -139,6 +156,8 @@ function lasting(kind: Kind, now: ReadonlyArray<Step>, opened: boolean, runOut: 
       return takes(SHOWN)
     case 'win':
       return takes(WON)
+    case 'news':
+      return takes(NEWS)
     case 'quiet':
       return takes(0)
   }

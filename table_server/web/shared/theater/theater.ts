@@ -22,13 +22,17 @@ const LATE = 1_500
 
 export class Theater {
   readonly scene: ReadonlySignal<Shown | null>
+  /** Whether scenes are still to come. */
+  readonly telling: ReadonlySignal<boolean>
   readonly #scene: Signal<Shown | null> = signal(null)
+  readonly #telling: Signal<boolean> = signal(false)
   #newest: Heard | null = null
   #coming: Shown[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
     this.scene = this.#scene
+    this.telling = this.#telling
   }
 
   hear(message: Heard): void {
@@ -60,6 +64,7 @@ export class Theater {
   readonly #next = () => {
     this.#timer = undefined
     const scene = this.#coming.shift()
+    this.#telling.value = scene !== undefined
     if (!scene) return
     this.#timer = setTimeout(this.#next, scene.lasts) // first: whatever the scene sets off, the next one comes
     this.#scene.value = { ...scene, table: kept(this.#scene.peek()?.table, scene.table) }

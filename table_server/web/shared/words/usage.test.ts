@@ -10,6 +10,7 @@ const FILES = import.meta.glob<string>(
     '../../../../{seat_client,center_display}/**/*.{ts,tsx}',
     '../**/*.{ts,tsx}',
     '!../**/wire.ts',
+    '!../console/**', // the consoles speak one language
     '!../../../../**/*.test.{ts,tsx}',
     '!../**/*.test.{ts,tsx}',
   ],

@@ -34,6 +34,14 @@ const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<unknown>>>
   tl: () => import('./tl.json'),
 }
 
+/** One that the screens speak, whatever an account may have been set to. */
+export function known(tag: string): Language {
+  return tag in LANGUAGES ? (tag as Language) : 'en'
+}
+
+/** As the page was served: spoken until somebody chooses, and again when they have gone. */
+export const HOUSE: Language = known(document.documentElement.lang)
+
 const spoken = signal<{ language: Language; catalog: Catalog }>({ language: 'en', catalog: en })
 const messages = new Map<string, IntlMessageFormat>()
 let wanted: Language = 'en'

@@ -265,6 +265,20 @@ def test_a_dead_button_and_a_dead_small_blind_stay_where_nobody_sits() -> None:
     ]
 
 
+def test_a_game_that_begins_anew_among_others_finds_dead_places_of_the_last() -> None:
+    """D-149: all of them have come from other tables; nobody at the dead place has met a blind."""
+    table = Table(1, 2, 3, 4, rules=DEAD)
+    table.hand()
+    for seat in (5, 6, 7):
+        table.sit(seat)
+    for seat in (1, 2, 3, 4):
+        table.leave(seat)
+    assert told(table, 2) == [
+        "button 2 | big blind 5: 10",
+        "button 3 | small blind 5: 5 | big blind 6: 10",
+    ]
+
+
 def test_a_dead_button_waits_at_a_seat_that_sits_out() -> None:
     """LIV sheet, Texas Hold'em, time games: who forgoes the button does not make it skip ahead."""
     table = Table(1, 2, 3, 4, rules=DEAD)

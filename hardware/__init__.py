@@ -1,0 +1,1 @@
+"""The devices of a table: links, protocols, drivers and simulators. Knows nothing of the table server."""

@@ -1,0 +1,44 @@
+"""A card reader at a seat or at the counter: the one who waits for a swipe gets it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+from hardware.card_reader.protocol import Reader, Said, Swiping
+from hardware.link.link import Link
+from hardware.ports import Answering, Heard, Swiped
+from hardware.talk import Talk
+
+WAITING: Final = 4  # swipes nobody has asked for yet; older ones fall away, a hand swipes again
+
+
+class CardReaderDriver:
+    """Works over a serial line, a socket, or a grabbed keyboard."""
+
+    def __init__(self, reader: Reader | None = None) -> None:
+        self._swipes: asyncio.Queue[Swiped] = asyncio.Queue()
+        self._talk: Talk[Said] = Talk(Swiping(reader), self._take)
+        self._heard: Callable[[Heard], None] = _nobody
+
+    async def run(self, link: Link, heard: Callable[[Heard], None]) -> None:
+        """Until the link is lost."""
+        self._heard = heard
+        await self._talk.over(link)
+
+    async def swiped(self) -> Swiped:
+        """The next swipe."""
+        return await self._swipes.get()
+
+    async def _take(self, said: Said) -> None:
+        if isinstance(said, Answering):
+            self._heard(said)
+            return
+        if self._swipes.qsize() >= WAITING:
+            self._swipes.get_nowait()
+        self._swipes.put_nowait(said)
+
+
+def _nobody(_: Heard) -> None:
+    """Not running yet."""

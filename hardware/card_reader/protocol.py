@@ -1,0 +1,80 @@
+"""What a card reader's line means: swipes of our cards, once each. Nothing is ever said to the reader."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from hardware.card_reader.card import ISSUER, is_ours, is_right
+from hardware.card_reader.frames import CheckSent, Read, Spoilt, Swipes, Track
+from hardware.conversation import Step
+from hardware.ports import Answering, CardNotRead, CardRead, Swiped, Unread
+from hardware.secret import Secret
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """How a reader is set, and how patient we are with a hand; milliseconds."""
+
+    issuer: str = ISSUER
+    check: CheckSent = CheckSent.NO
+    pause: int = 400  # without a byte: the swipe is over, whatever it was
+    again: int = 1500  # the same card within this is one swipe: some readers send it twice, some hands too
+
+
+Said = Swiped | Answering
+
+
+class Swiping:
+    """The conversation: it only listens."""
+
+    def __init__(self, reader: Reader | None = None) -> None:
+        self._reader = reader or Reader()
+        self._swipes = Swipes(self._reader.check)
+        self._heard = 0
+        self._last: Secret | None = None
+        self._last_at = 0
+
+    @property
+    def due(self) -> int | None:
+        return self._heard + self._reader.pause if self._swipes.open else None
+
+    def begin(self, now: int) -> Step[Said]:
+        self._swipes.give_up()
+        return Step((Answering(),))  # a reader has no other way to say that it is there
+
+    def feed(self, data: bytes, now: int) -> Step[Said]:
+        late = self.tick(now).events
+        self._heard = now
+        return Step((*late, *self._taken(self._swipes.feed(data), now)))
+
+    def tick(self, now: int) -> Step[Said]:
+        if self.due is None or now < self.due:
+            return Step()
+        spoilt = self._swipes.give_up()
+        return Step(self._taken((spoilt,) if spoilt else (), now))
+
+    def _taken(self, reads: tuple[Read, ...], now: int) -> tuple[Said, ...]:
+        swiped = (self._judged(read, now) for read in reads)
+        return tuple(one for one in swiped if one is not None)
+
+    def _judged(self, read: Read, now: int) -> Swiped | None:
+        match read:
+            case Track():
+                return self._card(read.digits, now)
+            case Spoilt.BACKWARDS:
+                return CardNotRead(Unread.BACKWARDS)
+            case Spoilt():
+                return CardNotRead(Unread.BADLY)
+            case _:
+                assert_never(read)
+
+    def _card(self, digits: str, now: int) -> Swiped | None:
+        if not is_ours(digits, self._reader.issuer):
+            return CardNotRead(Unread.FOREIGN)
+        if not is_right(digits):
+            return CardNotRead(Unread.MISTYPED)
+        card = Secret(digits)
+        again = card == self._last and now - self._last_at < self._reader.again
+        self._last, self._last_at = card, now
+        return None if again else CardRead(card)

@@ -1,0 +1,112 @@
+"""The driver of every bill validator: writes before it sends, asks the house, books until it is booked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final
+
+from hardware.cash import CashHouse, CashJournal, Note, NoteCredited, NoteOffered, Told, Write
+from hardware.cash_conversation import CashConversation, Event
+from hardware.cash_memory import CashMemory, remembered
+from hardware.link.link import Link
+from hardware.ports import Answering, Heard, Silent
+from hardware.talk import Talk
+
+SHORTEST: Final = 1.0  # seconds until a credit that could not be booked is tried again; then twice as long
+LONGEST: Final = 60.0
+
+
+class CashDriver:
+    """One validator from one start of the table to the next, however often its line is lost."""
+
+    def __init__(
+        self,
+        build: Callable[[CashMemory], CashConversation[Any]],
+        journal: CashJournal,
+        house: CashHouse,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._conversation = build(remembered(journal.read()))
+        self._journal = journal
+        self._house = house
+        self._sleep = sleep
+        self._talk: Talk[Event] = Talk(self._conversation, self._take)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._writing: asyncio.Future[None] | None = None
+        self._heard: Callable[[Heard], None] = lambda _: None
+
+    async def start(self) -> None:
+        """Credits that an earlier start did not book are booked now, whether or not the device is there."""
+        if self._writing is not None:
+            await self._writing
+        for event in self._conversation.news():
+            await self._take(event)
+
+    async def run(self, link: Link, heard: Callable[[Heard], None]) -> None:
+        """Until the link is lost; what the house is being asked goes on."""
+        self._heard = heard
+        await self.start()
+        await self._talk.over(link)
+
+    def take_notes(self, *, taking: bool) -> None:
+        """From now on notes are wanted at this seat, or not."""
+        self._conversation.take_notes(taking=taking)
+
+    async def close(self) -> None:
+        """Nothing goes on after this; what was not booked is booked at the next start."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _take(self, event: Event) -> None:
+        match event:
+            case Write():
+                # A line that is lost meanwhile ends the talk, but not this: what is written is told, too.
+                self._writing = asyncio.get_running_loop().create_task(self._write(event))
+                await asyncio.shield(self._writing)
+            case Answering() | Silent():
+                self._heard(event)
+            case told:
+                self._tell(told)
+
+    async def _write(self, write: Write) -> None:
+        # A disk that does not write stops this device here, before it has said another byte.
+        await asyncio.to_thread(self._journal.append, write.records)
+        for told in write.then:
+            self._tell(told)
+
+    def _tell(self, told: Told) -> None:
+        match told:
+            case NoteOffered(note):
+                self._begin(self._ask(note))
+            case NoteCredited(note):
+                self._begin(self._book(note))
+            case _:
+                self._house.told(told)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _ask(self, note: Note) -> None:
+        try:
+            stack = await self._house.offered(note)
+        except Exception:  # noqa: BLE001 - the boundary of the task: a house that cannot say yes says no
+            stack = False
+        self._conversation.answer(note.key, stack=stack)
+
+    async def _book(self, note: Note) -> None:
+        wait = SHORTEST
+        while not await self._is_booked(note):
+            await self._sleep(wait)
+            wait = min(LONGEST, wait * 2)
+        self._conversation.booked(note.key)
+
+    async def _is_booked(self, note: Note) -> bool:
+        try:
+            await self._house.credited(note)
+        except Exception:  # noqa: BLE001 - the boundary of the task: it is tried until it is booked
+            return False
+        return True

@@ -1,0 +1,14 @@
+"""Our end of a ccTalk bill validator: the shared driver, speaking this protocol."""
+
+from __future__ import annotations
+
+from hardware.cash import CashHouse, CashJournal
+from hardware.cash_driver import CashDriver
+from hardware.cctalk.protocol import CctalkOptions, cctalk
+
+
+def cctalk_driver(
+    serial: str, journal: CashJournal, house: CashHouse, options: CctalkOptions | None = None
+) -> CashDriver:
+    """Drives the validator of this serial number; the journal is its alone."""
+    return CashDriver(lambda memory: cctalk(serial, memory, options), journal, house)

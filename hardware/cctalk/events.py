@@ -1,0 +1,83 @@
+"""The buffer of bill events: a counter, and the last five things that happened, newest first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Final
+
+KEPT: Final = 5
+LENGTH: Final = 1 + 2 * KEPT
+
+
+class Happened(IntEnum):
+    """The second byte of an event that is about no bill of a known type."""
+
+    MASTER_INHIBIT = 0
+    RETURNED = 1
+    REJECTED = 2
+    REJECTED_TRANSPORT = 3
+    INHIBITED = 4
+    JAM = 6
+    PULLED_BACK = 8
+    TAMPER = 9
+    BOX_OK = 10
+    BOX_OUT = 11
+    BOX_IN = 12
+    BOX_FAULTY = 13
+    FULL = 14
+    JAM_IN_BOX = 16
+    FRAUD = 17
+    STRING_FRAUD = 18
+    BARCODE = 20
+
+
+STACKED: Final = 0  # the second byte of an event about a bill
+IN_ESCROW: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class BillEvent:
+    """One event: a bill type and where it is, or no type and what happened."""
+
+    bill: int
+    what: int
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What happened since a counter, oldest first. `lost`: more than the buffer keeps."""
+
+    events: tuple[BillEvent, ...]
+    lost: bool
+
+
+def news(buffer: bytes, since: int) -> News:
+    """The counter runs 1 to 255 and round again; zero is only ever seen after a reset."""
+    counter = buffer[0]
+    fresh = counter - since if counter >= since else counter + 255 - since
+    pairs = [BillEvent(*buffer[at : at + 2]) for at in range(1, 1 + 2 * min(fresh, KEPT), 2)]
+    return News(tuple(reversed(pairs)), fresh > KEPT)
+
+
+def continues(buffer: bytes, before: bytes) -> bool:
+    """Whether this buffer can have come of the one before: if not, the device lost its power in between."""
+    fresh = buffer[0] - before[0] if buffer[0] >= before[0] else buffer[0] + 255 - before[0]
+    if buffer[0] == 0 or fresh > KEPT:
+        return buffer[0] > 0 or before[0] == 0
+    return buffer[1 + 2 * fresh :] == before[1 : LENGTH - 2 * fresh]
+
+
+def counted(counter: int) -> int:
+    """The counter after one event more."""
+    return 1 if counter == 255 else counter + 1
+
+
+def bill_cents(identity: bytes, scaling: bytes) -> int:
+    """`US0020A` and a scale of 100 with 2 decimals: two thousand cents. Zero for no bill."""
+    if len(identity) < 6 or len(scaling) < 3 or not identity[2:6].isdigit():
+        return 0
+    scale, decimals = int.from_bytes(scaling[:2], "little"), scaling[2]
+    if decimals > 6:
+        return 0
+    return int(identity[2:6]) * scale * 100 // int("1" + "0" * decimals)

@@ -1,0 +1,119 @@
+"""The table's half of a talk with a chip reader: what lies still on the tray, told when it changes. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from hardware.chip_reader.frames import INVENTORY, MORE, NEW, Frame, FrameReader, encode, inventory
+from hardware.conversation import Step
+from hardware.ports import Answering, Heard, Silent
+from hardware.turn import Pace, Turn
+
+MOST: Final = 400
+"""Tags on one tray; more than fit on any, and a bound for a reader gone mad."""
+DISTURBED: Final = 20
+"""Answers in a row without a sensible inventory that make a reader useless."""
+PACE: Final = Pace(period=150, patience=400)
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """How sure to be."""
+
+    still: int = 3  # times in a row that the same tags are seen
+    pace: Pace = PACE
+
+
+@dataclass(frozen=True, slots=True)
+class TagsRead:
+    """The tags that lie still on the tray, in order; one that answered twice is in here twice."""
+
+    tags: tuple[str, ...]
+
+
+Said = Heard | TagsRead
+
+
+class Trays:
+    """The conversation: one inventory after the other, each of as many answers as it takes."""
+
+    def __init__(self, reader: Reader | None = None) -> None:
+        self._reader = reader or Reader()
+        self._frames = FrameReader()
+        self._turn = Turn(self._reader.pace)
+        self._found: list[str] = []  # of the inventory that is not over yet
+        self._more = False
+        self._seen: tuple[str, ...] = ()
+        self._times = 0
+        self._told: tuple[str, ...] | None = None
+        self._disturbed = 0
+        self._heard: bool | None = None
+
+    @property
+    def due(self) -> int | None:
+        return self._turn.due
+
+    def look_again(self, now: int) -> Step[Said]:
+        """Tell what lies there from now on, even if it is what was told before."""
+        self._told, self._times, self._more = None, 0, False
+        self._turn.begin(now)
+        return self.tick(now)
+
+    def begin(self, now: int) -> Step[Said]:
+        self._heard = None
+        self._disturbed = 0
+        return self.look_again(now)
+
+    def feed(self, data: bytes, now: int) -> Step[Said]:
+        events: list[Said] = []
+        for frame in self._frames.feed(data):
+            if self._turn.waiting:
+                events += self._hear(frame)
+                self._turn.heard(now, at_once=self._more)
+        return Step(tuple(events))
+
+    def tick(self, now: int) -> Step[Said]:
+        if not self._turn.ours(now):
+            return Step()
+        if not self._turn.answered:
+            self._more = False  # a chain that broke is begun again
+        self._frames.forget()
+        self._turn.asked(now)
+        silent = self._turn.lost and self._heard is not False
+        if silent:
+            self._heard = False
+        return Step((Silent("no answer"),) if silent else (), encode(INVENTORY, MORE if self._more else NEW))
+
+    def _hear(self, frame: Frame) -> tuple[Said, ...]:
+        found = inventory(frame)
+        if found is None:
+            return self._disturb()
+        if not self._more:
+            self._found.clear()
+        self._found += found.tags
+        self._more = found.more and len(self._found) <= MOST
+        if self._more:
+            return ()
+        if len(self._found) > MOST:
+            return self._disturb()
+        return self._whole(tuple(sorted(self._found)))
+
+    def _disturb(self) -> tuple[Said, ...]:
+        self._more, self._times = False, 0
+        self._disturbed += 1
+        if self._disturbed < DISTURBED or self._heard is False:
+            return ()
+        self._heard = False
+        return (Silent("it cannot read its tray"),)
+
+    def _whole(self, tags: tuple[str, ...]) -> tuple[Said, ...]:
+        self._disturbed = 0
+        answering: tuple[Said, ...] = () if self._heard is True else (Answering(),)
+        self._heard = True
+        self._times = self._times + 1 if tags == self._seen else 1
+        self._seen = tags
+        if self._times < self._reader.still or tags == self._told:
+            return answering
+        self._told = tags
+        return (*answering, TagsRead(tags))

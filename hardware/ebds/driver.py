@@ -1,0 +1,14 @@
+"""Our end of a MEI bill validator: the shared driver, speaking this protocol."""
+
+from __future__ import annotations
+
+from hardware.cash import CashHouse, CashJournal
+from hardware.cash_driver import CashDriver
+from hardware.ebds.protocol import EbdsOptions, ebds
+
+
+def ebds_driver(
+    serial: str, journal: CashJournal, house: CashHouse, options: EbdsOptions | None = None
+) -> CashDriver:
+    """Drives the validator of this serial number; the journal is its alone."""
+    return CashDriver(lambda memory: ebds(serial, memory, options), journal, house)

@@ -1,0 +1,118 @@
+"""ID-003 frames: FC, length of everything, command, data, CRC low byte first. Encode, decode, find again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Final
+
+from hardware.link.checks import KERMIT
+
+SYNC: Final = 0xFC
+SHORTEST: Final = 5
+
+
+class Command(IntEnum):
+    """What the host says."""
+
+    STATUS_REQ = 0x11
+    RESET = 0x40
+    STACK_1 = 0x41  # credit when past the lever
+    STACK_2 = 0x42  # credit when stored
+    RETURN = 0x43
+    HOLD = 0x44
+    WAIT = 0x45
+    ACK = 0x50
+    VERSION = 0x88
+    BOOT_VERSION = 0x89
+    CURRENCY = 0x8A
+    SET_DENOMINATIONS = 0xC0
+    SET_SECURITY = 0xC1
+    SET_INHIBIT = 0xC3
+    SET_DIRECTION = 0xC4
+    SET_OPTIONS = 0xC5
+    SET_BARCODE = 0xC6
+    SET_BARCODE_INHIBIT = 0xC7
+
+
+class Status(IntEnum):
+    """What the device says of itself."""
+
+    IDLE = 0x11
+    ACCEPTING = 0x12
+    ESCROW = 0x13
+    STACKING = 0x14
+    VEND_VALID = 0x15
+    STACKED = 0x16
+    REJECTING = 0x17
+    RETURNING = 0x18
+    HOLDING = 0x19
+    INHIBITED = 0x1A
+    INITIALIZE = 0x1B
+    POWER_UP = 0x40
+    POWER_UP_IN_ACCEPTOR = 0x41
+    POWER_UP_IN_STACKER = 0x42
+    STACKER_FULL = 0x43
+    STACKER_OPEN = 0x44
+    ACCEPTOR_JAM = 0x45
+    STACKER_JAM = 0x46
+    PAUSE = 0x47
+    CHEATED = 0x48
+    FAILURE = 0x49
+    COMM_ERROR = 0x4A
+    INVALID_COMMAND = 0x4B
+
+
+BARCODE: Final = 0x6F  # in the place of a denomination; the ticket's number follows in ASCII
+DENOMINATIONS: Final = range(0x61, 0x69)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One message, either way. Its data may be a ticket's number: it does not show."""
+
+    code: int
+    data: bytes = field(default=b"", repr=False)
+
+
+def encode(code: int, data: bytes = b"") -> bytes:
+    """The bytes of a message."""
+    body = bytes((SYNC, SHORTEST + len(data), code)) + data
+    return body + KERMIT(body).to_bytes(2, "little")
+
+
+class FrameReader:
+    """Finds frames in a stream. What does not check is given up from its first byte only."""
+
+    def __init__(self) -> None:
+        self._bytes = bytearray()
+
+    def feed(self, data: bytes) -> tuple[Frame, ...]:
+        """The frames that these bytes complete."""
+        found: list[Frame] = []
+        for byte in data:
+            self._bytes.append(byte)
+            while (frame := self._first()) is not None:
+                found.append(frame)
+        return tuple(found)
+
+    def forget(self) -> None:
+        """A new question was asked: half an answer to the last is of no use."""
+        self._bytes.clear()
+
+    def _first(self) -> Frame | None:
+        while self._bytes:
+            if not self._may_begin():
+                del self._bytes[0]
+                continue
+            if len(self._bytes) < SHORTEST or len(self._bytes) < self._bytes[1]:
+                return None
+            whole = bytes(self._bytes[: self._bytes[1]])
+            if KERMIT(whole[:-2]) == int.from_bytes(whole[-2:], "little"):
+                del self._bytes[: len(whole)]
+                return Frame(whole[2], whole[3:-2])
+            del self._bytes[0]
+        return None
+
+    def _may_begin(self) -> bool:
+        return self._bytes[0] == SYNC and (len(self._bytes) < 2 or self._bytes[1] >= SHORTEST)

@@ -1,0 +1,21 @@
+"""Tower lights on a CH340 (Adafruit and its kin): one byte per lamp and how it burns. They never answer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hardware.ports import Lamp, Shine
+
+SHINES: Final = {Shine.ON: 0x10, Shine.OFF: 0x20, Shine.BLINKING: 0x40}
+LAMPS: Final = {Lamp.RED: 0x1, Lamp.YELLOW: 0x2, Lamp.GREEN: 0x4, Lamp.BUZZER: 0x8}
+
+MEANT: Final = {how | which: (lamp, shine) for shine, how in SHINES.items() for lamp, which in LAMPS.items()}
+
+
+def encode(lamp: Lamp, shine: Shine) -> bytes:
+    return bytes([SHINES[shine] | LAMPS[lamp]])
+
+
+def decode(data: bytes) -> tuple[tuple[Lamp, Shine], ...]:
+    """What these bytes ask for; bytes that ask for nothing are noise."""
+    return tuple(MEANT[byte] for byte in data if byte in MEANT)

@@ -1,0 +1,47 @@
+"""Lamps as they should burn, said when that changes and now and then: a light never says that it heard."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hardware.conversation import Step
+from hardware.lights.frames import encode
+from hardware.ports import Answering, Lamp, Shine
+
+AGAIN: Final = 10_000  # milliseconds: a light that lost its power for a moment is right again soon
+
+
+class Shining:
+    """The conversation."""
+
+    def __init__(self) -> None:
+        self._wanted = dict.fromkeys(Lamp, Shine.OFF)
+        self._shown: dict[Lamp, Shine] = {}
+        self._due = 0
+
+    @property
+    def due(self) -> int | None:
+        return self._due
+
+    def want(self, lamp: Lamp, shine: Shine) -> None:
+        """Let it burn like this; said at the next tick."""
+        self._wanted[lamp] = shine
+
+    def begin(self, now: int) -> Step[Answering]:
+        self._shown.clear()
+        return Step((Answering(),), self._said(now))
+
+    def feed(self, data: bytes, now: int) -> Step[Answering]:
+        return Step()
+
+    def tick(self, now: int) -> Step[Answering]:
+        if now >= self._due:
+            self._shown.clear()
+        return Step((), self._said(now))
+
+    def _said(self, now: int) -> bytes:
+        changed = {lamp: shine for lamp, shine in self._wanted.items() if self._shown.get(lamp) != shine}
+        if len(changed) == len(self._wanted):
+            self._due = now + AGAIN
+        self._shown |= changed
+        return b"".join(encode(lamp, shine) for lamp, shine in changed.items())

@@ -1,0 +1,54 @@
+"""A tower light in words: says which lamp burns how, whenever that changes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hardware.conversation import Step
+from hardware.device import Wishes
+from hardware.lights.frames import decode
+from hardware.ports import Lamp, Shine
+
+FAULTS: Final = {"dark": "it was off for a moment: every tenth byte puts all lamps out"}
+HELP: Final = "look | power (off and on again) | help"
+
+
+class LightsSimulator:
+    """Hears, and answers nothing."""
+
+    due: int | None = None
+
+    def __init__(self, wishes: Wishes) -> None:
+        self._fault = wishes.get("fault")
+        self._heard = 0
+        self.lamps = dict.fromkeys(Lamp, Shine.OFF)
+
+    def begin(self, now: int) -> Step[str]:
+        return Step()
+
+    def feed(self, data: bytes, now: int) -> Step[str]:
+        lines: list[str] = []
+        for lamp, shine in decode(data):
+            self._heard += 1
+            if self.lamps[lamp] is not shine:
+                self.lamps[lamp] = shine
+                lines.append(f"{lamp} {shine}")
+            if self._fault == "dark" and self._heard % 10 == 0:
+                lines += self._dark()
+        return Step(tuple(lines))
+
+    def tick(self, now: int) -> Step[str]:
+        return Step()
+
+    def order(self, words: str, now: int) -> Step[str]:
+        match words.strip():
+            case "look":
+                return Step((", ".join(f"{lamp} {shine}" for lamp, shine in self.lamps.items()),))
+            case "power":
+                return Step(tuple(self._dark()))
+            case _:
+                return Step((HELP,))
+
+    def _dark(self) -> list[str]:
+        self.lamps = dict.fromkeys(Lamp, Shine.OFF)
+        return ["all lamps out"]

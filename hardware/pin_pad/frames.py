@@ -1,0 +1,46 @@
+"""The keys of a PIN pad, one byte each: digits, and the deeds that keypads and keyboards have bytes for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+
+class Deed(StrEnum):
+    """A key that is no digit."""
+
+    ENTER = "enter"
+    CLEAR = "clear"  # begin again
+    BACK = "back"  # one digit less
+    CANCEL = "cancel"
+    LOST = "lost"  # no key: strokes did not arrive
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Digit:
+    """A digit that must not show."""
+
+    character: str
+
+    def __repr__(self) -> str:
+        return "Digit()"
+
+
+Key = Digit | Deed
+
+DEEDS: Final = {
+    ord("\r"): Deed.ENTER,
+    ord("#"): Deed.ENTER,
+    ord("*"): Deed.CLEAR,
+    0x7F: Deed.CLEAR,
+    ord("\b"): Deed.BACK,
+    0x1B: Deed.CANCEL,
+    0x18: Deed.LOST,
+}
+
+
+def keys(data: bytes) -> tuple[Key, ...]:
+    """What was pressed. A pad that ends ENTER with a line feed too presses it once; other bytes are noise."""
+    found = (Digit(chr(byte)) if 0x30 <= byte <= 0x39 else DEEDS.get(byte) for byte in data)
+    return tuple(key for key in found if key is not None)

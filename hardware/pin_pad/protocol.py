@@ -1,0 +1,102 @@
+"""Takes one PIN when asked to, and nothing otherwise: keys pressed before are nobody's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from hardware.conversation import Step
+from hardware.pin_pad.frames import Deed, Digit, Key, keys
+from hardware.ports import Answering, NoPin, PinDigits, PinEntered, PinKeyed, PinNotEntered
+from hardware.secret import Secret
+
+
+@dataclass(frozen=True, slots=True)
+class Pad:
+    """How a PIN is taken."""
+
+    fewest: int = 4  # digits
+    most: int = 8
+    patience: int = 30_000  # milliseconds without a key
+    tone: bytes = b""  # the same for every key: nobody hears a digit; none for a pad that beeps itself
+
+
+Said = PinKeyed | Answering
+
+
+class Pinning:
+    """The conversation."""
+
+    def __init__(self, pad: Pad | None = None) -> None:
+        self._pad = pad or Pad()
+        self._digits: str | None = None  # None: nobody was asked
+        self._due = 0
+
+    @property
+    def due(self) -> int | None:
+        return None if self._digits is None else self._due
+
+    def begin(self, now: int) -> Step[Said]:
+        return Step((Answering(), *self.away()))
+
+    def away(self) -> tuple[Said, ...]:
+        """The line is gone, and keys with it: what was asked has to be asked again."""
+        return self._end(NoPin.PAD_AWAY)
+
+    def ask(self, now: int) -> Step[Said]:
+        """Take a PIN from now on."""
+        self._digits, self._due = "", now + self._pad.patience
+        return Step((PinDigits(0),))
+
+    def stop(self, now: int) -> Step[Said]:
+        """Take none."""
+        self._digits = None
+        return Step()
+
+    def feed(self, data: bytes, now: int) -> Step[Said]:
+        events: list[Said] = []
+        tones = b""
+        for key in keys(data):
+            if self._digits is None:
+                break  # the PIN is complete: nothing behind it is a key to anything
+            self._due = now + self._pad.patience
+            tones += self._pad.tone
+            events += self._pressed(key, self._digits)
+        return Step(tuple(events), tones)
+
+    def tick(self, now: int) -> Step[Said]:
+        if self.due is None or now < self.due:
+            return Step()
+        return Step(self._end(NoPin.TIMED_OUT))
+
+    def _pressed(self, key: Key, digits: str) -> tuple[Said, ...]:
+        match key:
+            case Digit(character):
+                return self._now(digits + character if len(digits) < self._pad.most else digits)
+            case Deed.BACK:
+                return self._now(digits[:-1])
+            case Deed.CLEAR:
+                return self._now("")
+            case Deed.CANCEL:
+                return self._end(NoPin.CANCELLED)
+            case Deed.LOST:
+                return self._end(NoPin.KEYS_LOST)
+            case Deed.ENTER:
+                return self._entered(digits)
+            case _:
+                assert_never(key)
+
+    def _now(self, digits: str) -> tuple[Said, ...]:
+        self._digits = digits
+        return (PinDigits(len(digits)),)
+
+    def _entered(self, digits: str) -> tuple[Said, ...]:
+        if len(digits) < self._pad.fewest:
+            return (PinDigits(len(digits)),)
+        self._digits = None
+        return (PinEntered(Secret(digits)),)
+
+    def _end(self, why: NoPin) -> tuple[Said, ...]:
+        asked = self._digits is not None
+        self._digits = None
+        return (PinNotEntered(why),) if asked else ()

@@ -1,0 +1,64 @@
+"""A PIN pad without a finger: presses the keys it is told to, and beeps when it is told to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from hardware.conversation import Step
+from hardware.pin_pad.frames import DEEDS, Deed
+
+FAULTS: Final = {
+    "dead_key": "the 5 does nothing",
+    "lost_keys": "every fourth key is lost on the way, and the keyboard says so",
+    "line_feed": "ENTER is sent with a line feed behind it",
+}
+BYTES: Final = {deed: bytes([byte]) for byte, deed in reversed(DEEDS.items())}
+HELP: Final = "type DIGITS | enter | clear | back | cancel | pin DIGITS (typed and entered) | help"
+
+
+class PinPadSimulator:
+    """Its lines never repeat a digit."""
+
+    due: int | None = None
+
+    def __init__(self, wishes: Mapping[str, str]) -> None:
+        self._fault = wishes.get("fault")
+        self._pressed = 0
+
+    def begin(self, now: int) -> Step[str]:
+        return Step()
+
+    def feed(self, data: bytes, now: int) -> Step[str]:
+        return Step(("beep",) * data.count(b"\x07"))
+
+    def tick(self, now: int) -> Step[str]:
+        return Step()
+
+    def order(self, words: str, now: int) -> Step[str]:
+        order, _, digits = words.strip().partition(" ")
+        digits = "".join(character for character in digits if character in "0123456789")
+        match order:
+            case "type":
+                return Step((f"{len(digits)} keys",), self._typed(digits))
+            case "pin":
+                return Step((f"{len(digits)} keys and ENTER",), self._typed(digits) + self._deed(Deed.ENTER))
+            case "enter" | "clear" | "back" | "cancel":
+                return Step((order.upper(),), self._deed(Deed(order)))
+            case _:
+                return Step((HELP,))
+
+    def _typed(self, digits: str) -> bytes:
+        return b"".join(self._key(digit.encode("ascii")) for digit in digits)
+
+    def _key(self, key: bytes) -> bytes:
+        self._pressed += 1
+        if self._fault == "dead_key" and key == b"5":
+            return b""
+        if self._fault == "lost_keys" and self._pressed % 4 == 0:
+            return BYTES[Deed.LOST]
+        return key
+
+    def _deed(self, deed: Deed) -> bytes:
+        line_feed = b"\n" if self._fault == "line_feed" and deed is Deed.ENTER else b""
+        return BYTES[deed] + line_feed

@@ -1,0 +1,203 @@
+"""Our half of a talk with a receipt printer: a receipt is printed when the paper got past its end. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from itertools import pairwise
+from typing import Final
+
+from hardware.conversation import Step
+from hardware.ports import Answering, Heard, Silent
+from hardware.printing import (
+    Face,
+    InDoubt,
+    NotPrinted,
+    Outcome,
+    Printed,
+    PrinterFault,
+    PrinterTrouble,
+    Receipt,
+    ReceiptLine,
+)
+from hardware.receipt_printer.frames import (
+    CUT,
+    FACES,
+    INITIAL,
+    LONGEST,
+    PAGE,
+    Answer,
+    AnswerReader,
+    Asked,
+    Reached,
+    StatusByte,
+    ask,
+    encode_mark,
+    mark,
+    plain,
+)
+from hardware.turn import Pace, Turn
+
+FAULTS: Final = (
+    (PrinterFault.PAPER_OUT, Asked.PAPER, 0x60),
+    (PrinterFault.PAPER_OUT, Asked.OFFLINE, 0x20),
+    (PrinterFault.OPEN, Asked.OFFLINE, 0x04),
+    (PrinterFault.JAM, Asked.ERROR, 0x08),
+    (PrinterFault.BROKEN, Asked.ERROR, 0x60),
+    (PrinterFault.OFFLINE, Asked.PRINTER, 0x08),
+)
+"""What stops a receipt, the plainest reason first: a printer with its lid open is offline as well."""
+LOW: Final = 0x0C
+NEXT: Final = {**dict(pairwise(Asked)), Asked.PAPER: Asked.PRINTER}
+PACE: Final = Pace(period=100, patience=200, tries=30)
+
+
+@dataclass(frozen=True, slots=True)
+class Printer:
+    """How a site's printers are set up; milliseconds."""
+
+    columns: int = 42
+    pace: Pace = PACE
+    ready: int = 10_000  # for the printer to be able to begin
+    patience: int = 30_000  # for a receipt that was sent: paper may be changed meanwhile
+
+    def written(self, receipt: Receipt) -> bytes:
+        """The receipt as it is sent, its mark behind it. ValueError when it is longer than any should be."""
+        first = () if receipt.copy == 1 else (ReceiptLine(f"COPY {receipt.copy}", face=Face.LARGE),)
+        lines = b"".join(self._line(line) for line in (*first, *receipt.lines))
+        written = INITIAL + PAGE + lines + CUT + encode_mark(mark(receipt.booking))
+        if len(written) > LONGEST:
+            raise ValueError(f"a receipt of {len(written)} bytes; {LONGEST} is the most")
+        return written
+
+    def _line(self, line: ReceiptLine) -> bytes:
+        columns = self.columns // 2 if line.face is Face.LARGE else self.columns
+        room = max(0, columns - len(line.figure) - bool(line.figure))
+        words = line.words[:room].ljust(room) if line.figure else line.words[:columns]
+        text = f"{words} {line.figure}" if line.figure else words
+        return FACES[line.face] + plain(text) + b"\n"
+
+
+class _At(Enum):
+    FREE = "free"
+    WANTED = "wanted"  # nothing is sent yet
+    SENT = "sent"
+
+
+Said = Heard | Outcome | PrinterTrouble
+
+
+class Receipts:
+    """The conversation. Status bytes have no check sum: a round of four counts when it came twice."""
+
+    def __init__(self, printer: Printer | None = None) -> None:
+        self._printer = printer or Printer()
+        self._reader = AnswerReader()
+        self._turn = Turn(self._printer.pace)
+        self._asked = Asked.PRINTER
+        self._round: dict[Asked, int] = {}
+        self._last: dict[Asked, int] = {}
+        self._at = _At.FREE
+        self._receipt: Receipt | None = None
+        self._until = 0
+        self._heard: bool | None = None
+        self._trouble: frozenset[PrinterFault] | None = (
+            None  # None: nothing is known since the line was opened
+        )
+
+    @property
+    def due(self) -> int | None:
+        return self._turn.due if self._receipt is None else min(self._turn.due, self._until)
+
+    def print(self, receipt: Receipt, now: int) -> Step[Said]:
+        """As soon as the printer can."""
+        if self._receipt is not None:
+            return Step((NotPrinted(receipt.booking, PrinterFault.BUSY),))
+        self._at, self._receipt, self._until = _At.WANTED, receipt, now + self._printer.ready
+        self._begin_round()
+        self._last.clear()
+        return Step()
+
+    def give_up(self) -> tuple[Outcome, ...]:
+        """Wait for it no longer."""
+        receipt, self._receipt = self._receipt, None
+        if receipt is None:
+            return ()
+        sent, self._at = self._at is _At.SENT, _At.FREE
+        why = next((fault for fault, _, _ in FAULTS if fault in (self._trouble or ())), PrinterFault.LATE)
+        return (InDoubt(receipt.booking, why) if sent else NotPrinted(receipt.booking, why),)
+
+    def begin(self, now: int) -> Step[Said]:
+        self._reader.forget()
+        self._turn.begin(now)
+        self._heard = None
+        self._begin_round()
+        self._last.clear()
+        return self.tick(now)
+
+    def feed(self, data: bytes, now: int) -> Step[Said]:
+        events: list[Said] = []
+        send = b""
+        for answer in self._reader.feed(data):
+            step = self._hear(answer, now)
+            events += step.events
+            send += step.send
+        return Step((*events, *self._late(now)), send)
+
+    def tick(self, now: int) -> Step[Said]:
+        events: tuple[Said, ...] = self._late(now)
+        if not self._turn.ours(now):
+            return Step(events)
+        if not self._turn.answered:
+            self._begin_round()
+        if self._turn.lost and self._heard is not False:
+            self._heard = False
+            events = (*events, Silent("no answer"))
+        self._turn.asked(now)
+        return Step(events, ask(self._asked))
+
+    def _begin_round(self) -> None:
+        self._asked = Asked.PRINTER
+        self._round.clear()
+
+    def _late(self, now: int) -> tuple[Outcome, ...]:
+        return self.give_up() if self._receipt is not None and now >= self._until else ()
+
+    def _hear(self, answer: Answer, now: int) -> Step[Said]:
+        match answer:
+            case Reached(reached):
+                return Step(self._reach(reached))
+            case StatusByte(bits) if self._turn.waiting:
+                self._round[self._asked] = bits
+                self._asked = NEXT[self._asked]
+                self._turn.heard(now, at_once=len(self._round) < len(Asked))
+                return self._see(now) if len(self._round) == len(Asked) else Step()
+            case _:
+                return Step()  # the answer to a question that was given up
+
+    def _reach(self, reached: str) -> tuple[Said, ...]:
+        receipt = self._receipt
+        if receipt is None or self._at is not _At.SENT or reached != mark(receipt.booking):
+            return ()
+        self._at, self._receipt = _At.FREE, None
+        return (Printed(receipt.booking),)
+
+    def _see(self, now: int) -> Step[Said]:
+        seen, last = dict(self._round), self._last
+        self._last = seen
+        self._begin_round()
+        if seen != last:
+            return Step()
+        events: list[Said] = []
+        if self._heard is not True:
+            self._heard = True
+            events.append(Answering())
+        stopped = frozenset(fault for fault, which, bits in FAULTS if seen[which] & bits)
+        trouble = stopped | ({PrinterFault.PAPER_LOW} if seen[Asked.PAPER] & LOW else frozenset())
+        if trouble != (self._trouble or frozenset()):
+            events.append(PrinterTrouble(trouble))
+        self._trouble = trouble
+        if self._receipt is None or self._at is not _At.WANTED or stopped:
+            return Step(tuple(events))
+        self._at, self._until = _At.SENT, now + self._printer.patience
+        return Step(tuple(events), self._printer.written(self._receipt))

@@ -1,0 +1,219 @@
+"""The shuffler's frames: STX, length, sequence, type, payload, CRC, ETX; all numbers high byte first."""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Final, assert_never
+
+from hardware.link.checks import CCITT_FALSE
+from hardware.shuffler.deck import CARDS, ID_BYTES, MOST, NONCE_BYTES, SALT_BYTES
+
+STX: Final = 0x02
+ETX: Final = 0x03
+AROUND: Final = 8  # bytes of a frame that are not its payload
+TAG_BYTES: Final = 16
+LONGEST: Final = NONCE_BYTES + SALT_BYTES + MOST + TAG_BYTES
+VERSION: Final = 1
+NOTHING: Final = bytes(ID_BYTES)
+"""In place of a deck's id: there is none."""
+
+
+class State(IntEnum):
+    """What the machine is at."""
+
+    IDLE = 0
+    LOADING = 1
+    COUNTING = 2
+    SHUFFLING = 3
+    READY = 4  # committed to an order
+    DELIVERED = 5
+    FAULT = 6
+
+
+class Fault(IntEnum):
+    """What is wrong with it."""
+
+    NONE = 0
+    JAM = 1
+    COUNT_LOW = 2
+    COUNT_HIGH = 3
+    DUPLICATE = 4
+    STRANGE_CARD = 5
+    UNREADABLE = 6
+    DOOR = 7
+    FAN = 8
+    POWER = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """Who is there?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """How is it?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """Make a deck of these cards. The same id again asks for nothing new."""
+
+    asked: bytes
+    counts: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Deliver:
+    """The order of that deck, please."""
+
+    asked: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """Somebody has seen to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """Who is there."""
+
+    version: int
+    serial: str
+    software: bytes  # its SHA-256, to be compared with what the maker published
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """How it is."""
+
+    state: State
+    fault: Fault = Fault.NONE
+    asked: bytes = NOTHING  # the deck it is about
+    count: int = 0  # cards seen
+    committed: bytes = bytes(32)
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """The order, for who has the key."""
+
+    nonce: bytes = field(repr=False)
+    sealed: bytes = field(repr=False)
+
+
+Question = Hello | Status | Shuffle | Deliver | Clear
+Answer = Identity | Report | Sealed
+Message = Question | Answer
+
+_STATES: Final = frozenset(State)
+_FAULTS: Final = frozenset(Fault)
+IDENTITY: Final = struct.Struct("!B8s32s")
+REPORT: Final = struct.Struct(f"!BB{ID_BYTES}sH32s")
+EMPTY: Final[dict[int, type[Hello | Status | Clear]]] = {0x01: Hello, 0x02: Status, 0x05: Clear}
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One message; an answer has its question's sequence."""
+
+    sequence: int
+    message: Message
+
+
+def encode(sequence: int, message: Message) -> bytes:
+    """The bytes of a message."""
+    kind, payload = _written(message)
+    checked = struct.pack("!HBB", len(payload), sequence, kind) + payload
+    return bytes([STX]) + checked + struct.pack("!HB", CCITT_FALSE(checked), ETX)
+
+
+def _written(message: Message) -> tuple[int, bytes]:
+    match message:
+        case Hello():
+            return 0x01, b""
+        case Status():
+            return 0x02, b""
+        case Shuffle(asked, counts):
+            return 0x03, asked + counts
+        case Deliver(asked):
+            return 0x04, asked
+        case Clear():
+            return 0x05, b""
+        case Identity(version, serial, software):
+            return 0x81, IDENTITY.pack(version, serial.encode("ascii"), software)
+        case Report(state, fault, asked, count, committed):
+            return 0x82, REPORT.pack(state, fault, asked, count, committed)
+        case Sealed(nonce, sealed):
+            return 0x84, nonce + sealed
+        case _:
+            assert_never(message)
+
+
+def _read(kind: int, payload: bytes) -> Message | None:
+    """None when the frame was whole and makes no sense: another version's, or somebody else's."""
+    match kind, len(payload):
+        case 0x01 | 0x02 | 0x05, 0:
+            return EMPTY[kind]()
+        case 0x03, length if length == ID_BYTES + len(CARDS):
+            return Shuffle(payload[:ID_BYTES], payload[ID_BYTES:])
+        case 0x04, length if length == ID_BYTES:
+            return Deliver(payload)
+        case 0x81, IDENTITY.size:
+            version, serial, software = IDENTITY.unpack(payload)
+            return Identity(version, serial.decode("ascii", "replace").rstrip("\0"), software)
+        case 0x82, REPORT.size:
+            return _report(*REPORT.unpack(payload))
+        case 0x84, length if length > NONCE_BYTES + SALT_BYTES + TAG_BYTES:
+            return Sealed(payload[:NONCE_BYTES], payload[NONCE_BYTES:])
+        case _:
+            return None
+
+
+def _report(state: int, fault: int, asked: bytes, count: int, committed: bytes) -> Report | None:
+    if state not in _STATES or fault not in _FAULTS:
+        return None
+    return Report(State(state), Fault(fault), asked, count, committed)
+
+
+class FrameReader:
+    """Finds frames in a stream. What does not check is given up from its first byte only."""
+
+    def __init__(self) -> None:
+        self._bytes = bytearray()
+
+    def feed(self, data: bytes) -> tuple[Frame, ...]:
+        """The frames that these bytes complete."""
+        found: list[Frame] = []
+        for byte in data:
+            self._bytes.append(byte)
+            found += self._whole()
+        return tuple(found)
+
+    def forget(self) -> None:
+        """What has begun means nothing any more."""
+        self._bytes.clear()
+
+    def _whole(self) -> list[Frame]:
+        found: list[Frame] = []
+        while self._bytes:
+            length = int.from_bytes(self._bytes[1:3]) + AROUND if len(self._bytes) >= 3 else AROUND
+            if self._bytes[0] != STX or length > LONGEST + AROUND:
+                del self._bytes[0]
+            elif len(self._bytes) < length:
+                break
+            elif _checks(self._bytes[:length]):
+                message = _read(self._bytes[4], bytes(self._bytes[5 : length - 3]))
+                if message is not None:
+                    found.append(Frame(self._bytes[3], message))
+                del self._bytes[:length]
+            else:
+                del self._bytes[0]
+        return found
+
+
+def _checks(frame: bytearray) -> bool:
+    return frame[-1] == ETX and CCITT_FALSE(bytes(frame[1:-3])) == int.from_bytes(frame[-3:-1])

@@ -1,0 +1,97 @@
+"""eSSP: a key agreed upon, and an AES envelope with a counter around every message.
+
+Obfuscation more than security: the numbers are small and half of the key is printed in every manual. What it
+is good for is that a device tells its events until they are acknowledged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from cryptography.hazmat.primitives.ciphers import Cipher, algorithms, modes
+
+from hardware.link.checks import SSP
+
+FIXED_KEY: Final = 0x0123456701234567
+WRAPPED: Final = 0x7E
+BLOCK: Final = 16
+Entropy = Callable[[int], bytes]
+"""So many bytes that nobody can guess: `os.urandom`, and something repeatable in tests."""
+
+_WITNESSES: Final = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37)  # decide every number of 64 bits
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """One side's part of a Diffie-Hellman exchange."""
+
+    generator: int
+    modulus: int
+    secret: int = field(repr=False)
+
+    @property
+    def public(self) -> int:
+        """What the other side may see."""
+        return pow(self.generator, self.secret, self.modulus)
+
+    def key(self, theirs: int, fixed: int = FIXED_KEY) -> bytes:
+        """The key of sixteen bytes that both sides come to."""
+        agreed = pow(theirs, self.secret, self.modulus)
+        return fixed.to_bytes(8, "little") + agreed.to_bytes(8, "little")
+
+
+def agree(entropy: Entropy) -> Agreement:
+    """Two fresh primes, the generator the larger, and a secret."""
+    modulus, generator = sorted((_prime(entropy), _prime(entropy)))
+    return Agreement(generator, modulus, int.from_bytes(entropy(4), "little") | 1)
+
+
+def _prime(entropy: Entropy) -> int:
+    candidate = int.from_bytes(entropy(4), "little") | 0x80000001
+    while not _is_prime(candidate):
+        candidate += 2
+    return candidate
+
+
+def _is_prime(number: int) -> bool:
+    if any(number % small == 0 for small in _WITNESSES):
+        return number in _WITNESSES
+    odd, twos = number - 1, 0
+    while odd % 2 == 0:
+        odd, twos = odd // 2, twos + 1
+    return all(_passes(number, witness, odd, twos) for witness in _WITNESSES)
+
+
+def _passes(number: int, witness: int, odd: int, twos: int) -> bool:
+    power = pow(witness, odd, number)
+    if power in {1, number - 1}:
+        return True
+    for _ in range(twos - 1):
+        power = power * power % number
+        if power == number - 1:
+            return True
+    return False
+
+
+def wrap(key: bytes, count: int, data: bytes, entropy: Entropy) -> bytes:
+    """The data of a frame whose content is for the holder of the key."""
+    inner = bytes((len(data),)) + count.to_bytes(4, "little") + data
+    inner += entropy(-(len(inner) + 2) % BLOCK)
+    inner += SSP(inner).to_bytes(2, "little")
+    cipher = Cipher(algorithms.AES(key), modes.ECB()).encryptor()
+    return bytes((WRAPPED,)) + cipher.update(inner) + cipher.finalize()
+
+
+def unwrap(key: bytes, count: int, data: bytes) -> bytes | None:
+    """What is in the envelope; None if it is not ours, spoilt, or not the one with this count."""
+    sealed = data[1:]
+    if data[:1] != bytes((WRAPPED,)) or not sealed or len(sealed) % BLOCK:
+        return None
+    cipher = Cipher(algorithms.AES(key), modes.ECB()).decryptor()
+    inner = cipher.update(sealed) + cipher.finalize()
+    right = SSP(inner[:-2]) == int.from_bytes(inner[-2:], "little")
+    if not right or int.from_bytes(inner[1:5], "little") != count or inner[0] > len(inner) - 7:
+        return None
+    return inner[5 : 5 + inner[0]]

@@ -1,0 +1,218 @@
+"""Our half of a talk with a ticket printer: a ticket sent once, watched until it is on paper. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from hardware.conversation import Step
+from hardware.ports import Answering, Heard, Silent
+from hardware.printing import InDoubt, NotPrinted, Outcome, Printed, PrinterFault, PrinterTrouble, Ticket
+from hardware.ticket_printer.frames import ASK, CLEAR, RESET, Flag, StatusReader, encode_ticket
+from hardware.turn import Pace, Turn
+
+FAULTS: Final = {
+    PrinterFault.PAPER_OUT: Flag.PAPER_OUT,
+    PrinterFault.JAM: Flag.JAM,
+    PrinterFault.OPEN: Flag.HEAD_UP | Flag.OPEN,
+    PrinterFault.OFFLINE: Flag.OFFLINE,
+    PrinterFault.GARBLED: Flag.COMMAND | Flag.CORRUPT | Flag.LIBRARY | Flag.REGION | Flag.LOAD | Flag.BUFFER,
+    PrinterFault.BROKEN: Flag.SYSTEM | Flag.HEAD | Flag.VOLTAGE | Flag.TEMPERATURE | Flag.MEMORY,
+}
+"""What stops a ticket, the plainest reason first."""
+STANDING: Final = FAULTS | {PrinterFault.IN_CHUTE: Flag.IN_CHUTE, PrinterFault.PAPER_LOW: Flag.LOW}
+RESET_AGAIN: Final = 5000  # milliseconds: a printer that restarts is left in peace
+PACE: Final = Pace(period=100, patience=300, tries=20)
+
+
+@dataclass(frozen=True, slots=True)
+class Printer:
+    """How a site's printers are set up; milliseconds."""
+
+    template: str = "0"
+    currency: str = "$"
+    pace: Pace = PACE
+    ready: int = 10_000  # for the printer to be able to begin: a lid is closed in less
+    patience: int = 30_000  # for a ticket that was sent
+
+    def written(self, ticket: Ticket, copy: int) -> bytes:
+        """The ticket as it is sent; every one but the first says so in its title."""
+        title = ticket.title if copy == 1 else f"COPY {copy} {ticket.title}"
+        amount = f"{self.currency}{ticket.cents // 100:,}.{ticket.cents % 100:02}"
+        return encode_ticket(self.template, (ticket.number.reveal(), title, amount, *ticket.words))
+
+
+class _At(Enum):
+    FREE = "free"
+    WANTED = "wanted"  # nothing is sent yet
+    SENT = "sent"
+    HELD = "held"  # in doubt: a printer may still have it in its memory
+
+
+Said = Heard | Outcome | PrinterTrouble
+
+
+class Printing:
+    """The conversation. A line without check sums is believed when it says the same twice in a row."""
+
+    def __init__(self, printer: Printer | None = None) -> None:
+        self._printer = printer or Printer()
+        self._reader = StatusReader()
+        self._turn = Turn(self._printer.pace)
+        self._at = _At.FREE
+        self._job: tuple[Ticket, int] | None = None
+        self._until = 0
+        self._last: Flag | None = None
+        self._begun = False  # the printer's "validation done" can only be about our ticket
+        self._busy = False  # it has begun with our ticket: all of it has arrived
+        self._say = b""  # before the next question
+        self._reset_owed = True  # it may have in its memory what an earlier run of the table sent
+        self._reset_at = 0
+        self._heard: bool | None = None
+        self._trouble: frozenset[PrinterFault] = frozenset()
+
+    @property
+    def due(self) -> int | None:
+        return self._turn.due if self._job is None else min(self._turn.due, self._until)
+
+    # From above.
+
+    def print(self, ticket: Ticket, copy: int, now: int) -> Step[Said]:
+        """Copy 1 is the ticket itself; whoever calls has booked it."""
+        if self._at is not _At.FREE:
+            why = PrinterFault.HELD if self._at is _At.HELD else PrinterFault.BUSY
+            return Step((NotPrinted(ticket.booking, why),))
+        self._at, self._job = _At.WANTED, (ticket, copy)
+        self._until = now + self._printer.ready
+        return Step()
+
+    def clear(self, now: int) -> Step[Said]:
+        """The floor has looked. What the printer still has in its memory is thrown away."""
+        if self._at in {_At.HELD, _At.FREE}:
+            self._at, self._last = _At.FREE, None
+            self._reset_owed, self._reset_at = True, now
+        return Step()
+
+    # The line.
+
+    def begin(self, now: int) -> Step[Said]:
+        self._reader.forget()
+        self._turn.begin(now)
+        self._heard, self._last = None, None
+        # Half a command may be in the printer: whatever is said next ends it, and half a ticket is printed.
+        torn = self._doubt(PrinterFault.AWAY) if self._at is _At.SENT and not self._busy else ()
+        step = self.tick(now)
+        return Step((*torn, *step.events), step.send)
+
+    def feed(self, data: bytes, now: int) -> Step[Said]:
+        events: list[Said] = []
+        send = b""
+        for status in self._reader.feed(data):
+            self._turn.heard(now)  # asked for or sent by itself: it is there
+            step = self._see(status.flags, now)
+            events += step.events
+            send += step.send
+        return Step((*events, *self._late(now)), send)
+
+    def tick(self, now: int) -> Step[Said]:
+        events = self._late(now)
+        if not self._turn.ours(now):
+            return Step(events)
+        if self._turn.lost and self._heard is not False:
+            self._heard = False
+            events = (*events, Silent("no answer"))
+        self._turn.asked(now)
+        return Step(events, self._before(now) + ASK)
+
+    def _before(self, now: int) -> bytes:
+        said, self._say = self._say, b""
+        if self._at is not _At.SENT and self._reset_owed and now >= self._reset_at:
+            self._reset_at = now + RESET_AGAIN
+            return RESET
+        return said
+
+    def _see(self, flags: Flag, now: int) -> Step[Said]:
+        twice, self._last = flags == self._last, flags
+        if not twice:
+            return Step()
+        events: list[Said] = []
+        if self._heard is not True:
+            self._heard = True
+            events.append(Answering())
+        trouble = frozenset(fault for fault, meant in STANDING.items() if flags & meant)
+        if trouble != self._trouble:
+            self._trouble = trouble
+            events.append(PrinterTrouble(trouble))
+        match self._at:
+            case _At.WANTED:
+                return self._want(flags, now, events)
+            case _At.SENT:
+                events += self._watch(flags)
+            case _At.FREE | _At.HELD:
+                self._acknowledge(flags)
+        return Step(tuple(events))
+
+    def _acknowledge(self, flags: Flag) -> None:
+        """A restart, or a question that came garbled, stops no ticket that was not sent."""
+        if flags & Flag.RESET:
+            self._reset_owed = False
+        if flags & (Flag.RESET | FAULTS[PrinterFault.GARBLED]):
+            self._say = CLEAR
+
+    def _want(self, flags: Flag, now: int, events: list[Said]) -> Step[Said]:
+        stopped = _fault(flags) is not None or flags & (Flag.IN_CHUTE | Flag.BUSY | Flag.RESET)
+        if self._job is None or self._reset_owed or stopped or not flags & Flag.TOP_OF_FORM:
+            self._acknowledge(flags)
+            return Step(tuple(events))
+        ticket, copy = self._job
+        self._at, self._until = _At.SENT, now + self._printer.patience
+        self._begun, self._busy, self._last = not flags & Flag.VALIDATED, False, None
+        return Step(tuple(events), self._printer.written(ticket, copy))
+
+    def _watch(self, flags: Flag) -> tuple[Said, ...]:
+        if self._job is None:
+            return ()
+        ticket, _ = self._job
+        self._busy = self._busy or bool(flags & Flag.BUSY)
+        if flags & Flag.RESET:
+            return self._doubt(PrinterFault.POWER)
+        if flags & Flag.VALIDATED and self._begun:
+            self._at, self._job = _At.FREE, None
+            return (Printed(ticket.booking),)
+        fault = _fault(flags)
+        if fault is not None:
+            return self._doubt(fault)
+        self._begun = self._begun or not flags & Flag.VALIDATED
+        return ()
+
+    def _doubt(self, why: PrinterFault) -> tuple[Said, ...]:
+        if self._job is None:
+            return ()
+        (ticket, _), self._job = self._job, None
+        self._at = _At.HELD
+        return (InDoubt(ticket.booking, why),)
+
+    def _late(self, now: int) -> tuple[Said, ...]:
+        if self._job is None or now < self._until:
+            return ()
+        return self.give_up()
+
+    def give_up(self) -> tuple[Outcome, ...]:
+        """Wait for it no longer: it is not printed if nothing was sent, and doubtful otherwise."""
+        if self._job is None:
+            return ()
+        ticket, _ = self._job
+        if self._at is _At.SENT:
+            self._at, self._job = _At.HELD, None
+            return (InDoubt(ticket.booking, PrinterFault.LATE),)
+        self._at, self._job = _At.FREE, None
+        why = _fault(self._last or Flag(0))
+        if why is None and self._last is not None and self._last & Flag.IN_CHUTE:
+            why = PrinterFault.IN_CHUTE
+        return (NotPrinted(ticket.booking, why or PrinterFault.LATE),)
+
+
+def _fault(flags: Flag) -> PrinterFault | None:
+    """The plainest of what stops a ticket."""
+    return next((fault for fault, meant in FAULTS.items() if flags & meant), None)

@@ -1,0 +1,177 @@
+"""Drawers at the cash station: opened and closed with a count, and what they should hold in between."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+import structlog
+from fastapi import APIRouter, Depends, Path
+
+from table_server.cage.ledger import What
+from table_server.cage.shifts import Shift, Way
+from table_server.cage.staff import Role
+from table_server.edge.cash import AtTheCounter
+from table_server.edge.counter_forms import AWAY, MOST_ROWS, Counted, Key, Line, Most, PileForm, granted, tray
+from table_server.edge.noes import NOES, Refusal, RequestRefused
+from table_server.edge.people import Served, one_of
+from table_server.edge.sessions import Session
+from table_server.wire.message import Closed
+
+router: Final = APIRouter(prefix="/api/shifts", tags=["cash station"], responses={**NOES, **AWAY})
+
+OfTheCounter: TypeAlias = Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR))]
+
+log = structlog.get_logger("openfelt.edge")
+
+
+class CountForm(Closed):
+    """Cash that was counted."""
+
+    key: Key
+    counted: Counted
+
+
+class ClosingForm(Closed):
+    """Everything that lies in the drawer; and why, if it is not what should."""
+
+    key: Key
+    counted: Counted
+    note: Line = ""
+
+
+class ClosingView(Closed):
+    at: int
+    by: str
+    expected: int
+    counted: int
+    difference: int
+    """Above nothing when there was too much."""
+    note: str
+
+
+class ShiftView(Closed):
+    """One cashier at one drawer; cents."""
+
+    number: int
+    cashier: str
+    opened_at: int
+    opened_with: int
+    paid_in: int
+    paid_out: int
+    should_hold: int
+    closing: ClosingView | None
+
+
+class MovementView(Closed):
+    """Cash that came into a drawer or, below nothing, went out of it."""
+
+    at: int
+    what: What
+    amount: int
+    player: str
+    """Empty for the safe and for vouchers."""
+    counted: list[PileForm]
+    key: str
+
+
+@router.get("/mine")
+async def mine(parts: Served, session: AtTheCounter) -> ShiftView | None:
+    """The drawer that whoever asks has open, if there is one."""
+    shift = await parts.house.cage.drawers.of(session.member.name)
+    return None if shift is None else _view(shift)
+
+
+@router.get("")
+async def latest(
+    parts: Served,
+    _: Annotated[Session, Depends(one_of(Role.SUPERVISOR, Role.AUDITOR))],
+    most: Most = 50,
+) -> list[ShiftView]:
+    """Everybody's, the newest first."""
+    return [_view(shift) for shift in await parts.house.cage.drawers.latest(most)]
+
+
+@router.get("/{shift}/movements")
+async def movements(
+    parts: Served, session: OfTheCounter, shift: Annotated[int, Path(ge=1, le=MOST_ROWS)]
+) -> list[MovementView]:
+    """All cash of one's own drawer as it was counted; of any drawer for who looks into a difference."""
+    drawers, member = parts.house.cage.drawers, session.member
+    if member.role is Role.CASHIER and not await drawers.is_of(shift, member.name):
+        raise RequestRefused(403, Refusal.NOT_ALLOWED)
+    return [
+        MovementView(
+            at=moved.at,
+            what=moved.what,
+            amount=moved.amount,
+            player=moved.player,
+            counted=[PileForm(worth=pile.worth, count=pile.count) for pile in moved.counted.piles],
+            key=moved.key,
+        )
+        for moved in await drawers.movements(shift)
+    ]
+
+
+@router.post("", status_code=201)
+async def open_drawer(parts: Served, session: AtTheCounter, form: CountForm) -> ShiftView:
+    """With this float in it."""
+    by = session.member.name
+    shift = granted(await parts.house.cage.drawers.open(form.key, tray(form.counted), by))
+    log.info("shift_opened", shift=shift.number, by=by, cents=shift.opened_with)
+    return _view(shift)
+
+
+@router.post("/mine/fills", status_code=201)
+async def fill(parts: Served, session: AtTheCounter, form: CountForm) -> ShiftView:
+    """More out of the safe."""
+    counted, by = tray(form.counted), session.member.name
+    return _view(granted(await parts.house.cage.drawers.move(form.key, Way.FILL, counted, by)))
+
+
+@router.post("/mine/drops", status_code=201)
+async def drop(parts: Served, session: AtTheCounter, form: CountForm) -> ShiftView:
+    """Into the safe what should not lie in a drawer."""
+    counted, by = tray(form.counted), session.member.name
+    return _view(granted(await parts.house.cage.drawers.move(form.key, Way.DROP, counted, by)))
+
+
+@router.post("/{shift}/closing", status_code=201)
+async def close(
+    parts: Served,
+    session: AtTheCounter,
+    shift: Annotated[int, Path(ge=1, le=MOST_ROWS)],
+    form: ClosingForm,
+) -> ShiftView:
+    """One's own drawer; a supervisor may count anybody's."""
+    drawers, member = parts.house.cage.drawers, session.member
+    if member.role is not Role.SUPERVISOR and not await drawers.is_of(shift, member.name):
+        raise RequestRefused(403, Refusal.NOT_ALLOWED)
+    answer = await drawers.close(form.key, shift, tray(form.counted), form.note, member.name)
+    closed = granted(answer)
+    ended = closed.closing
+    difference = 0 if ended is None else ended.difference
+    log.info("shift_closed", shift=shift, by=member.name, difference=difference)
+    return _view(closed)
+
+
+def _view(shift: Shift) -> ShiftView:
+    ended = shift.closing
+    return ShiftView(
+        number=shift.number,
+        cashier=shift.cashier,
+        opened_at=shift.opened_at,
+        opened_with=shift.opened_with,
+        paid_in=shift.paid_in,
+        paid_out=shift.paid_out,
+        should_hold=shift.should_hold,
+        closing=None
+        if ended is None
+        else ClosingView(
+            at=ended.at,
+            by=ended.by,
+            expected=ended.expected,
+            counted=ended.counted,
+            difference=ended.difference,
+            note=ended.note,
+        ),
+    )

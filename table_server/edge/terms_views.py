@@ -1,0 +1,119 @@
+"""What a page is told of houses, their lists, and what a table plays."""
+
+from __future__ import annotations
+
+from table_server.edge.terms_forms import (
+    ChargeForm,
+    ClocksForm,
+    GameForm,
+    TimeChargeForm,
+    charge_form,
+    time_form,
+)
+from table_server.engine.values import value
+from table_server.families.rounds.shape import Game, Structure
+from table_server.felt.terms import Turnover
+from table_server.houses.fees import Option
+from table_server.houses.worked import Worked, WorkedTime
+from table_server.projection.game_views import GameView
+
+
+@value
+class GameLine:
+    """A game, as much as a form has to know of it."""
+
+    key: str
+    title: str
+    structures: tuple[Structure, ...]
+    streets: tuple[str, ...]
+    """Their names: a charge may be taken at each but the first."""
+    forced: str
+    """`blinds`, `bring_in` or `antes`: what opens a hand."""
+
+
+@value
+class HouseView:
+    """A card room."""
+
+    key: str
+    title: str
+    sources: str
+    games: list[GameLine]
+
+
+@value
+class PostedView:
+    """A table that the house spreads."""
+
+    name: str
+    structure: Structure
+    form: GameForm
+
+
+@value
+class OptionView:
+    """One posted option of a schedule."""
+
+    schedule: str
+    label: str
+    structures: tuple[Structure, ...]
+    players: tuple[int, int]
+    charges: list[ChargeForm]
+    by_clock: list[TimeChargeForm]
+    cap: int | None
+
+
+@value
+class WorkedView:
+    """A game, and what it takes."""
+
+    game: GameView
+    hands: list[Worked]
+    by_clock: tuple[WorkedTime, ...]
+
+
+@value
+class SpreadView:
+    """A game of a table's menu: as it is, and as a form to be changed."""
+
+    game: GameView
+    form: GameForm
+
+
+@value
+class NowView:
+    """The game that is spread."""
+
+    game: str
+    name: str
+
+
+@value
+class TermsView:
+    """What a table plays."""
+
+    key: str
+    title: str
+    house: str
+    """Of its configuration."""
+    seats: int
+    turnover: Turnover
+    hands_each: int
+    clocks: ClocksForm
+    menu: list[SpreadView]
+    now: NowView | None
+
+
+def game_line(game: Game) -> GameLine:
+    """A game that a house spreads."""
+    streets = tuple(street.name for street in game.streets)
+    return GameLine(game.key, game.title, tuple(game.structures), streets, game.forced)
+
+
+def option_view(option: Option) -> OptionView:
+    """A posted option."""
+    charges = [charge_form(charge) for charge in option.by_hand]
+    times = [time_form(charge) for charge in option.by_clock]
+    return OptionView(
+        option.schedule, option.label, option.structures, option.players, charges, times, option.cap
+    )

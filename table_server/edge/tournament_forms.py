@@ -1,0 +1,191 @@
+"""A tournament's structure as the floor sends it. Whether it adds up the tournament itself says."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Annotated, Final, Literal, TypeAlias, assert_never
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from table_server.tournaments.payouts import Bracket, Fixed, Payouts, Percentages, Tickets
+from table_server.tournaments.schedule import Level, Pace, Stakes
+from table_server.tournaments.structure import AddOn, Rebuys, Start, Structure
+
+_CLOSED: Final = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
+
+Whole: TypeAlias = Annotated[int, Field(strict=True, ge=0, le=10**12)]
+"""Cents, chips, milliseconds, hands: whole and not below nothing."""
+Instant: TypeAlias = Annotated[int, Field(strict=True, ge=0, le=10**14)]
+"""Milliseconds since 1970: more of them than of anything else."""
+Few: TypeAlias = Annotated[int, Field(strict=True, ge=0, le=1000)]
+Key: TypeAlias = Annotated[str, Field(pattern="^[a-z0-9][a-z0-9-]{0,39}$")]
+"""Small letters, digits and hyphens; used once and never again."""
+
+
+class LevelForm(BaseModel):
+    """One line of the blind schedule."""
+
+    model_config = _CLOSED
+
+    blinds: Annotated[tuple[Whole, ...], Field(max_length=3)] = ()
+    ante: Whole = 0
+    big_blind_ante: Whole = 0
+    bring_in: Whole = 0
+    lower: Whole = 0
+    upper: Whole = 0
+    lasts: Whole
+    """Milliseconds or hands, as `pace` says."""
+    pause_after: Whole = 0
+    """Milliseconds of the break that follows."""
+
+    def level(self) -> Level:
+        stakes = Stakes(self.blinds, self.ante, self.big_blind_ante, self.bring_in, self.lower, self.upper)
+        return Level(stakes, self.lasts, self.pause_after)
+
+
+class FixedForm(BaseModel):
+    """Amounts by place."""
+
+    model_config = _CLOSED
+
+    kind: Literal["fixed"]
+    amounts: Annotated[tuple[Whole, ...], Field(max_length=1000)]
+
+    def payouts(self) -> Payouts:
+        return Fixed(self.amounts)
+
+
+class BracketForm(BaseModel):
+    """The percentages for so many entrants or more."""
+
+    model_config = _CLOSED
+
+    entrants: Few
+    shares: Annotated[tuple[Whole, ...], Field(max_length=1000)]
+    """Hundredths of a percent, by place."""
+
+
+class PercentagesForm(BaseModel):
+    """Parts of the pool by place."""
+
+    model_config = _CLOSED
+
+    kind: Literal["percentages"]
+    brackets: Annotated[tuple[BracketForm, ...], Field(max_length=50)]
+    unit: Whole = 1
+
+    def payouts(self) -> Payouts:
+        return Percentages(tuple(Bracket(each.entrants, each.shares) for each in self.brackets), self.unit)
+
+
+class TicketsForm(BaseModel):
+    """A satellite: seats in another tournament."""
+
+    model_config = _CLOSED
+
+    kind: Literal["tickets"]
+    tournament: Key
+    worth: Whole
+
+    def payouts(self) -> Payouts:
+        return Tickets(self.tournament, self.worth)
+
+
+class RebuysForm(BaseModel):
+    """Chips again for who has few or none."""
+
+    model_config = _CLOSED
+
+    price: Whole
+    chips: Whole
+    levels: Few
+    fee: Whole = 0
+    most: Few | None = None
+    at_most: Whole = 0
+
+
+class AddOnForm(BaseModel):
+    """Chips for everybody who wants them, once, in one break."""
+
+    model_config = _CLOSED
+
+    price: Whole
+    chips: Whole
+    after_level: Few
+    fee: Whole = 0
+
+
+class StructureForm(BaseModel):
+    """Everything the floor sets (LP-134 to LP-141, LP-156)."""
+
+    model_config = _CLOSED
+
+    key: Key
+    title: Annotated[str, Field(min_length=1, max_length=60)]
+    buy_in: Whole
+    fee: Whole
+    chips: Whole
+    levels: Annotated[tuple[LevelForm, ...], Field(min_length=1, max_length=100)]
+    payouts: Annotated[FixedForm | PercentagesForm | TicketsForm, Field(discriminator="kind")]
+    games: Annotated[tuple[str, ...], Field(min_length=1, max_length=20)] = ("holdem",)
+    seats: Few = 10
+    tables: Few = 1
+    fewest: Few = 2
+    start: Start = Start.FLOOR
+    start_at: Instant = 0
+    """Milliseconds since 1970, for a start at a time."""
+    pace: Pace = Pace.TIME
+    late_levels: Few = 0
+    rebuys: RebuysForm | None = None
+    add_on: AddOnForm | None = None
+    bounty: Whole = 0
+    guarantee: Whole = 0
+    contribution: Whole = 0
+    redraws: Annotated[tuple[Few, ...], Field(max_length=20)] = ()
+
+    def structure(self) -> Structure:
+        """As the tournament knows it."""
+        rebuys, add_on = self.rebuys, self.add_on
+        plain = self.model_dump(exclude={"levels", "payouts", "rebuys", "add_on"})
+        return Structure(
+            **plain,
+            levels=tuple(level.level() for level in self.levels),
+            payouts=self.payouts.payouts(),
+            rebuys=None if rebuys is None else Rebuys(**rebuys.model_dump()),
+            add_on=None if add_on is None else AddOn(**add_on.model_dump()),
+        )
+
+
+def form_of(structure: Structure) -> StructureForm:
+    """A structure as it would have been sent."""
+    s = structure
+    levels = [
+        LevelForm(**asdict(level.stakes), lasts=level.lasts, pause_after=level.pause_after)
+        for level in s.levels
+    ]
+    return StructureForm(
+        **{name: getattr(s, name) for name in _PLAIN},
+        levels=tuple(levels),
+        payouts=_payouts_form(s.payouts),
+        rebuys=None if s.rebuys is None else RebuysForm(**asdict(s.rebuys)),
+        add_on=None if s.add_on is None else AddOnForm(**asdict(s.add_on)),
+    )
+
+
+_PLAIN: Final = (
+    *("key", "title", "buy_in", "fee", "chips", "games", "seats", "tables", "fewest", "start", "start_at"),
+    *("pace", "late_levels", "bounty", "guarantee", "contribution", "redraws"),
+)
+
+
+def _payouts_form(payouts: Payouts) -> FixedForm | PercentagesForm | TicketsForm:
+    match payouts:
+        case Fixed(amounts=amounts):
+            return FixedForm(kind="fixed", amounts=amounts)
+        case Percentages(brackets=brackets, unit=unit):
+            forms = tuple(BracketForm(entrants=each.entrants, shares=each.shares) for each in brackets)
+            return PercentagesForm(kind="percentages", brackets=forms, unit=unit)
+        case Tickets(tournament=tournament, worth=worth):
+            return TicketsForm(kind="tickets", tournament=tournament, worth=worth)
+        case _:
+            assert_never(payouts)

@@ -1,0 +1,211 @@
+"""The house's reports, worked out from the ledger and, where it knows more, the journal; nothing is kept."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from itertools import pairwise
+from typing import Final, TypeAlias
+
+from table_server.cage.ledger import What, player_of
+from table_server.cage.reports import (
+    CollectionRow,
+    Done,
+    ExceptionRow,
+    HandsRow,
+    Period,
+    PlayerRow,
+    UseRow,
+)
+from table_server.engine.money import Cents
+from table_server.records.exceptional import exceptions, trail
+from table_server.store.dealt_hands import DealtHand, dealt_hands
+from table_server.store.runner import Runner
+from table_server.store.takings import Played, Sat, Taking, in_seats, names, played, sittings, takings
+from table_server.table.ports import Clock
+
+HOUR: Final = 3_600_000
+LULL: Final = 5 * 60_000
+"""Between two hands; when nothing is dealt for longer the table was not at work."""
+
+Dealt: TypeAlias = Mapping[tuple[str, int], DealtHand]
+"""By table and number of the hand."""
+
+
+class Reports:
+    """The ledger may be the room's; the journal is this server's own."""
+
+    def __init__(self, ledger: Runner, journal: Runner, clock: Clock) -> None:
+        self._ledger = ledger
+        self._journal = journal
+        self._clock = clock
+
+    def now(self) -> int:
+        """Milliseconds since 1970, by the clock that they are kept by."""
+        return self._clock.now()
+
+    async def collection(self, period: Period, offset: int) -> Sequence[CollectionRow]:
+        """By day, table and game; the offset makes the house's days of those of Greenwich, in minutes."""
+        taken = await self._ledger.run(lambda connection: takings(connection, period))
+        return collected(taken, await self._dealt(taken), offset)
+
+    async def hands(self, period: Period) -> Sequence[HandsRow]:
+        """By table and hour."""
+        taken = await self._ledger.run(lambda connection: takings(connection, period))
+        return by_hour(taken, await self._dealt(taken))
+
+    async def use(self, period: Period) -> Sequence[UseRow]:
+        """By table. Who still sits does so until now."""
+        sat = await self._ledger.run(lambda connection: sittings(connection, period))
+        money = await self._ledger.run(lambda connection: played(connection, period))
+        return used(sat, money, Period(period.since, min(period.until, self.now())))
+
+    async def players(self, period: Period) -> Sequence[PlayerRow]:
+        """By player, the largest winner first."""
+        money = await self._ledger.run(lambda connection: played(connection, period))
+        seats = await self._ledger.run(lambda connection: in_seats(connection, period.until))
+        numbers = sorted({player for each in money if (player := player_of(each.account))})
+        called = await self._ledger.run(lambda connection: names(connection, numbers))
+        rows = (winnings(player, called.get(player, ""), money, seats.get(player, 0)) for player in numbers)
+        return sorted(rows, key=lambda row: (-row.net, row.player))
+
+    async def exceptions(self, period: Period) -> Sequence[ExceptionRow]:
+        """What is not to happen every day, oldest first."""
+        return await exceptions(self._ledger, self._journal, period)
+
+    async def trail(self, period: Period) -> Sequence[Done]:
+        """Who did what, when and why; the newest first."""
+        return await trail(self._ledger, self._journal, period)
+
+    async def _dealt(self, taken: Sequence[Taking]) -> Dealt:
+        """What the journal knows of these hands."""
+        numbers: dict[str, list[int]] = defaultdict(list)
+        for each in taken:
+            if each.what is What.HAND:
+                numbers[each.table].append(number_of(each))
+        found: dict[tuple[str, int], DealtHand] = {}
+        for table, of in numbers.items():
+            hands = await self._journal.run(
+                lambda connection, table=table, of=of: dealt_hands(connection, table, min(of), max(of))  # type: ignore[misc]
+            )
+            found |= {(table, number): hand for number, hand in hands.items()}
+        return found
+
+
+def collected(taken: Iterable[Taking], dealt: Dealt, offset: int) -> list[CollectionRow]:
+    """One row for each day, table and game."""
+    sums: dict[tuple[str, str, str, str], list[Cents]] = defaultdict(lambda: [0, 0, 0, 0])
+    for each in taken:
+        hand = dealt.get((each.table, number_of(each))) if each.what is What.HAND else None
+        game, stakes = ("", "") if hand is None else (hand.game, stakes_of(hand))
+        of = sums[day_of(each.at, offset), each.table, game, stakes]
+        if each.what is What.HAND:
+            of[0] += 1
+            of[1] += each.house
+            of[2] += each.jackpot
+        else:
+            of[3] += each.house
+    return [CollectionRow(*key, *of) for key, of in sorted(sums.items())]
+
+
+def by_hour(taken: Iterable[Taking], dealt: Dealt) -> list[HandsRow]:
+    """One row for each table and hour in which a hand ended."""
+    rows: dict[tuple[str, int], list[int]] = defaultdict(lambda: [0, 0, 0])
+    ends: dict[str, list[int]] = defaultdict(list)
+    for each in taken:
+        if each.what is not What.HAND:
+            continue
+        hand = dealt.get((each.table, number_of(each)))
+        row = rows[each.table, each.at - each.at % HOUR]
+        row[0] += 1
+        row[1] += 0 if hand is None else hand.players
+        ends[each.table] += [each.at] if hand is None else [hand.began, each.at]
+    for table, times in ends.items():
+        for began, ended in pairwise(sorted(times)):
+            if ended - began <= LULL:
+                _spread_over_hours(rows, table, began, ended)
+    return [HandsRow(*key, *row) for key, row in sorted(rows.items()) if row[0]]
+
+
+def _spread_over_hours(rows: dict[tuple[str, int], list[int]], table: str, began: int, ended: int) -> None:
+    while began < ended:
+        hour = began - began % HOUR
+        until = min(ended, hour + HOUR)
+        rows[table, hour][2] += until - began
+        began = until
+
+
+def used(sat: Sequence[Sat], money: Sequence[Played], period: Period) -> list[UseRow]:
+    """One row for each table at which somebody sat or moved money."""
+    spans: dict[str, list[tuple[int, int, str]]] = defaultdict(list)
+    for each in sat:
+        ended = period.until if each.ended is None else min(each.ended, period.until)
+        spans[each.table].append((max(each.began, period.since), ended, each.player))
+    bought: dict[str, list[Cents]] = defaultdict(lambda: [0, 0])
+    for moved in money:
+        table = moved.account.owner.rpartition("/")[0]
+        if moved.what is What.BUY_IN:
+            bought[table][0] += moved.up
+        elif moved.what is What.CASH_OUT:
+            bought[table][1] += moved.down
+    return [
+        UseRow(
+            table,
+            len(spans[table]),
+            len({player for _, _, player in spans[table]}),
+            _covered([(began, ended) for began, ended, _ in spans[table]]),
+            sum(max(0, ended - began) for began, ended, _ in spans[table]),
+            *bought[table],
+        )
+        for table in sorted({*spans, *bought})
+    ]
+
+
+def _covered(spans: Sequence[tuple[int, int]]) -> int:
+    """How long any of them lasts."""
+    covered, reached = 0, 0
+    for began, ended in sorted(spans):
+        covered += max(0, ended - max(began, reached))
+        reached = max(reached, ended)
+    return covered
+
+
+def winnings(player: str, name: str, money: Iterable[Played], seats: Cents) -> PlayerRow:
+    """One player's row."""
+    own = [each for each in money if player_of(each.account) == player]
+
+    def up(what: What) -> Cents:
+        return sum(each.up for each in own if each.what is what)
+
+    def down(what: What) -> Cents:
+        return sum(each.down for each in own if each.what is what)
+
+    return PlayerRow(
+        player,
+        name,
+        hands=sum(each.times for each in own if each.what is What.HAND),
+        won=up(What.HAND),
+        lost=down(What.HAND),
+        time=down(What.TIME),
+        corrected=up(What.CORRECTION) - down(What.CORRECTION),
+        bought_in=up(What.BUY_IN),
+        cashed_out=down(What.CASH_OUT),
+        seats=seats,
+    )
+
+
+def number_of(hand: Taking) -> int:
+    """`t1-hand-17`: 17."""
+    return int(hand.key.rpartition("-")[2])
+
+
+def stakes_of(hand: DealtHand) -> str:
+    """`fixed_limit 4-8`, `no_limit 2`: what was played for, as far as the hand itself says it."""
+    amounts = dict.fromkeys((hand.lower, hand.upper))
+    return f"{hand.structure} " + "-".join(f"{amount / 100:g}" for amount in amounts)
+
+
+def day_of(at: int, offset: int) -> str:
+    """The day where the house is."""
+    return datetime.fromtimestamp(at / 1000 + offset * 60, UTC).date().isoformat()

@@ -1,0 +1,54 @@
+"""Tournaments read back: every row held against the chain, every tournament made of its events alone."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, Engine, select
+
+from table_server.store.errors import DamagedJournal
+from table_server.store.journal_reader import to_the_end
+from table_server.store.journal_tables import HEADS
+from table_server.store.rows import decoded_of_tournament, head_of
+from table_server.store.tournament_list import going_on, listed
+from table_server.tournaments.events import Event
+from table_server.tournaments.evolve import rebuilt
+from table_server.tournaments.state import Tournament
+from table_server.tournaments.structure import JOURNALS, journal_of
+
+
+def tournaments(engine: Engine) -> list[Tournament]:
+    """All in which something can still happen, the oldest first, or DamagedJournal.
+
+    One that is over or called off is among them while money that was asked for is still on its way to it.
+    """
+    with engine.connect() as connection:
+        _all_listed(connection)
+        return [_rebuilt(key, _story(connection, key)) for key in going_on(connection)]
+
+
+def story(engine: Engine, key: str) -> list[Event]:
+    """All that happened in one tournament; nothing of one that never was. DamagedJournal as for tables."""
+    with engine.connect() as connection:
+        return _story(connection, key)
+
+
+def _all_listed(connection: Connection) -> None:
+    """One that is not on the list would be forgotten."""
+    is_one = HEADS.c.table_key.startswith(JOURNALS, autoescape=True)
+    journals = connection.scalars(select(HEADS.c.table_key).where(is_one))
+    known = {journal_of(each.key) for each in listed(connection)}
+    for journal in sorted(set(journals) - known):
+        raise DamagedJournal(journal, None, "it is not in the list of tournaments")
+
+
+def _story(connection: Connection, key: str) -> list[Event]:
+    journal = journal_of(key)
+    rows = to_the_end(connection, journal, head_of(connection, journal))
+    return [decoded_of_tournament(row) for row in rows]
+
+
+def _rebuilt(key: str, told: list[Event]) -> Tournament:
+    try:
+        return rebuilt(told)
+    except Exception as fault:
+        what = f"its events do not follow from each other ({type(fault).__name__})"
+        raise DamagedJournal(journal_of(key), None, what) from fault

@@ -1,0 +1,51 @@
+// Cash over the counter: the amount is said, the notes are counted, and both have to be the same.
+
+import { useState } from 'preact/hooks'
+import { Form } from 'shared/console/fields/Form'
+import { MoneyField } from 'shared/console/fields/MoneyField'
+import { post } from 'shared/console/http'
+import type { Receipt as Given, Patron } from '../answers'
+import { lookIntoDrawer } from '../drawer/drawer'
+import { inFull } from '../money'
+import { Receipt } from '../receipt/Receipt'
+import { CashTray } from '../tray/CashTray'
+import { EMPTY, piles, type Tray, total } from '../tray/tray'
+import { useWish } from '../wish'
+
+interface Props {
+  readonly way: 'deposits' | 'withdrawals'
+  readonly patron: Patron
+  readonly onDone: () => void
+  readonly onMoved: () => void
+}
+
+export function Cash({ way, patron, onDone, onMoved }: Props) {
+  const [amount, setAmount] = useState<number | null>(null)
+  const [tray, setTray] = useState<Tray>(EMPTY)
+  const [receipt, setReceipt] = useState<Given | null>(null)
+  const wish = useWish()
+  const comesIn = way === 'deposits'
+  const send = async () => {
+    const said = { amount, counted: piles(tray) }
+    setReceipt(await wish(key => post<Given>(`/api/cash/accounts/${patron.player}/${way}`, said, key)))
+    onMoved()
+    void lookIntoDrawer()
+  }
+  if (receipt) return <Receipt receipt={receipt} name={patron.name} tray={tray} onClose={onDone} />
+  return (
+    <Form
+      submit={`${comesIn ? 'Take' : 'Pay'} ${amount ? inFull(amount) : ''}`}
+      onSubmit={send}
+      onCancel={onDone}
+      ready={amount !== null && amount > 0 && total(tray) === amount}
+    >
+      <MoneyField label={comesIn ? 'Amount in' : 'Amount out'} cents={amount} onCents={setAmount} />
+      {!comesIn && (
+        <button type="button" class="button" onClick={() => setAmount(patron.wallet)}>
+          Everything: {inFull(patron.wallet)}
+        </button>
+      )}
+      <CashTray label="Notes and coins" tray={tray} onTray={setTray} amount={amount} />
+    </Form>
+  )
+}

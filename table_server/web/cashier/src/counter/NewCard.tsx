@@ -1,0 +1,30 @@
+// Another card for who has lost theirs; the lost one is dead at once.
+
+import { useState } from 'preact/hooks'
+import { Form } from 'shared/console/fields/Form'
+import { TextField } from 'shared/console/fields/TextField'
+import { post } from 'shared/console/http'
+import { sayDone } from 'shared/console/toasts'
+import type { Patron } from '../answers'
+import { useWish } from '../wish'
+
+interface Props {
+  readonly patron: Patron
+  readonly onDone: () => void
+}
+
+export function NewCard({ patron, onDone }: Props) {
+  const [card, setCard] = useState('')
+  const wish = useWish()
+  const send = async () => {
+    const path = `/api/cash/accounts/${patron.player}/card`
+    await wish(key => post(path, { card: card.trim() }, key))
+    sayDone('The new card is good; the lost one is dead.')
+    onDone()
+  }
+  return (
+    <Form submit="Give this card" onSubmit={send} onCancel={onDone} ready={card.trim() !== ''}>
+      <TextField label="New card" value={card} onValue={setCard} hint="Swipe it, or type its number." focus />
+    </Form>
+  )
+}

@@ -1,0 +1,30 @@
+// Another PIN; an account that three wrong ones have locked is open again.
+
+import { useState } from 'preact/hooks'
+import { Form } from 'shared/console/fields/Form'
+import { post } from 'shared/console/http'
+import { sayDone } from 'shared/console/toasts'
+import type { Patron } from '../answers'
+import { useWish } from '../wish'
+import { agree, NO_PINS, PinPair } from './PinPair'
+
+interface Props {
+  readonly patron: Patron
+  readonly onDone: () => void
+}
+
+export function NewPin({ patron, onDone }: Props) {
+  const [pins, setPins] = useState(NO_PINS)
+  const wish = useWish()
+  const send = async () => {
+    const path = `/api/cash/accounts/${patron.player}/pin`
+    await wish(key => post(path, { pin: pins.pin }, key))
+    sayDone('The new PIN is good.')
+    onDone()
+  }
+  return (
+    <Form submit="Set the PIN" onSubmit={send} onCancel={onDone} ready={agree(pins)}>
+      <PinPair pins={pins} onPins={setPins} />
+    </Form>
+  )
+}

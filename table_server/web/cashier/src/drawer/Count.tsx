@@ -1,0 +1,69 @@
+// Everything in a drawer is counted first; then it is shown what should have been there, and why not is asked.
+
+import { useState } from 'preact/hooks'
+import { Form } from 'shared/console/fields/Form'
+import { TextField } from 'shared/console/fields/TextField'
+import { get, post } from 'shared/console/http'
+import { Refused } from 'shared/console/request'
+import { session } from 'shared/console/session'
+import { sayDone } from 'shared/console/toasts'
+import type { Shift } from '../answers'
+import { asDifference, inFull } from '../money'
+import { CashTray } from '../tray/CashTray'
+import { EMPTY, piles, type Tray, total } from '../tray/tray'
+import { useWish } from '../wish'
+import { keepDrawer } from './drawer'
+
+interface Props {
+  readonly shift: Shift
+  /** Of somebody else's drawer, once it is closed. */
+  readonly onClosed?: (shift: Shift) => void
+}
+
+export function Count({ shift, onClosed }: Props) {
+  const [tray, setTray] = useState<Tray>(EMPTY)
+  const [expected, setExpected] = useState<number | null>(null)
+  const [note, setNote] = useState('')
+  const wish = useWish()
+  const counting = expected === null
+  const off = counting ? 0 : total(tray) - expected
+  const compare = async () => {
+    const now = onClosed ? shift : await get<Shift | null>('/api/shifts/mine')
+    if (!now) throw new Refused('shift_closed')
+    setExpected(now.should_hold)
+  }
+  const close = async () => {
+    const said = { counted: piles(tray), note: note.trim() }
+    const closed = await wish(key => post<Shift>(`/api/shifts/${shift.number}/closing`, said, key))
+    if (closed.cashier === session.peek()?.name) keepDrawer(closed)
+    const difference = closed.closing?.difference ?? 0
+    sayDone(
+      `Drawer ${closed.number} is closed${difference ? `, ${asDifference(difference)}` : ' and right'}.`,
+    )
+    onClosed?.(closed)
+  }
+  const recount = (next: Tray) => {
+    setTray(next)
+    setExpected(null)
+  }
+  return (
+    <Form
+      submit={counting ? 'That is all of it' : 'Close the drawer'}
+      tone={counting ? 'plain' : 'stop'}
+      onSubmit={counting ? compare : close}
+      ready={off === 0 || note.trim() !== ''}
+    >
+      <CashTray label="Counted" tray={tray} onTray={recount} />
+      {!counting && (
+        <p class="drawer-verdict" role="status" data-right={off === 0}>
+          {off === 0
+            ? 'The count is right.'
+            : `Difference ${asDifference(off)}: it should be ${inFull(expected)}.`}
+        </p>
+      )}
+      {off !== 0 && (
+        <TextField label="What happened" value={note} onValue={setNote} most={200} lines={2} focus />
+      )}
+    </Form>
+  )
+}

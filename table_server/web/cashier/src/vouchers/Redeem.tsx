@@ -1,0 +1,104 @@
+// A voucher that somebody brings: first what it is worth, then paid in cash or onto a wallet, once.
+
+import { useState } from 'preact/hooks'
+import { ChoiceField } from 'shared/console/fields/ChoiceField'
+import { Form } from 'shared/console/fields/Form'
+import { TextField } from 'shared/console/fields/TextField'
+import { post } from 'shared/console/http'
+import { sayDone } from 'shared/console/toasts'
+import type { Patron, Voucher } from '../answers'
+import { drawer, lookIntoDrawer } from '../drawer/drawer'
+import { asTime, inFull } from '../money'
+import { CashTray } from '../tray/CashTray'
+import { EMPTY, piles, type Tray, total } from '../tray/tray'
+import { useWish } from '../wish'
+
+export function Redeem({ onPaid }: { readonly onPaid: () => void }) {
+  const [number, setNumber] = useState('')
+  const [voucher, setVoucher] = useState<Voucher | null>(null)
+  const find = async () => setVoucher(await post<Voucher>('/api/vouchers/find', { number: number.trim() }))
+  const over = () => {
+    setNumber('')
+    setVoucher(null)
+  }
+  const paid = () => {
+    over()
+    onPaid()
+  }
+  return (
+    <section class="panel">
+      <h2 class="panel-title">Redeem</h2>
+      {voucher ? (
+        <Pay number={number.trim()} voucher={voucher} onPaid={paid} onCancel={over} />
+      ) : (
+        <Form submit="Look it up" tone="plain" onSubmit={find} ready={number.trim() !== ''}>
+          <TextField
+            label="Number of the voucher"
+            value={number}
+            onValue={setNumber}
+            hint="Scan it, or type its eighteen digits."
+            focus
+          />
+        </Form>
+      )}
+    </section>
+  )
+}
+
+const SIDES = [
+  { key: 'cash', title: 'Cash' },
+  { key: 'wallet', title: 'Onto a card' },
+] as const
+
+interface Props {
+  readonly number: string
+  readonly voucher: Voucher
+  readonly onPaid: () => void
+  readonly onCancel: () => void
+}
+
+function Pay({ number, voucher, onPaid, onCancel }: Props) {
+  const [side, setSide] = useState<'cash' | 'wallet'>('cash')
+  const [tray, setTray] = useState<Tray>(EMPTY)
+  const [card, setCard] = useState('')
+  const wish = useWish()
+  const pay = async () => {
+    const to = side === 'cash' ? { counted: piles(tray) } : { player: (await owner(card)).player }
+    await wish(key => post<Voucher>('/api/vouchers/redemptions', { number, side, ...to }, key))
+    sayDone(`Voucher ${voucher.serial} is paid: ${inFull(voucher.amount)}.`)
+    if (side === 'cash') void lookIntoDrawer()
+    onPaid()
+  }
+  if (voucher.redeemed_at !== null) {
+    return (
+      <>
+        <p class="vouchers-spent" role="alert">
+          Voucher {voucher.serial} was paid already, {asTime(voucher.redeemed_at)}.
+        </p>
+        <div class="form-buttons">
+          <button type="button" class="button" onClick={onCancel}>
+            Another one
+          </button>
+        </div>
+      </>
+    )
+  }
+  const counted = side === 'cash' ? total(tray) === voucher.amount : card.trim() !== ''
+  return (
+    <Form submit={`Pay ${inFull(voucher.amount)}`} onSubmit={pay} onCancel={onCancel} ready={counted}>
+      <p class="vouchers-worth">{inFull(voucher.amount)}</p>
+      <p class="empty">
+        Voucher {voucher.serial}, issued {asTime(voucher.issued_at)}
+      </p>
+      <ChoiceField label="Paid in" options={SIDES} value={side} onValue={setSide} />
+      {side === 'wallet' ? (
+        <TextField label="Card" value={card} onValue={setCard} focus />
+      ) : (
+        <CashTray label="Notes and coins" tray={tray} onTray={setTray} amount={voucher.amount} />
+      )}
+      {side === 'cash' && !drawer.value && <p class="empty">Open a drawer before cash moves.</p>}
+    </Form>
+  )
+}
+
+const owner = (card: string): Promise<Patron> => post<Patron>('/api/cash/swipe', { card: card.trim() })

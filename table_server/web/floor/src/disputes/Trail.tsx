@@ -1,0 +1,62 @@
+// The audit trail: who did what, when and why. Nothing here can be changed by anybody.
+
+import { useState } from 'preact/hooks'
+import { TextField } from 'shared/console/fields/TextField'
+import { addressOf } from 'shared/console/where'
+import { useAsked } from '../desk/asked'
+import { PeriodFields, query, today } from '../desk/Period'
+import { when, words } from '../desk/said'
+
+interface Done {
+  readonly at: number
+  readonly what: string
+  readonly whom: string
+  readonly by: string
+  readonly reason: string
+  readonly key: string
+}
+
+export function Trail() {
+  const [period, setPeriod] = useState(today())
+  const [text, setText] = useState('')
+  const [trail] = useAsked<readonly Done[]>(`/api/trail?${query(period)}`)
+  const wanted = text.trim().toLowerCase()
+  const found = (trail ?? []).filter(done =>
+    `${words(done.what)} ${done.whom} ${done.by} ${done.reason}`.toLowerCase().includes(wanted),
+  )
+  return (
+    <main class="console-main trail">
+      <div class="trail-head">
+        <a class="button" href={addressOf('disputes')}>
+          Hands
+        </a>
+        <h1 class="trail-title">Audit trail</h1>
+        <PeriodFields period={period} onPeriod={setPeriod} />
+        <TextField label="Only what has this in it" kind="search" value={text} onValue={setText} />
+      </div>
+      <table class="figures">
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">What</th>
+            <th scope="col">Whom</th>
+            <th scope="col">By</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map(done => (
+            <tr key={done.key}>
+              <td>{when(done.at)}</td>
+              <td>{words(done.what)}</td>
+              <td>{done.whom}</td>
+              <td>{done.by || 'the server'}</td>
+              <td>{done.reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {trail && found.length === 0 && <p class="empty">Nothing was done in this time.</p>}
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+// Past hands, told plainly.
+
+import type { Step } from 'shared/wire'
+import { expect, test } from 'vitest'
+import { sentence } from './tellings'
+
+const step = (said: Partial<Step>): Step => ({
+  what: 'fold',
+  seat: 3,
+  amount: 0,
+  count: 0,
+  cards: [],
+  to: null,
+  board: 0,
+  pot: 0,
+  half: '',
+  name: null,
+  chances: null,
+  ...said,
+})
+
+test('who does what, and for how much', () => {
+  expect(sentence(step({}))).toBe('Seat 3 folds')
+  expect(sentence(step({ what: 'raise', amount: 850 }))).toBe('Seat 3 raises to $8.50')
+  expect(sentence(step({ what: 'draw' }))).toBe('Seat 3 stands pat')
+  expect(sentence(step({ what: 'collection', seat: null, amount: 300 }))).toBe('The house takes $3')
+})
+
+test('a winner with the hand that won', () => {
+  const name = { category: 'one_pair', ranks: [13, 9, 4, 2] } as const
+  expect(sentence(step({ what: 'win', amount: 6000 }))).toBe('Seat 3 wins $60')
+  expect(sentence(step({ what: 'win', amount: 6000, name }))).toMatch(/^Seat 3 wins \$60 with .*kings/)
+})
+
+test('what only moves on a screen is not told', () => {
+  for (const what of ['hand', 'board', 'burn', 'bets_collected'] as const) {
+    expect(sentence(step({ what }))).toBe(null)
+  }
+})

@@ -1,0 +1,84 @@
+// The house's reports: one kind at a time, for as many days as one likes, and as a file for a spreadsheet.
+
+import { useState } from 'preact/hooks'
+import { ChoiceField } from 'shared/console/fields/ChoiceField'
+import { get } from 'shared/console/http'
+import { sayDone, sayNo } from 'shared/console/toasts'
+import { go, where } from 'shared/console/where'
+import { useAsked } from '../desk/asked'
+import { instants, lastDays, PeriodFields, query, today } from '../desk/Period'
+import { save } from '../desk/save'
+import { KINDS, type Kind, told } from './kinds'
+import './reports.css'
+
+/** Minutes that this place is ahead of Greenwich: whose days they are. */
+const ahead = (at: number): number => -new Date(at).getTimezoneOffset()
+
+export function Reports() {
+  const [period, setPeriod] = useState(today())
+  const kind = KINDS.find(({ key }) => key === where.value[1])?.key ?? 'collection'
+  const days = kind === 'collection' ? `&offset=${ahead(instants(period)?.since ?? 0)}` : ''
+  return (
+    <main class="console-main reports">
+      <div class="reports-head">
+        <h1 class="heard">Reports</h1>
+        <ChoiceField<Kind> label="Report" options={KINDS} value={kind} onValue={key => go('reports', key)} />
+        <PeriodFields period={period} onPeriod={setPeriod} />
+        <div class="buttons">
+          <button type="button" class="button" onClick={() => setPeriod(today())}>
+            Today
+          </button>
+          <button type="button" class="button" onClick={() => setPeriod(lastDays(7))}>
+            Seven days
+          </button>
+          <button type="button" class="button" onClick={() => setPeriod(lastDays(30))}>
+            Thirty days
+          </button>
+        </div>
+      </div>
+      {instants(period) ? (
+        <Report
+          key={kind}
+          kind={kind}
+          asked={`${query(period)}${days}`}
+          name={`${period.from}-${period.to}`}
+        />
+      ) : (
+        <p class="empty">The first day comes before the last.</p>
+      )}
+    </main>
+  )
+}
+
+interface Props {
+  readonly kind: Kind
+  readonly asked: string
+  readonly name: string
+}
+
+function Report({ kind, asked, name }: Props) {
+  const [rows, again] = useAsked<readonly unknown[]>(`/api/reports/${kind}?${asked}`)
+  const keep = async () => {
+    try {
+      save(`${kind}-${name}.csv`, await get<string>(`/api/reports/${kind}.csv?${asked}`), 'text/csv')
+      sayDone('The file is in your downloads.')
+    } catch (fault) {
+      sayNo(fault)
+    }
+  }
+  return (
+    <section class="panel report" aria-label="Report">
+      <div class="buttons report-buttons">
+        <button type="button" class="button" onClick={again}>
+          Work out again
+        </button>
+        <button type="button" class="button" disabled={!rows?.length} onClick={keep}>
+          Save as CSV
+        </button>
+      </div>
+      {!rows && <p class="empty">Working it out.</p>}
+      {rows?.length === 0 && <p class="empty">There is nothing to report of these days.</p>}
+      {rows && rows.length > 0 && told(kind, rows)}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+// How long something has been so, counted on while one looks.
+
+import { since } from './now'
+import { lasted } from './spans'
+
+/** `ago` was true when the view came, at `heard`. */
+export function Ago({ ago, heard }: { readonly ago: number; readonly heard: number }) {
+  return <span class="ago">{lasted(ago + since(heard))}</span>
+}

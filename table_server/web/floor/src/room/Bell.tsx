@@ -1,0 +1,35 @@
+// In the header, from every place: what has needed somebody longest, and how much more does.
+
+import { addressOf } from 'shared/console/where'
+import { type Alarm, alarms, alarmText, seeTo } from './alarms'
+import { count, urgent, type Wanted } from './attention'
+import './room.css'
+
+export function Bell() {
+  const [call] = urgent.value
+  const [alarm] = alarms.value
+  const more = count.value - 1
+  return (
+    <section class="bell" aria-live="assertive" aria-label="What needs somebody now">
+      {alarm ? <Rung alarm={alarm} /> : call && <Called call={call} />}
+      {more > 0 && <span class="bell-more">+{more}</span>}
+    </section>
+  )
+}
+
+function Called({ call: { table, need } }: { readonly call: Wanted }) {
+  return (
+    <a class="bell-call" href={addressOf('tables', table.key)}>
+      <b>{table.table.value?.title ?? table.key}</b> {need.text}
+    </a>
+  )
+}
+
+/** Calls stand at their tables as well; an alarm of the room stands here alone, and so it comes first. */
+function Rung({ alarm }: { readonly alarm: Alarm }) {
+  return (
+    <button type="button" class="bell-call" onClick={() => seeTo(alarm)}>
+      {alarmText(alarm)} <u>Seen</u>
+    </button>
+  )
+}

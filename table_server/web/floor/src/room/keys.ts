@@ -1,0 +1,28 @@
+// Digits choose, Escape goes back: for whoever has a keyboard and ten tables.
+
+import { useEffect } from 'preact/hooks'
+
+/** Where a key is text, it chooses nothing. */
+const TEXT = 'input, textarea, select'
+
+/** 1 to 9 as they are, 0 is 10. */
+export function useKeys(choose: (number: number) => void, back?: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const number = meant(event)
+      if (number !== null) choose(number)
+      else if (event.key === 'Escape' && isOurs(event)) back?.()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}
+
+const meant = (event: KeyboardEvent): number | null =>
+  /^\d$/.test(event.key) && isOurs(event) ? Number(event.key) || 10 : null
+
+/** Neither the browser's own, nor somebody's answer to a question. */
+function isOurs({ ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey || document.querySelector('dialog[open]')) return false
+  return !(target instanceof Element && target.matches(TEXT))
+}

@@ -1,0 +1,71 @@
+// What at a table needs somebody of the house, the most urgent first.
+
+import type { BoardView, FloorPart } from 'shared/wire'
+
+export type NeedKind = 'line' | 'floor' | 'clock' | 'screen' | 'void' | 'paused'
+
+export interface Need {
+  readonly kind: NeedKind
+  /** 0 where it is the table's. */
+  readonly seat: number
+  readonly text: string
+  /** Whether it needs somebody now, not only sometime. */
+  readonly urgent: boolean
+  /** Milliseconds it has been so when the view came; null where nobody counts. */
+  readonly ago: number | null
+}
+
+export function needsOf(table: BoardView, floor: FloorPart): readonly Need[] {
+  return [...calls(table, floor), ...clock(table), ...screens(table, floor), ...standing(table)]
+}
+
+/** Of a table that says nothing any more. */
+export const CUT_OFF: Need = { kind: 'line', seat: 0, text: 'No line to this table', urgent: true, ago: null }
+
+/** Of a table that another page of the same person looks at. */
+export const ELSEWHERE: Need = {
+  kind: 'line',
+  seat: 0,
+  text: 'Open in another window of yours',
+  urgent: false,
+  ago: null,
+}
+
+const calls = (_: BoardView, { calls: all }: FloorPart): Need[] =>
+  all.map(({ seat, ago }) => ({
+    kind: 'floor',
+    seat,
+    text: `Seat ${seat} calls the floor`,
+    urgent: true,
+    ago,
+  }))
+
+function clock({ question }: BoardView): Need[] {
+  if (!question || question.called_by === null) return []
+  const by = question.called_by ? `Seat ${question.called_by} called the clock` : 'The floor called the clock'
+  return question.seats.map(seat => ({
+    kind: 'clock',
+    seat,
+    text: `Clock on seat ${seat}. ${by}`,
+    urgent: question.called_by !== 0,
+    ago: null,
+  }))
+}
+
+/** A seat without a screen holds up the others only while it has cards. */
+function screens({ seats, hand }: BoardView, { disconnected }: FloorPart): Need[] {
+  const running = hand?.stage === 'running'
+  return disconnected.map(seat => {
+    const status = seats.find(plate => plate.seat === seat)?.status
+    const urgent = running && status === 'active'
+    return { kind: 'screen', seat, text: `Seat ${seat} has no screen`, urgent, ago: null }
+  })
+}
+
+function standing({ phase, hand }: BoardView): Need[] {
+  if (hand?.stage === 'voided' && phase !== 'open') return [still('void', 'Hand void. Resume to go on')]
+  if (phase === 'frozen') return [still('paused', 'Stopped in the middle of a hand')]
+  return phase === 'paused' ? [still('paused', 'Paused')] : []
+}
+
+const still = (kind: NeedKind, text: string): Need => ({ kind, seat: 0, text, urgent: false, ago: null })

@@ -1,0 +1,38 @@
+// What the house says to everybody at this table.
+
+import { useState } from 'preact/hooks'
+import { Form } from 'shared/console/fields/Form'
+import { TextField } from 'shared/console/fields/TextField'
+import { order, orders, type Table } from '../room/tables'
+
+const LONGEST = 200
+
+export function Announce({ at, said }: { readonly at: Table; readonly said: string }) {
+  const [text, setText] = useState('')
+  const say = async () => {
+    await order(at, { type: 'announce', text })
+    setText(typed => (typed === text ? '' : typed))
+  }
+  return (
+    <section class="panel">
+      <h2 class="panel-title">Announce</h2>
+      {said && (
+        <div class="said">
+          <p class="said-text">{said}</p>
+          <button type="button" class="button" onClick={() => orders(at, { type: 'announce', text: '' })}>
+            Take it back
+          </button>
+        </div>
+      )}
+      <Form submit="Say it to the table" ready={text.trim() !== ''} onSubmit={say}>
+        <TextField
+          label="On the center display and at every seat"
+          value={text}
+          onValue={setText}
+          most={LONGEST}
+          lines={3}
+        />
+      </Form>
+    </section>
+  )
+}

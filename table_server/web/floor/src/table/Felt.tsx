@@ -1,0 +1,132 @@
+// The felt from above, with everybody at it: who is chosen here is whom the panel beside it speaks of.
+
+import { SUITS, suitOf } from 'shared/cards/suits'
+import type { BoardView, FloorPart, PlateView } from 'shared/wire'
+import { since } from '../room/now'
+import { clockFace } from '../room/spans'
+import { brief } from '../room/stacks'
+import { asked, timeLeft } from '../room/state'
+import { spotOf } from './places'
+import { actText, conditionOf } from './seatWords'
+
+interface Props {
+  readonly table: BoardView
+  readonly floor: FloorPart
+  readonly heard: number
+  readonly chosen: number
+  readonly onChoose: (seat: number) => void
+}
+
+export function Felt({ table, floor, heard, chosen, onChoose }: Props) {
+  const turn = asked(table)
+  return (
+    <div class="felt">
+      <div class="felt-oval" />
+      <Middle table={table} heard={heard} />
+      {table.seats.map(plate => (
+        <Plate
+          key={plate.seat}
+          plate={plate}
+          table={table}
+          floor={floor}
+          turn={turn.includes(plate.seat)}
+          needed={floor.calls.some(call => call.seat === plate.seat)}
+          chosen={plate.seat === chosen}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PlateProps {
+  readonly plate: PlateView
+  readonly table: BoardView
+  readonly floor: FloorPart
+  readonly turn: boolean
+  /** It calls the floor. */
+  readonly needed: boolean
+  readonly chosen: boolean
+  readonly onChoose: (seat: number) => void
+}
+
+function Plate({ plate, table, floor, turn, needed, chosen, onChoose }: PlateProps) {
+  const { seat } = plate
+  const { left, top } = spotOf(seat, table.seats.length)
+  const empty = plate.state === 'free' || plate.state === 'locked'
+  const said = needed ? 'Calls the floor' : conditionOf(plate, floor)
+  return (
+    <button
+      type="button"
+      class={`plate ${lookOf(plate, needed, turn)}`}
+      style={{ left: `${left}%`, top: `${top}%` }}
+      aria-pressed={chosen}
+      onClick={() => onChoose(seat)}
+    >
+      <span class="plate-line">
+        <b class="plate-number">{seat}</b>
+        <span class="plate-name">{empty ? said : plate.name}</span>
+        {table.button === seat && <span class="plate-button">D</span>}
+      </span>
+      {!empty && (
+        <span class="plate-line">
+          <span class="plate-stack">{brief(table, plate.stack)}</span>
+          <span class="plate-said">{said || actText(plate, amount => brief(table, amount))}</span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+function lookOf({ state, status }: PlateView, needed: boolean, turn: boolean): string {
+  if (needed) return 'plate-now'
+  if (turn) return 'plate-turn'
+  if (state === 'free' || state === 'locked') return 'plate-empty'
+  return status === 'folded' ? 'plate-folded' : ''
+}
+
+function Middle({ table, heard }: { readonly table: BoardView; readonly heard: number }) {
+  const { hand } = table
+  const turn = asked(table)
+  const left = timeLeft(table, since(heard))
+  return (
+    <div class="middle">
+      <p class="middle-hand">
+        {hand ? `Hand ${hand.number}` : `${table.hands} hands`}
+        {hand?.stage === 'voided' && ', void'}
+        {hand?.stage === 'over' && ', over'}
+      </p>
+      {hand && hand.stage === 'running' && (
+        <p class="middle-pot">
+          Pot <b>{brief(table, hand.pot)}</b>
+        </p>
+      )}
+      {hand?.boards.map((board, place) => (
+        <p key={`board ${place}`} class="middle-board">
+          {board.map(code => (
+            <OpenCard key={code} code={code} />
+          ))}
+        </p>
+      ))}
+      <p class="middle-action">
+        {turn.length > 0 ? `Action on seat ${turn.join(', ')}` : 'Between hands'}
+        {left !== null && <span class="middle-clock">{clockFace(left)}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** A card that lies open for everybody. */
+function OpenCard({ code }: { readonly code: string }) {
+  const suit = suitOf(code)
+  const rank = code[0] === 'T' ? '10' : code[0]
+  if (!suit) return <span class="open-card">Joker</span>
+  return (
+    <span class={`open-card open-${suit}`} role="img" aria-label={`${rank} of ${suit}`}>
+      {rank}
+      <svg class="open-suit" viewBox="0 0 100 100" aria-hidden="true">
+        <path d={SUITS[suit]} />
+      </svg>
+    </span>
+  )
+}

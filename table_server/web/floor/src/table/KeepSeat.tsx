@@ -1,0 +1,37 @@
+// A seat is kept for somebody: nobody else can sit down there until it is given free.
+
+import { useState } from 'preact/hooks'
+import { Dialog } from 'shared/console/Dialog'
+import { Form } from 'shared/console/fields/Form'
+import { TextField } from 'shared/console/fields/TextField'
+import type { FloorPart } from 'shared/wire'
+import { order, type Table } from '../room/tables'
+
+interface Props {
+  readonly at: Table
+  readonly floor: FloorPart
+  readonly seat: number
+  readonly onAway: () => void
+}
+
+export function KeepSeat({ at, floor, seat, onAway }: Props) {
+  const [name, setName] = useState('')
+  const keep = () => order(at, { type: 'lock_seat', seat, on: true, name }).then(onAway)
+  return (
+    <Dialog title={`Reserve seat ${seat}`} onClose={onAway}>
+      <Form submit="Reserve" ready={name.trim() !== ''} onSubmit={keep} onCancel={onAway}>
+        <TextField label="For" value={name} onValue={setName} focus />
+        {floor.queue.length > 0 && (
+          <fieldset class="field field-choice">
+            <legend class="field-label">From the waiting list</legend>
+            {floor.queue.map(waiting => (
+              <button key={waiting.name} type="button" class="button" onClick={() => setName(waiting.name)}>
+                {waiting.name}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,154 @@
+// Who waits for a seat here: added, called, struck off. Names that were called in by telephone are marked until they come.
+
+import { useState } from 'preact/hooks'
+import { ChoiceField } from 'shared/console/fields/ChoiceField'
+import { Form } from 'shared/console/fields/Form'
+import { TextField } from 'shared/console/fields/TextField'
+import type { BoardView, FloorPart, WaitingView, Waits } from 'shared/wire'
+import { since } from '../room/now'
+import { lasted } from '../room/spans'
+import { order, orders, type Table } from '../room/tables'
+import { CALLED_IN, changed, earlier, type Standing, said, standingOf, TO_COME, without } from './queueRules'
+
+interface Props {
+  readonly at: Table
+  readonly table: BoardView
+  readonly floor: FloorPart
+  readonly title?: string
+  /** What is said of the table, where it is not seen beside the list. */
+  readonly says?: string
+}
+
+export function Queue({ at, table, floor, title = 'Waiting list', says }: Props) {
+  const list = said(floor.queue)
+  const put = (waits: Waits[]) => orders(at, { type: 'queue', waits })
+  return (
+    <section class="panel queue">
+      <h2 class="panel-title">{title}</h2>
+      {says && <p class="queue-says">{says}</p>}
+      <ol class="queue-list">
+        {floor.queue.map((waiting, place) => (
+          <Waiter
+            key={waiting.name}
+            waiting={waiting}
+            place={place}
+            heard={at.heard.value}
+            onChange={change => put(changed(list, waiting.name, change))}
+            onEarlier={() => put(earlier(list, waiting.name))}
+            onAway={() => put(without(list, waiting.name))}
+          />
+        ))}
+      </ol>
+      {list.length === 0 && <p class="empty">Nobody waits.</p>}
+      <Newcomer table={table} onAdd={waits => order(at, { type: 'queue', waits: [...list, waits] })} />
+    </section>
+  )
+}
+
+interface WaiterProps {
+  readonly waiting: WaitingView
+  readonly place: number
+  readonly heard: number
+  readonly onChange: (change: Partial<Waits>) => void
+  readonly onEarlier: () => void
+  readonly onAway: () => void
+}
+
+function Waiter({ waiting, place, heard, onChange, onEarlier, onAway }: WaiterProps) {
+  const passed = since(heard)
+  const standing = standingOf(waiting, passed)
+  const { name } = waiting
+  return (
+    <li class={`waiter waiter-${standing}`}>
+      <div class="waiter-line">
+        <b>{place + 1}</b>
+        <span class="waiter-name">{name}</span>
+        <span class="waiter-says">{sentence(waiting, standing, passed)}</span>
+      </div>
+      <div class="buttons waiter-buttons">
+        {waiting.called_in && (
+          <button
+            type="button"
+            class="button"
+            aria-label={`${name} is here`}
+            onClick={() => onChange({ called_in: false })}
+          >
+            Is here
+          </button>
+        )}
+        <button
+          type="button"
+          class="button"
+          aria-label={waiting.paged === null ? `Call ${name}` : `${name}: not called`}
+          onClick={() => onChange({ paged: waiting.paged === null })}
+        >
+          {waiting.paged === null ? 'Call' : 'Not called'}
+        </button>
+        {place > 0 && (
+          <button type="button" class="button" aria-label={`${name} one place up`} onClick={onEarlier}>
+            Up
+          </button>
+        )}
+        <button type="button" class="button" aria-label={`Strike off ${name}`} onClick={onAway}>
+          Strike
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function sentence({ game, waits, paged }: WaitingView, standing: Standing, passed: number): string {
+  const wanted = game ? `${game}, ` : ''
+  switch (standing) {
+    case 'called':
+      return `${wanted}called, ${lasted(TO_COME - (paged ?? 0) - passed)} left to come`
+    case 'called_in':
+      return `${wanted}by telephone, good for ${lasted(CALLED_IN - waits - passed)}`
+    case 'late':
+      return `${wanted}${paged === null ? 'telephone time is over' : 'called and did not come'}`
+    case 'waits':
+      return `${wanted}waits ${lasted(waits + passed)}`
+  }
+}
+
+const ANY = ''
+
+function Newcomer({
+  table,
+  onAdd,
+}: {
+  readonly table: BoardView
+  readonly onAdd: (waits: Waits) => Promise<unknown>
+}) {
+  const [name, setName] = useState('')
+  const [game, setGame] = useState(ANY)
+  const [how, setHow] = useState<'here' | 'phone'>('here')
+  const games = table.menu.items.map(item => `${item.title} ${item.name}`)
+  const add = async () => {
+    await onAdd({ name: name.trim(), game, called_in: how === 'phone' })
+    setName(typed => (typed === name ? '' : typed)) // the next one may be written already
+  }
+  return (
+    <Form submit="Add to the list" tone="plain" class="newcomer" ready={name.trim() !== ''} onSubmit={add}>
+      <TextField label="Name" value={name} onValue={setName} />
+      {games.length > 1 && (
+        <ChoiceField
+          label="For"
+          as="list"
+          value={game}
+          onValue={setGame}
+          options={[{ key: ANY, title: 'Any game here' }, ...games.map(title => ({ key: title, title }))]}
+        />
+      )}
+      <ChoiceField
+        label="Where"
+        value={how}
+        onValue={setHow}
+        options={[
+          { key: 'here', title: 'In the house' },
+          { key: 'phone', title: 'By telephone' },
+        ]}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+// The seat that was chosen on the felt: who sits there, and what the floor can do about it.
+
+import { useState } from 'preact/hooks'
+import type { BoardView, FloorPart } from 'shared/wire'
+import { orders, type Table } from '../room/tables'
+import { KeepSeat } from './KeepSeat'
+import { Somebody } from './Somebody'
+
+interface Props {
+  readonly at: Table
+  readonly table: BoardView
+  readonly floor: FloorPart
+  /** 0 while none is chosen. */
+  readonly seat: number
+  readonly onMoved: (to: number) => void
+}
+
+export function SeatPanel(props: Props) {
+  const { at, table, floor, seat, onMoved } = props
+  if (seat === 0) {
+    return (
+      <section class="panel">
+        <p class="empty">Choose a seat on the felt.</p>
+      </section>
+    )
+  }
+  const who = floor.seats.find(each => each.seat === seat)
+  return (
+    <section class="panel seat-panel">
+      <h2 class="panel-title">
+        Seat {seat}
+        {who && `: ${who.name}`}
+      </h2>
+      {who ? (
+        <Somebody at={at} table={table} floor={floor} who={who} onMoved={onMoved} />
+      ) : (
+        <Nobody {...props} />
+      )}
+    </section>
+  )
+}
+
+function Nobody({ at, floor, seat }: Props) {
+  const [keeps, setKeeps] = useState(false)
+  const locked = floor.locked.includes(seat)
+  const kept = floor.reserved.find(each => each.seat === seat)
+  const lock = (on: boolean) => orders(at, { type: 'lock_seat', seat, on })
+  return (
+    <>
+      <p class="facts">
+        {kept ? `Kept for ${kept.name}.` : locked ? 'Locked: nobody can sit down here.' : 'Free.'}
+      </p>
+      <div class="buttons">
+        <button type="button" class="button" onClick={() => setKeeps(true)}>
+          {kept ? 'Keep for somebody else' : 'Reserve'}
+        </button>
+        <button type="button" class="button" onClick={() => lock(!locked)}>
+          {locked ? 'Give free' : 'Lock'}
+        </button>
+      </div>
+      {keeps && <KeepSeat at={at} floor={floor} seat={seat} onAway={() => setKeeps(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+// A player at a seat: money, clock, screen; moved, sent away, sat out, taken off, put right.
+
+import { useState } from 'preact/hooks'
+import type { BoardView, Debt, FloorPart, FloorSeat } from 'shared/wire'
+import { clockFace } from '../room/spans'
+import { whole } from '../room/stacks'
+import { order, orders, type Table, tables } from '../room/tables'
+import { CorrectStack } from './CorrectStack'
+import { MoveSeat } from './MoveSeat'
+import { SendAway } from './SendAway'
+import { Sure } from './Sure'
+import { standingOf } from './seatWords'
+
+interface Props {
+  readonly at: Table
+  readonly table: BoardView
+  readonly floor: FloorPart
+  readonly who: FloorSeat
+  readonly onMoved: (to: number) => void
+}
+
+type Asks = 'move' | 'send' | 'remove' | 'correct'
+
+const TITLES: Readonly<Record<Asks, string>> = {
+  move: 'Move',
+  send: 'Other table',
+  remove: 'Remove',
+  correct: 'Correct the stack',
+}
+
+const DEBTS: Readonly<Record<Debt, string>> = {
+  nothing: 'Nothing',
+  entry: 'The blind to come in',
+  small_blind: 'The small blind',
+  blinds: 'Both blinds',
+  hands: 'Hands to wait',
+  passage: 'The button to pass',
+  short_blind: 'The rest of a blind',
+}
+
+export function Somebody(props: Props) {
+  const { at, table, who } = props
+  const [asks, setAsks] = useState<Asks | null>(null)
+  const elsewhere = !table.tournament && tables.value.length > 1
+  const chair: Asks[] = who.seated ? ['move', ...(elsewhere ? (['send'] as const) : []), 'correct'] : []
+  const all: Asks[] = who.leaving ? chair : [...chair, 'remove']
+  return (
+    <>
+      <Facts {...props} />
+      <div class="buttons">
+        {who.seated && !who.sits_out && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => orders(at, { type: 'sit_out', seat: who.seat }, `Seat ${who.seat} sits out.`)}
+          >
+            Sit out
+          </button>
+        )}
+        {all.map(each => (
+          <button key={each} type="button" class="button" onClick={() => setAsks(each)}>
+            {TITLES[each]}
+          </button>
+        ))}
+      </div>
+      {asks && <Asked {...props} about={asks} onAway={() => setAsks(null)} />}
+    </>
+  )
+}
+
+function Facts({ table, floor, who }: Props) {
+  const plate = table.seats.find(each => each.seat === who.seat)
+  const coming = floor.moves.filter(move => move.seat === who.seat)
+  return (
+    <dl class="facts">
+      <Fact name="Account" value={who.player} />
+      <Fact name="Stack" value={whole(table, who.stack)} />
+      <Fact name="In the pot" value={whole(table, who.in_pot)} />
+      <Fact name="Brought in all" value={whole(table, who.bought)} />
+      <Fact name="Stands" value={(plate && standingOf(plate)) || 'Plays'} />
+      <Fact name="Screen" value={who.connected ? 'Connected' : 'No screen'} />
+      <Fact name="Time bank" value={clockFace(who.bank)} />
+      {who.timeouts > 0 && <Fact name="Hands timed out" value={String(who.timeouts)} />}
+      {who.debt && who.debt !== 'nothing' && <Fact name="Has to make up" value={DEBTS[who.debt]} />}
+      {coming.map(move => (
+        <Fact key={move.key} name="Money on its way" value={whole(table, move.amount)} />
+      ))}
+    </dl>
+  )
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div class="fact">
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+interface AskedProps extends Props {
+  readonly about: Asks
+  readonly onAway: () => void
+}
+
+function Asked({ about, at, table, who, onAway, onMoved }: AskedProps) {
+  switch (about) {
+    case 'move':
+      return <MoveSeat at={at} table={table} who={who} onAway={onAway} onMoved={onMoved} />
+    case 'send':
+      return <SendAway at={at} who={who} onAway={onAway} />
+    case 'correct':
+      return <CorrectStack at={at} table={table} who={who} onAway={onAway} />
+    case 'remove':
+      return (
+        <Sure
+          title={`Remove ${who.name} from seat ${who.seat}`}
+          text="As soon as the hand allows. All chips go back to the account; what is in the pot stays there."
+          submit="Remove"
+          onSure={() => order(at, { type: 'remove', seat: who.seat })}
+          onAway={onAway}
+        />
+      )
+  }
+}

@@ -1,0 +1,46 @@
+// How long a name counts that was called in, and how long a seat waits for who was called (OCE sheet).
+
+import type { PlateView, WaitingView, Waits } from 'shared/wire'
+import { minutes } from '../room/spans'
+
+/** A name given by telephone is good for so long. */
+export const CALLED_IN = minutes(75)
+/** Who is called for a seat has so long to come. */
+export const TO_COME = minutes(10)
+
+export type Standing = 'waits' | 'called_in' | 'called' | 'late'
+
+/** `late` is whoever may be struck off; `since` is the time since the view came. */
+export function standingOf({ called_in, waits, paged }: WaitingView, since: number): Standing {
+  if (paged !== null) return paged + since > TO_COME ? 'late' : 'called'
+  if (called_in) return waits + since > CALLED_IN ? 'late' : 'called_in'
+  return 'waits'
+}
+
+/** The list as it is said again; the table keeps the times. */
+export const said = (queue: readonly WaitingView[]): Waits[] =>
+  queue.map(({ name, game, called_in, paged }) => ({ name, game, called_in, paged: paged !== null }))
+
+export const without = (queue: readonly Waits[], name: string): Waits[] =>
+  queue.filter(each => each.name !== name)
+
+export const changed = (queue: readonly Waits[], name: string, change: Partial<Waits>): Waits[] =>
+  queue.map(each => (each.name === name ? { ...each, ...change } : each))
+
+/** One place nearer to a seat. */
+export function earlier(queue: readonly Waits[], name: string): Waits[] {
+  const place = queue.findIndex(each => each.name === name)
+  const [before, one] = [queue[place - 1], queue[place]]
+  return before && one ? [...queue.slice(0, place - 1), one, before, ...queue.slice(place + 1)] : [...queue]
+}
+
+/** Players of a broken game come before names that were called in (OCE sheet); who is on the list is not put there twice. */
+export function beforeCallIns(queue: readonly Waits[], names: readonly string[]): Waits[] {
+  const others = queue.filter(each => !names.includes(each.name))
+  const place = others.findIndex(each => each.called_in)
+  const at = place < 0 ? others.length : place
+  return [...others.slice(0, at), ...names.map(name => ({ name })), ...others.slice(at)]
+}
+
+export const firstFree = (seats: readonly PlateView[]): number | null =>
+  seats.find(({ state }) => state === 'free')?.seat ?? null

@@ -1,0 +1,51 @@
+// The tournaments that have tables, and the way to a new one.
+
+import { useEffect } from 'preact/hooks'
+import { addressOf, where } from 'shared/console/where'
+import type { TournamentView } from 'shared/wire'
+import { useAsked } from '../desk/asked'
+import { money } from '../desk/said'
+import { NewTournament } from './NewTournament'
+import { OneTournament } from './OneTournament'
+import { clockSaid, phaseSaid } from './said'
+import './tournaments.css'
+
+/** Milliseconds between two looks: the tables themselves are live, this is the desk's list. */
+const LOOKS = 3_000
+
+export function Tournaments() {
+  const [, key] = where.value
+  if (key === 'new') return <NewTournament />
+  return key ? <OneTournament key={key} tournament={key} /> : <All />
+}
+
+function All() {
+  const [found, again] = useAsked<readonly TournamentView[]>('/api/tournaments', true)
+  useEffect(() => {
+    const timer = setInterval(again, LOOKS)
+    return () => clearInterval(timer)
+  })
+  return (
+    <main class="console-main tournaments">
+      <div class="tournaments-head">
+        <h1 class="panel-title">Tournaments</h1>
+        <a class="button button-go" href={addressOf('tournaments', 'new')}>
+          New tournament
+        </a>
+      </div>
+      {found?.length === 0 && <p class="empty">No tournament has a table now.</p>}
+      <ul class="tournaments-list">
+        {found?.map(tournament => (
+          <li key={tournament.key}>
+            <a class="panel tournament-card" href={addressOf('tournaments', tournament.key)}>
+              <span class="tournament-title">{tournament.title}</span>
+              <span>{phaseSaid(tournament)}</span>
+              <span>{clockSaid(tournament)}</span>
+              <span class="tournament-pool">{money(tournament.pool)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

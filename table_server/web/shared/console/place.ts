@@ -1,0 +1,16 @@
+// A place in a console's navigation.
+
+import type { ReadonlySignal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import type { Role } from './session'
+
+export interface Place {
+  /** The first part of its address. */
+  readonly key: string
+  readonly title: string
+  readonly roles: readonly Role[]
+  /** How many things there need somebody now. */
+  readonly count?: ReadonlySignal<number>
+  /** Finds the rest of its address in `where`. Brings its own <main class="console-main">. */
+  readonly page: ComponentType
+}

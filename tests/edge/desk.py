@@ -1,0 +1,82 @@
+"""A whole server with hands that were really played, and people of the house who ask it over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx2
+
+from table_server.cage.staff import Member, Role
+from table_server.main import Given
+from table_server.settings.values import Settings
+from table_server.store.writer import WriterThread
+from table_server.table.dealer import SeededSource
+from tests.served.room import Plan, made_ready, unsynced
+from tests.served.upright import PEOPLE, Up, up
+
+NAMES = {
+    Role.FLOOR: "Flo",
+    Role.SUPERVISOR: "Sue",
+    Role.AUDITOR: "Aud",
+    Role.CASHIER: "Cas",
+    Role.TECHNICIAN: "Tec",
+}
+HANDS = 6
+QUICK = "between_hands = 0.01\nrun_out = 0"
+
+
+def desk_room(folder: Path) -> Settings:
+    """One table, and a purse for each of its seats."""
+    return made_ready(folder, Plan(seats=PEOPLE, clocks=QUICK)).settings
+
+
+@dataclass
+class Desk:
+    """The way in, for each role."""
+
+    up: Up
+    web: httpx2.AsyncClient
+
+    def bearing(self, role: Role | None) -> dict[str, str]:
+        """Somebody who has signed in; without a role nobody."""
+        if role is None:
+            return {}
+        parts = self.up.running.application.state.parts
+        token = parts.sessions.begin(Member(NAMES[role], role))[1].reveal()
+        return {"authorization": f"Bearer {token}"}
+
+    async def ask(self, role: Role | None, method: str, path: str, **more: Any) -> httpx2.Response:
+        return await self.web.request(method, path, headers=self.bearing(role), **more)
+
+    async def told(self, role: Role, path: str, **query: object) -> Any:
+        """What an address answers."""
+        answer = await self.ask(role, "GET", path, params=query)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+
+@asynccontextmanager
+async def _at(server: Up) -> AsyncIterator[Desk]:
+    inside = httpx2.ASGITransport(app=server.running.application)
+    async with httpx2.AsyncClient(transport=inside, base_url="http://here") as web:
+        yield Desk(server, web)
+
+
+def at_the_desk(settings: Settings, does: Callable[[Desk], Awaitable[None]], hands: int = HANDS) -> None:
+    """After so many hands; the table is paused. Without hands nobody sits."""
+
+    async def main() -> None:
+        given = Given(chance=lambda: SeededSource(1), writer=lambda where: WriterThread(unsynced(where)))
+        async with up(settings, given) as server:
+            if hands:
+                await server.opens()
+                await server.plays(hands)
+            async with _at(server) as desk:
+                await does(desk)
+
+    asyncio.run(main())

@@ -1,0 +1,101 @@
+"""A pad at a real pseudo-terminal, one that poses as a keyboard, and one that is not there."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from hardware.link.descriptor import Descriptor
+from hardware.link.keyboard import KeyboardLink
+from hardware.link.strokes import typed
+from hardware.pin_pad import DEVICE
+from hardware.pin_pad.driver import WAITING, PinPadDriver
+from hardware.plug import Plug
+from hardware.ports import NoPin, PinDigits, PinEntered, PinKeyed, PinNotEntered
+from hardware.secret import Secret
+
+
+async def until(driver: PinPadDriver, last: PinKeyed) -> list[PinKeyed]:
+    keyed: list[PinKeyed] = []
+    async with asyncio.timeout(5):
+        while last not in keyed:
+            keyed.append(await driver.keyed())
+    return keyed
+
+
+@asynccontextmanager
+async def plugged(driver: PinPadDriver, address: str) -> AsyncIterator[Plug]:
+    plug = Plug(DEVICE, address)
+    link = await plug.open()
+    running = asyncio.create_task(driver.run(link, lambda _: None))
+    await asyncio.sleep(0.01)
+    yield plug
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    await link.close()
+    await plug.close()
+
+
+async def test_a_pin_at_a_pseudo_terminal() -> None:
+    driver = PinPadDriver()
+    async with plugged(driver, "sim://pin_pad?split=0.5") as plug:
+        await plug.order("pin 9999")
+        await asyncio.sleep(0.1)
+        await driver.ask()
+        await until(driver, PinDigits(0))
+        await plug.order("pin 1234")
+        entered = PinEntered(Secret("1234"))
+        assert await until(driver, entered) == [*map(PinDigits, range(1, 5)), entered]
+
+
+async def test_a_pin_of_a_keyboard() -> None:
+    read, write = os.pipe()
+    driver = PinPadDriver()
+    running = asyncio.create_task(driver.run(KeyboardLink(Descriptor(read)), lambda _: None))
+    await asyncio.sleep(0)
+    await driver.ask()
+    await until(driver, PinDigits(0))
+    os.write(write, typed("12\b234\r"))
+    await until(driver, PinEntered(Secret("1234")))
+    os.close(write)
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_a_pad_that_is_away_is_an_answer() -> None:
+    driver = PinPadDriver()
+    await driver.ask()
+    assert await until(driver, PinNotEntered(NoPin.PAD_AWAY))
+    await driver.stop()
+
+
+async def test_a_pad_pulled_out_while_a_pin_is_keyed_is_an_answer_at_once() -> None:
+    """Whoever waits does not wait until it is plugged in again."""
+    driver = PinPadDriver()
+    async with plugged(driver, "sim://pin_pad") as plug:
+        await driver.ask()
+        await until(driver, PinDigits(0))
+        await plug.close()
+        assert await until(driver, PinNotEntered(NoPin.PAD_AWAY))
+
+
+async def test_nobody_waits_any_more() -> None:
+    driver = PinPadDriver()
+    async with plugged(driver, "sim://pin_pad") as plug:
+        await driver.ask()
+        await until(driver, PinDigits(0))
+        await driver.stop()
+        await plug.order("pin 1234")
+        await asyncio.sleep(0.05)
+        assert driver._steps.empty()
+
+
+async def test_steps_that_nobody_takes_do_not_pile_up() -> None:
+    driver = PinPadDriver()
+    async with plugged(driver, "sim://pin_pad") as plug:
+        await driver.ask()
+        for _ in range(WAITING * 2):
+            await plug.order("type 1")
+        await asyncio.sleep(0.1)
+        assert driver._steps.qsize() <= WAITING

@@ -1,0 +1,27 @@
+"""What a device reads and nobody may see."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from hardware.ports import CardRead, PinEntered
+from hardware.secret import Secret
+
+
+def test_nothing_that_holds_one_shows_it() -> None:
+    secret = Secret("9906490000123457")
+    for shown in (repr(secret), str(secret), f"{secret}", repr(CardRead(secret)), repr([PinEntered(secret)])):
+        assert "99" not in shown
+    assert secret.reveal() == "9906490000123457"
+
+
+def test_they_are_told_apart() -> None:
+    assert Secret("1234") == Secret("1234") != Secret("4321")
+    assert len({Secret("1234"), Secret("1234")}) == 1
+
+
+def test_one_is_not_copied_out_of_the_program() -> None:
+    with pytest.raises(TypeError):
+        pickle.dumps(Secret("1234"))

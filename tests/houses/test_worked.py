@@ -1,0 +1,89 @@
+"""Worked examples say what the schedules of the sheets say."""
+
+from __future__ import annotations
+
+import pytest
+
+from table_server.engine.collection import AT_DEAL, AT_END, Charge, Flop, Fund, Schedule
+from table_server.engine.time_collection import TimeCharge, TimeCollection
+from table_server.games import discover
+from table_server.houses.house import load
+from table_server.houses.worked import WorkedHand, WorkedTime, usual_hands, worked, worked_time
+
+STREETS = tuple(street.name for street in discover()["holdem"].streets)
+LIGHTNING = load("lightning")
+
+
+@pytest.mark.parametrize(("players", "taken"), [(2, 1), (3, 1), (4, 2), (5, 2), (6, 3), (7, 4), (10, 4)])
+def test_the_example_of_the_electronic_table(players: int, taken: int) -> None:
+    """LP-120 to LP-123."""
+    terms = LIGHTNING.terms("holdem", "limit 3-6")
+    for hand in (WorkedHand(players, 0, 900), WorkedHand(players, players, 20_000)):
+        told = worked(terms.collection, STREETS, terms.unit, hand)
+        assert (told.house, told.jackpot, told.left) == (taken * 100, 0, hand.pot - taken * 100)
+
+
+def test_a_percentage_with_a_cap_and_nothing_without_a_flop() -> None:
+    """LP-128 to LP-130."""
+    terms = LIGHTNING.terms("holdem", "no limit 1-2")
+    told = [
+        worked(terms.collection, STREETS, terms.unit, WorkedHand(6, saw, pot))
+        for saw, pot in ((0, 300), (2, 4_050), (2, 50_000))
+    ]
+    assert [each.house for each in told] == [0, 200, 400]
+    assert [each.when for each in told[1].taken] == [AT_END]
+
+
+def test_by_how_many_reach_the_flop() -> None:
+    """LP-125 to LP-127."""
+    terms = LIGHTNING.terms("holdem", "4-8")
+    taken = {saw: worked(terms.collection, STREETS, terms.unit, WorkedHand(9, saw, 8_000)) for saw in (2, 4)}
+    assert {saw: (told.house, told.taken[0].when) for saw, told in taken.items()} == {
+        2: (200, "flop"),
+        4: (400, "flop"),
+    }
+
+
+def test_a_charge_waits_for_the_pot_it_is_due_from() -> None:
+    """D-74."""
+    schedule = Schedule((Charge("flop", 100), Charge("flop", 100, pot_at_least=5_000)))
+    small, large = (worked(schedule, STREETS, 100, WorkedHand(5, 5, pot)) for pot in (5_000, 10_000))
+    assert [each.when for each in small.taken] == ["flop"]
+    assert [(each.when, each.pot) for each in large.taken] == [("flop", 4_000), ("turn", 6_000)]
+
+
+def test_the_button_pays_besides_the_pot_and_a_jackpot_besides_the_cap() -> None:
+    """D-76, D-80."""
+    schedule = Schedule(
+        (
+            Charge(AT_DEAL, 300, from_button=True),
+            Charge("flop", 100, fund=Fund.JACKPOT),
+            Charge(AT_END, 500, flop=Flop.SEEN),
+        ),
+        cap=500,
+    )
+    told = worked(schedule, STREETS, 100, WorkedHand(5, 5, 6_000))
+    assert [(each.when, each.amount, each.from_button) for each in told.taken] == [
+        (AT_DEAL, 300, True),
+        ("flop", 100, False),
+        (AT_END, 200, False),
+    ]
+    assert (told.house, told.jackpot, told.left) == (500, 100, 5_700)
+
+
+def test_the_usual_hands_are_of_every_number_of_players() -> None:
+    hands = list(usual_hands(range(2, 5), 800, 1_000))
+    assert [(hand.players, hand.saw_flop, hand.pot) for hand in hands[:4]] == [
+        (2, 0, 1_000),
+        (2, 2, 3_200),
+        (2, 2, 8_000),
+        (2, 2, 20_000),
+    ]
+    assert {hand.players for hand in hands} == {2, 3, 4}
+
+
+def test_by_the_clock_everybody_owes_the_same() -> None:
+    """D-73."""
+    time = TimeCollection((TimeCharge(500, (2, 6)), TimeCharge(600, (7, 10))))
+    assert worked_time(time, range(6, 8)) == (WorkedTime(6, 500), WorkedTime(7, 600))
+    assert worked_time(None, range(2, 11)) == ()

@@ -1,0 +1,135 @@
+"""A form comes back from the house's own reader as it was filled in; else it is refused for a reason."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from table_server.engine.collection import AT_DEAL, AT_END, Charge, Counted, Flop, Fund, Schedule
+from table_server.engine.time_collection import TimeBasis, TimeCharge, TimeCollection
+from table_server.families.rounds.lineup.terms import KillForm, KillTerms, Straddle
+from table_server.families.rounds.shape import Structure
+from table_server.houses.form import Own, Posted, TableForm, own_of, posted_form
+from table_server.houses.house import load, names
+from table_server.houses.mistake import HouseError
+from table_server.houses.written import house_with
+
+NEW = "as it was filled in"
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_posted_table_can_be_filled_in_again(name: str) -> None:
+    house = load(name)
+    forms = {key: posted_form(table) for key, table in house.tables.items()}
+    again = house_with(house, [replace(form, name=f"{key[1]} again") for key, form in forms.items()])
+    assert len(again.tables) == 2 * len(house.tables)
+    for game, table in house.tables:
+        assert again.terms(game, f"{table} again") == house.terms(game, table)
+        assert again.between(game, f"{table} again") == house.between(game, table)
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_every_table_takes_can_be_written_as_a_new_schedule(name: str) -> None:
+    house = load(name)
+    forms = []
+    for (game, table), posted in house.tables.items():
+        fees = own_of(house.terms(game, table).collection, house.between(game, table).lineup)
+        forms.append(replace(posted_form(posted), name=f"{table} again", collection=fees))
+    again = house_with(house, forms)
+    for game, table in house.tables:
+        assert again.terms(game, f"{table} again") == house.terms(game, table)
+        assert again.between(game, f"{table} again").lineup == house.between(game, table).lineup
+
+
+CHARGES = (
+    Charge(AT_DEAL, 50, players=(2, 5)),  # LP-118
+    Charge(AT_DEAL, 100, players=(6, 10)),
+    Charge("flop", 200, players=(2, 3), counted=Counted.SEEING_THE_FLOP),  # LP-126
+    Charge("turn", 100, pot_at_least=4_000),  # D-74
+    Charge(AT_END, 50, flop=Flop.NOT_SEEN),  # LP-125
+    Charge(AT_END, percent=250, flop=Flop.SEEN),  # LP-128
+    Charge("flop", 50, fund=Fund.JACKPOT),
+    Charge(AT_END, 50, per_player=True, flop=Flop.OPENED),  # D-76
+)
+OWN = Own(CHARGES, cap=500)
+
+
+def limit(game: str = "holdem", name: str = NEW, **said: object) -> TableForm:
+    fields = {"limit": (400, 800), "blinds": (200, 400), "chip_unit": 50, "collection": OWN, **said}
+    return TableForm(game, name, Structure.FIXED_LIMIT, **fields)  # type: ignore[arg-type]
+
+
+def test_every_factor_of_a_schedule_is_taken_up() -> None:
+    """LP-117 to LP-130."""
+    house = house_with(load("lightning"), [limit()])
+    terms = house.terms("holdem", NEW)
+    assert terms.collection == Schedule(CHARGES, 500)
+    assert (terms.lower, terms.upper, terms.blinds, terms.unit) == (400, 800, (200, 400), 50)
+    assert house.between("holdem", NEW).jackpot
+
+
+def test_options_of_a_table_are_taken_up() -> None:
+    form = limit(
+        collection=Own((), None, (TimeCharge(500, (2, 6)), TimeCharge(700, (7, 10))), TimeBasis.TIME_POT, 20),
+        ante=50,
+        straddle=Straddle.UNDER_THE_GUN,
+        kill=KillForm.SCOOP,
+        kill_times=(3, 2),
+        kill_pot=4_000,
+        run_it=2,
+        rabbit=True,
+        min_players=4,
+        buy_in=4_000,
+        most_buy_in=100_000,
+        short_buys=1,
+    )
+    house = house_with(load("lightning"), [form])
+    terms, between = house.terms("holdem", NEW), house.between("holdem", NEW)
+    assert (terms.ante, terms.run_it, terms.rabbit, terms.overs) == (50, 2, True, False)
+    assert between.lineup.kill == KillTerms(KillForm.SCOOP, (3, 2), 4_000)
+    assert (between.lineup.straddle, between.lineup.min_players) == (Straddle.UNDER_THE_GUN, 4)
+    assert between.lineup.time == TimeCollection(
+        (TimeCharge(500, (2, 6)), TimeCharge(700, (7, 10))), TimeBasis.TIME_POT, 20
+    )
+    assert (between.buy_in.least, between.buy_in.most, between.buy_in.short_buys) == (4_000, 100_000, 1)
+
+
+def test_what_a_form_leaves_open_is_as_the_house_has_it() -> None:
+    form = TableForm("holdem", NEW, Structure.FIXED_LIMIT, Own(), limit=(400, 800), chip_unit=100)
+    house = house_with(load("lightning"), [form])
+    assert house.terms("holdem", NEW).blinds == (200, 400)  # D-18
+    assert house.between("holdem", NEW).buy_in.least == 5 * 800  # D-9
+
+
+def test_what_it_is_like_says_the_rest() -> None:
+    luc = load("luc")
+    (game, name), like = next(
+        (key, table) for key, table in luc.tables.items() if table.said.has("voluntary_kill")
+    )
+    form = replace(posted_form(like), name=NEW, kill=KillForm.NONE)
+    assert house_with(luc, [form]).terms(game, NEW).kills == luc.terms(game, name).kills is not None
+
+
+@pytest.mark.parametrize(
+    ("house", "form", "reason"),
+    [
+        ("lightning", limit(name="4-8"), "holdem has a table 4-8 already"),
+        ("lightning", limit(blinds=(200, 500)), "the big blind is larger than the lower limit"),
+        ("lightning", limit(game="poker"), "unknown game poker; known are"),
+        ("lightning", limit(chip_unit=300), "cannot be paid in chips of $3.00"),
+        ("lightning", limit(limit=None), "limit is missing"),
+        ("lightning", limit(collection=Posted("limit", ("9",))), "schedule limit has no option 9"),
+        ("lightning", limit(collection=Own((Charge("noon", 100),))), "holdem has no moment noon"),
+        ("lightning", limit(collection=Own((Charge("flop", 100, flop=Flop.SEEN),))), "only a charge at the"),
+        ("lightning", limit(collection=Own((Charge("flop", 1), Charge("flop", 2)))), "both would be taken"),
+        ("lightning", limit(run_it=4), "the rest of a board is run at most 3 times"),
+        ("lightning", limit(overs=True, kill=KillForm.NATURAL), "overs are never played together"),
+        ("lightning", limit(most_buy_in=100), "the largest buy-in is smaller than the smallest"),
+        ("oak", limit(collection=Own((Charge(AT_END, percent=500),))), "takes no percentage of a pot (D-81)"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_plain_words(house: str, form: TableForm, reason: str) -> None:
+    with pytest.raises(HouseError) as refused:
+        house_with(load(house), [form])
+    assert reason in refused.value.reason

@@ -1,0 +1,53 @@
+"""Pictures of the desk of Pitboss, for the documents: `python -m tests.journeys.pitboss_desk_album`."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.async_api import expect
+
+from tests.journeys.pitboss import AUDITOR, Pitboss, pitboss
+from tests.journeys.test_pitboss_desk import SOON, _go, _played, _signs_in_instead
+from tests.screens.album import FOLDER, packed
+from tests.screens.page import browser
+
+HANDS = 12
+SIZE = (1280, 800)
+
+
+async def _taken(folder: Path) -> None:
+    expect.set_options(timeout=SOON)
+    with TemporaryDirectory() as home:
+        async with browser() as chromium, pitboss(chromium, Path(home), bots=6, size=SIZE) as pit:
+            await _played(pit, HANDS)
+            await _go(pit, "Terms")
+            await pit.button("Change Texas Hold'em 4-8").click()
+            worked = pit.page.get_by_role("region", name="Worked example")
+            await worked.scroll_into_view_if_needed()
+            await _keep(pit, folder, "pitboss-terms")
+            await _go(pit, "Reports")
+            await pit.button("Players").click()
+            await expect(pit.page.locator(".chart")).to_be_visible()
+            await _keep(pit, folder, "pitboss-reports")
+            await _signs_in_instead(pit, AUDITOR)
+            await _go(pit, "Disputes")
+            await pit.page.locator(".hands-line").nth(3).click()
+            await pit.button("All cards").click()
+            await pit.page.locator(".toast-away").click()
+            await pit.page.mouse.move(0, 0)
+            await _keep(pit, folder, "pitboss-disputes")
+
+
+async def _keep(pit: Pitboss, folder: Path, name: str) -> None:
+    _kept(await pit.page.screenshot(), folder / f"{name}.png")
+
+
+def _kept(picture: bytes, file: Path) -> None:
+    file.write_bytes(packed(picture))
+
+
+if __name__ == "__main__":
+    asyncio.run(_taken(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER))

@@ -1,0 +1,121 @@
+"""A tournament whose hands are really dealt: every table a felt, arranged before each hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from table_server.engine.refusal import Refused as TableRefused
+from table_server.families.rounds.lineup import HandPrepared
+from table_server.felt import commands as wish
+from table_server.felt.course import Course as TableCourse
+from table_server.felt.decide import handle as at_table
+from table_server.felt.evolve import opened_felt
+from table_server.felt.state import Felt
+from table_server.felt.terms import TableTerms
+from table_server.games import discover
+from table_server.simulation.choices import answer
+from table_server.tournaments import commands, events
+from table_server.tournaments.commands import Command
+from table_server.tournaments.course import Course
+from table_server.tournaments.decide import open_tournament
+from table_server.tournaments.events import Event
+from table_server.tournaments.refusal import Refused
+from table_server.tournaments.seam import report_of
+from table_server.tournaments.structure import Structure
+from table_server.tournaments.tables import seated
+from tests.tournaments.played import Played
+
+
+@dataclass
+class AtFelts(Played):
+    """Whatever the tournament lets a table begin is dealt there, and ends as the cards fall."""
+
+    felts: dict[int, Felt] = field(default_factory=dict)
+    prepared: dict[int, HandPrepared] = field(default_factory=dict)
+    hands: int = 0
+
+    def told(self, command: Command) -> Course | Refused:
+        answered = super().told(command)
+        if isinstance(answered, Course):
+            for event in answered.events:
+                match event:
+                    case events.HandBegun(table=table):
+                        self._deals(table)
+                    case events.HandUndone(table=table):
+                        self._undoes(table)
+        return answered
+
+    def ends(self, table: int, after: dict[int, int] | None = None) -> tuple[Event, ...]:
+        """By chance alone: every answer that may be given is."""
+        assert after is None
+        felt = self.felts[table]
+        while felt.lineup.running is not None:
+            assert felt.hand is not None
+            self._does(table, wish.Act(felt.asked, answer(felt.hand, self, loose=True)))
+        report = report_of(table, self.prepared[table], felt.story)
+        told = self.must(commands.FinishHand(report))
+        played = next(event for event in told if isinstance(event, events.HandPlayed))
+        names = {entrant.number: entrant.player for entrant in self.tournament.entrants.values()}
+        stacks = {names[number]: chips for number, chips in played.stacks}
+        assert stacks == {c.player: c.stack for c in felt.lineup.chairs.values() if c.player in stacks}
+        self.hands += 1
+        return told
+
+    def below(self, bound: int) -> int:
+        """Chance, for whoever answers an offer."""
+        return self.chance.randrange(bound)
+
+    def empty(self) -> bool:
+        """Whether nobody sits at any table, once each is arranged a last time."""
+        for table in self.felts:
+            self._does(table, seated(self.tournament, table))
+        return not any(felt.sitters or felt.lineup.chairs for felt in self.felts.values())
+
+    def _deals(self, table: int) -> None:
+        self._does(table, seated(self.tournament, table))
+        self._stands_as_told(table)
+        felt = self.felts[table]
+        game = discover()[felt.spread.game]
+        pack = game.packs[felt.spread.terms.pack].cards
+        orders = [tuple(self.chance.sample(pack, len(pack))) for _ in range(2 + game.reshuffles)]
+        dealt = self._does(
+            table, wish.Deal(orders[0], tuple(orders[2:]), orders[1], f"root {felt.count}", "secret")
+        )
+        self.prepared[table] = next(event for event in dealt.events if isinstance(event, HandPrepared))
+
+    def _undoes(self, table: int) -> None:
+        """One that was over with the deal, everybody all in, is set right before the next."""
+        if self.felts[table].lineup.running is not None:
+            self._does(table, wish.VoidHand(("one", "other"), "why"))
+            self._does(table, wish.Resume())
+
+    def _stands_as_told(self, table: int) -> None:
+        """Every chip and every seat, at the stakes of the level."""
+        t, felt = self.tournament, self.felts[table]
+        told = {seat: (e.player, e.chips) for seat, e in t.at(table).items() if e.chips}
+        found = {
+            seat: (chair.player, chair.stack) for seat, chair in felt.lineup.chairs.items() if chair.stack
+        }
+        assert found == told
+        assert felt.lineup.terms.blinds == t.structure.levels[t.clock.level].stakes.blinds
+
+    def _does(self, table: int, command: wish.Command) -> TableCourse:
+        course = at_table(self.felts[table], command, self.now)
+        assert not isinstance(course, TableRefused), (type(command), course)
+        assert course.entries == []
+        return course
+
+
+def begun_at_felts(structure: Structure, players: int, seed: int) -> AtFelts:
+    """So many have entered, and cards may be dealt at each table."""
+    opened = open_tournament(structure)
+    assert isinstance(opened, Course)
+    played = AtFelts(opened.tournament, list(opened.events))
+    played.chance.seed(seed)
+    for number in range(1, structure.tables + 1):
+        menu = (seated(played.tournament, number).spread,)
+        terms = TableTerms(f"t{number}", f"Table {number}", menu, tournament=structure.key, number=number)
+        played.felts[number] = opened_felt(terms)
+        played._does(number, wish.Activate())
+    played.enters(players)
+    return played

@@ -1,0 +1,124 @@
+"""What a tournament wants of its tables; whole ones whose hands are dealt at felts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.shape import Structure as Betting
+from table_server.felt.commands import Entrant
+from table_server.games import discover
+from table_server.tournaments import commands
+from table_server.tournaments.schedule import Level, Stakes, blinds
+from table_server.tournaments.soundness import wrongs
+from table_server.tournaments.state import TournamentPhase
+from table_server.tournaments.structure import AddOn, Rebuys, Structure
+from table_server.tournaments.tables import _usual, seated, spread_at
+from tests.tournaments.at_felts import begun_at_felts
+from tests.tournaments.played import begun, play_out
+from tests.tournaments.structures import EVENING, HALVES, MINUTE, SIT_AND_GO
+
+ROTATING = replace(
+    SIT_AND_GO,
+    key="r1",
+    games=("holdem", "seven_card_stud", "lowball", "omaha_hi_lo"),
+    levels=(
+        Level(blinds(25, 50), 5 * MINUTE),
+        Level(Stakes(ante=10, bring_in=20, lower=60, upper=120), 5 * MINUTE),
+        Level(blinds(75, 150), 5 * MINUTE),
+        Level(blinds(150, 300, big_blind_ante=300), 5 * MINUTE),
+    ),
+    seats=4,
+    tables=2,
+)
+REBUYS = replace(
+    EVENING,
+    rebuys=Rebuys(4_000, 1_500, 2, at_most=500),
+    add_on=AddOn(3_000, 2_000, 2),
+    late_levels=2,
+    redraws=(9,),
+    bounty=500,
+)
+
+
+def test_seats_chips_and_stakes_of_a_table() -> None:
+    played = begun(EVENING, 7)
+    played.must(commands.Begin())
+    t = played.tournament
+    wanted = seated(t, 1)
+    assert wanted.entrants == tuple(
+        Entrant(seat, entrant.player, entrant.name, 1_500) for seat, entrant in sorted(t.at(1).items())
+    )
+    assert len(wanted.entrants) == 4
+    assert wanted.spread.terms.blinds == (25, 50)
+
+
+def test_a_table_that_is_not_opened_or_broken_stands_empty() -> None:
+    assert seated(begun(EVENING, 7).tournament, 1).entrants == ()
+    assert seated(begun(EVENING, 7).tournament, 4).entrants == ()
+
+
+def test_nothing_is_bought_or_collected_at_any_level() -> None:
+    """LP-136, D-149: no fee leaves a pot, the button is dead, as many sit as the tournament says."""
+    spread = spread_at(EVENING, 2)
+    assert (spread.game, spread.name, spread.least_buy_in, spread.short_buys) == (
+        "holdem",
+        "level 3",
+        1_500,
+        0,
+    )
+    assert spread.terms.collection.charges == ()
+    assert (spread.between.most_players, spread.between.big_blind_ante) == (6, 200)
+    assert spread_at(EVENING, 2) is spread
+
+
+def test_the_game_turns_with_the_level() -> None:
+    assert [spread_at(ROTATING, level).game for level in range(4)] == list(ROTATING.games)
+    assert spread_at(ROTATING, 1).terms.bring_in == 20
+
+
+@pytest.mark.parametrize("key", sorted(discover()))
+def test_without_a_limit_where_the_game_is_played_so(key: str) -> None:
+    terms = _usual(discover()[key])
+    assert (terms.structure, terms.raise_cap) == (Betting.NO_LIMIT, None)
+
+
+@pytest.mark.parametrize(("key", "raises"), [("holdem", 3), ("lowball", 6)])
+def test_so_many_raises_where_there_is_a_limit(key: str, raises: int) -> None:
+    """D-27."""
+    game = replace(discover()[key], structures=(Betting.FIXED_LIMIT,))
+    assert (_usual(game).structure, _usual(game).raise_cap) == (Betting.FIXED_LIMIT, raises)
+
+
+@pytest.mark.parametrize(
+    ("structure", "players", "wild"),
+    [
+        (SIT_AND_GO, 2, False),
+        (SIT_AND_GO, 10, False),
+        (EVENING, 24, False),
+        (ROTATING, 8, False),
+        (REBUYS, 14, True),
+        (replace(REBUYS, payouts=HALVES, seats=3), 9, True),
+    ],
+)
+@pytest.mark.parametrize("seed", range(12))
+def test_whole_tournaments_at_felts(structure: Structure, players: int, wild: bool, seed: int) -> None:
+    """Chips are conserved, felts have the tournament's stacks at every hand, everybody goes home."""
+    assert wrongs(structure) == ()
+    played = begun_at_felts(structure, players, seed)
+    played.must(commands.Begin())
+    play_out(played, wild)
+    assert played.phase() is TournamentPhase.OVER
+    assert played.hands > 0
+    assert played.empty()
+
+
+def test_who_is_broke_and_decides_is_kept_a_seat_without_chips() -> None:
+    played = begun(REBUYS, 3)
+    played.must(commands.Begin())
+    played.hand(1, {1: 0, 2: 3_000})
+    place = played.tournament.entrants[1].place
+    assert place is not None
+    assert {e.seat: e.chips for e in seated(played.tournament, 1).entrants}[Seat(place.seat)] == 0
