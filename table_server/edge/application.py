@@ -20,6 +20,7 @@ from table_server.edge import (
     tournaments,
     vouchers,
 )
+from table_server.edge.description import Described
 from table_server.edge.headers import SafeAnswers
 from table_server.edge.noes import refuse_plainly
 from table_server.edge.parts import Parts
@@ -28,7 +29,7 @@ from table_server.edge.sockets import socket_routes
 
 def application(parts: Parts) -> FastAPI:
     """What `serving.serve` serves."""
-    app = FastAPI(title="OpenFelt", version=parts.version, docs_url=None, redoc_url=None)
+    app = Described(title="OpenFelt", version=parts.version, docs_url=None, redoc_url=None)
     app.state.parts = parts
     app.mount("/pages", StaticFiles(directory=pages.PAGES), name="pages")
     # Without a check: a table whose pages are not built still has its sockets.

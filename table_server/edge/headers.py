@@ -11,6 +11,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from table_server.edge.noes import Refusal
+
 LARGEST_REQUEST: Final = 16 * 1024
 
 
@@ -55,7 +57,8 @@ class SafeAnswers:
         if scope["type"] != "http":
             await self._inside(scope, receive, send)
         elif _brings_too_much(scope):
-            await JSONResponse({"refused": "too_long"}, 413)(scope, receive, self._with_headers(scope, send))
+            no = JSONResponse({"refused": Refusal.TOO_LONG.value}, 413)
+            await no(scope, receive, self._with_headers(scope, send))
         else:
             await self._inside(scope, receive, self._with_headers(scope, send))
 

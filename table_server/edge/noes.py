@@ -36,6 +36,8 @@ class Refusal(Enum):
     """The house's own rules do not allow it; `reason` says why."""
     PAGES_NOT_BUILT = "pages_not_built"
     TOO_MANY_TRIES = "too_many_tries"
+    TOO_LONG = "too_long"
+    """More was sent than anybody has to say."""
     CAGE_IS_AWAY = "cage_is_away"
     OUR_FAULT = "our_fault"
 

@@ -26,7 +26,6 @@ from table_server.tournaments import commands
 from table_server.tournaments.commands import Command
 from table_server.tournaments.course import Course
 from table_server.tournaments.decide import handle
-from table_server.tournaments.decide_hands import may_not_deal
 from table_server.tournaments.entries import crossing_entry
 from table_server.tournaments.events import MoneyWanted
 from table_server.tournaments.evolve import evolve
@@ -88,8 +87,9 @@ class Director:
         course = self.decide(command, now)
         if isinstance(course, Refused):
             return course
-        await self._world.journal.commit_all([self.part(course)], now, course.entries)
-        self.follow(course)
+        if course.events:  # after a restart there may be nothing to say
+            await self._world.journal.commit_all([self.part(course)], now, course.entries)
+            self.follow(course)
         return None
 
     def decide(self, command: Command, now: int) -> Course | Refused:
@@ -118,10 +118,6 @@ class Director:
                 if number != by:
                     table.is_told(told[number])
         return told[by]
-
-    def may_deal(self, table: int) -> bool:
-        """As things are decided, shown or not."""
-        return may_not_deal(self._ahead, table) is None
 
     def is_in_hand(self, table: int) -> bool:
         """As things are decided."""

@@ -116,7 +116,7 @@ async def pitboss(
     port = free_port()
     plan = Plan(tables=tables, table="min_players = 2", clocks=CLOCKS, server=f"port = {port}")
     room = await asyncio.to_thread(made_ready, folder, plan)
-    await _hire(room)
+    await hire(room)
     with process_of(room.config, port) as process:
         await started(process)
         places = [place for place in room.places(f"ws://{HOST}:{port}") if _seat_in(place.url) <= bots]
@@ -141,7 +141,7 @@ async def started(process: Process) -> None:
     await asyncio.to_thread(process.until_it_answers)
 
 
-async def _hire(room: Room) -> None:
+async def hire(room: Room) -> None:
     """Whoever else works there."""
     writer = InlineWriter(unsynced(database(room.settings.database.url)))
     hasher = Hasher(pepper_from(room.settings.files.pepper), Cost(passes=1, kibibytes=8), threads=0)
