@@ -316,7 +316,7 @@ class TableActor:
         deals_at = self._presence.deals_at
         if deals_at is not None and deals_at <= now():
             self._presence.deals_at = None
-            return deal(self._felt.spread, self._world.chance)  # in a tournament it is asked first
+            return deal(self._felt.spread, self._world.chance)
         return None
 
     async def _carry_out(self, command: Command) -> Refused | None:

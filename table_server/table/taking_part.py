@@ -83,7 +83,7 @@ class TakingPart:
         """What it is to the table, and what that is to the tournament; neither is durable yet."""
         prepared = self._felt.lineup.running
         if isinstance(command, Deal):
-            course, courses = self._deals(chance, at)
+            course, courses = self._deals(command, chance, at)
         else:
             decided = handle(self._felt, command, at)
             if isinstance(decided, TableRefused):
@@ -103,7 +103,7 @@ class TakingPart:
         """They are durable; what there is to show of them here."""
         return [step for each in answers for step in self.director.follow(each, self.number)]
 
-    def _deals(self, chance: Chance, at: int) -> tuple[TableCourse, list[Course]]:
+    def _deals(self, command: Deal, chance: Chance, at: int) -> tuple[TableCourse, list[Course]]:
         """The next hand; nothing while the tournament has it wait, and it tells when that is over."""
         nothing = TableCourse(self._felt)
         begun = self.director.decide(BeginHand(self.number), at)
@@ -111,9 +111,11 @@ class TakingPart:
             return nothing, []
         if not self.director.is_in_hand(self.number):
             return nothing, [begun]  # a break has come first
-        self._seated = self.director.seats_next(self.number)
+        self._seated, before = self.director.seats_next(self.number), self._felt.spread
         course = self._must(self._seated, at)
-        dealt = self._must(deal(self._felt.spread, chance), at)
+        if self._felt.spread != before:
+            command = deal(self._felt.spread, chance)  # another level may have another game
+        dealt = self._must(command, at)
         course.events += dealt.events
         return course, [begun]
 
