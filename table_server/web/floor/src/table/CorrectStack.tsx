@@ -4,11 +4,11 @@ import { useState } from 'preact/hooks'
 import { Dialog } from 'shared/console/Dialog'
 import { Form } from 'shared/console/fields/Form'
 import { MoneyField } from 'shared/console/fields/MoneyField'
+import { complete, Signatures, unsigned } from 'shared/console/Signatures'
 import { sayDone } from 'shared/console/toasts'
 import type { BoardView, FloorSeat } from 'shared/wire'
 import { change, whole } from '../room/stacks'
 import { order, type Table } from '../room/tables'
-import { complete, Signatures, unsigned } from './Signatures'
 
 interface Props {
   readonly at: Table

@@ -3,9 +3,9 @@
 import { useState } from 'preact/hooks'
 import { Dialog } from 'shared/console/Dialog'
 import { Form } from 'shared/console/fields/Form'
+import { complete, Signatures, unsigned } from 'shared/console/Signatures'
 import { sayDone } from 'shared/console/toasts'
 import { order, type Table } from '../room/tables'
-import { complete, Signatures, unsigned } from './Signatures'
 
 export function VoidHand({ at, onAway }: { readonly at: Table; readonly onAway: () => void }) {
   const [signed, setSigned] = useState(unsigned)

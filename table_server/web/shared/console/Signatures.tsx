@@ -1,8 +1,9 @@
 // Two people sign for what is changed by hand, each with name and secret; and one of them says why.
 
-import { TextField } from 'shared/console/fields/TextField'
-import { session } from 'shared/console/session'
-import type { Signature } from 'shared/wire'
+import type { Signature } from '../wire'
+import { TextField } from './fields/TextField'
+import { session } from './session'
+import './signatures.css'
 
 export interface Signed {
   readonly one: Signature
@@ -18,7 +19,7 @@ export const unsigned = (): Signed => ({
 })
 
 export const complete = ({ one, other, reason }: Signed): boolean =>
-  [one, other].every(({ name, secret }) => name !== '' && secret !== '') && reason.trim() !== ''
+  [one, other].every(({ name, secret }) => name.trim() !== '' && secret !== '') && reason.trim() !== ''
 
 interface Props {
   readonly signed: Signed
