@@ -12,11 +12,11 @@ BUILT := table_server/web/built/seat_client/index.html
 SCREENS := $(shell find seat_client center_display table_server/web/shared table_server/web/floor table_server/web/cashier -type f ! -name '*.test.*' 2>/dev/null)
 APT := $(if $(filter-out 0,$(shell id -u)),sudo) env DEBIAN_FRONTEND=noninteractive apt-get
 INSTALL := $(APT) install -y --no-install-recommends
-WORKERS ?= 2
+WORKERS ?= 3
 NAME ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup test check browser bench campaign lock clean
+.PHONY: help run setup test check browser bench campaign bundle lock clean
 
 help: ## this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/make \1|\2/p' Makefile | while IFS='|' read -r target does; do \
@@ -53,10 +53,11 @@ check: setup ## format, lint, types, import contracts; of the screens too
 	@$(BIN)/lint-imports --no-logo
 	@$(NPM) run --silent check
 
-# Playwright brings a Node of its own, and that needs libatomic1.
+# Playwright brings a Node of its own, and that needs libatomic1. The rest is what an installation is tested with.
 browser:
-	@command -v chromium >/dev/null && ls /usr/lib/*/libatomic.so.1 >/dev/null 2>&1 \
-		|| { $(APT) update && $(INSTALL) chromium fonts-liberation libatomic1; }
+	@command -v chromium >/dev/null && command -v openssl >/dev/null && command -v systemd-analyze >/dev/null \
+		&& ls /usr/lib/*/libatomic.so.1 >/dev/null 2>&1 \
+		|| { $(APT) update && $(INSTALL) chromium fonts-liberation libatomic1 openssl systemd; }
 
 bench: setup ## all benchmarks beside their peers; also written to var/bench.json
 	@$(BIN)/python -m tests.bench
@@ -64,6 +65,9 @@ bench: setup ## all benchmarks beside their peers; also written to var/bench.jso
 campaign: setup ## a long test run: make campaign NAME=...
 	@$(if $(NAME),,echo 'Which? make campaign NAME=...'; ls tests/campaigns | sed -n 's/^\([a-z].*\)\.py$$/  \1/p'; exit 2)
 	@$(BIN)/python -m tests.campaigns.$(NAME)
+
+bundle: setup ## dist/openfelt.tar.gz: all that a table without a network is installed from (deploy/README.md)
+	@deploy/bundle.sh $(BIN)/python
 
 lock: ## take the newest versions of everything and write them down in deploy/constraints.txt, package-lock.json
 	@rm -rf .venv && $(PYTHON) -m venv .venv

@@ -183,6 +183,14 @@ class NoteDisputed:
 
 
 @dataclass(frozen=True, slots=True)
+class NoteNotBooked:
+    """The house has the note and its books refuse the credit: tried on, and somebody has to look."""
+
+    note: Note
+    why: str  # the name of what the books said; said once for each note
+
+
+@dataclass(frozen=True, slots=True)
 class StateChanged:
     """The validator is somewhere else in its work."""
 
@@ -209,6 +217,7 @@ Told = (
     | NoteReturned
     | NoteRejected
     | NoteDisputed
+    | NoteNotBooked
     | StateChanged
     | TroubleBegan
     | TroubleEnded
@@ -248,7 +257,8 @@ class CashHouse(Protocol):
     async def credited(self, note: Note) -> None:
         """Book it. Returning means that it is booked; a key that is booked already is booked no second time.
 
-        Asked again after a start, until it is booked. Any failure is an exception, and is tried again.
+        Asked again after a start, until it is booked. Any failure is an exception, and is tried again; one
+        that is no ConnectionError does not mend itself, and is told.
         """
 
     def told(self, event: Told) -> None:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
-from hardware.cash import CashHouse, CashJournal, Note, NoteCredited, NoteOffered, Told, Write
+from hardware.cash import CashHouse, CashJournal, Note, NoteCredited, NoteNotBooked, NoteOffered, Told, Write
 from hardware.cash_conversation import CashConversation, Event
 from hardware.cash_memory import CashMemory, remembered
 from hardware.link.link import Link
@@ -98,15 +98,18 @@ class CashDriver:
         self._conversation.answer(note.key, stack=stack)
 
     async def _book(self, note: Note) -> None:
-        wait = SHORTEST
-        while not await self._is_booked(note):
+        wait, told = SHORTEST, False
+        while (why := await self._unbooked(note)) is not None:
+            if not told and not isinstance(why, ConnectionError):
+                told = True
+                self._house.told(NoteNotBooked(note, type(why).__name__))
             await self._sleep(wait)
             wait = min(LONGEST, wait * 2)
         self._conversation.booked(note.key)
 
-    async def _is_booked(self, note: Note) -> bool:
+    async def _unbooked(self, note: Note) -> Exception | None:
         try:
             await self._house.credited(note)
-        except Exception:  # noqa: BLE001 - the boundary of the task: it is tried until it is booked
-            return False
-        return True
+        except Exception as why:  # noqa: BLE001 - the boundary of the task: it is tried until it is booked
+            return why
+        return None

@@ -174,7 +174,8 @@ class ShuffledDeck:
     number: int
     commitment: str  # for the board, before the first card leaves the deck
     order: Secret  # two characters a card, the top one first
-    salt: Secret  # opens the commitment: for the board when the hand is over, not before
+    # Opens the commitment, together with the whole order: for nobody who may not know every card.
+    salt: Secret
 
 
 @dataclass(frozen=True, slots=True)

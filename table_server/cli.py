@@ -50,11 +50,14 @@ def demo(
     seats: Annotated[int, typer.Option(min=2, max=10, help="Seats at the table.")] = 10,
     bots: Annotated[int, typer.Option(min=0, max=10, help="Seats the house plays.")] = 5,
     port: Annotated[int, typer.Option(min=0, max=65535, help="TCP port; 0 takes a free one.")] = 8000,
+    devices: Annotated[
+        bool, typer.Option("--devices", help="With card readers and all the rest, simulated.")
+    ] = False,
 ) -> int:
     """Serve a table with house bots and print the address of its screens."""
     from table_server.commands import demo as command
 
-    return command.run(game=game, seats=seats, bots=bots, port=port)
+    return command.run(game=game, seats=seats, bots=bots, port=port, devices=devices)
 
 
 @app.command()
@@ -141,11 +144,49 @@ def hire(
 
 
 @app.command()
-def verify(config: Config = None, address: Address = None) -> int:
+def verify(
+    config: Config = None,
+    address: Address = None,
+    software: Annotated[
+        bool, typer.Option("--software", help="The program's own files instead, against those built.")
+    ] = False,
+) -> int:
     """Examine everything that is kept: journals, their chains, the money; one line for each fault."""
+    if software:
+        from table_server.commands import verify_software
+
+        if config or address:
+            raise Mistake("--software goes alone: no database is looked at")
+        return verify_software.run()
     from table_server.commands import verify as command
 
     return command.run(config, address)
+
+
+@app.command()
+def backup(
+    folder: Annotated[Path, typer.Argument(help="Where copies are kept, each in a folder of its own.")],
+    config: Annotated[Path, typer.Option(help="Whose databases are copied.")] = Path("openfelt.toml"),
+    keep: Annotated[int, typer.Option(min=1, help="How many copies are kept.")] = 30,
+) -> int:
+    """Copy everything under play, put the copy back on trial and examine it there."""
+    from table_server.commands import backup as command
+
+    return command.run(folder, config, keep)
+
+
+@app.command()
+def restore(
+    copy: Annotated[Path, typer.Argument(help="The folder of one copy.")],
+    config: Annotated[Path, typer.Option(help="Whose database it becomes.")] = Path("openfelt.toml"),
+    room: Annotated[
+        bool, typer.Option("--room", help="The room's database, which must be empty, and not the table's.")
+    ] = False,
+) -> int:
+    """Put a copy in the place of a table's database; what was there is kept beside it."""
+    from table_server.commands import restore as command
+
+    return command.run(copy, config, room)
 
 
 @app.command("rng-report")

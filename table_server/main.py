@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
-from importlib.metadata import version
 from secrets import randbelow
 from types import ModuleType
 from typing import Final
@@ -19,6 +18,12 @@ from sqlalchemy import Connection, Engine
 from table_server.cage.hashing import Hasher
 from table_server.cage.pepper import pepper_from
 from table_server.clock import SystemClock
+from table_server.devices.decks import DeckShoe
+from table_server.devices.fits import Ground, fits
+from table_server.devices.fitted import Fittings
+from table_server.devices.hearing import Hearing
+from table_server.devices.money import Books, Money
+from table_server.devices.told import Told
 from table_server.edge.application import application
 from table_server.edge.attendance import Attendance
 from table_server.edge.identity import House
@@ -27,6 +32,7 @@ from table_server.edge.metrics import Metrics
 from table_server.edge.parts import put_together
 from table_server.edge.ports import Cage
 from table_server.edge.pulse import Pulse
+from table_server.edge.renewing import catch_up
 from table_server.edge.screen import Screen
 from table_server.edge.serving import Task
 from table_server.edge.welcome import NOTHING_SAID, Welcome
@@ -41,15 +47,21 @@ from table_server.felt.terms import TableTerms
 from table_server.houses import house as houses
 from table_server.houses.house import House as CardRoom
 from table_server.records.accounts import Accounts
+from table_server.records.always_on import AlwaysOn
 from table_server.records.devices import Devices
 from table_server.records.history import History
+from table_server.records.houses import Houses
 from table_server.records.meters import LedgerMeters
+from table_server.records.open_play import open_play
 from table_server.records.reminding import Reminding
 from table_server.records.reports import Reports
+from table_server.records.results import Results
 from table_server.records.tastes import Tastes
 from table_server.records.tournaments import Tournaments
-from table_server.settings.values import Settings, TableSettings
+from table_server.settings.values import Deck, Settings, TableSettings
+from table_server.software import installed
 from table_server.store import ledger
+from table_server.store.always_on import Switches
 from table_server.store.bank import SqlBank
 from table_server.store.cash_desk import CashDesk
 from table_server.store.codec import felt_codec
@@ -57,12 +69,16 @@ from table_server.store.courier import Courier
 from table_server.store.devices import Screens
 from table_server.store.engine import Database, database, reading, writing
 from table_server.store.errors import CannotOpen, RoomAway
+from table_server.store.heartbeats import Heartbeats
+from table_server.store.houses import HouseBooks
 from table_server.store.journal import Post, SqlJournal
 from table_server.store.journal_reader import JournalReader
+from table_server.store.locks import Locks
 from table_server.store.log_in import LogIn
 from table_server.store.outbox import Outbox
 from table_server.store.player_care import PlayerCare
 from table_server.store.reader import Reader
+from table_server.store.receipts import Receipts
 from table_server.store.room import Patient, Room
 from table_server.store.roster import Roster
 from table_server.store.runner import Runner
@@ -72,7 +88,7 @@ from table_server.store.shifts import Shifts
 from table_server.store.staff import Signing
 from table_server.store.table_claims import TableClaims
 from table_server.store.tournament_list import line_of
-from table_server.store.tournament_reader import tournaments as going_on
+from table_server.store.tournament_reader import taken_up as tournaments_taken_up
 from table_server.store.tournament_templates import Templates
 from table_server.store.vouchers import Vouchers
 from table_server.store.writer import Writer, WriterThread
@@ -81,7 +97,7 @@ from table_server.table.dealer import Chance, OsSource
 from table_server.table.director import DirectorsWorld
 from table_server.table.opening import spreads_of, table_terms
 from table_server.table.ports import Clock
-from table_server.tournaments.state import Tournament
+from table_server.table.usher import Usher
 
 _LOG: Final = structlog.get_logger("openfelt")
 
@@ -112,6 +128,8 @@ class Running:
     cash_desk: CashDesk
     care: PlayerCare
     roster: Roster
+    fittings: Fittings
+    money: Money
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,49 +220,83 @@ class _Base:
 
 
 async def _composed(base: _Base, welcome: Welcome) -> Running:
+    fittings = Fittings(base.settings.devices)
     settings, given, writer, reader = base.settings, base.given, base.writer, base.reader
     cage, hasher, clock = base.cage, base.hasher, given.clock
-    software = version("openfelt")
+    software = _said_software()
     metrics, tastes = Metrics(software), Tastes(cage.asking)
     pulse = Pulse(SqlJournal(writer, cage.post))
     claims = TableClaims(cage.asking, cage.patient, clock)
-    world = World(pulse, SqlBank(cage.patient, clock), claims, clock, given.chance(), metrics, software)
-    actors = [await _table(said, world, base, claims) for said in settings.tables]
+    bank, usher = SqlBank(cage.patient, clock), Usher(clock)
+    hearing = Hearing(metrics)
+    shoes = {said.key: DeckShoe(given.chance()) for said in settings.tables if said.deck is Deck.SHUFFLER}
+    world = World(pulse, bank, claims, clock, given.chance(), hearing, software, usher, shoes)
+    rooms = Houses(_houses(settings), HouseBooks(cage.asking, clock))
+    now_by = await rooms.of_tables(settings.tables)
+    came = [
+        await _table(said, now, world, base, rooms, claims)
+        for said, now in zip(settings.tables, now_by, strict=True)
+    ]
+    actors = [actor for actor, _ in came]
+    await usher.meets(actors)
     tournaments = Tournaments(
         actors,
-        DirectorsWorld(pulse, world.bank, clock, given.chance()),
-        {said.key: table_terms(said) for said in settings.tables},
+        DirectorsWorld(pulse, world.bank, clock, given.chance(), Heartbeats(writer)),
+        await open_play(actors, {said.key: table_terms(said) for said, _ in now_by}, reader),
         lambda key: writer.run(lambda connection: line_of(connection, key) is not None),
     )
-    await tournaments.recover(await asyncio.to_thread(_going_on, base.engine))
+    await tournaments.recover(await asyncio.to_thread(tournaments_taken_up, base.engine))
     tables = {
         actor.key: EdgeTable(
             actor,
             actor.title,
             len(actor.channels.seats),
-            spreads_of(said) | {(spread.game, spread.name): spread for spread in actor.terms.menu},
+            spreads_of(by) | {(spread.game, spread.name): spread for spread in actor.terms.menu},
             Attendance(actor),
-            said.house.key,
+            by.house.key,
+            by.min_players,
         )  # as the table stands: what the configuration says may have to wait
-        for actor, said in zip(actors, settings.tables, strict=True)
+        for actor, by in came
     }
+    templates = Templates(cage.asking, clock)
+    always_on = AlwaysOn(tournaments, templates, Switches(writer, clock))
     cash_desk = CashDesk(cage.asking, hasher, clock)
+    money = Money(
+        {actor.key: actor for actor in actors},
+        Books(cage.asking, base.engine, writer, clock, randbelow, settings.cash.voucher_days),
+    )
+    hearing.listen(money)
     house = House(
         tables=tables,
         cards=LogIn(cage.asking, hasher, clock),
         claims=claims,
         accounts=Accounts(cage.reading, clock),
         tastes=tastes,
-        staff=Signing(cage.asking, hasher, clock),
+        staff=Signing(cage.asking, hasher, clock, cage.reading),
         devices=Devices(Screens(writer, clock)),
         history=History(reader, writer, clock),
-        cage=Cage(cash_desk, Shifts(cage.asking, clock), Vouchers(cage.asking, clock, randbelow)),
+        cage=Cage(
+            cash_desk,
+            Shifts(cage.asking, clock),
+            Vouchers(cage.asking, clock, randbelow, settings.cash.voucher_days),
+            Locks(cage.asking, clock),
+        ),
         reports=Reports(cage.reading, base.beside, clock),
         tournaments=tournaments,
-        templates=Templates(cage.asking, clock),
-        houses=_houses(settings),
+        templates=templates,
+        usher=usher,
+        always_on=always_on,
+        results=Results(base.beside),
+        fittings=fittings,
+        money=money,
+        houses=rooms,
     )
     parts = put_together(settings, house, metrics, pulse, LedgerMeters(cage.reading), welcome)
+    told = Told(parts.alarms, writer, clock)
+    seen = {actor.key: actor for actor in actors}
+    title = ", ".join(dict.fromkeys(said.house.title for said in settings.tables))
+    ground = Ground(seen, parts.arriving, fittings, shoes, money, Receipts(cage.asking, clock), title)
+    fittings.fit(fits(ground), told)
     return Running(
         application=application(parts),
         token=parts.open_token,
@@ -253,31 +305,53 @@ async def _composed(base: _Base, welcome: Welcome) -> Running:
             *cage.tasks,
             *(actor.run for actor in actors),
             tournaments.run,
+            usher.run,
+            always_on.run,
             *(table.attendance.run for table in tables.values()),
             Reminding(actors, cage.reading, clock).run,
             lambda: tastes.tell(actors),
+            lambda: catch_up(tables, rooms),
+            told.run,
+            parts.rechecking.run,
+            fittings.run,
+            money.run,
         ],
         cash_desk=cash_desk,
         care=PlayerCare(cage.asking, clock),
         roster=Roster(cage.asking, hasher, clock),
+        fittings=fittings,
+        money=money,
     )
 
 
-def _going_on(engine: Engine) -> list[tuple[Tournament, Tournament]]:
-    """Each twice: one to decide with, one to show."""
-    return list(zip(going_on(engine), going_on(engine), strict=True))
+def _said_software() -> str:
+    """What screens call it; a file that is other than it was built is no reason to stop a game, but told."""
+    software = installed()
+    _LOG.info("software", version=software.version, digest=software.digest)
+    for difference in software.differences:
+        _LOG.error("software_changed", file=difference.file, change=difference.change.name.lower())
+    return software.name
 
 
-async def _table(said: TableSettings, world: World, base: _Base, claims: TableClaims) -> TableActor:
-    """As it stood when the last event was durable; a new one from its terms."""
-    reader, writer = base.reader, base.writer
-    terms = table_terms(said)
-    events = await asyncio.to_thread(reader.events_since_checkpoint, said.key)
+async def _table(
+    said: TableSettings,
+    now: tuple[TableSettings, int],
+    world: World,
+    base: _Base,
+    rooms: Houses,
+    claims: TableClaims,
+) -> tuple[TableActor, TableSettings]:
+    """As it stood when the last event was durable; a new one from its terms. With the house it plays by."""
+    newest, version = now
+    terms = table_terms(newest)
+    events = await asyncio.to_thread(base.reader.events_since_checkpoint, said.key)
     felt = await _taken_up(said.key, events, world) if events else await _opened(terms, world)
-    await _say_terms(felt, terms, world, writer)
+    anew = await _say_terms(felt, terms, _digest(table_terms(said)), world, base.writer) or not events
+    house = await rooms.came_up(said, version, anew)
     await claims.recover(said.key, [s.player for s in felt.sitters.values() if s.present])
     _LOG.info("table_up", table=said.key, events=felt.count, hands=felt.lineup.hands)
-    return TableActor(felt, world)
+    menu = tuple(dish for dish in said.menu if (dish.game, dish.name) in house.tables)
+    return TableActor(felt, world), replace(said, house=house, menu=menu)
 
 
 async def _opened(terms: TableTerms, world: World) -> Felt:
@@ -296,21 +370,26 @@ async def _taken_up(key: str, events: Sequence[Happened], world: World) -> Felt:
     return felt
 
 
-async def _say_terms(felt: Felt, terms: TableTerms, world: World, writer: Writer) -> None:
+def _digest(said: TableTerms) -> bytes:
+    """By the house as the configuration has it: what is published here no configuration says."""
+    return sha256(felt_codec().dumps(TermsSet(said)).encode()).digest()
+
+
+async def _say_terms(felt: Felt, terms: TableTerms, digest: bytes, world: World, writer: Writer) -> bool:
     """What the configuration says now; in the middle of a hand it has to wait for the next start.
 
     A configuration that says what it said before says nothing: what the floor has chosen since stays.
     """
     if felt.terms.tournament:
-        return  # it has the table until it is over
-    digest = sha256(felt_codec().dumps(TermsSet(terms)).encode()).digest()
+        return False  # it has the table until it is over
     if await writer.run(lambda connection: said_before(connection, terms.key)) == digest:
-        return
+        return False
     if felt.terms != terms:
         now = world.clock.now()
         course = handle(felt, SetTerms(terms), now)
         if isinstance(course, Refused):
             _LOG.warning("terms_wait", table=terms.key, why=course.code.value)
-            return
+            return False
         await world.journal.commit(terms.key, now, course.events, course.entries)
     await writer.run(lambda connection: keep_said(connection, terms.key, digest))
+    return True

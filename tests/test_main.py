@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import replace
-from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -20,6 +19,7 @@ from table_server.felt.events import HandAbandoned, Happened, TermsSet
 from table_server.felt.state import Phase
 from table_server.felt.terms import Clocks
 from table_server.settings.values import Dish, Settings, TableSettings
+from table_server.software import installed
 from table_server.store.audit import audit
 from table_server.store.engine import database, reading, writing
 from table_server.store.errors import CannotOpen, DamagedJournal
@@ -175,7 +175,7 @@ def test_a_restart_knows_how_players_like_their_screens_and_what_the_house_says(
         assert known["1"] == Preferences(language="vi", peek=Peek.COVER)
         assert known["2"] == Preferences()
         assert server.felt.message == "Seat open"
-        assert server.actor._presence.software == version("openfelt")
+        assert server.actor._presence.software == installed().name
 
     played(settings, before)
     played(settings, after)

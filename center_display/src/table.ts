@@ -3,6 +3,7 @@
 import { computed, effect, signal } from '@preact/signals'
 import { countFor } from 'shared/money/counted'
 import { clientId, deviceToken, lineAddress, screenName } from 'shared/screen/facts'
+import { renewFor } from 'shared/screen/software'
 import { Line } from 'shared/socket/line'
 import { sound } from 'shared/sound/sound'
 import { Theater } from 'shared/theater/theater'
@@ -25,6 +26,7 @@ effect(() => {
   const message = line.message.value
   if (!message) return
   countFor(message.view.table)
+  renewFor(message.view.table)
   theater.hear({ v: message.v, table: message.view.table, steps: message.steps })
 })
 

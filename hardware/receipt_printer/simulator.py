@@ -25,9 +25,11 @@ ROLL: Final = 300  # lines that can be looked at
 
 _COMMAND: Final = re.compile(
     rb"\x10\x04(?P<status>[\x01-\x04])|\x1d\(H\x06\x0000(?P<mark>[ -~]{4})|(?P<cut>\x1dV.)"
-    rb"|(?P<init>\x1b@)|\x1b[!Etda].|(?P<text>[^\x10\x1b\x1d\n]*\n)",
+    rb"|(?P<init>\x1b@)|\x1b[!Etda].|(?P<text>[^\x10\x1b\x1d\n]*+\n)"
+    rb"|[^\x10\x1b\x1d\n]++(?=[\x10\x1b\x1d])|(?P<begun>[^\x10\x1b\x1d\n]++\Z)",
     re.DOTALL,
 )
+"""A line that never ends is looked at once: without the last two, once from each of its characters."""
 
 
 class ReceiptPrinterSimulator:
@@ -59,6 +61,8 @@ class ReceiptPrinterSimulator:
         answers = b""
         end = 0
         for command in _COMMAND.finditer(self._bytes):
+            if command["begun"] is not None:
+                break
             end = command.end()
             answers += self._do(command, now)
         self._bytes = self._bytes[end:][-LONGEST:]

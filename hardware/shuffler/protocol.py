@@ -215,7 +215,8 @@ class Shuffling:
         return ()
 
     def _see(self, report: Report) -> tuple[Said, ...]:
-        if isinstance(self._asked, Clear):
+        cleared = isinstance(self._asked, Clear)
+        if cleared:
             self._clear = False
         self._report = report
         events: list[Said] = []
@@ -223,7 +224,9 @@ class Shuffling:
             self._heard = True
             events.append(Answering())
         fault = FAULTS.get(report.fault)
-        if fault is not self._trouble:
+        if fault is not self._trouble or (
+            cleared and fault is not None
+        ):  # the floor believes that it is over
             self._trouble = fault
             events.append(DeckTrouble(fault))
         return (*events, *self._judge(report))

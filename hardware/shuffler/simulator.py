@@ -226,7 +226,7 @@ class ShufflerSimulator:
         return ("ready",)
 
     def _stop(self, fault: Fault) -> tuple[str, ...]:
-        """The deck in it is no deck any more; one that was delivered is none of its business."""
+        """The deck in it is no deck any more; one that was delivered is the table's to throw away."""
         self._state, self._wrong, self._deck, self.due = State.FAULT, fault, None, None
         return (f"stopped: {fault.name.lower()}",)
 

@@ -19,6 +19,7 @@ const GAME = { title: "Texas Hold'em", structure: 'no_limit', blinds: [100, 200]
 const NOTHING = {
   held_for: '',
   may_enter: false,
+  has_seat: false,
   may_withdraw: false,
   sits_at: '',
   sits_in: null,

@@ -3,6 +3,7 @@
 import { computed, effect } from '@preact/signals'
 import { countFor } from 'shared/money/counted'
 import { clientId, deviceToken, lineAddress, screenCalled, screenName } from 'shared/screen/facts'
+import { renewFor } from 'shared/screen/software'
 import { Line } from 'shared/socket/line'
 import type { Code, FromSeat, SeatMessage } from 'shared/wire'
 import { withoutSecrets } from './secrets'
@@ -23,3 +24,4 @@ export const you = computed(() => view.value?.you ?? null)
 export const moment = computed(() => `${line.message.value?.v ?? 0} ${line.refused.value?.count ?? 0}`)
 
 effect(() => countFor(table.value))
+effect(() => renewFor(table.value))

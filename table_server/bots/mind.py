@@ -18,6 +18,8 @@ HOPELESS: Final = frozenset(
 )
 """Refusals after which asking again is of no use, and may lock the card."""
 _OFFER: Final = "offer"
+_AFTER: Final = "after"
+"""What may be shown when the hand is over: it stands until the next hand, and holds up nobody who goes."""
 
 
 class Mood(Enum):
@@ -92,7 +94,7 @@ class Mind:
         you = view["you"]
         if self.mood is not Mood.PLAYS:
             return None
-        if you["offer"]:
+        if you["offer"] and not (self._gets_up and you["offer"]["kind"] == _AFTER):
             return _OFFER, you["offer"]["id"]
         if self._gets_up:
             return None if you["stage"] == "leaving" else ("leave", 0)

@@ -40,15 +40,16 @@ class AlarmKind(Enum):
 
     ACCOUNT_LOCKED = "account_locked"
     STAFF_LOCKED = "staff_locked"
+    DEVICE_FAULT = "device_fault"
 
 
 @value
 class Alarm:
-    """For the floor, once: whose third PIN or secret was wrong, and when."""
+    """For the floor, once: whose third PIN or secret was wrong, or what is wrong with which device."""
 
     kind: AlarmKind
     who: str
-    """A player's number, or the name of a person of the house."""
+    """A player's number, the name of a person of the house, a device and its fault."""
     at: int
 
 

@@ -10,6 +10,11 @@ from table_server.cage.ledger import NotMoved, What
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 
+MOST_AT_ONCE: Final = 10_000_000_00
+"""Cents; more at once is a slip of the finger."""
+MOST_ON_VOUCHER: Final = 100_000_00
+"""Cents; who has more takes two."""
+
 
 class CashRefused(Enum):
     """Why nothing happened."""
@@ -24,6 +29,8 @@ class CashRefused(Enum):
     WEAK_PIN = "weak_pin"
     BAD_AMOUNT = "bad_amount"
     NO_REASON = "no_reason"
+    NOT_KEYED = "not_keyed"
+    """No such PIN was keyed at the pad by whoever asks, or too long ago."""
     NOT_ENOUGH = "not_enough"
     BARRED = "barred"
     EXCLUDED = "excluded"
@@ -42,6 +49,23 @@ class CashRefused(Enum):
     NOT_A_VOUCHER = "not_a_voucher"
     """No such number, or a digit of it is wrong."""
     VOUCHER_REDEEMED = "voucher_redeemed"
+    VOUCHER_EXPIRED = "voucher_expired"
+    """A supervisor may have it paid, and says why."""
+    NOT_LOCKED = "not_locked"
+    """Nobody's wrong tries have locked it, or somebody has opened it already."""
+    NO_SUCH_NOTE = "no_such_note"
+    """It is not disputed."""
+    NOTE_SETTLED = "note_settled"
+    NO_SUCH_TICKET = "no_such_ticket"
+    NO_PRINTER = "no_printer"
+    NOT_PRINTED = "not_printed"
+    """Something is wrong with the printer; the voucher stands."""
+    NOT_A_CHIP = "not_a_chip"
+    """No tag, no worth of chips, or on no list."""
+    CHIP_NOT_THERE = "chip_not_there"
+    """One of them is not where it is said to be: in the cage, or out."""
+    NO_RECEIPT = "no_receipt"
+    """Nothing that is put on paper was done under that key."""
     KEY_USED = "key_used"
     """The key was given to something else before."""
 

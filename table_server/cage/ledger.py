@@ -31,11 +31,15 @@ class Kind(Enum):
     """A tournament's pool, or a seat in it won in a satellite; owned by its key, `main`, `main/ticket/17`."""
     VOUCHER = "voucher"
     """What vouchers that were issued and not redeemed owe."""
+    CHIPS = "chips"
+    """What chips that are out of the house owe."""
     CORRECTION = "correction"
     """The other side of what people put right: a stack, a wallet, a drawer that was counted."""
 
 
-NEVER_NEGATIVE = frozenset({Kind.WALLET, Kind.SEAT, Kind.POT, Kind.JACKPOT, Kind.TOURNAMENT, Kind.VOUCHER})
+NEVER_NEGATIVE = frozenset(
+    {Kind.WALLET, Kind.SEAT, Kind.POT, Kind.JACKPOT, Kind.TOURNAMENT, Kind.VOUCHER, Kind.CHIPS}
+)
 
 
 class What(Enum):
@@ -56,6 +60,9 @@ class What(Enum):
     """A drawer is counted and closed."""
     VOUCHER_ISSUED = "voucher_issued"
     VOUCHER_REDEEMED = "voucher_redeemed"
+    CHIPS_OUT = "chips_out"
+    """Given out for cash or out of a wallet."""
+    CHIPS_IN = "chips_in"
     TOURNAMENT_ENTRY = "tournament_entry"
     REBUY = "rebuy"
     ADD_ON = "add_on"
@@ -122,6 +129,7 @@ SAFE = Account(Kind.DESK, "safe")
 DRAWERS = Account(Kind.CORRECTION, "drawers")
 """What drawers held too much, less what they lacked."""
 VOUCHERS = Account(Kind.VOUCHER)
+CHIPS = Account(Kind.CHIPS)
 
 
 def player_of(account: Account) -> str | None:

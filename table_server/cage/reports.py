@@ -16,19 +16,22 @@ class Period:
 
 @value
 class CollectionRow:
-    """What was taken at a table from one game on one day."""
+    """What was taken on one day at a table from one game, or by a tournament."""
 
     day: str
     """`2026-11-18`, where the house is."""
     table: str
+    """Or `tournament:main`, as the ledger calls what a tournament brought."""
     game: str
-    """Its key; empty where this server has no journal of the table, and for what is taken by the clock."""
+    """Its key; empty where this server has no journal of the table, and for what comes from no game."""
     stakes: str
     hands: int
     house: Cents
     jackpot: Cents
     time: Cents
     """By the clock; part of no hand (D-73)."""
+    fees: Cents = 0
+    """A tournament's (LP-135), less those given back and what the house added to its prizes."""
 
 
 @value
@@ -93,6 +96,21 @@ class ExceptionRow:
     by: str
     amount: Cents
     reason: str
+
+
+@value
+class DeviceFaultRow:
+    """A device that could not be counted on."""
+
+    at: int
+    device: str
+    """`t1/seat/3/card`."""
+    fault: str
+    """`away`, `silent`, `broken`, or what the device itself said."""
+    lasted: int
+    """Milliseconds."""
+    state: str
+    """`over`, or `open`: it is there still."""
 
 
 @value

@@ -58,6 +58,14 @@ class Shift:
 
 
 @value
+class Count:
+    """What somebody said lay in a drawer, and what should have; told in this order."""
+
+    counted: Cents
+    expected: Cents
+
+
+@value
 class Movement:
     """Cash that came into a drawer or went out of it."""
 

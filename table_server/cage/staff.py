@@ -27,6 +27,10 @@ class Deed(Enum):
     VOID_HAND = "void_hand"
     CORRECT_STACK = "correct_stack"
     ADJUST_WALLET = "adjust_wallet"
+    CALL_OFF = "call_off"
+    """A tournament that runs."""
+    SETTLE_NOTE = "settle_note"
+    """A note that a validator may have, and nobody was credited for: paid, or not."""
 
 
 @value
@@ -45,6 +49,8 @@ NEEDS: Final[Mapping[Deed, Needs]] = {
     Deed.VOID_HAND: Needs(_FLOOR, _FLOOR),
     Deed.CORRECT_STACK: Needs(_FLOOR, _SUPERVISOR),
     Deed.ADJUST_WALLET: Needs(_CAGE, _SUPERVISOR),
+    Deed.CALL_OFF: Needs(_FLOOR, _SUPERVISOR),
+    Deed.SETTLE_NOTE: Needs(_FLOOR | _CAGE, _SUPERVISOR),
 }
 
 

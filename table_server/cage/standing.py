@@ -10,7 +10,7 @@ from table_server.cage.limits import MINUTE
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 
-PAID_IN: Final = frozenset({What.DEPOSIT, What.VOUCHER_REDEEMED})
+PAID_IN: Final = frozenset({What.DEPOSIT, What.VOUCHER_REDEEMED, What.CHIPS_IN})
 """Money that comes onto a wallet from outside."""
 HELD_BACK: Final = PAID_IN | INTO_TOURNAMENT | {What.BUY_IN}
 """What may not be had by everybody; out of the cage everybody may take what is his."""

@@ -15,6 +15,9 @@ DIGITS: Final = 18
 CHANCES: Final = 10 ** (DIGITS - 1)
 """How many different numbers there are."""
 
+DAY: Final = 24 * 60 * 60 * 1000
+"""Milliseconds."""
+
 _NUMBER: Final = re.compile(rf"[0-9]{{{DIGITS}}}")
 _BETWEEN: Final = re.compile(r"[ -]")
 _DAMM: Final = (
@@ -46,6 +49,8 @@ class Voucher:
     amount: Cents
     issued_at: int
     redeemed_at: int | None = None
+    expires_at: int | None = None
+    """From then on only a supervisor has it paid."""
 
 
 @value
@@ -68,6 +73,15 @@ def voucher_number(text: str) -> VoucherNumber | None:
     """The number that was typed or scanned, in groups or not; None when a digit is wrong."""
     digits = _BETWEEN.sub("", text)
     return VoucherNumber(digits) if _NUMBER.fullmatch(digits) and not _check(digits) else None
+
+
+def lasts_until(issued_at: int, days: int | None) -> int | None:
+    """The end of a voucher that lasts so many days; none lasts for ever."""
+    return None if days is None else issued_at + days * DAY
+
+
+def expired(voucher: Voucher, at: int) -> bool:
+    return voucher.expires_at is not None and voucher.expires_at <= at
 
 
 def issued(key: str, paid_from: Account, amount: Cents) -> Entry:

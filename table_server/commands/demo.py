@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections.abc import Mapping
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +14,8 @@ import uvloop
 
 from table_server.bots.dice import Dice
 from table_server.bots.group import Bots
-from table_server.bots.place import Pace, Place
+from table_server.bots.place import Pace
+from table_server.bots.place import Place as BotsPlace
 from table_server.cage.counter import CashRefused
 from table_server.cage.pepper import PepperError
 from table_server.cage.pins import card_of, pin_of
@@ -20,6 +23,7 @@ from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, Role
 from table_server.commands.databases import make_folder, understood
 from table_server.commands.mistake import Mistake
+from table_server.devices.simulated import CHIP, card_number, chips_of, every_device, simulated_at
 from table_server.edge import logs
 from table_server.edge.plug import PortTaken, plugged
 from table_server.edge.screen import Kind, Screen
@@ -30,7 +34,8 @@ from table_server.felt.commands import Activate
 from table_server.games import discover
 from table_server.houses.house import House, load, names
 from table_server.main import Running, put_up
-from table_server.settings.values import Database, Dish, Files, Server, Settings, TableSettings
+from table_server.settings.devices import CASH_DESK, Place
+from table_server.settings.values import Database, Deck, Dish, Files, Server, Settings, TableSettings
 from table_server.store.cash_desk import CashDesk
 from table_server.store.engine import database
 from table_server.store.errors import DamagedJournal
@@ -40,6 +45,8 @@ from table_server.table.intents import Wants
 HOST: Final = "127.0.0.1"
 KEY: Final = "demo"
 STATE: Final = Path("var/demo")
+WITH_DEVICES: Final = Path("var/demo-devices")
+"""Of its own: other cards are read there."""
 FIRST: Final = "lightning"
 PIN: Final = "2718"
 BY: Final = "demonstration"
@@ -50,7 +57,7 @@ PURSE: Final = 1_000_000_00
 """Play money on each account."""
 
 
-def run(game: str, seats: int, bots: int, port: int) -> int:
+def run(game: str, seats: int, bots: int, port: int, devices: bool = False) -> int:
     """Serve until interrupted. Seats the house does not play wait for a person."""
     found = discover().get(game)
     if found is None:
@@ -59,8 +66,8 @@ def run(game: str, seats: int, bots: int, port: int) -> int:
         raise Mistake(f"{found.title} seats {min(seats, found.seats[1])}, not {bots} bots")
     try:
         with understood(), closing(plugged(HOST, port)) as plug:
-            settings = _settings(game, seats, plug.getsockname()[1])
-            make_folder(STATE)
+            settings = _settings(game, seats, plug.getsockname()[1], devices)
+            make_folder(settings.files.state)
             migrate(database(settings.database.url))
             listener = logs.begin("warning")
             try:
@@ -73,9 +80,10 @@ def run(game: str, seats: int, bots: int, port: int) -> int:
 
 
 async def _served(settings: Settings, bots: int, plug: socket.socket) -> None:
-    seats = settings.tables[0].seats
-    async with put_up(settings, welcome=_welcome(seats, bots)) as running:
-        await _accounts(running, seats)
+    async with put_up(settings, welcome=_welcome(settings, bots)) as running:
+        players = await _accounts(running, settings)
+        if settings.devices:
+            await _chips(running, dict(enumerate(players, start=1)), bots)
         await _staff(running)
         house = Bots(_places(running, settings, bots), Dice(), Pace())
         address = f"http://{HOST}:{settings.server.port}/"
@@ -91,13 +99,17 @@ async def _served(settings: Settings, bots: int, plug: socket.socket) -> None:
             await house.stop()
 
 
-def _settings(game: str, seats: int, port: int) -> Settings:
+def _settings(game: str, seats: int, port: int, devices: bool = False) -> Settings:
     """The game as some house spreads it, on a database of the demonstration's own."""
+    table, state = _table(game, seats), WITH_DEVICES if devices else STATE
+    if devices:
+        table = replace(table, deck=Deck.SHUFFLER)
     return Settings(
-        tables=(_table(game, seats),),
+        tables=(table,),
         server=Server(HOST, port, open_screens=True),
-        database=Database(f"sqlite:///{STATE / 'openfelt.db'}"),
-        files=Files(STATE, STATE / "pepper"),
+        database=Database(f"sqlite:///{state / 'openfelt.db'}"),
+        files=Files(state, state / "pepper"),
+        devices=tuple(every_device(KEY, table.seats)) if devices else (),
     )
 
 
@@ -117,30 +129,47 @@ def _house_with(game: str) -> tuple[House, str]:
     raise Mistake(f"no house spreads {game}")
 
 
-def _card(number: int) -> str:
-    return f"{1000 + number}"
+def _card(settings: Settings, number: int) -> str:
+    """Short enough to be typed, where no reader wants a number of its own kind."""
+    return card_number(1000 + number) if settings.devices else f"{1000 + number}"
 
 
-def _welcome(seats: int, bots: int) -> Welcome:
+def _welcome(settings: Settings, bots: int) -> Welcome:
     """What a newcomer has to know to sit down; every free seat says so itself."""
+    seats = settings.tables[0].seats
     house = f"At the consoles sign in as {', '.join(map(_called, STAFF))}, secret {SECRET}."
     if bots >= seats:
         return Welcome(("House bots play at every seat: watch the board.", house))
-    card = _card(bots + 1)
+    card = _card(settings, bots + 1)
     note = f"Sit down at a free seat, {bots + 1} to {seats}: card {card}, PIN {PIN}. It is play money."
-    free = range(bots + 1, seats + 1)
+    free = {seat: Screen(KEY, Kind.SEAT, Seat(seat)) for seat in range(bots + 1, seats + 1)}
     return Welcome(
-        (note, house), {Screen(KEY, Kind.SEAT, Seat(seat)): f"{_card(seat)} {PIN}" for seat in free}
+        (note, house),
+        {screen: f"{_card(settings, seat)} {PIN}" for seat, screen in free.items()},
+        {screen: simulated_at(settings.devices, Place(KEY, Seat(seat))) for seat, screen in free.items()},
+        simulated_at(settings.devices, CASH_DESK),
     )
 
 
-async def _accounts(running: Running, seats: int) -> None:
+async def _accounts(running: Running, settings: Settings) -> list[str]:
     """An account for every seat, with money on it; each is made once, whenever this starts again."""
-    await asyncio.gather(*(_account(running.cash_desk, number) for number in range(1, seats + 1)))
+    numbers = range(1, settings.tables[0].seats + 1)
+    cards = {number: _card(settings, number) for number in numbers}
+    return await asyncio.gather(*(_account(running.cash_desk, number, cards[number]) for number in numbers))
 
 
-async def _account(desk: CashDesk, number: int) -> None:
-    card, pin = card_of(_card(number)), pin_of(PIN)
+async def _chips(running: Running, players: Mapping[int, str], bots: int) -> None:
+    """Where no bot plays: some out of the wallet, to be laid on a tray; once, as the accounts."""
+    for seat, player in players.items():
+        if seat <= bots:
+            continue
+        tags = chips_of(seat)
+        await running.money.chips.register(f"demo-chips-{seat}", CHIP, tags, BY)
+        await running.money.chips.give(f"demo-chips-{seat}-out", tags, player, BY)
+
+
+async def _account(desk: CashDesk, number: int, its_card: str) -> str:
+    card, pin = card_of(its_card), pin_of(PIN)
     assert card is not None  # narrows the type: it is one
     assert pin is not None  # as above
     name = f"Guest {number}"
@@ -148,6 +177,7 @@ async def _account(desk: CashDesk, number: int) -> None:
     if isinstance(player, CashRefused):
         raise Mistake(f"no account for seat {number}: {player.value}")
     await desk.deposit(f"demo-{number}-money", player, PURSE, BY)
+    return player
 
 
 async def _staff(running: Running) -> None:
@@ -161,9 +191,10 @@ def _called(role: Role) -> str:
     return role.value.capitalize()
 
 
-def _places(running: Running, settings: Settings, bots: int) -> list[Place]:
+def _places(running: Running, settings: Settings, bots: int) -> list[BotsPlace]:
     where = f"ws://{HOST}:{settings.server.port}/ws"
     screens = [Screen(KEY, Kind.SEAT, Seat(number)) for number in range(1, bots + 1)]
     return [
-        Place(f"{where}/{screen}", running.token(screen) or "", _card(screen.seat), PIN) for screen in screens
+        BotsPlace(f"{where}/{screen}", running.token(screen) or "", _card(settings, screen.seat), PIN)
+        for screen in screens
     ]

@@ -12,8 +12,10 @@ from table_server.cage.pepper import PepperError
 from table_server.commands.databases import make_folder, require_file, understood
 from table_server.commands.mistake import Mistake
 from table_server.edge import logs
+from table_server.edge.certificates import renewed_when_told
 from table_server.edge.plug import PortTaken, plugged
 from table_server.edge.serving import CertificateRefused, serve, server_for
+from table_server.edge.systemd import Systemd
 from table_server.main import put_up
 from table_server.settings.reading import SettingsError, load
 from table_server.settings.values import Settings
@@ -45,4 +47,5 @@ def _served_to_the_end(settings: Settings) -> None:
 
 async def _served(settings: Settings, plug: socket.socket) -> None:
     async with put_up(settings) as running:
-        await serve(server_for(running.application, settings), running.tasks, [plug])
+        server = server_for(running.application, settings, Systemd())
+        await serve(server, [*running.tasks, lambda: renewed_when_told(server.config)], [plug])

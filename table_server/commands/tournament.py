@@ -144,8 +144,8 @@ class Simulated:
 
     def _play_hand(self, number: int) -> None:
         t, shuffle = self.tournament, partial(shuffled, source=self._source)
-        stakes = t.structure.levels[t.clock.level].stakes
-        game = discover()[t.structure.game(t.clock.level)]
+        stakes = t.structure.level(t.clock.level).stakes
+        game = discover()[t.structure.game(t.clock.level).key]
         table = self._tables.setdefault(number, TournamentTable(number, game, stakes, shuffle))
         there = {seat: entrant for seat, entrant in t.at(number).items() if entrant.chips}
         report = table.hand(there, stakes, self._answer)

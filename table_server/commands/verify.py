@@ -25,18 +25,19 @@ def run(config: Path | None, address: str | None) -> int:
     """Exit code 1 when anything is wrong. Nothing is changed, and a running table is not disturbed."""
     own, *others = chosen(config, address)
     room = others[0] if others else None
-    found = [_examined(own, room), *(_examined(other) for other in others)]
+    found = [examined(own, room), *(examined(other) for other in others)]
     return _FINDING if any(found) else 0
 
 
-def _examined(where: Database, room: Database | None = None) -> int:
+def examined(where: Database, room: Database | None = None, called: str | None = None) -> int:
     """How many faults there are; a number of them is no reason to stop."""
+    name = called or str(where)
     with _opened(where) as engine, nullcontext() if room is None else _opened(room) as there:
         count = 0
         for fault in chain(_wrong_tables(engine), audit(engine, there)):
             count += 1
-            print(f"{where}: {fault}", flush=True)
-        print(f"{where}: {_summary(engine)}, {f'{count} faults' if count else _well(room)}")
+            print(f"{name}: {fault}", flush=True)
+        print(f"{name}: {_summary(engine)}, {f'{count} faults' if count else _well(room)}")
     return count
 
 

@@ -6,14 +6,25 @@ from fastapi import FastAPI
 from fastapi.staticfiles import StaticFiles
 
 from table_server.edge import (
+    always_on,
+    boxes,
+    call_off,
     cash,
+    cash_reader,
+    chips,
     devices,
     disputes,
+    fittings,
     hands,
+    houses,
+    locks,
     pages,
     people,
+    receipts,
     reports,
+    results,
     shifts,
+    simulated,
     spreads,
     status,
     terms,
@@ -23,6 +34,7 @@ from table_server.edge import (
 from table_server.edge.description import Described
 from table_server.edge.headers import SafeAnswers
 from table_server.edge.noes import refuse_plainly
+from table_server.edge.own_pages import OwnPages
 from table_server.edge.parts import Parts
 from table_server.edge.sockets import socket_routes
 
@@ -40,17 +52,29 @@ def application(parts: Parts) -> FastAPI:
         status,
         people,
         devices,
+        fittings,
+        simulated,
         spreads,
         hands,
+        houses,
         disputes,
         reports,
         terms,
         tournaments,
+        always_on,
+        call_off,
+        results,
         cash,
+        cash_reader,
         shifts,
         vouchers,
+        boxes,
+        chips,
+        receipts,
+        locks,
         pages,
     ):
         app.include_router(routes.router)
+    app.add_middleware(OwnPages, origins=parts.settings.server.origins)
     app.add_middleware(SafeAnswers)
     return app

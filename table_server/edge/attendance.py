@@ -8,10 +8,11 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from table_server.cage.accounts import Alarm
 from table_server.edge.ports import Listening
 from table_server.engine.cards import Seat
 from table_server.table.channels import AnyChannel
-from table_server.table.intents import Intent, Looks, SeatSeen
+from table_server.table.intents import Intent, Looks, Rung, SeatSeen
 from table_server.wire.codes import Code
 
 AGAIN: Final = 0.05
@@ -25,6 +26,7 @@ class Attendance:
         self._table = table
         self._here: set[Seat] = set()
         self._told: set[Seat] = set()
+        self._rung: tuple[Alarm, ...] | None = None
         self._looking: set[AnyChannel] = set()
         self._news = asyncio.Event()
 
@@ -36,6 +38,11 @@ class Attendance:
     def went(self, seat: Seat) -> None:
         """It has none any more."""
         self._here.discard(seat)
+        self._news.set()
+
+    def rings(self, alarms: tuple[Alarm, ...]) -> None:
+        """What the floor has to know; told whole, so that only the newest word counts."""
+        self._rung = alarms
         self._news.set()
 
     def looks(self, channel: AnyChannel) -> None:
@@ -52,6 +59,10 @@ class Attendance:
                 here = seat in self._here
                 await self._until_heard(SeatSeen(seat, here))
                 (self._told.add if here else self._told.discard)(seat)
+            if self._rung is not None:
+                alarms, self._rung = self._rung, None
+                await self._until_heard(Rung(alarms))
+                self._looking.add(self._table.channels.floor)
             while self._looking:
                 await self._until_heard(Looks(self._looking.pop()))
 

@@ -9,9 +9,9 @@ import structlog
 from fastapi import APIRouter, Depends, Query
 
 from table_server.cage.counter import CashRefused, Patron, Receipt, StatementLine
-from table_server.cage.pins import card_of, pin_of
-from table_server.cage.secret import CardNumber, Pin, StaffSecret
-from table_server.cage.staff import Deed, Role, Signature, Unsigned
+from table_server.cage.pins import card_of
+from table_server.cage.secret import CardNumber
+from table_server.cage.staff import Deed, Role
 from table_server.edge.cash_forms import (
     AccountNumber,
     Adjustment,
@@ -26,10 +26,13 @@ from table_server.edge.cash_forms import (
     StatementView,
     Swiped,
 )
+from table_server.edge.chosen_pin import after_choice, chosen_pin
 from table_server.edge.counter_forms import AWAY, TRIES, Most, PlayerNumber, granted, tray
-from table_server.edge.noes import NOES, Refusal, RequestRefused
+from table_server.edge.noes import NOES
 from table_server.edge.people import Served, one_of
+from table_server.edge.refused_cash import why_not
 from table_server.edge.sessions import Session
+from table_server.edge.signing import both, signed_by_two
 from table_server.wire.message import Secret
 
 router: Final = APIRouter(prefix="/api/cash", tags=["cash station"], responses={**NOES, **AWAY})
@@ -42,9 +45,11 @@ log = structlog.get_logger("openfelt.edge")
 @router.post("/accounts", status_code=201)
 async def open_account(parts: Served, session: AtTheCounter, form: NewAccount) -> AccountNumber:
     """A new player with card and PIN."""
-    desk, card, pin = parts.house.cage.desk, _card(form.card), _pin(form.pin)
-    number = granted(await desk.open_account(form.key, form.name, card, pin, session.member.name))
-    log.info("account_opened", player=number, by=session.member.name)
+    desk, card, by = parts.house.cage.desk, _card(form.card), session.member.name
+    pin = chosen_pin(parts.keyed_pins, form, form.key, by)
+    answer = await desk.open_account(form.key, form.name, card, pin, by)
+    number = granted(after_choice(parts.keyed_pins, form, answer))
+    log.info("account_opened", player=number, by=by)
     return AccountNumber(player=number)
 
 
@@ -93,40 +98,35 @@ async def replace_card(parts: Served, session: AtTheCounter, player: PlayerNumbe
 async def reset_pin(parts: Served, session: AtTheCounter, player: PlayerNumber, form: NewPin) -> None:
     """Another PIN; a locked account is open again."""
     by = session.member.name
-    _done(await parts.house.cage.desk.reset_pin(form.key, player, _pin(form.pin), by))
+    pin = chosen_pin(parts.keyed_pins, form, form.key, by)
+    answer = await parts.house.cage.desk.reset_pin(form.key, player, pin, by)
+    _done(after_choice(parts.keyed_pins, form, answer))
     log.info("pin_reset", player=player, by=by)
 
 
 @router.post("/accounts/{player}/deposits", status_code=201)
 async def deposit(parts: Served, session: AtTheCounter, player: PlayerNumber, form: CashForm) -> ReceiptView:
     """Cash in, into the drawer of whoever asks."""
-    by, counted = session.member.name, tray(form.counted)
-    return _receipt(await parts.house.cage.desk.deposit(form.key, player, form.amount, by, counted), by)
+    by, counted, desk = session.member.name, tray(form.counted), parts.house.cage.desk
+    answer = await desk.deposit(form.key, player, form.amount, by, counted)
+    return _receipt(answer, by, await why_not(desk, player, answer))
 
 
 @router.post("/accounts/{player}/withdrawals", status_code=201)
 async def withdraw(parts: Served, session: AtTheCounter, player: PlayerNumber, form: CashForm) -> ReceiptView:
     """Cash out, out of the drawer of whoever asks (LP-39, LP-41)."""
-    by, counted = session.member.name, tray(form.counted)
-    return _receipt(await parts.house.cage.desk.withdraw(form.key, player, form.amount, by, counted), by)
+    by, counted, desk = session.member.name, tray(form.counted), parts.house.cage.desk
+    answer = await desk.withdraw(form.key, player, form.amount, by, counted)
+    return _receipt(answer, by, await why_not(desk, player, answer))
 
 
 @router.post("/accounts/{player}/adjustments", status_code=201, responses=TRIES)
 async def adjust(parts: Served, session: AtTheCounter, player: PlayerNumber, form: Adjustment) -> ReceiptView:
     """A wallet put right without cash: two signatures, one of them a supervisor's, and a reason."""
-    one, other = (
-        Signature(each.name, StaffSecret(each.secret.get_secret_value())) for each in form.signatures
-    )
-    if not (parts.sign_ins.take() and parts.sign_ins.take()):
-        raise RequestRefused(429, Refusal.TOO_MANY_TRIES)
-    pair = await parts.house.staff.pair(Deed.ADJUST_WALLET, (one, other))
-    if isinstance(pair, Unsigned):
-        parts.alarms.ring(pair.alarms)
-        log.warning("not_signed", deed=Deed.ADJUST_WALLET.value, why=pair.why.value, by=session.member.name)
-        raise RequestRefused(403, Refusal(pair.why.value))
+    pair = await signed_by_two(parts, Deed.ADJUST_WALLET, form.signatures, session.member.name)
     desk = parts.house.cage.desk
-    receipt = await desk.adjust(form.key, player, form.amount, pair, form.reason)
-    return _receipt(receipt, " and ".join(member.name for member in pair))
+    answer = await desk.adjust(form.key, player, form.amount, pair, form.reason)
+    return _receipt(answer, both(pair), await why_not(desk, player, answer))
 
 
 def _done(refused: CashRefused | None) -> None:
@@ -136,10 +136,6 @@ def _done(refused: CashRefused | None) -> None:
 
 def _card(text: Secret) -> CardNumber:
     return granted(card_of(text.get_secret_value()) or CashRefused.NOT_A_CARD)
-
-
-def _pin(text: Secret) -> Pin:
-    return granted(pin_of(text.get_secret_value()) or CashRefused.NOT_A_PIN)
 
 
 def _patron(patron: Patron) -> PatronView:
@@ -156,8 +152,8 @@ def _patron(patron: Patron) -> PatronView:
     )
 
 
-def _receipt(answer: Receipt | CashRefused, by: str) -> ReceiptView:
-    receipt = granted(answer)
+def _receipt(answer: Receipt | CashRefused, by: str, why: str | None) -> ReceiptView:
+    receipt = granted(answer, why)
     return ReceiptView(
         key=receipt.key,
         player=receipt.player,

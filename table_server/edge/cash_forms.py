@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
 from table_server.cage.ledger import What
 from table_server.edge.counter_forms import Counted, Key, Line, Named, Positive
-from table_server.wire.message import Closed, Secret, Short
+from table_server.edge.signing import TwoSignatures
+from table_server.wire.message import Closed, Secret
+
+Word: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]
+"""For a PIN that the customer keyed at the pad."""
 
 
-class NewAccount(Closed):
+class ChosenPin(Closed):
+    """Typed, where there is no pad; else the word for what was keyed at it."""
+
+    pin: Secret | None = None
+    keyed: Word | None = None
+
+
+class NewAccount(ChosenPin):
     """A player who wants to play."""
 
     key: Key
     name: Named
     card: Secret
-    pin: Secret
 
 
 class NewCard(Closed):
@@ -25,9 +35,8 @@ class NewCard(Closed):
     card: Secret
 
 
-class NewPin(Closed):
+class NewPin(ChosenPin):
     key: Key
-    pin: Secret
 
 
 class Swiped(Closed):
@@ -44,18 +53,13 @@ class CashForm(Closed):
     counted: Counted
 
 
-class SignatureForm(Closed):
-    name: Short
-    secret: Secret
-
-
 class Adjustment(Closed):
     """A wallet put right, up or down: two people, one of them a supervisor, and why."""
 
     key: Key
     amount: Annotated[int, Field(ge=-(10**11), le=10**11)]
     reason: Line
-    signatures: Annotated[list[SignatureForm], Field(min_length=2, max_length=2)]
+    signatures: TwoSignatures
 
 
 class AccountNumber(Closed):

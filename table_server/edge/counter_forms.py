@@ -43,6 +43,9 @@ NOT_FOUND: Final = frozenset(
         CashRefused.NO_SUCH_PLAYER,
         CashRefused.UNKNOWN_CARD,
         CashRefused.NOT_A_VOUCHER,
+        CashRefused.NO_SUCH_NOTE,
+        CashRefused.NO_SUCH_TICKET,
+        CashRefused.NO_RECEIPT,
     }
 )
 
@@ -58,10 +61,10 @@ MOST_ROWS: Final = 2**31 - 1
 Side: TypeAlias = Literal["cash", "wallet"]
 
 
-def granted(answer: T | CashRefused) -> T:
+def granted(answer: T | CashRefused, reason: str | None = None) -> T:
     """What was asked for; else the request ends with the reason why not."""
     if isinstance(answer, CashRefused):
-        raise RequestRefused(404 if answer in NOT_FOUND else 409, answer)
+        raise RequestRefused(404 if answer in NOT_FOUND else 409, answer, reason)
     return answer
 
 

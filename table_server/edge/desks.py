@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from typing import Final, Protocol, assert_never
 
 import structlog
 
@@ -12,13 +12,15 @@ from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Deed, Pair, Signature, Unsigned
 from table_server.clock import elapsed
 from table_server.edge.alarms import Alarms
+from table_server.edge.arriving import Arriving
 from table_server.edge.conversation import Heard, No
+from table_server.edge.money_ports import DeviceMoney
 from table_server.edge.ports import Accounts, History, Staff, TableActor, Tastes
-from table_server.edge.proving import Proving
-from table_server.edge.screen import Screen
-from table_server.felt.commands import CorrectStack, LogIn, VoidHand
+from table_server.edge.screen import Kind, Screen
+from table_server.edge.usher_port import Usher
+from table_server.felt.commands import CorrectStack, VoidHand
 from table_server.felt.terms import Spread
-from table_server.table.intents import Answer, Enters, FloorComes, Prefers, SeatSays, Wants
+from table_server.table.intents import Answer, FloorComes, Prefers, SeatSays, Wants
 from table_server.wire import from_floor, from_seat
 from table_server.wire import intents as meaning
 from table_server.wire.codes import Code, code_of
@@ -60,11 +62,12 @@ class BoardDesk:
             case AskTournament():
                 return _tournament(self.table, None, message)
             case _:
-                return _nonsense(text)
+                return _nonsense(text, Screen(self.table.key, Kind.BOARD))
 
 
-def _nonsense(text: str) -> No:
-    """Refused by its number, if that can be read."""
+def _nonsense(text: str, screen: Screen, by: str = "") -> No:
+    """Refused by its number, if that can be read; no well-behaved page says what its screen may not."""
+    log.warning("message_refused", screen=str(screen), by=by)
     return No(Code.NOT_UNDERSTOOD, ref_of(text))
 
 
@@ -101,10 +104,11 @@ class SeatDesk:
 
     screen: Screen
     table: TableActor
-    proving: Proving
+    arriving: Arriving
     accounts: Accounts
     history: History
     tastes: Tastes
+    money: DeviceMoney
     counter: Counter
 
     @property
@@ -114,10 +118,10 @@ class SeatDesk:
     async def hear(self, text: str) -> Heard:
         message = understood(FROM_SEAT, text)
         if message is None:
-            return _nonsense(text)
+            return _nonsense(text, self.screen)
         match message:
-            case from_seat.LogIn():
-                return _told(message, await self.proving.to_the_end(self._log_in(message)))
+            case from_seat.LogIn() | from_seat.Bare(type="forget_card"):
+                return _told(message, await self._arrive(message))
             case from_seat.Bare(type="account"):
                 return await self._account(message)
             case from_seat.Bare(type="hands"):
@@ -137,6 +141,8 @@ class SeatDesk:
                 return _told(message, await self._say(message))
 
     async def _say(self, message: from_seat.SeatMessage) -> Answer:
+        if isinstance(message, from_seat.Bare) and message.type == "chips_in":
+            return self._cash_in()
         since = elapsed()
         answer = await self.table.says(SeatSays(self.screen.seat, message))
         if answer is None and isinstance(message, from_seat.Touch):
@@ -147,18 +153,11 @@ class SeatDesk:
     def _player(self) -> str | None:
         return self.table.player_at(self.screen.seat)
 
-    async def _log_in(self, message: from_seat.LogIn) -> Answer:
-        if self._player is not None:  # not worth a try at the cage
-            return Code.SEAT_IS_TAKEN
-        player = await self.proving.sits_down(message.card, message.pin, self.screen)
-        if isinstance(player, Code):
-            return player
-        likes = player.preferences
-        enters = Enters(LogIn(self.screen.seat, player.number, player.name, likes.extra_time), likes)
-        answer = await self.table.says(enters)
-        if answer is not None:
-            await self.proving.gets_up(player, self.screen)
-        return answer
+    async def _arrive(self, message: from_seat.LogIn | from_seat.Bare) -> Answer:
+        if isinstance(message, from_seat.LogIn):
+            return await self.arriving.logs_in(self.screen, message.card, message.pin)
+        await self.arriving.forget(self.screen)
+        return None
 
     async def _prefer(self, message: from_seat.Prefer) -> Answer:
         player = self._player
@@ -170,6 +169,12 @@ class SeatDesk:
         except ConnectionError:
             return Code.CAGE_IS_AWAY
         return await self.table.says(Prefers(player, preferences))
+
+    def _cash_in(self) -> Answer:
+        """What comes of it the view says: the tray is read once more first."""
+        if self._player is None:
+            return Code.NOT_LOGGED_IN
+        return None if self.money.cash_in(self.table.key, self.screen.seat) else Code.NOT_OFFERED
 
     async def _call(self, message: from_seat.CallFloor) -> Answer:
         answer = await self.table.says(SeatSays(self.screen.seat, message))
@@ -192,10 +197,13 @@ class SeatDesk:
 class FloorDesk:
     """A person of the house at the floor's console of one table."""
 
+    by: str
+    """Their name."""
     table: TableActor
     staff: Staff
     alarms: Alarms
     history: History
+    usher: Usher
     spreads: Mapping[tuple[str, str], Spread]
 
     @property
@@ -205,7 +213,7 @@ class FloorDesk:
     async def hear(self, text: str) -> Heard:
         message = understood(FROM_FLOOR, text)
         if message is None:
-            return _nonsense(text)
+            return _nonsense(text, Screen(self.table.key, Kind.FLOOR), self.by)
         match message:
             case from_floor.FloorBare(type="hands"):
                 lines = await self.history.hands(self.table.key, None)
@@ -216,12 +224,26 @@ class FloorDesk:
                 return _carried(message, await self.table.says(FloorComes(seat)))
             case AskRules():
                 return _rules(self.table, message)
+            case from_floor.SendPlayer() | from_floor.BreakGame() | from_floor.MustMove():
+                return _carried(message, await self._between_tables(message))
             case from_floor.VoidHand():
                 return _carried(message, await self._signed(Deed.VOID_HAND, message))
             case from_floor.CorrectStack():
                 return _carried(message, await self._signed(Deed.CORRECT_STACK, message))
             case _:
                 return _carried(message, await self._ordered(message))
+
+    async def _between_tables(self, message: from_floor.RoomOrder) -> Answer:
+        here = self.table.key
+        match message:
+            case from_floor.SendPlayer(seat=seat, to=to, to_seat=to_seat):
+                return await self.usher.send(here, seat, to, to_seat)
+            case from_floor.BreakGame(to=to):
+                return await self.usher.break_game(here, to)
+            case from_floor.MustMove(main=main, when=when):
+                return await self.usher.feeds(here, main, when, self.by)
+            case _ as never:
+                assert_never(never)
 
     async def _signed(self, deed: Deed, message: from_floor.VoidHand | from_floor.CorrectStack) -> Answer:
         one, other = (
@@ -234,6 +256,7 @@ class FloorDesk:
             return Code.CAGE_IS_AWAY
         if isinstance(pair, Unsigned):
             self.alarms.ring(pair.alarms)
+            log.warning("not_signed", deed=deed.value, why=pair.why.value, by=self.by)
             return code_of(pair.why)
         return await self._ordered(message, pair)
 

@@ -77,6 +77,13 @@ async def opened(
     return told
 
 
+@router.get("/api/tables/{table}/hands/{number}/acts")
+async def put_right(parts: Served, _: AtTheDesk, table: str, number: HandNumber) -> list[Done]:
+    """Whether it was voided, and what was corrected because of it."""
+    _known(parts, table)
+    return [*await parts.house.history.put_right(table, number)]
+
+
 @router.get("/api/trail")
 async def trail(parts: Served, _: Overseer, which: Annotated[AnyTrail, Query()]) -> list[Done]:
     """Who did what, when and why, the newest first. Nothing of it can be changed."""

@@ -14,6 +14,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from table_server.edge.noes import Refusal
 
 LARGEST_REQUEST: Final = 16 * 1024
+LARGEST_HOUSE: Final = 256 * 1024
+_OF_HOUSES: Final = ("/api/house-", "/api/houses/")
 
 
 def policy(styles: Iterable[str] = ()) -> str:
@@ -83,4 +85,5 @@ def _brings_too_much(scope: Scope) -> bool:
     """Without a length nothing is read: a body in pieces could have any size."""
     headers = Headers(scope=scope)
     length = headers.get("content-length", "0")
-    return "transfer-encoding" in headers or not length.isdecimal() or int(length) > LARGEST_REQUEST
+    largest = LARGEST_HOUSE if scope["path"].startswith(_OF_HOUSES) else LARGEST_REQUEST
+    return "transfer-encoding" in headers or not length.isdecimal() or int(length) > largest

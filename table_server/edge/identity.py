@@ -11,9 +11,13 @@ from pydantic import SecretStr
 from table_server.cage.secret import Token
 from table_server.cage.staff import Role
 from table_server.edge.alarms import Alarms
+from table_server.edge.arriving import Arriving
 from table_server.edge.attendance import Attendance
 from table_server.edge.conversation import Desk
 from table_server.edge.desks import BoardDesk, Counter, FloorDesk, SeatDesk
+from table_server.edge.fitting_ports import Fittings
+from table_server.edge.house_ports import Houses
+from table_server.edge.money_ports import DeviceMoney
 from table_server.edge.ports import (
     Accounts,
     Cage,
@@ -31,8 +35,9 @@ from table_server.edge.ports import (
 from table_server.edge.proving import Proving
 from table_server.edge.screen import Kind, Screen
 from table_server.edge.sessions import Sessions
+from table_server.edge.tournament_ports import AlwaysOn, Results
+from table_server.edge.usher_port import Usher
 from table_server.felt.terms import Spread
-from table_server.houses.house import House as CardRoom
 from table_server.table.channels import AnyChannel
 from table_server.wire.codes import Code
 from table_server.wire.inbound import Hello
@@ -52,6 +57,8 @@ class Table:
     attendance: Attendance
     house: str = ""
     """Whose rules its configuration names."""
+    min_players: int | None = None
+    """Of its configuration, instead of its houses' (LP-45)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +78,12 @@ class House:
     reports: Reports
     tournaments: Tournaments
     templates: Templates
-    houses: Mapping[str, CardRoom]
+    usher: Usher
+    always_on: AlwaysOn
+    results: Results
+    fittings: Fittings
+    money: DeviceMoney
+    houses: Houses
     """The card rooms that a table may play by."""
 
 
@@ -97,7 +109,8 @@ class Identity:
         self._counter = counter
         self._sessions = sessions
         self._alarms = alarms
-        self._proving = Proving(house.cards, house.claims, alarms)
+        proving = Proving(house.cards, house.claims, alarms)
+        self.arriving: Final = Arriving({key: table.actor for key, table in house.tables.items()}, proving)
         self._taken_back: dict[str, int] = {}
 
     async def of(self, screen: Screen, token: SecretStr) -> Known | None:
@@ -114,7 +127,14 @@ class Identity:
             return Known(by, age, secret, channels.board, BoardDesk(table.actor))
         house = self._house
         desk = SeatDesk(
-            screen, table.actor, self._proving, house.accounts, house.history, house.tastes, self._counter
+            screen,
+            table.actor,
+            self.arriving,
+            house.accounts,
+            house.history,
+            house.tastes,
+            house.money,
+            self._counter,
         )
         return Known(by, age, screen, channels.seats[screen.seat], desk)
 
@@ -122,7 +142,7 @@ class Identity:
         """Whether this page may take the screen from the one that has it: card and PIN of who sits there."""
         if screen.kind is not Kind.SEAT or hello.card is None or hello.pin is None:
             return Code.SCREEN_IN_USE
-        player = await self._proving.owner(hello.card, hello.pin, screen)
+        player = await self.arriving.proving.owner(hello.card, hello.pin, screen)
         if isinstance(player, Code):
             return player
         sits = self._house.tables[screen.table].actor.player_at(screen.seat)
@@ -145,6 +165,14 @@ class Identity:
         if session is None or session.member.role not in FLOOR_ROLES:
             return None
         house = self._house
-        desk = FloorDesk(table.actor, house.staff, self._alarms, house.history, table.spreads)
+        desk = FloorDesk(
+            session.member.name,
+            table.actor,
+            house.staff,
+            self._alarms,
+            house.history,
+            house.usher,
+            table.spreads,
+        )
         place = (session.id, table.actor.key)
         return Known(session.id, self._age(session.id), place, table.actor.channels.floor, desk)

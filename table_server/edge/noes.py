@@ -31,7 +31,17 @@ class Refusal(Enum):
     NO_SUCH_HAND = "no_such_hand"
     NO_SUCH_TABLE = "no_such_table"
     NO_SUCH_HOUSE = "no_such_house"
+    NO_SUCH_VERSION = "no_such_version"
+    HOUSE_IN_PLAY = "house_in_play"
+    """Somebody sits where it is played; `reason` says at which tables."""
+    HOUSE_MOVED_ON = "house_moved_on"
+    """Somebody has published another version meanwhile."""
+    NOTHING_NEW = "nothing_new"
+    COUNT_FIRST = "count_first"
+    """What moved in a drawer is told to its cashier once its cash was counted."""
     NO_SUCH_GAME = "no_such_game"
+    NOT_POSTED = "not_posted"
+    """What a game is to be like; `reason` is its name."""
     CANNOT_BE = "cannot_be"
     """The house's own rules do not allow it; `reason` says why."""
     PAGES_NOT_BUILT = "pages_not_built"
@@ -53,15 +63,24 @@ class RefusedBody(BaseModel):
 class RequestRefused(Exception):
     """Ends a request."""
 
-    def __init__(self, status: int, code: Refusal | CashRefused | Code, reason: str | None = None) -> None:
+    def __init__(
+        self, status: int, code: Refusal | CashRefused | Code, reason: str | None = None, by: str = ""
+    ) -> None:
         super().__init__(code.value)
         self.status = status
         self.code = code
         self.reason = reason
+        self.by = by
+        """Who asked, if they are signed in; for the log."""
 
 
-NOES: Final[dict[int | str, dict[str, Any]]] = {"4XX": {"model": RefusedBody}, 422: {"model": RefusedBody}}
-"""For the description of every address."""
+NOES: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": RefusedBody} for status in ("4XX", 422, 503)
+}
+"""For the description of every address: any of them may find the cage away, or a page not built."""
+
+_SOMEBODY_TRIED: Final = frozenset({401, 403, 429})
+"""What is written down: who asks for what is not theirs, and who tries again and again."""
 
 log = structlog.get_logger("openfelt.edge")
 
@@ -70,7 +89,10 @@ def refuse_plainly(app: FastAPI) -> None:
     """Teach an application to say no this way. Its own way repeats what was sent, which may be a PIN."""
 
     @app.exception_handler(RequestRefused)
-    async def refused(_: Request, no: RequestRefused) -> JSONResponse:
+    async def refused(request: Request, no: RequestRefused) -> JSONResponse:
+        if no.status in _SOMEBODY_TRIED:
+            asked = f"{request.method} {request.url.path}"
+            log.warning("request_refused", asked=asked, why=no.code.value, by=no.by)
         return _said(no.status, no.code, no.reason)
 
     @app.exception_handler(RequestValidationError)

@@ -86,7 +86,7 @@ async def floor_page(parts: Served) -> HTMLResponse:
 @router.get("/cashier")
 async def cashier_page(parts: Served) -> HTMLResponse:
     """The cash station."""
-    return _console_page(parts, _CASHIER)
+    return _console_page(parts, _CASHIER, simulated=" ".join(parts.welcome.at_desk))
 
 
 @router.get("/{table}/seat/{seat}")
@@ -116,14 +116,18 @@ def _screen_page(parts: Parts, screen: Screen) -> HTMLResponse:
     facts = {"screen": str(screen), "token": parts.open_token(screen) or ""}
     if guest := parts.welcome.guests.get(screen):
         facts["guest"] = guest
+        facts["simulated"] = " ".join(parts.welcome.simulated.get(screen, ()))
     return _filled(_APPS[screen.kind], facts, parts.settings.server.language)
 
 
-def _console_page(parts: Parts, app: Path, table: str = "", screen: str = "") -> HTMLResponse:
+def _console_page(
+    parts: Parts, app: Path, table: str = "", screen: str = "", simulated: str = ""
+) -> HTMLResponse:
     """Where people sign in. A demonstration lets everybody to its tables, and nobody to its money."""
     token = parts.open_token(Screen(table, Kind.FLOOR)) if table else None
     houses = dict.fromkeys(said.house.title for said in parts.settings.tables)
-    return _filled(app, {"screen": screen, "token": token or "", "house": ", ".join(houses)})
+    facts = {"screen": screen, "token": token or "", "house": ", ".join(houses)}
+    return _filled(app, facts | ({"simulated": simulated} if simulated else {}))
 
 
 def _filled(app: Path, facts: Mapping[str, str], language: Language = Language.ENGLISH) -> HTMLResponse:

@@ -11,13 +11,16 @@ from fastapi import Request
 
 from table_server.cage.staff import Member, Role
 from table_server.edge.alarms import Alarms
+from table_server.edge.arriving import Arriving
 from table_server.edge.doors import Doors
 from table_server.edge.identity import House, Identity
+from table_server.edge.keyed_pins import KeyedPins
 from table_server.edge.limits import Bucket
 from table_server.edge.metrics import Metrics
 from table_server.edge.open_screens import OpenScreens
 from table_server.edge.ports import Meters
 from table_server.edge.pulse import Pulse
+from table_server.edge.rechecking import Rechecking
 from table_server.edge.screen import Kind, Screen
 from table_server.edge.sessions import Sessions
 from table_server.edge.welcome import NOTHING_SAID, Welcome
@@ -36,7 +39,12 @@ class Parts:
     settings: Settings
     house: House
     doors: Doors
+    arriving: Arriving
     sessions: Sessions
+    rechecking: Rechecking
+    """Whether who is signed in still may be."""
+    keyed_pins: KeyedPins
+    """Of the pad at the cash station."""
     sign_ins: Bucket
     """How often names and secrets may be tried, by everybody together."""
     alarms: Alarms
@@ -54,7 +62,7 @@ class Parts:
         if self.open_screens is None:
             return None
         if screen.kind is Kind.FLOOR:
-            return self.sessions.begin(SHOWN)[1].reveal()
+            return self.sessions.begin(SHOWN, shown=True)[1].reveal()
         return self.open_screens.token(screen).reveal()
 
 
@@ -72,12 +80,19 @@ def put_together(
     if open_screens is not None:
         house = replace(house, devices=open_screens)
     sessions, alarms = Sessions(now), Alarms(metrics)
+    identity = Identity(house, sessions, alarms, metrics)
+    for table in house.tables.values():
+        alarms.listen(table.attendance.rings)
+    doors = Doors(house, identity, settings, metrics)
     metrics.watch({key: table.actor for key, table in house.tables.items()})
     return Parts(
         settings=settings,
         house=house,
-        doors=Doors(house, Identity(house, sessions, alarms, metrics), settings, metrics),
+        doors=doors,
+        arriving=identity.arriving,
         sessions=sessions,
+        rechecking=Rechecking(house.staff, sessions, doors.take_back),
+        keyed_pins=KeyedPins(now),
         sign_ins=Bucket(SIGN_INS_A_SECOND, SIGN_INS_AT_ONCE, now),
         alarms=alarms,
         metrics=metrics,

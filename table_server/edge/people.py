@@ -43,9 +43,9 @@ class SignedIn(BaseModel):
 
 
 async def signed_in(parts: Served, bearer: Bearer) -> Session:
-    """Who asks, whatever their role."""
+    """Who asks, whatever their role; looked up each time, so that who was let go has gone."""
     session = None if bearer is None else parts.sessions.of(Token(bearer.credentials))
-    if session is None:
+    if session is None or not await parts.rechecking.holds(session):
         raise RequestRefused(401, Refusal.NOT_SIGNED_IN)
     return session
 
@@ -55,7 +55,7 @@ def one_of(*roles: Role) -> Callable[[Session], Coroutine[Any, Any, Session]]:
 
     async def allowed(session: Annotated[Session, Depends(signed_in)]) -> Session:
         if session.member.role not in roles:
-            raise RequestRefused(403, Refusal.NOT_ALLOWED)
+            raise RequestRefused(403, Refusal.NOT_ALLOWED, by=session.member.name)
         return session
 
     return allowed

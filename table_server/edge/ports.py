@@ -5,14 +5,16 @@ The cage may be the room's and away: then whatever asks it raises ConnectionErro
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
 from table_server.cage.accounts import Denied, Player
 from table_server.cage.counter import Balance, CashRefused, Patron, Receipt, StatementLine
+from table_server.cage.locks import Lock, LockKind
 from table_server.cage.preferences import Choice, Preferences
 from table_server.cage.reports import (
     CollectionRow,
+    DeviceFaultRow,
     Done,
     ExceptionRow,
     HandsRow,
@@ -21,8 +23,9 @@ from table_server.cage.reports import (
     UseRow,
 )
 from table_server.cage.secret import CardNumber, Pin, Token
-from table_server.cage.shifts import Movement, Shift, Way
-from table_server.cage.staff import Deed, Member, Pair, Signature, Unsigned
+from table_server.cage.shifts import Count, Movement, Shift, Way
+from table_server.cage.staff import Deed, Member, Pair, Role, Signature, Unsigned
+from table_server.cage.standing import Standing
 from table_server.cage.tray import Tray
 from table_server.cage.vouchers import IssuedVoucher, Voucher, VoucherNumber
 from table_server.edge.screen import Screen
@@ -63,15 +66,15 @@ class Watched(Protocol):
 class Listening(Protocol):
     """One table, as its task lets itself be spoken to."""
 
+    @property
+    def channels(self) -> Channels: ...
+
     async def says(self, intent: Intent) -> Answer:
         """Answered when it is durable and on its way to every screen, or refused."""
 
 
 class TableActor(Watched, Listening, Protocol):
     """One table, as its screens and consoles need it."""
-
-    @property
-    def channels(self) -> Channels: ...
 
     @property
     def terms(self) -> TableTerms:
@@ -127,6 +130,9 @@ class Staff(Protocol):
     async def pair(self, deed: Deed, signatures: tuple[Signature, Signature]) -> Pair | Unsigned:
         """The two who sign for what takes two."""
 
+    async def roles(self, names: Collection[str]) -> Mapping[str, Role]:
+        """What these people are now; whoever does not work here is not among them."""
+
 
 @value
 class Device:
@@ -169,6 +175,9 @@ class History(Protocol):
     async def opened(self, table: str, number: int, seat: Seat | None, by: str) -> RecalledHand | None:
         """One with the hidden cards of a seat, or with all; written down before it is given."""
 
+    async def put_right(self, table: str, number: int) -> Sequence[Done]:
+        """What was made of one by hand, the oldest first."""
+
     async def exported(self, table: str, number: int, by: str) -> str | None:
         """One with all its cards, as Poker Hand History; the reading is written down before it is given."""
 
@@ -193,6 +202,9 @@ class Reports(Protocol):
 
     async def exceptions(self, period: Period) -> Sequence[ExceptionRow]:
         """What is not to happen every day, oldest first."""
+
+    async def faults(self, period: Period) -> Sequence[DeviceFaultRow]:
+        """Of devices, oldest first."""
 
     async def trail(self, period: Period) -> Sequence[Done]:
         """Who did what, when and why; the newest first."""
@@ -237,6 +249,9 @@ class CashStation(Protocol):
     async def find(self, card: CardNumber) -> Balance | CashRefused:
         """Whose card it is."""
 
+    async def standing(self, player: str) -> Standing:
+        """The limits laid down for a player, and what the last day came to."""
+
     async def patron(self, player: str) -> Patron | CashRefused:
         """All that the counter shows of a player."""
 
@@ -256,6 +271,9 @@ class Drawers(Protocol):
     async def move(self, key: str, way: Way, counted: Tray, by: str) -> Shift | CashRefused:
         """Between safe and drawer."""
 
+    async def count(self, key: str, shift: int, counted: Tray, by: str) -> Count | CashRefused:
+        """What should lie there, once it is said what does."""
+
     async def close(self, key: str, shift: int, counted: Tray, note: str, by: str) -> Shift | CashRefused:
         """With a count."""
 
@@ -264,6 +282,9 @@ class Drawers(Protocol):
 
     async def is_of(self, shift: int, cashier: str) -> bool:
         """Whether this cashier opened it."""
+
+    async def counted_at(self, shift: int) -> int | None:
+        """When somebody last said what lies in it; None before anybody has."""
 
     async def movements(self, shift: int) -> Sequence[Movement]:
         """Of one drawer, the newest first."""
@@ -282,15 +303,25 @@ class Vouchers(Protocol):
         """What it is worth."""
 
     async def redeem(
-        self, key: str, number: VoucherNumber, side: Tray | str, by: str
+        self, key: str, number: VoucherNumber, side: Tray | str, by: str, reason: str = ""
     ) -> Voucher | CashRefused:
-        """Once."""
+        """Once; after its end for a reason only."""
 
     async def copy(self, key: str, serial: int, by: str) -> IssuedVoucher | CashRefused:
         """Told once more."""
 
     async def outstanding(self, most: int) -> Sequence[Voucher]:
         """Not redeemed."""
+
+
+class Locks(Protocol):
+    """What wrong tries have locked."""
+
+    async def all(self) -> Sequence[Lock]:
+        """The longest first."""
+
+    async def open(self, key: str, kind: LockKind, who: str, reason: str, by: str) -> CashRefused | None:
+        """Three new tries."""
 
 
 class Director(Protocol):
@@ -301,6 +332,9 @@ class Director(Protocol):
 
     def number_of(self, player: str) -> int:
         """The entrant; 0 for who is none."""
+
+    def has_seat(self, player: str) -> bool:
+        """Won in a satellite, and not taken yet."""
 
     def view(self) -> TournamentView: ...
 
@@ -355,3 +389,4 @@ class Cage:
     desk: CashStation
     drawers: Drawers
     vouchers: Vouchers
+    locks: Locks

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
+from types import GenericAlias
 from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import APIRouter, Depends, Query
 from pydantic import Field
 
-from table_server.cage.reports import CollectionRow, ExceptionRow, HandsRow, Period, PlayerRow, UseRow
+from table_server.cage.reports import (
+    CollectionRow,
+    DeviceFaultRow,
+    ExceptionRow,
+    HandsRow,
+    Period,
+    PlayerRow,
+    UseRow,
+)
 from table_server.edge.counter_forms import AWAY
 from table_server.edge.desk_forms import AnyPeriod, period
 from table_server.edge.disputes import DESK
 from table_server.edge.noes import NOES
 from table_server.edge.people import Served, one_of
+from table_server.edge.ports import Reports
 from table_server.edge.sheets import Sheet
 
 HALF_A_DAY: Final = 14 * 60
@@ -28,70 +39,74 @@ router: Final = APIRouter(
 
 
 class AnyDays(AnyPeriod):
-    """Whose days they are."""
+    """Whose days they are, where a report counts by the day."""
 
     offset: Annotated[int, Field(ge=-HALF_A_DAY, le=HALF_A_DAY)] = 0
     """Minutes that the house is ahead of Greenwich."""
 
 
-Asked: TypeAlias = Annotated[AnyPeriod, Query()]
-AskedDays: TypeAlias = Annotated[AnyDays, Query()]
+Asked: TypeAlias = Annotated[AnyDays, Query()]
+Working: TypeAlias = Callable[[Reports, Period, int], Awaitable[Sequence[Any]]]
+"""How a report is worked out; the number is the offset of the house's days."""
 
 
-@router.get("/collection")
-async def collection(parts: Served, asked: AskedDays) -> list[CollectionRow]:
-    """What the house took, by day, table and game."""
-    return [*await parts.house.reports.collection(_when(parts, asked), asked.offset)]
+def _offer(name: str, what: str, row: type, working: Working, more: Sequence[str] = ()) -> None:
+    """A report and its sheet; the sheet has columns more that are worked out from the others."""
+
+    async def rows(parts: Served, asked: Asked) -> Sequence[Any]:
+        reports = parts.house.reports
+        return await working(reports, period(asked, reports.now()), asked.offset)
+
+    async def sheet(parts: Served, asked: Asked) -> Sheet:
+        return Sheet(name, await rows(parts, asked), row, more)
+
+    router.add_api_route(
+        f"/{name}", rows, name=name, description=what, response_model=GenericAlias(list, (row,))
+    )
+    router.add_api_route(
+        f"/{name}.csv",
+        sheet,
+        name=f"{name} sheet",
+        description=f"{what} For a spreadsheet.",
+        response_class=Sheet,
+        responses=_SHEETS,
+    )
 
 
-@router.get("/collection.csv", response_class=Sheet, responses=_SHEETS)
-async def collection_sheet(parts: Served, asked: AskedDays) -> Sheet:
-    return Sheet("collection", await collection(parts, asked), CollectionRow)
-
-
-@router.get("/hands")
-async def hands(parts: Served, asked: Asked) -> list[HandsRow]:
-    """Hands dealt, by table and hour."""
-    return [*await parts.house.reports.hands(_when(parts, asked))]
-
-
-@router.get("/hands.csv", response_class=Sheet, responses=_SHEETS)
-async def hands_sheet(parts: Served, asked: Asked) -> Sheet:
-    return Sheet("hands", await hands(parts, asked), HandsRow)
-
-
-@router.get("/use")
-async def use(parts: Served, asked: Asked) -> list[UseRow]:
-    """How tables and seats were used."""
-    return [*await parts.house.reports.use(_when(parts, asked))]
-
-
-@router.get("/use.csv", response_class=Sheet, responses=_SHEETS)
-async def use_sheet(parts: Served, asked: Asked) -> Sheet:
-    return Sheet("use", await use(parts, asked), UseRow)
-
-
-@router.get("/players")
-async def players(parts: Served, asked: Asked) -> list[PlayerRow]:
-    """What play brought and cost, by player."""
-    return [*await parts.house.reports.players(_when(parts, asked))]
-
-
-@router.get("/players.csv", response_class=Sheet, responses=_SHEETS)
-async def players_sheet(parts: Served, asked: Asked) -> Sheet:
-    return Sheet("players", await players(parts, asked), PlayerRow, ("net",))
-
-
-@router.get("/exceptions")
-async def exceptions(parts: Served, asked: Asked) -> list[ExceptionRow]:
-    """Voids, corrections, money that did not move, locked cards and people."""
-    return [*await parts.house.reports.exceptions(_when(parts, asked))]
-
-
-@router.get("/exceptions.csv", response_class=Sheet, responses=_SHEETS)
-async def exceptions_sheet(parts: Served, asked: Asked) -> Sheet:
-    return Sheet("exceptions", await exceptions(parts, asked), ExceptionRow)
-
-
-def _when(parts: Served, asked: AnyPeriod) -> Period:
-    return period(asked, parts.house.reports.now())
+_offer(
+    "collection",
+    "What the house took, by day, table and game.",
+    CollectionRow,
+    lambda reports, when, offset: reports.collection(when, offset),
+)
+_offer(
+    "hands",
+    "Hands dealt, by table and hour.",
+    HandsRow,
+    lambda reports, when, _: reports.hands(when),
+)
+_offer(
+    "use",
+    "How tables and seats were used.",
+    UseRow,
+    lambda reports, when, _: reports.use(when),
+)
+_offer(
+    "players",
+    "What play brought and cost, by player.",
+    PlayerRow,
+    lambda reports, when, _: reports.players(when),
+    ("net",),
+)
+_offer(
+    "exceptions",
+    "Voids, corrections, money that did not move, locked cards and people.",
+    ExceptionRow,
+    lambda reports, when, _: reports.exceptions(when),
+)
+_offer(
+    "faults",
+    "Devices that could not be counted on: since when, and for how long.",
+    DeviceFaultRow,
+    lambda reports, when, _: reports.faults(when),
+)

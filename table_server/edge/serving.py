@@ -17,6 +17,7 @@ from websockets.http11 import Request
 
 from table_server.edge.collecting import seldom_collected
 from table_server.edge.line import OURS, SILENT
+from table_server.edge.systemd import Systemd
 from table_server.settings.values import Settings
 
 Task: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
@@ -28,6 +29,7 @@ GRACE: Final = 3
 """Seconds for open connections when the server stops."""
 SEND_BUFFER: Final = 64 * 1024
 """What the kernel may hold for a screen that takes nothing: some twenty views, not a thousand."""
+STARTED_BY_NOBODY: Final = Systemd({})
 
 _WHOLE_TEXT: Final = 0x81
 _TWO_BYTES: Final = 126
@@ -41,6 +43,18 @@ class CertificateRefused(Exception):
 
 class Server(uvicorn.Server):
     """uvicorn's; told to stop it just stops. It would raise the signal anew, and nobody could put away."""
+
+    def __init__(self, config: uvicorn.Config, systemd: Systemd) -> None:
+        super().__init__(config)
+        self._systemd = systemd
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._systemd.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._systemd.ends()
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002  # whichever it is
         self.should_exit = True
@@ -99,7 +113,9 @@ async def _served(server: uvicorn.Server, tasks: Iterable[Task], plugs: list[soc
             task.cancel()
 
 
-def server_for(application: ASGIApp, settings: Settings) -> uvicorn.Server:
+def server_for(
+    application: ASGIApp, settings: Settings, systemd: Systemd = STARTED_BY_NOBODY
+) -> uvicorn.Server:
     """A server that has not begun yet. CertificateRefused when nobody could trust it."""
     server = settings.server
     config = uvicorn.Config(
@@ -121,10 +137,12 @@ def server_for(application: ASGIApp, settings: Settings) -> uvicorn.Server:
         server_header=False,
         proxy_headers=False,
         timeout_graceful_shutdown=GRACE,
+        timeout_notify=systemd.seconds or GRACE,
+        callback_notify=systemd.alive if systemd.seconds else None,
     )
     try:
         config.load()
     except OSError as fault:  # OpenSSL's are of that kind too
         why = fault.strerror or str(fault)
         raise CertificateRefused(f"{server.certificate} or {server.key}: {why}") from fault
-    return Server(config)
+    return Server(config, systemd)

@@ -24,6 +24,8 @@ class Session:
     id: str
     member: Member
     until: float
+    shown: bool = False
+    """Of a demonstration, where nobody is anybody."""
 
 
 class Sessions:
@@ -33,11 +35,11 @@ class Sessions:
         self._now = now
         self._by_hash: dict[bytes, Session] = {}
 
-    def begin(self, member: Member) -> tuple[Session, Token]:
+    def begin(self, member: Member, *, shown: bool = False) -> tuple[Session, Token]:
         """The token is told only now."""
         self._forget()
         token = Token(secrets.token_urlsafe(32))
-        session = Session(secrets.token_hex(8), member, self._now() + LASTS)
+        session = Session(secrets.token_hex(8), member, self._now() + LASTS, shown)
         self._by_hash[_hash(token)] = session
         return session, token
 
@@ -45,6 +47,11 @@ class Sessions:
         """Whose token this is, while it counts."""
         session = self._by_hash.get(_hash(token))
         return session if session is not None and self._now() < session.until else None
+
+    def live(self) -> list[Session]:
+        """Everybody's that counts."""
+        now = self._now()
+        return [session for session in self._by_hash.values() if now < session.until]
 
     def end(self, session: Session) -> None:
         """Signed out."""

@@ -18,9 +18,14 @@ from fastapi.responses import PlainTextResponse
 _FORMULA: Final = re.compile(r"^[=+\-@\t\r]")
 MONEY: Final = frozenset(
     {
+        "cash",
+        "ticket",
+        "bounties",
+        "agreed",
         "house",
         "jackpot",
         "time",
+        "fees",
         "won",
         "lost",
         "corrected",
@@ -32,7 +37,7 @@ MONEY: Final = frozenset(
     }
 )
 TIMES: Final = frozenset({"at", "hour"})
-SPANS: Final = frozenset({"busy", "open", "seated"})
+SPANS: Final = frozenset({"busy", "lasted", "open", "seated"})
 """Milliseconds, told in minutes."""
 
 

@@ -20,6 +20,7 @@ from table_server.wire.message import Closed
 router: Final = APIRouter(prefix="/api/shifts", tags=["cash station"], responses={**NOES, **AWAY})
 
 OfTheCounter: TypeAlias = Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR))]
+ShiftNumber: TypeAlias = Annotated[int, Path(ge=1, le=MOST_ROWS)]
 
 log = structlog.get_logger("openfelt.edge")
 
@@ -39,6 +40,15 @@ class ClosingForm(Closed):
     note: Line = ""
 
 
+class CountView(Closed):
+    """A drawer that was counted, and is open still."""
+
+    counted: int
+    expected: int
+    difference: int
+    """Above nothing when there is too much."""
+
+
 class ClosingView(Closed):
     at: int
     by: str
@@ -49,17 +59,22 @@ class ClosingView(Closed):
     note: str
 
 
-class ShiftView(Closed):
-    """One cashier at one drawer; cents."""
+class OwnShiftView(Closed):
+    """One cashier at one drawer; cents. What should lie there is not told to who still has to count it."""
 
     number: int
     cashier: str
     opened_at: int
     opened_with: int
+    closing: ClosingView | None
+
+
+class ShiftView(OwnShiftView):
+    """The same to who oversees."""
+
     paid_in: int
     paid_out: int
     should_hold: int
-    closing: ClosingView | None
 
 
 class MovementView(Closed):
@@ -75,10 +90,10 @@ class MovementView(Closed):
 
 
 @router.get("/mine")
-async def mine(parts: Served, session: AtTheCounter) -> ShiftView | None:
+async def mine(parts: Served, session: AtTheCounter) -> OwnShiftView | None:
     """The drawer that whoever asks has open, if there is one."""
     shift = await parts.house.cage.drawers.of(session.member.name)
-    return None if shift is None else _view(shift)
+    return None if shift is None else _own(shift)
 
 
 @router.get("")
@@ -92,13 +107,11 @@ async def latest(
 
 
 @router.get("/{shift}/movements")
-async def movements(
-    parts: Served, session: OfTheCounter, shift: Annotated[int, Path(ge=1, le=MOST_ROWS)]
-) -> list[MovementView]:
-    """All cash of one's own drawer as it was counted; of any drawer for who looks into a difference."""
-    drawers, member = parts.house.cage.drawers, session.member
-    if member.role is Role.CASHIER and not await drawers.is_of(shift, member.name):
-        raise RequestRefused(403, Refusal.NOT_ALLOWED)
+async def movements(parts: Served, session: OfTheCounter, shift: ShiftNumber) -> list[MovementView]:
+    """All cash of a drawer, for who looks into a difference; of one's own up to the last count."""
+    drawers, until = parts.house.cage.drawers, None
+    if session.member.role is Role.CASHIER:
+        until = await _counted_at(parts, session, shift)
     return [
         MovementView(
             at=moved.at,
@@ -109,61 +122,81 @@ async def movements(
             key=moved.key,
         )
         for moved in await drawers.movements(shift)
+        if until is None or moved.at <= until
     ]
 
 
+async def _counted_at(parts: Served, session: Session, shift: int) -> int:
+    """A count is blind: what should lie there is easily worked out from what moved."""
+    drawers, by = parts.house.cage.drawers, session.member.name
+    if not await drawers.is_of(shift, by):
+        raise RequestRefused(403, Refusal.NOT_ALLOWED, by=by)
+    counted_at = await drawers.counted_at(shift)
+    if counted_at is None:
+        raise RequestRefused(409, Refusal.COUNT_FIRST, by=by)
+    return counted_at
+
+
 @router.post("", status_code=201)
-async def open_drawer(parts: Served, session: AtTheCounter, form: CountForm) -> ShiftView:
+async def open_drawer(parts: Served, session: AtTheCounter, form: CountForm) -> OwnShiftView:
     """With this float in it."""
     by = session.member.name
     shift = granted(await parts.house.cage.drawers.open(form.key, tray(form.counted), by))
     log.info("shift_opened", shift=shift.number, by=by, cents=shift.opened_with)
-    return _view(shift)
+    return _own(shift)
 
 
 @router.post("/mine/fills", status_code=201)
-async def fill(parts: Served, session: AtTheCounter, form: CountForm) -> ShiftView:
+async def fill(parts: Served, session: AtTheCounter, form: CountForm) -> OwnShiftView:
     """More out of the safe."""
     counted, by = tray(form.counted), session.member.name
-    return _view(granted(await parts.house.cage.drawers.move(form.key, Way.FILL, counted, by)))
+    return _own(granted(await parts.house.cage.drawers.move(form.key, Way.FILL, counted, by)))
 
 
 @router.post("/mine/drops", status_code=201)
-async def drop(parts: Served, session: AtTheCounter, form: CountForm) -> ShiftView:
+async def drop(parts: Served, session: AtTheCounter, form: CountForm) -> OwnShiftView:
     """Into the safe what should not lie in a drawer."""
     counted, by = tray(form.counted), session.member.name
-    return _view(granted(await parts.house.cage.drawers.move(form.key, Way.DROP, counted, by)))
+    return _own(granted(await parts.house.cage.drawers.move(form.key, Way.DROP, counted, by)))
+
+
+@router.post("/{shift}/counts", status_code=201)
+async def count(parts: Served, session: AtTheCounter, shift: ShiftNumber, form: CountForm) -> CountView:
+    """What should lie in it, told to who has counted: every count is kept, also one that is made again."""
+    await _may_count(parts, session, shift)
+    drawers, by = parts.house.cage.drawers, session.member.name
+    said = granted(await drawers.count(form.key, shift, tray(form.counted), by))
+    off = said.counted - said.expected
+    log.info("drawer_counted", shift=shift, by=by, difference=off)
+    return CountView(counted=said.counted, expected=said.expected, difference=off)
 
 
 @router.post("/{shift}/closing", status_code=201)
-async def close(
-    parts: Served,
-    session: AtTheCounter,
-    shift: Annotated[int, Path(ge=1, le=MOST_ROWS)],
-    form: ClosingForm,
-) -> ShiftView:
+async def close(parts: Served, session: AtTheCounter, shift: ShiftNumber, form: ClosingForm) -> OwnShiftView:
     """One's own drawer; a supervisor may count anybody's."""
+    await _may_count(parts, session, shift)
     drawers, member = parts.house.cage.drawers, session.member
-    if member.role is not Role.SUPERVISOR and not await drawers.is_of(shift, member.name):
-        raise RequestRefused(403, Refusal.NOT_ALLOWED)
     answer = await drawers.close(form.key, shift, tray(form.counted), form.note, member.name)
     closed = granted(answer)
     ended = closed.closing
     difference = 0 if ended is None else ended.difference
     log.info("shift_closed", shift=shift, by=member.name, difference=difference)
-    return _view(closed)
+    return _own(closed)
 
 
-def _view(shift: Shift) -> ShiftView:
+async def _may_count(parts: Served, session: Session, shift: int) -> None:
+    member = session.member
+    if member.role is not Role.SUPERVISOR and not await parts.house.cage.drawers.is_of(shift, member.name):
+        raise RequestRefused(403, Refusal.NOT_ALLOWED, by=member.name)
+
+
+def _own(shift: Shift) -> OwnShiftView:
     ended = shift.closing
-    return ShiftView(
+    return OwnShiftView(
         number=shift.number,
         cashier=shift.cashier,
         opened_at=shift.opened_at,
         opened_with=shift.opened_with,
-        paid_in=shift.paid_in,
-        paid_out=shift.paid_out,
-        should_hold=shift.should_hold,
         closing=None
         if ended is None
         else ClosingView(
@@ -174,4 +207,14 @@ def _view(shift: Shift) -> ShiftView:
             difference=ended.difference,
             note=ended.note,
         ),
+    )
+
+
+def _view(shift: Shift) -> ShiftView:
+    own = _own(shift)
+    return ShiftView(
+        **dict(own),
+        paid_in=shift.paid_in,
+        paid_out=shift.paid_out,
+        should_hold=shift.should_hold,
     )

@@ -40,7 +40,7 @@ class AlarmView(BaseModel):
     at: int
 
 
-@router.get("/health")
+@router.get("/health", responses={503: {"model": Health}})
 async def health(parts: Served, response: Response) -> Health:
     """200 while everything works, 503 when something does not."""
     actors = {key: table.actor for key, table in parts.house.tables.items()}

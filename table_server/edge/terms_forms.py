@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field
@@ -74,6 +75,8 @@ class GameForm(Closed):
     """One game at a table; what is null is as the table it is like has it, or as the house says."""
 
     kind: Literal["form"] = "form"
+    house: str = Field(max_length=64, pattern=r"^[\w .,$/()+-]*$")
+    """By whose rules, and from whose list."""
     game: Word
     name: Word
     structure: Annotated[Structure, _CODE]
@@ -105,6 +108,7 @@ class PostedGame(Closed):
     """A table of the house as it is posted."""
 
     kind: Literal["posted"] = "posted"
+    house: Word
     game: Word
     name: Word
     buy_in: Amount | None = None
@@ -143,14 +147,13 @@ class ClocksForm(Closed):
 
 
 class TermsForm(Closed):
-    """Everything that a table plays."""
+    """Everything that a table plays. Each game is of a house of its own."""
 
-    house: Word
     menu: Annotated[list[MenuForm], Field(min_length=1, max_length=20)]
     turnover: Annotated[Turnover, _CODE] = Turnover.STAYS
     hands_each: Annotated[int, Field(ge=0, le=1000)] = 0
     min_players: Seats | None = None
-    """Instead of what each game says (LP-45 to LP-48)."""
+    """Instead of the house's, for what is put on the menu now and says none itself (LP-45 to LP-48)."""
     clocks: ClocksForm
 
 
@@ -160,49 +163,57 @@ class HandForm(Closed):
     players: Seats
     saw_flop: Annotated[int, Field(ge=0, le=10)]
     pot: Annotated[int, Field(ge=0, le=10**9)]
+    street: Word | None = None
+    """The last whose cards were dealt; null is the last of the game."""
+    opened: bool = True
+    """Somebody came in beside the blinds."""
 
-    def hand(self) -> WorkedHand:
-        return WorkedHand(self.players, min(self.saw_flop, self.players), self.pot)
+    def hand(self, streets: Sequence[str]) -> WorkedHand:
+        """Of a game with these streets: nobody sees a flop that did not come."""
+        street = self.street if self.street in streets else None
+        saw = 0 if street == streets[0] else min(self.saw_flop, self.players)
+        return WorkedHand(self.players, saw, self.pot, street or "", self.opened or saw > 0)
 
 
 class WorkedForm(Closed):
     """A collection to work out before anybody plays by it."""
 
-    house: Word
     game: Annotated[GameForm | PostedGame, Field(discriminator="kind")]
     hand: HandForm | None = None
-    """One more than the usual ones."""
+    """Somebody's own, besides the usual ones."""
 
 
 def form_of(said: GameForm) -> TableForm:
     """The values that were filled in."""
-    plain = said.model_dump(exclude={"kind", "collection"})
+    plain = said.model_dump(exclude={"kind", "house", "collection"})
     plain |= {key: tuple(plain[key]) for key in ("limit", "blinds", "kill_times") if plain[key] is not None}
     if said.spread is not None:
         plain["spread"] = tuple((low, high) for low, high in said.spread)
     return TableForm(**plain, collection=_collection(said.collection))
 
 
-def filled(form: TableForm) -> GameForm:
-    """The other way round."""
+def filled(form: TableForm, house: str) -> GameForm:
+    """The other way round. A house may say more than a form may ask: nothing is refused here."""
     plain = {
-        name: getattr(form, name) for name in GameForm.model_fields if name not in {"kind", "collection"}
+        name: getattr(form, name)
+        for name in GameForm.model_fields
+        if name not in {"kind", "house", "collection"}
     }
     plain |= {name: [*each] for name, each in plain.items() if isinstance(each, tuple)}
     if form.spread is not None:
         plain["spread"] = [[*pair] for pair in form.spread]
-    return GameForm(**plain, collection=_told(form.collection))
+    return GameForm.model_construct(house=house, **plain, collection=_told(form.collection))
 
 
 def charge_form(charge: Charge) -> ChargeForm:
     """A line of a schedule, filled in."""
     plain = {name: getattr(charge, name) for name in ChargeForm.model_fields}
-    return ChargeForm(**plain | {"players": [*charge.players]})
+    return ChargeForm.model_construct(**plain | {"players": [*charge.players]})
 
 
 def time_form(charge: TimeCharge) -> TimeChargeForm:
     """A line of a schedule by the clock."""
-    return TimeChargeForm(amount=charge.amount, players=[*charge.players])
+    return TimeChargeForm.model_construct(amount=charge.amount, players=[*charge.players])
 
 
 def _collection(said: PostedForm | OwnForm) -> Collection:
@@ -228,8 +239,8 @@ def _band(players: list[int]) -> tuple[int, int]:
 
 def _told(collection: Collection) -> PostedForm | OwnForm:
     if isinstance(collection, Posted):
-        return PostedForm(schedule=collection.schedule, options=[*collection.options])
-    return OwnForm(
+        return PostedForm.model_construct(schedule=collection.schedule, options=[*collection.options])
+    return OwnForm.model_construct(
         charges=[charge_form(charge) for charge in collection.charges],
         cap=collection.cap,
         by_clock=[time_form(charge) for charge in collection.by_clock],

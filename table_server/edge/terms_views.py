@@ -39,6 +39,8 @@ class HouseView:
     title: str
     sources: str
     games: list[GameLine]
+    version: int
+    """0 is as it came with the program, or from the room's own file."""
 
 
 @value
@@ -69,6 +71,9 @@ class WorkedView:
 
     game: GameView
     hands: list[Worked]
+    """The usual ones."""
+    own: Worked
+    """The one that was asked for besides, or a middling one."""
     by_clock: tuple[WorkedTime, ...]
 
 
@@ -78,6 +83,8 @@ class SpreadView:
 
     game: GameView
     form: GameForm
+    version: int | None
+    """Of the form's house, by which it is played; null where no house says these rules any more."""
 
 
 @value
@@ -89,6 +96,14 @@ class NowView:
 
 
 @value
+class PlayedView:
+    """A version of a house that a table's terms are from."""
+
+    house: str
+    version: int
+
+
+@value
 class TermsView:
     """What a table plays."""
 
@@ -97,11 +112,14 @@ class TermsView:
     house: str
     """Of its configuration."""
     seats: int
+    min_players: int | None
+    """Of its configuration, instead of the houses'."""
     turnover: Turnover
     hands_each: int
     clocks: ClocksForm
     menu: list[SpreadView]
     now: NowView | None
+    by: list[PlayedView]
 
 
 def game_line(game: Game) -> GameLine:

@@ -7,9 +7,10 @@ from typing import Annotated, Final, Literal, TypeAlias, assert_never
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from table_server.families.rounds.shape import Structure as Betting
 from table_server.tournaments.payouts import Bracket, Fixed, Payouts, Percentages, Tickets
 from table_server.tournaments.schedule import Level, Pace, Stakes
-from table_server.tournaments.structure import AddOn, Rebuys, Start, Structure
+from table_server.tournaments.structure import AddOn, GameInTurn, Rebuys, Start, Structure
 
 _CLOSED: Final = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
 
@@ -41,6 +42,15 @@ class LevelForm(BaseModel):
     def level(self) -> Level:
         stakes = Stakes(self.blinds, self.ante, self.big_blind_ante, self.bring_in, self.lower, self.upper)
         return Level(stakes, self.lasts, self.pause_after)
+
+
+class GameForm(BaseModel):
+    """One game of the rotation, and how it is bet."""
+
+    model_config = _CLOSED
+
+    key: Annotated[str, Field(max_length=40)]
+    betting: Betting = Betting.NO_LIMIT
 
 
 class FixedForm(BaseModel):
@@ -127,7 +137,8 @@ class StructureForm(BaseModel):
     chips: Whole
     levels: Annotated[tuple[LevelForm, ...], Field(min_length=1, max_length=100)]
     payouts: Annotated[FixedForm | PercentagesForm | TicketsForm, Field(discriminator="kind")]
-    games: Annotated[tuple[str, ...], Field(min_length=1, max_length=20)] = ("holdem",)
+    games: Annotated[tuple[GameForm, ...], Field(min_length=1, max_length=20)] = (GameForm(key="holdem"),)
+    """In turn from level to level."""
     seats: Few = 10
     tables: Few = 1
     fewest: Few = 2
@@ -146,10 +157,11 @@ class StructureForm(BaseModel):
     def structure(self) -> Structure:
         """As the tournament knows it."""
         rebuys, add_on = self.rebuys, self.add_on
-        plain = self.model_dump(exclude={"levels", "payouts", "rebuys", "add_on"})
+        plain = self.model_dump(exclude={"levels", "games", "payouts", "rebuys", "add_on"})
         return Structure(
             **plain,
             levels=tuple(level.level() for level in self.levels),
+            games=tuple(GameInTurn(each.key, each.betting) for each in self.games),
             payouts=self.payouts.payouts(),
             rebuys=None if rebuys is None else Rebuys(**rebuys.model_dump()),
             add_on=None if add_on is None else AddOn(**add_on.model_dump()),
@@ -166,6 +178,7 @@ def form_of(structure: Structure) -> StructureForm:
     return StructureForm(
         **{name: getattr(s, name) for name in _PLAIN},
         levels=tuple(levels),
+        games=tuple(GameForm(key=each.key, betting=each.betting) for each in s.games),
         payouts=_payouts_form(s.payouts),
         rebuys=None if s.rebuys is None else RebuysForm(**asdict(s.rebuys)),
         add_on=None if s.add_on is None else AddOnForm(**asdict(s.add_on)),
@@ -173,7 +186,7 @@ def form_of(structure: Structure) -> StructureForm:
 
 
 _PLAIN: Final = (
-    *("key", "title", "buy_in", "fee", "chips", "games", "seats", "tables", "fewest", "start", "start_at"),
+    *("key", "title", "buy_in", "fee", "chips", "seats", "tables", "fewest", "start", "start_at"),
     *("pace", "late_levels", "bounty", "guarantee", "contribution", "redraws"),
 )
 

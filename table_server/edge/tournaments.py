@@ -12,7 +12,9 @@ from table_server.cage.staff import Role
 from table_server.edge.noes import NOES, Refusal, RequestRefused
 from table_server.edge.people import Served, one_of, signed_in
 from table_server.edge.sessions import Session
+from table_server.edge.terms_views import GameLine, game_line
 from table_server.edge.tournament_forms import Key, StructureForm, form_of
+from table_server.games import discover
 from table_server.projection.tournament_views import TournamentView, WholeTournament
 from table_server.tournaments.commands import (
     Begin,
@@ -108,6 +110,12 @@ async def save_template(parts: Served, who: Floor, key: Key, form: StructureForm
     return Saved(version=saved.version, wrong=[])
 
 
+@router.get("/api/tournament-games")
+async def games(_: Floor) -> list[GameLine]:
+    """All that there are, whatever the card rooms spread."""
+    return [game_line(game) for game in discover().values()]
+
+
 @router.get("/api/tournaments/{key}")
 async def tournament(parts: Served, _: Anybody, key: Key) -> WholeTournament:
     """One in full."""
@@ -156,9 +164,15 @@ def _meant(order: Order) -> Command:
             return Cancel(order.reason)
 
 
+@router.get("/api/seats-won/{player}")
+async def seats_won(parts: Served, _: Cashier, player: str) -> list[str]:
+    """The keys of the tournaments that this player can enter with a seat won in a satellite."""
+    return [each.key for each in parts.house.tournaments.each() if each.has_seat(player)]
+
+
 @router.post("/api/tournaments/{key}/entrants", status_code=204)
 async def enter(parts: Served, _: Cashier, key: Key, entering: Entering) -> None:
-    """The money comes from the player's account."""
+    """The money comes from the player's account; of who has won a seat it is the ticket's."""
     patron = await parts.house.cage.desk.patron(entering.player)
     if isinstance(patron, CashRefused):
         raise RequestRefused(409, patron)

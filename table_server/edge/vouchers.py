@@ -17,6 +17,7 @@ from table_server.edge.counter_forms import (
     MOST_ROWS,
     Counted,
     Key,
+    Line,
     Most,
     OfPlayer,
     Positive,
@@ -26,6 +27,7 @@ from table_server.edge.counter_forms import (
 )
 from table_server.edge.noes import NOES, Refusal, RequestRefused
 from table_server.edge.people import Served, one_of
+from table_server.edge.refused_cash import why_no_voucher
 from table_server.edge.sessions import Session
 from table_server.wire.message import Closed, Secret
 
@@ -49,6 +51,8 @@ class NewVoucher(Paying):
 
 class Redemption(Paying):
     number: Secret
+    reason: Line = ""
+    """Why one that has expired is paid all the same: by a supervisor."""
 
 
 class NumberForm(Closed):
@@ -66,6 +70,7 @@ class VoucherView(Closed):
     amount: int
     issued_at: int
     redeemed_at: int | None
+    expires_at: int | None
 
 
 class IssuedView(VoucherView):
@@ -78,7 +83,8 @@ class IssuedView(VoucherView):
 async def issue(parts: Served, session: AtTheCounter, form: NewVoucher) -> IssuedView:
     """The same voucher for the same key, however often it is asked for."""
     by = session.member.name
-    issued = granted(await parts.house.cage.vouchers.issue(form.key, form.amount, _side(form), by))
+    answer = await parts.house.cage.vouchers.issue(form.key, form.amount, side_of(form), by)
+    issued = granted(answer, await why_no_voucher(parts.house.cage.desk, form.player or "", answer))
     log.info("voucher_issued", voucher=issued.voucher.serial, cents=issued.voucher.amount, by=by)
     return IssuedView(number=issued.number.reveal(), **_view(issued.voucher).model_dump())
 
@@ -92,8 +98,11 @@ async def find(parts: Served, _: AtTheCounter, form: NumberForm) -> VoucherView:
 @router.post("/redemptions", status_code=201)
 async def redeem(parts: Served, session: AtTheCounter, form: Redemption) -> VoucherView:
     """Paid out or onto a wallet, once."""
-    number, side, by = _number(form.number), _side(form), session.member.name
-    voucher = granted(await parts.house.cage.vouchers.redeem(form.key, number, side, by))
+    number, side, by = _number(form.number), side_of(form), session.member.name
+    if form.reason and session.member.role is not Role.SUPERVISOR:
+        raise RequestRefused(403, Refusal.NOT_ALLOWED, by=by)
+    answer = await parts.house.cage.vouchers.redeem(form.key, number, side, by, form.reason)
+    voucher = granted(answer, await why_no_voucher(parts.house.cage.desk, form.player or "", answer))
     log.info("voucher_redeemed", voucher=voucher.serial, cents=voucher.amount, by=by)
     return _view(voucher)
 
@@ -126,7 +135,7 @@ def _number(text: Secret) -> VoucherNumber:
     return granted(voucher_number(text.get_secret_value()) or CashRefused.NOT_A_VOUCHER)
 
 
-def _side(form: Paying) -> Tray | str:
+def side_of(form: Paying) -> Tray | str:
     """One of the two, and not the other as well."""
     match form.side, form.counted, form.player:
         case "cash", list(counted), None:
@@ -143,4 +152,5 @@ def _view(voucher: Voucher) -> VoucherView:
         amount=voucher.amount,
         issued_at=voucher.issued_at,
         redeemed_at=voucher.redeemed_at,
+        expires_at=voucher.expires_at,
     )

@@ -16,6 +16,10 @@ class Welcome:
     notes: tuple[str, ...] = ()
     guests: Mapping[Screen, str] = field(default_factory=dict, repr=False)
     """Card and PIN, a space between, that whoever comes to this seat may use."""
+    simulated: Mapping[Screen, tuple[str, ...]] = field(default_factory=dict)
+    """The simulated devices of a seat, by what they are for: the page's buttons are the hands at them."""
+    at_desk: tuple[str, ...] = ()
+    """Those of the cash desk; as above."""
 
 
 NOTHING_SAID: Final = Welcome()

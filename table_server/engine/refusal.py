@@ -37,6 +37,9 @@ class Refusal(Enum):
     TABLE_IS_CLOSED = "table_is_closed"
     TABLE_IS_PAUSED = "table_is_paused"
     NO_HAND_IS_RUNNING = "no_hand_is_running"
+    NO_SUCH_HAND = "no_such_hand"
+    SEAT_IS_KEPT = "seat_is_kept"
+    DECLINED_TO_MOVE = "declined_to_move"
     NEEDS_TWO_PEOPLE = "needs_two_people"
     NEEDS_A_REASON = "needs_a_reason"
 

@@ -10,6 +10,7 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.commands import Command as HandCommand
 from table_server.families.rounds.lineup.state import Entry
+from table_server.felt.pass_commands import PassCommand
 from table_server.felt.state import Absence
 from table_server.felt.terms import Spread, TableTerms
 
@@ -54,6 +55,8 @@ class Leave:
     """Go, with all chips, as soon as the hand allows (LP-37, LP-38, LP-44)."""
 
     seat: Seat
+    for_ticket: bool = False
+    """What comes to the wallet is to leave it at once as a ticket: for who watches, not for the felt."""
 
 
 @value
@@ -300,6 +303,8 @@ class CorrectStack:
     amount: Cents
     by: tuple[str, str]
     reason: str
+    hand: int | None = None
+    """The one that was disputed and is over; its money stays as it was pushed."""
 
 
 @value
@@ -355,4 +360,4 @@ FloorCommand: TypeAlias = (
     | VoidHand
     | CorrectStack
 )
-Command: TypeAlias = PlayerCommand | TableCommand | FloorCommand
+Command: TypeAlias = PlayerCommand | TableCommand | FloorCommand | PassCommand

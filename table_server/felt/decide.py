@@ -11,13 +11,18 @@ from table_server.felt import (
     decide_entrants,
     decide_floor,
     decide_games,
+    decide_going,
     decide_hands,
     decide_money,
+    decide_passes,
     decide_seats,
+    pass_commands,
 )
 from table_server.felt.commands import Command
 from table_server.felt.course import Course
 from table_server.felt.decide_entrants import OPEN_PLAY
+from table_server.felt.decide_going import send_on
+from table_server.felt.decide_passes import seat_next
 from table_server.felt.state import Felt
 
 C = TypeVar("C", bound=Command)
@@ -34,7 +39,12 @@ def handle(felt: Felt, command: Command, now: int) -> Course | Refused:
         return Refused(Refusal.NOT_OFFERED)
     course = Course(felt)
     refused = _DECIDE[type(command)](course, command, now)
-    return course if refused is None else refused
+    if refused is not None:
+        return refused
+    send_on(course, now)
+    if felt.passes:
+        seat_next(course, now)
+    return course
 
 
 def _on(kind: type[C], decided: Callable[[Course, C, int], Refused | None]) -> tuple[type[object], Decide]:
@@ -81,5 +91,14 @@ _DECIDE: Final[dict[type[object], Decide]] = dict(
         _on(commands.Queue, decide_floor.queue),
         _on(commands.VoidHand, decide_floor.void_hand),
         _on(commands.CorrectStack, decide_floor.correct_stack),
+        _on(pass_commands.GivePass, decide_passes.give_pass),
+        _on(pass_commands.FillPass, decide_passes.fill_pass),
+        _on(pass_commands.WithdrawPass, decide_passes.withdraw_pass),
+        _on(pass_commands.LapsePass, decide_passes.lapse_pass),
+        _on(pass_commands.OrderMove, decide_going.order_move),
+        _on(pass_commands.HastenMove, decide_going.hasten_move),
+        _on(pass_commands.CallOffMove, decide_going.call_off_move),
+        _on(pass_commands.DeclineMove, decide_going.decline_move),
+        _on(pass_commands.NeighbourKnows, decide_going.neighbour_knows),
     )
 )

@@ -9,7 +9,7 @@ from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
 from table_server.families.rounds.lineup import commands as between
 from table_server.families.rounds.lineup.state import Player
-from table_server.felt import commands
+from table_server.felt import commands, pass_commands
 from table_server.felt.commands import Entrant
 from table_server.felt.course import Course
 from table_server.felt.events import EntrantGone, EntrantPresent, EntrantSeated, LoggedOut, SeatLocked
@@ -34,6 +34,8 @@ OPEN_PLAY: Final = frozenset(
         commands.HalfHour,
         commands.CorrectStack,
         commands.Close,
+        pass_commands.GivePass,
+        pass_commands.OrderMove,
     }
 )
 """What is not offered while a tournament is played."""

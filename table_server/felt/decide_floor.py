@@ -7,6 +7,7 @@ from table_server.families.rounds.commands import VoidHand
 from table_server.families.rounds.lineup.commands import AdjustStack
 from table_server.felt import commands
 from table_server.felt.course import Course
+from table_server.felt.decide_passes import drop_struck, void
 from table_server.felt.events import (
     Announced,
     PhaseChanged,
@@ -16,6 +17,8 @@ from table_server.felt.events import (
     VoidOrdered,
 )
 from table_server.felt.leaving import next_key
+from table_server.felt.passes import Pass
+from table_server.felt.passing import pass_for
 from table_server.felt.settling import settle, stop
 from table_server.felt.state import Felt, Phase, Waiting
 
@@ -66,10 +69,21 @@ def lock_seat(course: Course, command: commands.LockSeat, _: int) -> Refused | N
         return Refused(Refusal.NO_SUCH_SEAT)
     if seat in felt.sitters:
         return Refused(Refusal.SEAT_IS_TAKEN)
+    given = pass_for(felt, seat)
+    if given is not None:
+        return _give_up(course, given, command)
     name = _one_line(command.name) if command.on else ""
     if command.on == (seat in felt.locked) and name == felt.reserved.get(seat, ""):
         return Refused(Refusal.NOT_OFFERED)
     course.happens(SeatLocked(seat, command.on, name))
+    return None
+
+
+def _give_up(course: Course, given: Pass, command: commands.LockSeat) -> Refused | None:
+    """Before the time is over; who still sits at the other table is called off there."""
+    if command.on or given.amount is None:
+        return Refused(Refusal.NOT_OFFERED)
+    void(course, given)
     return None
 
 
@@ -93,6 +107,7 @@ def queue(course: Course, command: commands.Queue, now: int) -> Refused | None:
     if waiting == course.felt.waiting:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(QueueSet(waiting))
+    drop_struck(course)
     return None
 
 
@@ -130,11 +145,13 @@ def correct_stack(course: Course, command: commands.CorrectStack, _: int) -> Ref
         return Refused(refusal)
     if seat not in felt.sitters:
         return Refused(Refusal.NOT_AT_THE_TABLE)
+    if command.hand is not None and not 0 < command.hand <= felt.lineup.hands:
+        return Refused(Refusal.NO_SUCH_HAND)
     refused = course.between(AdjustStack(seat, command.amount))
     if refused is None:
-        player = felt.sitters[seat].player
-        corrected = StackCorrected(next_key(felt), seat, player, command.amount, command.by, command.reason)
-        course.happens(corrected)
+        player, by = felt.sitters[seat].player, command.by
+        key, amount = next_key(felt), command.amount
+        course.happens(StackCorrected(key, seat, player, amount, by, command.reason, command.hand))
     return refused
 
 

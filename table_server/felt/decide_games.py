@@ -45,9 +45,10 @@ def _cannot_set(felt: Felt, terms: TableTerms) -> Refusal | None:
         return Refusal.HAND_IS_RUNNING
     if terms.key != felt.terms.key:
         return Refusal.NOT_OFFERED
-    if terms.tournament != felt.terms.tournament and (felt.lineup.chairs or felt.moves):
+    if terms.tournament != felt.terms.tournament and (felt.lineup.chairs or felt.moves or felt.passes):
         return Refusal.SEAT_IS_TAKEN  # chips are money or they are not
-    if max(felt.sitters, default=0) > terms.seats:
+    kept = (given.seat for given in felt.passes.values() if given.seat is not None)
+    if max((*felt.sitters, *kept), default=0) > terms.seats:
         return Refusal.SEAT_IS_TAKEN
     return cannot_be(terms)
 

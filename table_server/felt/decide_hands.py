@@ -16,6 +16,7 @@ from table_server.felt import commands
 from table_server.felt.asking import seats_asked
 from table_server.felt.course import Course
 from table_server.felt.decide_entrants import steps_away
+from table_server.felt.decide_going import send_from_blind
 from table_server.felt.events import (
     AbsenceChosen,
     BankSpent,
@@ -140,7 +141,7 @@ def deal(course: Course, command: commands.Deal, now: int) -> Refused | None:
         course.must(DrawForButton(command.for_button))
         ready = prepared(felt.lineup)
     if isinstance(ready, HandPrepared):
-        ready = _without_breaks(course, ready)
+        ready = _without_breaks(course, ready, now)
     if isinstance(ready, HandPrepared):
         _begin(course, ready, command)
         settle(course, now)
@@ -164,16 +165,19 @@ def _cannot_deal(felt: Felt, command: commands.Deal) -> Refusal | None:
     return None if complete else Refusal.WRONG_NUMBER_OF_CARDS
 
 
-def _without_breaks(course: Course, ready: HandPrepared) -> HandPrepared | Refused:
-    """Who wanted to play until the next blind is out when it comes."""
-    while blind := _on_break(course.felt, ready):
-        course.happens(AbsenceChosen(blind, Absence.NEXT_HAND))
-        sit_out(course, blind)
+def _without_breaks(course: Course, ready: HandPrepared, now: int) -> HandPrepared | Refused:
+    """Who wanted to play until the next blind is out when it comes, or on the way to another table."""
+    while True:
+        if not send_from_blind(course, ready, now):
+            blind = _on_break(course.felt, ready)
+            if blind is None:
+                return ready
+            course.happens(AbsenceChosen(blind, Absence.NEXT_HAND))
+            sit_out(course, blind)
         again = prepared(course.felt.lineup)
         if isinstance(again, Refused):
             return again
         ready = again
-    return ready
 
 
 def _on_break(felt: Felt, ready: HandPrepared) -> Seat | None:

@@ -12,6 +12,7 @@ from table_server.felt import commands
 from table_server.felt.course import Course
 from table_server.felt.events import BuyInArrived, BuyInFailed, BuyInWanted, TopUpChosen
 from table_server.felt.leaving import depart, next_key
+from table_server.felt.passing import pass_of, taken
 from table_server.felt.placing import as_chips, in_hand, may_top_up, place, room, wants_top_up
 from table_server.felt.state import Felt, Move, Purpose
 
@@ -40,8 +41,8 @@ def may_not_buy(felt: Felt, seat: Seat) -> Refusal | None:
         return refusal
     chair = felt.lineup.chairs.get(seat)
     if chair is None:
-        taken = len(felt.lineup.chairs) + sum(move.purpose is Purpose.SIT for move in felt.moves.values())
-        return Refusal.TABLE_IS_FULL if taken >= felt.lineup.rules.most_players else None
+        theirs = taken(felt, but=felt.sitters[seat].player)
+        return Refusal.TABLE_IS_FULL if theirs >= felt.lineup.rules.most_players else None
     return Refusal.NOT_OFFERED if chair.stack else None
 
 
@@ -57,16 +58,21 @@ def _may_not_ask(felt: Felt, seat: Seat) -> Refusal | None:
 
 
 def _wrong_amount(felt: Felt, seat: Seat, amount: Cents, now: int) -> Refusal | None:
-    least, most = buy_in_range(felt, felt.sitters[seat].player, now)
+    player = felt.sitters[seat].player
+    least, most = buy_in_range(felt, player, now)
     if amount < least:
         return Refusal.BELOW_MINIMUM
     if most is not None and amount > most:
         return Refusal.ABOVE_MAXIMUM
-    return Refusal.NOT_A_CHIP if amount % felt.spread.terms.unit else None
+    odd = amount % felt.spread.terms.unit
+    return Refusal.NOT_A_CHIP if odd and pass_of(felt, player) is None else None
 
 
 def buy_in_range(felt: Felt, player: str, now: int) -> tuple[Cents, Cents | None]:
-    """Who comes back within the hour brings the amount left with (D-9)."""
+    """Who comes back soon brings the amount left with (D-9), who comes by a pass the whole stack."""
+    given = pass_of(felt, player)
+    if given is not None and given.amount is not None:
+        return given.amount, given.amount
     least, most = felt.spread.least_buy_in, felt.spread.most_buy_in
     gone = felt.gone.get(player)
     if gone is None or now - gone.at > felt.spread.return_minutes * 60_000:

@@ -12,6 +12,8 @@ from table_server.families.rounds.lineup.state import Standing
 from table_server.felt import commands
 from table_server.felt.course import Course
 from table_server.felt.decide_entrants import prove_present, steps_away
+from table_server.felt.decide_going import decline
+from table_server.felt.decide_passes import brings_the_stack, may_log_in
 from table_server.felt.events import AbsenceChosen, LoggedIn, SeatMoved, TimeoutsForgiven
 from table_server.felt.leaving import depart, sit_out
 from table_server.felt.state import Absence, Felt
@@ -19,19 +21,21 @@ from table_server.felt.state import Absence, Felt
 Goes: TypeAlias = commands.Leave | commands.LogOut | commands.PickUp | commands.Remove
 
 
-def log_in(course: Course, command: commands.LogIn, _: int) -> Refused | None:
+def log_in(course: Course, command: commands.LogIn, now: int) -> Refused | None:
     """One account at one seat; the room beyond this table is the cage's to look after."""
     felt, seat = course.felt, command.seat
     if not 1 <= seat <= felt.terms.seats:
         return Refused(Refusal.NO_SUCH_SEAT)
-    if seat in felt.locked:
-        return Refused(Refusal.SEAT_IS_LOCKED)
+    refusal = may_log_in(felt, seat, command.player, now)
+    if refusal is not None:
+        return Refused(refusal)
     if seat in felt.sitters:
         return prove_present(course, command) if _is_entrants(felt, seat) else Refused(Refusal.SEAT_IS_TAKEN)
     if any(sitter.player == command.player for sitter in felt.sitters.values()):
         return Refused(Refusal.ALREADY_SEATED)
     bank = felt.terms.clocks.bank
     course.happens(LoggedIn(seat, command.player, command.name, command.extra_time, bank))
+    brings_the_stack(course, seat)
     return None
 
 
@@ -42,6 +46,7 @@ def leave(course: Course, command: Goes, now: int) -> Refused | None:
         return Refused(Refusal.NOT_LOGGED_IN)
     if _is_entrants(felt, command.seat):
         return steps_away(course, command.seat)
+    decline(course, command.seat, now, by_choice=not isinstance(command, commands.Remove))
     depart(course, command.seat, now)
     return None if course.events else Refused(Refusal.HAND_IS_RUNNING)  # wanted before, and still waiting
 

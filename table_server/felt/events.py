@@ -11,6 +11,7 @@ from table_server.engine.values import value
 from table_server.families.rounds.events import Event as HandEvent
 from table_server.families.rounds.lineup.events import Event as LineupEvent
 from table_server.families.rounds.lineup.state import Entry
+from table_server.felt.pass_events import PassEvent
 from table_server.felt.snapshot import Snapshot
 from table_server.felt.state import Absence, Phase, Purpose, Waiting
 from table_server.felt.terms import Spread, TableTerms
@@ -292,6 +293,8 @@ class StackCorrected:
     """May be negative."""
     by: tuple[str, str]
     reason: str
+    hand: int | None = None
+    """Because of this one, which was disputed when it was over."""
 
 
 @value
@@ -336,6 +339,7 @@ Event: TypeAlias = (
     | HandAbandoned
     | VoidOrdered
     | StackCorrected
+    | PassEvent
 )
 
 Happened: TypeAlias = Event | LineupEvent | HandEvent

@@ -18,6 +18,7 @@ from table_server.felt import events as table
 from table_server.felt.asking import same_question
 from table_server.felt.events import Happened
 from table_server.felt.evolve_money import MONEY
+from table_server.felt.evolve_passes import PASSES, keeps, opens
 from table_server.felt.snapshot import restored
 from table_server.felt.state import Absence, Felt, Sitter
 from table_server.felt.terms import TableTerms
@@ -116,10 +117,12 @@ def _phase_changed(felt: Felt, event: table.PhaseChanged) -> None:
 
 def _logged_in(felt: Felt, event: table.LoggedIn) -> None:
     felt.sitters[event.seat] = Sitter(event.player, event.name, event.extra_time, bank=event.bank)
+    opens(felt, event.seat)
 
 
 def _logged_out(felt: Felt, event: table.LoggedOut) -> None:
     del felt.sitters[event.seat]
+    keeps(felt, event.seat)
 
 
 def _entrant_seated(felt: Felt, event: table.EntrantSeated) -> None:
@@ -155,7 +158,7 @@ def _top_up_chosen(felt: Felt, event: table.TopUpChosen) -> None:
 
 
 def _seat_moved(felt: Felt, event: table.SeatMoved) -> None:
-    felt.sitters[event.to] = felt.sitters.pop(event.seat)
+    felt.sitters = {event.to if seat == event.seat else seat: s for seat, s in felt.sitters.items()}
     if felt.chooser == event.seat:
         felt.chooser = event.to
     for key, move in felt.moves.items():
@@ -239,6 +242,7 @@ def _on(kind: type[E], then: Callable[[Felt, E], None]) -> tuple[type[object], T
 
 _EVOLVE: Final[dict[type[object], Then]] = {
     **MONEY,
+    **PASSES,
     **dict(
         (
             _on(table.TableOpened, _opened),

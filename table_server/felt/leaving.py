@@ -8,6 +8,7 @@ from table_server.families.rounds.lineup.commands import Leave, SitOut
 from table_server.families.rounds.lineup.state import Standing
 from table_server.felt.course import Course
 from table_server.felt.events import CashedOut, GameTurned, LeaveWanted, LoggedOut
+from table_server.felt.pass_events import PlayerSent
 from table_server.felt.state import Felt
 
 
@@ -26,6 +27,8 @@ def depart(course: Course, seat: Seat, now: int) -> None:
     if chips:
         course.happens(CashedOut(next_key(felt), seat, sitter.player, chips, now))
     course.happens(LoggedOut(seat, sitter.player))
+    if sitter.going is not None:
+        course.happens(PlayerSent(sitter.going, sitter.player, chips, now))
     if felt.chooser == seat:
         course.happens(GameTurned(felt.spread))  # nobody waits for a choice that cannot come
 

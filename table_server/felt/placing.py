@@ -7,23 +7,36 @@ from dataclasses import replace
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds.lineup.commands import Command, Rebuy, TakeSeat, TopUp
+from table_server.families.rounds.lineup.commands import Command, Rebuy, TakeSeat, TopUp, WelcomeMover
 from table_server.families.rounds.lineup.state import Entry as WayIn
 from table_server.families.rounds.lineup.state import Player
 from table_server.felt.course import Course
 from table_server.felt.events import BuyInWanted, ChipsPlaced, ChipsReturned
 from table_server.felt.leaving import next_key
+from table_server.felt.pass_events import PassUsed
+from table_server.felt.passes import Pass, Right
+from table_server.felt.passing import pass_of
 from table_server.felt.state import Felt, Move, Purpose
 
 
 def place(course: Course, move: Move) -> None:
     """Now if the lineup takes them, after the hand if the seat is in it, else back to the wallet."""
     felt = course.felt
+    given = pass_of(felt, move.player) if move.purpose is Purpose.SIT else None
     refused = _too_many(felt, move) or _put_down(course, move)
     if refused is None:
-        course.happens(ChipsPlaced(move.key, move.amount < felt.spread.least_buy_in))
+        course.happens(ChipsPlaced(move.key, given is None and move.amount < felt.spread.least_buy_in))
+        if given is not None:
+            _comes_by(course, given, move.seat)
     elif refused.code is not Refusal.HAND_IS_RUNNING:
         course.happens(ChipsReturned(move.key, move.player, move.amount))
+
+
+def _comes_by(course: Course, given: Pass, seat: Seat) -> None:
+    """Used once; the stack is the one that was played with at the other table."""
+    course.happens(PassUsed(given.key))
+    if given.right is Right.FREE_HAND:
+        course.must(WelcomeMover(seat))
 
 
 def _put_down(course: Course, move: Move) -> Refused | None:

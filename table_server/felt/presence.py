@@ -58,6 +58,94 @@ class Reminder:
     result: Cents
 
 
+class CardRead(Enum):
+    """What came of a card that was pulled through a reader."""
+
+    WHOLE = "whole"
+    """The PIN is asked for."""
+    BADLY = "badly"
+    BACKWARDS = "backwards"
+    FOREIGN = "foreign"
+    """Another house's, or a bank's."""
+    MISTYPED = "mistyped"
+    """This house's, with a number that cannot be."""
+
+
+@value
+class Swipe:
+    """A card at the reader of a seat where nobody sits (LP-29); never its number."""
+
+    read: CardRead
+    count: int
+    """Goes up by one with each swipe at this seat."""
+    keyed: int | None = None
+    """Digits on the PIN pad beside the screen; null where the PIN is touched on the screen."""
+    checking: bool = False
+    """Card and PIN are with the cage."""
+
+
+class MoneyDone(Enum):
+    """What a seat's own devices last did with money."""
+
+    NOTE_IN = "note_in"
+    """It is on the wallet."""
+    NOTE_BACK = "note_back"
+    """The house could not take it."""
+    PRINTING = "printing"
+    """A ticket: it is booked, and on its way to the paper."""
+    PRINTED = "printed"
+    NOT_PRINTED = "not_printed"
+    """It is booked, and the floor brings the paper."""
+    NO_TICKET = "no_ticket"
+    """The money is on the account."""
+    CHIPS_IN = "chips_in"
+    CHIPS_BACK = "chips_back"
+    """One of those on the tray does not count: the floor looks at all of them."""
+
+
+@value
+class MoneyNews:
+    """The last of it."""
+
+    what: MoneyDone
+    amount: Cents
+    count: int
+    """Goes up by one each time at this seat."""
+
+
+@value
+class MoneyDevices:
+    """What is fitted to a seat, and works."""
+
+    notes: bool = False
+    """Bills may be fed in now."""
+    tickets: bool = False
+    """Who leaves may take the chips as a ticket."""
+    tray: Cents | None = None
+    """What the chips on the tray are worth; null without a tray."""
+    news: MoneyNews | None = None
+
+
+@value
+class Shuffler:
+    """The machine that a table takes its decks from."""
+
+    commitment: str = ""
+    """To the order of the newest hand's cards, said before they were; nothing before the first."""
+    fault: str | None = None
+    """Why it makes no deck now; no hand is dealt until somebody has seen to it."""
+
+
+@value
+class Ringing:
+    """What somebody of the floor has to see to, at whichever table they look."""
+
+    kind: str
+    """As the cage calls it: `account_locked`, `device_fault`, ..."""
+    who: str
+    at: int
+
+
 @dataclass(slots=True)
 class Presence:
     """Beside the felt, for the views."""
@@ -74,6 +162,14 @@ class Presence:
     """By account, of those who sit here and whose preferences are known."""
     calls: dict[Seat, int] = field(default_factory=dict)
     """Seats that asked for the floor, and since when."""
+    swipes: dict[Seat, Swipe] = field(default_factory=dict)
+    """At seats where nobody sits, until the PIN has come or the card is forgotten."""
+    money: dict[Seat, MoneyDevices] = field(default_factory=dict)
+    """At seats that have devices of their own for it."""
+    alarms: tuple[Ringing, ...] = ()
+    """Of the whole room, the newest last: for the floor."""
+    shuffler: Shuffler | None = None
+    """None where the order of the cards comes from the random number generator."""
     software: str = ""
     """The version of what the table runs on."""
     deals_at: int | None = None

@@ -8,8 +8,12 @@ from table_server.felt.state import Felt
 
 def time_to_look(felt: Felt) -> int:
     """Milliseconds from the end of the hand to the next deal: a pause, and so much for each open street."""
-    clocks = felt.terms.clocks
-    return clocks.between_hands + clocks.run_out * _streets(felt)
+    return felt.terms.clocks.between_hands + time_run_out(felt)
+
+
+def time_run_out(felt: Felt) -> int:
+    """Milliseconds until the screens have told how the hand came out."""
+    return felt.terms.clocks.run_out * _streets(felt)
 
 
 def _streets(felt: Felt) -> int:

@@ -6,6 +6,7 @@ from table_server.engine.cards import Seat
 from table_server.families.rounds import lineup
 from table_server.families.rounds.lineup.commands import FinishHand
 from table_server.felt.course import Course
+from table_server.felt.decide_passes import void
 from table_server.felt.events import PhaseChanged
 from table_server.felt.leaving import depart
 from table_server.felt.placing import place, wants_top_up
@@ -49,5 +50,7 @@ def stop(course: Course, now: int) -> None:
         course.happens(PhaseChanged(Phase.PAUSED))
         return
     course.happens(PhaseChanged(Phase.CLOSED))
+    for given in [*felt.passes.values()]:
+        void(course, given)
     for seat in sorted(felt.sitters):
         depart(course, seat, now)

@@ -11,6 +11,7 @@ from table_server.families.rounds.lineup import Lineup, LineupTerms
 from table_server.families.rounds.lineup.state import Away, Bell, Chair, FirstRound, Player, Positions
 from table_server.families.rounds.setup import Carried
 from table_server.families.rounds.terms import Terms
+from table_server.felt.passes import Pass, Word
 from table_server.felt.state import Felt, Gone, Move, Phase, Sitter, Waiting
 from table_server.felt.terms import Spread, TableTerms
 
@@ -61,6 +62,9 @@ class Snapshot:
     hands_of_game: int
     message: str
     waiting: tuple[Waiting, ...]
+    passes: tuple[Pass, ...]
+    words: tuple[Word, ...]
+    barred: tuple[tuple[str, int], ...]
     keys: int
     count: int
 
@@ -83,6 +87,9 @@ def taken(felt: Felt) -> Snapshot:
         hands_of_game=felt.hands_of_game,
         message=felt.message,
         waiting=felt.waiting,
+        passes=tuple(felt.passes.values()),
+        words=tuple(felt.words.values()),
+        barred=tuple(felt.barred.items()),
         keys=felt.keys,
         count=felt.count,
     )
@@ -106,6 +113,9 @@ def restored(kept: Snapshot) -> Felt:
         hands_of_game=kept.hands_of_game,
         message=kept.message,
         waiting=kept.waiting,
+        passes={given.key: given for given in kept.passes},
+        words={word.key: word for word in kept.words},
+        barred=dict(kept.barred),
         keys=kept.keys,
         count=kept.count,
     )

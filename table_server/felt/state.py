@@ -13,6 +13,7 @@ from table_server.families.rounds.lineup import Lineup
 from table_server.families.rounds.lineup.state import Entry
 from table_server.families.rounds.offers import Offer
 from table_server.families.rounds.state import HandState
+from table_server.felt.passes import Going, Pass, Word
 from table_server.felt.terms import Spread, TableTerms
 
 
@@ -71,6 +72,8 @@ class Sitter:
     """Brought to the table since logging in."""
     present: bool = True
     """In a tournament a seat is an entrant's before anybody has proved to be there (D-152)."""
+    going: Going | None = None
+    """To another table, as soon as the rules let."""
 
 
 @value
@@ -121,6 +124,7 @@ class Felt:
     closing: bool = False
     """After the running hand the table closes, not only pauses."""
     sitters: dict[Seat, Sitter] = field(default_factory=dict)
+    """In the order of arrival."""
     locked: set[Seat] = field(default_factory=set)
     reserved: dict[Seat, str] = field(default_factory=dict)
     """Locked seats that are kept for somebody, and whom."""
@@ -148,6 +152,12 @@ class Felt:
     """What the house says to everybody here."""
     waiting: tuple[Waiting, ...] = ()
     """Who waits for a seat, the next one first."""
+    passes: dict[str, Pass] = field(default_factory=dict)
+    """For who may come from other tables."""
+    words: dict[str, Word] = field(default_factory=dict)
+    """What other tables have still to be told of who was to go there."""
+    barred: dict[str, int] = field(default_factory=dict)
+    """Who declined to move on, and when."""
     keys: int = 0
     """Crossings of money so far, for their keys."""
     count: int = 0

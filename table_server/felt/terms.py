@@ -62,6 +62,26 @@ class Clocks:
     """To show each street that is dealt once all hands lie open; the next deal waits for them."""
 
 
+class Parting(Enum):
+    """When whoever is to go to another table goes there."""
+
+    AT_ONCE = "at_once"
+    """As soon as the running hand is over."""
+    AFTER_BLINDS = "after_blinds"
+    """The same, unless in the blind or on the button (OCE sheet, $20-$40 must-move)."""
+    TO_THE_BLIND = "to_the_blind"
+    """Plays until the big blind comes (OCE sheet, must-move at 10-20 and higher)."""
+
+
+@value
+class MustMove:
+    """This table feeds a main game: who has been here longest moves there when a seat is free."""
+
+    main: str
+    """The key of that table."""
+    when: Parting = Parting.AFTER_BLINDS
+
+
 @value
 class TableTerms:
     """Everything about a table that its room chose."""
@@ -79,3 +99,4 @@ class TableTerms:
     """The key of the tournament that is played here; nothing at a table of open play."""
     number: int = 0
     """What the tournament calls this table."""
+    must_move: MustMove | None = None

@@ -20,11 +20,14 @@ Band: TypeAlias = tuple[int, int]
 """The fewest and the most players."""
 
 MOST_SEATS: Final = 10
+MOST_DOLLARS: Final = 10**9
+"""Nobody spreads a game for more, and a slip of the finger may ask for it."""
 FEWEST: Final = 2
 _AMOUNT: Final = re.compile(r"\d+(?:\.\d{1,2})?")
 _FROM_TO: Final = re.compile(r"(\d+)-(\d+)")
 _MORE: Final = re.compile(r"(\d+) or more")
 _LESS: Final = re.compile(r"(\d+) or (?:less|fewer)")
+_CALLED: Final = re.compile(r"[\w .,$/()+-]{1,64}")
 
 
 class Unreadable(Exception):
@@ -38,6 +41,14 @@ def text(raw: object) -> str:
     return raw
 
 
+def called(raw: object) -> str:
+    """What a table, a schedule, an option is called: forms and messages carry it."""
+    name = text(raw)
+    if not _CALLED.fullmatch(name):
+        raise Unreadable(f"{shown(raw)} is no name: letters, digits, blanks and .,$/()+- only, 64 at most")
+    return name
+
+
 def flag(raw: object) -> bool:
     """true or false."""
     if not isinstance(raw, bool):
@@ -47,7 +58,7 @@ def flag(raw: object) -> bool:
 
 def whole(raw: object) -> int:
     """A number of things."""
-    if isinstance(raw, bool) or not isinstance(raw, int) or raw < 0:
+    if isinstance(raw, bool) or not isinstance(raw, int) or not 0 <= raw <= MOST_DOLLARS:
         raise Unreadable(f"{shown(raw)} is not a whole number")
     return raw
 
@@ -56,6 +67,8 @@ def dollars(raw: object) -> Cents:
     """Money: a number of dollars, cents after the point."""
     if isinstance(raw, bool) or not isinstance(raw, int | Decimal):
         raise Unreadable(f"{shown(raw)} is not an amount in dollars")
+    if not (Decimal(raw).is_finite() and Decimal(raw) <= MOST_DOLLARS):
+        raise Unreadable(f"{shown(raw)} is more than anybody plays for")
     cents = Decimal(raw) * 100
     if cents < 0 or cents != cents.to_integral_value():
         raise Unreadable(f"{shown(raw)} is not an amount of whole cents")
@@ -75,6 +88,8 @@ def blinds(raw: object) -> tuple[Cents, ...]:
     parts = text(raw).split("-") if isinstance(raw, str) else [str(raw)]
     if not all(_AMOUNT.fullmatch(part) for part in parts):
         raise Unreadable(f"{shown(raw)} is not a list of amounts such as 5-5-10")
+    if any(Decimal(part) > MOST_DOLLARS for part in parts):
+        raise Unreadable(f"{shown(raw)} is more than anybody plays for")
     amounts = tuple(int(Decimal(part) * 100) for part in parts)
     if list(amounts) != sorted(amounts):
         raise Unreadable(f"{shown(raw)} does not begin with the smallest amount")

@@ -91,7 +91,7 @@ def _charge_form(section: Section, allow_percent: bool) -> ChargeForm:
 def _same_charge(one: ChargeForm, other: ChargeForm) -> bool:
     return all(
         getattr(one, key) == getattr(other, key)
-        for key in ("when", "flop", "counted", "fund", "pot_at_least", "of_pot")
+        for key in ("when", "flop", "counted", "fund", "pot_at_least", "of_pot", "from_button")
     )
 
 

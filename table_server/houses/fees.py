@@ -10,7 +10,19 @@ from table_server.engine.collection import Charge
 from table_server.engine.money import Cents
 from table_server.engine.time_collection import TimeCharge
 from table_server.families.rounds.shape import Game, Structure
-from table_server.houses.amounts import FEWEST, MOST_SEATS, Band, band, dollars, listed, one_of, text, whole
+from table_server.houses.amounts import (
+    FEWEST,
+    MOST_SEATS,
+    Band,
+    as_written,
+    band,
+    called,
+    dollars,
+    listed,
+    one_of,
+    text,
+    whole,
+)
 from table_server.houses.charges import ChargeForm, cell_reader, charge_forms, check_moments, filled
 from table_server.houses.rows import Row, numbers, rows_of_options
 from table_server.houses.rules import checked
@@ -62,18 +74,34 @@ class _Sheet:
 class Fees:
     """All options of a house, by schedule and label."""
 
-    __slots__ = ("_allow_percent", "_forms", "_games", "_sheets", "options")
+    __slots__ = ("_allow_percent", "_forms", "_games", "_sheets", "_unsound", "options")
 
     def __init__(self, house: Section, games: Mapping[str, Game], allow_percent: bool) -> None:
         self._games = games
         self._allow_percent = allow_percent
+        self._forms: dict[str, tuple[ChargeForm, ...]] = {}
         forms = house.section("forms")
-        self._forms = {name: charge_forms(forms.sections(name), allow_percent) for name in forms.keys()}  # noqa: SIM118  # not a dict
+        for name in forms.keys():  # noqa: SIM118  # not a dict
+            with house.source.apart():
+                self._forms[name] = charge_forms(forms.sections(name), allow_percent)
         self._sheets: list[_Sheet] = []
         self.options: dict[tuple[str, str], Option] = {}
+        self._unsound: set[str] = set()
         for section in house.sections("fees"):
+            self._take(section)
+
+    def _take(self, section: Section) -> None:
+        """One table of fees."""
+        found = len(section.source.faults or ())
+        with section.source.apart():
             for sheet in self._read(checked(section.only((*FEE_KEYS, *RULE_KEYS)))):
                 self._file(sheet)
+        if len(section.source.faults or ()) > found:
+            self._unsound.add(_schedule(section))
+
+    def is_unsound(self, section: Section) -> bool:
+        """Whether the schedule that this refers to is wrong itself, which has been said."""
+        return _schedule(section) in self._unsound - {""}
 
     def of(self, schedule: str) -> dict[str, Option]:
         """The options of a schedule by label."""
@@ -84,15 +112,16 @@ class Fees:
         self._sheets.append(sheet)
         labels = []
         for row in sheet.rows:
-            option = _option(sheet, row)
-            if (option.schedule, option.label) in self.options:
-                sheet.section.source.refuse(row.path, f"option {option.label} is there twice")
-            self.options[option.schedule, option.label] = option
-            labels.append(option.label)
+            labels.append(row.label)
+            with sheet.section.source.apart():
+                option = _option(sheet, row)
+                if (option.schedule, option.label) in self.options:
+                    sheet.section.source.refuse(row.path, f"option {option.label} is there twice")
+                self.options[option.schedule, option.label] = option
         _check_numbers(sheet.section, labels)
 
     def _read(self, section: Section) -> Iterator[_Sheet]:
-        schedule = section.read("schedule", text)
+        schedule = section.read("schedule", called)
         games = tuple(self._game(section, key) for key in section.read("games", listed(text)))
         structures = section.read("structures", listed(one_of(Structure)))
         sheet = _Sheet(section, schedule, games, structures, (), (), ())
@@ -109,6 +138,9 @@ class Fees:
         """The rows of another schedule under new numbers, with the same charges or with others."""
         section = sheet.section
         name = section.read("rows_of", text)
+        if name in self._unsound:
+            self._unsound.add(sheet.schedule)
+            return
         others = [other for other in self._sheets if other.schedule == name]
         if not others:
             section.refuse(f"there is no schedule {name} above", "rows_of")
@@ -133,6 +165,10 @@ class Fees:
         if key not in self._games:
             section.refuse(f"unknown game {key}; known are {', '.join(self._games)}", "games")
         return self._games[key]
+
+
+def _schedule(section: Section) -> str:
+    return str(section.read_or("schedule", as_written, ""))
 
 
 def _check_columns(section: Section, columns: Sequence[str], forms: Sequence[ChargeForm]) -> None:

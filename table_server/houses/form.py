@@ -17,6 +17,7 @@ from table_server.families.rounds.shape import Structure
 from table_server.families.rounds.terms import Terms
 from table_server.houses.between import BuyIn, between_hands
 from table_server.houses.house import House
+from table_server.houses.mistake import HouseError
 from table_server.houses.tables import Table
 from table_server.houses.terms_of import terms_of
 
@@ -52,7 +53,7 @@ class TableForm:
     structure: Structure
     collection: Collection
     like: str = ""
-    """The posted table of this game and structure whose other rules hold."""
+    """The posted table of this game and structure whose other rules hold; without one, the house's."""
     limit: tuple[Cents, Cents] | None = None
     blinds: tuple[Cents, ...] | None = None
     ante: Cents | None = None
@@ -133,7 +134,18 @@ def _needed_unit(terms: Terms, lineup: LineupTerms) -> Cents:
     return gcd(*stakes, *ends, *fees, schedule.cap or 0)
 
 
-def liked(house: House, form: TableForm) -> Table | None:
-    """The posted table that it is like, if there is one of its game and structure."""
+def is_posted(house: House, form: TableForm) -> bool:
+    """Whether the table that it is to be like is there, of its game and structure."""
     table = house.tables.get((form.game, form.like))
-    return table if table is not None and table.structure is form.structure else None
+    return table is not None and table.structure is form.structure
+
+
+def liked(house: House, form: TableForm) -> Table | None:
+    """The posted table that it is like. HouseError for another: its rules would be lost unseen."""
+    if not form.like:
+        return None
+    if not is_posted(house, form):
+        structure = form.structure.value.replace("_", " ")
+        reason = f"{house.title} posts no {structure} table {form.like} of {form.game} to be like"
+        raise HouseError(house.file, 1, reason)
+    return house.tables[form.game, form.like]

@@ -13,13 +13,13 @@ from typing import Final
 from table_server.families.rounds.shape import Game
 from table_server.families.rounds.terms import Terms
 from table_server.games import discover
-from table_server.houses.amounts import flag, text
+from table_server.houses.amounts import called, flag, text
 from table_server.houses.between import BetweenHands, between_hands
 from table_server.houses.fees import Fees, Option
 from table_server.houses.mistake import HouseError
 from table_server.houses.rules import Rules
 from table_server.houses.schema import HOUSE_KEYS
-from table_server.houses.section import Source
+from table_server.houses.section import Section, Source
 from table_server.houses.tables import Table, tables
 from table_server.houses.terms_of import terms_of
 
@@ -66,23 +66,41 @@ def load(house: str | Path) -> House:
 def read(toml: str, file: str, games: Mapping[str, Game] | None = None) -> House:
     """A house from the text of its file; it spreads the games there are, unless others are given."""
     parsed = _parsed(toml, file)
-    house = Source(file, toml).table((), parsed).only(HOUSE_KEYS)
-    games = discover() if games is None else games
+    return _house(Source(file, toml).table((), parsed), toml, discover() if games is None else games)
+
+
+def faults(toml: str, file: str, games: Mapping[str, Game] | None = None) -> tuple[HouseError, ...]:
+    """Everything that is wrong with the text of a house, by line; nothing where it can be read."""
+    found: list[HouseError] = []
+    try:
+        parsed = _parsed(toml, file)
+        house = Source(file, toml, found).table((), parsed)
+        with house.source.apart():
+            _house(house, toml, discover() if games is None else games)
+    except HouseError as wrong:
+        found.append(wrong)
+    told = {(fault.line, fault.reason): fault for fault in reversed(found)}  # a rule of many tables, once
+    return tuple(sorted(told.values(), key=lambda fault: fault.line))
+
+
+def _house(house: Section, toml: str, games: Mapping[str, Game]) -> House:
+    house.only(HOUSE_KEYS)
     rules = Rules(house, games)
     fees = Fees(house, games, house.read_or("allow_percent", flag, False))
     found: dict[tuple[str, str], Table] = {}
     for table in tables(house, rules, fees, games):
-        if (table.game.key, table.name) in found:
-            table.said.refuse(f"{table.game.key} has a table {table.name} already", "name")
-        between_hands(table, terms_of(table))
-        found[table.game.key, table.name] = table
+        with house.source.apart():
+            if (table.game.key, table.name) in found:
+                table.said.refuse(f"{table.game.key} has a table {table.name} already", "name")
+            between_hands(table, terms_of(table))
+            found[table.game.key, table.name] = table
     return House(
-        key=house.read("house", text),
+        key=house.read("house", called),
         title=house.read("title", text),
         sources=house.read("sources", text),
         tables=found,
         options=fees.options,
-        file=file,
+        file=house.source.name,
         toml=toml,
     )
 
@@ -94,3 +112,5 @@ def _parsed(toml: str, file: str) -> dict[str, object]:
         found = _AT_LINE.fullmatch(str(wrong))
         reason, line = (found[1], int(found[2])) if found else (str(wrong), toml.count("\n") + 1)
         raise HouseError(file, line, f"this is not TOML: {reason}") from wrong
+    except (RecursionError, ValueError) as wrong:  # tomllib's own limits
+        raise HouseError(file, 1, "a number is too long, or there are too many brackets") from wrong

@@ -22,6 +22,10 @@ _STRING: Final = re.compile(
 _SCALAR: Final = re.compile(r"[^,\]}#\n]*")
 
 
+Span: TypeAlias = tuple[int, int]
+"""From a character of the text to before another."""
+
+
 class Lines:
     """The lines of one file."""
 
@@ -37,6 +41,21 @@ class Lines:
         return self._line_of.get(path, 1)
 
 
+class Spans:
+    """Where things begin and end in a text."""
+
+    __slots__ = ("blocks", "pairs", "values")
+
+    def __init__(self, text: str) -> None:
+        reading = _Reading(text)
+        self.values: dict[Path, Span] = reading.values
+        """What stands behind an equals sign, and what stands inside of that."""
+        self.pairs: dict[Path, Span] = reading.pairs
+        """The same with its key."""
+        self.blocks: dict[Path, Span] = reading.blocks
+        """Headers in brackets, by the table they open, in the order of the text."""
+
+
 class _Reading:
     """One pass over the text."""
 
@@ -45,6 +64,9 @@ class _Reading:
         self.at = 0
         self.lists: dict[Path, int] = {}
         self.line_of: dict[Path, int] = {}
+        self.values: dict[Path, Span] = {}
+        self.pairs: dict[Path, Span] = {}
+        self.blocks: dict[Path, Span] = {}
         self._statements()
 
     def _statements(self) -> None:
@@ -59,6 +81,7 @@ class _Reading:
 
     def _header(self) -> Path:
         """`[table]`, or one more `[[table]]` of a list; names on the way may be lists themselves."""
+        start = self.at
         opening = "[[" if self.text.startswith("[[", self.at) else "["
         self.at += len(opening)
         here = self.at
@@ -74,6 +97,7 @@ class _Reading:
             path = (*path, self.lists[path])
         self._note(path, here)
         self.at = self.text.index("]", self.at) + len(opening)
+        self.blocks[path] = (start, self.at)
         return path
 
     def _inside(self, path: Path) -> Path:
@@ -87,6 +111,7 @@ class _Reading:
             self._note(path, here)
         self.at = self.text.index("=", self.at) + 1
         self._value(path)
+        self.pairs[path] = (here, self.values[path][1])
 
     def _names(self) -> list[str]:
         """A key, dotted or not."""
@@ -101,6 +126,7 @@ class _Reading:
     def _value(self, path: Path) -> None:
         self._skip(_BLANK)
         self._note(path, self.at)
+        start = self.at
         match self.text[self.at]:
             case "[":
                 self._list(path)
@@ -110,6 +136,7 @@ class _Reading:
                 self._skip(_STRING)
             case _:
                 self._skip(_SCALAR)
+        self.values[path] = (start, start + len(self.text[start : self.at].rstrip()))
 
     def _list(self, path: Path) -> None:
         self.at += 1

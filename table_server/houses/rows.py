@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from table_server.houses.amounts import Unreadable, shown
+from table_server.houses.amounts import Unreadable, called, shown
 from table_server.houses.lines import Path
 from table_server.houses.section import Cells, Section
 
@@ -43,7 +43,7 @@ def rows_of_options(section: Section, columns: Sequence[str]) -> Iterator[Row]:
 def _options(section: Section, path: Path, cells: dict[str, object], columns: Sequence[str]) -> Iterator[Row]:
     first = cells[columns[0]]
     if columns[0] != "option" or not (isinstance(first, str) and _RANGE.fullmatch(first)):
-        yield _row(path, str(first), cells, columns)
+        yield _row(section, path, str(first), cells, columns)
         return
     labels = numbers(first)
     for at, number in enumerate(labels):
@@ -52,10 +52,14 @@ def _options(section: Section, path: Path, cells: dict[str, object], columns: Se
             if isinstance(cell, list) and len(cell) != len(labels):
                 section.source.refuse(path, f"{column}: {len(cell)} amounts for {len(labels)} options")
             one[column] = cell[at] if isinstance(cell, list) else cell
-        yield _row(path, str(number), one, columns)
+        yield _row(section, path, str(number), one, columns)
 
 
-def _row(path: Path, label: str, cells: dict[str, object], columns: Sequence[str]) -> Row:
+def _row(section: Section, path: Path, label: str, cells: dict[str, object], columns: Sequence[str]) -> Row:
+    try:
+        called(label)
+    except Unreadable as wrong:
+        section.source.refuse((*path, 0), str(wrong))
     return Row(label, path, {key: ((*path, columns.index(key)), cell) for key, cell in cells.items()})
 
 

@@ -14,8 +14,10 @@ from table_server.houses.section import Section
 def checked(section: Section) -> Section:
     """Read every rule written here, whether or not a table will use it."""
     for key in RULES:
-        section.get(key, None)
-    voluntary_kill(section)
+        with section.source.apart():
+            section.get(key, None)
+    with section.source.apart():
+        voluntary_kill(section)
     return section
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
 from typing import NoReturn, TypeAlias, TypeVar
 
 from table_server.houses.amounts import Reader, Unreadable, shown
@@ -18,17 +19,28 @@ Cells: TypeAlias = Mapping[str, tuple[Path, object]]
 
 
 class Source:
-    """The file everything is read from."""
+    """The file everything is read from. With a list to write to, what is wrong does not end the reading."""
 
-    __slots__ = ("_lines", "name")
+    __slots__ = ("_lines", "faults", "name")
 
-    def __init__(self, name: str, text: str) -> None:
+    def __init__(self, name: str, text: str, faults: list[HouseError] | None = None) -> None:
         self.name = name
+        self.faults = faults
         self._lines = Lines(text)
 
     def refuse(self, path: Path, reason: str) -> NoReturn:
         """Say what is wrong and where."""
-        raise HouseError(self.name, self._lines.of(path), reason)
+        raise HouseError(self.name, self._lines.of(path), reason, path)
+
+    @contextmanager
+    def apart(self) -> Iterator[None]:
+        """What is wrong in here is noted where all of it is wanted, and the reading goes on behind it."""
+        try:
+            yield
+        except HouseError as fault:
+            if self.faults is None:
+                raise
+            self.faults.append(fault)
 
     def table(self, path: Path, raw: Mapping[str, object]) -> Section:
         """A table of keys as a section."""
@@ -53,8 +65,9 @@ class Section:
     def only(self, allowed: Collection[str]) -> Section:
         """Refuse any key that nobody will read."""
         for key in self.keys():
-            if key not in allowed:
-                self.refuse(_unknown(key, allowed), key)
+            with self.source.apart():
+                if key not in allowed:
+                    self.refuse(_unknown(key, allowed), key)
         return self
 
     def keys(self) -> Iterator[str]:

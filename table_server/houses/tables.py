@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from table_server.families.rounds.shape import Game, Structure
-from table_server.houses.amounts import Band, as_written, listed, one_of, shown, text
+from table_server.houses.amounts import Band, Unreadable, as_written, called, listed, one_of, shown, text
 from table_server.houses.fees import Fees, Option
 from table_server.houses.keys import MOST_DEALT, SEATS, STAKES
 from table_server.houses.rules import Rules, checked
@@ -53,17 +53,31 @@ def tables(house: Section, rules: Rules, fees: Fees, games: Mapping[str, Game]) 
             for game in option.games:
                 yield _as_printed(option, game, rules)
     for section in house.sections("tables"):
-        checked(section.only((*TABLE_KEYS, *RULE_KEYS)))
-        for key in section.read("games", listed(text)):
-            if key not in games:
-                section.refuse(f"unknown game {key}; known are {', '.join(games)}", "games")
-            yield _written_out(section, games[key], rules, fees)
+        if fees.is_unsound(section):
+            checked(section.only((*TABLE_KEYS, *RULE_KEYS)))
+            continue
+        with section.source.apart():
+            yield from _of_games(section, rules, fees, games)
+
+
+def _of_games(section: Section, rules: Rules, fees: Fees, games: Mapping[str, Game]) -> Iterator[Table]:
+    """One for each game that it names."""
+    checked(section.only((*TABLE_KEYS, *RULE_KEYS)))
+    for key in section.read("games", listed(text)):
+        if key not in games:
+            section.refuse(f"unknown game {key}; known are {', '.join(games)}", "games")
+        yield _written_out(section, games[key], rules, fees)
 
 
 def _as_printed(option: Option, game: Game, rules: Rules) -> Table:
     structure = option.structures[0]
     said = option.row.over(rules.of(game, structure))
-    return Table(f"{option.schedule} {option.label}", game, structure, (option,), said)
+    name = f"{option.schedule} {option.label}"
+    try:
+        called(name)
+    except Unreadable as wrong:
+        said.refuse(str(wrong))
+    return Table(name, game, structure, (option,), said)
 
 
 def _written_out(section: Section, game: Game, rules: Rules, fees: Fees) -> Table:
@@ -73,7 +87,7 @@ def _written_out(section: Section, game: Game, rules: Rules, fees: Fees) -> Tabl
     options = tuple(_options(section, game, structure, fees))
     _one_stake(section, options)
     said = section.over(*(option.row for option in options), rules.of(game, structure))
-    table = Table(section.read("name", text), game, structure, options, said)
+    table = Table(section.read("name", called), game, structure, options, said)
     _check_bands(section, table)
     return table
 

@@ -1,6 +1,6 @@
 """Worked examples of a collection: what is taken from hands of several sizes, charge by charge (LP-131).
 
-The pot of an example grows evenly from street to street; everybody who is dealt in sees every street or none.
+The pot of an example grows evenly from street to street.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from table_server.engine.collection import AT_DEAL, AT_END, Facts, Fund, Schedul
 from table_server.engine.money import Cents
 from table_server.engine.time_collection import TimeCollection, charge_for
 from table_server.engine.values import value
+from table_server.houses.amounts import FEWEST
 
 
 @value
@@ -22,6 +23,10 @@ class WorkedHand:
     """0: it ended before the flop, or before the second street of any game."""
     pot: Cents
     """All that the players put in that somebody else could win."""
+    street: str = ""
+    """The last whose cards were dealt; nothing where the hand went to the end."""
+    opened: bool = True
+    """Somebody came in beside the blinds (D-75)."""
 
 
 @value
@@ -60,7 +65,7 @@ class WorkedTime:
 
 def worked(schedule: Schedule, streets: Sequence[str], unit: Cents, hand: WorkedHand) -> Worked:
     """What the house takes of one hand, at the moments at which it takes it."""
-    moments = (AT_DEAL, *(streets[1:] if hand.saw_flop else ()), AT_END)
+    moments = (AT_DEAL, *_dealt(streets, hand), AT_END)
     taken: list[WorkedCharge] = []
     for place, when in enumerate(moments, 1):
         pot = hand.pot if when == AT_END else hand.pot * place // len(moments) // unit * unit
@@ -86,11 +91,27 @@ def worked_time(time: TimeCollection | None, players: range) -> tuple[WorkedTime
 
 
 def usual_hands(players: range, bet: Cents, before: Cents) -> Iterator[WorkedHand]:
-    """For every number of players: one that ends before the flop, and a small, a middling and a large pot."""
+    """For every number of players: one that ends before the flop, and a small, a middling and a large pot.
+
+    Two see the flop of the small pot, half of them that of the middling, two thirds that of the large one.
+    """
     for count in players:
         yield WorkedHand(count, 0, before)
-        for bets in (4, 10, 25):
-            yield WorkedHand(count, count, bets * bet)
+        for bets, saw in ((4, FEWEST), (10, (count + 1) // 2), (25, (2 * count + 2) // 3)):
+            yield WorkedHand(count, max(FEWEST, saw), bets * bet)
+
+
+def middling_hand(players: range, bet: Cents) -> WorkedHand:
+    """Of nearly a full table; half of them see the flop."""
+    count = max(players[0], players[-1] - 1)
+    return WorkedHand(count, max(FEWEST, (count + 1) // 2), 10 * bet)
+
+
+def _dealt(streets: Sequence[str], hand: WorkedHand) -> Sequence[str]:
+    """The streets after the first whose cards came."""
+    if not hand.saw_flop:
+        return ()
+    return streets[1 : streets.index(hand.street) + 1] if hand.street in streets else streets[1:]
 
 
 def _facts(
@@ -106,6 +127,7 @@ def _facts(
         charged={each.charge for each in taken},
         reached=reached,
         unit=unit,
+        opened=hand.opened,
         jackpot=sum(each.amount for each in taken if each.fund is Fund.JACKPOT),
         from_stacks=from_stacks,
     )

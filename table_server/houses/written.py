@@ -32,10 +32,11 @@ def house_with(house: House, forms: Sequence[TableForm]) -> House:
 def _sheets(house: House, form: TableForm) -> Iterator[str]:
     if isinstance(form.collection, Own) and (form.collection.charges or form.collection.by_clock):
         yield _listed("fees", _fees(form, form.collection))
-    yield _listed("tables", _table(form, liked(house, form)))
+    yield _listed("tables", said_by(form, liked(house, form)))
 
 
-def _table(form: TableForm, like: Table | None) -> Mapping[str, object]:
+def said_by(form: TableForm, like: Table | None) -> Mapping[str, object]:
+    """All that is written down of a table that is like another."""
     said: dict[str, object] = {}
     if like is not None:
         said = {key: like.said.read(key, as_written) for key in RULE_KEYS if like.said.has(key)}

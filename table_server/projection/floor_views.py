@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from table_server.cage.accounts import AlarmKind
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.state import Debt, Entry
 from table_server.felt.state import Absence, Purpose
+from table_server.projection.pass_views import GoingView, MustMoveView, PassView
 
 
 @value
@@ -41,6 +43,8 @@ class FloorSeat:
     hands: int
     """Hands to wait after a seat change."""
     owes_kill: bool
+    going: GoingView | None
+    """To another table."""
 
 
 @value
@@ -99,6 +103,17 @@ class WaitingView:
 
 
 @value
+class AlarmView:
+    """What the whole room has to know, until somebody has seen to it."""
+
+    kind: AlarmKind
+    who: str
+    """A player's number, the name of a person of the house, a device and its fault."""
+    at: int
+    """Milliseconds since 1970."""
+
+
+@value
 class FloorPart:
     """What the floor may know of a table."""
 
@@ -111,8 +126,14 @@ class FloorPart:
     gone: tuple[GoneView, ...]
     calls: tuple[CallView, ...]
     """Who asked first comes first."""
+    alarms: tuple[AlarmView, ...]
+    """Of the room, the same at every table, the newest last."""
     queue: tuple[WaitingView, ...]
     """Who waits for a seat, the next one first."""
+    passes: tuple[PassView, ...]
+    """Who may come from other tables, with which stack."""
+    must_move: MustMoveView | None
+    """Null for a table that feeds no other."""
     on_felt: Cents
     """All stacks, bets and pots."""
     hands_of_game: int

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from table_server.cage.accounts import AlarmKind
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.state import Standing
 from table_server.felt.presence import Presence
 from table_server.felt.state import Felt, Sitter, Waiting
 from table_server.projection.floor_views import (
+    AlarmView,
     CallView,
     FloorMove,
     FloorPart,
@@ -15,6 +17,7 @@ from table_server.projection.floor_views import (
     ReservedView,
     WaitingView,
 )
+from table_server.projection.passing import going_view, must_move_view, pass_views
 from table_server.projection.stacks import on_felt, running, stack
 
 
@@ -34,7 +37,10 @@ def floor_part(felt: Felt, presence: Presence) -> FloorPart:
         ),
         gone=tuple([GoneView(player, gone.amount, gone.at) for player, gone in felt.gone.items()]),
         calls=tuple([CallView(seat, presence.now - since) for seat, since in presence.calls.items()]),
+        alarms=tuple([AlarmView(AlarmKind(alarm.kind), alarm.who, alarm.at) for alarm in presence.alarms]),
         queue=tuple([_waiting(waiting, presence.wall) for waiting in felt.waiting]),
+        passes=pass_views(felt, presence.wall),
+        must_move=must_move_view(felt),
         on_felt=on_felt(felt),
         hands_of_game=felt.hands_of_game,
         events=felt.count,
@@ -71,4 +77,5 @@ def _seat(felt: Felt, presence: Presence, seat: Seat, sitter: Sitter) -> FloorSe
         debt=None if chair is None else chair.debt,
         hands=0 if chair is None else chair.hands,
         owes_kill=chair is not None and chair.owes_kill,
+        going=going_view(felt, seat, sitter),
     )

@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterator, Sequence
 
 from table_server.families.rounds.dealing import live_places
 from table_server.families.rounds.events import BoardDealt, HandsOpened
+from table_server.families.rounds.lineup.events import StackAdjusted
 from table_server.families.rounds.shape import Board
 from table_server.families.rounds.state import HandState
 from table_server.felt.events import Happened
@@ -29,12 +30,19 @@ def told(felt: Felt, events: Sequence[Happened]) -> Iterator[Step | None]:
     hand = felt.hand
     if hand is None or not hand.opened or not any(isinstance(e, HandsOpened | BoardDealt) for e in events):
         for event in events:
-            yield from steps(event)
+            yield from _steps(felt, event)
     else:
-        yield from _run_out(hand, events)
+        yield from _run_out(felt, hand, events)
 
 
-def _run_out(hand: HandState, events: Sequence[Happened]) -> Iterator[Step | None]:
+def _steps(felt: Felt, event: Happened) -> Sequence[Step]:
+    """In a tournament nobody puts a stack right: chips were bought."""
+    if felt.terms.tournament and isinstance(event, StackAdjusted):
+        return (Step(What.CHIPS, event.seat, event.amount),)
+    return steps(event)
+
+
+def _run_out(felt: Felt, hand: HandState, events: Sequence[Happened]) -> Iterator[Step | None]:
     """The boards are laid again from where they were before these events."""
     lies_open = not any(isinstance(event, HandsOpened) for event in events)
     boards = [*hand.boards]
@@ -42,7 +50,7 @@ def _run_out(hand: HandState, events: Sequence[Happened]) -> Iterator[Step | Non
         if isinstance(event, BoardDealt):
             boards[event.board] = boards[event.board][: -len(event.cards)]
     for event in events:
-        yield from steps(event)
+        yield from _steps(felt, event)
         match event:
             case HandsOpened():
                 lies_open = True

@@ -12,8 +12,9 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.events import Verb
 from table_server.families.rounds.lineup.state import Debt, Entry
-from table_server.felt.presence import PreAction, Reminder
+from table_server.felt.presence import MoneyDevices, PreAction, Reminder, Swipe
 from table_server.felt.state import Absence, Purpose
+from table_server.projection.pass_views import GoingView, KeptView
 from table_server.projection.tournament_views import EntrantView
 
 
@@ -226,5 +227,13 @@ class SeatPart:
     """This seat asked for the floor, and nobody has come yet."""
     tournament: EntrantView | None = None
     """Null at a table of open play."""
+    going: GoingView | None = None
+    """To another table of the room."""
+    kept: KeptView | None = None
+    """Whom this seat is kept for, while nobody is here."""
+    swipe: Swipe | None = None
+    """A card that was pulled through this seat's reader, where nobody sits yet."""
     preferences: Preferences | None = None
     """Of who sits here; null at an empty seat, and while the accounts cannot be reached."""
+    money: MoneyDevices | None = None
+    """Null where no device for money is fitted."""

@@ -10,6 +10,7 @@ from table_server.felt.presence import ClockPart, Presence
 from table_server.felt.state import Felt, Phase, Sitter
 from table_server.projection import buying
 from table_server.projection.asked import held_by_sitter, offer_view
+from table_server.projection.passing import going_view, kept_view
 from table_server.projection.seat_views import SeatPart
 from table_server.projection.tournament_views import EntrantView
 from table_server.projection.wishes import open_wishes
@@ -20,7 +21,14 @@ def seat_part(felt: Felt, presence: Presence, seat: Seat, entrant: EntrantView |
     """What this seat alone may see."""
     sitter = felt.sitters.get(seat)
     if sitter is None or not sitter.present:
-        return SeatPart(seat, floor_called=seat in presence.calls, tournament=entrant)
+        return SeatPart(
+            seat,
+            floor_called=seat in presence.calls,
+            tournament=entrant,
+            kept=kept_view(felt, seat, presence.wall),
+            swipe=presence.swipes.get(seat),
+            money=presence.money.get(seat),
+        )
     chair = felt.lineup.chairs.get(seat)
     stage = buying.stage(felt, seat, sitter)
     return SeatPart(
@@ -51,7 +59,9 @@ def seat_part(felt: Felt, presence: Presence, seat: Seat, entrant: EntrantView |
         chair is not None and not felt.terms.tournament and may_wait_for_blind(felt, seat),
         seat in presence.calls,
         entrant,
-        presence.preferences.get(sitter.player),
+        going_view(felt, seat, sitter),
+        preferences=presence.preferences.get(sitter.player),
+        money=presence.money.get(seat),
     )
 
 

@@ -103,6 +103,10 @@ class What(Enum):
     """Other stakes from the next hand on (LP-147, LP-148); the count is the level's number."""
     PAUSE = "pause"
     """A break between two levels; the amount is its milliseconds."""
+    REBUY = "rebuy"
+    """A seat has bought chips again: so many."""
+    ADD_ON = "add_on"
+    """The same in the break that is for it."""
     KNOCKED_OUT = "knocked_out"
     """A seat without chips; the count is the place, 0 while it is not known, the amount the prize."""
 

@@ -7,6 +7,7 @@ from typing import Final
 from table_server.families.rounds.lineup import HandPrepared
 from table_server.families.rounds.lineup import events as lineup
 from table_server.felt import events as felt
+from table_server.felt import pass_events as passes
 from table_server.projection.step_views import Step, What
 from table_server.projection.telling import Steps, Table, on
 from table_server.projection.words import codes
@@ -59,6 +60,7 @@ SILENT_AT_TABLE: Final = frozenset(
     {
         lineup.LineupOpened,
         lineup.EntryChosen,
+        lineup.MoverWelcomed,  # told of the chips
         lineup.SeatChanged,  # told of the person who moved
         lineup.OverHeld,  # the button stands in the view
         lineup.StraddleWanted,
@@ -89,5 +91,17 @@ SILENT_AT_TABLE: Final = frozenset(
         felt.Stood,
         felt.TermsSet,
         felt.QueueSet,  # the list stands in the view
+        passes.PassFilled,
+        passes.ReturnBarred,
+        passes.MoveOrdered,  # the seat's own screen says so
+        passes.MoveHastened,
+        passes.MoveCalledOff,
+        passes.MoveDeclined,
+        passes.PlayerSent,  # told of who got up
+        passes.NeighbourTold,
+        passes.PassGiven,  # the plate says whom the seat is kept for
+        passes.PassSeated,
+        passes.PassUsed,
+        passes.PassVoid,
     }
 )

@@ -21,14 +21,15 @@ def board_view(felt: Felt, presence: Presence, tournament: TournamentView | None
     lineup, hand = felt.lineup, felt.hand
     story = NOTHING_TOLD if hand is None else told(felt.story, bool(hand.paid_before_draw))
     who = company(lineup) if lineup.running is None else None
+    no_deal = _no_deal(felt, presence, who)
     return BoardView(
         key=felt.terms.key,
         title=felt.terms.title,
         phase=felt.phase,
         closing=felt.closing,
-        no_deal=_no_deal(felt, who),
+        no_deal=no_deal,
         ready=sum([chair.standing is Standing.IN and chair.stack > 0 for chair in lineup.chairs.values()]),
-        deals_in=None if presence.deals_at is None else max(0, presence.deals_at - presence.now),
+        deals_in=None if no_deal is NoDeal.SHUFFLER else _deals_in(presence),
         hands=lineup.hands,
         button=_button(felt),
         next_killer=lineup.killer,
@@ -44,11 +45,12 @@ def board_view(felt: Felt, presence: Presence, tournament: TournamentView | None
         waiting=tuple([waiting.name for waiting in felt.waiting]),
         tournament=tournament,
         run_out=felt.terms.clocks.run_out,
+        shuffler=presence.shuffler,
         software=presence.software,
     )
 
 
-def _no_deal(felt: Felt, who: Company | None) -> NoDeal | None:
+def _no_deal(felt: Felt, presence: Presence, who: Company | None) -> NoDeal | None:
     match felt.phase:
         case Phase.CLOSED:
             return NoDeal.NOT_ACTIVATED
@@ -59,7 +61,19 @@ def _no_deal(felt: Felt, who: Company | None) -> NoDeal | None:
         case Phase.OPEN | Phase.LAST_HAND:
             if felt.chooser is not None:
                 return NoDeal.GAME_IS_CHOSEN
-            return NoDeal.TOO_FEW_PLAYERS if who is not None and _too_few(felt, who) else None
+            return None if who is None else _keeps(felt, presence, who)
+
+
+def _deals_in(presence: Presence) -> int | None:
+    return None if presence.deals_at is None else max(0, presence.deals_at - presence.now)
+
+
+def _keeps(felt: Felt, presence: Presence, who: Company) -> NoDeal | None:
+    """What keeps an open table from its next hand."""
+    if _too_few(felt, who):
+        return NoDeal.TOO_FEW_PLAYERS
+    machine = presence.shuffler
+    return None if machine is None or machine.fault is None else NoDeal.SHUFFLER
 
 
 def _too_few(felt: Felt, who: Company) -> bool:

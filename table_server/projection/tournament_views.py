@@ -5,6 +5,7 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
+from table_server.families.rounds.shape import Structure as Betting
 from table_server.tournaments.deals import Basis
 from table_server.tournaments.schedule import Chips, Pace
 from table_server.tournaments.state import Standing, TournamentPhase
@@ -27,6 +28,8 @@ class LevelView:
     upper: Chips
     game: str
     """The title of the game that is dealt at this level."""
+    betting: Betting
+    """How it is bet; the limits of big-bet games are not."""
     lasts: int
     """Milliseconds or hands, as `pace` says."""
     pause_after: int
@@ -67,6 +70,8 @@ class TournamentView:
     """To the next increase or the end of the break: milliseconds, or hands (LP-144, LP-146)."""
     runs: bool
     """Whether the clock does: `left` goes down by itself, unless it counts hands."""
+    waits: bool
+    """It stands by itself, until somebody who is broke has decided on a rebuy: nobody can be dealt to."""
     on_break: bool
     entered: int
     places: int
@@ -84,6 +89,8 @@ class TournamentView:
     final_table: bool
     deal_proposed: bool
     """Nothing is dealt until those who are left have answered."""
+    called_off: bool
+    """The house ended it, before or after the start."""
 
 
 @value
@@ -139,6 +146,8 @@ class EntrantView:
     """Of who is logged in; null for who has not entered, and where nobody is."""
     may_enter: bool
     """With exactly buy-in and fee (LP-136)."""
+    has_seat: bool
+    """Won in a satellite: entering takes it, withdrawing gives it back (LP-159)."""
     may_withdraw: bool
     sits_at: str
     """The table of who is logged in here and sits elsewhere, by its title."""

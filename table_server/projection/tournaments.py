@@ -25,7 +25,9 @@ from table_server.tournaments.deals import Basis, may_use
 from table_server.tournaments.decide_deal import may_not_propose
 from table_server.tournaments.decide_entries import no_room
 from table_server.tournaments.decide_rebuys import may_add_on, may_rebuy
-from table_server.tournaments.payouts import Prize, prizes
+from table_server.tournaments.decide_seats import has_seat
+from table_server.tournaments.following import promised_pool
+from table_server.tournaments.payouts import Fixed, Prize, prizes
 from table_server.tournaments.standings import order
 from table_server.tournaments.state import Entrant, Rhythm, Standing, Tournament, TournamentPhase
 from table_server.tournaments.structure import Start, Structure
@@ -48,9 +50,10 @@ def tournament_view(t: Tournament, now: int) -> TournamentView:
         chips=structure.chips,
         pace=structure.pace,
         now=_level(structure, level),
-        next=_level(structure, level + 1) if level + 1 < len(structure.levels) else None,
+        next=_level(structure, level + 1) if level < structure.last_level else None,
         left=clock.left(structure, t.clock, now),
         runs=t.clock.running,
+        waits=t.waits,
         on_break=t.clock.on_break,
         entered=len(t.entrants),
         places=structure.places,
@@ -61,6 +64,7 @@ def tournament_view(t: Tournament, now: int) -> TournamentView:
         hand_for_hand=t.rhythm is not Rhythm.FREE,
         final_table=t.final,
         deal_proposed=t.proposal is not None,
+        called_off=t.called_off,
     )
 
 
@@ -70,7 +74,7 @@ def _starts_in(t: Tournament, now: int) -> int | None:
 
 
 def _level(structure: Structure, at: int) -> LevelView:
-    level = structure.levels[at]
+    level = structure.level(at)
     stakes = level.stakes
     return LevelView(
         number=at + 1,
@@ -80,7 +84,8 @@ def _level(structure: Structure, at: int) -> LevelView:
         bring_in=stakes.bring_in,
         lower=stakes.lower,
         upper=stakes.upper,
-        game=discover()[structure.game(at)].title,
+        game=discover()[structure.game(at).key].title,
+        betting=structure.game(at).betting,
         lasts=level.lasts,
         pause_after=level.pause_after,
     )
@@ -90,20 +95,36 @@ def _pool(t: Tournament) -> int:
     """What was promised counts from the beginning, what was paid out still does."""
     if t.pool_closed:
         return sum(prize.worth for prize in t.prizes) + sum(entrant.agreed for entrant in t.entrants.values())
-    return max(t.structure.guarantee, t.pool + t.structure.contribution)
+    return promised_pool(t)
 
 
 def _prizes(t: Tournament) -> tuple[PrizeView, ...]:
-    """As the pool stands; equal neighbours are one line."""
-    standing = t.prizes if t.pool_closed else prizes(t.structure.payouts, _pool(t), len(t.entrants))
+    """As the pool stands, in the end as it was paid; equal neighbours are one line."""
+    standing = t.prizes if t.pool_closed else prizes(t.structure.payouts, _pool(t), _entrants(t))
     lines: list[PrizeView] = []
-    for place, prize in enumerate(standing, 1):
+    for place, prize in enumerate(_paid(t) if t.phase is TournamentPhase.OVER else standing, 1):
         last = lines[-1] if lines else None
-        if last is not None and (last.cash, last.ticket) == (prize.cash, prize.ticket):
+        if not prize.worth:
+            continue  # what a deal has left of it
+        if last is not None and (last.last, last.cash, last.ticket) == (place - 1, prize.cash, prize.ticket):
             lines[-1] = PrizeView(last.first, place, prize.cash, prize.ticket)
         else:
             lines.append(PrizeView(place, place, prize.cash, prize.ticket))
     return tuple(lines)
+
+
+def _entrants(t: Tournament) -> int:
+    """Before the start fixed amounts are shown as they are promised, though nobody has come for them yet."""
+    payouts, entered = t.structure.payouts, len(t.entrants)
+    if t.phase is TournamentPhase.REGISTERING and isinstance(payouts, Fixed):
+        return max(entered, len(payouts.amounts))
+    return entered
+
+
+def _paid(t: Tournament) -> list[Prize]:
+    """By place, whatever was agreed; of a shared one the larger part first."""
+    finishes = [entrant.finish for entrant in t.entrants.values() if entrant.finish is not None]
+    return [finish.prize for finish in sorted(finishes, key=lambda each: (each.first, -each.prize.worth))]
 
 
 def entrant_view(
@@ -125,6 +146,7 @@ def entrant_view(
         held_for=held.name if held is not None and not present else "",
         standing=None if me is None else me.standing,
         may_enter=present and me is None and not pays and _may_enter(t),
+        has_seat=_has_seat(t, me, sitter) if present else False,
         may_withdraw=me is not None and t.phase is TournamentPhase.REGISTERING,
         sits_at=titles.get(me.place.table, "")
         if me is not None and me.place is not None and elsewhere
@@ -142,6 +164,12 @@ def entrant_view(
 
 def _entrant(t: Tournament, player: str) -> Entrant | None:
     return next((entrant for entrant in t.entrants.values() if entrant.player == player), None)
+
+
+def _has_seat(t: Tournament, me: Entrant | None, sitter: Sitter | None) -> bool:
+    if me is not None:
+        return me.by_ticket
+    return sitter is not None and has_seat(t, sitter.player)
 
 
 def _may_enter(t: Tournament) -> bool:
@@ -217,13 +245,14 @@ def _finish(t: Tournament, entrant: Entrant) -> FinishView | None:
 
 def whole(t: Tournament, titles: Mapping[int, str], now: int, player: str | None) -> WholeTournament:
     """Blind schedule, balances and payouts (LP-142, LP-143)."""
-    schedule = tuple(_level(t.structure, at) for at in range(len(t.structure.levels)))
-    lines = [
+    levels = max(len(t.structure.levels), t.clock.level + 1)  # those of overtime when they come
+    schedule = tuple(_level(t.structure, at) for at in range(levels))
+    standings = [
         _line(t.entrants[number], (rank.first, rank.last), titles, player)
         for rank in order(t)
         for number in rank.numbers
     ]
-    return WholeTournament(tournament_view(t, now), schedule, tuple(lines))
+    return WholeTournament(tournament_view(t, now), schedule, tuple(standings))
 
 
 def _line(

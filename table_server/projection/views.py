@@ -8,6 +8,7 @@ from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.state import Debt
+from table_server.felt.presence import Shuffler
 from table_server.felt.state import Phase
 from table_server.projection.game_views import GameView, MenuItem, MenuView
 from table_server.projection.hand_views import HandView, QuestionView, WinView
@@ -27,6 +28,8 @@ class NoDeal(Enum):
     TOO_FEW_PLAYERS = "too_few_players"
     GAME_IS_CHOSEN = "game_is_chosen"
     """Somebody names the game (dealer's choice)."""
+    SHUFFLER = "shuffler"
+    """The machine makes no deck, and the floor is called."""
 
 
 class PlateState(Enum):
@@ -157,5 +160,7 @@ class BoardView:
     """Null at a table of open play."""
     run_out: int
     """Milliseconds to show each street of an open run-out; the next deal waits for them. 0 is none."""
+    shuffler: Shuffler | None
+    """The machine that the cards come from; null where that is the random number generator."""
     software: str
     """The version of the table's software."""

@@ -12,32 +12,54 @@ from table_server.cage.reports import Done, ExceptionRow, Period
 from table_server.store.acts import Act, ActKind, acts_between
 from table_server.store.failed_moves import FailedMove, failed_moves
 from table_server.store.runner import Runner
-from table_server.store.takings import Corrected, corrections
+from table_server.store.takings import Corrected, corrections, paid_notes
 
 NOT_MOVED: Final = "not_moved"
-CAGE: Final = "cage"
-DRAWERS: Final = "drawers"
-_PUT_RIGHT: Final = {CAGE: ActKind.ADJUST.value, DRAWERS: "drawer_difference"}
-"""What the accounts of corrections are for that are no table's."""
+_BY_ACT: Final = {
+    ActKind.ADJUST: "cash/",
+    ActKind.CLOSE_SHIFT: "cash/",
+    ActKind.EMPTY_BOX: "box/",
+}
+"""What goes before the act's own key where its entry of the ledger is found."""
+_COUNTS: Final = {
+    ActKind.CLOSE_SHIFT: "drawer_difference",
+    ActKind.EMPTY_BOX: "box_difference",
+}
+"""What a count that is not what it should be is called."""
+_AT_TABLES: Final = frozenset({ActKind.CORRECT_STACK, ActKind.CORRECT_HAND})
 _WITHOUT_MONEY: Final = frozenset(
-    {ActKind.VOID_HAND, ActKind.ABANDON_HAND, ActKind.LOCK, ActKind.UNLOCK, ActKind.UNLOCK_STAFF}
+    {
+        ActKind.VOID_HAND,
+        ActKind.CALL_OFF,
+        ActKind.ABANDON_HAND,
+        ActKind.LOCK,
+        ActKind.UNLOCK,
+        ActKind.UNLOCK_STAFF,
+    }
 )
-_WITH_MONEY: Final = frozenset({ActKind.CORRECT_STACK, ActKind.ADJUST})
-"""Each has an entry of the ledger, which says how much."""
 
 
 async def exceptions(ledger: Runner, journal: Runner, period: Period) -> list[ExceptionRow]:
-    """Voids, corrections, money that did not move, locked cards and people; oldest first."""
+    """Voids, corrections, differences, notes that were argued about, money that did not move, locks."""
     acts = await _acts(ledger, journal, period)
     put_right = await ledger.run(lambda connection: corrections(connection, period))
+    paid = await ledger.run(lambda connection: paid_notes(connection, period))
     failed = await ledger.run(lambda connection: _failed(connection, period))
-    who = {(act.at, _owner(act)): act.by for act in acts if act.what in _WITH_MONEY}
+    counted = {f"{_BY_ACT[act.what]}{act.key}": act for act in acts if act.what in _BY_ACT}
+    at_tables = {(act.at, _table(act)): act for act in acts if act.what in _AT_TABLES}
     rows = [
         ExceptionRow(act.at, act.what.value, act.whom, act.by, 0, act.reason)
         for act in acts
-        if act.what in _WITHOUT_MONEY
+        if act.what in _WITHOUT_MONEY or _paid_late(act)
     ]
-    rows += [_corrected(each, who.get((each.at, each.owner), "")) for each in put_right]
+    rows += [
+        ExceptionRow(act.at, act.what.value, act.whom, act.by, paid.get(act.whom, 0), act.reason)
+        for act in acts
+        if act.what is ActKind.SETTLE_NOTE
+    ]
+    rows += [
+        _put_right(each, counted.get(each.key) or at_tables.get((each.at, each.owner))) for each in put_right
+    ]
     rows += [_not_moved(each) for each in failed]
     return sorted(rows, key=lambda row: (row.at, row.what, row.whom))
 
@@ -56,18 +78,28 @@ async def _acts(ledger: Runner, journal: Runner, period: Period) -> Sequence[Act
     return sorted(found.values(), key=lambda act: (act.at, act.key))
 
 
-def _owner(act: Act) -> str:
-    """Whose account of corrections the other side of it is on."""
-    return CAGE if act.what is ActKind.ADJUST else act.whom.rpartition("/")[0]
+def _paid_late(act: Act) -> bool:
+    """A voucher after its end: there is no other reason for a reason."""
+    return act.what is ActKind.REDEEM_VOUCHER and act.reason != ""
+
+
+def _table(act: Act) -> str:
+    """Where a stack was put right; the table's account of corrections is the other side of it."""
+    return act.whom.rpartition("/")[0]
 
 
 def _failed(connection: Connection, period: Period) -> list[FailedMove]:
     return [each for each in failed_moves(connection, period.since) if each.at < period.until]
 
 
-def _corrected(each: Corrected, by: str) -> ExceptionRow:
-    what = _PUT_RIGHT.get(each.owner, ActKind.CORRECT_STACK.value)
-    return ExceptionRow(each.at, what, each.owner, by, each.amount, each.reason)
+def _put_right(each: Corrected, act: Act | None) -> ExceptionRow:
+    """As an entry of the ledger, with the act that it came of."""
+    if act is None:  # in a room, another server's table: its acts are in that server's journal
+        return ExceptionRow(each.at, ActKind.CORRECT_STACK.value, each.owner, "", each.amount, each.reason)
+    if act.what in _COUNTS:  # as the counter says it: below nothing when something is missing
+        return ExceptionRow(each.at, _COUNTS[act.what], act.whom, act.by, -each.amount, each.reason)
+    whom = each.owner if act.what is ActKind.CORRECT_STACK else act.whom
+    return ExceptionRow(each.at, act.what.value, whom, act.by, each.amount, each.reason)
 
 
 def _not_moved(each: FailedMove) -> ExceptionRow:

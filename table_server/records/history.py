@@ -6,15 +6,19 @@ import asyncio
 from collections.abc import Sequence
 from typing import Final
 
+from table_server.cage.reports import Done
 from table_server.engine.cards import Seat
 from table_server.phh.writer import write
 from table_server.projection.recall import AUDITOR, BOARD, Audience, NotOver, line, recall
 from table_server.projection.recall_views import HandLine, RecalledHand
 from table_server.records.readings import reading_of
-from table_server.store.acts import write_act
+from table_server.store.acts import ActKind, acts_on, write_act
 from table_server.store.journal_reader import JournalReader
 from table_server.store.runner import Runner
 from table_server.table.ports import Clock
+
+_OF_HANDS: Final = frozenset({ActKind.VOID_HAND, ActKind.CORRECT_HAND, ActKind.ABANDON_HAND})
+"""A player's number may be a hand's too, so that it takes the kind to tell."""
 
 RECALLED: Final = 20
 """Hands that a screen can look back at; regulators ask for ten."""
@@ -55,6 +59,15 @@ class History:
             act = reading_of(table, number, by, self._clock.now(), "" if seat is None else f"seat {seat}")
             await self._writer.run(lambda connection: write_act(connection, act))
         return told
+
+    async def put_right(self, table: str, number: int) -> Sequence[Done]:
+        """What two people made of one, or a restart: voided, corrected, given up; the oldest first."""
+        acts = await self._writer.run(lambda connection: acts_on(connection, f"{table}/{number}"))
+        return [
+            Done(act.at, act.what.value, act.whom, act.by, act.reason, act.key)
+            for act in acts
+            if act.what in _OF_HANDS
+        ]
 
     def _finished(self, table: str, before: int | None, count: int) -> list[HandLine]:
         lines: list[HandLine] = []

@@ -26,6 +26,7 @@ class LedgerMeters:
             "pots": read.pots,
             "pools": read.pools,
             "vouchers": read.vouchers,
+            "chips": read.chips,
             "corrections": read.corrections,
             "collection": sum(read.collection.values()),
             "missing": read.missing,

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from table_server.cage.ledger import What, player_of
 from table_server.cage.reports import (
     CollectionRow,
+    DeviceFaultRow,
     Done,
     ExceptionRow,
     HandsRow,
@@ -21,8 +22,20 @@ from table_server.cage.reports import (
 from table_server.engine.money import Cents
 from table_server.records.exceptional import exceptions, trail
 from table_server.store.dealt_hands import DealtHand, dealt_hands
+from table_server.store.device_faults import device_faults
 from table_server.store.runner import Runner
-from table_server.store.takings import Played, Sat, Taking, in_seats, names, played, sittings, takings
+from table_server.store.takings import (
+    Played,
+    Sat,
+    Taking,
+    TournamentTaking,
+    in_seats,
+    names,
+    played,
+    sittings,
+    takings,
+    tournament_takings,
+)
 from table_server.table.ports import Clock
 
 HOUR: Final = 3_600_000
@@ -48,7 +61,9 @@ class Reports:
     async def collection(self, period: Period, offset: int) -> Sequence[CollectionRow]:
         """By day, table and game; the offset makes the house's days of those of Greenwich, in minutes."""
         taken = await self._ledger.run(lambda connection: takings(connection, period))
-        return collected(taken, await self._dealt(taken), offset)
+        fees = await self._ledger.run(lambda connection: tournament_takings(connection, period))
+        rows = collected(taken, await self._dealt(taken), offset) + by_tournaments(fees, offset)
+        return sorted(rows, key=lambda row: (row.day, row.table, row.game, row.stakes))
 
     async def hands(self, period: Period) -> Sequence[HandsRow]:
         """By table and hour."""
@@ -73,6 +88,11 @@ class Reports:
     async def exceptions(self, period: Period) -> Sequence[ExceptionRow]:
         """What is not to happen every day, oldest first."""
         return await exceptions(self._ledger, self._journal, period)
+
+    async def faults(self, period: Period) -> Sequence[DeviceFaultRow]:
+        """Of this server's devices, oldest first."""
+        now = self.now()
+        return await self._journal.run(lambda connection: device_faults(connection, period, now))
 
     async def trail(self, period: Period) -> Sequence[Done]:
         """Who did what, when and why; the newest first."""
@@ -107,6 +127,16 @@ def collected(taken: Iterable[Taking], dealt: Dealt, offset: int) -> list[Collec
         else:
             of[3] += each.house
     return [CollectionRow(*key, *of) for key, of in sorted(sums.items())]
+
+
+def by_tournaments(taken: Iterable[TournamentTaking], offset: int) -> list[CollectionRow]:
+    """One row for each day and tournament."""
+    sums: dict[tuple[str, str], Cents] = defaultdict(int)
+    for each in taken:
+        sums[day_of(each.at, offset), each.owner] += each.amount
+    return [
+        CollectionRow(day, owner, "", "", 0, 0, 0, 0, fees) for (day, owner), fees in sorted(sums.items())
+    ]
 
 
 def by_hour(taken: Iterable[Taking], dealt: Dealt) -> list[HandsRow]:

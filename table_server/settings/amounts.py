@@ -33,6 +33,11 @@ def key(raw: object) -> str:
     return key
 
 
+def main_game(raw: object) -> str | None:
+    """The table that another one feeds; nothing is none."""
+    return None if raw == "" else key(raw)
+
+
 def origins(raw: object) -> tuple[str, ...]:
     """Scheme, host and port of pages, as browsers name them."""
     if not isinstance(raw, list):

@@ -8,15 +8,19 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Final
 
-from table_server.felt.terms import Clocks, Turnover
+from table_server.felt.terms import Clocks, MustMove, Parting, Turnover
 from table_server.houses import house as houses
 from table_server.houses.amounts import FEWEST, MOST_SEATS, dollars, flag, one_of, text
 from table_server.houses.house import House
 from table_server.houses.mistake import HouseError
 from table_server.houses.section import Section, Source
 from table_server.settings import amounts
+from table_server.settings.devices import DeviceSettings, Port
+from table_server.settings.fitting import devices
 from table_server.settings.values import (
+    Cash,
     Database,
+    Deck,
     Dish,
     Files,
     Health,
@@ -35,11 +39,14 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "health": ("commit_seconds", "hand_seconds"),
     "log": ("level",),
     "metrics": ("on",),
+    "cash": ("voucher_days",),
     "table": (
         *("key", "title", "house", "seats", "min_players", "turnover", "hands_each"),
-        *("menu", "clocks"),
+        *("deck", "must_move", "must_move_when", "menu", "clocks"),
     ),
 }
+DEVICES: Final = "devices"
+"""Its keys are places, which depend on the tables."""
 MENU_KEYS: Final = ("game", "name", "least_buy_in", "most_buy_in")
 CLOCK_KEYS: Final = (
     *("action", "warning", "bank", "bank_refill", "called", "timeouts"),
@@ -65,7 +72,7 @@ def read(toml: str, file: str) -> Settings:
     """The same from the text of the file."""
     try:
         raw = tomllib.loads(toml, parse_float=Decimal)
-        return _settings(Source(file, toml).table((), raw).only(KEYS))
+        return _settings(Source(file, toml).table((), raw).only((*KEYS, DEVICES)))
     except tomllib.TOMLDecodeError as wrong:
         raise SettingsError(f"{file}: this is not TOML: {wrong}") from wrong
     except HouseError as wrong:
@@ -74,9 +81,9 @@ def read(toml: str, file: str) -> Settings:
 
 def _settings(said: Section) -> Settings:
     part = {name: said.section(name).only(keys) for name, keys in KEYS.items() if name != "table"}
-    files = _files(part["files"])
+    files, tables = _files(part["files"]), _tables(said)
     return Settings(
-        _tables(said),
+        tables,
         _server(part["server"]),
         _database(part["database"], files.state),
         files,
@@ -84,7 +91,18 @@ def _settings(said: Section) -> Settings:
         _health(part["health"]),
         part["log"].read_or("level", amounts.level, "info"),
         part["metrics"].read_or("on", flag, True),
+        _devices(said, tables),
+        Cash(part["cash"].read_or("voucher_days", amounts.whole(1, 3650), None)),
     )
+
+
+def _devices(said: Section, tables: tuple[TableSettings, ...]) -> tuple[DeviceSettings, ...]:
+    found = devices(said.section(DEVICES), {table.key: table.seats for table in tables})
+    fitted = {device.place.table for device in found if device.port is Port.SHUFFLER}
+    for table in tables:
+        if table.deck is Deck.SHUFFLER and table.key not in fitted:
+            said.refuse(f"deck: table {table.key} has no shuffler among the devices", "table")
+    return found
 
 
 def _server(said: Section) -> Server:
@@ -140,6 +158,10 @@ def _tables(said: Section) -> tuple[TableSettings, ...]:
         tables[table.key] = table
     if not tables:
         said.refuse("there is no [[table]]")
+    for section, table in zip(said.sections("table"), tables.values(), strict=True):
+        main = None if table.must_move is None else table.must_move.main
+        if main is not None and (main == table.key or main not in tables):
+            section.refuse(f"must_move: there is no other table {main}", "must_move")
     return tuple(tables.values())
 
 
@@ -165,7 +187,15 @@ def _table(said: Section) -> TableSettings:
         turnover,
         said.read_or("hands_each", amounts.whole(0, 1000), 0),
         _clocks(said.section("clocks").only(CLOCK_KEYS)),
+        said.read_or("deck", one_of(Deck), Deck.GENERATOR),
+        _must_move(said),
     )
+
+
+def _must_move(said: Section) -> MustMove | None:
+    main = said.read_or("must_move", amounts.main_game, None)
+    when = said.read_or("must_move_when", one_of(Parting), Parting.AFTER_BLINDS)
+    return None if main is None else MustMove(main, when)
 
 
 def _house(said: Section) -> House:

@@ -7,9 +7,10 @@ from enum import Enum
 from pathlib import Path
 
 from table_server.engine.money import Cents
-from table_server.felt.terms import Clocks, Turnover
+from table_server.felt.terms import Clocks, MustMove, Turnover
 from table_server.houses.amounts import MOST_SEATS
 from table_server.houses.house import House
+from table_server.settings.devices import DeviceSettings
 
 
 class Language(Enum):
@@ -57,6 +58,14 @@ class Files:
 
 
 @dataclass(frozen=True, slots=True)
+class Cash:
+    """What the cash station goes by."""
+
+    voucher_days: int | None = None
+    """How long a voucher lasts; nothing is for ever."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sockets:
     """How much patience a screen is shown."""
 
@@ -93,6 +102,15 @@ class Dish:
         return least, posted.most if self.most_buy_in is None else self.most_buy_in
 
 
+class Deck(Enum):
+    """Where the order of the cards comes from."""
+
+    GENERATOR = "generator"
+    """The operating system's random numbers."""
+    SHUFFLER = "shuffler"
+    """A machine that is fitted to the table."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableSettings:
     """One table."""
@@ -107,6 +125,9 @@ class TableSettings:
     turnover: Turnover = Turnover.STAYS
     hands_each: int = 0
     clocks: Clocks = Clocks()  # noqa: RUF009  # a value
+    deck: Deck = Deck.GENERATOR
+    must_move: MustMove | None = None
+    """The main game that this table feeds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,3 +142,5 @@ class Settings:
     health: Health = Health()
     level: str = "info"
     metrics: bool = True
+    devices: tuple[DeviceSettings, ...] = ()
+    cash: Cash = Cash()

@@ -16,6 +16,7 @@ from table_server.store.journal_faults import journal_faults
 from table_server.store.journal_tables import EVENTS, HEADS
 from table_server.store.ledger_faults import ledger_faults
 from table_server.store.ledger_tables import ENTRIES
+from table_server.store.note_faults import note_faults
 from table_server.store.room_faults import room_faults
 from table_server.store.rows import in_short
 from table_server.store.schema import declared
@@ -58,6 +59,7 @@ def audit(engine: Engine, room: Engine | None = None) -> Iterator[Fault]:
                 tournament_faults,
                 ledger_faults,
                 counter_faults,
+                note_faults,
                 table_faults,
             ):
                 yield from _told(check, connection)

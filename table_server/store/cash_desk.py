@@ -11,12 +11,21 @@ from sqlalchemy import Connection
 
 from table_server.cage import ledger
 from table_server.cage.accounts import Player, name_of
-from table_server.cage.counter import NOT_MOVED, Balance, CashRefused, Patron, Receipt, StatementLine
+from table_server.cage.counter import (
+    MOST_AT_ONCE,
+    NOT_MOVED,
+    Balance,
+    CashRefused,
+    Patron,
+    Receipt,
+    StatementLine,
+)
 from table_server.cage.hashing import Proof
 from table_server.cage.ledger import DESK, Account, Entry
 from table_server.cage.pins import weakness
 from table_server.cage.secret import CardNumber, Pin
 from table_server.cage.staff import Pair
+from table_server.cage.standing import Standing
 from table_server.cage.tray import Tray, total
 from table_server.engine.money import Cents
 from table_server.engine.values import value
@@ -25,12 +34,12 @@ from table_server.store.acts import Act, ActKind, Seen, act_of, seen, write_act
 from table_server.store.drawers import in_ledger, through_drawer
 from table_server.store.ledger import move
 from table_server.store.runner import Runner
+from table_server.store.standing import standing_of
 from table_server.store.statement import balance_of, patron_of, receipt_of, statement_of
 from table_server.store.turn import take_turn
 from table_server.table.ports import Clock
 
-MOST: Final = 10_000_000_00
-"""Cents; more at once is a slip of the finger."""
+MOST: Final = MOST_AT_ONCE
 FOUND: Final = 20
 """Players with a name; who does not find theirs says more of it."""
 LINES: Final = 50
@@ -121,6 +130,11 @@ class CashDesk:
         at = self._clock.now()
         answer = await self._runner.run(lambda connection: patron_of(connection, player, at))
         return answer or CashRefused.NO_SUCH_PLAYER
+
+    async def standing(self, player: str) -> Standing:
+        """What the player and the house have laid down, and what the last day came to."""
+        at = self._clock.now()
+        return await self._runner.run(lambda connection: standing_of(connection, player, at))
 
     async def named(self, text: str) -> list[Player]:
         """Players whose name has this in it, for who has lost the card."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import fcntl
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -148,6 +149,16 @@ def _each(connection: Any, statements: Iterable[str]) -> object:
         answer = row[0] if row else None
     cursor.close()
     return answer
+
+
+@contextmanager
+def alone(file: Path) -> Iterator[None]:
+    """The right to write to a database, for who puts another one in its place."""
+    lock = _locked(file)
+    try:
+        yield
+    finally:
+        os.close(lock)
 
 
 def _locked(file: Path) -> int:

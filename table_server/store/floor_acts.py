@@ -1,4 +1,4 @@
-"""What people of the floor did at a table, for the audit trail: written with the events that tell of it."""
+"""What people of the floor did to a table or a tournament: written with the events that tell of it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import Final
 from table_server.families.rounds.lineup.events import HandUndone
 from table_server.felt.events import HandAbandoned, StackCorrected, TermsSet, VoidOrdered
 from table_server.store.acts import Act, ActKind
+from table_server.tournaments.events import CalledOff
 
-_TELLING: Final = frozenset({HandAbandoned, StackCorrected, TermsSet, VoidOrdered})
+_TELLING: Final = frozenset({CalledOff, HandAbandoned, StackCorrected, TermsSet, VoidOrdered})
 
 
 def tell_of_people(events: Sequence[object]) -> bool:
@@ -25,12 +26,17 @@ def floor_acts(table: str, first: int, at: int, events: Sequence[object]) -> Ite
         match event:
             case VoidOrdered(by=by, reason=reason):
                 yield Act(key, ActKind.VOID_HAND, f"{table}/{_undone(events)}", " and ".join(by), at, reason)
-            case StackCorrected(by=by, reason=reason, player=player, amount=amount):
+            case StackCorrected(by=by, hand=None, reason=reason, player=player, amount=amount):
                 said = f"{amount / 100:+.2f}: {reason}"
                 yield Act(key, ActKind.CORRECT_STACK, f"{table}/{player}", " and ".join(by), at, said)
+            case StackCorrected(by=by, hand=hand, reason=reason, player=player, amount=amount):
+                said = f"account {player} {amount / 100:+.2f}: {reason}"
+                yield Act(key, ActKind.CORRECT_HAND, f"{table}/{hand}", " and ".join(by), at, said)
             case TermsSet(by=by, terms=terms) if by:
                 menu = ", ".join(f"{spread.game} {spread.name}" for spread in terms.menu)
                 yield Act(key, ActKind.SET_TERMS, table, by, at, menu)
+            case CalledOff(by=by, reason=reason):
+                yield Act(key, ActKind.CALL_OFF, table, " and ".join(by), at, reason)
             case HandAbandoned(hand=given_up):
                 yield Act(key, ActKind.ABANDON_HAND, f"{table}/{given_up}", "", at, "")
             case _:

@@ -96,7 +96,7 @@ class SqlJournal:
                 last = self._append(connection, key, at, each)
                 if key.startswith(JOURNALS):
                     keep_listed(connection, key, at, events)
-                elif tell_of_people(events):
+                if tell_of_people(events):
                     for act in floor_acts(key, last - len(each) + 1, at, events):
                         write_act(connection, act)
             if entries:

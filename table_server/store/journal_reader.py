@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
-from sqlalchemy import Connection, Engine, Select, select
+from sqlalchemy import Connection, Engine, Select, or_, select
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import Event as HandEvent
-from table_server.felt.events import HandAbandoned, Happened, PlayersNamed
+from table_server.felt.events import HandAbandoned, Happened, PlayersNamed, TableOpened, TermsSet
+from table_server.felt.terms import TableTerms
 from table_server.store.chain import EMPTY, Head, Row, followed
-from table_server.store.codec import hand_codec
+from table_server.store.codec import beginning, hand_codec
 from table_server.store.errors import CodecError, DamagedJournal
 from table_server.store.journal_tables import EVENTS, HEADS
 from table_server.store.rows import decoded, head_of, rows_of
 from table_server.store.streams import Stream
 from table_server.tournaments.structure import JOURNALS
+
+_SAYS_TERMS: Final = (TableOpened, TermsSet)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,17 @@ class JournalReader:
             head = head_of(connection, table)
             rows = to_the_end(connection, table, head)
         return [decoded(row) for row in rows]
+
+    def open_play(self, table: str) -> TableTerms | None:
+        """What it was last when no tournament was played there; None if it never was."""
+        kinds = or_(*(EVENTS.c.event.startswith(beginning(kind), autoescape=True) for kind in _SAYS_TERMS))
+        newest = select(EVENTS).where(EVENTS.c.table_key == table, kinds).order_by(EVENTS.c.seq.desc())
+        with self._engine.connect() as connection:
+            for row in connection.execute(newest):
+                event = decoded(Row(*row))
+                if isinstance(event, TableOpened | TermsSet) and not event.terms.tournament:
+                    return event.terms
+        return None
 
     def hand(self, table: str, number: int) -> list[HandEvent]:
         """The events of one hand; none if there is no such hand, or if it was given up and never was."""

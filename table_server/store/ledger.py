@@ -19,6 +19,7 @@ from table_server.store.ledger_tables import ACCOUNTS, ENTRIES, LINES
 from table_server.store.spoken import Spoken
 from table_server.store.standing import standing_of
 from table_server.store.turn import take_turn
+from table_server.tournaments.entries import ticket_holder
 
 _KNOWN: Final = select(ENTRIES.c.seq).where(ENTRIES.c.key == bindparam("key"))
 _END: Final = ENTRIES.alias("last")
@@ -50,7 +51,7 @@ def move(connection: Connection, entry: Entry, at: int) -> NotMoved | None:
     take_turn(connection)
     known = connection.execute(_KNOWN, {"key": entry.key}).scalar()
     if known is None:
-        why = failed_before(connection, entry.key) or _obstacle(connection, entry, at)
+        why = failed_before(connection, entry.key) or obstacle(connection, entry, at)
     else:
         why = None if _is_same(connection, known, entry) else NotMoved.FAULT
     if why is not None:
@@ -135,7 +136,7 @@ def _account_row(account: Account, balance: Cents) -> dict[str, object]:
     }
 
 
-def _obstacle(connection: Connection, entry: Entry, at: int) -> NotMoved | None:
+def obstacle(connection: Connection, entry: Entry, at: int) -> NotMoved | None:
     """Why this may not be moved: nobody's wallet, somebody's limits, or too little."""
     amounts = ledger.sums(entry)
     if sum(amounts.values()):
@@ -145,9 +146,13 @@ def _obstacle(connection: Connection, entry: Entry, at: int) -> NotMoved | None:
     if any(account not in there for account in wallets):
         return NotMoved.NO_SUCH_ACCOUNT
     if entry.what in HELD_BACK:
-        for account in wallets:
-            standing = standing_of(connection, account.owner, at)
-            if why := may_move(standing, entry.what, abs(amounts[account])):
+        for account in amounts:
+            winner = ticket_holder(account)  # what a seat is worth was risked when it was won
+            player = account.owner if account in wallets else winner
+            if player is None:
+                continue
+            amount = 0 if winner is not None else abs(amounts[account])
+            if why := may_move(standing_of(connection, player, at), entry.what, amount):
                 return why
     for account, amount in amounts.items():
         if account.kind in NEVER_NEGATIVE and there.get(account, 0) + min(amount, 0) < 0:

@@ -30,6 +30,8 @@ class Meters:
     """Jackpots and tournaments."""
     vouchers: Cents = 0
     """Issued and not redeemed."""
+    chips: Cents = 0
+    """Out of the house."""
     corrections: Cents = 0
     """What was put right by two people, seen from the house."""
     collection: Mapping[str, Cents] = field(default_factory=dict)
@@ -39,12 +41,13 @@ class Meters:
     @property
     def missing(self) -> Cents:
         """What came in and is nowhere; anything but nothing is a fault."""
-        there = self.wallets + self.seats + self.pots + self.pools + self.vouchers + self.corrections
-        return self.cash_in - self.cash_out - self.short - there - sum(self.collection.values())
+        there = self.wallets + self.seats + self.pots + self.pools + self.vouchers + self.chips
+        of_house = self.corrections + sum(self.collection.values())
+        return self.cash_in - self.cash_out - self.short - there - of_house
 
 
 _AMOUNT: Final = LINES.c.amount
-_IN: Final = [What.DEPOSIT.value, What.VOUCHER_ISSUED.value]
+_IN: Final = [What.DEPOSIT.value, What.VOUCHER_ISSUED.value, What.CHIPS_OUT.value]
 _OF_DESK: Final = (
     select(
         literal("cash").label("kind"),
@@ -98,6 +101,7 @@ def meters(connection: Connection) -> Meters:
         pots=total(Kind.POT),
         pools=total(Kind.JACKPOT) + total(Kind.TOURNAMENT),
         vouchers=total(Kind.VOUCHER),
+        chips=total(Kind.CHIPS),
         corrections=total(Kind.CORRECTION),
         collection=by_owner(Kind.COLLECTION),
         jackpots=by_owner(Kind.JACKPOT),

@@ -1,4 +1,4 @@
-"""What protects players: locks and bars of the house, their own limits, and how long it has been."""
+"""What protects players: bars of the house, their own limits, and how long it has been."""
 
 from __future__ import annotations
 
@@ -40,11 +40,6 @@ class PlayerCare:
     def __init__(self, runner: Runner, clock: Clock) -> None:
         self._runner = runner
         self._clock = clock
-
-    async def unlock(self, key: str, player: str, by: str) -> CareRefused | None:
-        """Three new tries with the same PIN."""
-        act = Act(key, ActKind.UNLOCK, player, by, self._clock.now())
-        return await self._once(act, lambda connection: accounts.PIN_TRIES.unlock(connection, player))
 
     async def bar(self, key: str, player: str, reason: str, by: str) -> CareRefused | None:
         """The house lets this player in no more."""

@@ -13,7 +13,7 @@ from table_server.engine.values import value
 from table_server.store.booked import lies_on
 from table_server.store.entries import account_of
 from table_server.store.ledger_tables import ACCOUNTS, ENTRIES, FAILED, LINES
-from table_server.tournaments.structure import journal_of
+from table_server.tournaments.structure import JOURNALS, journal_of
 
 _AT_ONCE: Final = 10_000
 _OWN: Final = frozenset({Kind.POT, Kind.COLLECTION, Kind.JACKPOT})
@@ -46,7 +46,8 @@ def entries_of(there: Connection, tables: Collection[str]) -> Iterator[tuple[str
     for _, group in groupby(rows, key=lambda row: row.seq):
         lines = list(group)
         table = next((of for line in lines if (of := _table_of(line.account)) in tables), None)
-        if table is not None:
+        table = table or _keyed_by(lines[0].key)
+        if table in tables:
             amounts = {line.account: line.amount for line in lines}
             yield table, RoomEntry(lines[0].key, lines[0].at, amounts)
 
@@ -64,7 +65,16 @@ def refusals_of(there: Connection, key: str) -> Sequence[str]:
 
 def _belongs(table: str) -> ColumnElement[bool]:
     own = [kind.value for kind in _OWN]
-    return or_(lies_on(table), and_(ACCOUNTS.c.kind.in_(own), ACCOUNTS.c.owner == table))
+    found = or_(lies_on(table), and_(ACCOUNTS.c.kind.in_(own), ACCOUNTS.c.owner == table))
+    if not table.startswith(JOURNALS):
+        return found
+    tickets = ACCOUNTS.c.owner.startswith(f"{table.removeprefix(JOURNALS)}/", autoescape=True)
+    return or_(found, and_(ACCOUNTS.c.kind == Kind.TOURNAMENT.value, tickets))
+
+
+def _keyed_by(entry: str) -> str:
+    """Whose an entry is that goes from a ticket to a wallet: a tournament calls its entries after itself."""
+    return journal_of(entry.partition("/")[0])
 
 
 def _table_of(text: str) -> str | None:
@@ -73,6 +83,6 @@ def _table_of(text: str) -> str | None:
         return account.owner.rpartition("/")[0]
     if (
         account.kind is Kind.TOURNAMENT and "/" not in account.owner
-    ):  # a ticket is none of the tournament's yet
+    ):  # a ticket is filled by one tournament and emptied by another
         return journal_of(account.owner)
     return account.owner if account.kind in _OWN else None

@@ -1,4 +1,4 @@
-"""Who works here: people of the house are taken on, let go and unlocked, each once by its key."""
+"""Who works here: people of the house are taken on and let go, each once by its key."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, folded
 from table_server.store.acts import Act, ActKind, Seen, seen, write_act
 from table_server.store.runner import Runner
-from table_server.store.staff import STAFF_TRIES, hire, let_go, members
+from table_server.store.staff import hire, let_go, members
 from table_server.store.turn import take_turn
 from table_server.table.ports import Clock
 
@@ -59,11 +59,6 @@ class Roster:
         """Somebody signs nothing any more."""
         act = Act(key, ActKind.REMOVE_STAFF, name, by, self._clock.now())
         return await self._once(act, lambda connection: let_go(connection, name))
-
-    async def unlock(self, key: str, name: str, by: str) -> RosterRefused | None:
-        """Three new tries with the same secret."""
-        act = Act(key, ActKind.UNLOCK_STAFF, name, by, self._clock.now())
-        return await self._once(act, lambda connection: STAFF_TRIES.unlock(connection, folded(name)))
 
     async def members(self) -> list[Member]:
         """Everybody who works here."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy import Connection, case, func, insert, select
@@ -9,7 +10,7 @@ from sqlalchemy import Connection, case, func, insert, select
 from table_server.cage import shifts
 from table_server.cage.counter import CashRefused
 from table_server.cage.ledger import Account, Entry, What
-from table_server.cage.shifts import Closing, Movement, Shift, Way, drawer
+from table_server.cage.shifts import Closing, Count, Movement, Shift, Way, drawer
 from table_server.cage.staff import folded
 from table_server.cage.tray import Tray, total, tray_from
 from table_server.engine.money import Cents
@@ -27,6 +28,7 @@ from table_server.store.ledger import post
 from table_server.store.ledger_tables import ENTRIES, LINES
 from table_server.store.runner import Runner
 from table_server.store.shift_tables import CLOSINGS, SHIFTS, TRAYS
+from table_server.store.staff_tables import ACTS
 from table_server.store.turn import take_turn
 from table_server.table.ports import Clock
 
@@ -61,9 +63,14 @@ class Shifts:
 
         return await self._runner.run(work) if amount else CashRefused.BAD_AMOUNT
 
+    async def count(self, key: str, shift: int, counted: Tray, by: str) -> Count | CashRefused:
+        """What should lie there, told to who has said what does; a second count stands beside the first."""
+        act = Act(key, ActKind.COUNT_DRAWER, _whom(shift), by, self._clock.now())
+        return await self._runner.run(lambda connection: _count(connection, act, shift, counted))
+
     async def close(self, key: str, shift: int, counted: Tray, note: str, by: str) -> Shift | CashRefused:
         """Everything into the safe. A difference needs a word of why; it is money of its own from then on."""
-        act = Act(key, ActKind.CLOSE_SHIFT, f"shift {shift}", by, self._clock.now(), note.strip())
+        act = Act(key, ActKind.CLOSE_SHIFT, _whom(shift), by, self._clock.now(), note.strip())
         return await self._runner.run(lambda connection: _close(connection, act, shift, counted))
 
     async def of(self, cashier: str) -> Shift | None:
@@ -80,6 +87,12 @@ class Shifts:
         this = select(SHIFTS.c.number).where(SHIFTS.c.number == shift, SHIFTS.c.folded == folded(cashier))
         return await self._runner.run(lambda connection: connection.execute(this).first() is not None)
 
+    async def counted_at(self, shift: int) -> int | None:
+        """When somebody last said what lies in it, open or at its end; None before anybody has."""
+        counts = [ActKind.COUNT_DRAWER.value, ActKind.CLOSE_SHIFT.value]
+        last = select(func.max(ACTS.c.at)).where(ACTS.c.whom == _whom(shift), ACTS.c.what.in_(counts))
+        return await self._runner.run(lambda connection: connection.execute(last).scalar())
+
     async def movements(self, shift: int) -> list[Movement]:
         """All cash of one drawer as it was counted, the newest first; for who looks for a difference."""
         return await self._runner.run(lambda connection: _movements(connection, shift))
@@ -92,6 +105,11 @@ class Shifts:
             return [_shift(connection, number) for number in connection.scalars(numbers).all()]
 
         return await self._runner.run(work)
+
+
+def _whom(shift: int) -> str:
+    """As an act names a drawer."""
+    return f"shift {shift}"
 
 
 def _open(connection: Connection, act: Act, counted: Tray) -> Shift | CashRefused:
@@ -115,6 +133,29 @@ def _open(connection: Connection, act: Act, counted: Tray) -> Shift | CashRefuse
             return _shift(connection, number)
 
 
+def _count(connection: Connection, act: Act, number: int, counted: Tray) -> Count | CashRefused:
+    take_turn(connection)
+    said = Count(total(counted), lies_in(connection, number))
+    act = replace(act, reason=f"{said.counted / 100:.2f}")
+    match seen(connection, act):
+        case Seen.OTHERWISE:
+            return CashRefused.KEY_USED
+        case Seen.NEVER if (no := _not_open(connection, number)) is not None:
+            return no
+        case Seen.NEVER:
+            write_act(connection, act)
+        case Seen.DONE:
+            pass
+    return said
+
+
+def _not_open(connection: Connection, number: int) -> CashRefused | None:
+    if connection.execute(select(SHIFTS.c.number).where(SHIFTS.c.number == number)).first() is None:
+        return CashRefused.NO_SHIFT
+    closed = connection.execute(select(CLOSINGS.c.shift).where(CLOSINGS.c.shift == number)).first()
+    return None if closed is None else CashRefused.SHIFT_CLOSED
+
+
 def _close(connection: Connection, act: Act, number: int, counted: Tray) -> Shift | CashRefused:
     take_turn(connection)
     key = in_ledger(act.key)
@@ -131,10 +172,9 @@ def _close(connection: Connection, act: Act, number: int, counted: Tray) -> Shif
 
 def _close_now(connection: Connection, act: Act, number: int, counted: Tray) -> Shift | CashRefused:
     key, amount = in_ledger(act.key), total(counted)
-    if connection.execute(select(SHIFTS.c.number).where(SHIFTS.c.number == number)).first() is None:
-        return CashRefused.NO_SHIFT
-    if connection.execute(select(CLOSINGS.c.shift).where(CLOSINGS.c.shift == number)).first() is not None:
-        return CashRefused.SHIFT_CLOSED
+    no = _not_open(connection, number)
+    if no is not None:
+        return no
     expected = lies_in(connection, number)
     if amount != expected and not act.reason:
         return CashRefused.DIFFERENCE

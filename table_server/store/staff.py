@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from sqlalchemy import Connection, insert, select, update
@@ -66,8 +66,10 @@ class _Begun:
 class Signing:
     """Names and secrets in, people out."""
 
-    def __init__(self, runner: Runner, proof: Proof, clock: Clock) -> None:
+    def __init__(self, runner: Runner, proof: Proof, clock: Clock, beside: Runner | None = None) -> None:
         self._runner = runner
+        self._beside = beside or runner
+        """Who only looks; no signature waits for that."""
         self._proof = proof
         self._clock = clock
         self._turns: Turns[str] = Turns()
@@ -93,6 +95,14 @@ class Signing:
             return Unsigned(refused[0].why, _alarms(refused))
         one, other = (answer for answer in answers if isinstance(answer, Member))
         return (one, other) if may_sign(deed, (one, other)) else Unsigned(NotSigned.NOT_ALLOWED)
+
+    async def roles(self, names: Collection[str]) -> Mapping[str, Role]:
+        """What these people are now, by their names as they were asked for."""
+        of = {name: folded(name) for name in names}
+        chosen = select(STAFF.c.folded, STAFF.c.role).where(STAFF.c.active, STAFF.c.folded.in_(of.values()))
+        rows = await self._beside.run(lambda connection: connection.execute(chosen).all())
+        there = {row.folded: Role(row.role) for row in rows}
+        return {name: there[who] for name, who in of.items() if who in there}
 
     async def _right(self, begun: _Begun, secret: StaffSecret) -> bool:
         return await self._proof.proves(secret, begun.who, begun.attempt.kept)

@@ -8,12 +8,15 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, Select, case, func, select
 
 from table_server.cage.ledger import Account, Kind, What
+from table_server.cage.notes import Answer
 from table_server.cage.reports import Period
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.store.account_tables import PLAYERS, SITTINGS
 from table_server.store.entries import account_of
 from table_server.store.ledger_tables import ACCOUNTS, ENTRIES, LINES
+from table_server.store.note_tables import NOTE_ANSWERS
+from table_server.tournaments.structure import JOURNALS
 
 
 @value
@@ -26,6 +29,16 @@ class Taking:
     table: str
     house: Cents
     jackpot: Cents
+
+
+@value
+class TournamentTaking:
+    """What one entry brought the house, or cost it, in a tournament."""
+
+    at: int
+    owner: str
+    """Of the account: `tournament:main`."""
+    amount: Cents
 
 
 @value
@@ -89,6 +102,17 @@ def takings(connection: Connection, period: Period) -> list[Taking]:
     return told
 
 
+def tournament_takings(connection: Connection, period: Period) -> list[TournamentTaking]:
+    """Fees and what was given back of them, and what the house added to pools; oldest first."""
+    wanted = (
+        _lines(ENTRIES.c.at, ACCOUNTS.c.owner, _AMOUNT)
+        .where(ACCOUNTS.c.kind == Kind.COLLECTION.value, ACCOUNTS.c.owner.startswith(JOURNALS))
+        .where(*_within(period, ENTRIES.c.at))
+        .order_by(ENTRIES.c.seq)
+    )
+    return [TournamentTaking(row.at, row.owner, row.amount) for row in connection.execute(wanted)]
+
+
 def played(connection: Connection, period: Period) -> list[Played]:
     """What every player brought, won, lost and took away, by kind of entry and table."""
     wanted = (
@@ -128,6 +152,14 @@ def corrections(connection: Connection, period: Period) -> list[Corrected]:
     return [
         Corrected(row.at, row.key, row.owner, -row.amount, row.reason) for row in connection.execute(wanted)
     ]
+
+
+def paid_notes(connection: Connection, period: Period) -> dict[str, Cents]:
+    """Disputed notes that were found and paid, by their number."""
+    wanted = select(NOTE_ANSWERS.c.note, NOTE_ANSWERS.c.cents).where(
+        NOTE_ANSWERS.c.answer == Answer.PAID.value, *_within(period, NOTE_ANSWERS.c.at)
+    )
+    return {row.note: row.cents for row in connection.execute(wanted)}
 
 
 def sittings(connection: Connection, period: Period) -> list[Sat]:

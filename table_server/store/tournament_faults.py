@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 from sqlalchemy import Connection, select
@@ -11,7 +12,7 @@ from table_server.store.faults import Fault
 from table_server.store.journal_tables import HEADS
 from table_server.store.tournament_list import Listed, line_of
 from table_server.store.tournament_results import Result, results_of
-from table_server.store.tournament_tables import TEMPLATES, TOURNAMENTS
+from table_server.store.tournament_tables import ALWAYS_ON, TEMPLATES, TOURNAMENTS
 from table_server.store.tournament_templates import structure_from
 from table_server.tournaments.state import Entrant, Finish, Tournament, TournamentPhase
 from table_server.tournaments.structure import journal_of
@@ -45,6 +46,17 @@ def tournament_faults(connection: Connection) -> Iterator[Fault]:
             continue
         if (structure.key, structure.title) != (row.template, row.title):
             yield Fault("", None, f"template {row.template}, version {row.version} is of another one")
+    for row in connection.execute(select(ALWAYS_ON).order_by(ALWAYS_ON.c.template, ALWAYS_ON.c.change)):
+        if not _are_keys(row.tables):
+            yield Fault("", None, f"template {row.template}, always on {row.change}: it names no tables")
+
+
+def _are_keys(tables: str) -> bool:
+    try:
+        found: object = json.loads(tables)
+    except ValueError:
+        return False
+    return isinstance(found, list) and bool(found) and all(isinstance(key, str) for key in found)
 
 
 def _results(t: Tournament) -> list[Result]:

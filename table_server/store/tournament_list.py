@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, insert, or_, select, update
+from sqlalchemy import Connection, func, insert, or_, select, update
 
 from table_server.engine.values import value
+from table_server.projection.ended_views import EndedSummary
 from table_server.store.streams import Kept
 from table_server.store.tournament_results import write_results
-from table_server.store.tournament_tables import TOURNAMENTS
+from table_server.store.tournament_tables import RESULTS, TOURNAMENTS
 from table_server.tournaments import events as happened
 from table_server.tournaments.structure import JOURNALS
 
@@ -57,6 +58,23 @@ def listed(connection: Connection) -> list[Listed]:
     """All there ever were, the newest first."""
     newest = TOURNAMENTS.c.opened_at.desc(), TOURNAMENTS.c.tournament
     return [_listed(row) for row in connection.execute(select(TOURNAMENTS).order_by(*newest))]
+
+
+def ended(connection: Connection, most: int) -> list[EndedSummary]:
+    """So many, the last one first."""
+    worth = RESULTS.c.cash + RESULTS.c.ticket + RESULTS.c.bounties
+    chosen = (
+        select(TOURNAMENTS, func.count(RESULTS.c.entrant).label("entrants"), func.sum(worth).label("paid"))
+        .join_from(TOURNAMENTS, RESULTS, isouter=True)
+        .where(TOURNAMENTS.c.over_at.is_not(None))
+        .group_by(TOURNAMENTS.c.tournament)
+        .order_by(TOURNAMENTS.c.over_at.desc(), TOURNAMENTS.c.tournament)
+        .limit(most)
+    )
+    return [
+        EndedSummary(row.tournament, row.title, row.opened_at, row.over_at, row.entrants, int(row.paid or 0))
+        for row in connection.execute(chosen)
+    ]
 
 
 def line_of(connection: Connection, key: str) -> Listed | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, Engine, select
 
 from table_server.store.errors import DamagedJournal
+from table_server.store.heartbeats import last_beats
 from table_server.store.journal_reader import to_the_end
 from table_server.store.journal_tables import HEADS
 from table_server.store.rows import decoded_of_tournament, head_of
@@ -22,13 +23,21 @@ def tournaments(engine: Engine) -> list[Tournament]:
     """
     with engine.connect() as connection:
         _all_listed(connection)
-        return [_rebuilt(key, _story(connection, key)) for key in going_on(connection)]
+        return [_rebuilt(key, story_in(connection, key)) for key in going_on(connection)]
+
+
+def taken_up(engine: Engine) -> list[tuple[Tournament, Tournament, int]]:
+    """The same, each twice: one to decide with, one to show; and when a server last held its clock."""
+    with engine.connect() as connection:
+        beats = last_beats(connection)
+    both = zip(tournaments(engine), tournaments(engine), strict=True)
+    return [(ahead, shown, beats.get(ahead.structure.key, 0)) for ahead, shown in both]
 
 
 def story(engine: Engine, key: str) -> list[Event]:
     """All that happened in one tournament; nothing of one that never was. DamagedJournal as for tables."""
     with engine.connect() as connection:
-        return _story(connection, key)
+        return story_in(connection, key)
 
 
 def _all_listed(connection: Connection) -> None:
@@ -40,7 +49,8 @@ def _all_listed(connection: Connection) -> None:
         raise DamagedJournal(journal, None, "it is not in the list of tournaments")
 
 
-def _story(connection: Connection, key: str) -> list[Event]:
+def story_in(connection: Connection, key: str) -> list[Event]:
+    """The same, where somebody reads already."""
     journal = journal_of(key)
     rows = to_the_end(connection, journal, head_of(connection, journal))
     return [decoded_of_tournament(row) for row in rows]

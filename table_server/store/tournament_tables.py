@@ -17,6 +17,7 @@ TOURNAMENTS: Final = Table(
     Column("opened_at", BigInteger, nullable=False),
     Column("over_at", BigInteger),  # played to the end, or called off
     Column("crossings", Integer, nullable=False),  # money on its way, which a restart has to ask for again
+    Column("lived_at", BigInteger),  # a server held its clock then: seldom written, no event
     CheckConstraint("crossings >= 0", name="not_negative"),
 )
 """Beside the journals, so that a start reads those only that go on."""
@@ -31,6 +32,20 @@ TEMPLATES: Final = keep_forever(
         Column("structure", Text, nullable=False),  # as the event that opens such a tournament
         Column("by", Text, nullable=False),
         Column("at", BigInteger, nullable=False),
+    )
+)
+
+ALWAYS_ON: Final = keep_forever(
+    Table(
+        "tournaments_always_on",
+        METADATA,
+        Column("template", Text, primary_key=True),
+        Column("change", Integer, primary_key=True, autoincrement=False),  # the last one counts
+        Column("tables", Text, nullable=False),  # JSON: the keys of those it may use
+        Column("at_once", Integer, nullable=False),  # none at all is switched off
+        Column("by", Text, nullable=False),
+        Column("at", BigInteger, nullable=False),
+        CheckConstraint("at_once >= 0", name="not_negative"),
     )
 )
 

@@ -91,7 +91,11 @@ def _stood_3(fields: Fields) -> Fields:
     terms = _open_play(snapshot.get("terms"))
     return {
         **fields,
-        "snapshot": {**snapshot, "terms": terms, "sitters": [_present(pair) for pair in sitters]},
+        "snapshot": {
+            **snapshot,
+            "terms": terms,
+            "sitters": [_with(pair, {"present": True}) for pair in sitters],
+        },
     }
 
 
@@ -101,27 +105,74 @@ def _open_play(terms: Json) -> Json:
     return {**terms, "tournament": "", "number": 0}
 
 
-def _present(pair: Json) -> Json:
+def _with(pair: Json, more: Fields) -> Json:
     match pair:
         case [seat, dict(sitter)]:
-            return [seat, {**sitter, "present": True}]
+            return [seat, {**sitter, **more}]
         case _:
             raise Malformed("not a seat and who sits there", "sitters")
+
+
+def _terms_without_main_game(fields: Fields) -> Fields:
+    """Before passes of the room no table fed another."""
+    return {**fields, "terms": _feeds_none(fields.get("terms"))}
+
+
+def _stood_4(fields: Fields) -> Fields:
+    """The same, and nobody was on the way from one table to another."""
+    snapshot = fields.get("snapshot")
+    sitters = snapshot.get("sitters") if isinstance(snapshot, dict) else None
+    if not isinstance(snapshot, dict) or not isinstance(sitters, list):
+        raise Malformed("not an object", "snapshot")
+    stays = {
+        "terms": _feeds_none(snapshot.get("terms")),
+        "sitters": [_with(pair, {"going": None}) for pair in sitters],
+        "passes": [],
+        "words": [],
+        "barred": [],
+    }
+    return {**fields, "snapshot": {**snapshot, **stays}}
+
+
+def _feeds_none(terms: Json) -> Json:
+    if not isinstance(terms, dict):
+        raise Malformed("not an object", "terms")
+    return {**terms, "must_move": None}
+
+
+def _stack_corrected_1(fields: Fields) -> Fields:
+    """Before a correction could say because of which hand, none did."""
+    return {**fields, "hand": None}
 
 
 UPCASTS: Final[Upcasts] = {
     ("HandBegan", 1): _hand_began_1,
     ("TableOpened", 1): _terms_1,
     ("TableOpened", 2): _terms_of_open_play,
+    ("TableOpened", 3): _terms_without_main_game,
     ("TermsSet", 1): _terms_1,
     ("TermsSet", 2): _terms_set_2,
     ("TermsSet", 3): _terms_of_open_play,
+    ("TermsSet", 4): _terms_without_main_game,
     ("Stood", 1): _stood_1,
     ("Stood", 2): _stood_2,
     ("Stood", 3): _stood_3,
+    ("Stood", 4): _stood_4,
     ("QueueSet", 1): _queue_set_1,
     ("SeatLocked", 1): _seat_locked_1,
+    ("StackCorrected", 1): _stack_corrected_1,
 }
 
-TOURNAMENT_UPCASTS: Final[Upcasts] = {}
+
+def _opened_before_betting(fields: Fields) -> Fields:
+    """Before a rotation said how its games are bet, all of them were without a limit."""
+    structure = fields.get("structure")
+    games = structure.get("games") if isinstance(structure, dict) else None
+    if not isinstance(structure, dict) or not isinstance(games, list):
+        raise Malformed("not an object", "structure")
+    turns: list[Json] = [{"key": key, "betting": "no_limit"} for key in games]
+    return {**fields, "structure": {**structure, "games": turns}}
+
+
+TOURNAMENT_UPCASTS: Final[Upcasts] = {("TournamentOpened", 1): _opened_before_betting}
 """Apart from the others: a tournament's events have some of their names."""

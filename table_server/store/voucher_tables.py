@@ -18,6 +18,7 @@ VOUCHERS: Final = keep_forever(
         Column("amount", BigInteger, nullable=False),
         Column("at", BigInteger, nullable=False),
         Column("key", Text, nullable=False, unique=True),  # of the ledger's entry
+        Column("expires_at", BigInteger),  # as it was printed; nothing is never
         CheckConstraint("amount > 0", name="something"),
     )
 )

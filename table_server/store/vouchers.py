@@ -9,10 +9,18 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import Connection, func, insert, select
 
 from table_server.cage import vouchers
-from table_server.cage.counter import NOT_MOVED, CashRefused
+from table_server.cage.counter import MOST_ON_VOUCHER, NOT_MOVED, CashRefused
 from table_server.cage.ledger import Account, Entry, wallet
 from table_server.cage.tray import Tray, total
-from table_server.cage.vouchers import CHANCES, IssuedVoucher, Voucher, VoucherNumber, number_of
+from table_server.cage.vouchers import (
+    CHANCES,
+    IssuedVoucher,
+    Voucher,
+    VoucherNumber,
+    expired,
+    lasts_until,
+    number_of,
+)
 from table_server.engine.money import Cents
 from table_server.store.acts import Act, ActKind, Seen, seen, write_act
 from table_server.store.drawers import in_ledger, through_drawer
@@ -25,17 +33,19 @@ from table_server.table.ports import Clock
 Side: TypeAlias = "Tray | str"
 """Where a voucher's money comes from or goes to: counted cash, or a player's wallet."""
 
-MOST: Final = 100_000_00
-"""Cents on one voucher; who has more takes two."""
+MOST: Final = MOST_ON_VOUCHER
 
 
 class Vouchers:
     """Its caller has seen to it who asks, and brings the chance that numbers are made of."""
 
-    def __init__(self, runner: Runner, clock: Clock, below: Callable[[int], int]) -> None:
+    def __init__(
+        self, runner: Runner, clock: Clock, below: Callable[[int], int], days: int | None = None
+    ) -> None:
         self._runner = runner
         self._clock = clock
         self._below = below
+        self._days = days
 
     async def issue(self, key: str, amount: Cents, side: Side, by: str) -> IssuedVoucher | CashRefused:
         """A new one; the same one for the same key, however often it is asked for."""
@@ -46,16 +56,21 @@ class Vouchers:
         whom = side if isinstance(side, str) else "cash"
         act = Act(key, ActKind.ISSUE_VOUCHER, whom, by, self._clock.now())
         number = number_of(self._below(CHANCES))
-        return await self._runner.run(lambda connection: _issue(connection, act, amount, side, number))
+        until = lasts_until(act.at, self._days)
+        return await self._runner.run(
+            lambda connection: issue_voucher(connection, act, amount, side, number, until)
+        )
 
     async def find(self, number: VoucherNumber) -> Voucher | CashRefused:
         """What a voucher is worth, and whether it still is."""
         found = await self._runner.run(lambda connection: _with_number(connection, number))
         return found or CashRefused.NOT_A_VOUCHER
 
-    async def redeem(self, key: str, number: VoucherNumber, side: Side, by: str) -> Voucher | CashRefused:
-        """Paid, once."""
-        act = Act(key, ActKind.REDEEM_VOUCHER, "", by, self._clock.now())
+    async def redeem(
+        self, key: str, number: VoucherNumber, side: Side, by: str, reason: str = ""
+    ) -> Voucher | CashRefused:
+        """Paid, once; after its end for a reason only, which is kept."""
+        act = Act(key, ActKind.REDEEM_VOUCHER, "", by, self._clock.now(), reason.strip())
         return await self._runner.run(lambda connection: _redeem(connection, act, number, side))
 
     async def copy(self, key: str, serial: int, by: str) -> IssuedVoucher | CashRefused:
@@ -75,12 +90,16 @@ class Vouchers:
 
 
 _SELECTED: Final = select(
-    VOUCHERS.c.serial, VOUCHERS.c.amount, VOUCHERS.c.at, REDEMPTIONS.c.at.label("redeemed_at")
+    VOUCHERS.c.serial,
+    VOUCHERS.c.amount,
+    VOUCHERS.c.at,
+    VOUCHERS.c.expires_at,
+    REDEMPTIONS.c.at.label("redeemed_at"),
 ).join(REDEMPTIONS, REDEMPTIONS.c.voucher == VOUCHERS.c.serial, isouter=True)
 
 
 def _voucher(row: Any) -> Voucher:  # a row has the columns it was asked for
-    return Voucher(row.serial, row.amount, row.at, row.redeemed_at)
+    return Voucher(row.serial, row.amount, row.at, row.redeemed_at, row.expires_at)
 
 
 def _with_number(connection: Connection, number: VoucherNumber) -> Voucher | None:
@@ -88,9 +107,15 @@ def _with_number(connection: Connection, number: VoucherNumber) -> Voucher | Non
     return None if row is None else _voucher(row)
 
 
-def _issue(
-    connection: Connection, act: Act, amount: Cents, side: Side, number: VoucherNumber
+def issue_voucher(
+    connection: Connection,
+    act: Act,
+    amount: Cents,
+    side: Side,
+    number: VoucherNumber,
+    until: int | None = None,
 ) -> IssuedVoucher | CashRefused:
+    """In the transaction of whoever asks; its caller has looked at the amount."""
     take_turn(connection)
     before = seen(connection, act)
     key = in_ledger(act.key)
@@ -104,9 +129,9 @@ def _issue(
     if before is Seen.NEVER:
         serial = (connection.execute(select(func.max(VOUCHERS.c.serial))).scalar() or 0) + 1
         row = {"serial": serial, "number": number.reveal(), "amount": amount, "at": act.at, "key": key}
-        connection.execute(insert(VOUCHERS).values(**row))
+        connection.execute(insert(VOUCHERS).values(**row, expires_at=until))
     issued = connection.execute(select(VOUCHERS).where(VOUCHERS.c.key == key)).one()
-    told = Voucher(issued.serial, issued.amount, issued.at)
+    told = Voucher(issued.serial, issued.amount, issued.at, expires_at=issued.expires_at)
     return IssuedVoucher(told, VoucherNumber(issued.number))
 
 
@@ -121,6 +146,8 @@ def _redeem(connection: Connection, act: Act, number: VoucherNumber, side: Side)
     before = seen(connection, act)
     if before is Seen.NEVER and voucher.redeemed_at is not None:
         return CashRefused.VOUCHER_REDEEMED
+    if before is Seen.NEVER and expired(voucher, act.at) and not act.reason:
+        return CashRefused.VOUCHER_EXPIRED
 
     def entry(paid_to: Account) -> Entry:
         return vouchers.redeemed(key, paid_to, voucher.amount)

@@ -6,9 +6,8 @@ change and the commit nothing is shown, and a commit that fails ends the process
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final, assert_never
 
 from table_server.cage.ledger import buy_in
@@ -22,32 +21,39 @@ from table_server.felt.events import BuyInWanted, EntrantGone, EntrantPresent, L
 from table_server.felt.presence import Presence
 from table_server.felt.state import Felt, Move
 from table_server.felt.terms import Spread, TableTerms
-from table_server.projection.run_out import told
 from table_server.projection.step_views import Step
 from table_server.projection.tournament_views import WholeTournament
 from table_server.table.alarm import Alarm
 from table_server.table.channels import Channels
 from table_server.table.dealer import Chance
-from table_server.table.dealing import deal
+from table_server.table.dealing import Dealer, NextHand
 from table_server.table.director import Director
 from table_server.table.errands import Errands
+from table_server.table.glance import Glance, glance
 from table_server.table.inbox import Asked, Inbox
 from table_server.table.intents import (
     Answer,
+    CardSeen,
     Enters,
     FloorComes,
     Intent,
     Looks,
+    MoneySeen,
     Moves,
     Prefers,
     Reminds,
+    Rung,
     SeatSays,
     SeatSeen,
     Wants,
 )
-from table_server.table.ports import Bank, Claims, Clock, Journal, Watch
-from table_server.table.showing import Showing, now
+from table_server.table.lapsing import lapsed, sooner
+from table_server.table.noting import noted, seat_of
+from table_server.table.outlook import Outlook, outlook
+from table_server.table.ports import Alone, Bank, Claims, Clock, Journal, Neighbours, Watch
+from table_server.table.showing import Showing, now, steps_of
 from table_server.table.taking_part import TakingPart
+from table_server.table.telling import Telling
 from table_server.table.timers import Timers, bank_spent
 from table_server.table.wishes import granted, keep_valid, wish
 from table_server.tournaments.course import Course as TournamentCourse
@@ -69,6 +75,9 @@ class World:
     watch: Watch
     software: str = ""
     """Its version."""
+    neighbours: Neighbours = Alone()  # noqa: RUF009  # it holds nothing
+    dealers: Mapping[str, Dealer] = field(default_factory=dict)
+    """Of tables that take their decks from a machine."""
 
 
 class TableActor:
@@ -84,9 +93,11 @@ class TableActor:
         self._presence = Presence(software=world.software)
         self._showing = Showing(felt, self._presence, world.clock)
         self._timers = Timers()
+        self._next_hand = NextHand(world.chance, world.dealers.get(self.key), self._presence)
         self._inbox = Inbox()
         self._alarm = Alarm(self._inbox.tick)
         self._errands = Errands()
+        self._telling = Telling(felt, world.neighbours, self._errands, self._inbox)
 
     async def says(self, intent: Intent) -> Answer:
         """Ask the table; answered when it is durable and pushed, or refused."""
@@ -101,6 +112,11 @@ class TableActor:
         """Whether a hand runs."""
         return self._felt.lineup.running is not None
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody has chips here, or is to have some."""
+        return not (self._felt.lineup.chairs or self._felt.moves)
+
     async def settles(self, command: Command) -> None:
         """Before its task runs: what has to be so before anybody is served."""
         await self._carry_out(command)
@@ -108,7 +124,7 @@ class TableActor:
     def takes_part(self, director: Director | None) -> None:
         """In this tournament, or in none any more."""
         self._showing.part = None if director is None else TakingPart(director, self._felt)
-        self._inbox.tick()
+        self.is_told(())
 
     def is_told(self, happened: Sequence[Step]) -> None:
         """Its tournament has moved on."""
@@ -149,6 +165,15 @@ class TableActor:
         sitter = self._felt.sitters.get(seat)
         return sitter.player if sitter is not None and sitter.present else None
 
+    def outlook(self) -> Outlook:
+        """For who brings players from table to table."""
+        return outlook(self._felt)
+
+    @property
+    def glance(self) -> Glance:
+        """What its lights show."""
+        return glance(self._felt, self._presence)
+
     @property
     def clock_runs(self) -> bool:
         """Whether somebody's time runs: something has to happen soon, by a finger or by itself."""
@@ -175,6 +200,7 @@ class TableActor:
         for move in self._felt.moves.values():
             if not move.arrived:
                 self._cross(move)
+        self._telling.look()
 
     async def _take(self) -> None:
         taken = await self._inbox.take()
@@ -198,11 +224,9 @@ class TableActor:
                 return await self._enter(intent)
             case FloorComes(seat=seat):
                 return self._comes(seat)
-            case Prefers(player=player, preferences=preferences):
-                self._presence.preferences[player] = preferences
-                self._show_to_player(player)
-            case Reminds():
-                self._remind(intent)
+            case Prefers() | Reminds() | CardSeen() | MoneySeen() | Rung():
+                if (to := noted(self._felt, self._presence, intent)) is not None:
+                    self._show_to(to)
             case SeatSeen(seat=seat, connected=connected):
                 (self._presence.connected.add if connected else self._presence.connected.discard)(seat)
                 self._show(())
@@ -280,44 +304,28 @@ class TableActor:
         self._show_to(seat)
         return None
 
-    def _remind(self, reminds: Reminds) -> None:
-        seat = self._seat_of(reminds.player)
-        if seat is not None:
-            self._presence.reminders[seat] = reminds.reminder
-            self._show_to(seat)
-
-    def _show_to_player(self, player: str) -> None:
-        """To nobody, if the player has left meanwhile."""
-        seat = self._seat_of(player)
-        if seat is not None:
-            self._show_to(seat)
-
-    def _seat_of(self, player: str) -> Seat | None:
-        """Where this account sits."""
-        sitters = self._felt.sitters.items()
-        return next((seat for seat, sitter in sitters if sitter.player == player), None)
-
     async def _go_on(self) -> None:
         """What follows without being asked: wishes granted, time run out, the next deal."""
         while (command := self._by_itself()) is not None:
             await self._carry_out(command)
-        self._alarm.set(self._timers.next_at(self._presence))
+        wall = self._world.clock.now()
+        self._alarm.set(sooner(self._timers.next_at(self._presence), self._felt, wall, now()))
 
     def _by_itself(self) -> Command | None:
         wished = granted(self._felt, self._presence) or (None if self._part is None else self._part.wants())
         if wished is not None:
             return wished
-        clocks = dict(self._presence.clocks)
+        lapse = lapsed(self._felt, self._world.clock.now())
+        if lapse is not None:
+            return lapse
+        clocks, machine = dict(self._presence.clocks), self._presence.shuffler
         due = self._timers.due(self._felt, self._presence, now())
         if due is not None:
             return due
-        if self._presence.clocks != clocks:  # a time bank has begun
+        dealt = self._next_hand.due(self._felt, self._presence, now(), in_tournament=self._part is not None)
+        if (self._presence.clocks, self._presence.shuffler) != (clocks, machine):  # a time bank has begun
             self._show(())
-        deals_at = self._presence.deals_at
-        if deals_at is not None and deals_at <= now():
-            self._presence.deals_at = None
-            return deal(self._felt.spread, self._world.chance)
-        return None
+        return dealt
 
     async def _carry_out(self, command: Command) -> Refused | None:
         """Decide, commit, and only then show. In a tournament its answer to a hand goes along."""
@@ -342,18 +350,8 @@ class TableActor:
             news = part.follows(answers)  # before anything is waited for: in the order of the journal
         self._world.watch.carried_out(self.key, command, None, elapsed() - since)
         self._after(course)
-        self._show([*await self._told(course), *news])
+        self._show([*await steps_of(self._felt, course.events), *news])
         return None
-
-    async def _told(self, course: Course) -> Sequence[Step]:
-        """Chances take some milliseconds to count; the other tables need not wait for them."""
-        found: list[Step] = []
-        for step in told(self._felt, course.events):
-            if step is None:
-                await asyncio.sleep(0)
-            else:
-                found.append(step)
-        return found
 
     def _after(self, course: Course) -> None:
         self._world.watch.happened(self.key, course.events)
@@ -368,6 +366,8 @@ class TableActor:
             elif isinstance(event, SeatMoved):
                 self._presence.moves(event.seat, event.to)
 
+        self._telling.look()
+
     def _cross(self, move: Move) -> None:
         self._presence.not_bought.pop(move.seat, None)
         self._errands.send(self._ask_bank(move))
@@ -375,14 +375,14 @@ class TableActor:
     async def _ask_bank(self, move: Move) -> None:
         entry = buy_in(move.key, self.key, move.player, move.amount)
         why = await self._world.bank.move(entry)
-        seat = self._seat_of(move.player)
+        seat = seat_of(self._felt, move.player)
         if why is not None and seat is not None:  # who asked may have moved; told as soon as the table knows
             self._presence.not_bought[seat] = why
         self._inbox.put(MoneyArrived(move.key) if why is None else MoneyRefused(move.key, why))
 
     def _show(self, happened: Sequence[Step]) -> None:
         """A new version, with the clocks that run from here on."""
-        self._timers.look(self._felt, self._presence, now())
+        self._timers.look(self._felt, self._presence, now(), waits=self._showing.waits)
         keep_valid(self._felt, self._presence)
         self._showing.show(happened)
 

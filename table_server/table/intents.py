@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from table_server.cage.accounts import Alarm
 from table_server.cage.preferences import Preferences
 from table_server.engine.cards import Seat
 from table_server.engine.values import value
 from table_server.felt.commands import Command, LogIn
-from table_server.felt.presence import Reminder
+from table_server.felt.presence import MoneyDevices, Reminder, Swipe
 from table_server.projection.step_views import Step
 from table_server.table.channels import AnyChannel
 from table_server.wire.codes import Code
@@ -77,12 +78,37 @@ class Looks:
 
 
 @value
+class CardSeen:
+    """What a seat's card reader and PIN pad have seen; None when the card is forgotten."""
+
+    seat: Seat
+    swipe: Swipe | None
+
+
+@value
+class MoneySeen:
+    """What a seat's validator, ticket printer and tray are good for now, and what they last did."""
+
+    seat: Seat
+    devices: MoneyDevices
+
+
+@value
 class Moves:
     """The tournament that is played here has moved on, and what there is to show of it."""
 
     happened: tuple[Step, ...]
 
 
-Intent: TypeAlias = SeatSays | Wants | Enters | Prefers | FloorComes | SeatSeen | Reminds | Looks
+@value
+class Rung:
+    """What the whole room has to know now; for whoever looks after the floor."""
+
+    alarms: tuple[Alarm, ...]
+
+
+Noted: TypeAlias = Prefers | Reminds | CardSeen | MoneySeen | Rung
+"""What changes nothing on the felt, and is shown to one seat alone, or to whoever looks at the floor."""
+Intent: TypeAlias = SeatSays | Wants | Enters | Noted | FloorComes | SeatSeen | Looks
 Answer: TypeAlias = Code | None
 """None: taken, durable, and on its way to every screen."""

@@ -9,6 +9,7 @@ from table_server.cage.ledger import Entry, NotMoved
 from table_server.engine.refusal import Refused
 from table_server.felt.commands import Command
 from table_server.felt.events import Happened
+from table_server.felt.pass_commands import PassCommand
 from table_server.tournaments.events import Event as TournamentEvent
 
 Part: TypeAlias = tuple[str, Sequence[Happened | TournamentEvent]]
@@ -35,11 +36,32 @@ class Bank(Protocol):
         """Move it once by its key; asked again, the same answer. Waits while the cage is away."""
 
 
+class Heart(Protocol):
+    """How others learn that a tournament's clock is held by a server that lives."""
+
+    async def beats(self, tournament: str, at: int) -> None:
+        """It did at this instant; returns when that is durable."""
+
+
 class Claims(Protocol):
     """One account at one seat only, in the whole room."""
 
     async def release(self, table: str, player: str) -> None:
         """The player is no longer at this table."""
+
+
+class Neighbours(Protocol):
+    """The other tables of the room."""
+
+    async def tells(self, table: str, command: PassCommand) -> None:
+        """Returns when that table has taken it, or has refused it for good."""
+
+
+class Alone:
+    """For a table that nobody is sent to or from."""
+
+    async def tells(self, table: str, command: PassCommand) -> None:
+        """There is nobody to tell."""
 
 
 class Clock(Protocol):

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from table_server.engine.cards import Seat
+from table_server.felt.events import Happened
 from table_server.felt.presence import Presence
 from table_server.felt.state import Felt
 from table_server.projection.floors import floor_part
+from table_server.projection.run_out import told
 from table_server.projection.seat_views import SeatPart
 from table_server.projection.seats import seat_part
 from table_server.projection.step_views import Step
@@ -31,6 +33,11 @@ class Showing:
         self._felt = felt
         self._presence = presence
         self._clock = clock
+
+    @property
+    def waits(self) -> bool:
+        """Whether a tournament has the table wait before its next hand."""
+        return self.part is not None and self.part.waits()
 
     def show(self, happened: Sequence[Step]) -> None:
         """A new version, to whoever looks. Serialised once; each seat's own part is joined to it."""
@@ -65,6 +72,17 @@ class Showing:
             return seat_part(felt, self._presence, seat)
         entrant = part.director.view_at(part.number, seat, felt.sitters.get(seat))
         return seat_part(felt, self._presence, seat, entrant)
+
+
+async def steps_of(felt: Felt, events: Sequence[Happened]) -> list[Step]:
+    """Chances take some milliseconds to count; the other tables need not wait for them."""
+    found: list[Step] = []
+    for step in told(felt, events):
+        if step is None:
+            await asyncio.sleep(0)
+        else:
+            found.append(step)
+    return found
 
 
 def now() -> int:

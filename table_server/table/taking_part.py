@@ -15,11 +15,12 @@ from table_server.felt.course import Broken
 from table_server.felt.course import Course as TableCourse
 from table_server.felt.decide import handle
 from table_server.felt.events import Happened
+from table_server.felt.run_out import time_run_out
 from table_server.felt.state import Felt, Phase
 from table_server.projection.step_views import Step
 from table_server.table.dealer import Chance
 from table_server.table.dealing import deal
-from table_server.table.director import Director
+from table_server.table.director import Director, entries, parts
 from table_server.table.ports import Part
 from table_server.tournaments.commands import (
     AcceptDeal,
@@ -36,6 +37,7 @@ from table_server.tournaments.commands import (
     Unregister,
 )
 from table_server.tournaments.course import Course
+from table_server.tournaments.decide_hands import may_not_deal
 from table_server.tournaments.refusal import Refused
 from table_server.tournaments.seam import report_of
 from table_server.tournaments.state import TournamentPhase
@@ -77,6 +79,12 @@ class TakingPart:
         self._seated = seats
         return seats
 
+    def waits(self) -> bool:
+        """Whether the tournament lets no hand begin here now; it tells when it does."""
+        if self._felt.lineup.running is not None:
+            return False
+        return may_not_deal(self.director.shown, self.number) is not None
+
     def decides(
         self, command: TableCommand, chance: Chance, at: int
     ) -> tuple[TableCourse | TableRefused, list[Course]]:
@@ -95,13 +103,14 @@ class TakingPart:
         self, course: TableCourse, answers: Sequence[Course], at: int
     ) -> tuple[Sequence[Part], int, Sequence[Entry]]:
         """All of it, for one transaction."""
-        parts = [(self._felt.terms.key, course.events), *(self.director.part(each) for each in answers)]
-        entries = [*course.entries, *(entry for each in answers for entry in each.entries)]
-        return parts, at, entries
+        theirs = [part for each in answers for part in parts(each)]
+        money = [entry for each in answers for entry in entries(each)]
+        return [(self._felt.terms.key, course.events), *theirs], at, [*course.entries, *money]
 
     def follows(self, answers: Sequence[Course]) -> list[Step]:
         """They are durable; what there is to show of them here."""
-        return [step for each in answers for step in self.director.follow(each, self.number)]
+        told_in = time_run_out(self._felt) if answers else 0
+        return [step for each in answers for step in self.director.follow(each, self.number, told_in)]
 
     def _deals(self, command: Deal, chance: Chance, at: int) -> tuple[TableCourse, list[Course]]:
         """The next hand; nothing while the tournament has it wait, and it tells when that is over."""

@@ -36,10 +36,10 @@ class Timers:
     _kept: dict[Seat, tuple[str, int]] = field(default_factory=dict)
     """Seats that are held for somebody who does not play: for whom, and until when."""
 
-    def look(self, felt: Felt, presence: Presence, now: int) -> None:
-        """Start what has to run now and stop what has not."""
+    def look(self, felt: Felt, presence: Presence, now: int, *, waits: bool = False) -> None:
+        """Start what has to run now and stop what has not; no hand is coming where the table waits."""
         self._start_clocks(felt, presence, now)
-        presence.deals_at = _deals_at(felt, presence, now)
+        presence.deals_at = None if waits else _deals_at(felt, presence, now)
         clocks = felt.terms.clocks
         self._choice = None if felt.chooser is None else self._choice or now + clocks.choice
         self._refill = self._refill or now + clocks.bank_refill

@@ -33,22 +33,22 @@ def by_hands(structure: Structure, clock: Clock) -> bool:
 
 
 def level_of(structure: Structure, clock: Clock) -> Level:
-    return structure.levels[clock.level]
+    return structure.level(clock.level)
 
 
 def is_last(structure: Structure, clock: Clock) -> bool:
-    """The last level has no end."""
-    return clock.level == len(structure.levels) - 1 and not clock.on_break
+    """The last one of all has no end."""
+    return clock.level == structure.last_level and not clock.on_break
 
 
 def at_level(structure: Structure, level: int, now: int) -> Clock:
     """The beginning of a level."""
-    return Clock(level, False, structure.levels[level].lasts, now)
+    return Clock(level, False, structure.level(level).lasts, now)
 
 
 def on_break(structure: Structure, level: int, now: int) -> Clock:
     """The beginning of the break after a level."""
-    return Clock(level, True, structure.levels[level].pause_after, now)
+    return Clock(level, True, structure.level(level).pause_after, now)
 
 
 def left(structure: Structure, clock: Clock, now: int) -> int:

@@ -13,12 +13,27 @@ from table_server.tournaments.seam import Report
 
 @value
 class Register:
-    """Enter, with exactly buy-in and fee, or with a ticket (LP-136)."""
+    """Enter, for exactly buy-in and fee (LP-136); who has won a seat pays with that."""
 
     player: str
     name: str
     paid: Cents
-    ticket: bool = False
+
+
+@value
+class HoldSeat:
+    """A seat in this tournament was won in another one: its worth lies on the ticket."""
+
+    player: str
+    name: str
+    worth: Cents
+
+
+@value
+class SeatIsGone:
+    """The tournament a seat was won for is no more: the winner has the worth."""
+
+    number: int
 
 
 @value
@@ -56,6 +71,18 @@ class Cancel:
 
 
 @value
+class CallOff:
+    """Two of the house end it after the start; who is left shares what is left."""
+
+    by: tuple[str, str]
+    reason: str
+    basis: Basis
+    """By chips or by ICM."""
+    fees_back: bool = False
+    """To who is left."""
+
+
+@value
 class Tick:
     """Time has passed."""
 
@@ -73,6 +100,9 @@ class GoOn:
 @value
 class Recover:
     """The server was away."""
+
+    lived: int = 0
+    """The last instant it is known to have held the clock, if that is later than the last event."""
 
 
 @value
@@ -144,11 +174,14 @@ class DeclineDeal:
 
 Command: TypeAlias = (
     Register
+    | HoldSeat
+    | SeatIsGone
     | Unregister
     | MoneyArrived
     | MoneyRefused
     | Begin
     | Cancel
+    | CallOff
     | Tick
     | HoldClock
     | GoOn

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from table_server.cage.ledger import Entry
 from table_server.tournaments.entries import entry_of
 from table_server.tournaments.events import Event
@@ -13,7 +15,7 @@ from table_server.tournaments.state import Tournament
 class Course:
     """What has happened so far in answer to one command."""
 
-    __slots__ = ("draw", "entries", "events", "now", "tournament")
+    __slots__ = ("beside", "draw", "entries", "events", "now", "tournament")
 
     def __init__(self, tournament: Tournament, now: int, draw: Draw) -> None:
         self.tournament = tournament
@@ -21,6 +23,14 @@ class Course:
         self.draw = draw
         self.events: list[Event] = []
         self.entries: list[Entry] = []
+        self.beside: list[Course] = []
+        """What it means for other tournaments: they become durable together."""
+
+    def whole(self) -> Iterator[Course]:
+        """This one and all beside it, in the order in which they were decided."""
+        yield self
+        for other in self.beside:
+            yield from other.whole()
 
     def happens(self, event: Event) -> None:
         """This event, and what it means for the ledger."""

@@ -7,11 +7,13 @@ from typing import Final, TypeAlias, TypeVar, cast
 
 from table_server.tournaments import (
     commands,
+    decide_call_off,
     decide_deal,
     decide_entries,
     decide_floor,
     decide_hands,
     decide_rebuys,
+    decide_seats,
     following,
 )
 from table_server.tournaments.commands import Command
@@ -44,7 +46,7 @@ def handle(tournament: Tournament, command: Command, now: int, draw: Draw) -> Co
     until the events are durable, and lets the process end when they cannot be made so.
     """
     over = tournament.phase in (TournamentPhase.OVER, TournamentPhase.CANCELLED)
-    if over and not isinstance(command, commands.MoneyArrived | commands.MoneyRefused):
+    if over and not isinstance(command, _AT_ANY_TIME):
         return Refused(Refusal.IS_OVER)
     if len(draw) != tournament.structure.places or set(draw) != set(all_places(tournament.structure)):
         return Refused(Refusal.NOT_ALL_PLACES)
@@ -53,6 +55,7 @@ def handle(tournament: Tournament, command: Command, now: int, draw: Draw) -> Co
     if refused is not None:
         return refused
     following.follow(course)
+    decide_seats.redeem_seats(course)
     return course
 
 
@@ -61,10 +64,19 @@ def _on(kind: type[C], decided: Callable[[Course, C], Refused | None]) -> tuple[
     return kind, cast(Decide, decided)
 
 
+_AT_ANY_TIME: Final = (
+    commands.MoneyArrived,
+    commands.MoneyRefused,
+    commands.HoldSeat,
+    commands.SeatIsGone,
+)
+"""Money has been on its way meanwhile."""
 _DECIDE: Final[dict[type[object], Decide]] = dict(
     (
         _on(commands.Register, decide_entries.register),
         _on(commands.Unregister, decide_entries.unregister),
+        _on(commands.HoldSeat, decide_seats.hold_seat),
+        _on(commands.SeatIsGone, decide_seats.seat_is_gone),
         _on(commands.MoneyArrived, decide_entries.money_arrived),
         _on(commands.MoneyRefused, decide_entries.money_refused),
         _on(commands.Rebuy, decide_rebuys.rebuy),
@@ -72,6 +84,7 @@ _DECIDE: Final[dict[type[object], Decide]] = dict(
         _on(commands.TakeAddOn, decide_rebuys.take_add_on),
         _on(commands.Begin, decide_floor.begin),
         _on(commands.Cancel, decide_floor.cancel),
+        _on(commands.CallOff, decide_call_off.call_off),
         _on(commands.Tick, decide_floor.tick),
         _on(commands.HoldClock, decide_floor.hold_clock),
         _on(commands.GoOn, decide_floor.go_on),

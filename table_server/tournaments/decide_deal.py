@@ -26,9 +26,11 @@ def propose(course: Course, command: commands.ProposeDeal) -> Refused | None:
 
 
 def may_not_propose(t: Tournament, number: int) -> Refusal | None:
-    """Whether there can be a deal now: the prizes known and all in money, stacks that stand still."""
+    """Whether finalists can have a deal now: prizes known and all in money, stacks that stand still."""
     if t.phase is not TournamentPhase.RUNNING or not t.pool_closed:
         return Refusal.NOT_OFFERED
+    if len(t.tables) > 1:
+        return Refusal.NOT_THE_FINAL_TABLE
     if not t.idle():
         return Refusal.HAND_IS_RUNNING
     if t.proposal is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from table_server.tournaments import commands, events
 from table_server.tournaments.course import Course
 from table_server.tournaments.decide_rebuys import may_add_on, may_rebuy
+from table_server.tournaments.decide_seats import has_seat, is_open
 from table_server.tournaments.refusal import Refusal, Refused
 from table_server.tournaments.state import Crossing, Purpose, Standing, Tournament, TournamentPhase
 
@@ -16,7 +17,8 @@ def register(course: Course, command: commands.Register) -> Refused | None:
     if refusal is not None:
         return Refused(refusal)
     key, price = course.key(), t.structure.price
-    crossing = Crossing(key, Purpose.ENTRY, command.player, command.name, price, ticket=command.ticket)
+    won = has_seat(t, command.player)
+    crossing = Crossing(key, Purpose.ENTRY, command.player, command.name, price, ticket=won)
     course.happens(events.MoneyWanted(crossing))
     return None
 
@@ -33,7 +35,7 @@ def _cannot_enter(t: Tournament, command: commands.Register) -> Refusal | None:
 
 
 def no_room(t: Tournament, waiting: int) -> Refusal | None:
-    if t.phase is not TournamentPhase.REGISTERING and not t.open_for(t.structure.late_levels):
+    if not is_open(t):
         return Refusal.REGISTRATION_IS_CLOSED
     return Refusal.TOURNAMENT_IS_FULL if taken(t) + waiting >= t.structure.places else None
 

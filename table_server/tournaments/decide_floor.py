@@ -37,8 +37,9 @@ def tick(_: Course, __: commands.Tick) -> Refused | None:
 
 
 def hold_clock(course: Course, _: commands.HoldClock) -> Refused | None:
+    """Also one that stands by itself: then the floor has to let it go on."""
     t = course.tournament
-    if not t.clock.running:
+    if not (t.clock.running or t.waits):
         return Refused(Refusal.CLOCK_STANDS)
     course.happens(ClockStopped(clock.stopped(t.structure, t.clock, course.now)))
     return None
@@ -48,15 +49,16 @@ def go_on(course: Course, _: commands.GoOn) -> Refused | None:
     t = course.tournament
     if t.phase is not TournamentPhase.RUNNING:
         return Refused(Refusal.NOT_STARTED)
-    if t.clock.running:
+    if t.clock.running or t.waits:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(ClockWentOn(clock.going(t.clock, course.now)))
     return None
 
 
-def recover(course: Course, _: commands.Recover) -> Refused | None:
-    """No level loses the time nobody could play."""
+def recover(course: Course, command: commands.Recover) -> Refused | None:
+    """No level loses the time nobody could play, nor has time again that was played."""
     t = course.tournament
     if t.clock.running:
-        course.happens(ClockWentOn(clock.restored(t.structure, t.clock, t.seen, course.now)))
+        seen = max(t.seen, command.lived)
+        course.happens(ClockWentOn(clock.restored(t.structure, t.clock, seen, course.now)))
     return None

@@ -11,6 +11,7 @@ from table_server.tournaments.decide_rebuys import rebuys_left
 from table_server.tournaments.refusal import Refusal, Refused
 from table_server.tournaments.seam import Report, Result
 from table_server.tournaments.seating import redraw_waits
+from table_server.tournaments.standings import seats_won
 from table_server.tournaments.state import Entrant, Out, Rhythm, Tournament, TournamentPhase
 from table_server.tournaments.timekeeping import turn
 
@@ -44,6 +45,8 @@ def may_not_deal(t: Tournament, number: int) -> Refusal | None:
         return Refusal.DEAL_IS_PROPOSED
     if not t.able(number):
         return Refusal.TOO_FEW_PLAYERS
+    if seats_won(t):
+        return Refusal.OTHERS_FIRST
     return Refusal.OTHERS_FIRST if _others_first(t, number) else None
 
 

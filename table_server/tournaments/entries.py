@@ -17,6 +17,7 @@ from table_server.tournaments.payouts import Tickets
 from table_server.tournaments.state import Crossing, Purpose, Tournament
 from table_server.tournaments.structure import Structure, journal_of
 
+_TICKET: Final = "/ticket/"
 _WHAT: Final = {
     Purpose.ENTRY: What.TOURNAMENT_ENTRY,
     Purpose.REBUY: What.REBUY,
@@ -35,7 +36,13 @@ def house(structure: Structure) -> Account:
 
 def ticket(tournament: str, player: str) -> Account:
     """A seat won in a satellite, as money that can only enter that tournament."""
-    return Account(Kind.TOURNAMENT, f"{tournament}/ticket/{player}")
+    return Account(Kind.TOURNAMENT, f"{tournament}{_TICKET}{player}")
+
+
+def ticket_holder(account: Account) -> str | None:
+    """Who has won the seat whose worth lies there; None where none does."""
+    _, is_one, player = account.owner.partition(_TICKET)
+    return player if is_one and account.kind is Kind.TOURNAMENT else None
 
 
 def fee_of(structure: Structure, purpose: Purpose) -> Cents:
@@ -70,6 +77,11 @@ def entry_of(tournament: Tournament, event: Event) -> Entry | None:
             entrant = tournament.entrants[number]
             entered = Crossing(key, Purpose.ENTRY, entrant.player, entrant.name, structure.price)
             return _back(key, crossing_entry(structure, _by(entered, entrant.by_ticket)))
+        case events.SeatRedeemed(key=key, player=player, worth=worth):
+            return _redeemed(key, structure.key, player, worth)
+        case events.SeatLapsed(key=key, number=number, worth=worth):
+            assert isinstance(structure.payouts, Tickets)  # narrows the type: nobody wins a seat elsewhere
+            return _redeemed(key, structure.payouts.tournament, tournament.entrants[number].player, worth)
         case events.PoolClosed(key=key, house=added):
             lines = (Line(house(structure), -added), Line(pool(structure.key), added))
             return _entry(key, What.HOUSE_PART, lines)
@@ -77,6 +89,10 @@ def entry_of(tournament: Tournament, event: Event) -> Entry | None:
             wallets = [Line(_wallet(tournament, number), amount) for number, amount in amounts]
             paid = Line(pool(structure.key), -sum(amount for _, amount in amounts))
             return _entry(key, What.BOUNTY, (paid, *wallets))
+        case events.FeesReturned(key=key, amounts=amounts):
+            wallets = [Line(_wallet(tournament, number), amount) for number, amount in amounts]
+            given = Line(house(structure), -sum(amount for _, amount in amounts))
+            return _entry(key, What.TOURNAMENT_REFUND, (given, *wallets))
         case events.Placed():
             return _prize(tournament, event)
         case _:
@@ -91,6 +107,12 @@ def _prize(tournament: Tournament, event: events.Placed) -> Entry | None:
         player = tournament.entrants[event.number].player
         lines.append(Line(ticket(structure.payouts.tournament, player), prize.ticket))
     return _entry(event.key, What.PRIZE, tuple(lines))
+
+
+def _redeemed(key: str, seat_in: str, player: str, worth: Cents) -> Entry:
+    """A seat that was won and cannot be taken, as the money that it is worth."""
+    lines = (Line(ticket(seat_in, player), -worth), Line(ledger.wallet(player), worth))
+    return Entry(key, What.TOURNAMENT_REFUND, lines)
 
 
 def _wallet(tournament: Tournament, number: int) -> Account:

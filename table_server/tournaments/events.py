@@ -9,7 +9,7 @@ from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.tournaments.clock import Clock
-from table_server.tournaments.deals import Deal
+from table_server.tournaments.deals import Basis, Deal
 from table_server.tournaments.payouts import Prize
 from table_server.tournaments.places import Place
 from table_server.tournaments.schedule import Chips
@@ -66,6 +66,33 @@ class Unregistered:
 
 
 @value
+class SeatHeld:
+    """Won in another tournament: the winner may enter with it."""
+
+    player: str
+    name: str
+    worth: Cents
+
+
+@value
+class SeatRedeemed:
+    """A seat won in another tournament cannot be taken; its worth is in the winner's wallet."""
+
+    key: str
+    player: str
+    worth: Cents
+
+
+@value
+class SeatLapsed:
+    """The tournament a seat was won for here is no more; its worth is in the winner's wallet."""
+
+    key: str
+    number: int
+    worth: Cents
+
+
+@value
 class TournamentStarted:
     """The clock runs."""
 
@@ -77,6 +104,24 @@ class TournamentCancelled:
     """Called off."""
 
     reason: str
+
+
+@value
+class CalledOff:
+    """Two of the house ended it after the start."""
+
+    by: tuple[str, str]
+    reason: str
+    basis: Basis
+    fees_back: bool
+
+
+@value
+class FeesReturned:
+    """Of a tournament called off, to who is left, by number."""
+
+    key: str
+    amounts: tuple[tuple[int, Cents], ...]
 
 
 @value
@@ -139,6 +184,13 @@ class BreakBegan:
 @value
 class ClockStopped:
     """Held by the floor."""
+
+    clock: Clock
+
+
+@value
+class ClockWaited:
+    """No table can deal until somebody who is broke has decided on a rebuy."""
 
     clock: Clock
 
@@ -305,8 +357,13 @@ Event: TypeAlias = (
     | MoneyReturned
     | Registered
     | Unregistered
+    | SeatHeld
+    | SeatRedeemed
+    | SeatLapsed
     | TournamentStarted
     | TournamentCancelled
+    | CalledOff
+    | FeesReturned
     | TableOpened
     | TableBroken
     | SeatsDrawn
@@ -316,6 +373,7 @@ Event: TypeAlias = (
     | LevelBegan
     | BreakBegan
     | ClockStopped
+    | ClockWaited
     | ClockWentOn
     | HandBegun
     | HandPlayed

@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, TypeVar, cast
 
+from table_server.engine.money import Cents
 from table_server.tournaments import events, evolve_play
 from table_server.tournaments.events import Event
-from table_server.tournaments.state import Entrant, Purpose, Standing, Table, Tournament, TournamentPhase
+from table_server.tournaments.state import (
+    Entrant,
+    HeldSeat,
+    Purpose,
+    Standing,
+    Table,
+    Tournament,
+    TournamentPhase,
+)
 
 E = TypeVar("E", bound=Event)
 
@@ -50,15 +59,40 @@ def _registered(t: Tournament, event: events.Registered) -> None:
     del t.crossings[event.key]
     t.numbers = event.number
     t.entrants[event.number] = Entrant(event.number, event.player, event.name, event.by_ticket)
+    if event.by_ticket:
+        _hold(t, event.player, event.name, -t.structure.price)
     t.pool += t.structure.buy_in - t.structure.bounty
     t.bounties += t.structure.bounty
 
 
 def _unregistered(t: Tournament, event: events.Unregistered) -> None:
     t.keys += 1
-    del t.entrants[event.number]
+    entrant = t.entrants.pop(event.number)
+    if entrant.by_ticket:
+        _hold(t, entrant.player, entrant.name, t.structure.price)
     t.pool -= t.structure.buy_in - t.structure.bounty
     t.bounties -= t.structure.bounty
+
+
+def _seat_held(t: Tournament, event: events.SeatHeld) -> None:
+    _hold(t, event.player, event.name, event.worth)
+
+
+def _seat_redeemed(t: Tournament, event: events.SeatRedeemed) -> None:
+    t.keys += 1
+    _hold(t, event.player, "", -event.worth)
+
+
+def _hold(t: Tournament, player: str, name: str, worth: Cents) -> None:
+    """What lies on the player's ticket; journals of before seats were held know of none."""
+    before = t.held.pop(player, HeldSeat(name, 0))
+    now = before.worth + worth
+    if now > 0:
+        t.held[player] = HeldSeat(before.name, now)
+
+
+def _seat_lapsed(t: Tournament, _: events.SeatLapsed) -> None:
+    t.keys += 1
 
 
 def _started(t: Tournament, event: events.TournamentStarted) -> None:
@@ -69,6 +103,15 @@ def _started(t: Tournament, event: events.TournamentStarted) -> None:
 
 def _cancelled(t: Tournament, _: events.TournamentCancelled) -> None:
     t.phase = TournamentPhase.CANCELLED
+    t.called_off = True
+
+
+def _called_off(t: Tournament, _: events.CalledOff) -> None:
+    t.called_off = True
+
+
+def _fees_returned(t: Tournament, _: events.FeesReturned) -> None:
+    t.keys += 1
 
 
 def _table_opened(t: Tournament, event: events.TableOpened) -> None:
@@ -103,11 +146,17 @@ def _final(t: Tournament, _: events.FinalTableReached) -> None:
 
 def _clock(
     t: Tournament,
-    event: events.LevelBegan | events.BreakBegan | events.ClockStopped | events.ClockWentOn,
+    event: events.LevelBegan
+    | events.BreakBegan
+    | events.ClockStopped
+    | events.ClockWaited
+    | events.ClockWentOn,
 ) -> None:
     t.clock = event.clock
+    t.waits = isinstance(event, events.ClockWaited)
     t.seen = max(t.seen, event.clock.since or 0)
     if isinstance(event, events.LevelBegan):
+        t.hands = 0
         for table in t.tables.values():
             table.hands = 0
 
@@ -173,8 +222,13 @@ _EVOLVE: Final = dict(
         _on(events.MoneyReturned, _returned),
         _on(events.Registered, _registered),
         _on(events.Unregistered, _unregistered),
+        _on(events.SeatHeld, _seat_held),
+        _on(events.SeatRedeemed, _seat_redeemed),
+        _on(events.SeatLapsed, _seat_lapsed),
         _on(events.TournamentStarted, _started),
         _on(events.TournamentCancelled, _cancelled),
+        _on(events.CalledOff, _called_off),
+        _on(events.FeesReturned, _fees_returned),
         _on(events.TableOpened, _table_opened),
         _on(events.TableBroken, _table_broken),
         _on(events.SeatsDrawn, _seats_drawn),
@@ -184,6 +238,7 @@ _EVOLVE: Final = dict(
         _on(events.LevelBegan, _clock),
         _on(events.BreakBegan, _clock),
         _on(events.ClockStopped, _clock),
+        _on(events.ClockWaited, _clock),
         _on(events.ClockWentOn, _clock),
         _on(events.Rebought, _rebought),
         _on(events.AddOnTaken, _added_on),

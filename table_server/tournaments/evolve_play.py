@@ -20,7 +20,8 @@ from table_server.tournaments.state import (
 
 
 def hand_begun(t: Tournament, event: events.HandBegun) -> None:
-    t.tables[event.table].running = True
+    table = t.tables[event.table]
+    table.running, table.level = True, event.level
     t.seen = max(t.seen, event.at)
 
 
@@ -37,11 +38,13 @@ def hand_played(t: Tournament, event: events.HandPlayed) -> None:
 
 
 def _counted(t: Tournament, table: Table, big_blind: Seat | None) -> None:
+    """A hand of the level before, that was still played when this one began, is none of this one's."""
     table.big_blind = big_blind
-    table.hands += 1
+    if table.level == t.clock.level:
+        table.hands += 1
+        t.hands = max(t.hands, table.hands)
     if by_hands(t.structure, t.clock):
-        most = max(each.hands for each in t.tables.values())
-        t.clock = one_hand_less(t.clock, most, t.structure.levels[t.clock.level].lasts)
+        t.clock = one_hand_less(t.clock, t.hands, t.structure.level(t.clock.level).lasts)
 
 
 def _settled(t: Tournament, table: Table) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from table_server.engine.money import shares
-from table_server.tournaments import events
+from table_server.engine.money import Cents, shares
+from table_server.tournaments import clock, events
 from table_server.tournaments.course import Course
 from table_server.tournaments.decide_rebuys import rebuys_left
 from table_server.tournaments.payouts import Prize, least_pool, prizes
 from table_server.tournaments.seating import seat_everybody
-from table_server.tournaments.standings import prizes_of, ranks
+from table_server.tournaments.standings import prizes_of, ranks, seats, seats_won
 from table_server.tournaments.start import start, starts_by_itself
 from table_server.tournaments.state import Out, Purpose, Rhythm, Standing, Tournament, TournamentPhase
 from table_server.tournaments.timekeeping import turn
@@ -25,11 +25,13 @@ def follow(course: Course) -> None:
     close_windows(course)
     close_round(course)
     place(course)
+    seat_the_winners(course)
     if not t.left() or _alone(t):
         finish(course)
         return
     seat_everybody(course)
     keep_step(course)
+    wait_for_rebuys(course)
 
 
 def close_windows(course: Course) -> None:
@@ -52,11 +54,15 @@ def _alone(t: Tournament) -> bool:
 def close_pool(course: Course) -> None:
     """The house adds its part, and makes the pool up to what it promised."""
     t = course.tournament
+    whole = promised_pool(t)
+    found = prizes(t.structure.payouts, whole, len(t.entrants))
+    course.happens(events.PoolClosed(course.key(), whole - t.pool, found))
+
+
+def promised_pool(t: Tournament) -> Cents:
+    """What it would be, were it closed now."""
     promised = max(t.structure.guarantee, least_pool(t.structure.payouts))
-    house = t.structure.contribution
-    house += max(0, promised - t.pool - house)
-    found = prizes(t.structure.payouts, t.pool + house, len(t.entrants))
-    course.happens(events.PoolClosed(course.key(), house, found))
+    return max(promised, t.pool + t.structure.contribution)
 
 
 def close_round(course: Course) -> None:
@@ -69,9 +75,10 @@ def close_round(course: Course) -> None:
 
 
 def place(course: Course) -> None:
-    """Everybody who is out for good, the first out first. In a round that is not over nobody has a place."""
+    """Everybody who is out for good, the first out first. In a round that goes on nobody has a place."""
     t = course.tournament
-    while t.pool_closed and t.outs and not (t.mid_round and t.round_outs and len(t.outs) == 1):
+    goes_on = t.mid_round and t.round_outs and bool(t.left())
+    while t.pool_closed and t.outs and not (goes_on and len(t.outs) == 1):
         hand = t.outs[0]
         for rank in ranks(hand, len(t.entrants) - t.placed):
             worth = prizes_of(rank, t.prizes)
@@ -95,6 +102,14 @@ def _bounty(course: Course, out: Out) -> None:
         course.happens(events.BountyWon(course.key(), out.number, tuple(amounts)))
 
 
+def seat_the_winners(course: Course) -> None:
+    """Everybody left has won a seat: nothing is left to play for (LP-159). Running hands are played out."""
+    t = course.tournament
+    if seats_won(t) and t.idle():
+        course.happens(events.EndAgreed(tuple(Out(e.number, e.chips, (e.number,)) for e in t.left())))
+        place(course)
+
+
 def finish(course: Course) -> None:
     """The last one left has won, and keeps the own bounty."""
     t = course.tournament
@@ -109,15 +124,31 @@ def finish(course: Course) -> None:
 
 
 def keep_step(course: Course) -> None:
-    """Hand for hand when the next one out is the last without a prize, at more than one table."""
+    """Hand for hand when the next one out is the last without a prize, at more than one table.
+
+    In a satellite the last without a seat: what is left in cash is less than one.
+    """
     t = course.tournament
     if t.mid_round:
         return
     left = len(t.left())
-    near = t.pool_closed and len(t.tables) > 1 and left == len(t.prizes) + 1
+    near = t.pool_closed and len(t.tables) > 1 and left == (seats(t) or len(t.prizes)) + 1
     if near and t.rhythm is Rhythm.FREE:
         idle = tuple(sorted(table for table in t.tables if not t.tables[table].running))
         course.happens(events.HandForHandBegan(idle))
         close_round(course)
     if not near and t.rhythm is not Rhythm.FREE:
         course.happens(events.HandForHandEnded())
+
+
+def wait_for_rebuys(course: Course) -> None:
+    """The clock stands while no table can deal because somebody may still rebuy."""
+    t = course.tournament
+    if clock.by_hands(t.structure, t.clock):
+        return  # it stands without a hand
+    held_up = not t.clock.on_break and t.idle() and not any(t.able(table) for table in t.tables)
+    held_up = held_up and any(entrant.standing is Standing.DECIDING for entrant in t.left())
+    if held_up and t.clock.running:
+        course.happens(events.ClockWaited(clock.stopped(t.structure, t.clock, course.now)))
+    if not held_up and t.waits:
+        course.happens(events.ClockWentOn(clock.going(t.clock, course.now)))

@@ -19,6 +19,8 @@ class Fault(Enum):
     POOL_NOT_THE_PRIZES = "pool_not_the_prizes"
     NOT_EVERYBODY_PLACED = "not_everybody_placed"
     MONEY_LEFT = "money_left"
+    SEAT_NOT_REDEEMED = "seat_not_redeemed"
+    """Won in another tournament, and nobody can take it any more."""
 
 
 def faults(t: Tournament) -> Iterator[Fault]:
@@ -36,6 +38,9 @@ def faults(t: Tournament) -> Iterator[Fault]:
         yield Fault.POOL_NOT_THE_PRIZES
     if t.phase is TournamentPhase.OVER:
         yield from _ended(t)
+    entering = {crossing.player for crossing in t.crossings.values()}
+    if t.phase in (TournamentPhase.OVER, TournamentPhase.CANCELLED) and not set(t.held) <= entering:
+        yield Fault.SEAT_NOT_REDEEMED
 
 
 def _chips(t: Tournament) -> int:

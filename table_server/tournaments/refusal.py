@@ -32,6 +32,8 @@ class Refusal(Enum):
     HAND_IS_RUNNING = "hand_is_running"
     NO_HAND_IS_RUNNING = "no_hand_is_running"
     NOT_THE_HAND_DEALT = "not_the_hand_dealt"
+    NOT_THE_FINAL_TABLE = "not_the_final_table"
+    """Deals are among finalists (LP-158)."""
     NOT_WHAT_IS_LEFT = "not_what_is_left"
     """A deal that does not divide the prizes left among those left."""
     NOT_ALL_PLACES = "not_all_places"

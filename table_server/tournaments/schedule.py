@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 from typing import TypeAlias
 
@@ -42,6 +43,20 @@ class Level:
     """Milliseconds, or hands (LP-140)."""
     pause_after: int = 0
     """The break that follows it, in milliseconds; 0 is none."""
+
+
+def doubled(level: Level, times: int) -> Level:
+    """As long, without a break, for twice as much so many times over."""
+    s, by = level.stakes, 2**times
+    stakes = Stakes(
+        tuple(by * blind for blind in s.blinds),
+        by * s.ante,
+        by * s.big_blind_ante,
+        by * s.bring_in,
+        by * s.lower,
+        by * s.upper,
+    )
+    return replace(level, stakes=stakes, pause_after=0)
 
 
 def blinds(small: Chips, big: Chips, ante: Chips = 0, big_blind_ante: Chips = 0) -> Stakes:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from itertools import pairwise
 from typing import Final, assert_never
 
 from table_server.engine.values import value
@@ -12,7 +11,7 @@ from table_server.families.rounds.shape import Game
 from table_server.games import discover
 from table_server.tournaments.payouts import WHOLE, Bracket, Fixed, Payouts, Percentages, Tickets
 from table_server.tournaments.schedule import Level, Stakes
-from table_server.tournaments.structure import Start, Structure
+from table_server.tournaments.structure import BIG_BET, GameInTurn, Start, Structure
 
 MOST_SEATS: Final = 10
 
@@ -25,25 +24,43 @@ class Flaw(Enum):
     NO_SUCH_GAME = "no_such_game"
     """The line is its place among the games."""
     GAME_OF_FEWER_SEATS = "game_of_fewer_seats"
+    NOT_BET_SO = "not_bet_so"
+    """No betting that the game's file declares."""
+    POT_MAY_STAY = "pot_may_stay"
+    """A game of antes alone: a pot that nobody opens would stay for the next hand (D-136)."""
     SEATS = "seats"
     """Two to ten at a table (LP-45)."""
     TABLES = "tables"
     FEWEST = "fewest"
     """At least two start, and no more than there are places (D-147)."""
     NO_CHIPS = "no_chips"
+    REBUY_WITHOUT_CHIPS = "rebuy_without_chips"
+    ADD_ON_WITHOUT_CHIPS = "add_on_without_chips"
     NEGATIVE = "negative"
     NOTHING_TO_WIN = "nothing_to_win"
     NO_TIME = "no_time"
     """A start at a time without one."""
     NO_LEVELS = "no_levels"
     LEVEL_WITHOUT_STAKES = "level_without_stakes"
+    LIMITS_OUT_OF_ORDER = "limits_out_of_order"
+    """An upper limit below the lower one, where there are limits."""
     LEVEL_WITHOUT_END = "level_without_end"
     BLINDS_OUT_OF_ORDER = "blinds_out_of_order"
     STAKES_FALL = "stakes_fall"
-    """A level with smaller blinds than the one before (LP-139)."""
+    """A level played for less than the one before that is bet like it (LP-139)."""
     TWO_ANTES = "two_antes"
+    NO_BLINDS = "no_blinds"
+    """In a game that blinds open."""
+    NO_BRING_IN = "no_bring_in"
+    """In a game that a bring-in opens."""
     NOT_THE_GAMES_STAKES = "not_the_games_stakes"
-    """Blinds where the level's game has a bring-in, or the other way round."""
+    """Something is posted that the level's game does not know."""
+    BIG_BLIND_ABOVE_BET = "big_blind_above_bet"
+    """Larger than the smallest bet, as no house may print it either; so are the next two."""
+    BRING_IN_ABOVE_BET = "bring_in_above_bet"
+    ANTE_ABOVE_BET = "ante_above_bet"
+    NOTHING_TO_LOSE = "nothing_to_lose"
+    """At the last level nobody loses anything by folding: it need not ever end."""
     STACK_BELOW_BIG_BLIND = "stack_below_big_blind"
     LATER_THAN_THE_LAST_LEVEL = "later_than_the_last_level"
     NO_BREAK_FOR_ADD_ON = "no_break_for_add_on"
@@ -55,6 +72,10 @@ class Flaw(Enum):
     NOT_THE_WHOLE = "not_the_whole"
     """Percentages that are not a hundred together."""
     BRACKETS_OUT_OF_ORDER = "brackets_out_of_order"
+    SEATS_NOT_OPEN = "seats_not_open"
+    """The tournament that seats are won for is not open for registration; only a room with it can tell."""
+    SEATS_OF_ANOTHER_PRICE = "seats_of_another_price"
+    """A seat's worth is not exactly its buy-in and fee (LP-136)."""
 
 
 @value
@@ -70,7 +91,7 @@ def wrongs(structure: Structure) -> tuple[Wrong, ...]:
     return (
         *_room(structure),
         *_money(structure),
-        *_levels(structure.levels, structure.chips),
+        *_levels(structure),
         *_games(structure),
         *_windows(structure),
         *_payouts(structure.payouts),
@@ -97,39 +118,39 @@ def _room(structure: Structure) -> Iterator[Wrong]:
 def _money(structure: Structure) -> Iterator[Wrong]:
     house = (structure.guarantee, structure.contribution)
     prices = [structure.buy_in, structure.fee, structure.bounty, *house]
-    chips = [structure.chips]
     for more in (structure.rebuys, structure.add_on):
-        if more is not None:
-            prices += [more.price, more.fee]
-            chips.append(more.chips)
+        prices += [] if more is None else [more.price, more.fee]
     if min(prices) < 0 or (structure.rebuys is not None and structure.rebuys.at_most < 0):
         yield Wrong(Flaw.NEGATIVE)
-    if min(chips) <= 0:
+    if structure.chips <= 0:
         yield Wrong(Flaw.NO_CHIPS)
+    if structure.rebuys is not None and structure.rebuys.chips <= 0:
+        yield Wrong(Flaw.REBUY_WITHOUT_CHIPS)
+    if structure.add_on is not None and structure.add_on.chips <= 0:
+        yield Wrong(Flaw.ADD_ON_WITHOUT_CHIPS)
     if not any((structure.buy_in, *house)):
         yield Wrong(Flaw.NOTHING_TO_WIN)
     if structure.bounty > structure.buy_in:
         yield Wrong(Flaw.BOUNTY_ABOVE_BUY_IN)
 
 
-def _levels(levels: Sequence[Level], chips: int) -> Iterator[Wrong]:
+def _levels(structure: Structure) -> Iterator[Wrong]:
+    levels = structure.levels
     if not levels:
         yield Wrong(Flaw.NO_LEVELS)
         return
-    if chips < _size(levels[0].stakes):
+    if structure.chips < _size(levels[0].stakes):
         yield Wrong(Flaw.STACK_BELOW_BIG_BLIND, 1)
     for line, level in enumerate(levels, 1):
         yield from (Wrong(flaw, line) for flaw in _level(level))
-    for line, (before, after) in enumerate(pairwise(levels), 2):
-        both_blind = bool(before.stakes.blinds) == bool(after.stakes.blinds)
-        if both_blind and _size(after.stakes) < _size(before.stakes):
-            yield Wrong(Flaw.STAKES_FALL, line)
+    if len(levels[-1].stakes.blinds) < 2 and not levels[-1].stakes.ante:
+        yield Wrong(Flaw.NOTHING_TO_LOSE, len(levels))
 
 
 def _level(level: Level) -> Iterator[Flaw]:
     stakes = level.stakes
     forced = (*stakes.blinds, stakes.ante, stakes.big_blind_ante, stakes.bring_in)
-    if not any(forced) or stakes.lower <= 0 or stakes.upper < stakes.lower:
+    if not any(forced) or stakes.lower <= 0:
         yield Flaw.LEVEL_WITHOUT_STAKES
     if min(*forced, level.pause_after) < 0:
         yield Flaw.NEGATIVE
@@ -139,27 +160,61 @@ def _level(level: Level) -> Iterator[Flaw]:
         yield Flaw.BLINDS_OUT_OF_ORDER
     if stakes.ante and stakes.big_blind_ante:
         yield Flaw.TWO_ANTES
+    for amount, flaw in (
+        (max(stakes.blinds, default=0), Flaw.BIG_BLIND_ABOVE_BET),
+        (stakes.bring_in, Flaw.BRING_IN_ABOVE_BET),
+        (stakes.ante, Flaw.ANTE_ABOVE_BET),
+    ):
+        if amount > stakes.lower:
+            yield flaw
 
 
 def _games(structure: Structure) -> Iterator[Wrong]:
     """Every level has to be dealt when it comes; nobody can be asked then."""
     known = discover()
-    for line, key in enumerate(structure.games, 1):
-        if key not in known:
+    for line, turn in enumerate(structure.games, 1):
+        if turn.key not in known:
             yield Wrong(Flaw.NO_SUCH_GAME, line)
-        elif structure.seats > known[key].seats[1]:
-            yield Wrong(Flaw.GAME_OF_FEWER_SEATS, line)
-    if structure.games and all(key in known for key in structure.games):
-        for at, level in enumerate(structure.levels):
-            if not _is_posted_in(known[structure.game(at)], level.stakes):
-                yield Wrong(Flaw.NOT_THE_GAMES_STAKES, at + 1)
+        else:
+            yield from (Wrong(flaw, line) for flaw in _in_turn(structure, turn, known[turn.key]))
+    if not structure.games:
+        return
+    for line, level in enumerate(structure.levels, 1):
+        turn = structure.game(line - 1)
+        if turn.key in known:
+            yield from (Wrong(flaw, line) for flaw in _posted(known[turn.key], level.stakes))
+        if turn.betting not in BIG_BET and level.stakes.upper < level.stakes.lower:
+            yield Wrong(Flaw.LIMITS_OUT_OF_ORDER, line)
+    yield from (Wrong(Flaw.STAKES_FALL, line) for line in _fallen(structure))
 
 
-def _is_posted_in(game: Game, stakes: Stakes) -> bool:
-    """Never antes alone: a pot that nobody opens would stay for the next hand (D-136)."""
-    if game.forced == "blinds":
-        return bool(stakes.blinds) and not stakes.bring_in
-    return game.forced == "bring_in" and stakes.bring_in > 0 and not (stakes.blinds or stakes.big_blind_ante)
+def _in_turn(structure: Structure, turn: GameInTurn, game: Game) -> Iterator[Flaw]:
+    if structure.seats > game.seats[1]:
+        yield Flaw.GAME_OF_FEWER_SEATS
+    if turn.betting not in game.structures:
+        yield Flaw.NOT_BET_SO
+    if game.forced == "antes":
+        yield Flaw.POT_MAY_STAY
+
+
+def _posted(game: Game, stakes: Stakes) -> Iterator[Flaw]:
+    blinds = bool(stakes.blinds or stakes.big_blind_ante)
+    if game.forced == "blinds" and not stakes.blinds:
+        yield Flaw.NO_BLINDS
+    if game.forced == "bring_in" and not stakes.bring_in:
+        yield Flaw.NO_BRING_IN
+    if (blinds and game.forced != "blinds") or (stakes.bring_in and game.forced != "bring_in"):
+        yield Flaw.NOT_THE_GAMES_STAKES
+
+
+def _fallen(structure: Structure) -> Iterator[int]:
+    """Limits of 100-200 beside blinds of 50-100 are no less: like is compared with like."""
+    last: dict[tuple[bool, bool], int] = {}
+    for line, level in enumerate(structure.levels, 1):
+        like = bool(level.stakes.blinds), structure.game(line - 1).betting in BIG_BET
+        if _size(level.stakes) < last.get(like, 0):
+            yield line
+        last[like] = _size(level.stakes)
 
 
 def _size(stakes: Stakes) -> int:

@@ -33,6 +33,16 @@ def prizes_of(rank: Rank, prizes: Sequence[Prize]) -> list[Prize]:
     return shared(prizes[rank.first - 1 : rank.last], len(rank.numbers))
 
 
+def seats(t: Tournament) -> int:
+    """In another tournament, that are won here."""
+    return sum(prize.ticket > 0 for prize in t.prizes)
+
+
+def seats_won(t: Tournament) -> bool:
+    """Everybody left has one; hand for hand that is known when all tables have played."""
+    return t.pool_closed and not t.mid_round and 0 < len(t.left()) <= seats(t)
+
+
 def order(t: Tournament) -> tuple[Rank, ...]:
     """The ranking as it stands, best first: those who play by chips, then those out, as far as it is known.
 

@@ -114,16 +114,26 @@ class Crossing:
     ticket: bool = False
 
 
+@value
+class HeldSeat:
+    """A seat won in another tournament and not taken yet."""
+
+    name: str
+    worth: Cents
+
+
 @dataclass(slots=True)
 class Table:
     """One table of the tournament, as far as the tournament cares."""
 
     number: int
     running: bool = False
+    level: int = 0
+    """At which the last hand began."""
     big_blind: Seat | None = None
     """Where the big blind was last."""
     hands: int = 0
-    """Played in this level."""
+    """Begun and played in this level."""
 
 
 @value
@@ -144,10 +154,16 @@ class Tournament:
     clock: Clock = field(default_factory=Clock)
     seen: int = 0
     """The last instant anything is known of."""
+    hands: int = 0
+    """The most that one table has played of those begun in this level; it may be broken since."""
+    waits: bool = False
+    """The clock stands by itself: nobody can be dealt to until a rebuy is decided on."""
     entrants: dict[int, Entrant] = field(default_factory=dict)
     numbers: int = 0
     """Given out; who unregisters takes one along."""
     crossings: dict[str, Crossing] = field(default_factory=dict)
+    held: dict[str, HeldSeat] = field(default_factory=dict)
+    """By the account's number: whoever has won a seat here and has not entered."""
     keys: int = 0
     tables: dict[int, Table] = field(default_factory=dict)
     pool: Cents = 0
@@ -171,6 +187,8 @@ class Tournament:
     proposal: Proposal | None = None
     proposed: set[int] = field(default_factory=set)
     """Who has proposed since the last hand."""
+    called_off: bool = False
+    """By the house, before or after the start."""
 
     @property
     def mid_round(self) -> bool:

@@ -7,11 +7,17 @@ from typing import Final
 
 from table_server.engine.money import Cents
 from table_server.engine.values import value
+from table_server.families.rounds.shape import Structure as Betting
 from table_server.tournaments.payouts import Payouts
-from table_server.tournaments.schedule import Chips, Level, Pace
+from table_server.tournaments.schedule import Chips, Level, Pace, doubled
 
 JOURNALS: Final = "tournament:"
 """What the names of tournaments' journals begin with, and no table's key does."""
+OVERTIME: Final = 20
+"""So often stakes double after the last level of the schedule: what nobody plays for ends all the same."""
+
+BIG_BET: Final = frozenset({Betting.POT_LIMIT, Betting.NO_LIMIT})
+"""Where a bet has no limit but the pot or the stack; the upper limit of a level is not used."""
 
 
 def journal_of(key: str) -> str:
@@ -54,6 +60,14 @@ class AddOn:
 
 
 @value
+class GameInTurn:
+    """One game of a rotation, and how it is bet: one of the ways that its file declares."""
+
+    key: str
+    betting: Betting = Betting.NO_LIMIT
+
+
+@value
 class Structure:
     """Everything the floor sets (LP-134)."""
 
@@ -67,8 +81,8 @@ class Structure:
     """The starting stack."""
     levels: tuple[Level, ...]
     payouts: Payouts
-    games: tuple[str, ...] = ("holdem",)
-    """Keys of the games, in turn from level to level where there are several."""
+    games: tuple[GameInTurn, ...] = (GameInTurn("holdem"),)
+    """In turn from level to level where there are several."""
     seats: int = 10
     """At each table."""
     tables: int = 1
@@ -109,6 +123,16 @@ class Structure:
         add_on = self.add_on.after_level if self.add_on is not None else 0
         return max(self.late_levels, rebuys, add_on)
 
-    def game(self, level: int) -> str:
-        """What is played at this level, counted from 0."""
-        return self.games[level % len(self.games)]
+    @property
+    def last_level(self) -> int:
+        """The one without an end, counted from 0."""
+        return len(self.levels) - 1 + OVERTIME
+
+    def level(self, at: int) -> Level:
+        """Counted from 0; after those of the schedule the last one's stakes double with each."""
+        over = at - len(self.levels) + 1
+        return self.levels[at] if over <= 0 else doubled(self.levels[-1], over)
+
+    def game(self, level: int) -> GameInTurn:
+        """What is played at this level, counted from 0; the last one's to the end."""
+        return self.games[min(level, len(self.levels) - 1) % len(self.games)]

@@ -12,9 +12,10 @@ from table_server.families.rounds.terms import Terms
 from table_server.felt.commands import Entrant, Reseat
 from table_server.felt.terms import Spread
 from table_server.games import discover
+from table_server.tournaments.schedule import Stakes
 from table_server.tournaments.seam import between_at, terms_at
 from table_server.tournaments.state import Tournament
-from table_server.tournaments.structure import Structure
+from table_server.tournaments.structure import BIG_BET, Structure
 
 MOST_RAISES: Final = 3
 MOST_RAISES_DRAW: Final = 6
@@ -33,16 +34,16 @@ def seated(t: Tournament, table: int) -> Reseat:
 @lru_cache(256)
 def spread_at(structure: Structure, level: int) -> Spread:
     """The game of a level at its stakes. A level is met at every hand; it is described once."""
-    game, stakes = discover()[structure.game(level)], structure.levels[level].stakes
-    terms = terms_at(stakes, _usual(game))
+    turn, stakes = structure.game(level), structure.level(level).stakes
+    game = discover()[turn.key]
+    terms = terms_at(stakes, _bet(game, turn.betting, stakes))
     between = between_at(stakes, LineupTerms(most_players=structure.seats))
     return Spread(game.key, f"level {level + 1}", terms, between, structure.chips, short_buys=0)
 
 
-def _usual(game: Game) -> Terms:
-    """Without a limit where the game is played so, else with the first kind of limits it has."""
-    betting = Betting.NO_LIMIT if Betting.NO_LIMIT in game.structures else game.structures[0]
-    big_bet = betting in {Betting.NO_LIMIT, Betting.POT_LIMIT}
+def _bet(game: Game, betting: Betting, stakes: Stakes) -> Terms:
+    """As many raises as that betting allows; in spread limit anything between the limits on every street."""
     draws = any(isinstance(step, Draw) for _, step in game.program)
-    cap = None if big_bet else MOST_RAISES_DRAW if draws else MOST_RAISES
-    return Terms(betting, 1, 1, pack=next(iter(game.packs)), raise_cap=cap)
+    cap = None if betting in BIG_BET else MOST_RAISES_DRAW if draws else MOST_RAISES
+    ends = ((stakes.lower, stakes.upper),) * len(game.streets) if betting is Betting.SPREAD_LIMIT else ()
+    return Terms(betting, 1, 1, pack=next(iter(game.packs)), raise_cap=cap, spread=ends)

@@ -24,6 +24,7 @@ class Code(Enum):
     TOO_MANY_MESSAGES = "too_many_messages"
     NO_SUCH_GAME = "no_such_game"
     NO_SUCH_HAND = "no_such_hand"
+    NO_SUCH_TABLE = "no_such_table"
 
     # The cage's, at the seat.
     WRONG_CARD_OR_PIN = "wrong_card_or_pin"
@@ -75,6 +76,10 @@ class Code(Enum):
     TABLE_IS_CLOSED = "table_is_closed"
     TABLE_IS_PAUSED = "table_is_paused"
     NO_HAND_IS_RUNNING = "no_hand_is_running"
+    SEAT_IS_KEPT = "seat_is_kept"
+    """Another one, for this very player."""
+    DECLINED_TO_MOVE = "declined_to_move"
+    """To the main game, and may not come back to this one for an hour."""
     NEEDS_TWO_PEOPLE = "needs_two_people"
     NEEDS_A_REASON = "needs_a_reason"
 
@@ -92,6 +97,8 @@ class Code(Enum):
     CLOCK_STANDS = "clock_stands"
     ON_BREAK = "on_break"
     DEAL_IS_PROPOSED = "deal_is_proposed"
+    NOT_THE_FINAL_TABLE = "not_the_final_table"
+    """Deals are among finalists."""
     NOT_WHAT_IS_LEFT = "not_what_is_left"
     """A deal that does not divide the prizes left among those left."""
     SITS_ELSEWHERE = "sits_elsewhere"

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from table_server.engine.money import Cents
+from table_server.felt.terms import Parting
 from table_server.wire.from_any import AskRules, Ping
 from table_server.wire.from_seat import RecallHand
 from table_server.wire.message import Closed, Message, Reason, SeatNumber, Secret, Short
@@ -57,6 +58,41 @@ class Remove(Message):
 
     type: Literal["remove"]
     seat: SeatNumber
+
+
+class SendPlayer(Message):
+    """Send a player to another table, with the whole stack; a seat is kept there."""
+
+    type: Literal["send"]
+    seat: SeatNumber
+    to: Short
+    """The key of that table."""
+    to_seat: SeatNumber | None = None
+    """The first that is free, if it is not said."""
+
+
+class CallOffMove(Message):
+    """Let a player stay who was to go to another table."""
+
+    type: Literal["call_off_move"]
+    seat: SeatNumber
+
+
+class BreakGame(Message):
+    """Close this table; its players go on to another, to seats or before the names that called in."""
+
+    type: Literal["break_game"]
+    to: Short
+    """The key of that table."""
+
+
+class MustMove(Message):
+    """Have this table feed a main game, or none any more; between hands."""
+
+    type: Literal["must_move"]
+    main: Name
+    """The key of that table; nothing is none."""
+    when: Parting = Parting.AFTER_BLINDS
 
 
 class ChangeGame(Message):
@@ -126,11 +162,24 @@ class CorrectStack(Message):
     amount: Annotated[Cents, Field(ge=-(10**11), le=10**11)]
     signatures: Signatures
     reason: Reason
+    hand: Annotated[int, Field(ge=1, le=2**31 - 1)] | None = None
+    """Because of this one, which is over."""
 
 
-Order: TypeAlias = Pause | LockSeat | MoveSeat | SitOut | Remove | Announce | Queue
+Order: TypeAlias = Pause | LockSeat | MoveSeat | SitOut | Remove | CallOffMove | Announce | Queue
 """What a table does because one person of the floor says so."""
+RoomOrder: TypeAlias = SendPlayer | BreakGame | MustMove
+"""What concerns another table too."""
 FloorMessage: TypeAlias = Annotated[
-    FloorBare | Order | ChangeGame | FloorComes | VoidHand | CorrectStack | RecallHand | AskRules | Ping,
+    FloorBare
+    | Order
+    | RoomOrder
+    | ChangeGame
+    | FloorComes
+    | VoidHand
+    | CorrectStack
+    | RecallHand
+    | AskRules
+    | Ping,
     Field(discriminator="type"),
 ]

@@ -64,17 +64,33 @@ class TurnUp(Touch):
 
 
 class LogIn(Message):
-    """Card and PIN, to take this seat."""
+    """Card and PIN, to take this seat; without a card it is the one in `view.you.swipe`."""
 
     type: Literal["log_in"]
-    card: Secret
+    card: Secret | None = None
     pin: Secret
 
 
 class Bare(Message):
-    """A wish that needs no more words: go, take note, call the clock, ask for one's account or hands."""
+    """A wish that needs no more words: go, take note, call the clock, ask for one's account or hands.
 
-    type: Literal["log_out", "leave", "call_clock", "account", "hands", "reminded"]
+    `forget_card` takes back a swipe whose PIN will not come. Who is to go to another table (`view.you.going`)
+    may say `hasten_move`, to go as soon as the hand allows, or `decline_move`, which is leaving.
+    """
+
+    type: Literal[
+        "log_out",
+        "leave",
+        "leave_for_ticket",
+        "chips_in",
+        "call_clock",
+        "account",
+        "hands",
+        "reminded",
+        "forget_card",
+        "hasten_move",
+        "decline_move",
+    ]
 
 
 class BuyIn(Message):

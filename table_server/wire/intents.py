@@ -8,6 +8,7 @@ from typing import Final, TypeAlias, assert_never
 from table_server.engine.cards import Card, Seat
 from table_server.families.rounds import commands as hand
 from table_server.felt import commands as felt
+from table_server.felt.pass_commands import CallOffMove, DeclineMove, HastenMove
 from table_server.felt.presence import PreAction
 from table_server.felt.state import Absence, Felt
 from table_server.felt.terms import Spread
@@ -23,6 +24,9 @@ THE_FLOOR: Final = Seat(0)
 Spreads: TypeAlias = Mapping[tuple[str, str], Spread]
 """The games the room can change to, by key and by what the house calls the table of it."""
 
+Wanted: TypeAlias = felt.PlayerCommand | HastenMove | DeclineMove
+"""What a player may want of the table."""
+
 _PLAIN: Final[Mapping[str, Callable[[Seat], hand.Command]]] = {
     "fold": hand.Fold,
     "check": hand.Check,
@@ -31,10 +35,13 @@ _PLAIN: Final[Mapping[str, Callable[[Seat], hand.Command]]] = {
     "show": hand.Show,
     "rabbit": hand.Rabbit,
 }
-_BARE: Final[Mapping[str, Callable[[Seat], felt.PlayerCommand | felt.LogOut]]] = {
+_BARE: Final[Mapping[str, Callable[[Seat], Wanted]]] = {
     "log_out": felt.LogOut,
     "leave": felt.Leave,
+    "leave_for_ticket": lambda seat: felt.Leave(seat, for_ticket=True),
     "call_clock": felt.CallClock,
+    "hasten_move": HastenMove,
+    "decline_move": DeclineMove,
 }
 _ORDERS: Final[Mapping[str, felt.FloorCommand | felt.CallClock]] = {
     "activate": felt.Activate(),
@@ -53,7 +60,7 @@ def held(table: Felt, seat: Seat) -> tuple[Card, ...]:
 
 def from_seat(
     message: SeatMessage, seat: Seat, cards: Sequence[Card], bank_spent: int = 0
-) -> felt.PlayerCommand | felt.LogOut | Code | None:
+) -> Wanted | Code | None:
     """None for what is not the table's own business: who logs in, wishes, and questions."""
     if isinstance(message, seats.Touch):
         meant = _touch(message, seat, cards)
@@ -82,7 +89,7 @@ def _touch(message: SeatTouch, seat: Seat, cards: Sequence[Card]) -> hand.Comman
             assert_never(never)
 
 
-def _of_seat(message: SeatMessage, seat: Seat) -> felt.PlayerCommand | felt.LogOut | None:
+def _of_seat(message: SeatMessage, seat: Seat) -> Wanted | None:
     match message:
         case seats.Bare(type=kind):
             wanted = _BARE.get(kind)
@@ -114,7 +121,7 @@ def pre_action(message: seats.SetWish) -> PreAction | None:
 
 def from_floor(
     message: FloorMessage, spreads: Spreads
-) -> felt.FloorCommand | felt.CallClock | felt.TakeBreak | Code | None:
+) -> felt.FloorCommand | felt.CallClock | felt.TakeBreak | CallOffMove | Code | None:
     """None for what is not the table's own business. Whether two people signed is made sure of before."""
     match message:
         case floor.FloorBare(type=kind):
@@ -124,13 +131,15 @@ def from_floor(
             return Code.NO_SUCH_GAME if spread is None else felt.ChangeGame(spread)
         case floor.VoidHand() | floor.CorrectStack():
             return _signed(message)
+        case floor.SendPlayer() | floor.BreakGame() | floor.MustMove():
+            return None
         case floor.FloorComes() | seats.RecallHand() | AskRules() | Ping():
             return None
         case _:
             return _ordered(message)
 
 
-def _ordered(message: floor.Order) -> felt.FloorCommand | felt.TakeBreak:
+def _ordered(message: floor.Order) -> felt.FloorCommand | felt.TakeBreak | CallOffMove:
     match message:
         case floor.Pause(at_once=at_once):
             return felt.Pause(at_once)
@@ -142,6 +151,8 @@ def _ordered(message: floor.Order) -> felt.FloorCommand | felt.TakeBreak:
             return felt.TakeBreak(seat, Absence.NEXT_HAND)
         case floor.Remove(seat=seat):
             return felt.Remove(seat)
+        case floor.CallOffMove(seat=seat):
+            return CallOffMove(seat)
         case floor.Announce(text=text):
             return felt.Announce(text)
         case floor.Queue(waits=waits):
@@ -155,4 +166,4 @@ def _signed(message: floor.VoidHand | floor.CorrectStack) -> felt.VoidHand | fel
     by = (one.name, other.name)
     if isinstance(message, floor.VoidHand):
         return felt.VoidHand(by, message.reason)
-    return felt.CorrectStack(message.seat, message.amount, by, message.reason)
+    return felt.CorrectStack(message.seat, message.amount, by, message.reason, message.hand)

@@ -9,6 +9,8 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
+from pydantic import SecretStr
+
 from table_server.cage.ledger import Entry, NotMoved
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
@@ -163,7 +165,9 @@ class Line:
 
     async def _taken(self, message: from_seat.SeatMessage) -> Code | None:
         match message:
-            case from_seat.LogIn(card=card):
+            case from_seat.LogIn(card=None):
+                return Code.NOT_OFFERED  # there is no reader that could have heard one
+            case from_seat.LogIn(card=SecretStr() as card):
                 person = card.get_secret_value()
                 return await self._actor.says(Wants(LogIn(self._seat, person, person)))
             case from_seat.Bare(type="account" | "hands") | from_seat.RecallHand():

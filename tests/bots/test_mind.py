@@ -122,6 +122,16 @@ def test_in_a_hand_it_answers_first() -> None:
     assert bot.says(3.0) == {"type": "leave", "ref": 2}
 
 
+def test_what_may_be_shown_after_a_hand_holds_it_up_no_longer() -> None:
+    """The offer stands for as long as a table is paused."""
+    bot = mind(0, 1)
+    bot.hears(told(stage="seated", offer={"id": 7, "kind": "after", "show": True, "rabbit": False}), now=0.0)
+    assert bot.says(1.0) is None
+    bot.get_up(now=2.0)
+    assert bot.due is not None
+    assert bot.says(bot.due) == {"type": "leave", "ref": 1}
+
+
 def test_who_has_not_sat_down_yet_is_done_at_once() -> None:
     assert leaves(stage="empty").mood is Mood.DONE
     nobody = mind(gets_up=True)

@@ -30,6 +30,13 @@ def test_every_deed_says_whom_it_needs(deed: Deed) -> None:
         (Deed.ADJUST_WALLET, Role.CASHIER, Role.CASHIER, False),
         (Deed.ADJUST_WALLET, Role.CASHIER, Role.SUPERVISOR, True),
         (Deed.ADJUST_WALLET, Role.FLOOR, Role.SUPERVISOR, False),
+        (Deed.CALL_OFF, Role.FLOOR, Role.FLOOR, False),
+        (Deed.CALL_OFF, Role.FLOOR, Role.SUPERVISOR, True),
+        (Deed.CALL_OFF, Role.CASHIER, Role.SUPERVISOR, False),
+        (Deed.SETTLE_NOTE, Role.FLOOR, Role.SUPERVISOR, True),
+        (Deed.SETTLE_NOTE, Role.CASHIER, Role.SUPERVISOR, True),
+        (Deed.SETTLE_NOTE, Role.CASHIER, Role.FLOOR, False),
+        (Deed.SETTLE_NOTE, Role.TECHNICIAN, Role.SUPERVISOR, False),
     ],
 )
 def test_two_sign_if_both_may_and_the_right_one_is_among_them(

@@ -6,7 +6,16 @@ import pytest
 
 from table_server.cage import ledger, vouchers
 from table_server.cage.ledger import VOUCHERS
-from table_server.cage.vouchers import CHANCES, DIGITS, number_of, voucher_number
+from table_server.cage.vouchers import (
+    CHANCES,
+    DAY,
+    DIGITS,
+    Voucher,
+    expired,
+    lasts_until,
+    number_of,
+    voucher_number,
+)
 
 NUMBERS = [number_of(chance).reveal() for chance in (0, 1, 31415926535897932, CHANCES - 1, 5772156649015328)]
 
@@ -55,3 +64,10 @@ def test_a_voucher_owes_what_was_paid_for_it() -> None:
     wallet = ledger.wallet("17")
     assert ledger.sums(vouchers.issued("k", wallet, 500)) == {wallet: -500, VOUCHERS: 500}
     assert ledger.sums(vouchers.redeemed("k", wallet, 500)) == {wallet: 500, VOUCHERS: -500}
+
+
+def test_a_voucher_lasts_as_many_days_as_it_says() -> None:
+    assert lasts_until(5, None) is None
+    assert lasts_until(5, 2) == 5 + 2 * DAY
+    assert not expired(Voucher(1, 100, 5), 10**15)
+    assert [expired(Voucher(1, 100, 5, expires_at=9), at) for at in (8, 9)] == [False, True]

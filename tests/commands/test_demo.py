@@ -72,8 +72,8 @@ class Demo:
 
 
 @contextmanager
-def demonstrated(folder: Path) -> Iterator[Demo]:
-    command = [sys.executable, "-c", IMPATIENT, "demo", "--port", "0", "--seats", "3", "--bots", "2"]
+def demonstrated(folder: Path, *more: str) -> Iterator[Demo]:
+    command = [sys.executable, "-c", IMPATIENT, "demo", "--port", "0", "--seats", "3", "--bots", "2", *more]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, cwd=folder, env={"PYTHONPATH": str(ROOT)}
     ) as process:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import signal
+import socket
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -20,6 +22,7 @@ from table_server.cli import run
 from table_server.edge import logs
 from table_server.edge.plug import plugged
 from table_server.edge.screen import Kind, Screen
+from table_server.software import installed
 from table_server.store.engine import database, writing
 from tests.served.process import HOST, free_port, process_of
 from tests.served.room import Plan, Room, made_ready
@@ -36,6 +39,16 @@ def port() -> int:
 @pytest.fixture
 def room(tmp_path: Path, port: int) -> Room:
     return made_ready(tmp_path, Plan(seats=2, server=f"port = {port}"))
+
+
+@pytest.fixture
+def ear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
+    """Who listens in the place of systemd."""
+    monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as bound:
+        bound.bind(str(tmp_path / "notify"))
+        bound.settimeout(5)
+        yield bound
 
 
 @pytest.fixture
@@ -127,13 +140,19 @@ def test_a_journal_that_was_changed(room: Room, capsys: Capture) -> None:
     assert refused(room, capsys).startswith("table t1, event 1: the row is not what was written")
 
 
-def test_it_serves_until_it_is_told_to_stop(room: Room, capsys: Capture, port: int) -> None:
-    """SIGTERM is no accident: screens are told, everything is put away, exit code 0; then SIGINT the same."""
+def test_it_serves_until_it_is_told_to_stop(
+    room: Room, ear: socket.socket, capsys: Capture, port: int
+) -> None:
+    """SIGTERM is no accident: screens are told, everything is put away, exit code 0; then SIGINT the same.
+
+    Whoever started it hears so; SIGHUP means nothing without a certificate.
+    """
     with process_of(room.config, port) as process:
         for how in (signal.SIGTERM, signal.SIGINT):
             process.start()
             process.until_it_answers()
             assert refused(room, capsys).endswith("cannot be used: Address already in use")
+            os.kill(process.pid, signal.SIGHUP)
             with connect(f"ws://{HOST}:{port}/ws/board", compression=None) as board:
                 token = room.tokens[Screen("t1", Kind.BOARD)]
                 board.send(json.dumps({"type": "hello", "token": token, "client": f"page-of-{how.name}"}))
@@ -143,7 +162,10 @@ def test_it_serves_until_it_is_told_to_stop(room: Room, capsys: Capture, port: i
                     board.recv()
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == CloseCode.SERVICE_RESTART
+            assert [ear.recv(100) for _ in range(2)] == [b"READY=1", b"STOPPING=1"]
     said = [json.loads(line) for line in process.log.read_text(encoding="utf-8").splitlines()]
-    assert [line["event"] for line in said if line["logger"] == "openfelt"] == ["table_up"] * 2
+    ours = [line for line in said if line["logger"] == "openfelt"]
+    assert [line["event"] for line in ours] == ["software", "table_up"] * 2
+    assert f"{ours[0]['version']} · {ours[0]['digest'][:12]}" == installed().name
     assert {line["level"] for line in said} == {"info"}
     assert run(["verify", "--config", str(room.config)]) == 0

@@ -99,8 +99,8 @@ def test_every_family_has_one_writer() -> None:
 
 
 def test_nobody_but_the_writers_changes_a_state() -> None:
-    states = state_classes()
-    readers = [path for path in python("table_server") if path not in writers()]
+    states, written = state_classes(), writers()
+    readers = [path for path in python("table_server") if path not in written]
     found = [f"{name(path)}:{line}" for path in readers for line in writes(tree(path), states)]
     assert found == []
 

@@ -8,13 +8,24 @@ from typing import NoReturn
 
 from sqlalchemy import Connection
 
+from table_server.cage.counter import CashRefused
 from table_server.cage.hashing import Cost, Hasher
+from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, NoteNumber
+from table_server.cage.tickets import PrintedTicket
+from table_server.cage.tray import Tray
+from table_server.edge.fitting_ports import FittedDevice
 from table_server.edge.ports import Cage as CageOfCash
 from table_server.edge.ports import Director, Template
+from table_server.engine.cards import Seat
+from table_server.records.houses import Houses
 from table_server.records.reports import Reports
 from table_server.store.cash_desk import CashDesk
+from table_server.store.chips import Chips
+from table_server.store.houses import HouseBooks
+from table_server.store.locks import Locks
 from table_server.store.shifts import Shifts
 from table_server.store.vouchers import Vouchers
+from table_server.tournaments.always_on import Switch
 from table_server.tournaments.commands import Command as TournamentCommand
 from table_server.tournaments.soundness import Wrong
 from table_server.tournaments.structure import Structure
@@ -31,7 +42,9 @@ class Away:
 def shut() -> CageOfCash:
     """A cash station whose room is away."""
     away, hasher = Away(), Hasher(b"pepper" * 6, Cost(1, 8), threads=0)
-    return CageOfCash(CashDesk(away, hasher, Wall()), Shifts(away, Wall()), Vouchers(away, Wall(), int))
+    return CageOfCash(
+        CashDesk(away, hasher, Wall()), Shifts(away, Wall()), Vouchers(away, Wall(), int), Locks(away, Wall())
+    )
 
 
 class NoTournaments:
@@ -51,6 +64,55 @@ class NoTournaments:
 
     async def release(self, key: str) -> Code | None:
         return Code.NO_TOURNAMENT
+
+
+class NeverOn:
+    """No tournament opens by itself."""
+
+    def each(self) -> Sequence[Switch]:
+        return ()
+
+    def open_now(self, template: str) -> Sequence[str]:
+        return ()
+
+    def waits_for(self, template: str) -> str:
+        return ""
+
+    async def switch_on(
+        self, template: str, tables: Sequence[str], at_once: int, by: str
+    ) -> tuple[Wrong, ...] | None:
+        return ()
+
+    async def switch_off(self, template: str, by: str) -> bool:
+        return False
+
+
+class NothingFitted:
+    """Cards are typed."""
+
+    reader = None
+    pad = None
+    tray = None
+    receipts = None
+
+    def each(self) -> Sequence[FittedDevice]:
+        return ()
+
+    async def clear(self, name: str) -> bool:
+        return False
+
+    def paper(self) -> Sequence[str]:
+        return ()
+
+    async def order(self, name: str, words: str) -> bool:
+        return False
+
+
+class NoHouses(Houses):
+    """No card room but those of the configuration, and nobody asks for them."""
+
+    def __init__(self) -> None:
+        super().__init__({}, HouseBooks(Away(), Wall()))
 
 
 class NoTemplates:
@@ -73,3 +135,38 @@ class Wall:
 
     def now(self) -> int:
         return 1_700_000_000_000
+
+
+class NoMoney:
+    """No validator, no printer, no tray."""
+
+    def __init__(self) -> None:
+        self.chips = Chips(Away(), Wall())
+
+    def cash_in(self, table: str, seat: Seat) -> bool:
+        return False
+
+    async def boxes_now(self) -> Sequence[tuple[Box, int | None]]:
+        return ()
+
+    async def count_box(
+        self, key: str, validator: str, counted: Tray, note: str, by: str
+    ) -> BoxCount | CashRefused:
+        raise ConnectionError
+
+    async def counts(self, most: int) -> Sequence[BoxCount]:
+        return ()
+
+    async def disputes(self) -> Sequence[DisputedNote]:
+        return ()
+
+    async def settle(
+        self, key: str, number: NoteNumber, answer: Answer, player: str, reason: str, by: str
+    ) -> DisputedNote | CashRefused:
+        return CashRefused.NO_SUCH_NOTE
+
+    async def unprinted(self, most: int) -> Sequence[PrintedTicket]:
+        return ()
+
+    async def print_again(self, key: str, serial: int, by: str) -> CashRefused | None:
+        return CashRefused.NO_SUCH_TICKET

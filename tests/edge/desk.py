@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,9 @@ import httpx2
 from table_server.cage.staff import Member, Role
 from table_server.main import Given
 from table_server.settings.values import Settings
-from table_server.store.writer import WriterThread
+from table_server.store.engine import database
+from table_server.store.staff import hire
+from table_server.store.writer import InlineWriter, WriterThread
 from table_server.table.dealer import SeededSource
 from tests.served.room import Plan, made_ready, unsynced
 from tests.served.upright import PEOPLE, Up, up
@@ -67,10 +70,19 @@ async def _at(server: Up) -> AsyncIterator[Desk]:
         yield Desk(server, web)
 
 
+async def _hired(settings: Settings) -> None:
+    """They work here and have signed in; nobody of them has a secret to sign with."""
+    writer = InlineWriter(unsynced(database(settings.database.url)))
+    for role, name in NAMES.items():
+        await writer.run(partial(hire, member=Member(name, role), secret=""))
+    await writer.close()
+
+
 def at_the_desk(settings: Settings, does: Callable[[Desk], Awaitable[None]], hands: int = HANDS) -> None:
     """After so many hands; the table is paused. Without hands nobody sits."""
 
     async def main() -> None:
+        await _hired(settings)
         given = Given(chance=lambda: SeededSource(1), writer=lambda where: WriterThread(unsynced(where)))
         async with up(settings, given) as server:
             if hands:

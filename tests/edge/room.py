@@ -1,12 +1,12 @@
 """A room to knock at: one real table behind the real edge on a port of its own, with a cage in memory."""
 
-# ruff: noqa: ARG002  # what stands in for a part of the server takes what that part is asked
+# what stands in for a part of the server takes what that part is asked
 from __future__ import annotations
 
 import asyncio
 import json
 import socket
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -15,33 +15,37 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from table_server.cage.accounts import Alarm, AlarmKind, Denied, LogInRefused, Player
-from table_server.cage.ledger import Entry, NotMoved
-from table_server.cage.preferences import Choice, Preferences, preferences_of
-from table_server.cage.secret import CardNumber, Pin, Token
-from table_server.cage.staff import Deed, Member, NotSigned, Pair, Role, Signature, Unsigned
+from table_server.cage.staff import Member, Role
 from table_server.edge.application import application
 from table_server.edge.attendance import Attendance
 from table_server.edge.identity import House, Table
 from table_server.edge.metrics import Metrics
 from table_server.edge.parts import Parts, put_together
-from table_server.edge.ports import Device
 from table_server.edge.pulse import Pulse
-from table_server.edge.screen import Kind, Screen, screens_of
+from table_server.edge.screen import Kind, screens_of
 from table_server.edge.serving import serve, server_for
-from table_server.engine.cards import Seat
-from table_server.felt.events import Happened
 from table_server.felt.evolve import opened_felt
 from table_server.felt.terms import Clocks
-from table_server.projection.recall_views import HandLine, RecalledHand
+from table_server.records.results import Results
 from table_server.settings.reading import read
 from table_server.settings.values import Server, Settings, Sockets
 from table_server.table.actor import TableActor, World
 from table_server.table.dealer import SeededSource
 from table_server.table.opening import spreads_of, table_terms
-from table_server.table.ports import Part
-from table_server.wire.outbound import AccountReply
-from tests.edge.absent import NoTemplates, NoTournaments, Wall, closed_books, shut
+from table_server.table.usher import Usher
+from tests.edge.absent import (
+    Away,
+    NeverOn,
+    NoHouses,
+    NoMoney,
+    NoTemplates,
+    NothingFitted,
+    NoTournaments,
+    Wall,
+    closed_books,
+    shut,
+)
+from tests.edge.stand_ins import PEOPLE, Cage, Devices, History, MemoryJournal, Staff
 
 SETTINGS: Final = read(
     """
@@ -62,159 +66,8 @@ SETTINGS: Final = read(
 )
 QUICK: Final = Sockets(hello_seconds=0.3, frozen_seconds=1.0, messages_per_second=50, burst=100)
 
-CARDS: Final = {f"4000-000{n}": (f"70{n}2", Player(str(n), f"Player {n}")) for n in range(1, 10)}
-"""Card to PIN and account."""
-PEOPLE: Final = {
-    "Flo": ("floor-secret", Role.FLOOR),
-    "Sue": ("super-secret", Role.SUPERVISOR),
-    "Aud": ("audit-secret", Role.AUDITOR),
-}
-"""Name to secret and role."""
-
 PATIENCE: Final = 5
 """Seconds for what has to come; a test that waits longer has failed."""
-
-
-class MemoryJournal:
-    """Durable as soon as the disk is not stuck."""
-
-    def __init__(self) -> None:
-        self.events: list[Happened] = []
-        self.disk = asyncio.Event()
-        self.disk.set()
-
-    async def commit(
-        self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
-    ) -> None:
-        await self.disk.wait()
-        self.events += events
-
-    async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
-        raise AssertionError("nobody plays a tournament here")
-
-
-class Cage:
-    """Cards, claims, accounts, tastes, bank and meters."""
-
-    def __init__(self) -> None:
-        self.wrong: dict[str, int] = {}
-        self.claims: dict[str, tuple[str, Seat]] = {}
-        self.likes: dict[str, Preferences] = {}
-        self.away = False
-        self.broken = False
-        self.thinks = asyncio.Event()
-        self.thinks.set()
-
-    def asked(self) -> None:
-        """A room's cage may be away."""
-        if self.away:
-            raise ConnectionError
-
-    async def prove(self, card: CardNumber, pin: Pin) -> Player | Denied:
-        self.asked()
-        right, player = CARDS.get(card.reveal(), ("", None))
-        if player is None:
-            return Denied(LogInRefused.WRONG)
-        if self.wrong.get(player.number, 0) >= 3:
-            return Denied(LogInRefused.LOCKED)
-        if pin.reveal() != right:
-            self.wrong[player.number] = self.wrong.get(player.number, 0) + 1
-            locked = self.wrong[player.number] == 3
-            alarm = Alarm(AlarmKind.ACCOUNT_LOCKED, player.number, 1) if locked else None
-            return Denied(LogInRefused.LOCKED if locked else LogInRefused.WRONG, alarm)
-        return replace(player, preferences=self.likes.get(player.number, player.preferences))
-
-    async def prefer(self, player: str, chosen: Mapping[str, Choice]) -> Preferences:
-        self.asked()
-        self.likes[player] = preferences_of(chosen, self.likes.get(player, Preferences()))
-        return self.likes[player]
-
-    async def claim(self, table: str, seat: Seat, player: str) -> bool:
-        claimed = self.claims.setdefault(player, (table, seat)) == (table, seat)
-        await self.thinks.wait()
-        return claimed
-
-    async def release(self, table: str, player: str) -> None:
-        self.claims.pop(player, None)
-
-    async def account(self, player: str) -> AccountReply | None:
-        return AccountReply(100_000, 0, 0, 0, 0, None)
-
-    async def move(self, entry: Entry) -> NotMoved | None:
-        return None
-
-    async def cents(self) -> Mapping[str, int]:
-        self.asked()
-        if self.broken:
-            raise RuntimeError("a fault of ours")
-        return {"wallets": 100_000, "cash_in": 100_000}
-
-
-class Staff:
-    """The people of the house."""
-
-    def __init__(self, cage: Cage) -> None:
-        self._cage = cage
-
-    async def member(self, signature: Signature) -> Member | Unsigned:
-        self._cage.asked()
-        secret, role = PEOPLE.get(signature.name, ("", Role.FLOOR))
-        if secret != signature.secret.reveal():
-            return Unsigned(NotSigned.WRONG)
-        return Member(signature.name, role)
-
-    async def pair(self, deed: Deed, signatures: tuple[Signature, Signature]) -> Pair | Unsigned:
-        one, other = [await self.member(signature) for signature in signatures]
-        if isinstance(one, Unsigned) or isinstance(other, Unsigned):
-            return Unsigned(NotSigned.WRONG)
-        return Unsigned(NotSigned.SAME_PERSON) if one == other else (one, other)
-
-
-class Devices:
-    """Tokens that a test can know: the screen's name, and how often it was given one."""
-
-    def __init__(self) -> None:
-        self.tokens: dict[Screen, Token] = {}
-        self.given_so_far = 0
-
-    async def give(self, screen: Screen, by: str) -> Token:
-        self.given_so_far += 1
-        self.tokens[screen] = Token(f"token-{screen}-{self.given_so_far}")
-        return self.tokens[screen]
-
-    async def revoke(self, screen: Screen, by: str) -> bool:
-        return self.tokens.pop(screen, None) is not None
-
-    async def given(self) -> Sequence[Device]:
-        return [Device(screen, 1, "Flo") for screen in self.tokens]
-
-    async def screen_of(self, token: Token) -> Screen | None:
-        return next((screen for screen, given in self.tokens.items() if given == token), None)
-
-
-class History:
-    """One hand, and who read it."""
-
-    def __init__(self) -> None:
-        self.read_by: list[str] = []
-
-    async def hands(self, table: str, player: str | None) -> Sequence[HandLine]:
-        return [HandLine(1, 1, "Hold'em", 1200, (Seat(2),), None if player is None else -400, voided=False)]
-
-    async def hand(self, table: str, number: int, player: str | None) -> RecalledHand | None:
-        return None
-
-    async def finished(self, table: str, before: int | None, count: int) -> Sequence[HandLine]:
-        return await self.hands(table, None)
-
-    async def opened(self, table: str, number: int, seat: Seat | None, by: str) -> RecalledHand | None:
-        return None
-
-    async def exported(self, table: str, number: int, by: str) -> str | None:
-        if number != 1:
-            return None
-        self.read_by.append(by)
-        return 'variant = "FT"\n'
 
 
 @dataclass
@@ -256,7 +109,8 @@ class Room:
 
     def floor_token(self, role: Role = Role.FLOOR) -> str:
         """Somebody signed in."""
-        return self.parts.sessions.begin(Member("Flo", role))[1].reveal()
+        name = next(name for name, (_, of) in PEOPLE.items() if of is role)
+        return self.parts.sessions.begin(Member(name, role))[1].reveal()
 
 
 async def told(line: ClientConnection) -> dict[str, Any]:
@@ -338,7 +192,10 @@ async def room(patience: Sockets = QUICK, server: Server | None = None) -> Async
     plug.listen()
     journal, cage, devices, history = MemoryJournal(), Cage(), Devices(), History()
     metrics, pulse = Metrics("test"), Pulse(journal)
-    actors = _actors(settings, World(pulse, cage, cage, Wall(), SeededSource(7), metrics))
+    usher = Usher(Wall())
+    world = World(pulse, cage, cage, Wall(), SeededSource(7), metrics, neighbours=usher)
+    actors = _actors(settings, world)
+    await usher.meets(actors.values())
     house = House(
         _tables(settings, actors),
         cage,
@@ -352,7 +209,12 @@ async def room(patience: Sockets = QUICK, server: Server | None = None) -> Async
         reports=closed_books(),
         tournaments=NoTournaments(),
         templates=NoTemplates(),
-        houses={},
+        usher=usher,
+        always_on=NeverOn(),
+        results=Results(Away()),
+        fittings=NothingFitted(),
+        money=NoMoney(),
+        houses=NoHouses(),
     )
     for key, table in house.tables.items():
         for screen in screens_of(key, table.seats):

@@ -6,11 +6,12 @@ import asyncio
 
 import pytest
 
+from table_server.cage.accounts import Alarm, AlarmKind
 from table_server.edge import attendance
 from table_server.edge.attendance import Attendance
 from table_server.engine.cards import Seat
 from table_server.table.channels import Channels
-from table_server.table.intents import Answer, Intent, Looks, SeatSeen
+from table_server.table.intents import Answer, Intent, Looks, Rung, SeatSeen
 from table_server.wire.codes import Code
 from tests.edge.room import until
 
@@ -31,6 +32,9 @@ class Busy:
             return Code.TABLE_IS_BUSY
         self.heard.append(intent)
         return None
+
+
+LOCKED = Alarm(AlarmKind.ACCOUNT_LOCKED, "2", 1)
 
 
 @pytest.fixture(autouse=True)
@@ -60,4 +64,19 @@ async def test_who_came_and_went_unheard_is_not_mentioned() -> None:
     there.went(Seat(2))
     await until(lambda: len(table.heard) == 2)
     assert table.heard == [SeatSeen(Seat(2), connected=True), SeatSeen(Seat(2), connected=False)]
+    running.cancel()
+
+
+async def test_what_rings_is_told_once_whole_and_shown_to_the_floor() -> None:
+    """Of two changes that a busy table has not heard the newer one counts."""
+    table = Busy(times=2)
+    attendance = Attendance(table)
+    running = asyncio.create_task(attendance.run())
+    attendance.rings((LOCKED,))
+    await until(lambda: len(table.heard) == 2)
+    attendance.rings(())
+    attendance.rings((LOCKED, LOCKED))
+    await until(lambda: len(table.heard) == 4)
+    shown = Looks(table.channels.floor)
+    assert table.heard == [Rung((LOCKED,)), shown, Rung((LOCKED, LOCKED)), shown]
     running.cancel()

@@ -15,6 +15,7 @@ from table_server.store.engine import database, reading
 from table_server.store.hand_file import rebuild
 from table_server.store.journal_reader import JournalReader
 from table_server.table.intents import Wants
+from table_server.wire.codes import Code
 from tests.edge.desk import HANDS, Desk, at_the_desk, desk_room
 from tests.records.known import texts
 
@@ -32,6 +33,7 @@ def test_who_may_ask_what(settings: Settings) -> None:
     may = {
         ("GET", HAND): DESK,
         ("GET", f"{HAND}/1"): DESK,
+        ("GET", f"{HAND}/1/acts"): DESK,
         ("GET", f"{HAND}/1.phh"): {Role.AUDITOR},
         ("POST", f"{HAND}/1/readings"): {Role.AUDITOR},
         ("GET", "/api/trail"): {Role.SUPERVISOR, Role.AUDITOR},
@@ -136,6 +138,33 @@ def test_the_trail_tells_of_voids_and_corrections(settings: Settings) -> None:
         assert len(await desk.told(Role.AUDITOR, "/api/trail", most=1)) == 1
         voided = await desk.told(Role.FLOOR, f"{HAND}/{HANDS + 1}")
         assert voided["voided"]
+
+    at_the_desk(settings, does)
+
+
+def test_a_hand_that_is_over_is_corrected_and_says_so(settings: Settings) -> None:
+    """Decision 0025: beside the hand, in the trail and in the exceptions, with its amount from the ledger."""
+
+    async def does(desk: Desk) -> None:
+        by, says = ("Flo", "Sue"), desk.up.actor.says
+        path = f"{HAND}/2"
+        before = await desk.told(Role.FLOOR, path)
+        assert await desk.told(Role.FLOOR, f"{path}/acts") == []
+        assert await says(Wants(CorrectStack(Seat(1), 700, by, "a call was counted twice", 2))) is None
+        assert await says(Wants(CorrectStack(Seat(2), -200, by, "miscounted"))) is None  # of account 2
+        (act,) = await desk.told(Role.AUDITOR, f"{path}/acts")
+        kept = ("correct_hand", "t1/2", "Flo and Sue")
+        assert (act["what"], act["whom"], act["by"]) == kept
+        assert act["reason"] == "account 1 +7.00: a call was counted twice"
+        assert act in await desk.told(Role.AUDITOR, "/api/trail")
+        rows = await desk.told(Role.FLOOR, "/api/reports/exceptions")
+        assert [(row["what"], row["whom"], row["by"], row["amount"]) for row in rows] == [
+            (*kept, 700),
+            ("correct_stack", "t1", "Flo and Sue", -200),
+        ]
+        assert await desk.told(Role.FLOOR, path) == before
+        late = CorrectStack(Seat(1), 700, by, "why", HANDS + 1)
+        assert await says(Wants(late)) is Code.NO_SUCH_HAND
 
     at_the_desk(settings, does)
 

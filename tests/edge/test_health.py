@@ -7,7 +7,7 @@ import asyncio
 from table_server.edge.health import Ill, examined
 from table_server.edge.pulse import Pulse
 from table_server.settings.values import Health
-from tests.edge.room import MemoryJournal
+from tests.edge.stand_ins import MemoryJournal
 
 LIMITS = Health(commit_seconds=5, hand_seconds=300)
 

@@ -7,6 +7,7 @@ import io
 import json
 import logging
 import re
+import sys
 from collections.abc import Iterator
 from queue import Queue
 from typing import Any
@@ -21,7 +22,8 @@ from table_server.edge import logs
 from table_server.engine.cards import PACK
 from table_server.felt.commands import Activate
 from table_server.table.intents import Wants
-from tests.edge.room import CARDS, PEOPLE, Room, answered, say, shown, until
+from tests.edge.room import Room, answered, say, shown, until
+from tests.edge.stand_ins import CARDS, PEOPLE
 
 
 @pytest.fixture
@@ -37,7 +39,17 @@ def log() -> Iterator[io.StringIO]:
     root.setLevel(level)
     for name in logs.OURS:
         logging.getLogger(name).setLevel(logging.NOTSET)
+    forgotten()
+
+
+def forgotten() -> None:
+    """Also by the loggers that have been used meanwhile, or every later test would log as this one did."""
     structlog.reset_defaults()
+    for name, module in [*sys.modules.items()]:
+        if name.startswith("table_server."):
+            for kept in vars(module).values():
+                if isinstance(kept, type(structlog.get_logger())):
+                    vars(kept).pop("bind", None)
 
 
 async def lines(log: io.StringIO, count: int = 1) -> list[dict[str, Any]]:
@@ -114,7 +126,7 @@ def test_a_log_that_nobody_takes_off_holds_up_nobody(monkeypatch: pytest.MonkeyP
     assert isinstance(waiting, Queue)
     assert waiting.qsize() == 3
     root.handlers[:] = before
-    structlog.reset_defaults()
+    forgotten()
 
 
 async def played(room: Room, sessions: list[str]) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from enum import Enum
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 from table_server.edge.noes import RefusedBody
+from tests.edge.room import Room
 
 WORDS = Path(__file__).parents[2] / "table_server" / "web" / "shared" / "console" / "noes.ts"
 
@@ -17,3 +18,20 @@ def test_every_no_has_words_on_the_consoles() -> None:
     kinds: tuple[type[Enum], ...] = get_args(RefusedBody.model_fields["refused"].annotation)
     codes = {str(member.value) for kind in kinds for member in kind}
     assert codes - said == set()
+
+
+def test_every_address_says_that_the_cage_may_be_away(room: Room) -> None:
+    """503 with a code, wherever somebody asks; the health of the server alone tells more than that."""
+    app: Any = room.serving.config.app
+    paths = app.openapi()["paths"]
+    told = {
+        f"{method} {path}": operation["responses"].get("503", {})
+        for path, operations in paths.items()
+        for method, operation in operations.items()
+    }
+    bodies = {
+        asked: answer["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2] if answer else ""
+        for asked, answer in told.items()
+    }
+    assert {asked for asked, body in bodies.items() if body != "RefusedBody"} == {"get /health"}
+    assert bodies["get /health"] == "Health"

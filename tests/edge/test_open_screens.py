@@ -6,7 +6,7 @@ from table_server.cage.secret import Token
 from table_server.edge.open_screens import MOST_BOARDS, OpenScreens
 from table_server.edge.screen import Kind, Screen
 from table_server.engine.cards import Seat
-from tests.edge.room import Devices
+from tests.edge.stand_ins import Devices
 
 SEAT, BOARD = Screen("t1", Kind.SEAT, Seat(3)), Screen("t1", Kind.BOARD)
 

@@ -11,17 +11,27 @@ import pytest
 
 from table_server.cage.staff import Role
 from table_server.engine.cards import Seat
-from table_server.felt.commands import CorrectStack, VoidHand
+from table_server.families.rounds.lineup.state import Entry
+from table_server.felt.commands import Activate, BuyIn, CorrectStack, HalfHour, LogIn, VoidHand
+from table_server.houses.house import HERE
+from table_server.settings.reading import load
 from table_server.settings.values import Settings
 from table_server.store.engine import database, reading
 from table_server.store.meters import Meters, meters
 from table_server.table.intents import Wants
-from tests.edge.desk import HANDS, Desk, at_the_desk, desk_room
+from tests.edge.desk import HANDS, QUICK, Desk, at_the_desk, desk_room
+from tests.edge.evening import enters, opens, sound
 from tests.edge.test_disputes import DESK, WHO
-from tests.served.upright import PEOPLE, STACK
+from tests.served.room import Plan, made_ready
+from tests.served.upright import PEOPLE, STACK, Up, by_chance
 
 REPORTS = ("collection", "hands", "use", "players", "exceptions")
 BY = ("Flo", "Sue")
+TAKEN = ("house", "jackpot", "time", "fees")
+DROPS = "limit 20-40"
+"""OCE sheet, poker collection, Hold'em 20-40: $1 for the jackpot with the flop, in a house that has one."""
+BY_CLOCK, CHARGE = "limit by time 89", 5_00
+"""OAK sheet, Texas Hold'em, option 89: $15-$30, five or less pay $5 each half hour (D-73)."""
 
 
 @pytest.fixture
@@ -89,6 +99,79 @@ def test_every_report_comes_to_what_the_ledger_comes_to(settings: Settings) -> N
         ]
 
     at_the_desk(settings, does)
+
+
+def _three_ways(folder: Path) -> Settings:
+    """A jackpot drop at t1, a charge by the clock at t2, a tournament's fees at t3."""
+    own = folder / "own.toml"
+    house = (HERE / "oce.toml").read_text(encoding="utf-8")
+    own.write_text(house.replace("jackpot = false ", "jackpot = true "), encoding="utf-8")
+    menu = f'{{ game = "holdem", name = "{DROPS}" }}'
+    plan = Plan(tables=3, seats=PEOPLE, clocks=QUICK, house=str(own), menu=menu)
+    config = made_ready(folder, plan).config
+    head, first, second, third = config.read_text(encoding="utf-8").split("[[table]]")
+    by_clock = second.replace(str(own), "oak").replace(DROPS, BY_CLOCK)
+    config.write_text(f"{head}[[table]]{first}[[table]]{by_clock}[[table]]{third}", encoding="utf-8")
+    return load(config)
+
+
+async def _charged_by_the_clock(desk: Desk) -> None:
+    """Three play a hand at t2, and the bell of the half hour rings."""
+    there, claims = Up(desk.up.running, by_chance()), desk.up.house.claims
+    actor = there.actor = desk.up.running.actors[1]
+    for seat in map(Seat, range(1, PEOPLE + 1)):
+        player = str(PEOPLE + seat)
+        assert await claims.claim("t2", seat, player)
+        assert await actor.says(Wants(LogIn(seat, player, f"Player {player}"))) is None
+        assert await actor.says(Wants(BuyIn(seat, 200_000, Entry.WAIT))) is None
+    await there.until(lambda: len(there.stacks) == PEOPLE)
+    assert await actor.says(Wants(Activate())) is None
+    await there.until(lambda: there.felt.lineup.running is not None)
+    await there.plays(1)
+    assert await actor.says(Wants(HalfHour(waiting_list=False))) is None
+
+
+def test_jackpot_clock_and_fees_come_to_what_the_ledger_comes_to(tmp_path: Path) -> None:
+    """LP-117 to LP-130, D-73, LP-135: each of the three is something, and each agrees with its account."""
+    settings = _three_ways(tmp_path)
+
+    async def does(desk: Desk) -> None:
+        await desk.up.opens(stack=200_000)
+        await desk.up.plays(HANDS)
+        await _charged_by_the_clock(desk)
+        await opens(desk, "t3")
+        await enters(desk, 7, 8, 9)
+        rows = await desk.told(Role.FLOOR, "/api/reports/collection")
+        ledger = money(settings)
+        by_table = {
+            key: {name: total([row for row in rows if row["table"] == key], name) for name in TAKEN}
+            for key in ("t1", "t2", "tournament:evening")
+        }
+        assert by_table == {
+            "t1": {"house": ledger.collection["t1"], "jackpot": ledger.jackpots["t1"], "time": 0, "fees": 0},
+            "t2": {"house": 0, "jackpot": 0, "time": ledger.collection["t2"], "fees": 0},
+            "tournament:evening": {"house": 0, "jackpot": 0, "time": 0, "fees": 3 * 500},
+        }
+        assert ledger.collection["tournament:evening"] == 3 * 500
+        assert ledger.collection["t2"] == PEOPLE * CHARGE
+        assert ledger.collection["t1"] > 0
+        assert ledger.jackpots["t1"] > 0
+        taken = total(rows, "house", "time", "fees")
+        assert taken == sum(ledger.collection.values())
+        players = await desk.told(Role.FLOOR, "/api/reports/players")
+        assert total(players, "time") == PEOPLE * CHARGE
+        lost = total(players, "lost", "time") - total(players, "won", "corrected")
+        assert lost == taken - 3 * 500 + total(rows, "jackpot")
+        sheet = await desk.ask(Role.AUDITOR, "GET", "/api/reports/collection.csv")
+        lines = list(csv.DictReader(io.StringIO(sheet.text)))
+        assert {name: f"{sum(float(line[name]) for line in lines):.2f}" for name in TAKEN} == {
+            name: f"{total(rows, name) / 100:.2f}" for name in TAKEN
+        }
+        found = await desk.told(Role.FLOOR, "/api/reports/exceptions")
+        assert found == []
+
+    at_the_desk(settings, does, hands=0)
+    sound(settings)
 
 
 def test_a_sheet_says_the_same_in_dollars(settings: Settings) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -25,15 +26,21 @@ async def station(tmp_path: Path) -> AsyncIterator[Station]:
         assert found.faults() == []
 
 
+async def should_hold(station: Station) -> int:
+    """As who oversees is told."""
+    told: int = (await station.get("Auditor", "/api/shifts"))[0]["should_hold"]
+    return told
+
+
 async def test_a_shift_from_float_to_count(station: Station) -> None:
     assert await station.get(CASHIER, "/api/shifts/mine") is None
     opened = await station.post(CASHIER, "/api/shifts", "key-open-1", counted=FLOAT)
-    assert (opened.status, opened.said["should_hold"]) == (201, 900_00)
+    assert (opened.status, opened.said["opened_with"]) == (201, 900_00)
     assert (await station.post(CASHIER, "/api/shifts", "key-open-1", counted=FLOAT)).said == opened.said
     assert (await station.post(CASHIER, "/api/shifts", counted=FLOAT)).no == (409, "shift_open")
     await station.post(CASHIER, "/api/shifts/mine/fills", counted=cash((5_00, 4)))
     drop = await station.post(CASHIER, "/api/shifts/mine/drops", counted=cash((100_00, 2)))
-    assert (drop.status, drop.said["should_hold"]) == (201, 720_00)
+    assert (drop.status, await should_hold(station)) == (201, 720_00)
     closing: dict[str, Any] = {"counted": cash((100_00, 3), (20_00, 20), (5_00, 4)), "note": ""}
     closed = await station.post(CASHIER, "/api/shifts/1/closing", "key-close-1", **closing)
     assert closed.status == 201
@@ -52,9 +59,33 @@ async def test_a_difference_needs_a_word(station: Station) -> None:
     closed = await station.post(CASHIER, "/api/shifts/1/closing", counted=short, note="a twenty is missing")
     assert closed.said["closing"]["difference"] == -20_00
     (listed,) = await station.get("Auditor", "/api/shifts")
-    assert listed == closed.said
+    assert listed == {**closed.said, "paid_in": 0, "paid_out": 0, "should_hold": 0}
     meters = await station.parts.meters.cents()
     assert (meters["short"], meters["missing"]) == (20_00, 0)
+
+
+async def test_what_should_lie_there_is_told_to_who_has_counted(station: Station) -> None:
+    """A count that is made to come out right would find no mistake; so each is kept as it was said."""
+    opened = await station.post(CASHIER, "/api/shifts", counted=FLOAT)
+    await station.post(CASHIER, "/api/shifts/mine/fills", counted=cash((5_00, 4)))
+    for told in (opened.said, await station.get(CASHIER, "/api/shifts/mine")):
+        assert told.keys() == {"number", "cashier", "opened_at", "opened_with", "closing"}
+    short = cash((100_00, 5), (20_00, 19))
+    for _ in range(2):
+        count = await station.post(CASHIER, "/api/shifts/1/counts", "key-count-1", counted=short)
+        assert count.said == {"counted": 880_00, "expected": 920_00, "difference": -40_00}
+    other = await station.post(CASHIER, "/api/shifts/1/counts", "key-count-1", counted=FLOAT)
+    assert other.no == (409, "key_used")
+    again = await station.post(CASHIER, "/api/shifts/1/counts", counted=FLOAT)
+    assert again.said["difference"] == -20_00
+    trail = await station.get("Auditor", "/api/trail")
+    kept = [(each["by"], each["whom"], each["reason"]) for each in trail if each["what"] == "count_drawer"]
+    assert sorted(kept) == [(CASHIER, "shift 1", "880.00"), (CASHIER, "shift 1", "900.00")]
+    assert (await station.post(OTHER, "/api/shifts/1/counts", counted=FLOAT)).no == (403, "not_allowed")
+    assert (await station.post(SUPERVISOR, "/api/shifts/2/counts", counted=FLOAT)).no == (409, "no_shift")
+    await station.post(CASHIER, "/api/shifts/1/closing", counted=short, note="two twenties are missing")
+    closed = await station.post(CASHIER, "/api/shifts/1/counts", counted=short)
+    assert closed.no == (409, "shift_closed")
 
 
 async def test_a_drawer_is_closed_by_its_cashier_or_a_supervisor(station: Station) -> None:
@@ -70,6 +101,7 @@ async def test_the_cash_of_a_drawer_is_told_as_it_was_counted(station: Station) 
     paid = {"amount": 60_00, "counted": cash((20_00, 3))}
     await station.ask(CASHIER, "POST", "/api/cash/accounts/1/deposits", {"key": "key-paid-1", **paid})
     await station.post(CASHIER, "/api/shifts/mine/drops", counted=cash((100_00, 1)))
+    await station.post(CASHIER, "/api/shifts/1/counts", counted=FLOAT)
     for who in (CASHIER, SUPERVISOR, "Auditor"):
         moved = await station.get(who, "/api/shifts/1/movements")
         assert [(each["what"], each["amount"], each["player"]) for each in moved] == [
@@ -80,6 +112,24 @@ async def test_the_cash_of_a_drawer_is_told_as_it_was_counted(station: Station) 
         assert (moved[1]["counted"], moved[1]["key"]) == (cash((20_00, 3)), "key-paid-1")
     assert (await station.ask(OTHER, "GET", "/api/shifts/1/movements")).no == (403, "not_allowed")
     assert await station.get(SUPERVISOR, "/api/shifts/2/movements") == []
+
+
+async def test_what_moved_is_told_to_who_has_counted_and_no_further(station: Station) -> None:
+    """A count is blind: from the movements of the open drawer anybody works out what should lie there."""
+    path = "/api/shifts/1/movements"
+    await station.post(CASHIER, "/api/shifts", counted=FLOAT)
+    await station.post(CASHIER, "/api/shifts/mine/fills", counted=cash((5_00, 4)))
+    assert (await station.ask(CASHIER, "GET", path)).no == (409, "count_first")
+    assert len(await station.get("Auditor", path)) == 2
+    await station.post(CASHIER, "/api/shifts/1/counts", counted=FLOAT)
+    assert [each["what"] for each in await station.get(CASHIER, path)] == ["fill", "float"]
+    await asyncio.sleep(0.002)  # by the clock's milliseconds the drop is after the count
+    await station.post(CASHIER, "/api/shifts/mine/drops", counted=cash((100_00, 1)))
+    assert [each["what"] for each in await station.get(CASHIER, path)] == ["fill", "float"]
+    assert len(await station.get("Auditor", path)) == 3
+    closing: dict[str, Any] = {"counted": cash((100_00, 4), (20_00, 20), (5_00, 4))}
+    assert (await station.post(CASHIER, "/api/shifts/1/closing", **closing)).status == 201
+    assert [each["what"] for each in await station.get(CASHIER, path)][-3:] == ["drop", "fill", "float"]
 
 
 async def test_a_number_that_no_shift_has_is_refused(station: Station) -> None:

@@ -8,8 +8,9 @@ import httpx2
 import pytest
 
 from table_server.houses.house import load
-from tests.edge.room import PEOPLE, Room
+from tests.edge.room import Room
 from tests.edge.room import room as opened
+from tests.edge.stand_ins import PEOPLE
 
 
 @pytest.fixture

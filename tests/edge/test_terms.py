@@ -34,6 +34,7 @@ OWN: dict[str, Any] = {
 }
 BUILT: dict[str, Any] = {
     "kind": "form",
+    "house": "LP",
     "game": "holdem",
     "name": "our 10-20",
     "structure": "fixed_limit",
@@ -47,7 +48,9 @@ BUILT: dict[str, Any] = {
     "most_buy_in": 100_000,
     "collection": OWN,
 }
-POSTED: dict[str, Any] = {"kind": "posted", "game": "holdem", "name": "no limit 1-2"}
+ENDED = {"street": "", "opened": True}
+"""An example that says nothing else was played to the end, and somebody came in."""
+POSTED: dict[str, Any] = {"kind": "posted", "house": "LP", "game": "holdem", "name": "no limit 1-2"}
 
 
 @pytest.fixture
@@ -58,7 +61,7 @@ def settings(tmp_path: Path) -> Settings:
 async def wanted(desk: Desk, *menu: dict[str, Any], **more: object) -> dict[str, Any]:
     """As the table stands, with this menu."""
     stands = await desk.told(Role.FLOOR, TERMS)
-    return {"house": "LP", "menu": [*menu], "clocks": stands["clocks"], **more}
+    return {"menu": [*menu], "clocks": stands["clocks"], **more}
 
 
 def test_who_may(settings: Settings) -> None:
@@ -67,7 +70,7 @@ def test_who_may(settings: Settings) -> None:
             ("GET", "/api/houses", None),
             ("GET", "/api/houses/LP/tables/holdem", None),
             ("GET", "/api/houses/LP/schedules/holdem", None),
-            ("POST", "/api/worked", {"house": "LP", "game": POSTED}),
+            ("POST", "/api/worked", {"game": POSTED}),
             ("GET", TERMS, None),
             ("PUT", TERMS, await wanted(desk, POSTED)),
         ]
@@ -98,12 +101,12 @@ def test_what_a_house_has_posted_is_listed(settings: Settings) -> None:
 def test_a_schedule_is_worked_out_before_it_is_saved(settings: Settings) -> None:
     async def does(desk: Desk) -> None:
         hand = {"players": 7, "saw_flop": 3, "pot": 12_345}
-        asked = {"house": "LP", "game": BUILT, "hand": hand}
+        asked = {"game": BUILT, "hand": hand}
         told = (await desk.ask(Role.FLOOR, "POST", "/api/worked", json=asked)).json()
         assert told["game"]["collection"]["cap"] == 500
-        last = told["hands"][-1]
-        assert (last["hand"], last["house"], last["left"]) == (hand, 500, 11_845)
-        assert [line["when"] for line in last["taken"]] == ["flop"]
+        own = told["own"]
+        assert (own["hand"], own["house"], own["left"]) == (hand | ENDED, 500, 11_845)
+        assert [line["when"] for line in own["taken"]] == ["flop"]
         hands = [(each["hand"], each["house"]) for each in told["hands"]]
         dropped = {hand["players"]: taken for hand, taken in hands if not hand["saw_flop"]}
         assert dropped == dict.fromkeys(range(2, 11), 100)
@@ -135,7 +138,7 @@ def test_what_the_house_does_not_allow_is_said_in_plain_words(
     async def does(desk: Desk) -> None:
         game = {**deepcopy(BUILT), **change}
         answers = [
-            await desk.ask(Role.FLOOR, "POST", "/api/worked", json={"house": "LP", "game": game}),
+            await desk.ask(Role.FLOOR, "POST", "/api/worked", json={"game": game}),
             await desk.ask(Role.FLOOR, "PUT", TERMS, json=await wanted(desk, game)),
         ]
         for answer in answers:
@@ -224,6 +227,7 @@ def test_what_is_not_understood(settings: Settings) -> None:
             {**good, "menu": [{**BUILT, "name": 'a" = 1\n[[x]]'}]},
             {**good, "menu": [{**BUILT, "name": "\ud800"}]},
             {**good, "menu": [{**BUILT, "run_it": 9}]},
+            {**good, "menu": [{**BUILT, "house": None}]},
             {**good, "menu": [{**BUILT, "kind": "other"}]},
             {**good, "clocks": {**good["clocks"], "action": 0}},
         ]
@@ -237,7 +241,8 @@ def test_what_is_not_understood(settings: Settings) -> None:
         nothing = {**POSTED, "name": "nothing"}
         unknown = await desk.ask(Role.FLOOR, "PUT", TERMS, json={**good, "menu": [nothing]})
         assert (unknown.status_code, unknown.json()) == (404, {"refused": "no_such_game"})
-        no_house = await desk.ask(Role.FLOOR, "PUT", TERMS, json={**good, "house": "XX"})
+        elsewhere = {**good, "menu": [{**BUILT, "house": "XX"}]}
+        no_house = await desk.ask(Role.FLOOR, "PUT", TERMS, json=elsewhere)
         assert (no_house.status_code, no_house.json()) == (404, {"refused": "no_such_house"})
 
     at_the_desk(settings, does, hands=0)
@@ -246,3 +251,102 @@ def test_what_is_not_understood(settings: Settings) -> None:
 def _said(body: object) -> dict[str, Any]:
     """As bytes: what is no text at all can be said too."""
     return {"content": json.dumps(body).encode()}
+
+
+OAK: dict[str, Any] = {"kind": "posted", "house": "OAK", "game": "holdem", "name": "limit 1"}
+HIDDEN = ("raise_cap", "check_raise", "short_all_in", "kills", "odd_chip", "losers", "heads_up_unlimited")
+"""Rules that no field of the form shows."""
+
+
+def test_each_game_of_a_menu_is_by_the_rules_of_its_own_house(settings: Settings) -> None:
+    """What is changed of it, too: nothing of another house comes in."""
+
+    async def does(desk: Desk) -> None:
+        put = await desk.ask(Role.FLOOR, "PUT", TERMS, json=await wanted(desk, POSTED, OAK))
+        assert put.status_code == 200, put.text
+        stands = await desk.told(Role.FLOOR, TERMS)
+        assert stands["by"] == [{"house": "LP", "version": 0}, {"house": "OAK", "version": 0}]
+        said = [(each["form"]["house"], each["form"]["like"], each["version"]) for each in stands["menu"]]
+        assert said == [("LP", "no limit 1-2", 0), ("OAK", "limit 1", 0)]
+        other = desk.up.house.tables["t1"].spreads
+        assert {("holdem", "4-8"), ("lowball", "lowball 1")} <= other.keys()
+
+        posted = desk.up.felt.terms.menu[1]
+        changed = {**stands["menu"][1]["form"], "name": "our limit 1", "buy_in": 99_900}
+        kept = {"kind": "kept", "game": "holdem", "name": "no limit 1-2"}
+        again = await desk.ask(Role.FLOOR, "PUT", TERMS, json=await wanted(desk, kept, changed))
+        assert again.status_code == 200, again.text
+        built = desk.up.felt.terms.menu[1]
+        assert {rule: getattr(built.terms, rule) for rule in HIDDEN} == {
+            rule: getattr(posted.terms, rule) for rule in HIDDEN
+        }
+        assert replace(built, name=posted.name, least_buy_in=posted.least_buy_in) == posted
+        (_, form) = (each["form"] for each in again.json()["menu"])
+        assert (form["house"], form["name"], form["like"]) == ("OAK", "our limit 1", "limit 1")
+
+    at_the_desk(settings, does, hands=0)
+
+
+@pytest.mark.parametrize(
+    "change", [{"like": "nothing"}, {"like": "no limit 1-2"}, {"like": "limit 1"}, {"house": "OAK"}]
+)
+def test_what_a_game_is_to_be_like_has_to_be_posted(settings: Settings, change: dict[str, Any]) -> None:
+    """By its house, of its game and its structure; else its rules would be lost unseen."""
+
+    async def does(desk: Desk) -> None:
+        game = {**BUILT, **change}
+        answers = [
+            await desk.ask(Role.FLOOR, "POST", "/api/worked", json={"game": game}),
+            await desk.ask(Role.FLOOR, "PUT", TERMS, json=await wanted(desk, game)),
+        ]
+        for answer in answers:
+            assert answer.status_code == 409
+            assert answer.json() == {"refused": "not_posted", "reason": game["like"]}
+
+    at_the_desk(settings, does, hands=0)
+
+
+def test_a_game_put_on_the_menu_has_the_tables_own_number_of_players(settings: Settings) -> None:
+    """LP-45 to LP-48: instead of the house's, unless the form of the game says another."""
+
+    async def does(desk: Desk) -> None:
+        stands = await desk.told(Role.FLOOR, TERMS)
+        assert stands["min_players"] == 3
+        kept = {"kind": "kept", "game": "holdem", "name": "4-8"}
+        mine = {**BUILT, "name": "two", "min_players": 2}
+        asked = await wanted(desk, kept, POSTED, BUILT, mine, min_players=stands["min_players"])
+        assert (await desk.ask(Role.FLOOR, "PUT", TERMS, json=asked)).status_code == 200
+        assert [spread.between.min_players for spread in desk.up.felt.terms.menu] == [3, 3, 3, 2]
+        assert desk.up.house.tables["t1"].spreads["holdem", "limit 3-6"].between.min_players == 3
+
+    (table,) = settings.tables
+    at_the_desk(replace(settings, tables=(replace(table, min_players=3),)), does, hands=0)
+
+
+@pytest.mark.parametrize(
+    ("hand", "house", "taken"),
+    [
+        ({"players": 7, "saw_flop": 3, "pot": 4_000, "street": "turn"}, 300, ["flop"]),
+        ({"players": 7, "saw_flop": 3, "pot": 4_000, "street": "preflop"}, 100, ["end"]),
+        ({"players": 7, "saw_flop": 0, "pot": 1_500}, 100, ["end"]),
+        ({"players": 5, "saw_flop": 9, "pot": 4_000, "street": "noon"}, 300, ["flop"]),
+    ],
+)
+def test_somebodys_own_hand_is_worked_out(
+    settings: Settings, hand: dict[str, Any], house: int, taken: list[str]
+) -> None:
+    """LP-126: how many saw the flop is said, and where the hand ended."""
+
+    async def does(desk: Desk) -> None:
+        charges = [
+            {"when": "end", "amount": 100, "flop": "not_seen"},
+            {"when": "flop", "amount": 300, "counted": "seeing_the_flop", "players": [2, 5]},
+            {"when": "river", "amount": 100},
+        ]
+        game = {**BUILT, "collection": {"kind": "own", "charges": charges, "cap": 300}}
+        asked = {"game": game, "hand": hand}
+        told = (await desk.ask(Role.FLOOR, "POST", "/api/worked", json=asked)).json()["own"]
+        assert (told["house"], [each["when"] for each in told["taken"]]) == (house, taken)
+        assert told["hand"]["saw_flop"] == (min(hand["saw_flop"], hand["players"]) if house > 100 else 0)
+
+    at_the_desk(settings, does, hands=0)

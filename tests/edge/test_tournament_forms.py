@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from table_server.edge.tournament_forms import StructureForm, form_of
-from table_server.tournaments.structure import Start, Structure
+from table_server.tournaments.structure import GameInTurn, Start, Structure
 from tests.tournaments.structures import EVENING
 from tests.tournaments.test_whole import structures
 
@@ -37,5 +37,11 @@ def test_what_is_not_said_is_the_plainest() -> None:
     said = form_of(EVENING).model_dump(mode="json")
     plain = {key: said[key] for key in ("key", "title", "buy_in", "fee", "chips", "levels", "payouts")}
     got = StructureForm.model_validate(plain).structure()
-    assert (got.games, got.seats, got.tables, got.fewest, got.start) == (("holdem",), 10, 1, 2, Start.FLOOR)
+    assert (got.games, got.seats, got.tables, got.fewest, got.start) == (
+        (GameInTurn("holdem"),),
+        10,
+        1,
+        2,
+        Start.FLOOR,
+    )
     assert (got.rebuys, got.add_on, got.bounty, got.guarantee, got.late_levels) == (None, None, 0, 0, 0)

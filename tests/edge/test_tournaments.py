@@ -12,20 +12,17 @@ from table_server.cage.staff import Role
 from table_server.engine.cards import Seat
 from table_server.felt.commands import LogIn
 from table_server.settings.values import Settings
-from table_server.store.audit import audit
-from table_server.store.engine import database, reading
 from table_server.table.intents import Wants
 from tests.edge.desk import QUICK, Desk, at_the_desk
-from tests.edge.evening import EVENING, LEVEL
+from tests.edge.evening import EVENING, LEVEL, LIST, ONE, enters, opening, opens, orders, sound, wallets
 from tests.edge.test_terms import POSTED, TERMS, wanted
 from tests.served.room import MONEY, Plan, made_ready
 from tests.served.upright import PEOPLE
 
 FLOOR = {Role.FLOOR, Role.SUPERVISOR}
+DESK = {Role.FLOOR, Role.SUPERVISOR, Role.AUDITOR}
 CASHIER = {Role.CASHIER, Role.FLOOR, Role.SUPERVISOR}
 EVERYBODY = set(Role)
-LIST = "/api/tournaments"
-ONE = f"{LIST}/evening"
 
 
 @pytest.fixture
@@ -33,48 +30,10 @@ def settings(tmp_path: Path) -> Settings:
     return made_ready(tmp_path, Plan(tables=2, seats=PEOPLE, clocks=QUICK)).settings
 
 
-def opening(*tables: str, **change: object) -> dict[str, Any]:
-    return {"structure": {**EVENING, **change}, "tables": list(tables or ("t1",))}
-
-
-async def opens(desk: Desk, *tables: str, **change: object) -> None:
-    answer = await desk.ask(Role.FLOOR, "POST", LIST, json=opening(*tables, **change))
-    assert (answer.status_code, answer.json()["wrong"]) == (200, []), answer.text
-
-
-async def enters(desk: Desk, *players: int) -> None:
-    for player in players:
-        entering = {"player": str(player), "paid": 5_500}
-        answer = await desk.ask(Role.CASHIER, "POST", f"{ONE}/entrants", json=entering)
-        assert answer.status_code == 204, answer.text
-    shown: Any = None
-    async with asyncio.timeout(10):
-        while shown is None or shown["tournament"]["entered"] < len(players):
-            await asyncio.sleep(0.01)
-            shown = await desk.told(Role.CASHIER, ONE)
-
-
-async def orders(desk: Desk, what: str, **more: object) -> tuple[int, Any]:
-    answer = await desk.ask(Role.FLOOR, "POST", f"{ONE}/orders", json={"what": what, **more})
-    return answer.status_code, answer.json() if answer.text else None
-
-
 async def refused(desk: Desk, body: object) -> tuple[int, str, str]:
     answer = await desk.ask(Role.FLOOR, "POST", LIST, json=body)
     said = answer.json()
     return answer.status_code, said["refused"], said.get("reason", "")
-
-
-async def wallets(desk: Desk) -> list[int]:
-    """Of the three."""
-    told = [await desk.told(Role.CASHIER, f"/api/cash/accounts/{player}") for player in (1, 2, 3)]
-    return [each["wallet"] for each in told]
-
-
-def sound(settings: Settings) -> None:
-    engine = reading(database(settings.database.url))
-    assert [str(fault) for fault in audit(engine)] == []
-    engine.dispose()
 
 
 ROUTES: list[tuple[str, str, set[Role], Any]] = [
@@ -84,8 +43,15 @@ ROUTES: list[tuple[str, str, set[Role], Any]] = [
     ("POST", f"{ONE}/orders", FLOOR, {"what": "go_on"}),
     ("POST", f"{ONE}/entrants", CASHIER, {"player": "1", "paid": 5_500}),
     ("DELETE", f"{ONE}/entrants/1", CASHIER, None),
+    ("GET", "/api/seats-won/1", CASHIER, None),
     ("GET", "/api/tournament-templates", FLOOR, None),
     ("PUT", "/api/tournament-templates/evening", FLOOR, EVENING),
+    ("GET", "/api/always-on", FLOOR, None),
+    ("PUT", "/api/always-on/nothing", FLOOR, {"tables": ["t2"]}),
+    ("DELETE", "/api/always-on/nothing", FLOOR, None),
+    ("GET", "/api/tournament-results", DESK, None),
+    ("GET", "/api/tournament-results/evening", DESK, None),
+    ("GET", "/api/tournament-results/evening/places.csv", DESK, None),
 ]
 
 
@@ -162,7 +128,11 @@ def test_a_structure_that_does_not_add_up_is_told_all_that_is_wrong(settings: Se
 
     async def does(desk: Desk) -> None:
         body = opening(
-            games=["snap"], buy_in=0, payouts={"kind": "fixed", "amounts": [100, 200]}, seats=3, fewest=9
+            games=[{"key": "snap"}],
+            buy_in=0,
+            payouts={"kind": "fixed", "amounts": [100, 200]},
+            seats=3,
+            fewest=9,
         )
         answer = await desk.ask(Role.FLOOR, "POST", LIST, json=body)
         assert answer.status_code == 200
@@ -366,28 +336,6 @@ def test_what_was_opened_and_entered_is_there_after_a_restart(settings: Settings
     at_the_desk(settings, before, hands=0)
     at_the_desk(settings, after, hands=0)
     sound(settings)
-
-
-def test_templates_are_kept_by_version_and_never_changed(settings: Settings) -> None:
-    path = "/api/tournament-templates/evening"
-
-    async def does(desk: Desk) -> None:
-        first = await desk.ask(Role.FLOOR, "PUT", path, json=EVENING)
-        assert (first.status_code, first.json()) == (200, {"version": 1, "wrong": []})
-        same = await desk.ask(Role.FLOOR, "PUT", path, json=EVENING)
-        assert same.json()["version"] == 1
-        other = await desk.ask(Role.SUPERVISOR, "PUT", path, json={**EVENING, "fee": 700})
-        assert other.json()["version"] == 2
-        (kept,) = await desk.told(Role.FLOOR, "/api/tournament-templates")
-        assert (kept["version"], kept["by"], kept["structure"]["fee"]) == (2, "Sue", 700)
-        wrong = await desk.ask(Role.FLOOR, "PUT", path, json={**EVENING, "games": ["snap"]})
-        assert wrong.json() == {"version": None, "wrong": [{"flaw": "no_such_game", "line": 1}]}
-        answer = await desk.ask(
-            Role.FLOOR, "POST", LIST, json={"structure": kept["structure"], "tables": ["t1"]}
-        )
-        assert answer.json() == {"key": "evening", "wrong": []}
-
-    at_the_desk(settings, does, hands=0)
 
 
 def test_somebody_who_only_looks_on_does_not_keep_a_table_from_a_tournament(settings: Settings) -> None:

@@ -55,7 +55,7 @@ async def test_a_voucher_out_of_a_wallet_is_paid_in_cash_once(station: Station) 
     assert again.said == first.said
     twice = await station.post(CASHIER, "/api/vouchers/redemptions", **paying)
     assert twice.no == (409, "voucher_redeemed")
-    assert (await station.get(CASHIER, "/api/shifts/mine"))["should_hold"] == 860_00
+    assert (await station.get("Auditor", "/api/shifts"))[0]["should_hold"] == 860_00
 
 
 async def test_a_dozen_windows_at_once_pay_once(station: Station) -> None:
@@ -115,3 +115,21 @@ async def test_a_ticket_that_was_not_printed_is_told_once_more(station: Station)
     assert (await station.post("Supervisor", path, "key-copy-1")).no == (409, "voucher_redeemed")
     assert (await station.post("Supervisor", "/api/vouchers/9/copies")).no == (404, "not_a_voucher")
     assert (await station.post("Supervisor", "/api/vouchers/99999999999/copies")).status == 422
+
+
+async def test_only_a_supervisor_has_a_reason_to_pay(station: Station) -> None:
+    """After its end, which `tests/store/test_vouchers.py` comes to; the reason is kept."""
+    issued = await station.post(CASHIER, "/api/vouchers", amount=40_00, **FORTY)
+    assert issued.said["expires_at"] is None
+    paying = {"number": issued.said["number"], "side": "wallet", "player": "1", "reason": "was in hospital"}
+    path = "/api/vouchers/redemptions"
+    assert (await station.post(CASHIER, path, **paying)).no == (403, "not_allowed")
+    assert (await station.post("Supervisor", path, **paying)).status == 201
+    newest = (await station.get("Auditor", "/api/trail"))[0]
+    assert (newest["what"], newest["whom"], newest["reason"]) == (
+        "redeem_voucher",
+        "voucher 1",
+        "was in hospital",
+    )
+    (row,) = await station.get("Auditor", "/api/reports/exceptions")
+    assert (row["what"], row["by"], row["reason"]) == ("redeem_voucher", "Supervisor", "was in hospital")

@@ -21,8 +21,20 @@ from table_server.felt.asking import same_question, seats_asked
 from table_server.felt.decide_floor import is_dealing
 from table_server.felt.decide_money import buy_in_range
 from table_server.felt.events import Happened
+from table_server.felt.pass_commands import (
+    CallOffMove,
+    DeclineMove,
+    FillPass,
+    GivePass,
+    HastenMove,
+    LapsePass,
+    NeighbourKnows,
+    OrderMove,
+    WithdrawPass,
+)
+from table_server.felt.passes import Going, Pass, Right
 from table_server.felt.state import Absence, Phase
-from table_server.felt.terms import TableTerms
+from table_server.felt.terms import Parting, TableTerms
 from table_server.games import discover
 from table_server.simulation.choices import answer
 from tests.felt.table import FLOOR, Table
@@ -82,7 +94,7 @@ class Machine(Table):
         if unpaid and self.luck.random() < 0.4:
             return self._cage(self.luck.choice(unpaid).key)
         if self.running and self.luck.random() < 0.85:
-            return self._play()
+            return self._stays() if self.luck.random() < 0.04 else self._play()
         if self.felt.chooser is not None and self.luck.random() < 0.2:
             return wish.ChoiceLapsed() if self.luck.random() < 0.3 else self._choose_game()
         if is_dealing(self.felt) and self._enough() and self.luck.random() < 0.5:
@@ -148,6 +160,53 @@ class Machine(Table):
             seat = self.luck.choice(sorted(self.felt.lineup.chairs))
             player = self.felt.sitters[seat].player
         return wish.LogIn(seat, player, f"Player {player}", self.luck.choice((100, 150)))
+
+    def _comes_by_pass(self) -> wish.Command:
+        """At the kept seat, or at another."""
+        filled = [given for given in self.felt.passes.values() if given.amount is not None]
+        if not filled:
+            return self._log_in()
+        given = self.luck.choice(filled)
+        seat = given.seat if given.seat is not None and self.luck.random() < 0.8 else self._seat()
+        return wish.LogIn(seat, given.player, given.name)
+
+    def _give_pass(self) -> wish.Command:
+        player = f"p{self.luck.randint(1, PLAYERS)}"
+        seat = Seat(self.luck.randint(0, 11)) if self.luck.random() < 0.7 else None
+        key = f"t2-{self.luck.randint(1, 1_000_000)}"
+        return GivePass(Pass(key, player, f"Player {player}", "t2", self.luck.choice([*Right]), seat))
+
+    def _pass_key(self) -> str:
+        keys = [*self.felt.passes, "t2-no"]
+        return self.luck.choice(keys)
+
+    def _fill_pass(self) -> wish.Command:
+        return FillPass(self._pass_key(), self.luck.choice((100, 5_000, 200_000, 0)))
+
+    def _withdraw_pass(self) -> wish.Command:
+        key = self._pass_key()
+        given = self.felt.passes.get(key)
+        declined = self.luck.choice((None, self.now))
+        return WithdrawPass(key, "p1" if given is None else given.player, declined)
+
+    def _order_move(self) -> wish.Command:
+        seat = self._seat()
+        sitter = self.felt.sitters.get(seat)
+        key = f"t1-{self.luck.randint(1, 1_000_000)}"
+        going = Going(key, "t2", "Table two", Seat(4), self.luck.choice([*Parting]), must=self._on())
+        return OrderMove(seat, "p1" if sitter is None else sitter.player, going)
+
+    def _stays(self) -> wish.Command:
+        """Or goes, or would: in the middle of a hand somebody who is to go still waits."""
+        going = [seat for seat, sitter in self.felt.sitters.items() if sitter.going is not None]
+        if not going and self._on():
+            return self._order_move()
+        kind: type[CallOffMove | DeclineMove | HastenMove]
+        kind = self.luck.choice((CallOffMove, DeclineMove, HastenMove))
+        return kind(self.luck.choice(going) if going else self._seat())
+
+    def _knows(self) -> wish.Command:
+        return NeighbourKnows(self.luck.choice([*self.felt.words, "t1-no"]))
 
     def _reseat(self) -> wish.Command:
         """Some go, some come or change places, some have bought chips; always at other stakes."""
@@ -245,6 +304,9 @@ class Machine(Table):
         assert all(chair.player == sitters[seat].player for seat, chair in chairs.items())
         assert len({sitter.player for sitter in sitters.values()}) == len(sitters)
         assert not felt.locked & sitters.keys()
+        kept = {given.seat for given in felt.passes.values() if given.seat is not None}
+        assert kept - sitters.keys() <= felt.locked
+        assert len({given.player for given in felt.passes.values()}) == len(felt.passes)
         assert all(sitters[move.seat].player == move.player for move in felt.moves.values())
         assert len({move.seat for move in felt.moves.values()}) == len(felt.moves)
         assert felt.chooser is None or felt.chooser in sitters
@@ -311,6 +373,14 @@ _ANYBODY: Final[dict[Callable[[Machine], wish.Command], int]] = {
     lambda table: wish.Queue(tuple(map(wish.Waits, table.luck.choice(((), ("One",), ("One", "Two")))))): 1,
     lambda table: wish.Pause(table._on()): 1,
     lambda _: wish.Close(): 1,
+    Machine._comes_by_pass: 5,
+    Machine._give_pass: 4,
+    Machine._fill_pass: 4,
+    Machine._withdraw_pass: 1,
+    lambda table: LapsePass(table._pass_key()): 2,
+    Machine._order_move: 6,
+    Machine._stays: 4,
+    Machine._knows: 3,
 }
 _SOME: Final = tuple(_ANYBODY)
 _WEIGHTS: Final = tuple(_ANYBODY.values())

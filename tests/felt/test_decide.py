@@ -8,10 +8,16 @@ from table_server.families.rounds.events import Event as HandEvent
 from table_server.felt import decide, entries, evolve
 from table_server.felt.commands import FloorCommand, PlayerCommand, TableCommand
 from table_server.felt.events import Event
+from table_server.felt.pass_commands import PassCommand
 
 
 def test_each_wish_is_decided_in_one_place() -> None:
-    wishes = {*get_args(PlayerCommand), *get_args(TableCommand), *get_args(FloorCommand)}
+    wishes = {
+        *get_args(PlayerCommand),
+        *get_args(TableCommand),
+        *get_args(FloorCommand),
+        *get_args(PassCommand),
+    }
     assert decide._DECIDE.keys() == wishes
 
 

@@ -15,7 +15,10 @@ from table_server.felt import commands as wish
 from table_server.felt.commands import Command
 from table_server.felt.decide_entrants import OPEN_PLAY
 from table_server.felt.events import EntrantGone, EntrantPresent, EntrantSeated, LoggedOut, SeatLocked
+from table_server.felt.pass_commands import GivePass, OrderMove
+from table_server.felt.passes import Going, Pass, Right
 from table_server.felt.state import Absence
+from table_server.felt.terms import Parting
 from tests.felt.spreads import HOLDEM
 from tests.felt.table import FLOOR, ROOM_TERMS, TWO, Table
 from tests.felt.tournament import CHIPS, TOURNAMENT, entrant, held, level, nothing_happens, proved, reseat
@@ -234,6 +237,8 @@ ANY_OPEN_PLAY: list[Command] = [
     wish.HalfHour(True),
     wish.CorrectStack(ONE, 100, TWO, "why"),
     wish.Close(),
+    GivePass(Pass("t2-1", "p9", "Player 9", "t2", Right.AS_NEW)),
+    OrderMove(ONE, "p1", Going("t1-1", "t2", "Table two", None, Parting.AT_ONCE, must=False)),
 ]
 
 

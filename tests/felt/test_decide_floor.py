@@ -266,6 +266,22 @@ def test_a_stack_is_put_right_against_the_tables_corrections(amount: int) -> Non
     assert table.stacks()[2] == STACK + amount
 
 
+def test_a_stack_is_put_right_because_of_a_hand_that_is_over() -> None:
+    """LP-34: what was pushed stays pushed; the correction says which hand it is for."""
+    table = Table(1, 2)
+    assert table.refusal(wish.CorrectStack(Seat(2), 500, TWO, WHY, 1)) is Refusal.NO_SUCH_HAND
+    table.whole_hand()
+    for hand in (0, -1, 2):
+        assert table.refusal(wish.CorrectStack(Seat(2), 500, TWO, WHY, hand)) is Refusal.NO_SUCH_HAND
+    before = table.stacks()[2]
+    corrected = table.do(wish.CorrectStack(Seat(2), 500, TWO, WHY, 1))[-1]
+    assert isinstance(corrected, StackCorrected)
+    assert (corrected.hand, corrected.amount, corrected.by) == (1, 500, TWO)
+    assert table.stacks()[2] == before + 500
+    table.deal()
+    assert table.refusal(wish.CorrectStack(Seat(2), 500, TWO, WHY, 1)) is Refusal.HAND_IS_RUNNING
+
+
 def test_a_stack_in_a_hand_is_not_touched() -> None:
     """LP-115: table stakes; who has no cards can be put right."""
     table = Table(1, 2, 3)

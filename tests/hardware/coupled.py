@@ -44,6 +44,10 @@ class Coupled(Generic[E]):
         self._device(self.device.begin(self.now))
         self._host(self.host.begin(self.now))
 
+    def mend(self) -> None:
+        """The line is a good one from now on."""
+        self._out, self._back = Noise(), Noise()
+
     def act(self, act: Act[E]) -> None:
         """Somebody above our half says something."""
         self._host(act(self.now))

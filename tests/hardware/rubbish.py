@@ -2,23 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache, partial
+from random import Random
 from typing import Final
 
-from hardware.conversation import Conversation
+from hardware.cash_conversation import unattended
+from hardware.cash_memory import CashMemory
+from hardware.conversation import Conversation, Simulator, Step
+from hardware.link.strokes import Strokes, typed
 from hardware.registry import devices
+from hardware.ssp.protocol import SspOptions, ssp
 from tests.hardware.coupled import Coupled
 
 MOST: Final = 1 << 16
 """Bytes that a conversation may hold on to, however much rubbish it was fed."""
 
+LASTS: Final = 600
+"""Of a talk that is recorded, in 8 ms."""
+
 Fresh = Callable[[], Conversation[object]]
-OURS: Final[dict[str, Fresh]] = {f"{key} ours": partial(kind.listen, {}) for key, kind in devices().items()}
-THEIRS: Final[dict[str, Fresh]] = {
-    f"{key} theirs": partial(kind.simulate, {}) for key, kind in devices().items()
+
+
+class Typing:
+    """What a keyboard's events go through before a reader has them: a parser of its own."""
+
+    due = None
+
+    def __init__(self) -> None:
+        self.strokes = Strokes()
+
+    def begin(self, now: int) -> Step[object]:  # noqa: ARG002 - a Conversation's words
+        return Step()
+
+    def feed(self, data: bytes, now: int) -> Step[object]:  # noqa: ARG002 - a Conversation's words
+        return Step((self.strokes.feed(data),))
+
+    def tick(self, now: int) -> Step[object]:  # noqa: ARG002 - a Conversation's words
+        return Step()
+
+
+def _encrypted() -> Conversation[object]:
+    """With keys that are the same in every run, so that a talk that was recorded can be heard again."""
+    return unattended(ssp("monitor", CashMemory(), SspOptions(entropy=Random(1).randbytes)))
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """Both halves, and what hands do meanwhile: otherwise some devices have nothing to say."""
+
+    ours: Fresh
+    theirs: Callable[[], Simulator]
+    hands: tuple[str, ...] = ()
+
+
+HANDS: Final = {
+    "card_reader": ("swipe 12", "backwards", "mistyped"),
+    "chip_reader": ("put 1 2 3", "take 2"),
+    "pin_pad": ("pin 4711",),
+    "receipt_printer": ("open",),
+    "shuffler": ("door open",),
+    "ticket_printer": ("jam",),
+} | dict.fromkeys(("cctalk", "ebds", "id003", "ssp"), ("insert 20", "insert 5"))
+
+
+def _talk(key: str, **wishes: str) -> Talk:
+    kind = devices()[key]
+    return Talk(partial(kind.listen, wishes), partial(kind.simulate, wishes), HANDS.get(key, ()))
+
+
+TALKS: Final = {key: _talk(key) for key in devices()} | {
+    "card_reader check": _talk("card_reader", check="yes"),
+    "cctalk crc": _talk("cctalk", crc="yes"),
+    "ssp encrypted": Talk(_encrypted, partial(devices()["ssp"].simulate, {}), HANDS["ssp"]),
 }
-HALVES: Final = OURS | THEIRS
+"""A kind of device whose frames an address may change is there once for each kind of frames."""
+
+HALVES: Final[dict[str, Fresh]] = {
+    **{f"{key} ours": talk.ours for key, talk in TALKS.items()},
+    **{f"{key} theirs": talk.theirs for key, talk in TALKS.items()},
+    "keyboard ours": Typing,
+}
 
 
 def pieces(data: bytes) -> Iterator[tuple[int, bytes]]:
@@ -30,20 +95,48 @@ def pieces(data: bytes) -> Iterator[tuple[int, bytes]]:
         at += 2 + length
 
 
-def written(frames: Iterable[bytes]) -> bytes:
-    """The other way round: these frames, 40 ms apart."""
-    cut = (frame[at : at + 63] for frame in frames for at in range(0, len(frame), 63))
-    return b"".join(bytes([len(piece), 5]) + piece for piece in cut)
+def written(frames: Iterable[tuple[int, bytes]]) -> bytes:
+    """The other way round: these frames, each so many times 8 ms after the one before."""
+    cut = (
+        (wait if at == 0 else 0, frame[at : at + 63])
+        for wait, frame in frames
+        for at in range(0, len(frame), 63)
+    )
+    return b"".join(bytes([len(piece), min(wait, 255)]) + piece for wait, piece in cut)
 
 
+@cache
 def sensible() -> dict[str, bytes]:
-    """What each half really hears in its first ten seconds: where a fuzzer begins."""
-    heard: dict[str, bytes] = {}
-    for key, device in devices().items():
-        talk = Coupled(device.listen({}), device.simulate({}))
-        talk.run(10_000)
-        heard |= {f"{key} ours": written(talk.answered), f"{key} theirs": written(talk.sent)}
+    """What each half really hears in its first seconds: where a fuzzer begins."""
+    heard = {"keyboard ours": written((5, typed(each)) for each in (";600649?", "ABC", "4711\r"))}
+    for key, talk in TALKS.items():
+        coupled = Coupled(talk.ours(), talk.theirs())
+        ours, theirs = _Record(coupled.answered), _Record(coupled.sent)
+        orders = dict(zip(range(LASTS // 4, LASTS, LASTS // 4), talk.hands, strict=False))
+        for step in range(LASTS):
+            if step in orders:
+                coupled.order(orders[step])
+            coupled.run(8)
+            ours.look()
+            theirs.look()
+        heard |= {f"{key} ours": written(ours.frames), f"{key} theirs": written(theirs.frames)}
     return heard
+
+
+@dataclass
+class _Record:
+    """When each of these frames was sent."""
+
+    sent: Sequence[bytes]
+    frames: list[tuple[int, bytes]] = field(default_factory=list)
+    _waited: int = 0
+
+    def look(self) -> None:
+        """Every 8 ms."""
+        self._waited += 1
+        for frame in self.sent[len(self.frames) :]:
+            self.frames.append((self._waited, frame))
+            self._waited = 0
 
 
 def feed(half: Conversation[object], data: bytes) -> None:
@@ -78,7 +171,7 @@ def _parts(thing: object) -> Iterable[object]:
         return [*thing.keys(), *thing.values()]
     if isinstance(thing, list | tuple | set | frozenset):
         return list(thing)
-    if type(thing).__module__.startswith("hardware."):
+    if type(thing).__module__.startswith(("hardware.", __name__)):
         slots = [slot for cls in type(thing).__mro__ for slot in getattr(cls, "__slots__", ())]
         return [*getattr(thing, "__dict__", {}).values(), *(getattr(thing, slot, None) for slot in slots)]
     return []

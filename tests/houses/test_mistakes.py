@@ -219,6 +219,9 @@ MISTAKES = (
     ),
     Mistake("half a collection", 'collection = "none"', 'collection = "some"', "collection is either none"),
     Mistake("no collection", KILL + '\ncollection = "none"', KILL, "schedule is missing", -6),
+    Mistake(
+        "a name that no message carries", 'name = "100 max"', 'name = "100: max!"', "is no name: letters"
+    ),
     Mistake("a table twice", 'name = "100 max"', 'name = "6-12"', "holdem has a table 6-12 already"),
     Mistake("more seats than the game", BLIND, BLIND + '\nseats = "2-10"', "lowball seats 2 to 8", 1),
     Mistake("more hands than the game deals", BLIND, BLIND + "\nmost_dealt = 9", "is dealt to 8 at most", 1),

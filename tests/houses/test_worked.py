@@ -8,7 +8,7 @@ from table_server.engine.collection import AT_DEAL, AT_END, Charge, Flop, Fund, 
 from table_server.engine.time_collection import TimeCharge, TimeCollection
 from table_server.games import discover
 from table_server.houses.house import load
-from table_server.houses.worked import WorkedHand, WorkedTime, usual_hands, worked, worked_time
+from table_server.houses.worked import WorkedHand, WorkedTime, middling_hand, usual_hands, worked, worked_time
 
 STREETS = tuple(street.name for street in discover()["holdem"].streets)
 LIGHTNING = load("lightning")
@@ -80,6 +80,35 @@ def test_the_usual_hands_are_of_every_number_of_players() -> None:
         (2, 2, 20_000),
     ]
     assert {hand.players for hand in hands} == {2, 3, 4}
+
+
+def test_in_the_usual_hands_not_everybody_sees_the_flop() -> None:
+    """LP-126: what goes by that number is seen to."""
+    hands = list(usual_hands(range(9, 10), 800, 1_000))
+    assert [hand.saw_flop for hand in hands] == [0, 2, 5, 6]
+    terms = LIGHTNING.terms("holdem", "4-8")
+    taken = [worked(terms.collection, STREETS, terms.unit, hand).house for hand in hands]
+    assert taken == [0, 200, 400, 400]
+    for count in range(3, 11):
+        assert all(hand.saw_flop < count for hand in usual_hands(range(count, count + 1), 800, 1_000))
+    assert middling_hand(range(2, 10), 800) == WorkedHand(8, 4, 8_000)
+
+
+@pytest.mark.parametrize(
+    ("street", "moments"),
+    [("preflop", []), ("flop", ["flop"]), ("turn", ["flop", "turn"]), ("", ["flop", "turn", "river"])],
+)
+def test_what_would_be_taken_later_is_not_where_the_hand_ends(street: str, moments: list[str]) -> None:
+    schedule = Schedule(tuple(Charge(when, 100) for when in ("flop", "turn", "river")))
+    hand = WorkedHand(6, 0 if street == "preflop" else 3, 10_000, street)
+    assert [each.when for each in worked(schedule, STREETS, 100, hand).taken] == moments
+
+
+def test_what_asks_that_somebody_came_in_is_told() -> None:
+    """D-75."""
+    schedule = Schedule((Charge(AT_END, 100, flop=Flop.OPENED),))
+    hands = [WorkedHand(6, 0, 1_000, opened=opened) for opened in (True, False)]
+    assert [worked(schedule, STREETS, 100, hand).house for hand in hands] == [100, 0]
 
 
 def test_by_the_clock_everybody_owes_the_same() -> None:

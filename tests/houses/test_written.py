@@ -51,6 +51,7 @@ CHARGES = (
     Charge(AT_END, percent=250, flop=Flop.SEEN),  # LP-128
     Charge("flop", 50, fund=Fund.JACKPOT),
     Charge(AT_END, 50, per_player=True, flop=Flop.OPENED),  # D-76
+    Charge(AT_DEAL, 50, from_button=True),  # D-76: besides what the pot pays at the deal
 )
 OWN = Own(CHARGES, cap=500)
 
@@ -123,6 +124,18 @@ def test_what_it_is_like_says_the_rest() -> None:
         ("lightning", limit(collection=Own((Charge("noon", 100),))), "holdem has no moment noon"),
         ("lightning", limit(collection=Own((Charge("flop", 100, flop=Flop.SEEN),))), "only a charge at the"),
         ("lightning", limit(collection=Own((Charge("flop", 1), Charge("flop", 2)))), "both would be taken"),
+        (
+            "lightning",
+            limit(collection=Own((Charge(AT_END, 100, pot_at_least=500, from_button=True),))),
+            "what the button pays does not depend on the pot",
+        ),
+        (
+            "lightning",
+            limit(collection=Own((), None, (TimeCharge(500, (2, 7)), TimeCharge(700, (7, 10))))),
+            "overlap: both would be taken",
+        ),
+        ("lightning", limit(like="5-10"), "Lightning Poker posts no fixed limit table 5-10 of holdem"),
+        ("lightning", limit(like="no limit 1-2"), "posts no fixed limit table no limit 1-2 of holdem"),
         ("lightning", limit(run_it=4), "the rest of a board is run at most 3 times"),
         ("lightning", limit(overs=True, kill=KillForm.NATURAL), "overs are never played together"),
         ("lightning", limit(most_buy_in=100), "the largest buy-in is smaller than the smallest"),

@@ -22,12 +22,35 @@ from table_server.store.meters import Meters, meters
 from table_server.store.roster import Roster
 from table_server.store.writer import InlineWriter
 from tests.journeys.pitboss import SIZES, Pitboss
-from tests.served.process import free_port, process_of
+from tests.served.process import HOST, free_port, process_of
 from tests.served.room import Plan, Room, made_ready, unsynced
 
 CASHIER: Final = ("Cashier 1", "cashier-secret")
 SUPERVISOR: Final = ("Supervisor", "super-secret")
-_ROLES: Final = {CASHIER: Role.CASHIER, SUPERVISOR: Role.SUPERVISOR}
+TOO_WIDE: Final = """
+[...document.querySelectorAll('.console, .console-top, .console-main, .panel, .dialog, .button, .figures')]
+  .filter(each => each.scrollWidth > each.clientWidth + 1)
+  .map(each => `${each.scrollWidth} in ${each.clientWidth}: ${each.outerHTML.slice(0, 99)}`)
+"""
+LONG: Final = 20.0
+SOON: Final = 0.1
+WITH_DEVICES: Final = Plan(
+    seats=2,
+    server="open_screens = true",
+    devices="\n".join(
+        f'cash.{port} = "sim://{kind}"'
+        for port, kind in (
+            ("card", "card_reader"),
+            ("pin", "pin_pad"),
+            ("chips", "chip_reader"),
+            ("receipts", "receipt_printer"),
+        )
+    )
+    + '\nseat1.notes = { at = "sim://id003", kind = "id003" }',
+)
+"""All that can be fitted to the cash desk, and a box to count; as in a demonstration anybody is the hands."""
+AUDITOR: Final = ("Auditor", "audit-secret")
+_ROLES: Final = {CASHIER: Role.CASHIER, SUPERVISOR: Role.SUPERVISOR, AUDITOR: Role.AUDITOR}
 
 
 class Cashier(Pitboss):
@@ -59,10 +82,24 @@ class Cashier(Pitboss):
         await self.goes_to("New account")
         await self.page.get_by_label("Name", exact=True).fill(name)
         await self.page.get_by_label("Card", exact=True).fill(card)
+        await self.types_pins()
         await self.page.get_by_label("PIN, chosen on the pad").fill(pin)
         await self.page.get_by_label("The same PIN again").fill(pin)
         await self.button("Open the account").click()
         await expect(self.page.locator(".patron-name")).to_have_text(name)
+
+    async def types_pins(self) -> None:
+        """Also where a customer could key them."""
+        await expect(self.page.locator(".pad, .pins input").first).to_be_visible()
+        if await self.button("Type it here").is_visible():
+            await self.button("Type it here").click()
+
+    async def hand(self, device: str, order: str) -> None:
+        """What somebody does to a simulated device; it may just be waking up."""
+        said, where = {"device": device, "order": order}, f"http://{HOST}:{self._port}/api/simulated"
+        async with asyncio.timeout(LONG):
+            while (await self.page.request.post(where, data=said)).status != 204:  # noqa: ASYNC110  # it tells nobody
+                await asyncio.sleep(SOON)
 
     async def swipes(self, card: str) -> None:
         """The reader types the number and Enter."""
@@ -90,6 +127,15 @@ class Cashier(Pitboss):
         await panel.get_by_role("button", name="Fewest notes").click()
         await panel.locator("button[type=submit]").click()
         await self.puts_away()
+
+    async def places(self) -> list[str]:
+        """As the navigation has them for this person."""
+        return [title.strip() for title in await self.page.locator(".console-place").all_inner_texts()]
+
+    async def too_wide(self) -> list[str]:
+        """What has to be scrolled sideways to be seen, or is cut."""
+        found: list[str] = await self.page.evaluate(TOO_WIDE)
+        return found
 
     async def puts_away(self) -> None:
         await self.page.get_by_role("dialog").get_by_role("button", name="Done").click()
@@ -126,7 +172,8 @@ async def cash_station(
 ) -> AsyncIterator[tuple[Cashier, Room]]:
     """The server is up; nobody has signed in."""
     port = free_port()
-    planned = replace(plan or Plan(seats=2), server=f"port = {port}")
+    planned = plan or Plan(seats=2)
+    planned = replace(planned, server=f"port = {port}\n{planned.server}")
     room = await asyncio.to_thread(made_ready, folder, planned)
     await _hired(room)
     with process_of(room.config, port) as process:

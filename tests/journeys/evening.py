@@ -126,7 +126,7 @@ async def evening(chromium: Browser, folder: Path, rotation: Rotation, seed: int
         process.start()
         await asyncio.to_thread(process.until_it_answers)
         screens = [screen for screen in room.tokens if screen.kind is not Kind.FLOOR]
-        opened = await asyncio.gather(*(_page(chromium, screen) for screen in screens))
+        opened = await asyncio.gather(*(page_of(chromium, screen) for screen in screens))
         pages = dict(zip(screens, opened, strict=True))
         board = next(Shown(page) for screen, page in pages.items() if screen.kind is Kind.BOARD)
         seats = [
@@ -156,7 +156,8 @@ def _plan(rotation: Rotation, port: int) -> Plan:
     )
 
 
-async def _page(chromium: Browser, screen: Screen) -> Page:
+async def page_of(chromium: Browser, screen: Screen) -> Page:
+    """Of its size, with a finger where it is a seat's; not at its address yet."""
     width, height = SEAT_SIZES[screen.seat % 2] if screen.seat else (1920, 1080)
     context = await chromium.new_context(
         viewport={"width": width, "height": height}, has_touch=screen.seat != 0, reduced_motion="reduce"

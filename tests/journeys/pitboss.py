@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -27,10 +27,18 @@ from table_server.store.roster import Roster
 from table_server.store.writer import InlineWriter
 from tests.screens.fit import AXE
 from tests.served.process import HOST, Process, free_port, process_of
-from tests.served.room import FLOOR, Plan, Room, made_ready, unsynced
+from tests.served.room import FLOOR, SEATS, Plan, Room, made_ready, unsynced
 
 SUPERVISOR: Final = ("Sue", "super-secret")
 AUDITOR: Final = ("Aud", "audit-secret")
+CASHIER: Final = ("Cass", "cashier-secret")
+TECHNICIAN: Final = ("Tess", "technician-secret")
+_HIRED: Final = {
+    SUPERVISOR: Role.SUPERVISOR,
+    AUDITOR: Role.AUDITOR,
+    CASHIER: Role.CASHIER,
+    TECHNICIAN: Role.TECHNICIAN,
+}
 SIZES: Final = ((1280, 800), (1920, 1080))
 PACE: Final = Pace(quickest=0.2, slowest=0.4, reconnect=0.05)
 """Hands last long enough to do something in the middle of one."""
@@ -109,14 +117,22 @@ class Pitboss:
 
 
 @asynccontextmanager
-async def pitboss(
-    chromium: Browser, folder: Path, tables: int = 1, bots: int = 3, size: tuple[int, int] = SIZES[0]
+async def pitboss(  # noqa: PLR0913, PLR0917  # each is one thing that a test wants otherwise
+    chromium: Browser,
+    folder: Path,
+    tables: int = 1,
+    bots: int = 3,
+    size: tuple[int, int] = SIZES[0],
+    seats: int = SEATS,
+    before: Callable[[Room], Awaitable[None]] | None = None,
 ) -> AsyncIterator[Pitboss]:
     """The server is up, bots look for seats at every table, nobody has signed in."""
     port = free_port()
-    plan = Plan(tables=tables, table="min_players = 2", clocks=CLOCKS, server=f"port = {port}")
+    plan = Plan(tables=tables, seats=seats, table="min_players = 2", clocks=CLOCKS, server=f"port = {port}")
     room = await asyncio.to_thread(made_ready, folder, plan)
     await hire(room)
+    if before is not None:
+        await before(room)
     with process_of(room.config, port) as process:
         await started(process)
         places = [place for place in room.places(f"ws://{HOST}:{port}") if _seat_in(place.url) <= bots]
@@ -146,6 +162,6 @@ async def hire(room: Room) -> None:
     writer = InlineWriter(unsynced(database(room.settings.database.url)))
     hasher = Hasher(pepper_from(room.settings.files.pepper), Cost(passes=1, kibibytes=8), threads=0)
     roster = Roster(writer, hasher, SystemClock())
-    for (name, secret), role in ((SUPERVISOR, Role.SUPERVISOR), (AUDITOR, Role.AUDITOR)):
+    for (name, secret), role in _HIRED.items():
         await roster.hire(f"hire {name}", Member(name, role), StaffSecret(secret), "test")
     await writer.close()

@@ -9,8 +9,9 @@ from tempfile import TemporaryDirectory
 
 from playwright.async_api import expect
 
-from tests.journeys.pitboss import AUDITOR, Pitboss, pitboss
+from tests.journeys.pitboss import AUDITOR, SUPERVISOR, Pitboss, pitboss
 from tests.journeys.test_pitboss_desk import SOON, _go, _played, _signs_in_instead
+from tests.journeys.test_pitboss_schedule import fills_a_schedule, says_a_hand
 from tests.screens.album import FOLDER, packed
 from tests.screens.page import browser
 
@@ -24,10 +25,9 @@ async def _taken(folder: Path) -> None:
         async with browser() as chromium, pitboss(chromium, Path(home), bots=6, size=SIZE) as pit:
             await _played(pit, HANDS)
             await _go(pit, "Terms")
-            await pit.button("Change Texas Hold'em 4-8").click()
-            worked = pit.page.get_by_role("region", name="Worked example")
-            await worked.scroll_into_view_if_needed()
-            await _keep(pit, folder, "pitboss-terms")
+            await _schedule(pit, folder)
+            await _signs_in_instead(pit, SUPERVISOR)
+            await _house(pit, folder)
             await _go(pit, "Reports")
             await pit.button("Players").click()
             await expect(pit.page.locator(".chart")).to_be_visible()
@@ -39,6 +39,38 @@ async def _taken(folder: Path) -> None:
             await pit.page.locator(".toast-away").click()
             await pit.page.mouse.move(0, 0)
             await _keep(pit, folder, "pitboss-disputes")
+
+
+async def _schedule(pit: Pitboss, folder: Path) -> None:
+    """The menu, and what a game is played for; then the schedule it takes, with an example of one's own."""
+    await pit.button("Change Texas Hold'em 4-8").click()
+    worked = pit.page.get_by_role("region", name="Worked example")
+    await expect(worked).to_be_visible()
+    await pit.page.mouse.move(0, 0)
+    await _keep(pit, folder, "pitboss-terms")
+    await fills_a_schedule(pit)
+    await says_a_hand(pit, "8", "5", "River or showdown", "100")
+    await expect(worked).to_contain_text("the most of one hand")
+    await worked.scroll_into_view_if_needed()
+    await pit.page.mouse.move(0, 0)
+    await _keep(pit, folder, "pitboss-schedule")
+
+
+async def _house(pit: Pitboss, folder: Path) -> None:
+    """A limit is changed, and the chip that it cannot be paid in is said beside its field."""
+    await _go(pit, "Houses")
+    await pit.button("Change no limit 1-2").click()
+    await pit.page.get_by_label("Blinds, as 1-2").fill("1.50-3")
+    await pit.page.get_by_label("Least buy-in").fill("120")
+    await pit.page.get_by_label("Most buy-in").focus()
+    await expect(pit.page.locator(".house-fault")).to_be_visible()
+    await pit.page.mouse.move(0, 0)
+    await _keep(pit, folder, "pitboss-house")
+    await pit.button("Text").click()
+    await pit.page.locator(".house-fault").click()
+    await expect(pit.page.get_by_label("The house as text")).to_be_focused()
+    await pit.page.mouse.move(0, 0)
+    await _keep(pit, folder, "pitboss-house-text")
 
 
 async def _keep(pit: Pitboss, folder: Path, name: str) -> None:

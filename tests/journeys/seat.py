@@ -121,18 +121,31 @@ class SeatScreen(Shown):
         self._person: Final = person
         self._luck: Final = luck
 
+    @property
+    def finish(self) -> Any:
+        """Of whoever sat here last in a tournament."""
+        return self.view["you"]["tournament"]["finish"]
+
     # sitting down
 
     async def sits_down(self) -> None:
-        """Swipes the card, types the PIN, brings what the page proposes."""
-        await self.page.locator(".attract").wait_for(timeout=LEISURE)
-        await self.page.evaluate(SWIPE, [*f";{self._person.card}=?", "Enter"])
-        await self.page.locator(".pinpad-enter").wait_for(timeout=LEISURE)
-        for digit in self._person.pin:
-            await self.page.locator(f".keys-{digit}").tap()
-        await self.page.locator(".pinpad-enter").tap()
+        """And brings what the page proposes."""
+        await self.logs_in(self._person)
         await self.page.locator(".buyin-go:not(:disabled)").tap(timeout=LEISURE)
         await self.page.locator(".place-pad").wait_for(timeout=LEISURE)
+
+    async def logs_in(self, person: Person) -> None:
+        """Swipes the card, types the PIN."""
+        await self.page.locator(".attract").wait_for(timeout=LEISURE)
+        await self.page.evaluate(SWIPE, [*f";{person.card}=?", "Enter"])
+        await self.page.locator(".pinpad-enter").wait_for(timeout=LEISURE)
+        await self.types_pin(person)
+
+    async def types_pin(self, person: Person) -> None:
+        """Of the card that was swiped; once more where that was too early."""
+        for digit in person.pin:
+            await self.page.locator(f".keys-{digit}").tap()
+        await self.page.locator(".pinpad-enter").tap()
 
     # playing
 
@@ -150,6 +163,15 @@ class SeatScreen(Shown):
             return False
         await self._tap(self._luck.choice(choices))
         return True
+
+    async def lays_down(self) -> bool:
+        """Folds, or checks where nothing is asked; whether there was anything to touch."""
+        found = {name: button for button in await self._offered(".pad") for name in button["of"]}
+        for name in ("pad-back", "pad-check", "pad-fold"):
+            if name in found:
+                await self._tap(found[name])
+                return True
+        return False
 
     @staticmethod
     def _decides(of: list[str]) -> bool:

@@ -182,9 +182,20 @@ async def test_who_may_be_here_and_for_how_long(chromium: Browser, tmp_path: Pat
 async def test_a_broken_game_waits_elsewhere_and_one_player_is_sent(
     chromium: Browser, tmp_path: Path
 ) -> None:
-    """OCE sheet: four-handed or fewer may be broken; its players come before names from the telephone."""
-    async with pitboss(chromium, tmp_path, tables=3) as pit:
-        await _at_the_table(pit)
+    """OCE sheet: four-handed or fewer may be broken; its players come before names from the telephone.
+
+    A table that is closed takes nobody. At Table 2 one seat is free, so that the second who comes waits.
+    """
+    async with pitboss(chromium, tmp_path, tables=3, seats=4) as pit:
+        await pit.opens()
+        await pit.signs_in()
+        for table in (1, 2):
+            await pit.page.locator(".glance-table").nth(table).click()
+            await expect(pit.plate(3)).to_contain_text("Player")
+            await pit.button("Activate").click()
+            await pit.state_is("Open")
+            await pit.page.get_by_role("link", name="All tables").click()
+        await pit.page.locator(".glance-table").first.click()
         await expect(pit.plate(3)).to_contain_text("Player")
         sent = await pit.plate(3).locator(".plate-name").inner_text()
         await pit.plate(3).click()
@@ -209,7 +220,7 @@ async def test_a_broken_game_waits_elsewhere_and_one_player_is_sent(
         await dialog.get_by_role("button", name="Break the game").click()
         await pit.state_is("Closed")
         await pit.page.get_by_role("link", name="Waiting").click()
-        await expect(second.locator(".waiter")).to_have_count(3)
+        await expect(second.locator(".waiter")).to_have_count(2)
         await expect(second.locator(".waiter").last).to_contain_text("Player 9")
         assert pit.faults == []
 
@@ -224,13 +235,14 @@ async def test_a_card_that_is_locked_is_told_in_every_place(chromium: Browser, t
                 while "refused" not in json.loads(await seat.recv()):
                     pass
         await pit.page.get_by_role("link", name="Waiting").click()
-        alarm = pit.page.get_by_role("button", name="Card locked: account")
+        alarm = pit.page.get_by_role("link", name="Card locked: account")
         await expect(alarm).to_be_visible()
         await expect(pit.page.locator(".console-count")).to_contain_text("1")
-        await alarm.click()
+        await alarm.click()  # to where it is opened
+        await expect(pit.page.locator(".lock")).to_contain_text("Three wrong PINs")
         await expect(alarm).to_have_count(0)
         await pit.page.reload()
-        await expect(pit.page.locator(".queue")).to_be_visible()
+        await expect(pit.page.locator(".lock")).to_be_visible()
         await expect(alarm).to_have_count(0)
 
 
@@ -314,13 +326,50 @@ async def test_everything_has_its_name_and_room(chromium: Browser, tmp_path: Pat
         for side in ("Seat", "Waiting", "Announce"):
             await pit.button(side).click()
             found[side] = [*await pit.said_by_axe(), *await pit.too_small()]
-        await pit.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
-        for place in ("Waiting", "Screens", "Tables"):
-            link = pit.page.get_by_role("link", name=place)
-            await link.click()
-            await expect(link).to_have_attribute("aria-current", "page")
-            found[place] = [*await pit.said_by_axe(), *await pit.too_small()]
+        links = pit.page.get_by_role("navigation", name="Places").get_by_role("link")
+        assert await links.count() == 10
+        for width, height in SIZES:
+            await pit.page.set_viewport_size({"width": width, "height": height})
+            for link in await links.all():
+                await link.click()
+                await expect(link).to_have_attribute("aria-current", "page")
+                await expect(pit.page.get_by_role("heading", level=1).first).to_be_attached()
+                place = f"{await link.inner_text()} {width}"
+                found[place] = [*await pit.said_by_axe(), *await pit.too_small()]
+        await links.first.click()
         await pit.page.locator(".glance-table").first.click()
         await pit.button("Change game").click()
         found["a dialog"] = [*await pit.said_by_axe(), *await pit.too_small()]
         assert {place: faults for place, faults in found.items() if faults} == {}
+
+
+async def test_three_wrong_pins_ring_and_the_floor_opens_the_account(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    """LP-33: the alarm leads to where it is opened, with a reason."""
+    async with pitboss(chromium, tmp_path, bots=0) as pit:
+        await pit.opens()
+        await pit.signs_in()
+        person = next(iter(pit.room.people.values()))
+        async with pit.seat(1) as seat:
+
+            async def refused(pin: str) -> str | None:
+                await seat.send(json.dumps({"type": "log_in", "card": person.card, "pin": pin}))
+                while "refused" not in (told := json.loads(await seat.recv())):
+                    if told.get("view", {}).get("you", {}).get("stage") == "choosing":
+                        return None
+                return str(told["refused"])
+
+            assert [await refused("0000") for _ in range(3)] == ["wrong_card_or_pin"] * 2 + ["locked"]
+            await pit.page.locator(".bell-call").click()
+            line = pit.page.locator(".lock")
+            await expect(line).to_contain_text("Three wrong PINs")
+            await line.get_by_role("button").click()
+            await expect(line.get_by_role("button", name="Unlock")).to_be_disabled()
+            await line.get_by_label("Reason").fill("Showed a passport")
+            assert [*await pit.said_by_axe(), *await pit.too_small()] == []
+            await line.get_by_role("button", name="Unlock").click()
+            await expect(pit.page.get_by_text("Nobody is locked.")).to_be_visible()
+            await expect(pit.page.locator(".bell-call")).to_have_count(0)
+            assert await refused(person.pin) is None
+        assert pit.faults == []

@@ -188,6 +188,9 @@ async def test_the_desk_is_for_everybody(chromium: Browser, tmp_path: Path) -> N
             found[f"list {width}"] = [*await pit.said_by_axe(), *await pit.too_small()]
             await pit.button("Change Texas Hold'em 4-8").click()
             await expect(pit.page.get_by_role("region", name="Worked example")).to_be_visible()
+            await pit.button("Add an amount by the clock").click()
+            await pit.button("A part of the pot").first.click()
+            await expect(pit.page.get_by_label("Percent of the pot")).to_be_visible()
             found[f"terms {width}"] = [*await pit.said_by_axe(), *await pit.too_small()]
         assert {place: wrong for place, wrong in found.items() if wrong} == {}
         assert pit.faults == [], json.dumps(pit.faults)

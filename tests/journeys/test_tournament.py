@@ -10,6 +10,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from tests.journeys.pitboss import Pitboss, pitboss
+from tests.journeys.tournament_night import pays
 from tests.screens.page import browser
 from tests.served.entrants import Entrants
 
@@ -36,7 +37,7 @@ async def _sets_up(pit: Pitboss) -> None:
     await page.get_by_label("Starting chips", exact=True).fill("200")
     for level in range(1, 9):
         await page.get_by_label(f"Level {level}: lasts").fill("3")
-    await pit.button("Three places").click()
+    await pays(pit, "three")
 
 
 async def test_from_the_console_to_the_prizes(chromium: Browser, tmp_path: Path) -> None:
@@ -48,7 +49,9 @@ async def test_from_the_console_to_the_prizes(chromium: Browser, tmp_path: Path)
 
         await page.get_by_label("Level 2: big blind").fill("10")
         await pit.button("Open registration").click()
-        await expect(page.get_by_text("Level 2 has smaller stakes than the one before.")).to_be_visible()
+        await expect(
+            page.get_by_text("Level 2 is played for less than the one before it that is bet alike.")
+        ).to_be_visible()
         await page.get_by_label("Level 2: big blind").fill("100")
         await pit.button("Open registration").click()
         await expect(page.get_by_text("Registering: 0 of 10")).to_be_visible()

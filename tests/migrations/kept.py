@@ -14,13 +14,23 @@ from typing import Final, TypeAlias
 from sqlalchemy import Connection, MetaData, Table, insert, select
 from sqlalchemy.types import BigInteger, Boolean, Integer, LargeBinary
 
+from table_server.cage.notes import Answer, NoteNumber
 from table_server.cage.shifts import Shift
+from table_server.cage.slips import SlipPrint
+from table_server.cage.tickets import Paper
 from table_server.cage.tray import Pile, Tray
 from table_server.cage.vouchers import IssuedVoucher
+from table_server.store.always_on import Switches
+from table_server.store.boxes import Boxes
+from table_server.store.chips import Chips
 from table_server.store.engine import Database, database, reading, writing
 from table_server.store.ledger import open_account, post
+from table_server.store.note_records import NoteRecord, append_records
+from table_server.store.notes import Notes
+from table_server.store.receipts import Begun, Receipts
 from table_server.store.schema import declared, migrate, newest
 from table_server.store.shifts import Shifts
+from table_server.store.tickets import Tickets
 from table_server.store.tournament_templates import Templates
 from table_server.store.vouchers import Vouchers
 from table_server.store.writer import InlineWriter
@@ -28,6 +38,7 @@ from tests.store.cages import HandClock
 from tests.store.played import Played, written
 from tests.store.played_tournament import EVERYTHING, committed, filled, whole
 
+VALIDATOR: Final = "t1/seat/3/notes"
 KEPT: Final = Path(__file__).parents[1] / "golden" / "migrations"
 HANDS: Final = 3
 Rows: TypeAlias = dict[str, list[list[object]]]
@@ -91,6 +102,7 @@ async def played(where: Database) -> None:
     engine.dispose()
     await written(where, table, HANDS, post)
     await _counter(where, table.player(1))
+    await _devices(where, table.player(1))
     await _tournament(where)
     engine = writing(where)
     with engine.begin() as connection:
@@ -103,7 +115,7 @@ async def played(where: Database) -> None:
 
 
 async def _counter(where: Database, player: str) -> None:
-    """A drawer that was opened and closed, and a voucher that was issued and redeemed."""
+    """A drawer that was opened and closed, a voucher that was issued and redeemed, and its receipt."""
     writer, clock = InlineWriter(writing(where)), HandClock()
     shifts, vouchers = Shifts(writer, clock), Vouchers(writer, clock, lambda below: below // 7)
     opened = await shifts.open("kept-1", Tray((Pile(2000, 10),)), "Cage")
@@ -112,6 +124,38 @@ async def _counter(where: Database, player: str) -> None:
     assert isinstance(issued, IssuedVoucher)
     await vouchers.redeem("kept-3", issued.number, Tray((Pile(500, 1),)), "Cage")
     await shifts.close("kept-4", opened.number, Tray((Pile(2000, 9), Pile(500, 2))), "a note too few", "Cage")
+    receipts = Receipts(writer, clock)
+    begun = await receipts.begin("kept-paper", "kept-3", "Cage")
+    assert begun == Begun(SlipPrint(1, 1, 1), now=True)
+    await receipts.came_to(SlipPrint(1, 1, 1, Paper.PRINTED))
+    await writer.close()
+
+
+async def _devices(where: Database, player: str) -> None:
+    """A note that was credited and counted, one that was disputed and paid, a printed ticket, two chips."""
+    writer, clock = InlineWriter(writing(where)), HandClock()
+    notes, boxes = Notes(writer, writer, clock), Boxes(writer, clock)
+    tickets, chips = Tickets(writer, clock, lambda below: below // 5), Chips(writer, clock)
+    for number in (NoteNumber(VALIDATOR, 1, 1), NoteNumber(VALIDATOR, 1, 2)):
+        assert await notes.offer(number, player, 2000) is None
+    records = [
+        NoteRecord("Started", 1),
+        NoteRecord("Escrowed", 1, 1, 2000),
+        NoteRecord("StackSent", 1, 1, mark=3),
+        NoteRecord("Credited", 1, 1, 2000),
+        NoteRecord("Booked", 1, 1),
+        NoteRecord("Disputed", 1, 2, 2000, why="gone"),
+    ]
+    writer.now(lambda to: append_records(to, VALIDATOR, records, clock.now()))
+    await notes.book(NoteNumber(VALIDATOR, 1, 1))
+    await notes.settle("kept-note", NoteNumber(VALIDATOR, 1, 2), Answer.PAID, "", "in the box", "Floor")
+    await boxes.count("kept-box", VALIDATOR, Tray((Pile(2000, 1),)), None, "one is missing", "Cage")
+    issued = await tickets.issue("kept-ticket", 300, player, "t1/seat/3/tickets")
+    assert isinstance(issued, IssuedVoucher)
+    await tickets.first_print(issued.voucher.serial)
+    await tickets.came_to(issued.voucher.serial, Paper.PRINTED, "")
+    await chips.register("kept-chips", 500, ["E004010000000001", "E004010000000002"], "Cage")
+    await chips.give("kept-chip", ["E004010000000001"], player, "Cage")
     await writer.close()
 
 
@@ -122,6 +166,7 @@ async def _tournament(where: Database) -> None:
     await committed(where, tournament, tournament.steps)
     writer = InlineWriter(writing(where))
     await Templates(writer, HandClock()).save("evening", EVERYTHING, "Floor")
+    await Switches(writer, HandClock()).turn("evening", ("t1",), 1, "Floor")
     await writer.close()
 
 

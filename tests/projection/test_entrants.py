@@ -66,6 +66,22 @@ def test_who_may_enter_and_who_may_go_again() -> None:
     assert not seen_by(played, 1).may_withdraw
 
 
+def test_who_has_won_a_seat_is_told_until_it_is_used_up() -> None:
+    """LP-159: before entering and, while one may withdraw for it, after; nobody else's seat shows it."""
+    played = begun(SIT_AND_GO, 2)
+    played.wins_seat("p99")
+    winner, seat = Sitter("p99", "Player 99"), free_seat(played)
+    assert seen_at(played, 1, seat, winner).has_seat
+    assert not seen_at(played, 1, seat, replace(winner, present=False)).has_seat
+    assert not seen_at(played, 1, seat, Sitter("p98", "Player 98")).has_seat
+    assert not seen_at(played, 1, seat).has_seat
+    played.must(commands.Register("p99", "Player 99", SIT_AND_GO.price))
+    played.pays()
+    shown = seen_at(played, 1, seat, winner)
+    assert (shown.standing, shown.may_withdraw, shown.has_seat) == (Standing.REGISTERED, True, True)
+    assert not seen_at(played, 1, seat, logged_in(played, 1)).has_seat
+
+
 def test_nobody_enters_what_is_full_or_called_off() -> None:
     stranger = Sitter("p99", "Player 99")
     full = begun(replace(SIT_AND_GO, seats=2), 2)

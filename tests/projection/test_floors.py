@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from table_server.cage.accounts import AlarmKind
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.state import Debt, Entry
 from table_server.felt import commands
+from table_server.felt.presence import Ringing
 from table_server.felt.state import Absence, Purpose
 from table_server.projection.floor_views import (
+    AlarmView,
     CallView,
     FloorMove,
     FloorSeat,
@@ -19,6 +22,15 @@ from table_server.projection.floors import floor_part
 from tests.projection.rig import BUY_IN, NOW, plain_room
 
 ONE, FOUR = Seat(1), Seat(4)
+
+
+def test_what_rings_in_the_room_stands_at_every_table() -> None:
+    room = plain_room()
+    assert floor_part(room.felt, room.presence).alarms == ()
+    room.presence.alarms = (Ringing("device_fault", "t2/shuffler (jam)", NOW),)
+    assert floor_part(room.felt, room.presence).alarms == (
+        AlarmView(AlarmKind.DEVICE_FAULT, "t2/shuffler (jam)", NOW),
+    )
 
 
 def test_people_and_their_money() -> None:
@@ -60,6 +72,7 @@ def test_people_and_their_money() -> None:
         debt=None,
         hands=0,
         owes_kill=False,
+        going=None,
     )
     blinds = sorted((seat.in_pot, seat.stack) for seat in part.seats[:3])
     assert blinds == [(0, 40_000), (200, 39_800), (400, 39_600)]

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from table_server.engine.cards import STANDARD_52, STANDARD_53
+from table_server.engine.cards import STANDARD_52, STANDARD_53, Seat
 from table_server.engine.collection import Charge, Schedule
 from table_server.families.rounds.commands import (
     Call,
@@ -206,6 +206,32 @@ def test_stud_tells_up_cards_to_everybody() -> None:
     assert [street.key for street in whole.streets] == [street.name for street in STUD.streets]
     assert {len(each.up) for each in whole.seats} == {4}
     assert {len(each.dealt) for each in whole.seats} == {3}
+
+
+def secrets_left_out(whole: RecalledHand, of: Seat) -> RecalledHand:
+    """What only this seat knew, taken out: its own cards, and what it answered unseen."""
+
+    def told(step: Step) -> Step:
+        own = step.seat == of and step.what in {What.DEAL, What.DRAW, What.DISCARD, What.ANSWERED}
+        return replace(step, cards=(), count=0) if own else step
+
+    def kept(each: RecalledSeat) -> RecalledSeat:
+        return replace(each, dealt=(), down=()) if each.seat == of else each
+
+    streets = [replace(street, steps=tuple(told(step) for step in street.steps)) for street in whole.streets]
+    return replace(whole, streets=tuple(streets), seats=tuple(kept(each) for each in whole.seats))
+
+
+def test_a_seat_saw_what_the_board_showed_and_its_own_secrets() -> None:
+    """So the floor, who sees the board's, misses nothing of any seat's but what is its player's own."""
+    drawn = stays(table(LOWBALL, replace(LIMIT, pack="53"), setup(deck=STANDARD_53)))
+    while isinstance(offer := hand(drawn).offer, DrawOffer):
+        does(drawn, Exchange(offer.seat, hand(drawn).hole[hand(drawn).turn][:2]))
+    stays(drawn)
+    stud = stays(table(STUD, replace(LIMIT, blinds=(), ante=100, bring_in=100)))
+    for felt in (stays(table()), folded_to_two(), drawn, stud):
+        for of in (ONE, TWO, THREE):
+            assert secrets_left_out(told(felt, of), of) == secrets_left_out(told(felt), of)
 
 
 def test_what_would_have_come_is_a_step_of_the_last_street() -> None:

@@ -9,6 +9,7 @@ from table_server.projection.steps_of_tournament import steps
 from table_server.tournaments import commands, events
 from table_server.tournaments.payouts import Prize
 from table_server.tournaments.schedule import Level, blinds
+from table_server.tournaments.structure import AddOn, Rebuys
 from tests.projection.tournament import (
     place_of,
     started,
@@ -50,6 +51,17 @@ def test_who_goes_out_is_told_with_the_seat_at_the_own_table_alone() -> None:
     assert steps(played.tournament, out, 1) == (Step(What.KNOCKED_OUT, place_of(played, 1).seat, 7_000, 2),)
     assert steps(played.tournament, out, 2) == (Step(What.KNOCKED_OUT, None, 7_000, 2),)
     assert steps(played.tournament, events.Placed("k", 1, 1, 1, Prize(13_000)), 1) == ()
+
+
+def test_chips_that_are_bought_are_told_as_what_they_are() -> None:
+    """Where the player sits, and nowhere else: nobody has put a stack right."""
+    structure = replace(SIT_AND_GO, rebuys=Rebuys(700, 1_500, 3), add_on=AddOn(900, 2_000, 2))
+    played = started(structure)
+    t, seat = played.tournament, place_of(played, 2).seat
+    again, extra = events.Rebought("k", 2), events.AddOnTaken("k", 2)
+    assert steps(t, again, 1) == (Step(What.REBUY, seat, 1_500),)
+    assert steps(t, extra, 1) == (Step(What.ADD_ON, seat, 2_000),)
+    assert steps(t, again, 2) == steps(t, extra, 2) == ()
 
 
 def test_nothing_else_is_told_of_a_tournament() -> None:

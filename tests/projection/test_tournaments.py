@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 
 import pytest
 
+from table_server.families.rounds.shape import Structure as Betting
 from table_server.felt.state import Sitter
 from table_server.projection.tournament_views import (
     EntrantView,
@@ -20,7 +21,7 @@ from table_server.tournaments.deals import Basis
 from table_server.tournaments.payouts import Fixed, Tickets
 from table_server.tournaments.schedule import Pace
 from table_server.tournaments.state import TournamentPhase
-from table_server.tournaments.structure import Start
+from table_server.tournaments.structure import OVERTIME, Start
 from tests.projection.tournament import (
     REBUYS,
     TITLES,
@@ -43,6 +44,7 @@ FIRST = LevelView(
     lower=50,
     upper=100,
     game="Texas Hold'em",
+    betting=Betting.NO_LIMIT,
     lasts=10 * MINUTE,
     pause_after=0,
 )
@@ -95,6 +97,16 @@ def test_hands_left_of_a_level_that_goes_by_hands() -> None:
     assert view(played).left == 5
 
 
+def test_a_clock_that_waits_for_a_rebuy() -> None:
+    """LP-144: it stands, and nobody has held it."""
+    played = started(REBUYS, 2)
+    assert (view(played).runs, view(played).waits) == (True, False)
+    played.hand(1, {1: 0, 2: 3_000})
+    assert (view(played).runs, view(played).waits) == (False, True)
+    played.must(commands.HoldClock())
+    assert (view(played).runs, view(played).waits) == (False, False)
+
+
 def test_a_clock_that_the_floor_holds_stands() -> None:
     played = started()
     played.now += MINUTE
@@ -116,10 +128,10 @@ def test_a_break_counts_down_to_the_level_after_it() -> None:
 
 def test_nothing_comes_after_the_last_level() -> None:
     played = started()
-    played.now += 200 * MINUTE
+    played.now += 400 * MINUTE
     played.must(commands.Tick())
     shown = view(played)
-    assert (shown.now.number, shown.next) == (4, None)
+    assert (shown.now.number, shown.next) == (4 + OVERTIME, None)
 
 
 def test_who_is_still_in_and_the_average_stack() -> None:
@@ -179,6 +191,18 @@ def test_equal_neighbours_are_one_line() -> None:
     assert view(begun(fixed, 3)).prizes == (PrizeView(1, 1, 10_000, 0), PrizeView(2, 3, 2_500, 0))
 
 
+@pytest.mark.parametrize("entrants", [0, 1, 2, 3, 5])
+def test_fixed_amounts_are_promised_before_the_pool_is_closed(entrants: int) -> None:
+    """LP-156: the house makes the pool up to them, so no place is ever shown with less than nothing."""
+    fixed = replace(SIT_AND_GO, payouts=Fixed((30_000, 15_000, 10_000)))
+    played = begun(fixed, entrants)
+    promised = (PrizeView(1, 1, 30_000, 0), PrizeView(2, 2, 15_000, 0), PrizeView(3, 3, 10_000, 0))
+    assert (view(played).pool, view(played).prizes) == (55_000, promised)
+    if entrants > 2:
+        played.must(commands.Begin())
+        assert (view(played).pool, view(played).prizes) == (55_000, promised)
+
+
 def test_seats_in_another_tournament() -> None:
     """A satellite; what is left over is money."""
     satellite = replace(SIT_AND_GO, payouts=Tickets("main", 9_000))
@@ -196,7 +220,18 @@ def test_a_deal_changes_the_prizes_not_the_pool() -> None:
         played.must(commands.AcceptDeal(number))
     shown = view(played)
     assert (shown.pool, shown.deal_proposed) == (20_000, False)
-    assert shown.prizes[0] == PrizeView(1, 1, 1_000, 0)
+    assert shown.prizes == (PrizeView(1, 1, 1_000, 0),)
+
+
+def test_in_the_end_the_places_have_what_was_agreed() -> None:
+    """LP-158."""
+    played = started()
+    played.must(commands.ProposeDeal(1, Basis.CHIP_CHOP))
+    for number in (2, 3, 4):
+        played.must(commands.AcceptDeal(number))
+    shown = view(played)
+    assert (shown.phase, shown.pool) == (TournamentPhase.OVER, 20_000)
+    assert shown.prizes == (PrizeView(1, 4, 5_000, 0),)
 
 
 def test_hand_for_hand_and_the_final_table_are_announced() -> None:
@@ -270,15 +305,37 @@ def test_no_account_is_named_anywhere() -> None:
     assert "account-77" not in repr(seen_at(played, 1, free_seat(played), Sitter("account-77", "Player 77")))
 
 
+def test_over_time_the_next_level_and_the_schedule_go_on() -> None:
+    """LP-143, LP-144: what comes after the schedule is shown as it comes."""
+    played = started(SIT_AND_GO)
+    t = played.tournament
+    assert len(whole(t, TITLES, played.now, None).schedule) == 4
+    played.now += 46 * MINUTE
+    played.must(commands.Tick())
+    view, schedule = tournament_view(t, played.now), whole(t, TITLES, played.now, None).schedule
+    assert (view.now.number, view.now.blinds) == (5, (400, 800))
+    assert view.next is not None
+    assert view.next.blinds == (800, 1_600)
+    assert [level.number for level in schedule] == [1, 2, 3, 4, 5]
+
+
+def test_what_the_house_has_ended_is_shown_as_called_off() -> None:
+    played = started(SIT_AND_GO)
+    assert not tournament_view(played.tournament, played.now).called_off
+    played.must(commands.CallOff(("A", "B"), "fire alarm", Basis.CHIP_CHOP))
+    assert tournament_view(played.tournament, played.now).called_off
+
+
 @pytest.mark.parametrize("kind", [TournamentView, LevelView, EntrantView, StandingLine])
 def test_every_field_is_looked_at_here(kind: type) -> None:
     """A field that is added is tested or it is not there."""
     known = {
-        TournamentView: "key title phase start starts_in buy_in fee chips pace now next left runs on_break"
-        " entered places remain average pool prizes hand_for_hand final_table deal_proposed",
-        LevelView: "number blinds ante big_blind_ante bring_in lower upper game lasts pause_after",
-        EntrantView: "held_for standing may_enter may_withdraw sits_at sits_in rank rebuy rebuy_in add_on"
-        " proposal may_propose finish",
+        TournamentView: "key title phase start starts_in buy_in fee chips pace now next left runs waits"
+        " on_break entered places remain average pool prizes hand_for_hand final_table deal_proposed"
+        " called_off",
+        LevelView: "number blinds ante big_blind_ante bring_in lower upper game betting lasts pause_after",
+        EntrantView: "held_for standing may_enter has_seat may_withdraw sits_at sits_in rank rebuy rebuy_in"
+        " add_on proposal may_propose finish",
         StandingLine: "first last name chips table seat cash ticket me number",
     }[kind]
     assert [field.name for field in fields(kind)] == known.split()

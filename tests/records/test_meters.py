@@ -31,6 +31,7 @@ async def test_every_cent_that_came_in_is_somewhere(sqlite_place: Database) -> N
         "pots": 0,
         "pools": 0,
         "vouchers": 0,
+        "chips": 0,
         "corrections": 0,
         "collection": taken,
         "missing": 0,

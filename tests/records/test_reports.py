@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from table_server.cage.ledger import Account, Kind, What
 from table_server.cage.reports import CollectionRow, HandsRow, Period, PlayerRow, UseRow
-from table_server.records.reports import HOUR, by_hour, collected, day_of, used, winnings
+from table_server.records.reports import HOUR, by_hour, by_tournaments, collected, day_of, used, winnings
 from table_server.store.dealt_hands import DealtHand
-from table_server.store.takings import Played, Sat, Taking
+from table_server.store.takings import Played, Sat, Taking, TournamentTaking
 
 MINUTE = 60_000
 MIDNIGHT = 1_699_920_000_000
@@ -42,6 +42,20 @@ def test_collection_by_day_table_and_game() -> None:
         CollectionRow("2023-11-13", "t1", "holdem", "fixed_limit 4-8", 1, 300, 0, 0),
         CollectionRow("2023-11-14", "t1", "", "", 1, 200, 0, 4_000),
         CollectionRow("2023-11-14", "t1", "holdem", "fixed_limit 4-8", 2, 800, 50, 0),
+    ]
+
+
+def test_a_tournament_has_a_row_a_day() -> None:
+    taken = [
+        TournamentTaking(MIDNIGHT - 1, "tournament:main", 500),
+        TournamentTaking(MIDNIGHT, "tournament:main", 500),
+        TournamentTaking(MIDNIGHT + 1, "tournament:main", -700),
+        TournamentTaking(MIDNIGHT + 1, "tournament:late", 300),
+    ]
+    assert by_tournaments(taken, 0) == [
+        CollectionRow("2023-11-13", "tournament:main", "", "", 0, 0, 0, 0, 500),
+        CollectionRow("2023-11-14", "tournament:late", "", "", 0, 0, 0, 0, 300),
+        CollectionRow("2023-11-14", "tournament:main", "", "", 0, 0, 0, 0, -200),
     ]
 
 

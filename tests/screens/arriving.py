@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.state import Entry
 from table_server.felt import commands as wish
+from table_server.felt.pass_commands import FillPass, GivePass
+from table_server.felt.passes import Pass, Right
+from table_server.felt.presence import CardRead, MoneyDevices, MoneyDone, MoneyNews, Swipe
 from table_server.felt.state import Absence
 from table_server.wire.codes import Code
+from tests.screens import playing
 from tests.screens.night import Night
 from tests.screens.scene import Play, Scene
 from tests.screens.tables import LIMIT, RUN_TWICE, TEN, night, played, terms
@@ -56,6 +61,72 @@ def locked() -> Scene:
 
 def barred() -> Scene:
     return Scene(_others_play(), SEVEN, PROVED, {"log_in": Code.BARRED})
+
+
+def _swiped(swipe: Swipe) -> Scene:
+    """Through the table's own reader."""
+    found = _others_play()
+    found.presence.swipes[SEVEN] = swipe
+    return Scene(found, SEVEN)
+
+
+def swiped_foreign() -> Scene:
+    """A bank's card, or another house's."""
+    return _swiped(Swipe(CardRead.FOREIGN, 1))
+
+
+def swiped_mistyped() -> Scene:
+    """What the reader says of it takes the most room."""
+    return _swiped(Swipe(CardRead.MISTYPED, 1))
+
+
+def pin_on_pad() -> Scene:
+    """The PIN is typed beside the screen; two digits are there."""
+    return _swiped(Swipe(CardRead.WHOLE, 1, keyed=2))
+
+
+def pin_on_pad_begun() -> Scene:
+    """The screen says where to type it."""
+    return _swiped(Swipe(CardRead.WHOLE, 1, keyed=0))
+
+
+def kept_for_another() -> Scene:
+    """Whoever comes by a pass has a while to come."""
+    found = _others_play()
+    found.does(GivePass(Pass("t2-1", "account 11", "Maximiliana", "t2", Right.FREE_HAND, SEVEN)))
+    found.does(FillPass("t2-1", 290_000))
+    return Scene(found, SEVEN)
+
+
+def no_ticket() -> Scene:
+    """Told to who has just left: the printer had no paper."""
+    found = _others_play()
+    news = MoneyNews(MoneyDone.NO_TICKET, 1_182_50, 1)
+    found.presence.money[SEVEN] = MoneyDevices(tickets=True, news=news)
+    return Scene(found, SEVEN)
+
+
+def buy_in_with_feed() -> Scene:
+    """Bills may be fed in, and chips lie on the tray."""
+    scene = buy_in()
+    scene.night.presence.money[SEVEN] = MoneyDevices(notes=True, tickets=True, tray=12_345_50)
+    return scene
+
+
+def too_little() -> Scene:
+    """Not enough for the smallest buy-in, and a bill that the house does not take."""
+    scene = buy_in_with_feed()
+    news = MoneyNews(MoneyDone.NOTE_BACK, 2_000, 1)
+    scene.night.presence.money[SEVEN] = MoneyDevices(notes=True, tray=1_050, news=news)
+    return replace(scene, wallet=1_500)
+
+
+def chips_back() -> Scene:
+    """Told in the middle of a decision: a chip on the tray does not count."""
+    scene = playing.no_limit_turn()
+    news = MoneyNews(MoneyDone.CHIPS_BACK, 12_345_50, 1)
+    scene.night.presence.money[SEVEN] = MoneyDevices(tray=12_345_50, news=news)
+    return scene
 
 
 def buy_in() -> Scene:
@@ -135,6 +206,8 @@ def leaving() -> Scene:
 
 _ALL: Final = (
     *(attract, attract_alone, card, pin, wrong_pin, locked, barred, buy_in, money_on_its_way, not_enough),
+    *(swiped_foreign, swiped_mistyped, pin_on_pad, pin_on_pad_begun, kept_for_another),
+    *(no_ticket, buy_in_with_feed, too_little, chips_back),
     *(waiting_for_blind, waiting_for_players, not_activated, sitting_out, broke, leaving),
 )
 SCENES: Final[dict[str, Play]] = {scene.__name__: scene for scene in _ALL}

@@ -7,11 +7,12 @@ from typing import Final
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import RunIt
 from table_server.felt import commands as wish
+from table_server.felt.presence import Shuffler
 from table_server.felt.terms import Turnover
 from tests.screens import arriving, games, playing
 from tests.screens.night import Night
 from tests.screens.scene import Play, Scene
-from tests.screens.tables import LIMIT, OMAHA, RUN_TWICE, STUD, TEN, night, terms
+from tests.screens.tables import DEEP, LIMIT, OMAHA, RUN_TWICE, STUD, TEN, night, terms
 
 
 def waiting() -> Scene:
@@ -109,6 +110,28 @@ def void() -> Scene:
     return scene
 
 
+def shuffler() -> Scene:
+    """The decks come from a machine, and the newest order is sealed."""
+    scene = countdown()
+    scene.night.presence.shuffler = Shuffler("7f3a" * 16)
+    return scene
+
+
+def shuffler_stopped() -> Scene:
+    """No hand is dealt until somebody has seen to it."""
+    scene = countdown()
+    scene.night.presence.shuffler = Shuffler("7f3a" * 16, "card_jam")
+    return scene
+
+
+def big_stacks() -> Scene:
+    """More figures than a plate is wide."""
+    found = night(DEEP, stacks=TEN | {2: 1_250_000, 3: 118_250, 7: 11_825, 9: 2_500_000})
+    found.deals()
+    found.plays("24 call")
+    return Scene(found)
+
+
 def message() -> Scene:
     scene = countdown()
     scene.night.does(wish.Announce("Dinner is served. The table goes on at eight."))
@@ -176,6 +199,7 @@ def heads_up() -> Scene:
 _ALL: Final = (
     *(waiting, closed, countdown, preflop, flop, turn, river, three_side_pots, all_in_percentages),
     *(two_boards, showdown, split_pot, paused, frozen, void, message),
+    *(shuffler, shuffler_stopped, big_stacks),
     *(stud, omaha, draw, rotation, game_is_chosen, folded_to, high_low_split, time_runs_out, heads_up),
 )
 SCENES: Final[dict[str, Play]] = {scene.__name__: scene for scene in _ALL}

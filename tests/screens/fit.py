@@ -37,10 +37,21 @@ SEAT_TARGETS: Final = {
 """98 px are 20 mm at 1280 x 800. Cards are touched by their zone; players' names may be of any length."""
 SMALLER: Final = SEAT_TARGETS | {"least": 54, "main": 88}
 """At 1024 x 768 the same glass has fewer pixels: 88 are 20 mm."""
-NO_TARGETS: Final = {"least": 0, "main": 0, "mains": "", "gap": 0, "not": "", "cut": ".plate-name"}
-TARGETS: Final = dict(zip(SEAT_SIZES, (SEAT_TARGETS, SMALLER), strict=True)) | dict.fromkeys(
-    BOARD_SIZES, NO_TARGETS
-)
+FROM_AFAR: Final = {
+    "least": 0,
+    "main": 0,
+    "mains": "",
+    "gap": 0,
+    "not": "",
+    "cut": ".plate-name",
+    "figures": ".plate-stack",
+}
+"""Nobody touches a board; stacks are read across the table."""
+STACK_PART: Final = 30 / 560
+"""30 mm of a screen of 45 inches, which is 996 mm wide and 560 mm high."""
+TARGETS: Final = dict(zip(SEAT_SIZES, (SEAT_TARGETS, SMALLER), strict=True)) | {
+    size: FROM_AFAR | {"high": size[1] * STACK_PART} for size in BOARD_SIZES
+}
 
 
 async def faults(
@@ -67,10 +78,11 @@ class _Walk:
         self._screen: Shown | None = None
 
     async def through(self, scene: Scene, languages: Sequence[str]) -> AsyncIterator[tuple[str, str]]:
-        """A page that speaks before it is told how is opened anew for each language."""
+        """A page that speaks before it is told how is opened anew for each language; so is one with news."""
         if scene.unseen or scene.closed:
             languages = languages[:1]
-        wanted = [languages] if scene.holds(_told_how) else [[language] for language in languages]
+        at_once = scene.holds(_told_how) and scene.before is None
+        wanted = [languages] if at_once else [[language] for language in languages]
         for some in wanted:
             try:
                 screen = await self._opened(scene, Look(some[0]))
@@ -93,11 +105,14 @@ class _Walk:
     ) -> AsyncIterator[tuple[str, str]]:
         """A board is served in one language, and is told of one table after the other."""
         for language in languages:
-            screen = await self._opened(next(iter(scenes.values())), Look(language))
             for size in BOARD_SIZES:
+                screen = await self._opened(next(iter(scenes.values())), Look(language))
                 await screen.page.set_viewport_size({"width": size[0], "height": size[1]})
                 for name, scene in scenes.items():
-                    screen.hears(scene.message(Look(language)))
+                    if scene.before is None:
+                        screen.hears(scene.message(Look(language)))
+                    else:
+                        screen = await self._opened(scene, Look(language))
                     for found in await self._measured(screen, size, language):
                         yield f"{name} {size[0]}x{size[1]} {language}", found
                     if (language, size) == (LANGUAGES[0], BOARD_SIZES[0]):
@@ -116,7 +131,7 @@ class _Walk:
         else:
             await screen.opens_anew(scene, look)
         if scene.seat != BOARD_SEAT and not scene.holds(_told_how) and look.language != LANGUAGES[0]:
-            await Tap(f".attract-language:has([lang={look.language}])").on(screen.page)
+            await _asks_for(look.language, screen)
         await screen.touches()
         return screen
 
@@ -137,6 +152,12 @@ class _Walk:
         ]
 
 
+async def _asks_for(language: str, screen: Shown) -> None:
+    """As a guest does at an empty seat; whose card was read before that goes on in the house's language."""
+    if await screen.page.locator(".attract-language").count():
+        await Tap(f".attract-language:has([lang={language}])").on(screen.page)
+
+
 def _told_how(view: Said) -> bool:
     """Whether the view says how its player likes the page."""
     return view.get("you", {}).get("preferences") is not None
@@ -146,7 +167,8 @@ def _same_page(before: Scene, scene: Scene) -> bool:
     """Whether one can follow the other without the page being opened anew."""
     touched = before.touches or scene.touches
     told = before.holds(_told_how) and scene.holds(_told_how)
-    return bool(scene.seat == before.seat != BOARD_SEAT and not touched and told)
+    news = before.before or scene.before
+    return bool(scene.seat == before.seat != BOARD_SEAT and not (touched or news) and told)
 
 
 async def _print(told: argparse.Namespace) -> None:

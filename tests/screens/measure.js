@@ -138,6 +138,51 @@
       }
   }
 
+  /** What lasts lies beside all that can be touched, not on it. */
+  function* faultsOfNotices() {
+    const notices = [...document.querySelectorAll('.corner .notice')].filter(seen)
+    for (const notice of notices) {
+      const box = notice.getBoundingClientRect()
+      for (const element of pressed()) {
+        if (notice.contains(element) || !reachable(element)) continue
+        const other = visibleBox(element)
+        const across = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+        const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
+        if (across > 0.5 && down > 0.5) yield `${called(notice)} covers ${called(element)}`
+      }
+    }
+  }
+
+  /** How high the figures are that are read across the table, and whether their plate has room for them. */
+  function* faultsOfFigures({ figures, high }) {
+    if (!figures) return
+    const paper = document.createElement('canvas').getContext('2d')
+    const range = document.createRange()
+    for (const element of [...document.querySelectorAll(figures)].filter(seen)) {
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(element)
+      paper.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = paper.measureText('0')
+      const height = (above + below) * upright(element)
+      if (height < high - 0.5) yield `${called(element)} is ${height.toFixed(1)} px high, wanted ${high.toFixed(1)}`
+      range.selectNodeContents(element)
+      const ink = range.getBoundingClientRect()
+      const plate = element.parentElement.getBoundingClientRect()
+      const room = turned(element) ? plate.height - ink.height : plate.width - ink.width
+      if (room < 0) yield `${called(element)} is ${Math.round(-room)} px wider than its plate`
+    }
+  }
+
+  /** By how much what lies up in an element is stretched on the screen. */
+  function upright(element) {
+    let by = 1
+    for (let up = element; up; up = up.parentElement) {
+      const { transform } = getComputedStyle(up)
+      const { c, d } = new DOMMatrix(transform === 'none' ? '' : transform)
+      by *= Math.hypot(c, d)
+    }
+    return by
+  }
+
   function* faultsOfPage() {
     const { scrollWidth, scrollHeight } = document.documentElement
     if (scrollWidth > innerWidth || scrollHeight > innerHeight)
@@ -153,6 +198,7 @@
       await frame()
     }
     await document.fonts.ready
+    while (document.querySelector('.asleep')) await frame()
     await frame()
     await frame()
     return []
@@ -163,5 +209,7 @@
     ...faultsOfPage(),
     ...faultsOfTexts(targets),
     ...faultsOfTargets(targets),
+    ...faultsOfNotices(),
+    ...faultsOfFigures(targets),
   ]
 })()

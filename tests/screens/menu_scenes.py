@@ -6,7 +6,7 @@ from typing import Final
 
 from table_server.engine.cards import Seat
 from table_server.felt import commands as wish
-from table_server.felt.presence import Reminder
+from table_server.felt.presence import MoneyDevices, Reminder
 from table_server.felt.terms import Turnover
 from table_server.wire.codes import Code
 from tests.screens import arriving, games, playing
@@ -59,6 +59,13 @@ def change_seat() -> Scene:
 
 def leave() -> Scene:
     return Scene(_idle(), SEVEN, (MENU, _tile(0, 3)))
+
+
+def leave_for_ticket() -> Scene:
+    """Where a printer is fitted: in the middle of a hand, with more than the least."""
+    found = playing.no_limit_turn().night
+    found.presence.money[SEVEN] = MoneyDevices(tickets=True)
+    return Scene(found, SEVEN, (MENU, _tile(0, 3)))
 
 
 def hands() -> Scene:
@@ -215,7 +222,19 @@ def not_this_screen() -> Scene:
 
 
 _ALL: Final = (
-    *(menu, menu_while_asked, sit_out, come_back, top_up, change_seat, leave, hands, replay, session),
+    *(
+        menu,
+        menu_while_asked,
+        sit_out,
+        come_back,
+        top_up,
+        change_seat,
+        leave,
+        leave_for_ticket,
+        hands,
+        replay,
+        session,
+    ),
     *(rules, rules_of_stud, rules_of_lowball, rankings, rankings_high_low, collection, seal),
     *(language, settings, clean, balances, blind_schedule, reminder, message, floor_called, clock_called),
     *(refused, paused, frozen, void, reconnecting, taken_over, screen_in_use, not_this_screen),

@@ -95,6 +95,9 @@ class Shown:
     async def _is_there(self) -> None:
         await self.page.locator("#app > *").first.wait_for(state="attached", timeout=5_000)
         await self.settles()
+        if self._scene.before is not None:
+            self.hears(self._scene.message(self._look))
+            await self.settles()
 
     async def opens_anew(self, scene: Scene, look: Look = USUAL) -> None:
         """The page begins again, with this scene."""
@@ -150,7 +153,7 @@ class Shown:
             return
         self._greeted = scene
         if not scene.unseen:
-            line.send(_newer(scene.message(self._look)))
+            line.send(_newer((scene.before or scene).message(self._look)))
         if scene.cut_off is not None:
             line.send(refused(scene.cut_off).decode())
 
@@ -164,11 +167,12 @@ def _newer(message: str) -> str:
 
 
 async def context_for(
-    chromium: Browser, scene: Scene, size: tuple[int, int], still: bool = True
+    chromium: Browser, scene: Scene, size: tuple[int, int], still: bool = True, scale: float = 1
 ) -> BrowserContext:
     """A screen of its own, with touch where it is a seat's."""
     return await chromium.new_context(
         viewport={"width": size[0], "height": size[1]},
+        device_scale_factor=scale,
         has_touch=scene.seat != BOARD,
         reduced_motion="reduce" if still else "no-preference",
     )

@@ -9,7 +9,7 @@ from table_server.families.rounds.commands import RunIt
 from table_server.felt.presence import PreAction, Wish
 from tests.screens.night import Night
 from tests.screens.scene import Look, Play, Scene
-from tests.screens.tables import RUN_TWICE, night, played
+from tests.screens.tables import DEEP, RUN_TWICE, night, played
 from tests.screens.touches import Cover, Press, Tap, Type
 
 SEVEN: Final = Seat(7)
@@ -58,6 +58,16 @@ def _flop() -> Night:
     found.plays("12")
     assert found.asked == [7], found.asked
     return found
+
+
+def deep_stacks() -> Scene:
+    """Amounts of many figures, on presets as well."""
+    found = played(night(DEEP, stacks={3: 312_000, 7: 182_000, 9: 121_000}), 2)
+    found.deals(ACES, BOARD)
+    found.plays_in(0, seat_7="800 call", seat_9="call call", seat_3="call call")
+    found.plays("1250")
+    assert found.asked == [7], found.asked
+    return Scene(found, SEVEN)
 
 
 def peek() -> Scene:
@@ -182,6 +192,6 @@ _ALL: Final = (
         folded,
     ),
     *(all_in_waiting, run_it_twice, won, lost, show_or_muck, time_bank, time_runs_out),
-    *(large_text, left_hand, two_colors),
+    *(deep_stacks, large_text, left_hand, two_colors),
 )
 SCENES: Final[dict[str, Play]] = {scene.__name__: scene for scene in _ALL}

@@ -70,14 +70,16 @@ class Scene:
     """Before it was shown anything."""
     closed: bool = False
     """Nobody is at the seat, and nobody can be: no language can be asked for."""
-    told: bool = False
-    """The steps are what it is about: they always come with the view."""
+    before: Scene | None = None
+    """Where the steps are what it is about: what the page was shown before them."""
     look: Look | None = None
     """Where the scene is about the look itself."""
     lie: Callable[[Said], None] | None = None
     """Changes the view into one that no table has, for tests of what the page makes of it."""
     shelf: Callable[[], AbstractContextManager[None]] = nullcontext
     """Where games of the tests have to be found."""
+    wallet: int = 61_800
+    """What the account of whoever sits there holds."""
     tournament: WholeTournament | None = None
     """What is told to who asks for the blind schedule."""
 
@@ -85,7 +87,7 @@ class Scene:
         """The view as a page that is opened now is sent it, or with the steps that led to it."""
         with self.shelf():
             worn = replace(self.look, language=look.language) if self.look else look
-            return worn.on(self.night.message(self.seat, steps or self.told), self.lie)
+            return worn.on(self.night.message(self.seat, steps or self.before is not None), self.lie)
 
     def holds(self, what: Callable[[Said], object]) -> bool:
         """Whether this is so in its view."""
@@ -122,7 +124,7 @@ class Scene:
         chair = self.night.felt.lineup.chairs.get(self.seat)
         session = SessionView(minutes=95, hands=48, result=2_400)
         in_play = chair.stack if chair else 0
-        return AccountReply(61_800, in_play, 148_250, 131_600, 1_912, session, ref)
+        return AccountReply(self.wallet, in_play, 148_250, 131_600, 1_912, session, ref)
 
     def _hands(self, ref: int | None) -> HandsReply:
         own = self.seat if self.seat != BOARD else None

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.screens import arriving, board_scenes, games, menu_scenes, playing, tournament
+from tests.screens import (
+    arriving,
+    board_scenes,
+    games,
+    menu_scenes,
+    moving,
+    playing,
+    tournament,
+    tournament_boards,
+)
 from tests.screens.fit import faults
 from tests.screens.page import browser
 from tests.screens.scene import Play
@@ -14,9 +23,10 @@ PARTS = {
     "playing": playing.SCENES,
     "games": games.SCENES,
     "menu": menu_scenes.SCENES,
+    "moving": moving.SCENES,
     "board": board_scenes.SCENES,
     "tournament": tournament.SEAT,
-    "tournament_board": tournament.BOARD,
+    "tournament_board": tournament_boards.BOARD,
 }
 
 

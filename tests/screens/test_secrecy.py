@@ -11,7 +11,7 @@ from typing import Any, Final
 from playwright.async_api import Browser
 
 from tests.journeys.seat import KNOWS
-from tests.screens import games, playing
+from tests.screens import arriving, games, menu_scenes, moving, playing
 from tests.screens.page import SEAT_SIZES, Shown, browser, shown
 from tests.screens.playing import SEVEN, ZONE
 from tests.screens.scene import Look, Scene
@@ -19,8 +19,15 @@ from tests.screens.scenes import SEAT
 from tests.screens.touches import Cover, Lift, Press
 
 HIDDEN: Final = "??"
+BESIDE: Final = {
+    play.__name__: play
+    for play in (arriving.chips_back, menu_scenes.leave_for_ticket, menu_scenes.floor_called)
+}
+"""Something else is told or asked while cards lie there."""
 NAP: Final = 350
 """Milliseconds after which all buttons have woken up."""
+AWAKE: Final = "!document.querySelector('.asleep, .pad-choice:disabled:not(.pad-cannot)')"
+"""They have; a busy machine is slower than that."""
 STANDS_STILL: Final = "performance.now = () => 1000"
 """Countdowns show the same second in both looks at a page."""
 
@@ -67,13 +74,14 @@ async def test_a_page_is_the_same_whatever_cards_lie_face_down() -> None:
     compared = 0
     async with browser() as chromium:
         screen = await _open(chromium, SEAT["dealt"]())
-        for name, play in (playing.SCENES | games.SCENES).items():
+        for name, play in (playing.SCENES | games.SCENES | moving.SCENES | BESIDE).items():
             scene = play()
             if scene.seat != SEVEN or not scene.holds(hidden) or _peeks(scene):
                 continue
             await screen.opens_anew(scene)
             await screen.touches()
             await screen.page.wait_for_timeout(NAP)
+            await screen.page.wait_for_function(AWAKE)
             first = await seen(screen)
             await screen.shows(replace(scene, lie=others))
             if await seen(screen) != first:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
+from tests.screens import moving
 from tests.screens.page import SEAT_SIZES, Shown, browser, shown
+from tests.screens.scene import Look
 from tests.screens.scenes import SEAT
-from tests.screens.touches import Lift, Press, Tap, Type
+from tests.screens.touches import Lift, Press, Tap, Type, glass_of
 
 FOLD, CALL, WAGER = ".pad-left", ".pad-middle", ".pad-right"
 NAP: Final = 350
@@ -23,6 +27,9 @@ async def screen() -> AsyncIterator[Shown]:
         found = await shown(chromium, SEAT["no_limit_turn"](), SEAT_SIZES[0])
         await found.page.wait_for_timeout(NAP)
         yield found
+
+
+SPANISH: Final = Path(__file__).parents[2] / "table_server" / "web" / "shared" / "words" / "es.json"
 
 
 def answers(screen: Shown) -> list[Any]:
@@ -80,3 +87,31 @@ async def test_a_preset_sets_the_amount_that_the_button_then_wagers(screen: Show
     await Tap(WAGER).on(screen.page)
     await screen.settles()
     assert answers(screen) == [{"type": "wager", "offer": offer(screen), "to": 3_700}]
+
+
+async def _twice(screen: Shown, what: str) -> None:
+    """Two touches of one finger at the same place, as quick as they come."""
+    box = await screen.page.locator(what).first.bounding_box()
+    assert box is not None, what
+    glass = await glass_of(screen.page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    for _ in range(2):
+        await glass.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        await glass.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    await screen.settles()
+
+
+async def test_who_declines_a_move_by_a_double_touch_has_not_left() -> None:
+    async with browser() as chromium:
+        screen = await shown(chromium, moving.sent_to_main_game(), SEAT_SIZES[1])
+        await screen.page.locator(".going-decline:enabled").wait_for()
+        await _twice(screen, ".going-decline")
+        assert [said for said in screen.said if said["type"] == "decline_move"] == []
+
+
+async def test_an_empty_seat_speaks_the_language_of_the_house() -> None:
+    """Until somebody has chosen another (docs/operating.md)."""
+    words = json.loads(SPANISH.read_text(encoding="utf-8"))
+    async with browser() as chromium:
+        screen = await shown(chromium, SEAT["attract"](), SEAT_SIZES[0], Look("es"))
+        await screen.page.get_by_text(words["attract.title"], exact=True).wait_for()

@@ -25,7 +25,7 @@ class Tap:
     what: str
 
     async def on(self, page: Page) -> None:
-        await page.locator(self.what).first.tap(timeout=2_000)
+        await page.locator(self.what).first.tap(timeout=5_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Type:
 
     async def on(self, page: Page) -> None:
         for digit in self.digits:
-            await page.locator(f"{self.pad} .keys-{digit}").first.tap(timeout=2_000)
+            await page.locator(f"{self.pad} .keys-{digit}").first.tap(timeout=5_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Press:
     to: tuple[float, float] | None = None
 
     async def on(self, page: Page) -> None:
-        box = await page.locator(self.what).first.bounding_box(timeout=2_000)
+        box = await page.locator(self.what).first.bounding_box(timeout=5_000)
         assert box is not None, self.what
         glass = await glass_of(page)
         x, y = box["x"] + box["width"] * self.at[0], box["y"] + box["height"] * self.at[1]
@@ -68,7 +68,7 @@ class Cover:
     what: str
 
     async def on(self, page: Page) -> None:
-        box = await page.locator(self.what).first.bounding_box(timeout=2_000)
+        box = await page.locator(self.what).first.bounding_box(timeout=5_000)
         assert box is not None, self.what
         glass = await glass_of(page)
         points = [

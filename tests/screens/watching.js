@@ -4,26 +4,28 @@
   const drawn = []
   const frames = []
 
-  /** Runs once the frame that is drawn next has been painted: `began` is when its drawing began. */
-  const painted = then =>
+  /** Runs when what stands now has been done: a task of its own, behind the one that runs. */
+  const afterwards = then => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => then(performance.now())
+    port2.postMessage(null)
+  }
+
+  /**
+   * The page's own work: what it does with the message at once, and what it does to draw the frame.
+   * A frame that begins before the page has said that it understood is counted once.
+   */
+  const watch = came => {
+    let understood = Number.POSITIVE_INFINITY
+    afterwards(now => {
+      understood = now
+    })
     requestAnimationFrame(() => {
       const began = performance.now()
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => then(began)
-      port2.postMessage(null)
-    })
-
-  /** The page's own work: what it does with the message at once, and what it does to draw the frame. */
-  const watch = came => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      const understood = performance.now()
-      painted(began => {
-        const now = performance.now()
-        drawn.push({ work: understood - came + (now - began), all: now - came })
+      afterwards(now => {
+        drawn.push({ work: Math.min(understood, began) - came + (now - began), all: now - came })
       })
-    }
-    port2.postMessage(null)
+    })
   }
 
   const watching = Plain =>

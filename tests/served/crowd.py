@@ -81,7 +81,7 @@ class Crowd:
             yield line
 
     async def _at(self, screen: Screen, line: ClientConnection, luck: Random) -> None:
-        player = Player([*self._room.people.values()], luck, lambda _: None, RESTLESS)
+        player = self._player(screen, luck)
         born = monotonic()
         while True:
             message = json.loads(await line.recv())
@@ -92,12 +92,16 @@ class Crowd:
                 player.hears(message)
                 said = player.says()
             else:
-                said = self._looked(message) if screen.kind is Kind.FLOOR else None
+                said = self._looked(message, luck) if screen.kind is Kind.FLOOR else None
             if said is not None:
                 await asyncio.sleep(luck.random() * THINKING)
                 await line.send(json.dumps(said))
 
-    def _looked(self, message: Any) -> Any:
+    def _player(self, _: Screen, luck: Random) -> Player:
+        """Anybody of the room, at any seat."""
+        return Player([*self._room.people.values()], luck, lambda _: None, RESTLESS)
+
+    def _looked(self, message: Any, _: Random) -> Any:
         """The floor counts what it was shown, and lets the table deal."""
         if "view" not in message:
             return None

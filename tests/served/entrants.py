@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Collection
 from contextlib import suppress
 from random import Random
 from typing import Any, Final
@@ -23,14 +24,15 @@ AGAIN: Final = 0.02
 
 
 class Entrants:
-    """At every seat of the room."""
+    """At every seat of the room, or of these tables."""
 
-    def __init__(self, room: Room, port: int, seed: int) -> None:
+    def __init__(self, room: Room, port: int, seed: int, tables: Collection[str] | None = None) -> None:
         self.hands = 0
         """The most that any table was seen to have dealt."""
         self.phase = "registering"
         self._news = asyncio.Event()
         self._room = room
+        self._tables = room.tables if tables is None else tables
         self._port = port
         self._seed = seed
 
@@ -38,7 +40,7 @@ class Entrants:
         """Until cancelled."""
         async with asyncio.TaskGroup() as tasks:
             for screen in self._room.tokens:
-                if screen.kind is Kind.SEAT:
+                if screen.kind is Kind.SEAT and screen.table in self._tables:
                     tasks.create_task(self._stays(screen), name=str(screen))
 
     async def dealt(self, hands: int | None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -45,22 +45,24 @@ class Killed:
     hands: int = 0
 
 
-def kills(folder: Path, count: int, seed: int) -> Killed:
-    """So many at one table, on one database."""
+def kills(
+    folder: Path, count: int, seed: int, plan: Plan | None = None, crowd: type[Crowd] = Crowd
+) -> Killed:
+    """So many of a server on one database; of one table, if no other plan is made."""
     port = free_port()
-    room = made_ready(folder, Plan(clocks=CLOCKS, server=f"port = {port}"))
+    room = made_ready(folder, replace(plan or Plan(), clocks=CLOCKS, server=f"port = {port}"))
     with process_of(room.config, port) as process:
-        return asyncio.run(_Campaign(room, process, seed).run(count))
+        return asyncio.run(_Campaign(room, process, seed, crowd).run(count))
 
 
 class _Campaign:
-    """One table's misfortunes."""
+    """One server's misfortunes."""
 
-    def __init__(self, room: Room, process: Process, seed: int) -> None:
+    def __init__(self, room: Room, process: Process, seed: int, crowd: type[Crowd]) -> None:
         self._room = room
         self._process = process
         self._chance = Random(seed)
-        self._crowd = Crowd(room, process.port, seed)
+        self._crowd = crowd(room, process.port, seed)
         self._killed = Killed()
 
     async def run(self, count: int) -> Killed:
@@ -110,7 +112,7 @@ class _Campaign:
         engine = reading(database(self._room.settings.database.url))
         wrong = [str(fault) for fault in audit(engine)]
         with engine.connect() as connection:
-            self._killed.events = connection.execute(select(HEADS.c.seq)).scalar_one()
+            self._killed.events = connection.execute(select(func.sum(HEADS.c.seq))).scalar_one()
             self._killed.hands = connection.execute(select(func.count(EVENTS.c.hand))).scalar_one()
             found = meters(connection)
         engine.dispose()

@@ -38,6 +38,12 @@ class Process:
         with self.log.open("ab") as log:
             self._running = subprocess.Popen(self._command, stdout=log, stderr=log, start_new_session=True)
 
+    @property
+    def worked(self) -> float:
+        """Seconds of a processor that it has had; where there is a Linux."""
+        of_it = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(of_it[11]) + int(of_it[12])) / os.sysconf("SC_CLK_TCK")
+
     def kill(self) -> None:
         """SIGKILL for it and whatever it started; nothing of it runs any more."""
         if self._running is not None:

@@ -58,6 +58,8 @@ class Plan:
     sockets: str = ""
     """Lines of `[sockets]`."""
     seats: int = SEATS
+    devices: str = ""
+    """Lines of `[devices]`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,7 @@ def _toml(folder: Path, plan: Plan) -> str:
         f"seats = {plan.seats}\nmenu = [{plan.menu}]\n{plan.table}\n[table.clocks]\n{plan.clocks}"
         for number in range(1, plan.tables + 1)
     ]
-    return "\n".join(parts) + "\n"
+    return "\n".join([*parts, f"[devices]\n{plan.devices}"]) + "\n"
 
 
 async def _filled(room: Room, where: Database) -> None:
@@ -125,7 +127,7 @@ async def _filled(room: Room, where: Database) -> None:
         assert isinstance(number, str), number
         await desk.deposit(f"deposit {screen}", number, MONEY, "test")
     for screen in room.tokens:
-        writer.now(lambda to, of=screen: give(to, ScreenName(str(of)), _token(of), "test", 0))  # type: ignore[misc]
+        writer.now(lambda to, of=screen: give(to, ScreenName(str(of)), _token(of), "test", clock.now()))  # type: ignore[misc]
     await writer.close()
 
 

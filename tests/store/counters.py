@@ -28,11 +28,17 @@ def cash(**piles: int) -> Tray:
 class Station:
     """Everything that a cashier reaches."""
 
-    def __init__(self, runner: Runner, clock: HandClock, below: Callable[[int], int] | None = None) -> None:
+    def __init__(
+        self,
+        runner: Runner,
+        clock: HandClock,
+        below: Callable[[int], int] | None = None,
+        days: int | None = None,
+    ) -> None:
         numbers = count(11111111111111111, 1234567)
         self.desk = CashDesk(runner, HASHER, clock)
         self.shifts = Shifts(runner, clock)
-        self.vouchers = Vouchers(runner, clock, below or (lambda most: next(numbers) % most))
+        self.vouchers = Vouchers(runner, clock, below or (lambda most: next(numbers) % most), days)
 
     async def opened(self, by: str = CASHIER, float_of: Tray | None = None) -> Shift:
         """A drawer, with two hundreds and ten twenties unless something else is said."""

@@ -53,6 +53,7 @@ class Recorded(Played):
     """A tournament whose commands are remembered one by one."""
 
     steps: list[Step] = field(default_factory=list)
+    satellites: bool = False
 
     def told(self, command: Command) -> Course | Refused:
         at = self.now

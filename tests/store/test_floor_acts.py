@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import Connection
@@ -34,6 +35,8 @@ def test_who_did_what_to_whom_and_why() -> None:
         (ActKind.VOID_HAND, "t1/12", "Flo and Sue", "a card was seen")
     ]
     assert told(CORRECTED) == [(ActKind.CORRECT_STACK, "t1/17", "Flo and Sue", "-5.00: miscounted")]
+    because = replace(CORRECTED, hand=12)
+    assert told(because) == [(ActKind.CORRECT_HAND, "t1/12", "Flo and Sue", "account 17 -5.00: miscounted")]
     assert told(TermsSet(terms("t1"), "Sue")) == [(ActKind.SET_TERMS, "t1", "Sue", "holdem limit")]
     assert told(HandAbandoned(7)) == [(ActKind.ABANDON_HAND, "t1/7", "", "")]
 

@@ -9,7 +9,6 @@ from table_server.cage.limits import DAY, Limit, LimitKind
 from table_server.cage.preferences import NoPreference, Preferences
 from table_server.cage.sittings import Session
 from table_server.engine.cards import Seat
-from table_server.store.accounts import PIN_TRIES
 from table_server.store.acts import acts_on
 from table_server.store.claims import Claim, claim
 from table_server.store.player_care import CareRefused, PlayerCare
@@ -68,14 +67,6 @@ async def test_a_player_excludes_himself_and_nobody_undoes_it(cage: Cage, care: 
     assert excluded(cage, player)
 
 
-async def test_the_floor_unlocks_an_account(cage: Cage, care: PlayerCare) -> None:
-    player = cage.player()
-    for _ in range(4):
-        cage.do(lambda connection: PIN_TRIES.begin(connection, player, NOON))
-    assert await care.unlock("k1", player, BY) is None
-    assert cage.do(lambda connection: PIN_TRIES.begin(connection, player, NOON)).count == 1
-
-
 async def test_a_limit_is_set_by_the_player(cage: Cage, care: PlayerCare) -> None:
     player = cage.player()
     assert await care.set_limit(player, LimitKind.SESSION, 120) == Limit(120)
@@ -95,7 +86,6 @@ async def test_preferences_are_set_by_the_player(cage: Cage, care: PlayerCare) -
 
 async def test_nobody_is_nobody(care: PlayerCare) -> None:
     for answer in (
-        await care.unlock("k1", "99", BY),
         await care.bar("k2", "99", "quarrels", BY),
         await care.let_in("k3", "99", "apologised", BY),
         await care.exclude("k4", "99", None, BY),

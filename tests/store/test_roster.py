@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table_server.cage.secret import StaffSecret
-from table_server.cage.staff import Member, NotSigned, Role, Signature, Unsigned
+from table_server.cage.staff import Member, Role, Signature
 from table_server.store.acts import acts_on
 from table_server.store.roster import Roster, RosterRefused
 from table_server.store.staff import Signing
@@ -42,7 +42,6 @@ async def test_what_cannot_be_is_refused(roster: Roster) -> None:
     assert await roster.hire("k1", nameless, SECRET, "Super") is RosterRefused.NOT_A_NAME
     assert await roster.hire("k2", FLOOR, StaffSecret("12345"), "Super") is RosterRefused.WEAK_SECRET
     assert await roster.let_go("k3", "Nobody", "Super") is RosterRefused.NOBODY
-    assert await roster.unlock("k4", "Nobody", "Super") is RosterRefused.NOBODY
     assert await roster.members() == []
 
 
@@ -51,14 +50,3 @@ async def test_who_was_let_go_is_gone_once(roster: Roster) -> None:
     for _ in range(2):
         assert await roster.let_go("k2", "Floor One", "Super") is None
     assert await roster.members() == []
-
-
-async def test_who_is_locked_can_be_unlocked(cage: Cage, roster: Roster) -> None:
-    await roster.hire("k1", FLOOR, SECRET, "Super")
-    signing = Signing(cage, HASHER, cage.clock)
-    for _ in range(3):
-        await signing.member(Signature("Floor One", StaffSecret("wrong")))
-    answer = await signing.member(Signature("Floor One", SECRET))
-    assert answer == Unsigned(NotSigned.LOCKED)
-    assert await roster.unlock("k2", "Floor One", "Super") is None
-    assert await signing.member(Signature("Floor One", SECRET)) == FLOOR

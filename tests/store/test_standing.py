@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from table_server.cage import ledger
-from table_server.cage.ledger import NotMoved
+from table_server.cage.ledger import Entry, Line, NotMoved, What
 from table_server.cage.limits import DAY, MINUTE, LimitKind
 from table_server.cage.sittings import LONG_BREAK, Session
 from table_server.engine.cards import Seat
 from table_server.store import accounts
 from table_server.store.claims import Claim, claim, release
 from table_server.store.standing import session_of, standing_of
+from table_server.tournaments.entries import pool, ticket
 from tests.store.cages import NOON, Cage, hand
 
 HOUR = 60 * MINUTE
@@ -59,6 +60,20 @@ def test_a_barred_or_excluded_player_takes_out_what_there_is_and_no_more(cage: C
         assert cage.move(ledger.buy_in(f"in-{player}", "t1", player, 100)) is why
         assert cage.move(ledger.deposit(f"d-{player}", player, 100)) is why
         assert cage.move(ledger.withdrawal(f"w-{player}", player, 500)) is None
+
+
+def test_a_seat_won_in_a_satellite_is_held_back_from_who_may_not_play(cage: Cage) -> None:
+    """It pays for no entry of who is barred or excluded; no loss limit counts it a second time."""
+    barred, excluded, careful = cage.rich(500, 500, 500)
+    for player in (barred, excluded, careful):
+        lines = (Line(ticket("main", player), 300), Line(ledger.wallet(player), -300))
+        assert cage.move(Entry(f"won-{player}", What.CORRECTION, lines)) is None
+    cage.do(lambda connection: accounts.bar(connection, barred, "quarrels"))
+    cage.do(lambda connection: accounts.exclude(connection, excluded, None, NOON))
+    limit(cage, careful, LimitKind.LOSS, 100)
+    for player, why in ((barred, NotMoved.BARRED), (excluded, NotMoved.EXCLUDED), (careful, None)):
+        lines = (Line(ticket("main", player), -300), Line(pool("main"), 300))
+        assert cage.move(Entry(f"in-{player}", What.TOURNAMENT_ENTRY, lines)) is why
 
 
 def test_who_has_played_long_enough_buys_in_no_more(cage: Cage) -> None:

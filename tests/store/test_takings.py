@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from table_server.cage import ledger
-from table_server.cage.ledger import Entry, Line, What
+from table_server.cage.ledger import Account, Entry, Kind, Line, What
 from table_server.cage.reports import Period
 from table_server.store.takings import (
     Corrected,
     Taking,
+    TournamentTaking,
     corrections,
     in_seats,
     names,
     played,
     sittings,
     takings,
+    tournament_takings,
 )
 from tests.store.cages import NOON, Cage, hand
 
@@ -54,6 +56,26 @@ def test_a_hand_that_brought_the_house_nothing_is_a_hand(cage: Cage) -> None:
     cage.post(Entry("t-2-hand-7", What.HAND, lines))
     (taking,) = cage.do(lambda connection: takings(connection, TODAY))
     assert (taking.table, taking.house, taking.jackpot) == ("t-2", 0, 0)
+
+
+def test_what_a_tournament_brought(cage: Cage) -> None:
+    """LP-135: the fee is the house's, one that is given back is not, and what is added to the pool costs."""
+    (one,) = cage.rich(50_000)
+    pool, fees = Account(Kind.TOURNAMENT, "main"), ledger.collection("tournament:main")
+
+    def paid(key: str, what: What, wallet: int, to_pool: int, to_house: int) -> Entry:
+        return Entry(key, what, (Line(ledger.wallet(one), wallet), Line(pool, to_pool), Line(fees, to_house)))
+
+    cage.post(
+        paid("in-1", What.TOURNAMENT_ENTRY, -5_500, 5_000, 500),
+        paid("in-2", What.REBUY, -5_500, 5_000, 500),
+        paid("back", What.TOURNAMENT_REFUND, 5_500, -5_000, -500),
+        paid("more", What.HOUSE_PART, 0, 100, -100),
+    )
+    taken = cage.do(lambda connection: tournament_takings(connection, TODAY))
+    assert taken == [TournamentTaking(NOON, "tournament:main", amount) for amount in (500, 500, -500, -100)]
+    assert cage.do(lambda connection: tournament_takings(connection, Period(0, NOON))) == []
+    assert cage.do(lambda connection: takings(connection, TODAY)) == []
 
 
 def test_what_players_won_and_lost(cage: Cage) -> None:

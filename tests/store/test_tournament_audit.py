@@ -19,6 +19,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from table_server.cage import ledger
 from table_server.cage.ledger import NotMoved
 from table_server.felt.events import TermsSet
+from table_server.store.always_on import Switches
 from table_server.store.audit import extent
 from table_server.store.chain import EMPTY, linked
 from table_server.store.engine import Database, database, reading, writing
@@ -28,7 +29,7 @@ from table_server.store.ledger import post
 from table_server.store.ledger_tables import ACCOUNTS, ENTRIES, LINES
 from table_server.store.rows import rows_of
 from table_server.store.tournament_reader import tournaments
-from table_server.store.tournament_tables import RESULTS, TEMPLATES, TOURNAMENTS
+from table_server.store.tournament_tables import ALWAYS_ON, RESULTS, TEMPLATES, TOURNAMENTS
 from table_server.store.tournament_templates import Templates, structure_text
 from table_server.store.writer import InlineWriter
 from table_server.tournaments import commands
@@ -107,10 +108,15 @@ def satellite(where: Database) -> None:
     keep(where, first)
     winner = first.tournament.entrants[2].player
     second = recorded(EVENING)
-    second.must(commands.Register(winner, "Winner", EVENING.price, ticket=True))
+    second.wins_seat(winner)
+    second.must(commands.Register(winner, "Winner", EVENING.price))
     second.must(commands.MoneyArrived("e1/1"))
     second.must(commands.Unregister(1))
     asyncio.run(committed(where, second, second.steps))
+    assert second.accounts[ticket("e1", winner)] == EVENING.price
+    kept = [*second.steps]
+    second.must(commands.Cancel("nobody else came"))
+    asyncio.run(committed(where, second, second.steps[len(kept) :]))
     assert second.accounts[ticket("e1", winner)] == 0
 
 
@@ -314,6 +320,24 @@ async def test_damaged_templates_are_found(place: Database) -> None:
     assert faults(place) == [
         "database: template a, version 1: no event with a name and a version",
         "database: template c, version 1 is of another one",
+    ]
+
+
+async def test_what_is_always_on_without_tables_is_found(place: Database) -> None:
+    writer = InlineWriter(writing(place))
+    for key in ("a", "b", "c"):
+        await Switches(writer, HandClock()).turn(key, ("t1",), 1, "Floor 1")
+    await writer.close()
+    assert faults(place) == []
+
+    def damage(connection: Connection) -> None:
+        for key, tables in (("a", "t1"), ("c", "[]")):
+            connection.execute(update(ALWAYS_ON).where(ALWAYS_ON.c.template == key).values(tables=tables))
+
+    tamper(place, damage)
+    assert faults(place) == [
+        "database: template a, always on 1: it names no tables",
+        "database: template c, always on 1: it names no tables",
     ]
 
 

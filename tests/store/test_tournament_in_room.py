@@ -12,17 +12,18 @@ from sqlalchemy import Connection, update
 from table_server.cage.ledger import INTO_TOURNAMENT, Entry
 from table_server.store.engine import Database, writing
 from table_server.store.journal import SqlJournal
-from table_server.store.ledger import post
+from table_server.store.ledger import balances, post
 from table_server.store.ledger_tables import ACCOUNTS, OUTBOX
 from table_server.store.outbox import Outbox
 from table_server.store.writer import WriterThread
 from table_server.tournaments import commands
-from table_server.tournaments.entries import crossing_entry
+from table_server.tournaments.entries import crossing_entry, ticket
+from table_server.tournaments.payouts import Tickets
 from table_server.tournaments.state import Crossing, Purpose
 from tests.store.notes import disposed, tamper
 from tests.store.played_tournament import Recorded, Step, filled, recorded, whole, with_the_cage
 from tests.store.roomed import Roomed, compared
-from tests.tournaments.structures import EVENING
+from tests.tournaments.structures import EVENING, SIT_AND_GO
 
 KEY = "tournament:e1"
 
@@ -130,3 +131,34 @@ def test_money_that_no_event_stands_for_is_named(apart: Apart) -> None:
 
 def forged() -> Crossing:
     return Crossing("e1/9", Purpose.ENTRY, "p1", "P 1", EVENING.price)
+
+
+def satellite(main: str) -> Recorded:
+    """Two played for a seat, and one has won it."""
+    played = recorded(replace(SIT_AND_GO, key=f"to-{main}", payouts=Tickets(main, EVENING.price)), 2)
+    played.must(commands.Begin())
+    played.hand(1, {1: 0, 2: 3_000})
+    return played
+
+
+def test_seats_won_and_given_back_as_money_are_no_difference(apart: Apart) -> None:
+    """By the main event that began without the winner, and by a satellite that outlived another one."""
+    won, gone = satellite("e1"), satellite("gone")
+    winner = won.tournament.entrants[2].player
+    gone.must(commands.SeatIsGone(2))
+    filled(apart.room, won)
+    apart.plays(won)
+    apart.plays(gone)
+    second = recorded(EVENING)
+    second.wins_seat(winner)
+    second.must(commands.Cancel("nobody came"))
+    apart.plays(second)
+    third = recorded(replace(EVENING, key="gone"))
+    third.must(commands.Cancel("rain"))
+    apart.plays(third)
+    assert apart.faults() == []
+    apart.roomed.delivers()
+    assert apart.faults() == []
+    with disposed(writing(apart.room)) as engine, engine.begin() as connection:
+        found = balances(connection, [ticket("e1", winner), ticket("gone", winner)])
+    assert list(found.values()) == [0, 0]

@@ -7,13 +7,15 @@ import json
 import pytest
 
 from table_server.families.rounds.events import HandBegan
-from table_server.felt.events import Stood, TableOpened, TermsSet
+from table_server.families.rounds.shape import Structure
+from table_server.felt.events import StackCorrected, Stood, TableOpened, TermsSet
 from table_server.felt.evolve import rebuilt
 from table_server.felt.snapshot import taken
-from table_server.store.codec import felt_codec, hand_codec
+from table_server.store.codec import felt_codec, hand_codec, tournament_codec
 from table_server.store.errors import Malformed
 from table_server.store.hand_file import read_hand, rebuild
-from table_server.store.upcasts import UPCASTS
+from table_server.store.upcasts import TOURNAMENT_UPCASTS, UPCASTS
+from table_server.tournaments.evolve import rebuilt as tournament_rebuilt
 from tests.store.forms import CODECS, KEPT, kept, present
 
 JOURNALS = KEPT.parent
@@ -45,7 +47,7 @@ def test_every_old_version_is_kept_in_a_journal_of_its_time() -> None:
         for path in JOURNALS.glob("*.jsonl")
         for event in map(json.loads, path.read_text(encoding="ascii").splitlines())
     }
-    assert UPCASTS.keys() <= written
+    assert UPCASTS.keys() | TOURNAMENT_UPCASTS.keys() <= written
 
 
 def test_a_hand_from_before_reshuffles_is_read_and_rebuilt() -> None:
@@ -102,14 +104,27 @@ def test_a_table_from_before_tournaments_is_one_of_open_play_with_everybody_ther
     assert [sitter.present for sitter in whole.sitters.values()] == [True]
 
 
+def test_a_table_from_before_passes_feeds_none_and_nobody_is_on_the_way() -> None:
+    """Version 3 of what a table is opened with, version 4 of its terms and of a checkpoint."""
+    lines = (JOURNALS / "table-before-passes.jsonl").read_text(encoding="ascii").splitlines()
+    events = [felt_codec().loads(line) for line in lines]
+    whole, kept_since = rebuilt(events), rebuilt(events[-1:])
+    assert taken(whole) == taken(kept_since)
+    assert (whole.terms.must_move, whole.passes, whole.words, whole.barred) == (None, {}, {}, {})
+    assert [sitter.going for sitter in whole.sitters.values()] == [None]
+
+
+@pytest.mark.parametrize("version", [3, 4])
 @pytest.mark.parametrize("snapshot", ["[]", '{"sitters": 1}', '{"terms": {}, "sitters": [[1, 2]]}'])
-def test_a_damaged_checkpoint_from_before_tournaments_is_named(snapshot: str) -> None:
+def test_a_damaged_checkpoint_from_before_tournaments_or_passes_is_named(snapshot: str, version: int) -> None:
     with pytest.raises(Malformed, match=r"snapshot|sitters"):
-        felt_codec().loads(f'{{"event": "Stood", "v": 3, "snapshot": {snapshot}}}')
+        felt_codec().loads(f'{{"event": "Stood", "v": {version}, "snapshot": {snapshot}}}')
 
 
-@pytest.mark.parametrize(("name", "version"), [("TableOpened", 2), ("TermsSet", 3)])
-def test_damaged_terms_from_before_tournaments_are_named(name: str, version: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "version"), [("TableOpened", 2), ("TableOpened", 3), ("TermsSet", 3), ("TermsSet", 4)]
+)
+def test_damaged_terms_from_before_tournaments_or_passes_are_named(name: str, version: int) -> None:
     with pytest.raises(Malformed, match="terms"):
         felt_codec().loads(f'{{"event": "{name}", "v": {version}, "terms": 1}}')
 
@@ -136,3 +151,33 @@ def test_terms_from_before_the_floor_could_choose_them_are_nobodys() -> None:
     lines = (JOURNALS / "table-before-floor-terms.jsonl").read_text(encoding="ascii").splitlines()
     told = [event for event in map(felt_codec().loads, lines) if isinstance(event, TermsSet)]
     assert [event.by for event in told] == [""]
+
+
+def test_a_correction_from_before_it_could_name_a_hand_is_because_of_none() -> None:
+    """Version 1 of a stack that was put right."""
+    (line,) = (JOURNALS / "correction-before-hands.jsonl").read_text(encoding="ascii").splitlines()
+    corrected = felt_codec().loads(line)
+    assert isinstance(corrected, StackCorrected)
+    assert (corrected.player, corrected.amount, corrected.hand) == ("p2", -500, None)
+
+
+def test_a_tournament_from_before_betting_was_chosen_is_played_without_a_limit() -> None:
+    """Version 1 of what a tournament is opened with: its games were keys, and all were dealt so."""
+    lines = (JOURNALS / "tournament-before-betting.jsonl").read_text(encoding="ascii").splitlines()
+    assert json.loads(lines[0])["structure"]["games"] == ["holdem", "seven_card_stud"]
+    t = tournament_rebuilt([tournament_codec().loads(line) for line in lines])
+    assert [(turn.key, turn.betting) for turn in t.structure.games] == [
+        ("holdem", Structure.NO_LIMIT),
+        ("seven_card_stud", Structure.NO_LIMIT),
+    ]
+    assert {entrant.player: entrant.chips for entrant in t.entrants.values()} == {
+        "p1": 1_000,
+        "p2": 2_000,
+        "p3": 1_500,
+    }
+
+
+@pytest.mark.parametrize("structure", ["1", "{}", '{"games": 1}'])
+def test_a_damaged_structure_is_named(structure: str) -> None:
+    with pytest.raises(Malformed, match="structure"):
+        tournament_codec().loads(f'{{"event": "TournamentOpened", "v": 1, "structure": {structure}}}')

@@ -9,7 +9,7 @@ from table_server.cage.counter import CashRefused
 from table_server.cage.ledger import VOUCHERS
 from table_server.cage.limits import LimitKind
 from table_server.cage.shifts import drawer
-from table_server.cage.vouchers import IssuedVoucher, Voucher, number_of
+from table_server.cage.vouchers import DAY, IssuedVoucher, Voucher, number_of
 from table_server.store import accounts
 from table_server.store.acts import ActKind, acts_on
 from table_server.store.meters import meters
@@ -45,6 +45,40 @@ async def test_a_voucher_out_of_a_wallet_is_owed_until_it_is_redeemed(cage: Cage
     assert await station.vouchers.outstanding(9) == []
     assert cage.do(meters).missing == 0
     assert wrong(cage) == []
+
+
+async def test_a_voucher_that_has_expired_is_paid_for_a_reason(cage: Cage) -> None:
+    station = Station(cage, cage.clock, days=30)
+    (player,) = cage.rich(100_00)
+    ticket = await issued(station, "v", 40_00, player)
+    assert ticket.voucher == Voucher(1, 40_00, NOON, expires_at=NOON + 30 * DAY)
+    other = await issued(station, "w", 10_00, player)
+    cage.clock.at = NOON + 30 * DAY - 1
+    assert await issued(station, "v", 40_00, player) == ticket
+    assert isinstance(await station.vouchers.redeem("r1", other.number, player, CASHIER), Voucher)
+    cage.clock.at += 1
+    for reason in ("", " "):
+        answer = await station.vouchers.redeem("r2", ticket.number, player, CASHIER, reason)
+        assert answer is CashRefused.VOUCHER_EXPIRED
+    for _ in range(2):
+        paid = await station.vouchers.redeem("r3", ticket.number, player, OTHER, "was in hospital")
+        assert paid == Voucher(1, 40_00, NOON, NOON + 30 * DAY, NOON + 30 * DAY)
+    again = await station.vouchers.redeem("r1", other.number, player, CASHIER)  # its answer was lost
+    assert isinstance(again, Voucher)
+    acts = cage.do(lambda connection: acts_on(connection, "voucher 1"))
+    assert [(act.by, act.reason) for act in acts] == [(OTHER, "was in hospital")]
+    assert cage.holds(ledger.wallet(player)) == 100_00
+    assert wrong(cage) == []
+
+
+async def test_how_long_vouchers_last_is_as_it_was_printed(cage: Cage) -> None:
+    """What is set later holds for later ones."""
+    (player,) = cage.rich(100_00)
+    for_ever = await issued(Station(cage, cage.clock), "v", 40_00, player)
+    cage.clock.at += 5_000 * DAY
+    later = Station(cage, cage.clock, lambda most: 7 % most, days=1)
+    assert await later.vouchers.find(for_ever.number) == for_ever.voucher
+    assert isinstance(await later.vouchers.redeem("r", for_ever.number, player, CASHIER), Voucher)
 
 
 async def test_a_voucher_for_cash_may_go_onto_a_wallet(cage: Cage, station: Station) -> None:

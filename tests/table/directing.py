@@ -25,10 +25,11 @@ from table_server.store import ledger as posted
 from table_server.store.audit import audit
 from table_server.store.bank import SqlBank
 from table_server.store.engine import Database, reading, writing
+from table_server.store.heartbeats import Heartbeats
 from table_server.store.journal import SqlJournal
 from table_server.store.journal_reader import JournalReader
 from table_server.store.tournament_list import line_of
-from table_server.store.tournament_reader import tournaments as going_on
+from table_server.store.tournament_reader import taken_up as tournaments_taken_up
 from table_server.store.writer import InlineWriter
 from table_server.table.actor import TableActor, World
 from table_server.table.dealer import SeededSource
@@ -100,6 +101,8 @@ class Around:
     def __init__(self) -> None:
         self.released: list[tuple[str, str]] = []
         self.refused: list[str] = []
+        self.watches: Callable[[Sequence[Happened]], object] = len
+        """What a test does when a table's events are durable."""
 
     async def release(self, table: str, player: str) -> None:
         self.released.append((table, player))
@@ -112,7 +115,8 @@ class Around:
             self.refused.append(f"{table} {type(command).__name__}: {refused.code.value}")
 
     def happened(self, table: str, events: Sequence[Happened]) -> None:
-        """Nobody asks."""
+        del table
+        self.watches(events)
 
 
 @dataclass
@@ -126,6 +130,7 @@ class Directing:
     around: Around
     clock: Later
     tasks: list[asyncio.Task[None]]
+    writer: InlineWriter
     _seats: dict[tuple[str, Seat], Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -255,18 +260,18 @@ async def directing(
     chance = SeededSource(1 + sum(felt.count for felt in felts.values()))  # no two hands have the same root
     world = World(held, held, around, clock, chance, around)
     actors = {key: TableActor(felt, world) for key, felt in felts.items()}
-    directors_world = DirectorsWorld(held, held, clock, chance)
+    directors_world = DirectorsWorld(held, held, clock, chance, Heartbeats(writer))
     tournaments = Tournaments(
         list(actors.values()),
         directors_world,
         chosen,
         lambda key: writer.run(lambda connection: line_of(connection, key) is not None),
     )
-    await tournaments.recover(list(zip(going_on(engine), going_on(engine), strict=True)))
+    await tournaments.recover(tournaments_taken_up(engine))
     tasks = [asyncio.create_task(actor.run()) for actor in actors.values()]
     tasks.append(asyncio.create_task(tournaments.run()))
     try:
-        yield Directing(tournaments, felts, actors, held, around, clock, tasks)
+        yield Directing(tournaments, felts, actors, held, around, clock, tasks, writer)
         for task in tasks:
             if task.done():
                 task.result()

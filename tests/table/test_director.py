@@ -9,9 +9,11 @@ from dataclasses import replace
 import pytest
 
 from table_server.cage.ledger import Account, wallet, withdrawal
+from table_server.felt.run_out import time_run_out
 from table_server.store.engine import Database, reading, writing
 from table_server.store.ledger import balances, post
 from table_server.store.tournament_reader import story
+from table_server.table.director import BEAT
 from table_server.tournaments import commands, events
 from table_server.tournaments.entries import pool
 from table_server.tournaments.schedule import Level, Pace, blinds
@@ -175,7 +177,9 @@ def test_nobody_comes_and_it_plays_itself_out(place: Database) -> None:
     assert held(place, pool(QUICK.key)) == [0]
 
 
-def test_a_rebuy_lapses_after_a_minute(place: Database) -> None:
+def test_a_rebuy_lapses_a_minute_after_the_table_has_told_how_the_hand_came_out(place: Database) -> None:
+    """Before the last street has been laid nobody knows that there is something to decide."""
+
     async def play(room: Directing) -> None:
         await room.begins(REBUYS)
         for number in (1, 2, 3):
@@ -184,9 +188,11 @@ def test_a_rebuy_lapses_after_a_minute(place: Database) -> None:
         shown = room.you(broke.number)["tournament"]
         assert shown["rebuy"] == {"price": 4_100, "chips": 1_500}
         assert 55_000 < shown["rebuy_in"] <= 60_000
-        await asyncio.sleep(50)
+        told_in = time_run_out(room.felts["t1"]) / 1_000
+        assert told_in > 5
+        await asyncio.sleep(58 + told_in)
         assert room.standing(broke.number) is Standing.DECIDING
-        await asyncio.sleep(11)
+        await asyncio.sleep(3)
         assert room.standing(broke.number) is Standing.OUT
 
     played(place, play)
@@ -318,6 +324,52 @@ def test_a_restart_costs_no_level_any_time(place: Database) -> None:
     played(place, before)
     played(place, after, away=60 * MINUTE)
     assert faults(place) == []
+
+
+def test_a_restart_in_the_last_seconds_of_a_break(place: Database) -> None:
+    """A break writes nothing down; the server wrote that it lived, so that little of it is had again."""
+
+    async def before(room: Directing) -> None:
+        await room.begins(SLOW)
+        await room.until(lambda: room.told()["on_break"])
+        await asyncio.sleep((room.director.view().left - 10_000) / 1_000)
+        assert room.director.view().left == pytest.approx(10_000, abs=100)
+
+    async def after(room: Directing) -> None:
+        await asyncio.sleep(0.1)
+        assert room.told()["on_break"]
+        assert 9_800 < room.told()["left"] <= 10_100 + BEAT
+
+    played(place, before)
+    played(place, after, away=60 * MINUTE)
+    assert faults(place) == []
+
+
+def test_only_a_clock_that_runs_is_written_down_that_it_was_held(place: Database) -> None:
+    """Seldom, and nothing of it in the journal: every five seconds one row is written over."""
+
+    async def play(room: Directing) -> None:
+        beats: list[int] = []
+        heart = room.tournaments._world.heart
+
+        class Counted:
+            async def beats(self, tournament: str, at: int) -> None:
+                beats.append(at)
+                await heart.beats(tournament, at)
+
+        object.__setattr__(room.tournaments._world, "heart", Counted())
+        await room.opens(SLOW, 3)
+        await asyncio.sleep(60)
+        assert beats == []
+        assert await room.says(commands.Begin()) is None
+        await asyncio.sleep(60)
+        assert len(beats) == pytest.approx(60_000 / BEAT, abs=1)
+        assert await room.says(commands.HoldClock()) is None
+        beats.clear()
+        await asyncio.sleep(60)
+        assert beats == []
+
+    played(place, play)
 
 
 def test_who_withdraws_before_the_start_has_the_money_back(place: Database) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from table_server.families.rounds.shape import Structure
 from table_server.felt.opening import cannot_be
 from table_server.felt.terms import Turnover
+from table_server.houses.house import House, load
+from table_server.houses.house import read as read_house
 from table_server.settings.reading import read
 from table_server.settings.values import TableSettings
-from table_server.table.opening import spreads_of, table_terms
+from table_server.table.opening import renewed, spreads_of, table_terms
 
 
 def said(more: str = "") -> TableSettings:
@@ -57,3 +61,53 @@ def test_the_floor_can_change_to_every_game_of_the_house() -> None:
     assert spreads.keys() == table.house.tables.keys()
     assert spreads["holdem", "no limit 1-2"].least_buy_in == 10_000
     assert all(spread.between.most_players <= 6 for spread in spreads.values())
+
+
+HOUSE = load("lightning")
+
+
+def changed(*changes: tuple[str, str]) -> House:
+    """A version of the house that says something else."""
+    text = HOUSE.toml
+    for old, new in changes:
+        assert text.count(old) == 1
+        text = text.replace(old, new)
+    return read_house(text, "own")
+
+
+DEARER = changed(
+    ('limit = "4-8"', 'limit = "5-10"'), ("chip_unit = 1\n\n", "chip_unit = 1\nbuy_in = 150\n\n")
+)
+
+
+def test_a_new_version_of_the_house_is_taken_as_it_is_posted() -> None:
+    before = table_terms(said("seats = 6\nmin_players = 4"))
+    after = renewed(before, [HOUSE], DEARER)
+    limit, big = after.menu
+    assert (limit.terms.lower, limit.least_buy_in) == (500, 5_000)
+    assert (limit.between.min_players, limit.between.most_players) == (4, 6)
+    assert (big.least_buy_in, big.most_buy_in) == (10_000, 40_050), "the table's own"
+    assert replace(after, menu=before.menu) == before
+    assert renewed(after, [DEARER], HOUSE) == before
+
+
+def test_what_was_built_in_a_form_stays() -> None:
+    before = table_terms(said())
+    own = replace(before.menu[0], terms=replace(before.menu[0].terms, raise_cap=9))
+    before = replace(before, menu=(own, *before.menu))
+    assert renewed(before, [HOUSE], DEARER).menu[0] == own
+
+
+def test_what_the_house_has_no_more_is_gone_unless_nothing_else_is_left() -> None:
+    without = changed(('name = "4-8"', 'name = "five"'))
+    before = table_terms(said())
+    assert [spread.name for spread in renewed(before, [HOUSE], without).menu] == ["no limit 1-2"]
+    alone = replace(before, menu=before.menu[:1])
+    assert renewed(alone, [HOUSE], without) == alone
+
+
+def test_a_menu_of_several_versions_comes_to_the_newest() -> None:
+    one = table_terms(said())
+    mixed = replace(one, menu=(renewed(one, [HOUSE], DEARER).menu[0], one.menu[1]))
+    newest = changed(('limit = "4-8"', 'limit = "6-12"'))
+    assert renewed(mixed, [HOUSE, DEARER], newest).menu[0].terms.lower == 600

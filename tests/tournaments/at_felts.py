@@ -97,7 +97,7 @@ class AtFelts(Played):
             seat: (chair.player, chair.stack) for seat, chair in felt.lineup.chairs.items() if chair.stack
         }
         assert found == told
-        assert felt.lineup.terms.blinds == t.structure.levels[t.clock.level].stakes.blinds
+        assert felt.lineup.terms.blinds == t.structure.level(t.clock.level).stakes.blinds
 
     def _does(self, table: int, command: wish.Command) -> TableCourse:
         course = at_table(self.felts[table], command, self.now)

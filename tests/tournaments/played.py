@@ -15,9 +15,9 @@ from table_server.tournaments.course import Course
 from table_server.tournaments.deals import Basis
 from table_server.tournaments.decide import handle, open_tournament
 from table_server.tournaments.decide_hands import may_not_deal
-from table_server.tournaments.entries import crossing_entry, pool
+from table_server.tournaments.entries import crossing_entry, pool, ticket
 from table_server.tournaments.events import Event
-from table_server.tournaments.evolve import rebuilt
+from table_server.tournaments.evolve import evolve, rebuilt
 from table_server.tournaments.invariants import faults
 from table_server.tournaments.places import all_places
 from table_server.tournaments.refusal import Refused
@@ -35,6 +35,13 @@ class Played:
     accounts: Counter[Account] = field(default_factory=Counter)
     now: int = 1_000
     chance: Random = field(default_factory=lambda: Random(0))
+    satellites: bool = True
+    """Whether seats are won elsewhere while it is played by chance."""
+    replayed: Tournament = field(init=False)
+    """Made of the events alone."""
+
+    def __post_init__(self) -> None:
+        self.replayed = rebuilt(self.story)
 
     def wants(self, command: Command) -> bool:
         """Whether it was taken; what it did is looked at."""
@@ -71,12 +78,26 @@ class Played:
         for key in list(self.tournament.crossings):
             self.must(commands.MoneyArrived(key))
 
+    def refuses(self, key: str) -> None:
+        """The cage does not move this money."""
+        asked = crossing_entry(self.tournament.structure, self.tournament.crossings[key])
+        for account, amount in sums(asked).items():
+            self.accounts[account] -= amount
+        self.must(commands.MoneyRefused(key, NotMoved.NOT_ENOUGH))
+
     def enters(self, count: int) -> None:
         """So many more players."""
         for _ in range(count):
             player = f"p{self.tournament.keys + 1}"
             self.must(commands.Register(player, player, self.tournament.structure.price))
             self.pays()
+
+    def wins_seat(self, player: str) -> tuple[Event, ...]:
+        """In a satellite, whose pool has paid for it."""
+        key, worth = self.tournament.structure.key, self.tournament.structure.price
+        self.accounts[pool("satellite")] -= worth
+        self.accounts[ticket(key, player)] += worth
+        return self.must(commands.HoldSeat(player, player, worth))
 
     def hand(self, table: int, after: dict[int, int] | None = None) -> tuple[Event, ...]:
         """A hand at this table; what is not said goes by chance."""
@@ -120,6 +141,9 @@ class Played:
         t = self.tournament
         assert list(faults(t)) == []
         for event in fresh:
+            evolve(self.replayed, event)
+        assert self.replayed == t  # replay equals play at every moment
+        for event in fresh:
             if isinstance(event, events.HandBegun) and not t.mid_round:
                 counts = [len(t.at(table)) for table in t.tables]
                 assert max(counts) - len(t.at(event.table)) <= 1  # nobody is dealt a hand at a short table
@@ -128,6 +152,20 @@ class Played:
         waiting = sum(self._in_pool(key) for key in t.crossings)
         assert self.accounts[pool(t.structure.key)] == t.pool + t.bounties + waiting
         assert sum(self.accounts.values()) == 0
+        self._look_at_tickets()
+
+    def _look_at_tickets(self) -> None:
+        """What is held lies there, but for what is on its way from there."""
+        t = self.tournament
+        lies = {player: held.worth for player, held in t.held.items()}
+        for crossing in t.crossings.values():
+            if crossing.ticket:
+                lies[crossing.player] -= crossing.amount
+        mine = f"{t.structure.key}/ticket/"
+        tickets = {a.owner: amount for a, amount in self.accounts.items() if a.owner.startswith(mine)}
+        assert {owner: n for owner, n in tickets.items() if n} == {
+            ticket(t.structure.key, player).owner: worth for player, worth in lies.items() if worth
+        }
 
     def _in_pool(self, key: str) -> int:
         lines = crossing_entry(self.tournament.structure, self.tournament.crossings[key]).lines
@@ -183,11 +221,13 @@ def _something(played: Played) -> TournamentPhase:
     if chance.random() < 0.1:
         played.wants(commands.Rebuy(number))
     if chance.random() < 0.2:
-        late = f"late{t.keys}"
+        late = chance.choice([*t.held, f"late{t.keys}"])
         played.wants(commands.Register(late, late, t.structure.price))
+    if played.satellites and chance.random() < 0.05 and t.structure.price:
+        played.wins_seat(chance.choice([t.entrants[number].player, f"winner{t.keys}", *t.held]))
     for key in list(t.crossings):
         if chance.random() < 0.1:
-            _refuse(played, key)
+            played.refuses(key)
         elif chance.random() < 0.7:
             played.must(commands.MoneyArrived(key))
     if played.phase() is TournamentPhase.RUNNING:
@@ -197,21 +237,14 @@ def _something(played: Played) -> TournamentPhase:
 
 def _floor_and_finalists(played: Played) -> None:
     t, chance = played.tournament, played.chance
-    if not t.clock.running:
+    if t.waits:
+        assert not played.wants(commands.GoOn())  # it goes on by itself
+    elif not t.clock.running:
         played.must(commands.GoOn())
     elif chance.random() < 0.02:
         played.must(commands.HoldClock())
     if chance.random() < 0.02:
         _propose(played)
-
-
-def _refuse(played: Played, key: str) -> None:
-    t = played.tournament
-    crossing = t.crossings[key]
-    undone = crossing_entry(t.structure, crossing)
-    for account, amount in sums(undone).items():
-        played.accounts[account] -= amount
-    played.must(commands.MoneyRefused(key, NotMoved.NOT_ENOUGH))
 
 
 def _propose(played: Played) -> None:
@@ -238,18 +271,28 @@ def checked(played: Played) -> None:
     assert (t.pool, t.bounties) == (0, 0)
     for key in list(t.crossings):
         played.must(commands.MoneyArrived(key))
-    tickets = {a: n for a, n in played.accounts.items() if "/ticket/" in a.owner}
+    tickets = {a.owner: n for a, n in played.accounts.items() if "/ticket/" in a.owner}
     assert played.accounts[pool(t.structure.key)] == 0
-    assert all(amount > 0 for amount in tickets.values())
+    assert all((amount > 0) is not _is_of(t, owner) for owner, amount in tickets.items())
+    redeemed = Counter[str]()
+    for event in story:
+        if isinstance(event, events.SeatRedeemed):
+            redeemed[event.player] += event.worth
     for entrant in t.entrants.values():
         assert entrant.finish is not None
         paid = (
             t.structure.price + entrant.rebuys * _price(t.structure) + entrant.added_on * _extra(t.structure)
         )
-        won = entrant.finish.prize.cash + entrant.bounties
+        won = entrant.finish.prize.cash + entrant.bounties + redeemed[entrant.player]
+        won += t.structure.price * entrant.by_ticket
         assert played.accounts[wallet(entrant.player)] == won - paid
     assert all(amount == 0 for a, amount in played.accounts.items() if a.kind is Kind.POT)
-    assert rebuilt(played.story) == t  # replay equals play
+    assert rebuilt(played.story) == t  # from the first event to the last
+
+
+def _is_of(t: Tournament, ticket: str) -> bool:
+    """A seat in this one: used, or given back as money. Of another one it is that one's business."""
+    return ticket.startswith(f"{t.structure.key}/")
 
 
 def _price(s: Structure) -> int:

@@ -21,7 +21,8 @@ from table_server.tournaments.clock import (
     restored,
     stopped,
 )
-from table_server.tournaments.schedule import Pace
+from table_server.tournaments.schedule import Pace, blinds
+from table_server.tournaments.structure import GameInTurn
 from tests.tournaments.structures import LEVELS, MINUTE, SIT_AND_GO
 
 BY_HANDS = replace(SIT_AND_GO, pace=Pace.HANDS, levels=tuple(replace(level, lasts=8) for level in LEVELS))
@@ -55,10 +56,26 @@ def test_a_break_follows_its_level_and_no_level_runs_in_it() -> None:
     assert (after.level, after.on_break) == (2, False)
 
 
-def test_the_last_level_has_no_end() -> None:
-    clock = at_level(SIT_AND_GO, 3, 0)
-    assert is_last(SIT_AND_GO, clock)
-    assert due(SIT_AND_GO, clock, 10**9) is None
+def test_after_the_schedule_stakes_double_so_that_an_end_is_certain() -> None:
+    """As long as the last level, without its break; the last doubling of all has no end."""
+    structure = replace(SIT_AND_GO, levels=(*LEVELS[:3], replace(LEVELS[3], pause_after=5 * MINUTE)))
+    clock = at_level(structure, 3, 0)
+    assert not is_last(structure, clock)
+    pause = following(structure, clock, 10 * MINUTE)
+    assert (pause.level, pause.on_break) == (3, True)
+    over_time = following(structure, pause, 15 * MINUTE)
+    assert (over_time.level, over_time.left) == (4, 10 * MINUTE)
+    assert following(structure, over_time, 25 * MINUTE).level == 5
+    assert structure.level(5).stakes == blinds(800, 1_600, big_blind_ante=1_600)
+    last = at_level(structure, structure.last_level, 0)
+    assert is_last(structure, last)
+    assert due(structure, last, 10**9) is None
+
+
+def test_over_time_the_last_level_s_game_is_played_on() -> None:
+    """Its stakes fit no other."""
+    structure = replace(SIT_AND_GO, games=(GameInTurn("holdem"), GameInTurn("omaha_hi_lo")))
+    assert [structure.game(at).key for at in range(6)] == ["holdem", "omaha_hi_lo"] * 2 + ["omaha_hi_lo"] * 2
 
 
 def test_a_pause_stops_the_clock() -> None:

@@ -107,6 +107,19 @@ def test_no_deal_in_a_hand_or_by_who_is_out_or_about_tickets() -> None:
     assert refused(satellite, ProposeDeal(1, Basis.ICM)) is Refusal.NOT_OFFERED
 
 
+def test_deals_are_among_finalists() -> None:
+    """LP-158: at two tables nobody is one, whether they play or not."""
+    played = begun(replace(SIT_AND_GO, seats=3, tables=2), 4)
+    played.must(commands.Begin())
+    assert refused(played, ProposeDeal(1, Basis.ICM)) is Refusal.NOT_THE_FINAL_TABLE
+    played.must(commands.BeginHand(1))
+    assert refused(played, ProposeDeal(1, Basis.ICM)) is Refusal.NOT_THE_FINAL_TABLE
+    there = [entrant.number for entrant in played.tournament.at(1).values()]
+    played.ends(1, {there[0]: 0, there[1]: 3_000})
+    assert len(played.tournament.tables) == 1
+    played.must(ProposeDeal(there[1], Basis.ICM))
+
+
 def test_everybody_keeps_the_own_bounty_when_it_ends_by_agreement() -> None:
     played = begun(replace(SIT_AND_GO, bounty=500), 3)
     played.must(commands.Begin())

@@ -70,12 +70,16 @@ def test_the_money_comes_back_before_the_start_only() -> None:
 
 
 def test_a_ticket_pays_and_comes_back_as_a_ticket() -> None:
+    """A seat won in a satellite; out again, the seat is still won."""
     played = begun(SIT_AND_GO)
-    played.must(commands.Register("p", "P", 5_500, ticket=True))
+    played.wins_seat("p")
+    played.enters(1)  # somebody else pays
+    played.must(commands.Register("p", "P", 5_500))
     played.pays()
-    assert played.accounts[ticket("s1", "p")] == -5_500  # which a satellite had put there
-    played.must(commands.Unregister(1))
     assert played.accounts[ticket("s1", "p")] == 0
+    assert [entrant.by_ticket for entrant in played.tournament.entrants.values()] == [False, True]
+    played.must(commands.Unregister(2))
+    assert played.accounts[ticket("s1", "p")] == 5_500
     assert played.accounts[wallet("p")] == 0
 
 

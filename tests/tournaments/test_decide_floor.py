@@ -68,3 +68,10 @@ def test_after_the_server_was_away_the_level_has_what_was_left() -> None:
     t = played.tournament
     assert t.clock.level == 0
     assert clock.left(t.structure, t.clock, played.now) == 6 * MINUTE
+    played.now += 2 * MINUTE
+    seen, away = played.now, 60 * MINUTE
+    played.now += away
+    played.must(commands.Recover(lived=seen))  # later than the last event: that much was played
+    assert clock.left(t.structure, t.clock, played.now) == 4 * MINUTE
+    played.must(commands.Recover(lived=seen))  # and an older one counts for nothing
+    assert clock.left(t.structure, t.clock, played.now) == 4 * MINUTE

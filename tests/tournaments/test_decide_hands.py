@@ -9,6 +9,7 @@ import pytest
 from table_server.engine.cards import Seat
 from table_server.tournaments import commands, events
 from table_server.tournaments.refusal import Refusal
+from table_server.tournaments.schedule import Pace
 from table_server.tournaments.seam import Report, Result
 from table_server.tournaments.state import Finish, Standing, TournamentPhase
 from tests.tournaments.played import Played, begun
@@ -49,6 +50,44 @@ def test_a_level_that_is_due_begins_before_the_hand_and_a_break_instead_of_it() 
     played.must(commands.Tick())
     assert played.tournament.clock.level == 2
     played.must(commands.BeginHand(1))
+
+
+def test_hands_left_when_the_table_that_played_most_breaks() -> None:
+    """LP-140, LP-146: they never rise within a level."""
+    levels = tuple(replace(level, lasts=8, pause_after=0) for level in SIT_AND_GO.levels)
+    played = begun(replace(SIT_AND_GO, seats=2, tables=2, pace=Pace.HANDS, levels=levels), 4)
+    played.must(commands.Begin())
+    t = played.tournament
+    played.hand(1, {})
+    for _ in range(6):
+        played.hand(2, {})
+    assert t.clock.left == 2
+    one, two = (entrant.number for entrant in t.at(1).values())
+    played.hand(1, {one: 0, two: 3_000})  # one alone, at each table as few as can be
+    one, two = (entrant.number for entrant in t.at(2).values())
+    played.hand(2, {one: 0, two: 3_000})
+    assert (list(t.tables), t.hands, t.clock.left) == ([1], 7, 1)
+    played.hand(1, {})
+    assert t.clock.left == 1  # the table that is left has played three
+    for _ in range(5):
+        played.hand(1, {})
+    assert (t.clock.level, t.clock.left, t.hands) == (1, 8, 0)
+
+
+def test_a_hand_of_the_level_before_is_none_of_the_new_one() -> None:
+    """D-148, LP-146: two tables, one still plays at the old stakes when the level ends."""
+    levels = tuple(replace(level, lasts=3, pause_after=0) for level in SIT_AND_GO.levels)
+    played = begun(replace(SIT_AND_GO, seats=2, tables=2, pace=Pace.HANDS, levels=levels), 4)
+    played.must(commands.Begin())
+    t = played.tournament
+    played.must(commands.BeginHand(2))
+    for _ in range(3):
+        played.hand(1, {})
+    assert (t.clock.level, t.clock.left) == (1, 3)
+    played.ends(2, {})
+    assert (t.clock.level, t.clock.left, t.hands) == (1, 3, 0)
+    played.hand(2, {})
+    assert t.clock.left == 2
 
 
 def test_one_hand_at_a_time_at_tables_that_are_there() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table_server.cage.ledger import NotMoved
-from table_server.tournaments import commands, events
+from table_server.tournaments import clock, commands, events
 from table_server.tournaments.refusal import Refusal
 from table_server.tournaments.state import Standing, TournamentPhase
 from table_server.tournaments.structure import AddOn, Rebuys
@@ -37,6 +37,64 @@ def test_who_is_broke_decides_and_keeps_the_seat_meanwhile() -> None:
     assert (broke.standing, broke.chips, broke.place) == (Standing.PLAYING, 1_500, seat)
     assert played.tournament.pool == 3 * 5_000 + 4_000
     assert played.tournament.outs == []
+
+
+def heads_up() -> Played:
+    """One of the two is broke, five minutes of the level are left."""
+    played = playing(2)
+    played.now += 5 * MINUTE - 20_000
+    played.hand(1, {1: 0, 2: 3_000})
+    return played
+
+
+def left(played: Played) -> int:
+    t = played.tournament
+    return clock.left(t.structure, t.clock, played.now)
+
+
+def test_no_level_passes_while_nobody_can_be_dealt_to() -> None:
+    """LP-144: the clock stands from the end of the hand to the decision on the rebuy, then goes on."""
+    played = heads_up()
+    assert isinstance(played.story[-1], events.ClockWaited)
+    before = left(played)
+    played.now += 50_000
+    played.must(commands.Tick())
+    played.must(commands.Rebuy(1))
+    assert (left(played), played.tournament.clock.running) == (before, False)
+    played.pays()
+    assert (left(played), played.tournament.clock.running) == (before, True)
+    played.now += MINUTE
+    assert left(played) == before - MINUTE
+    played.must(commands.BeginHand(1))
+
+
+def test_the_floor_has_the_last_word_over_a_clock_that_waits() -> None:
+    """It cannot let it go on before the rebuy; what it holds stays held after it."""
+    played = heads_up()
+    assert refused(played, commands.GoOn()) is Refusal.NOT_OFFERED
+    played.must(commands.HoldClock())
+    assert refused(played, commands.HoldClock()) is Refusal.CLOCK_STANDS
+    before = left(played)
+    played.must(commands.Rebuy(1))
+    played.pays()
+    assert refused(played, commands.BeginHand(1)) is Refusal.CLOCK_STANDS
+    assert left(played) == before
+    played.must(commands.GoOn())
+    played.must(commands.BeginHand(1))
+
+
+def test_the_clock_runs_while_another_player_can_be_dealt_to() -> None:
+    """And in a break, which passes in any case."""
+    played = playing(3)
+    played.hand(1, {1: 0, 2: 3_000})
+    assert played.tournament.clock.running
+    played = playing(2)
+    played.now += 20 * MINUTE - 10_000
+    played.must(commands.BeginHand(1))
+    played.now += 30_000
+    played.ends(1, {1: 0, 2: 3_000})
+    t = played.tournament
+    assert (t.clock.on_break, t.clock.running, t.entrants[1].standing) == (True, True, Standing.DECIDING)
 
 
 def test_no_more_rebuys_than_allowed() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from table_server.cage.ledger import What, collection, wallet
 from table_server.tournaments import commands, events
 from table_server.tournaments.course import Course
-from table_server.tournaments.entries import crossing_entry, fee_of, pool, ticket
+from table_server.tournaments.entries import crossing_entry, fee_of, pool, ticket, ticket_holder
 from table_server.tournaments.payouts import Tickets
 from table_server.tournaments.seam import Report, Result
 from table_server.tournaments.state import Crossing, Purpose
@@ -38,6 +38,11 @@ def test_a_seat_in_another_tournament_goes_to_its_ticket() -> None:
     one, two = (entrant.player for entrant in played.tournament.entrants.values())
     assert played.accounts[ticket("main", two)] == 9_000
     assert played.accounts[wallet(one)] == 1_000 - 5_500
+
+
+def test_whose_a_ticket_is() -> None:
+    assert ticket_holder(ticket("main", "17")) == "17"
+    assert [ticket_holder(account) for account in (pool("main"), wallet("17"))] == [None, None]
 
 
 def test_the_house_makes_the_pool_up_to_its_guarantee_and_its_part_counts() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from table_server.tournaments import commands
 from table_server.tournaments.invariants import Fault, faults
-from table_server.tournaments.state import Standing, Tournament, TournamentPhase
+from table_server.tournaments.state import HeldSeat, Standing, Tournament, TournamentPhase
 from tests.tournaments.played import begun
 from tests.tournaments.structures import EVENING
 
@@ -38,6 +38,11 @@ def _over(t: Tournament) -> None:
     t.phase = TournamentPhase.OVER
 
 
+def _seat_won(t: Tournament) -> None:
+    t.phase = TournamentPhase.CANCELLED
+    t.held["p"] = HeldSeat("P", t.structure.price)
+
+
 SPOILT: list[tuple[Fault, Callable[[Tournament], None]]] = [
     (Fault.CHIPS_NOT_CONSERVED, _chips),
     (Fault.TWO_IN_ONE_SEAT, _seat),
@@ -46,6 +51,7 @@ SPOILT: list[tuple[Fault, Callable[[Tournament], None]]] = [
     (Fault.POOL_NOT_THE_PRIZES, _pool),
     (Fault.NOT_EVERYBODY_PLACED, _over),
     (Fault.MONEY_LEFT, _over),
+    (Fault.SEAT_NOT_REDEEMED, _seat_won),
 ]
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table_server.tournaments import commands, events
+from table_server.tournaments.payouts import Payouts, Tickets
 from table_server.tournaments.refusal import Refusal
+from table_server.tournaments.state import Rhythm
 from tests.tournaments.played import Played, begun
-from tests.tournaments.structures import EVENING
+from tests.tournaments.structures import EVENING, HALVES
 from tests.tournaments.test_decide_entries import refused
 
 
-def playing(players: int, seats: int = 6, tables: int = 4, redraws: tuple[int, ...] = ()) -> Played:
-    structure = replace(EVENING, seats=seats, tables=tables, redraws=redraws)
+def playing(players: int, seats: int = 6, redraws: tuple[int, ...] = (), payouts: Payouts = HALVES) -> Played:
+    structure = replace(EVENING, seats=seats, tables=4, redraws=redraws, payouts=payouts)
     played = begun(structure, players, players)
     played.must(commands.Begin())
     return played
@@ -112,6 +114,19 @@ def test_hand_for_hand_when_one_more_out_is_in_the_money() -> None:
     _loses_to_the_other(played, two)
     assert [(event.first, event.last) for event in placed(played)[8:]] in ([(4, 4), (3, 3)], [(3, 4)] * 2)
     assert any(isinstance(event, events.HandForHandEnded) for event in played.story)
+
+
+def test_hand_for_hand_before_the_last_seat_and_not_before_the_cash_behind_it() -> None:
+    """LP-159: four seats and a little money for twelve; the fifth place wins the money, and nobody waits."""
+    seats = Tickets("main", 14_000)
+    played = playing(12, seats=3, payouts=seats)
+    t = played.tournament
+    assert [prize.worth for prize in t.prizes] == [14_000] * 4 + [4_000]
+    while len(t.left()) > 6:
+        put_out(played, max(t.tables, key=lambda table: len(t.at(table))))
+    assert t.rhythm is Rhythm.FREE
+    put_out(played, max(t.tables, key=lambda table: len(t.at(table))))
+    assert t.rhythm is not Rhythm.FREE
 
 
 def placed(played: Played) -> list[events.Placed]:

@@ -7,14 +7,23 @@ from dataclasses import replace
 
 import pytest
 
+from table_server.families.rounds.shape import Structure as Betting
+from table_server.games import discover
+from table_server.tournaments import soundness
 from table_server.tournaments.payouts import Bracket, Fixed, Percentages, Tickets
 from table_server.tournaments.schedule import Level, Stakes, blinds
 from table_server.tournaments.soundness import Flaw, Wrong, wrongs
-from table_server.tournaments.structure import AddOn, Rebuys, Start, Structure
+from table_server.tournaments.structure import AddOn, GameInTurn, Rebuys, Start, Structure
 from tests.tournaments.structures import EVENING, LEVELS, SIT_AND_GO
 
+LOW_UPPER = Level(Stakes((25, 50), lower=50), 1)
 STUD_STAKES = Stakes(ante=5, bring_in=10, lower=20, upper=40)
 Change = Callable[[Structure], Structure]
+
+
+def bet(betting: Betting, *games: str) -> Change:
+    return lambda s: replace(s, games=tuple(GameInTurn(key, betting) for key in games or ("holdem",)))
+
 
 GOOD: list[Change] = [
     lambda s: s,
@@ -24,7 +33,17 @@ GOOD: list[Change] = [
     lambda s: replace(s, buy_in=0, fee=0, guarantee=10_000),
     lambda s: replace(s, start=Start.AT_TIME, start_at=1, redraws=(27, 9)),
     lambda s: replace(
-        s, games=("seven_card_stud", "holdem"), seats=6, levels=(Level(STUD_STAKES, 1), LEVELS[0])
+        s,
+        games=(GameInTurn("seven_card_stud", Betting.FIXED_LIMIT), GameInTurn("holdem")),
+        seats=6,
+        levels=(Level(STUD_STAKES, 1), LEVELS[0]),
+    ),
+    bet(Betting.POT_LIMIT, "omaha_hi_lo"),
+    bet(Betting.SPREAD_LIMIT),
+    lambda s: replace(
+        s,
+        games=(GameInTurn("holdem", Betting.FIXED_LIMIT), GameInTurn("holdem")),
+        levels=(Level(blinds(50, 100), 1), Level(blinds(25, 50), 1), Level(blinds(75, 150), 1)),
     ),
 ]
 
@@ -46,10 +65,18 @@ def paying(*shares: int) -> Change:
 BAD: list[tuple[Flaw, int, Change]] = [
     (Flaw.NO_KEY, 0, lambda s: replace(s, title="")),
     (Flaw.NO_GAME, 0, lambda s: replace(s, games=())),
-    (Flaw.NO_SUCH_GAME, 2, lambda s: replace(s, games=("holdem", "snap"))),
-    (Flaw.GAME_OF_FEWER_SEATS, 1, lambda s: replace(s, games=("lowball",))),
-    (Flaw.NOT_THE_GAMES_STAKES, 1, lambda s: replace(s, games=("seven_card_stud",), seats=8)),
-    (Flaw.NOT_THE_GAMES_STAKES, 2, lambda s: replace(s, levels=(LEVELS[0], Level(STUD_STAKES, 1)))),
+    (Flaw.NO_SUCH_GAME, 2, lambda s: replace(s, games=(GameInTurn("holdem"), GameInTurn("snap")))),
+    (Flaw.GAME_OF_FEWER_SEATS, 1, bet(Betting.NO_LIMIT, "lowball")),
+    (Flaw.NO_BRING_IN, 1, bet(Betting.FIXED_LIMIT, "seven_card_stud")),
+    (Flaw.NO_BLINDS, 2, with_level(2, Level(STUD_STAKES, 1))),
+    (Flaw.NOT_THE_GAMES_STAKES, 1, bet(Betting.FIXED_LIMIT, "seven_card_stud")),
+    (Flaw.NOT_THE_GAMES_STAKES, 2, with_level(2, Level(STUD_STAKES, 1))),
+    (Flaw.BIG_BLIND_ABOVE_BET, 2, with_level(2, Level(Stakes((50, 100), lower=99, upper=200), 1))),
+    (Flaw.BRING_IN_ABOVE_BET, 2, with_level(2, Level(replace(STUD_STAKES, bring_in=21), 1))),
+    (Flaw.ANTE_ABOVE_BET, 2, with_level(2, Level(blinds(50, 100, ante=101), 1))),
+    (Flaw.LIMITS_OUT_OF_ORDER, 1, lambda s: bet(Betting.FIXED_LIMIT)(with_level(1, LOW_UPPER)(s))),
+    (Flaw.LIMITS_OUT_OF_ORDER, 1, lambda s: bet(Betting.SPREAD_LIMIT)(with_level(1, LOW_UPPER)(s))),
+    (Flaw.NOTHING_TO_LOSE, 4, with_level(4, Level(Stakes((400,), lower=400, upper=800), 1))),
     (Flaw.SEATS, 0, lambda s: replace(s, seats=11)),
     (Flaw.TABLES, 0, lambda s: replace(s, tables=0)),
     (Flaw.FEWEST, 0, lambda s: replace(s, fewest=1)),
@@ -59,18 +86,29 @@ BAD: list[tuple[Flaw, int, Change]] = [
     (Flaw.NEGATIVE, 0, lambda s: replace(s, fee=-1)),
     (Flaw.NEGATIVE, 0, lambda s: replace(s, rebuys=Rebuys(100, 100, 1, at_most=-1))),
     (Flaw.NEGATIVE, 0, lambda s: replace(s, late_levels=-1)),
-    (Flaw.NO_CHIPS, 0, lambda s: replace(s, rebuys=Rebuys(100, 0, 1))),
+    (Flaw.NO_CHIPS, 0, lambda s: replace(s, chips=0)),
+    (Flaw.REBUY_WITHOUT_CHIPS, 0, lambda s: replace(s, rebuys=Rebuys(100, 0, 1))),
+    (Flaw.ADD_ON_WITHOUT_CHIPS, 0, lambda s: replace(s, add_on=AddOn(100, 0, 2))),
     (Flaw.NOTHING_TO_WIN, 0, lambda s: replace(s, buy_in=0)),
     (Flaw.BOUNTY_ABOVE_BUY_IN, 0, lambda s: replace(s, bounty=5_001)),
     (Flaw.NO_LEVELS, 0, lambda s: replace(s, levels=())),
     (Flaw.STACK_BELOW_BIG_BLIND, 1, lambda s: replace(s, chips=49)),
     (Flaw.LEVEL_WITHOUT_STAKES, 2, with_level(2, Level(Stakes(), 1))),
-    (Flaw.LEVEL_WITHOUT_STAKES, 2, with_level(2, Level(Stakes((50, 100), lower=100), 1))),
+    (Flaw.LEVEL_WITHOUT_STAKES, 2, with_level(2, Level(Stakes((50, 100)), 1))),
     (Flaw.NEGATIVE, 2, with_level(2, Level(blinds(50, 100), 1, pause_after=-1))),
     (Flaw.LEVEL_WITHOUT_END, 2, with_level(2, Level(blinds(50, 100), 0))),
     (Flaw.BLINDS_OUT_OF_ORDER, 2, with_level(2, Level(blinds(150, 100), 1))),
     (Flaw.TWO_ANTES, 2, with_level(2, Level(blinds(50, 100, 10, 100), 1))),
     (Flaw.STAKES_FALL, 3, with_level(3, Level(blinds(25, 50), 1))),
+    (
+        Flaw.STAKES_FALL,
+        3,
+        lambda s: replace(
+            s,
+            games=(GameInTurn("holdem", Betting.FIXED_LIMIT), GameInTurn("holdem")),
+            levels=(Level(blinds(50, 100), 1), Level(blinds(25, 50), 1), Level(blinds(25, 50), 1)),
+        ),
+    ),
     (Flaw.LATER_THAN_THE_LAST_LEVEL, 0, lambda s: replace(s, late_levels=4)),
     (Flaw.LATER_THAN_THE_LAST_LEVEL, 0, lambda s: replace(s, rebuys=Rebuys(100, 100, 4))),
     (Flaw.NO_BREAK_FOR_ADD_ON, 1, lambda s: replace(s, add_on=AddOn(100, 100, 1))),
@@ -98,7 +136,23 @@ def test_what_does_not_add_up_is_told_with_its_line(flaw: Flaw, line: int, chang
 
 
 def test_every_flaw_can_be_told() -> None:
-    assert {flaw for flaw, _, _ in BAD} == set(Flaw)
+    """But of games as no file declares one, and of the other tournaments of a room."""
+    elsewhere = {Flaw.NOT_BET_SO, Flaw.POT_MAY_STAY, Flaw.SEATS_NOT_OPEN, Flaw.SEATS_OF_ANOTHER_PRICE}
+    assert {flaw for flaw, _, _ in BAD} == set(Flaw) - elsewhere
+
+
+def test_a_game_is_bet_as_its_file_says_and_not_for_antes_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pot that nobody opens would stay for the next hand, and no level could end (D-136)."""
+    holdem = discover()["holdem"]
+    other = replace(holdem, structures=(Betting.FIXED_LIMIT,), forced="antes")
+    monkeypatch.setattr(soundness, "discover", lambda: {"holdem": other})
+    found = wrongs(SIT_AND_GO)
+    assert Wrong(Flaw.NOT_BET_SO, 1) in found
+    assert Wrong(Flaw.POT_MAY_STAY, 1) in found
+
+
+def test_the_upper_limit_is_not_used_without_limits() -> None:
+    assert wrongs(with_level(1, LOW_UPPER)(SIT_AND_GO)) == ()
 
 
 def test_buy_in_and_fee_are_apart() -> None:
@@ -107,9 +161,9 @@ def test_buy_in_and_fee_are_apart() -> None:
 
 
 def test_games_in_turn_from_level_to_level() -> None:
-    both = replace(SIT_AND_GO, games=("holdem", "omaha"))
-    assert [both.game(level) for level in range(3)] == ["holdem", "omaha", "holdem"]
-    assert SIT_AND_GO.game(2) == "holdem"
+    both = bet(Betting.POT_LIMIT, "holdem", "omaha")(SIT_AND_GO)
+    assert [both.game(level).key for level in range(3)] == ["holdem", "omaha", "holdem"]
+    assert SIT_AND_GO.game(2) == GameInTurn("holdem", Betting.NO_LIMIT)
 
 
 def test_the_pool_is_open_as_long_as_anything_that_adds_to_it() -> None:

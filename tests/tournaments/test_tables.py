@@ -5,17 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.shape import Structure as Betting
 from table_server.felt.commands import Entrant
+from table_server.felt.opening import spread_cannot_be
 from table_server.games import discover
 from table_server.tournaments import commands
 from table_server.tournaments.schedule import Level, Stakes, blinds
 from table_server.tournaments.soundness import wrongs
 from table_server.tournaments.state import TournamentPhase
-from table_server.tournaments.structure import AddOn, Rebuys, Structure
-from table_server.tournaments.tables import _usual, seated, spread_at
+from table_server.tournaments.structure import AddOn, GameInTurn, Rebuys, Structure
+from table_server.tournaments.tables import seated, spread_at
 from tests.tournaments.at_felts import begun_at_felts
 from tests.tournaments.played import begun, play_out
 from tests.tournaments.structures import EVENING, HALVES, MINUTE, SIT_AND_GO
@@ -23,7 +26,12 @@ from tests.tournaments.structures import EVENING, HALVES, MINUTE, SIT_AND_GO
 ROTATING = replace(
     SIT_AND_GO,
     key="r1",
-    games=("holdem", "seven_card_stud", "lowball", "omaha_hi_lo"),
+    games=(
+        GameInTurn("holdem", Betting.FIXED_LIMIT),
+        GameInTurn("seven_card_stud", Betting.FIXED_LIMIT),
+        GameInTurn("lowball"),
+        GameInTurn("omaha_hi_lo", Betting.POT_LIMIT),
+    ),
     levels=(
         Level(blinds(25, 50), 5 * MINUTE),
         Level(Stakes(ante=10, bring_in=20, lower=60, upper=120), 5 * MINUTE),
@@ -75,21 +83,61 @@ def test_nothing_is_bought_or_collected_at_any_level() -> None:
 
 
 def test_the_game_turns_with_the_level() -> None:
-    assert [spread_at(ROTATING, level).game for level in range(4)] == list(ROTATING.games)
-    assert spread_at(ROTATING, 1).terms.bring_in == 20
+    spreads = [spread_at(ROTATING, level) for level in range(4)]
+    assert tuple(GameInTurn(each.game, each.terms.structure) for each in spreads) == ROTATING.games
+    assert spreads[1].terms.bring_in == 20
 
 
-@pytest.mark.parametrize("key", sorted(discover()))
-def test_without_a_limit_where_the_game_is_played_so(key: str) -> None:
-    terms = _usual(discover()[key])
-    assert (terms.structure, terms.raise_cap) == (Betting.NO_LIMIT, None)
+EVERY = [(key, betting) for key, game in sorted(discover().items()) for betting in game.structures]
+"""Whatever a game's file declares that it can be bet by."""
 
 
-@pytest.mark.parametrize(("key", "raises"), [("holdem", 3), ("lowball", 6)])
-def test_so_many_raises_where_there_is_a_limit(key: str, raises: int) -> None:
-    """D-27."""
-    game = replace(discover()[key], structures=(Betting.FIXED_LIMIT,))
-    assert (_usual(game).structure, _usual(game).raise_cap) == (Betting.FIXED_LIMIT, raises)
+def of(*games: tuple[str, Betting]) -> Structure:
+    """A tournament of these games in turn, at stakes that fit them."""
+    stakes = [
+        Stakes(ante=n, bring_in=2 * n, lower=5 * n, upper=10 * n)
+        if discover()[games[at % len(games)][0]].forced == "bring_in"
+        else blinds(5 * n, 10 * n)
+        for at, n in enumerate((5, 10, 20, 40))
+    ]
+    turns = tuple(GameInTurn(key, betting) for key, betting in games)
+    levels = tuple(Level(each, 2 * MINUTE) for each in stakes)
+    return replace(SIT_AND_GO, key="g1", games=turns, levels=levels, seats=3, tables=2)
+
+
+@pytest.mark.parametrize(("key", "betting"), EVERY)
+def test_every_game_is_dealt_as_its_file_says_that_it_is_bet(key: str, betting: Betting) -> None:
+    """Three raises where there are limits, six in draw games (D-27); no upper limit where there are none."""
+    structure = of((key, betting))
+    spread = spread_at(structure, 1)
+    assert spread_cannot_be(spread) is None
+    limits = betting in {Betting.FIXED_LIMIT, Betting.SPREAD_LIMIT}
+    assert (spread.game, spread.terms.structure) == (key, betting)
+    assert spread.terms.raise_cap == ((6 if key == "lowball" else 3) if limits else None)
+    lower, upper = structure.levels[1].stakes.lower, structure.levels[1].stakes.upper
+    streets = len(discover()[key].streets)
+    assert spread.terms.spread == (((lower, upper),) * streets if betting is Betting.SPREAD_LIMIT else ())
+
+
+@pytest.mark.parametrize(("key", "betting"), EVERY)
+def test_a_whole_tournament_of_every_game_however_it_is_bet(key: str, betting: Betting) -> None:
+    plays_out(of((key, betting)), 5, seed=len(key))
+
+
+@settings(max_examples=8)
+@given(st.lists(st.sampled_from(EVERY), min_size=2, max_size=4), st.integers(2, 6), st.integers(0, 10**6))
+def test_a_whole_tournament_of_any_rotation(
+    games: list[tuple[str, Betting]], players: int, seed: int
+) -> None:
+    plays_out(of(*games), players, seed)
+
+
+def plays_out(structure: Structure, players: int, seed: int) -> None:
+    assert wrongs(structure) == ()
+    played = begun_at_felts(structure, players, seed)
+    played.must(commands.Begin())
+    play_out(played, wild=False)
+    assert played.empty()
 
 
 @pytest.mark.parametrize(

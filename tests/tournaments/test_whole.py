@@ -8,18 +8,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from table_server.families.rounds.shape import Structure as Betting
 from table_server.tournaments import commands
 from table_server.tournaments.payouts import Bracket, Fixed, Payouts, Percentages, Tickets
+from table_server.tournaments.refusal import Refusal, Refused
 from table_server.tournaments.schedule import Level, Pace, blinds
 from table_server.tournaments.soundness import wrongs
 from table_server.tournaments.state import TournamentPhase
-from table_server.tournaments.structure import AddOn, Rebuys, Structure
-from tests.tournaments.played import begun, play_out
-from tests.tournaments.structures import HALVES, MINUTE
+from table_server.tournaments.structure import AddOn, GameInTurn, Rebuys, Structure
+from tests.tournaments.played import Played, begun, play_out
+from tests.tournaments.structures import HALVES, MINUTE, SIT_AND_GO
 
 MANY = Percentages(
     (Bracket(2, (10_000,)), Bracket(4, (5_000,) * 2), Bracket(8, (2_000,) * 5), Bracket(20, (1_000,) * 10))
 )
+GAMES = st.builds(GameInTurn, st.sampled_from(["holdem", "omaha_hi_lo"]), st.sampled_from(Betting))
 PAYOUTS: list[Payouts] = [HALVES, MANY, MANY, Fixed((9_000, 4_000)), Tickets("main", 12_000)]
 
 
@@ -38,6 +41,7 @@ def structures(draw: st.DrawFn) -> Structure:
         1_500,
         levels,
         payouts,
+        games=tuple(draw(st.lists(GAMES, min_size=1, max_size=3))),
         seats=seats,
         tables=draw(st.integers(1, 100 // seats)),
         pace=pace,
@@ -57,16 +61,30 @@ def everything_holds(data: st.DataObject) -> None:
     structure = data.draw(structures())
     structure = replace(structure, bounty=data.draw(st.integers(0, structure.buy_in)))
     assert wrongs(structure) == ()
-    players = data.draw(st.integers(2, structure.places))
+    players = data.draw(st.integers(1, structure.places))
     played = begun(structure, players, data.draw(st.integers(0, 10**6)))
+    if players < structure.fewest:
+        called_off(played)
+        return
     played.must(commands.Begin())
     play_out(played)
 
 
-@settings(max_examples=20)
+def called_off(played: Played) -> None:
+    """Nobody plays alone (D-147); the money goes back."""
+    assert played.told(commands.Begin()) == Refused(Refusal.TOO_FEW_PLAYERS)
+    played.must(commands.Cancel("too few"))
+    assert not any(played.accounts.values())
+
+
+@settings(max_examples=40)
 @given(st.data())
 def test_everything_holds_to_the_end(data: st.DataObject) -> None:
     everything_holds(data)
+
+
+def test_one_alone_is_called_off_and_has_everything_back() -> None:
+    called_off(begun(SIT_AND_GO, 1))
 
 
 @pytest.mark.parametrize("players", [2, 3, 37, 100])

@@ -8,6 +8,7 @@ from table_server.engine.cards import PACK, Seat
 from table_server.families.rounds import commands as hand
 from table_server.families.rounds.lineup.state import Entry
 from table_server.felt import commands as felt
+from table_server.felt.pass_commands import CallOffMove, DeclineMove, HastenMove
 from table_server.felt.presence import PreAction, Wish
 from table_server.felt.state import Absence
 from table_server.wire import intents
@@ -60,6 +61,8 @@ def test_a_place_where_there_is_no_card(places: str) -> None:
         ('{"type":"log_out"}', felt.LogOut(ME)),
         ('{"type":"leave"}', felt.Leave(ME)),
         ('{"type":"call_clock"}', felt.CallClock(ME)),
+        ('{"type":"hasten_move"}', HastenMove(ME)),
+        ('{"type":"decline_move"}', DeclineMove(ME)),
         ('{"type":"buy_in","amount":40000,"entry":"post"}', felt.BuyIn(ME, 40_000, Entry.POST)),
         ('{"type":"top_up","amount":500}', felt.TopUp(ME, 500)),
         ('{"type":"keep_topped_up","to":0}', felt.KeepToppedUp(ME, 0)),
@@ -115,10 +118,18 @@ def test_the_cards_a_seat_holds() -> None:
         ('{"type":"sit_out","seat":4}', felt.TakeBreak(ME, Absence.NEXT_HAND)),
         ('{"type":"move_seat","seat":4,"to":5}', felt.MoveSeat(ME, Seat(5))),
         ('{"type":"remove","seat":4}', felt.Remove(ME)),
+        ('{"type":"call_off_move","seat":4}', CallOffMove(ME)),
+        ('{"type":"send","seat":4,"to":"t2"}', None),
+        ('{"type":"break_game","to":"t2"}', None),
+        ('{"type":"must_move","main":"t2"}', None),
         ('{"type":"void",' + SIGNED + "}", felt.VoidHand(("one", "two"), "a torn card")),
         (
             '{"type":"correct_stack","seat":4,"amount":-500,' + SIGNED + "}",
             felt.CorrectStack(ME, -500, ("one", "two"), "a torn card"),
+        ),
+        (
+            '{"type":"correct_stack","seat":4,"amount":-500,"hand":7,' + SIGNED + "}",
+            felt.CorrectStack(ME, -500, ("one", "two"), "a torn card", 7),
         ),
         ('{"type":"hands"}', None),
         ('{"type":"hand","number":7}', None),

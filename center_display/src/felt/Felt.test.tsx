@@ -103,6 +103,28 @@ it('lies calm when no hand follows: the game, who waits, what it waits for', () 
   expect(page.querySelectorAll('.bet, .hand-card').length).toBe(0)
 })
 
+describe('where the decks come from', () => {
+  const machine = { commitment: 'ab'.repeat(32), fault: null }
+  const calm = { hand: null, no_deal: 'paused' } as const
+  const told = (more: Partial<BoardView>) => shows(ten(more)).querySelector('.half-near')?.textContent ?? ''
+
+  it('is said between hands, of the generator as of a machine', () => {
+    expect(told(calm)).toContain('Decks from a random number generator.')
+    const shuffled = told({ ...calm, shuffler: machine })
+    expect(shuffled).toContain('The decks of this table come from a shuffler.')
+    expect(shuffled).not.toContain('random number generator')
+  })
+
+  it('is said beside a hand that was dealt, until the next one', () => {
+    for (const stage of ['running', 'over'] as const) {
+      expect(told({ hand: hand({ stage }), deals_in: 4_000 })).toContain('Random number generator')
+      const shuffled = told({ hand: hand({ stage }), deals_in: 4_000, shuffler: machine })
+      expect(shuffled).toContain('Shuffler ABAB ABAB')
+      expect(shuffled).not.toContain('Random number generator')
+    }
+  })
+})
+
 it('keeps an empty seat as an invitation', () => {
   const page = shows(ten({}, plate(9, { name: '', state: 'free', status: null, down: [] })))
   expect(texts(page, '.plate-free')).toEqual(['9Open seat'])

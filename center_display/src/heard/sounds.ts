@@ -27,6 +27,8 @@ const SOUNDS: Readonly<Partial<Record<Step['what'], Sound>>> = {
   level: 'notice',
   pause: 'notice',
   tournament: 'notice',
+  rebuy: 'chips',
+  add_on: 'chips',
   knocked_out: 'notice',
 }
 

@@ -6,13 +6,17 @@ import { say } from 'shared/words/words'
 import { shortSeal } from './seal'
 
 export function About({ table }: { readonly table: BoardView }) {
-  const { hand, game, coming } = table
+  const { hand, game, coming, shuffler } = table
   return (
     <div class="about">
       <h1 class="about-game">{hand?.title ?? game.title}</h1>
       <p class="about-stakes">{limits(table)}</p>
       {hand && <p class="about-more">{say('board.hand', { number: hand.number })}</p>}
       {hand?.root && <p class="about-more">{say('board.seal', { seal: shortSeal(hand.root) })}</p>}
+      {shuffler?.commitment && (
+        <p class="about-more">{say('board.shuffled', { seal: shortSeal(shuffler.commitment) })}</p>
+      )}
+      {!shuffler && <p class="about-more">{say('board.generated')}</p>}
       {coming && <p class="about-more">{say('board.coming', { game: coming.title })}</p>}
     </div>
   )

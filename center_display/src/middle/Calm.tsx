@@ -32,9 +32,10 @@ export function Calm({ table }: { readonly table: BoardView }) {
         )}
       </div>
       <p class="calm-foot">
-        {hand?.root && <span>{say('board.seal', { seal: shortSeal(hand.root) })}</span>}
+        {hand?.root && <span class="calm-whole">{say('board.seal', { seal: shortSeal(hand.root) })}</span>}
+        <span>{say(table.shuffler ? 'board.shuffler' : 'board.generator')}</span>
         <span>{say('board.sealed')}</span>
-        <span>{say('board.software', { version: table.software })}</span>
+        <span class="calm-whole">{say('board.software', { version: table.software })}</span>
       </p>
     </div>
   )

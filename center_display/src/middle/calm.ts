@@ -23,7 +23,7 @@ export function cleared(table: BoardView): BoardView {
   return { ...table, seats: table.seats.map((plate): PlateView => ({ ...plate, ...AFTER })) }
 }
 
-export type Waits = 'closed' | 'frozen' | 'paused' | 'chosen' | 'players' | 'dealing'
+export type Waits = 'closed' | 'frozen' | 'paused' | 'chosen' | 'players' | 'shuffler' | 'dealing'
 
 /** What keeps the next hand. */
 export function waitsFor({ no_deal }: BoardView): Waits {
@@ -38,6 +38,8 @@ export function waitsFor({ no_deal }: BoardView): Waits {
       return 'chosen'
     case 'too_few_players':
       return 'players'
+    case 'shuffler':
+      return 'shuffler'
     case null:
       return 'dealing'
   }

@@ -1,7 +1,8 @@
-// Who sits there, with how much, and how it stands with them. The stack is the largest thing on it.
+// Who sits there, with how much, and how it stands with them. The stack is the largest thing on it, and as high however many figures it has.
 
 import type { BoardView, ClockView, PlateView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
+import { letters } from 'shared/words/letters'
 import { say } from 'shared/words/words'
 
 interface PlateProps {
@@ -10,15 +11,12 @@ interface PlateProps {
   readonly clock: ClockView | undefined
 }
 
-/** Figures of a stack that find room at full size. */
-const SHORT = 7
-
 export function Plate({ plate, table, clock }: PlateProps) {
   if (plate.name === '') {
     return (
       <div class="plate plate-free">
         <span class="plate-number">{plate.seat}</span>
-        <span>{say(plate.state === 'locked' ? 'plate.locked' : 'plate.free')}</span>
+        <span>{ofNobody(plate, table)}</span>
       </div>
     )
   }
@@ -29,9 +27,17 @@ export function Plate({ plate, table, clock }: PlateProps) {
       <span class="plate-number">{plate.seat}</span>
       <span class="plate-name">{plate.name}</span>
       <span class="plate-marks">{marks(plate, table, clock).join(' · ')}</span>
-      <span class={`plate-stack ${stack.length > SHORT ? 'plate-stack-long' : ''}`}>{stack}</span>
+      <span class="plate-stack" style={{ '--letters': letters(stack) }}>
+        {stack}
+      </span>
     </div>
   )
+}
+
+/** In a tournament that has begun seats are drawn: none is there to be taken (LP-151). */
+function ofNobody({ state }: PlateView, { tournament }: BoardView): string {
+  if (state === 'locked') return say('plate.locked')
+  return tournament && tournament.phase !== 'registering' ? '' : say('plate.free')
 }
 
 /** Short words of how it stands with a player. */

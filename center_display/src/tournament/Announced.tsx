@@ -1,6 +1,7 @@
 // What happens to the whole tournament, large and towards both long sides, for as long as it takes to read (LP-148).
 
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
+import { useNews } from 'shared/theater/reading'
 import type { Shown } from 'shared/theater/theater'
 import type { BoardView } from 'shared/wire'
 import { letters } from 'shared/words/letters'
@@ -11,18 +12,12 @@ import './announced.css'
 const LONG = 6_000
 
 export function Announced({ scene }: { readonly scene: Shown }) {
-  const [news, setNews] = useState<News | null>(null)
+  const [news, hear] = useNews(LONG)
   const before = useRef<BoardView | null>(null)
   useEffect(() => {
-    const found = newsOf(scene.table, scene.now, null, before.current)
+    hear(newsOf(scene.table, scene.now, null, before.current))
     before.current = scene.table
-    if (found) setNews(found)
   }, [scene])
-  useEffect(() => {
-    if (!news) return
-    const over = setTimeout(() => setNews(null), LONG)
-    return () => clearTimeout(over)
-  }, [news])
   if (!news) return null
   return (
     <div class={isCalm(scene) ? 'told told-calm' : 'told'}>

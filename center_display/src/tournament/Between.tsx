@@ -18,7 +18,7 @@ interface BetweenProps {
 export function Between({ scene, tournament }: BetweenProps) {
   const standing = useStanding(tournament)
   const over = tournament.phase === 'over'
-  const winner = over ? standing[0] : undefined
+  const winner = over && !tournament.called_off ? standing[0] : undefined
   return (
     <div class="between">
       {over ? <FinalStanding standing={standing} /> : <Played tournament={tournament} />}
@@ -36,8 +36,9 @@ export function Between({ scene, tournament }: BetweenProps) {
 }
 
 export function headline(table: BoardView, tournament: TournamentView): string {
-  const { phase, on_break, deal_proposed, hand_for_hand } = tournament
+  const { phase, on_break, deal_proposed, hand_for_hand, called_off } = tournament
   if (phase === 'registering') return table.game.title
+  if (called_off) return say('level.cancelled')
   if (phase !== 'running') return say(`level.${phase}`)
   if (deal_proposed) return say('tournament.deal_proposed')
   if (on_break) return say('level.break')

@@ -1,9 +1,12 @@
 // What never leaves the board of a tournament: level and clock in one corner, players and chips in the other,
-// once for each long side.
+// once for each long side. There is room for three lines: the prizes take turns with the players.
 
+import { Fragment } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
 import type { TournamentView } from 'shared/wire'
 import { inShort, moneyInShort } from 'shared/words/cash'
-import { postsOf, stakesOf, timerOf } from 'shared/words/tournament'
+import { letters } from 'shared/words/letters'
+import { placeName, postsOf, prizeName, stakesOf, timerOf } from 'shared/words/tournament'
 import { say } from 'shared/words/words'
 import { Clock, Face } from './Clock'
 import './corners.css'
@@ -13,7 +16,18 @@ interface CornersProps {
   readonly heard: number
 }
 
-export function Corners(props: CornersProps) {
+/** Milliseconds that each of them is seen. */
+const TURN = 10_000
+const LINES = 3
+
+export function Corners({ tournament, heard }: CornersProps) {
+  const [prizes, setPrizes] = useState(false)
+  useEffect(() => {
+    const turns = setInterval(() => setPrizes(shown => !shown), TURN)
+    return () => clearInterval(turns)
+  }, [])
+  const turn = prizes && tournament.phase === 'running' && tournament.prizes.length > 0
+  const props = { tournament, heard, prizes: turn }
   return (
     <>
       <div class="corners corners-far" aria-hidden="true">
@@ -26,7 +40,11 @@ export function Corners(props: CornersProps) {
   )
 }
 
-function Both({ tournament, heard }: CornersProps) {
+interface BothProps extends CornersProps {
+  readonly prizes: boolean
+}
+
+function Both({ tournament, heard, prizes }: BothProps) {
   return (
     <>
       <section class="tcorner">
@@ -37,14 +55,11 @@ function Both({ tournament, heard }: CornersProps) {
         )}
       </section>
       <section class="tcorner tcorner-right">
-        <Field tournament={tournament} />
+        {prizes ? <Prizes tournament={tournament} /> : <Field tournament={tournament} />}
       </section>
     </>
   )
 }
-
-/** Stakes with more figures than this are set smaller. */
-const SHORT = 10
 
 function Level({ tournament, heard }: CornersProps) {
   const { now, next, on_break } = tournament
@@ -58,7 +73,9 @@ function Level({ tournament, heard }: CornersProps) {
         {hands > 0 && <b class="tcorner-hands">{say('level.hands', { n: hands })}</b>}
         {left !== null && <Face left={left} runs={runs} heard={heard} />}
       </h2>
-      <p class={`tcorner-stakes ${stakes.length > SHORT ? 'tcorner-long' : ''}`}>{stakes}</p>
+      <p class="tcorner-stakes" style={{ '--letters': letters(stakes) }}>
+        {stakes}
+      </p>
       <p>{postsOf(now)}</p>
       {next && (
         <p>
@@ -74,13 +91,27 @@ function Level({ tournament, heard }: CornersProps) {
   )
 }
 
+function Prizes({ tournament }: { readonly tournament: TournamentView }) {
+  return (
+    <dl>
+      {tournament.prizes.slice(0, LINES).map(prize => (
+        <Fragment key={prize.first}>
+          <dt>{placeName(prize.first, prize.last)}</dt>
+          <dd>{prizeName(prize)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
 function Field({ tournament }: { readonly tournament: TournamentView }) {
   const { phase, remain, entered, places, average, pool } = tournament
   const counts = phase === 'registering' ? { remain: entered, entered: places } : { remain, entered }
+  const players = phase === 'over' ? inShort(entered) : say('tournament.remain', counts)
   return (
     <dl>
       <dt>{say('tournament.players')}</dt>
-      <dd>{say('tournament.remain', counts)}</dd>
+      <dd>{players}</dd>
       {phase === 'running' && (
         <>
           <dt>{say('tournament.average')}</dt>

@@ -3,8 +3,9 @@
 import { act, cleanup, render } from '@testing-library/preact'
 import { hand, plate, step, table } from 'shared/theater/paper'
 import { level, tournament } from 'shared/theater/paperTournament'
+import { READ } from 'shared/theater/reading'
 import type { BoardView, Step, TournamentView } from 'shared/wire'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 const meta = document.createElement('meta')
 meta.name = 'screen'
@@ -58,6 +59,17 @@ describe('the corners', () => {
     expect(page.querySelectorAll('.tcorner')).toHaveLength(4) // once for each long side
   })
 
+  it('tell the first prizes in turn with the players', async () => {
+    vi.useFakeTimers()
+    const page = await shows({}, { hand: hand() })
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(near(page, '.tcorner dt')).toEqual(['1st', '2nd', '3rd–6th'])
+    expect(near(page, '.tcorner dd')).toEqual(['$2,250', '$1,350', '$150'])
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(near(page, '.tcorner dd')).toEqual(['27 of 99', '73,333', '$4,950'])
+    vi.useRealTimers()
+  })
+
   it('count hands where levels do (LP-146), and stand when the clock does', async () => {
     expect(near(await shows({ pace: 'hands', left: 3 }), '.tcorner-head')).toEqual(['Level 23 hands'])
     cleanup()
@@ -71,7 +83,22 @@ describe('the corners', () => {
   })
 })
 
+describe('a seat where nobody sits', () => {
+  it.each([
+    ['registering', '1Open seat'],
+    ['running', '1'],
+  ] as const)('while %s', async (phase, words) => {
+    const page = await shows({ phase }, { ...RESTS, seats: [plate(1, { name: '', state: 'free' })] })
+    expect(near(page, '.plate-free')).toEqual([words])
+  })
+})
+
 describe('between hands', () => {
+  it('says that the house has called it off, and names no winner', async () => {
+    const page = await shows({ phase: 'over', called_off: true }, RESTS)
+    expect(near(page, '.between-middle h1')).toEqual(['The tournament is cancelled'])
+  })
+
   it('says how to enter while players register (LP-138)', async () => {
     const waits = { phase: 'registering', start: 'at_time', starts_in: 754_000, runs: false } as const
     const page = await shows(waits, RESTS)
@@ -95,6 +122,20 @@ describe('an announcement', () => {
     const page = await shows({ now: level(3, 300) }, RESTS, [step('level', { count: 3 })])
     expect(near(page, '.told-figure')).toEqual(['150/300'])
     expect(page.querySelectorAll('.told-half')).toHaveLength(2)
+  })
+
+  it('waits until the one before it has been read', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const out = step('knocked_out', { seat: 3, count: 4, amount: 15_000 })
+    const page = await shows({ now: level(3, 300) }, RESTS, [step('level', { count: 3 }), out])
+    expect(near(page, '.told-title')).toEqual(['Blinds up · Level 3'])
+    act(() => void vi.advanceTimersByTime(READ / 2))
+    expect(near(page, '.told-title')).toEqual(['Blinds up · Level 3'])
+    act(() => void vi.advanceTimersByTime(READ / 2))
+    expect(near(page, '.told-title')).toEqual(['Seat 3 finishes 4th'])
+    act(() => void vi.advanceTimersByTime(2 * READ))
+    expect(near(page, '.told-title')).toEqual([])
   })
 
   it('is not there otherwise', async () => {

@@ -56,14 +56,16 @@ function Reached({ stage }: { stage: Stage }) {
   }
 }
 
+const unreadable = () => swipeAgain()
+
 function EmptySeat() {
-  useCardReader({ card: present, unreadable: swipeAgain })
+  useCardReader({ card: present, unreadable })
   const now = arrival.value
   return (
     <div class="arriving">
       {now.at === 'attract' && <Attract />}
       {now.at === 'number' && <CardNumber onNumber={present} />}
-      {now.at === 'pin' && <LogIn key={now.card} card={now.card} />}
+      {now.at === 'pin' && <LogIn key={now.card ?? you.value?.swipe?.count} card={now.card} />}
     </div>
   )
 }

@@ -3,16 +3,18 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
-import type { BoardView, TournamentView } from 'shared/wire'
+import type { BoardView, KeptView, TournamentView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { stakes } from 'shared/words/stakes'
 import { LANGUAGES, type Language, language, say } from 'shared/words/words'
 import { opened } from '../menu/open'
+import { useAwake } from '../pad/awake'
 import { line, seat, table, you } from '../table'
 import { Invited, invitation, isOpen, terms } from '../tournament/Invited'
+import { Left } from '../tournament/Timer'
 import { askFor, forgetLanguage, present, typeNumber, unreadable } from './arrival'
 import { Bolt } from './Bolt'
-import { guestOf } from './guest'
+import { type Guest, guestOf, handle, isSimulated } from './guest'
 import { useStillHere } from './patience'
 import { Round } from './Round'
 import { CardIcon, ChipsIcon, PinIcon } from './StepIcons'
@@ -69,6 +71,8 @@ function Words({ title, terms: said, children }: WordsProps) {
 function ToOpenPlay({ board }: { board: BoardView }) {
   const mine = board.seats.find(plate => plate.seat === seat)
   const locked = mine?.state === 'locked'
+  const kept = you.value?.kept
+  if (kept) return <KeptFor kept={kept} board={board} />
   return (
     <Words
       title={say(locked ? 'attract.locked' : 'attract.title')}
@@ -77,6 +81,23 @@ function ToOpenPlay({ board }: { board: BoardView }) {
       {!locked && <Steps last={say('attract.step_chips')} />}
       <Said words={state(board)} />
       {!locked && <Begin />}
+    </Words>
+  )
+}
+
+/** By a pass: whoever it is has the time to come from the moment the other seat is empty. */
+function KeptFor({ kept, board }: { kept: KeptView; board: BoardView }) {
+  return (
+    <Words title={say('attract.held_title', { name: kept.name })} terms={stakes(board.game)}>
+      {kept.left !== null && (
+        <p class="timer timer-runs" role="timer">
+          <b>
+            <Left milliseconds={kept.left} />
+          </b>
+        </p>
+      )}
+      <Said words={say(kept.left === null ? 'attract.kept_soon' : 'attract.kept_text')} />
+      {kept.left !== null && <Begin />}
     </Words>
   )
 }
@@ -96,10 +117,17 @@ function ToTournament({ tournament }: { tournament: TournamentView }) {
   )
 }
 
+const WHY = {
+  badly: 'attract.unreadable',
+  backwards: 'attract.backwards',
+  foreign: 'attract.foreign',
+  mistyped: 'attract.mistyped',
+} as const
+
 function Said({ words }: { words: string }) {
   return (
     <p class="attract-said" role="status" aria-live="polite">
-      {unreadable.value ? say('attract.unreadable') : words}
+      {unreadable.value ? say(WHY[unreadable.value]) : words}
     </p>
   )
 }
@@ -147,7 +175,7 @@ function Begin() {
   }
   return (
     <>
-      <Press class="attract-begin attract-guest" onPress={() => present(guest.card)}>
+      <Press class="attract-begin attract-guest" onPress={() => take(guest)}>
         {say('guest.begin')}
         <small class="attract-demo">{say('guest.card', { card: guest.card, pin: guest.pin })}</small>
       </Press>
@@ -158,10 +186,17 @@ function Begin() {
   )
 }
 
+/** Where the demonstration has a reader, the card is pulled through it. */
+function take({ card }: Guest): void {
+  if (isSimulated('card')) void handle('card', `swipe ${card}`)
+  else present(card)
+}
+
 function Foot() {
+  const awake = useAwake('attract') // to leave a seat was touched here
   const called = you.value?.floor_called ?? false
   return (
-    <footer class="attract-foot">
+    <footer class={`attract-foot${awake ? '' : ' asleep'}`}>
       <nav class="attract-languages" aria-label={say('settings.language')}>
         {(Object.keys(LANGUAGES) as Language[]).map(one => (
           <Press key={one} class="attract-language" on={one === language.value} onPress={() => askFor(one)}>

@@ -5,10 +5,12 @@ import { Press } from 'shared/press/Press'
 import type { AmountRange, ComingInView, Entry, SeatPart } from 'shared/wire'
 import { inFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
+import { useAwake } from '../pad/awake'
 import { line, moment, table, you } from '../table'
 import { Amount, AmountKeys, useAmount, wrongWithChosen } from './Amount'
 import { useAccount } from './account'
 import { type Limits, limitsOf } from './amounts'
+import { Feed } from './Feed'
 import { guestOf } from './guest'
 import { usual, Ways } from './Ways'
 import './buyin.css'
@@ -16,10 +18,12 @@ import './buyin.css'
 export function BuyIn() {
   const mine = you.value
   const wallet = useAccount()?.wallet ?? null
+  // "Log in" was touched where one sits down: a double touch must not buy in.
+  const awake = useAwake('buy in')
   if (!mine?.buy_in) return null
   const limits = limitsOf(mine.buy_in, wallet)
   return (
-    <section class="buyin" aria-label={title(mine)}>
+    <section class={`buyin${awake ? '' : ' asleep'}`} aria-label={title(mine)}>
       <header class="buyin-head">
         <h2>{title(mine)}</h2>
         <p>
@@ -68,6 +72,7 @@ function Choose({ mine, range, limits, wallet }: ChooseProps) {
     <>
       <div class="buyin-choose scrolls">
         <Amount choosing={choosing} />
+        <Feed />
         {mine.coming_in && <Ways coming={mine.coming_in} chosen={entry} onChoose={setEntry} />}
         {comesBack(range) && <p class="buyin-note">{say('buy_in.comes_back')}</p>}
       </div>
@@ -106,6 +111,7 @@ function TooLittle({ least }: { least: number }) {
         <p class="buyin-poor" role="status">
           {say('buy_in.too_little', { least: inFull(least) })}
         </p>
+        <Feed />
       </div>
       <Leave />
     </>

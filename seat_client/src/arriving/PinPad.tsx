@@ -7,7 +7,7 @@ import type { Code } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { line, you } from '../table'
 import { stepBack } from './arrival'
-import { type Guest, guestOf } from './guest'
+import { type Guest, guestOf, handle, isSimulated } from './guest'
 import { type Key, Keys } from './Keys'
 import { useStillHere } from './patience'
 import { WhichSeat } from './WhichSeat'
@@ -26,16 +26,22 @@ const FINAL: ReadonlySet<Code> = new Set<Code>([
 ])
 
 interface PinPadProps {
-  readonly card: string
+  /** Null: the table's own reader read it. */
+  readonly card: string | null
   readonly title: string
   /** Gives card and PIN to the server. */
   readonly prove: (pin: string) => void
   readonly onBack?: () => void
+  /** Digits on the pad beside the screen, which is then the one to use. */
+  readonly keyed?: number | null
+  /** What was keyed there is with the server. */
+  readonly checking?: boolean
 }
 
 type Standing = 'typing' | 'asked' | Code
 
-export function PinPad({ card, title, prove, onBack = stepBack }: PinPadProps) {
+export function PinPad(props: PinPadProps) {
+  const { card, title, prove, onBack = stepBack, keyed = null, checking = false } = props
   const pin = useRef('')
   const [length, setLength] = useState(0)
   const [standing, setStanding] = useState<Standing>('typing')
@@ -59,6 +65,12 @@ export function PinPad({ card, title, prove, onBack = stepBack }: PinPadProps) {
     setStanding('asked')
   }
 
+  useEffect(() => {
+    if (!checking && !keyed) return
+    answered.current = false // a pad that is used has read what was wrong before
+    setStanding(checking ? 'asked' : 'typing')
+  }, [keyed, checking])
+
   const waits = standing === 'asked'
   const refused = !waits && standing !== 'typing'
   return (
@@ -66,9 +78,9 @@ export function PinPad({ card, title, prove, onBack = stepBack }: PinPadProps) {
       <div class="pinpad-said">
         <WhichSeat />
         <h1>{title}</h1>
-        <Dots length={length} waits={waits} wrong={standing === 'wrong_card_or_pin'} />
+        <Dots length={keyed ?? length} waits={waits} wrong={standing === 'wrong_card_or_pin'} />
         <p class={refused ? 'pinpad-word pinpad-no' : 'pinpad-word'} role="status" aria-live="assertive">
-          {word(standing, length)}
+          {word(standing, keyed ?? length, keyed !== null)}
         </p>
         <Hint card={card} guest={guestOf()} />
         <Press class="pinpad-back" onPress={onBack}>
@@ -77,6 +89,8 @@ export function PinPad({ card, title, prove, onBack = stepBack }: PinPadProps) {
       </div>
       {FINAL.has(standing as Code) ? (
         <CallFloor />
+      ) : keyed !== null ? (
+        isSimulated('pin') && <SimulatedPad />
       ) : (
         <div class="pinpad-pad">
           <Keys onKey={key} corner="clear" disabled={waits} onEnter={enter} />
@@ -128,8 +142,8 @@ function typed(pin: string, key: Key): string {
   return key === 'point' || pin.length === LONGEST ? pin : pin + key
 }
 
-function word(standing: Standing, length: number): string {
-  if (standing === 'typing') return length ? '' : say('pin.ask')
+function word(standing: Standing, length: number, onPad: boolean): string {
+  if (standing === 'typing') return length ? '' : say(onPad ? 'pin.on_pad' : 'pin.ask')
   if (standing === 'asked') return say('pin.checking')
   const told = say(`refused.${standing}`)
   return standing === 'wrong_card_or_pin' ? `${told} ${say('pin.tries')}` : told
@@ -147,8 +161,23 @@ function Dots({ length, waits, wrong }: { length: number; waits: boolean; wrong:
   )
 }
 
-function Hint({ card, guest }: { card: string; guest: Guest | null }) {
-  if (guest?.card !== card) return null
+/** A demonstration's pad has no keys but these: each is pressed there, and comes back as a dot. */
+function SimulatedPad() {
+  const press = (key: Key) =>
+    key !== 'point' && void handle('pin', key === 'clear' ? key : key === 'delete' ? 'back' : `type ${key}`)
+  const enter = () => void handle('pin', 'enter')
+  return (
+    <div class="pinpad-pad">
+      <Keys onKey={press} corner="clear" onEnter={enter} />
+      <Press class="pinpad-enter" onPress={enter}>
+        {say('pin.enter')}
+      </Press>
+    </div>
+  )
+}
+
+function Hint({ card, guest }: { card: string | null; guest: Guest | null }) {
+  if (!guest || (card === null ? !isSimulated('card') : guest.card !== card)) return null
   return <p class="pinpad-hint">{say('guest.pin', { pin: guest.pin })}</p>
 }
 

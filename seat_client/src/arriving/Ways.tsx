@@ -20,7 +20,7 @@ export function Ways({ coming, chosen, onChoose }: WaysProps) {
       <legend class="heard">{say('ways.title')}</legend>
       {coming.ways.map(way => (
         <Press key={way.entry} class="ways-way" on={way.entry === chosen} onPress={() => onChoose(way.entry)}>
-          <b>{say(`ways.${way.entry}`)}</b>
+          <b>{named(way.entry, coming)}</b>
           <span>{cost(way, coming)}</span>
         </Press>
       ))}
@@ -36,7 +36,12 @@ export function usual({ entry, ways }: ComingInView): Entry {
 function whatHappens(way: WayInView, coming: ComingInView): string {
   return coming.debt === 'nothing'
     ? say('ways.next_hand')
-    : `${say(`ways.${way.entry}`)}. ${cost(way, coming)}`
+    : `${named(way.entry, coming)}. ${cost(way, coming)}`
+}
+
+/** Who came from another table of the same game does not wait for the blind. */
+function named(entry: Entry, { debt }: ComingInView): string {
+  return entry === 'wait' && debt === 'moved' ? say('ways.free_hand') : say(`ways.${entry}`)
 }
 
 /** What is posted, in plain words; dead money does not count as a bet. */

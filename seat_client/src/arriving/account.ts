@@ -9,8 +9,9 @@ import { line, you } from '../table'
 export function useAccount(): AccountReply | null {
   const [account, setAccount] = useState<AccountReply | null>(null)
   useSignalEffect(() => {
-    // Whenever money is on its way or has come, the wallet is another one.
-    const asked = [line.link.value, you.value?.stage, you.value?.on_its_way.length]
+    // Whenever money is on its way or has come, also by a device beside the screen, the wallet is another one.
+    const mine = you.value
+    const asked = [line.link.value, mine?.stage, mine?.on_its_way.length, mine?.money?.news?.count]
     if (asked[0] !== 'live') return
     line.ask<AccountReply>({ type: 'account' }).then(setAccount, () => {})
   })

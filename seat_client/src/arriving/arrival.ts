@@ -1,48 +1,50 @@
 // How far somebody at an empty seat has come: which card was read or typed, and what language was asked for.
 
 import { batch, computed, effect, signal } from '@preact/signals'
+import type { CardRead } from 'shared/wire'
 import { HOUSE, type Language, speak } from 'shared/words/words'
-import { you } from '../table'
+import { line, you } from '../table'
 
 export type Arrival =
   | { readonly at: 'attract' }
   /** Typing the number of the card. */
   | { readonly at: 'number' }
-  /** The card is known, the PIN is not. */
-  | { readonly at: 'pin'; readonly card: string }
+  /** The card is known, the PIN is not. Null: the table read the card, and keeps it. */
+  | { readonly at: 'pin'; readonly card: string | null }
 
 const ATTRACT: Arrival = { at: 'attract' }
 
 export const arrival = signal<Arrival>(ATTRACT)
-/** A card was pulled through, and nothing could be read. */
-export const unreadable = signal(false)
+/** Why a card that was pulled through came to nothing. */
+export const unreadable = signal<Exclude<CardRead, 'whole'> | null>(null)
 /** Asked for at the empty seat: goes with the player who then logs in. */
 export const askedLanguage = signal<Language | null>(null)
 
 export function typeNumber(): void {
   batch(() => {
-    unreadable.value = false
+    unreadable.value = null
     arrival.value = { at: 'number' }
   })
 }
 
-export function present(card: string): void {
+export function present(card: string | null): void {
   batch(() => {
-    unreadable.value = false
+    unreadable.value = null
     arrival.value = { at: 'pin', card }
   })
 }
 
-export function swipeAgain(): void {
+export function swipeAgain(why: Exclude<CardRead, 'whole'> = 'badly'): void {
   batch(() => {
-    unreadable.value = true
+    unreadable.value = why
     arrival.value = ATTRACT
   })
 }
 
 export function stepBack(): void {
+  if (you.peek()?.swipe) line.send({ type: 'forget_card' })
   batch(() => {
-    unreadable.value = false
+    unreadable.value = null
     arrival.value = ATTRACT
   })
 }
@@ -64,4 +66,17 @@ const vacant = computed(() => you.value?.stage === 'empty')
 /** Whoever comes next begins at the beginning. */
 effect(() => {
   if (!vacant.value) stepBack()
+})
+
+/** Each swipe at the table's own reader, once; the table says too when it has forgotten the card. */
+const swiped = computed(() => you.value?.swipe?.count ?? null)
+
+effect(() => {
+  const count = swiped.value
+  const { read } = you.peek()?.swipe ?? {}
+  if (count === null) {
+    const now = arrival.peek()
+    if (now.at === 'pin' && now.card === null) arrival.value = ATTRACT
+  } else if (read === 'whole') present(null)
+  else if (read) swipeAgain(read)
 })

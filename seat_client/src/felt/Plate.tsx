@@ -1,11 +1,19 @@
 // Who sits there, with how much, and how they stand.
 
 import './plate.css'
+import { computed } from '@preact/signals'
 import type { PlateState, PlateView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
+import { table } from '../table'
 import { Marks } from './Marks'
 import type { Course } from './told'
+
+/** Whether the seats of a tournament are drawn: a free one then waits for nobody. */
+const drawn = computed(() => {
+  const tournament = table.value?.tournament
+  return tournament !== undefined && tournament !== null && tournament.phase !== 'registering'
+})
 
 interface PlateProps {
   readonly plate: PlateView
@@ -15,7 +23,7 @@ interface PlateProps {
 
 export function Plate({ plate, hand, asked }: PlateProps) {
   const { seat, name, state, stack, status, wins } = plate
-  const standing = standingOf(plate, hand?.stage === 'running')
+  const standing = state === 'free' && drawn.value ? '' : standingOf(plate, hand?.stage === 'running')
   if (state === 'free' || state === 'locked') {
     return (
       <div class="plate plate-empty">

@@ -6,17 +6,22 @@ import { useDeadline, useHurry, useRunning } from '../time/running'
 
 /** Its own measure of its length, whatever the size of the plate. */
 const ROUND = 100
-const EMPTIES: Keyframe[] = [{ strokeDashoffset: 0 }, { strokeDashoffset: ROUND }]
 /** It is drawn by the page itself, so not with every frame: a pixel's length goes at once. */
 const EACH = 64
 
 export function Ring({ clock }: { readonly clock: ClockView }) {
   const until = useDeadline(clock.left, line.message.value?.v ?? 0)
   const hurry = useHurry(until, clock.warn)
-  const left = useRunning<SVGRectElement>(EMPTIES, until, clock.total, EACH)
+  const running = useRunning(until, clock.total)
+  const steps = Math.max(1, Math.round(clock.total / EACH))
   return (
     <svg class={`ring ring-${clock.part}${hurry ? ' ring-hurry' : ''}`} aria-hidden="true">
-      <rect class="ring-left" ref={left} pathLength={ROUND} strokeDasharray={ROUND} />
+      <rect
+        class="ring-left"
+        style={{ ...running, '--steps': steps }}
+        pathLength={ROUND}
+        strokeDasharray={ROUND}
+      />
     </svg>
   )
 }

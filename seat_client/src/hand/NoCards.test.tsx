@@ -1,5 +1,7 @@
 // Sitting out and waiting: what is waited for, and the way to cards.
 
+import '../paper' // before anything that opens the line
+
 import { act, cleanup, render } from '@testing-library/preact'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Part, texts, touch } from '../pad/asking.test.kit'

@@ -6,34 +6,46 @@ import { say } from 'shared/words/words'
 import { line, moment, seat, table, you } from '../table'
 import { Body } from './Body'
 import { opened } from './open'
+import './leave.css'
 
 export function Leave() {
   const plate = table.value?.seats.find(one => one.seat === seat)
   const plays = table.value?.hand?.stage === 'running' && plate?.status != null && plate.status !== 'folded'
-  const leave = () => {
-    line.send({ type: 'leave' })
+  const tickets = you.value?.money?.tickets ?? false
+  const leave = (type: 'leave' | 'leave_for_ticket') => {
+    line.send({ type })
     opened.value = null
   }
   return (
-    <Body>
-      <div class="menu-narrow">
-        <p class="menu-figure">{inFull(plate?.stack ?? 0)}</p>
-        <p class="menu-said">{say('leave.text')}</p>
-        {plays && <p class="menu-said">{say('leave.in_a_hand')}</p>}
-        {comesBack() && <p class="menu-said">{say('leave.comes_back')}</p>}
-        <Press class="menu-main menu-stop" onPress={leave} once={moment.value}>
-          {say('menu.leave')}
-        </Press>
+    <>
+      <Body>
+        <div class="menu-narrow">
+          <p class="menu-figure">{inFull(plate?.stack ?? 0)}</p>
+          <p class="menu-said">{say('leave.text')}</p>
+          {plays && <p class="menu-said">{say('leave.in_a_hand')}</p>}
+          {comesBack() && <p class="menu-said">{say('leave.comes_back')}</p>}
+          {tickets && <p class="menu-said">{say('leave.ticket_text')}</p>}
+        </div>
+      </Body>
+      <div class="leave-keys">
         <Press
-          class="menu-main"
+          class="menu-main leave-stay"
           onPress={() => {
             opened.value = null
           }}
         >
           {say('leave.stay')}
         </Press>
+        {tickets && (
+          <Press class="menu-main menu-stop" onPress={() => leave('leave_for_ticket')} once={moment.value}>
+            {say('leave.for_ticket')}
+          </Press>
+        )}
+        <Press class="menu-main menu-stop" onPress={() => leave('leave')} once={moment.value}>
+          {say('menu.leave')}
+        </Press>
       </div>
-    </Body>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 // The sheet is in the way of no decision, and what it sends is what was touched.
 
 import { act, cleanup, fireEvent, render } from '@testing-library/preact'
+import { DOUBLE } from 'shared/press/Press'
 import type { AccountReply, Preferences, SeatPart } from 'shared/wire'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { replies, sent, shows } from '../paper'
 import { Menu } from './Menu'
 import { opened, type Sheet } from './open'
@@ -176,13 +177,16 @@ describe('more chips', () => {
 
 describe('a stack', () => {
   it('is kept at what lies there, where the house has no maximum, and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
     await opens('top_up')
     expect(text('.topup-itself')).toContain('Keep me filled up to $200')
     touch('.topup-itself')
     expect(sent.at(-1)).toEqual({ type: 'keep_topped_up', to: 20_000 })
     sits({ kept_topped_up: 20_000 })
+    vi.advanceTimersByTime(DOUBLE)
     touch('.topup-itself')
     expect(sent.at(-1)).toEqual({ type: 'keep_topped_up', to: 0 })
+    vi.useRealTimers()
   })
 })
 

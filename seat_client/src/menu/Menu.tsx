@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
 import { say } from 'shared/words/words'
+import { useAwake } from '../pad/awake'
 import { you } from '../table'
 import { ProposeDeal } from '../tournament/ProposeDeal'
 import { ChangeSeat } from './ChangeSeat'
@@ -25,6 +26,7 @@ import './menu.css'
 export function Menu() {
   const sheet = opened.value
   const stage = you.value?.stage
+  const awake = useAwake(`${sheet}`)
   // Another person, or another footing: nothing of before is still open.
   useEffect(() => {
     opened.value = null
@@ -32,7 +34,7 @@ export function Menu() {
   if (!sheet || !you.value) return null
   return (
     <section
-      class={`menu${asked.value ? ' menu-while-asked' : ''}${stage === 'empty' ? ' menu-whole' : ''}`}
+      class={`menu${asked.value ? ' menu-while-asked' : ''}${stage === 'empty' ? ' menu-whole' : ''}${awake ? '' : ' asleep'}`}
       aria-label={say(`menu.${sheet}`)}
     >
       <Head sheet={sheet} home={stage !== 'empty'} />

@@ -1,5 +1,7 @@
 // What is said beside the game, and that there are words for all of it.
 
+import '../paper' // before anything that opens the line
+
 import { act, cleanup, fireEvent, render } from '@testing-library/preact'
 import { volume } from 'shared/sound/sound'
 import type { Code, Preferences } from 'shared/wire'
@@ -10,6 +12,7 @@ import { askFor } from '../arriving/arrival'
 import { isCut, refuses, sent, shows } from '../paper'
 import { clean, cleaning } from './cleaning'
 import { Notices } from './Notices'
+import { READS } from './wearing'
 
 const HERE = { pointerId: 1, clientX: 0, clientY: 0 }
 const LIKES: Preferences = {
@@ -198,6 +201,17 @@ describe('the look', () => {
     act(() => shows({ stage: 'empty' }))
     await vi.waitFor(() => expect(language.value).toBe('en'))
     expect(root.dataset.hand).toBe('right')
+  })
+
+  it('stays while who has just gone out reads place and prize, then the closed seat is the house’s', async () => {
+    act(() => shows({ preferences: { ...LIKES, language: 'es' } }))
+    await vi.waitFor(() => expect(language.value).toBe('es'))
+    const finish = { name: 'Player 7', first: 4, last: 4, cash: 0, ticket: 0 }
+    act(() => shows({ stage: 'empty', tournament: { finish } as never }))
+    await act(async () => void (await vi.advanceTimersByTimeAsync(READS - 1)))
+    expect(language.value).toBe('es')
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
+    await vi.waitFor(() => expect(language.value).toBe('en'))
   })
 
   it('stays while the accounts are away', async () => {

@@ -5,6 +5,7 @@ import { line, you } from '../table'
 import { Announced } from '../tournament/Announced'
 import { CleanScreen } from './CleanScreen'
 import { HouseMessage } from './HouseMessage'
+import { MoneyNews } from './MoneyNews'
 import { Refused } from './Refused'
 import { Reminded } from './Reminded'
 import { Standing } from './Standing'
@@ -26,6 +27,7 @@ export function Notices() {
       )}
       <div class="notices">
         <Announced />
+        <MoneyNews />
         {stage && stage !== 'empty' && (
           <>
             <HouseMessage />

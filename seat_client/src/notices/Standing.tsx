@@ -8,6 +8,7 @@ import { say } from 'shared/words/words'
 import { opened } from '../menu/open'
 import { line, moment, table, you } from '../table'
 import { Left } from '../tournament/Timer'
+import { Going } from './Going'
 
 export function Standing() {
   const mine = you.value
@@ -15,6 +16,7 @@ export function Standing() {
   return (
     <>
       {mine.stage === 'seated' && mine.tournament && onFelt(mine.tournament) && <OfTournament />}
+      {mine.going && opened.value === null && <Going going={mine.going} />}
       {mine.floor_called && <FloorCalled />}
       {mine.stage === 'seated' && <OnItsWay mine={mine} />}
       {mine.stage === 'seated' && <NotBought mine={mine} />}
@@ -54,7 +56,7 @@ function OfTournament() {
 
 function FloorCalled() {
   return (
-    <p class="notice notice-small" role="status">
+    <p class="notice notice-small notice-called" role="status">
       {say('floor.is_called')}
       <Press
         class="notice-read"

@@ -12,11 +12,21 @@ export function useWorn(): void {
   useSignalEffect(() => {
     const mine = you.value
     if (!mine) return
+    if (mine.stage === 'empty' && mine.tournament?.finish) {
+      leaving ??= setTimeout(strip, READS)
+      return
+    }
+    clearTimeout(leaving)
+    leaving = undefined
     if (mine.stage === 'empty') strip()
     else if (mine.preferences) put(mine.preferences)
   })
 }
 
+/** Milliseconds for who has just gone out to read place and prize, before the closed seat is the house's again. */
+export const READS = 60_000
+
+let leaving: ReturnType<typeof setTimeout> | undefined
 let worn: Preferences | null = null
 let bare = true
 

@@ -16,14 +16,20 @@ afterEach(() => {
 describe('an amount', () => {
   it('is set by presets, each with what it comes to', () => {
     const id = asks({ ...FACING, presets: PRESETS })
-    expect(texts('.wager-preset')).toEqual(['Min $12', '½ pot $19', '⅔ pot $22', 'Pot $30', 'All in $200'])
+    expect(texts('.wager-preset')).toEqual([
+      'Min $12.00',
+      '½ pot $19.00',
+      '⅔ pot $22.00',
+      'Pot $30.00',
+      'All in $200.00',
+    ])
     touch('.wager-preset:nth-child(3)')
     expect(texts('button.pad-right')).toEqual(['Raise to $22.00'])
     touch('.pad-right')
     expect(sent).toEqual([{ type: 'wager', offer: id, to: 2_200 }])
   })
 
-  it('is never shortened: where amounts are long, a part of the pot makes room', () => {
+  it('is never shortened, however long, and no part of the pot is left out for it', () => {
     const deep = [
       { part: [1, 2], to: 3_500_050 },
       { part: [2, 3], to: 4_200_050 },
@@ -31,8 +37,9 @@ describe('an amount', () => {
     ]
     asks({ ...FACING, low: 2_469_100, high: 12_345_650, all_in: 12_345_650, step: 50, presets: deep })
     expect(texts('.wager-preset')).toEqual([
-      'Min $24,691',
+      'Min $24,691.00',
       '½ pot $35,000.50',
+      '⅔ pot $42,000.50',
       'Pot $55,000.50',
       'All in $123,456.50',
     ])
@@ -51,7 +58,7 @@ describe('an amount', () => {
   it('has no slider where only two may be', () => {
     const id = asks({ ...BET, check: true, low: 300, high: 600, verb: 'bet' })
     expect(document.querySelector('.wager-slider')).toBeNull()
-    expect(texts('.wager-preset')).toEqual(['Min $3', 'Max $6'])
+    expect(texts('.wager-preset')).toEqual(['Min $3.00', 'Max $6.00'])
     touch('.wager-preset:nth-child(2)')
     touch('.pad-right')
     expect(sent).toEqual([{ type: 'wager', offer: id, to: 600 }])

@@ -63,6 +63,7 @@ export function Asked({ offer, stack, bet, once }: AskedProps) {
   }
   const further = choices.filter(choice => choice.place === 'further')
   const large = further.length === 0 && !wagers
+  const question = `${offer.id}`
   return (
     <>
       <Says offer={offer} lifted={lifted.length} large={large} />
@@ -79,10 +80,12 @@ export function Asked({ offer, stack, bet, once }: AskedProps) {
               onType={() => setTyping(true)}
             />
           )}
-          {further.length > 0 && <Further choices={further} once={once} onChoice={answer} />}
+          {further.length > 0 && (
+            <Further choices={further} question={question} once={once} onChoice={answer} />
+          )}
         </div>
       )}
-      <Row choices={choices} question={`${offer.id}`} once={once} onChoice={answer} />
+      <Row choices={choices} question={question} once={once} onChoice={answer} />
     </>
   )
 }

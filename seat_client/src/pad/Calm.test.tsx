@@ -1,12 +1,16 @@
 // Not the turn: wishes, switches, and the next game.
 
 import { act, cleanup, render } from '@testing-library/preact'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sent, shows } from '../paper'
-import { button, type Part, texts, touch } from './asking.test.kit'
+import { button, type Part, rests, texts, touch } from './asking.test.kit'
 import { Pad } from './Pad'
 
-afterEach(cleanup)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 describe('not the turn', () => {
   const calm = (you: Part, table: Part = {}) => {
@@ -35,6 +39,27 @@ describe('not the turn', () => {
     expect(sent).toEqual([{ type: 'wish', wish: null }])
   })
 
+  it('is not taken back by the second half of a double touch, though the view is new by then', () => {
+    const wish = { wish: 'call', price: 600 } as const
+    calm({ wishes: [wish] })
+    touch('.wish')
+    act(() => shows({ wish, wishes: [wish] }))
+    touch('.wish')
+    expect(sent).toEqual([])
+    rests()
+    touch('.wish')
+    expect(sent).toEqual([{ type: 'wish', wish: null }])
+  })
+
+  it('keeps a switch where the first of two quick touches put it', () => {
+    calm({ straddles: false })
+    touch('.switch')
+    expect(sent).toEqual([{ type: 'want_straddle', on: true }])
+    act(() => shows({ straddles: true }))
+    touch('.switch')
+    expect(sent).toEqual([])
+  })
+
   it('has the switches of the house, where it has them', () => {
     calm({ straddles: true })
     expect(texts('.switch')).toEqual(['Straddle'])
@@ -50,6 +75,9 @@ describe('not the turn', () => {
     const item = { game: 'a', title: 'One', name: '', structure: 'fixed_limit', lower: 300, upper: 600 }
     calm({ chooses_game: true }, { menu: { items: [item, { ...item, game: 'b', title: 'Other' }] } })
     expect(texts('.game')).toEqual(['One $3/$6 Limit', 'Other $3/$6 Limit'])
+    touch('li:nth-child(2) .game')
+    expect(sent).toEqual([])
+    rests()
     touch('li:nth-child(2) .game')
     expect(sent).toEqual([{ type: 'choose_game', index: 1 }])
   })

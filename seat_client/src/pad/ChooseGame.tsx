@@ -3,14 +3,21 @@
 import { Press } from 'shared/press/Press'
 import { stakes } from 'shared/words/stakes'
 import { line, moment, table } from '../table'
+import { useAwake } from './awake'
 
 export function ChooseGame() {
+  const awake = useAwake('game')
   const items = table.value?.menu.items ?? []
   return (
     <ul class="games scrolls">
       {items.map((item, index) => (
         <li key={`${item.game} ${item.name}`}>
-          <Press class="game" once={moment.value} onPress={() => line.send({ type: 'choose_game', index })}>
+          <Press
+            class="game"
+            once={moment.value}
+            onPress={() => line.send({ type: 'choose_game', index })}
+            disabled={!awake}
+          >
             <span>{item.title}</span> <b>{stakes(item)}</b>
           </Press>
         </li>

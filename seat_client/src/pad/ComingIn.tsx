@@ -1,7 +1,7 @@
 // No cards yet, or not any more: what is waited for, and the way back. How one comes in is chosen beside, in hand/.
 
 import { Press } from 'shared/press/Press'
-import type { ComingInView, SeatPart } from 'shared/wire'
+import type { ComingInView, Entry, SeatPart } from 'shared/wire'
 import { letters, longest } from 'shared/words/letters'
 import { say } from 'shared/words/words'
 import { cost } from '../arriving/Ways'
@@ -20,11 +20,7 @@ export function ComingIn({ mine, coming, once }: ComingInProps) {
   const entry = wayIn(mine)
   const way = coming.ways.find(one => one.entry === entry)
   const price = way && coming.debt !== 'nothing' ? cost(way, coming) : say('ways.next_hand')
-  if (!mine.sits_out) {
-    const stops = table.value && reason(table.value)
-    const waits = entry === 'wait' && coming.hands === 0 ? say('coming.wait_means') : price
-    return <Quiet title={say(`coming.${entry}`)} text={stops || waits} />
-  }
+  if (!mine.sits_out) return <Waits entry={entry} coming={coming} price={price} />
   const words = say('menu.come_back')
   return (
     <>
@@ -35,4 +31,20 @@ export function ComingIn({ mine, coming, once }: ComingInProps) {
       </Press>
     </>
   )
+}
+
+interface WaitsProps {
+  readonly entry: Entry
+  readonly coming: ComingInView
+  readonly price: string
+}
+
+/** Until the next hand, the free hand or the blind; or for what keeps the whole table waiting. */
+function Waits({ entry, coming, price }: WaitsProps) {
+  const stops = table.value && reason(table.value)
+  if (entry === 'wait' && coming.debt === 'moved') {
+    return <Quiet title={say('coming.free_hand')} text={stops || say('coming.free_hand_means')} />
+  }
+  const waits = entry === 'wait' && coming.hands === 0 ? say('coming.wait_means') : price
+  return <Quiet title={say(`coming.${entry}`)} text={stops || waits} />
 }

@@ -1,5 +1,7 @@
 // From an offer to the buttons, their places and amounts, and from a touch to the message.
 
+import '../paper' // before anything that opens the line
+
 import { act, cleanup, fireEvent } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lift } from '../hand/thrown'

@@ -8,14 +8,11 @@ import { useAwake } from './awake'
 
 const PLACES: ReadonlyArray<Place> = ['left', 'middle', 'right']
 
-interface ChoicesProps {
+interface RowProps {
   readonly choices: ReadonlyArray<Choice>
   /** Changes when a touch may count again. */
   readonly once: string
   readonly onChoice: (choice: Choice) => void
-}
-
-interface RowProps extends ChoicesProps {
   /** The question these answer. */
   readonly question: string
 }
@@ -45,7 +42,8 @@ export function Row({ choices, question, once, onChoice }: RowProps) {
 }
 
 /** More answers than places: above the row, and never above fold. */
-export function Further({ choices, once, onChoice }: ChoicesProps) {
+export function Further({ choices, question, once, onChoice }: RowProps) {
+  const awake = useAwake(question)
   return (
     <div class="pad-row pad-row-further">
       {choices.map(choice => (
@@ -54,6 +52,7 @@ export function Further({ choices, once, onChoice }: ChoicesProps) {
           class={`pad-choice pad-${choice.message.type} pad-${choice.tone}`}
           once={`${once} ${choice.words}`}
           onPress={() => onChoice(choice)}
+          disabled={!awake}
         >
           <Face choice={choice} />
         </Press>

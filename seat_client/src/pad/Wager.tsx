@@ -1,7 +1,7 @@
 // How much: presets with their amounts, a slider with less and more, and the way to the keypad.
 
 import { Press } from 'shared/press/Press'
-import { inFull, inShort } from 'shared/words/cash'
+import { inFull } from 'shared/words/cash'
 import { letters } from 'shared/words/letters'
 import { say } from 'shared/words/words'
 import type { Offer } from './answers'
@@ -38,7 +38,7 @@ interface Preset {
 function Presets({ wagers, offer, to, onAmount, onAllIn }: WagerProps) {
   const all = presets(wagers, offer)
   return (
-    <div class="wager-presets" style={{ '--count': all.length, '--letters': sum(all.map(room)) }}>
+    <div class="wager-presets" style={{ '--columns': all.map(column).join(' ') }}>
       {all.map(preset => (
         <Press
           key={preset.words}
@@ -46,33 +46,29 @@ function Presets({ wagers, offer, to, onAmount, onAllIn }: WagerProps) {
           on={preset.all ? undefined : preset.to === to}
           onPress={() => (preset.all ? onAllIn(preset.to) : onAmount(preset.to))}
         >
-          <span>{preset.words}</span> <b>{inShort(preset.to)}</b>
+          <span style={{ '--letters': letters(preset.words) }}>{preset.words}</span>{' '}
+          <b style={{ '--letters': letters(inFull(preset.to)) }}>{inFull(preset.to)}</b>
         </Press>
       ))}
     </div>
   )
 }
 
+/** Who says more has more of the row. */
+const column = ({ words, to }: Preset) =>
+  `minmax(var(--touch), ${Math.max(letters(words), letters(inFull(to)))}fr)`
+
 /** The smallest, what the offer says of the pot, and the largest: the whole stack, or what the limit is. */
 function presets({ low, high }: Wagers, offer: Offer): ReadonlyArray<Preset> {
   const { presets: parts, all_in } = offer.kind === 'bet' ? offer : { presets: [], all_in: 0 }
-  const all: Preset[] = [
+  return [
     { words: say('pad.least'), to: low, all: false },
     ...parts.map(({ part, to }) => ({ words: partOfPot(part), to, all: false })),
     all_in
       ? { words: say('pad.all_in'), to: all_in, all: true }
       : { words: say('pad.most'), to: high, all: false },
   ]
-  // Amounts are not shortened: where they are long, a part of the pot makes room.
-  while (all.length > 3 && sum(all.map(room)) + all.length * 2 > ROOM) all.splice(2, 1)
-  return all
 }
-
-/** In letters: so much text of 14 px has its place in a row. */
-const ROOM = 46
-
-const room = ({ words, to }: Preset) => Math.max(letters(words), letters(inShort(to)))
-const sum = (numbers: ReadonlyArray<number>) => numbers.reduce((one, other) => one + other, 0)
 
 const FRACTIONS: Readonly<Record<string, string>> = { '1/2': '½', '2/3': '⅔', '1/3': '⅓', '3/4': '¾' }
 

@@ -9,8 +9,6 @@ import { line, seat, table } from '../table'
 import { clockOf, useDeadline, useHurry, useRunning, useSeconds } from './running'
 import { inSeconds, nameAt } from './words'
 
-const EMPTIES: Keyframe[] = [{ transform: 'none' }, { transform: 'scaleX(0)' }]
-
 export function TimeBar() {
   const now = table.value
   return <footer class="time">{now && line.link.value === 'live' && <Runs now={now} />}</footer>
@@ -39,14 +37,14 @@ function Mine({ clock, question, now }: MineProps) {
   const until = useDeadline(clock.left, line.message.value?.v ?? 0)
   const seconds = useSeconds(until)
   const hurry = useHurry(until, clock.warn)
-  const bar = useRunning<HTMLSpanElement>(EMPTIES, until, clock.total)
+  const running = useRunning(until, clock.total)
   useEffect(() => {
     if (hurry && seconds > 0) sound('hurry')
   }, [hurry, seconds])
   const look = `time-own time-${clock.part}${hurry ? ' time-hurry' : ''}`
   return (
     <div class={look} role="timer" aria-label={say('time.yours')}>
-      <span class="time-bar" ref={bar} />
+      <span class="time-bar" style={running} />
       <span class="time-words">
         <b>{inSeconds(seconds)}</b>
         {clock.part === 'bank' && say('time.bank')}
@@ -64,7 +62,7 @@ function Others({ question, now }: { readonly question: QuestionView; readonly n
       ? say('time.several', { n: question.clocks.length })
       : say('time.others', { name: nameAt(now, first.seat) })
   const words = question.called_by === null ? who : calledBy(question, now)
-  return <Calm key={first.seat} left={first.left} total={first.total} words={words} />
+  return <Calm left={first.left} total={first.total} words={words} />
 }
 
 /** As long as it was when it began, whatever happens at the table meanwhile. */
@@ -83,10 +81,10 @@ interface CalmProps {
 function Calm({ left, total, words }: CalmProps) {
   const until = useDeadline(left, line.message.value?.v ?? 0)
   const seconds = useSeconds(until)
-  const bar = useRunning<HTMLSpanElement>(EMPTIES, until, total)
+  const running = useRunning(until, total)
   return (
     <div class="time-calm">
-      <span class="time-bar" ref={bar} />
+      <span class="time-bar" style={running} />
       <span class="time-words">
         {words} <b>{inSeconds(seconds)}</b>
       </span>

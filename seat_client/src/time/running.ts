@@ -1,6 +1,6 @@
 // Times that run out, told by the server as what was left when it spoke.
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ClockView } from 'shared/wire'
 
 const SECOND = 1000
@@ -51,21 +51,14 @@ export function useHurry(until: number, warn: number): boolean {
   return hurry
 }
 
-/**
- * Lets a thing go through its frames as the time does; it never runs behind, whatever the page had to do.
- * In steps of so many milliseconds, where it cannot move without being painted.
- */
-export function useRunning<E extends Element>(frames: Keyframe[], until: number, total: number, each = 0) {
-  const thing = useRef<E>(null)
-  const animation = useRef<Animation | undefined>(undefined)
-  useLayoutEffect(() => {
-    animation.current ??= thing.current?.animate(frames, { duration: total, fill: 'both' })
-    if (!animation.current) return
-    const easing = each > 0 ? `steps(${Math.max(1, Math.round(total / each))})` : 'linear'
-    animation.current.effect?.updateTiming({ duration: total, easing })
-    animation.current.currentTime = total - Math.max(0, until - performance.now())
-  }, [until, total, each])
-  return thing
+/** Where a thing stands that empties as the time does: for a rule of CSS, which draws it without the page. */
+export type Running = Readonly<Record<'--total' | '--gone', string>>
+
+/** It never runs behind, whatever the page had to do: what has gone is counted from when the thing came. */
+export function useRunning(until: number, total: number): Running {
+  const came = useRef(0)
+  came.current ||= performance.now()
+  return { '--total': `${total}ms`, '--gone': `${Math.round(until - total - came.current)}ms` }
 }
 
 /** The clock of a seat, if one runs against it. */

@@ -1,12 +1,16 @@
 // Whose seat this is, what is played, and the way to everything else.
 
 import './top.css'
+import { computed } from '@preact/signals'
 import { Press } from 'shared/press/Press'
 import { stakes } from 'shared/words/stakes'
 import { say } from 'shared/words/words'
 import { opened, type Sheet } from '../menu/open'
 import { line, seat, table, you } from '../table'
 import { MenuSign } from './signs'
+
+/** Apart from the rest of a view: the bar is drawn anew when somebody else sits here. */
+const name = computed(() => you.value?.name)
 
 export function TopBar() {
   return (
@@ -15,7 +19,7 @@ export function TopBar() {
         <span class="heard">{say('seat.number', { seat })}</span>
         <span aria-hidden="true">{seat}</span>
       </h1>
-      <p class="top-name">{you.value?.name}</p>
+      <p class="top-name">{name}</p>
       <Played />
       <nav class="top-buttons">
         <Opens sheet="language" label={`${say('bar.tongue')}, ${say('bar.language')}`}>

@@ -1,9 +1,10 @@
 // What happens to everybody in a tournament, said on every seat when the felt has told how it came (LP-147).
 
 import { useSignalEffect } from '@preact/signals'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import { sound } from 'shared/sound/sound'
-import { type News, newsOf } from 'shared/words/news'
+import { useNews } from 'shared/theater/reading'
+import { newsOf } from 'shared/words/news'
 import { scene } from '../felt/told'
 import { seat } from '../table'
 import './announced.css'
@@ -11,7 +12,7 @@ import './announced.css'
 const LONG = 7_000
 
 export function Announced() {
-  const [news, setNews] = useState<News | null>(null)
+  const [news, hear] = useNews(LONG)
   const before = useRef(scene.peek())
   useSignalEffect(() => {
     const told = scene.value
@@ -20,15 +21,9 @@ export function Announced() {
     before.current = told
     const steps = told.now === was?.now ? [] : told.now
     const found = newsOf(told.table, steps, seat, was?.table)
-    if (!found) return
-    setNews(found)
-    sound('notice')
+    hear(found)
+    if (found.length > 0) sound('notice')
   })
-  useEffect(() => {
-    if (!news) return
-    const over = setTimeout(() => setNews(null), LONG)
-    return () => clearTimeout(over)
-  }, [news])
   return (
     <div role="status" aria-live="assertive">
       {news && (

@@ -6,6 +6,7 @@ import { inShort, moneyInFull } from 'shared/words/cash'
 import { allOf } from 'shared/words/tournament'
 import { say } from 'shared/words/words'
 import { useAccount } from '../arriving/account'
+import { useAwake } from '../pad/awake'
 import { line, moment, seat, table, you } from '../table'
 import { Payouts } from '../tray/Standings'
 import { Timer } from './Timer'
@@ -18,17 +19,22 @@ interface EntryProps {
 
 export function Entry({ entrant, tournament }: EntryProps) {
   const wallet = useAccount()?.wallet ?? null
+  const awake = useAwake('entry') // "Log in" was touched where one enters
   const total = moneyInFull(tournament.buy_in + tournament.fee)
   return (
-    <section class="entry" aria-label={tournament.title}>
+    <section class={`entry${awake ? '' : ' asleep'}`} aria-label={tournament.title}>
       <header class="entry-head">
         <p>{tournament.title}</p>
         <h2>{headline(entrant, tournament)}</h2>
-        <p>
-          {wallet === null
-            ? say('buy_in.wallet_unknown')
-            : say('buy_in.wallet', { wallet: moneyInFull(wallet) })}
-        </p>
+        {entrant.has_seat && entrant.standing === null ? (
+          <p class="entry-won">{say('entry.won_seat')}</p>
+        ) : (
+          <p>
+            {wallet === null
+              ? say('buy_in.wallet_unknown')
+              : say('buy_in.wallet', { wallet: moneyInFull(wallet) })}
+          </p>
+        )}
       </header>
       <div class="entry-terms">
         <Terms tournament={tournament} />
@@ -49,13 +55,13 @@ export function Entry({ entrant, tournament }: EntryProps) {
         </Press>
         {entrant.may_withdraw && (
           <Press class="entry-withdraw" onPress={() => line.send({ type: 'withdraw' })} once={moment.value}>
-            {say('entry.withdraw', { total })}
+            {entrant.has_seat ? say('entry.withdraw_seat') : say('entry.withdraw', { total })}
           </Press>
         )}
       </div>
       {entrant.may_enter && (
         <Press class="entry-go" onPress={() => line.send({ type: 'enter' })} once={moment.value}>
-          {say('entry.go', { total })}
+          {entrant.has_seat ? say('entry.go_seat') : say('entry.go', { total })}
         </Press>
       )}
     </section>

@@ -10,7 +10,7 @@ import { type Key, Keys } from '../arriving/Keys'
 import { Body } from '../menu/Body'
 import { opened } from '../menu/open'
 import { line, moment, table, you } from '../table'
-import { customDeal, KEPT, leftOf, type Shares, stillIn, toDivide } from './shares'
+import { customDeal, KEPT, keptChoices, leftOf, type Shares, stillIn, toDivide } from './shares'
 import { useWhole } from './whole'
 import './deal.css'
 
@@ -35,18 +35,44 @@ export function ProposeDeal() {
       {basis === 'custom' ? (
         <ByHand key={lines.length} lines={lines} prizes={prizes} />
       ) : (
-        <Press
-          class="menu-main menu-go"
-          once={moment.value}
-          onPress={() => {
-            line.send({ type: 'propose_deal', basis })
-            opened.value = null
-          }}
-        >
-          {say('deal.propose')}
-        </Press>
+        <ByRule key={lines.length} basis={basis} choices={keptChoices(prizes, lines.length)} />
       )}
     </Body>
+  )
+}
+
+interface ByRuleProps {
+  readonly basis: Basis
+  readonly choices: readonly number[]
+}
+
+/** A part may stay for the winner: then the tournament goes on for it. */
+function ByRule({ basis, choices }: ByRuleProps) {
+  const [kept, setKept] = useState(0)
+  return (
+    <>
+      {choices.length > 1 && (
+        <fieldset class="deal-kept">
+          <legend>{say('deal.kept')}</legend>
+          {choices.map(choice => (
+            <Press key={choice} class="deal-basis" on={choice === kept} onPress={() => setKept(choice)}>
+              {moneyInFull(choice)}
+            </Press>
+          ))}
+        </fieldset>
+      )}
+      <p class="menu-said">{say(kept > 0 ? 'deal.goes_on' : 'deal.ends')}</p>
+      <Press
+        class="menu-main menu-go"
+        once={moment.value}
+        onPress={() => {
+          line.send({ type: 'propose_deal', basis, kept })
+          opened.value = null
+        }}
+      >
+        {say('deal.propose')}
+      </Press>
+    </>
   )
 }
 

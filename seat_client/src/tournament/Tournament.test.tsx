@@ -2,11 +2,13 @@
 
 import { act, cleanup, fireEvent, render } from '@testing-library/preact'
 import { level, tournament } from 'shared/theater/paperTournament'
+import { READ } from 'shared/theater/reading'
 import type { EntrantView, SeatPart, Step, TournamentView } from 'shared/wire'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { replies, sent, shows } from '../paper'
 import { Announced } from './Announced'
 import { Proposal } from './Proposal'
+import { ProposeDeal } from './ProposeDeal'
 
 let Arriving: typeof import('../arriving/Arriving').Arriving
 let Home: typeof import('../menu/Home').Home
@@ -21,6 +23,7 @@ const NOBODY: EntrantView = {
   held_for: '',
   standing: null,
   may_enter: false,
+  has_seat: false,
   may_withdraw: false,
   sits_at: '',
   sits_in: null,
@@ -66,6 +69,23 @@ describe('entering', () => {
     expect(page.querySelector('.entry-withdraw, .buyin')).toBeNull()
     press(page, '.entry-go')
     expect(said()).toEqual([{ type: 'enter' }])
+  })
+
+  it('costs nothing more with a seat that was won in a satellite (LP-159)', async () => {
+    await at({ may_enter: true, has_seat: true }, { stage: 'choosing' }, { phase: 'registering' })
+    const page = render(<Arriving />).container
+    expect(text(page, '.entry-won')).toBe('You have won a seat here. Entering costs nothing more.')
+    expect(text(page, '.entry-go')).toBe('Take your seat')
+    press(page, '.entry-go')
+    expect(said()).toEqual([{ type: 'enter' }])
+  })
+
+  it('is taken back for the seat, not for money it did not cost', async () => {
+    const mine: Partial<EntrantView> = { standing: 'registered', may_withdraw: true, has_seat: true }
+    await at(mine, { stage: 'choosing' }, { phase: 'registering' })
+    const page = render(<Arriving />).container
+    expect(text(page, '.entry-withdraw')).toBe('Withdraw, keep the seat you won')
+    expect(page.querySelector('.entry-won')).toBeNull()
   })
 
   it('can be taken back before the start', async () => {
@@ -171,6 +191,25 @@ describe('a deal', () => {
     expect(said()).toEqual([{ type: 'accept_deal' }])
   })
 
+  it('may keep a part for the winner, and says that it is then played for', async () => {
+    await at({ may_propose: ['chip_chop', 'icm'] })
+    const page = render(<ProposeDeal />).container
+    const standings = [
+      { number: 3, name: 'Player 3', chips: 9_000 },
+      { number: 7, name: 'Player 7', chips: 3_000 },
+    ]
+    await act(async () => {
+      replies({ reply: 'tournament', tournament: { tournament: tournament({}), schedule: [], standings } })
+      await new Promise(resolve => setTimeout(resolve))
+    })
+    const choices = [...page.querySelectorAll('.deal-kept .deal-basis')].map(choice => choice.textContent)
+    expect(choices).toEqual(['$0.00', '$180.00', '$360.00', '$720.00'])
+    fireEvent.click(page.querySelectorAll('.deal-kept .deal-basis')[1] as Element, { detail: 0 })
+    expect(page.textContent).toContain('the rest is played for')
+    press(page, '.menu-go')
+    expect(said()).toEqual([{ type: 'propose_deal', basis: 'icm', kept: 18_000 }])
+  })
+
   it('that one has answered waits for the others', async () => {
     await at({ proposal: { ...proposal, mine: false } })
     const page = render(<Proposal />).container
@@ -189,10 +228,23 @@ describe('the menu', () => {
   })
 })
 
-it('announces the blinds that go up (LP-147)', async () => {
+it('announces the blinds that go up (LP-147), then what else the hand brought', async () => {
+  const up = { what: 'level', count: 2, seat: null } as const
+  const out = { what: 'knocked_out', seat: 3, count: 4, amount: 15_000 } as const
   await at({})
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   const page = render(<Announced />).container
+  const later = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
   expect(page.querySelector('.announced')).toBeNull()
-  await at({}, {}, {}, [{ what: 'level', count: 2, seat: null }])
+  await at({}, {}, { final_table: true }, [up, out])
+  expect(text(page, '.announced')).toBe('Blinds up · Level 2100/200From the next hand')
+  await later(READ / 2)
   expect(text(page, '.announced b')).toBe('100/200')
+  await later(READ / 2)
+  expect(text(page, '.announced')).toBe('Seat 3 finishes 4th$150')
+  await later(READ)
+  expect(text(page, '.announced b')).toBe('Final table')
+  await later(2 * READ)
+  expect(page.querySelector('.announced')).toBeNull()
 })

@@ -6,7 +6,8 @@ import { say } from 'shared/words/words'
 /** Nothing, where the tournament does not hold it. */
 export function heldBy({ tournament, deals_in, hand }: BoardView): string {
   if (!tournament) return ''
-  const { phase, on_break, deal_proposed, hand_for_hand } = tournament
+  const { phase, on_break, deal_proposed, hand_for_hand, called_off } = tournament
+  if (called_off) return say('level.cancelled')
   if (phase === 'over' || phase === 'cancelled') return say(`level.${phase}`)
   if (deal_proposed) return say('tournament.deal_proposed')
   if (on_break) return say('level.break')

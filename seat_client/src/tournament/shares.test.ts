@@ -2,7 +2,7 @@
 
 import type { PrizeView, StandingLine } from 'shared/wire'
 import { describe, expect, it } from 'vitest'
-import { customDeal, KEPT, leftOf, stillIn, toDivide } from './shares'
+import { customDeal, KEPT, keptChoices, leftOf, stillIn, toDivide } from './shares'
 
 const prize = (first: number, last: number, cash: number): PrizeView => ({ first, last, cash, ticket: 0 })
 const line = (number: number, chips: number) => ({ number, chips, name: `Player ${number}` }) as StandingLine
@@ -21,6 +21,19 @@ describe('what can be divided', () => {
 
   it('is for those with chips', () => {
     expect(stillIn([line(3, 500), line(4, 0)]).map(({ number }) => number)).toEqual([3])
+  })
+})
+
+describe('what may be kept for the winner', () => {
+  it('is so many parts of what is left, in whole dollars', () => {
+    expect(keptChoices(PRIZES, 3)).toEqual([0, 22_500, 45_000, 90_000])
+    expect(keptChoices([prize(1, 1, 12_345), prize(2, 2, 5_000)], 2)).toEqual([0, 800, 1_700, 3_400])
+  })
+
+  it('is never more than the first prize, and nothing where nothing is left', () => {
+    expect(keptChoices([prize(1, 5, 1_000)], 5)).toEqual([0, 200, 500, 1_000])
+    expect(keptChoices([prize(1, 9, 1_000)], 9)).toEqual([0, 400, 900])
+    expect(keptChoices([], 3)).toEqual([0])
   })
 })
 

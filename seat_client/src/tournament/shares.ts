@@ -19,6 +19,18 @@ export function toDivide(prizes: ReadonlyArray<PrizeView>, players: number): num
   }, 0)
 }
 
+/** Hundredths of what is left that may be kept for the winner with one touch. */
+const PARTS = [0, 5, 10, 20]
+const DOLLAR = 100
+
+/** In whole dollars, and never more than the first prize. */
+export function keptChoices(prizes: ReadonlyArray<PrizeView>, players: number): readonly number[] {
+  const total = toDivide(prizes, players)
+  const most = prizes[0]?.cash ?? 0
+  const choices = PARTS.map(part => Math.floor((total * part) / 100 / DOLLAR) * DOLLAR)
+  return [...new Set(choices)].filter(choice => choice <= most)
+}
+
 /** Positive is still to be given, negative too much. */
 export function leftOf(total: number, shares: Shares): number {
   return [...shares.values()].reduce((left, amount) => left - amount, total)

@@ -36,8 +36,12 @@ export type FromFloor =
   | MoveSeat
   | SitOut
   | Remove
+  | CallOffMove
   | Announce
   | Queue
+  | SendPlayer
+  | BreakGame
+  | MustMove
   | ChangeGame
   | FloorComes
   | VoidHand
@@ -125,6 +129,18 @@ export interface AfterOfferView {
   readonly kind: 'after'
 }
 
+/** What the floor is told of. */
+export type AlarmKind = 'account_locked' | 'staff_locked' | 'device_fault'
+
+/** What the whole room has to know, until somebody has seen to it. */
+export interface AlarmView {
+  readonly kind: AlarmKind
+  /** A player's number, the name of a person of the house, a device and its fault. */
+  readonly who: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
 /** What may be brought, in whole chips. */
 export interface AmountRange {
   readonly least: number
@@ -160,11 +176,11 @@ export interface AskTournament {
 /** What the hand waits for. */
 export type AskedFor = 'bet' | 'bring_in' | 'opening' | 'kill' | 'draw' | 'discard' | 'turn_up' | 'run_it'
 
-/** A wish that needs no more words: go, take note, call the clock, ask for one's account or hands. */
+/** A wish that needs no more words: go, take note, call the clock, ask for one's account or hands. `forget_card` takes back a swipe whose PIN will not come. Who is to go to another table (`view.you.going`) may say `hasten_move`, to go as soon as the hand allows, or `decline_move`, which is leaving. */
 export interface Bare {
   /** Comes back with the answer, if there is one. */
   readonly ref?: number | null
-  readonly type: 'log_out' | 'leave' | 'call_clock' | 'account' | 'hands' | 'reminded'
+  readonly type: 'log_out' | 'leave' | 'leave_for_ticket' | 'chips_in' | 'call_clock' | 'account' | 'hands' | 'reminded' | 'forget_card' | 'hasten_move' | 'decline_move'
 }
 
 /** What a deal goes by. */
@@ -261,6 +277,8 @@ export interface BoardView {
   readonly tournament: TournamentView | null
   /** Milliseconds to show each street of an open run-out; the next deal waits for them. 0 is none. */
   readonly run_out: number
+  /** The machine that the cards come from; null where that is the random number generator. */
+  readonly shuffler: Shuffler | null
   /** The version of the table's software. */
   readonly software: string
 }
@@ -271,6 +289,15 @@ export interface Break {
   readonly ref?: number | null
   readonly type: 'break'
   readonly when: Absence
+}
+
+/** Close this table; its players go on to another, to seats or before the names that called in. */
+export interface BreakGame {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'break_game'
+  /** The key of that table. */
+  readonly to: string
 }
 
 /** How the button comes round (D-14, D-149). */
@@ -293,12 +320,23 @@ export interface CallFloor {
   readonly on: boolean
 }
 
+/** Let a player stay who was to go to another table. */
+export interface CallOffMove {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'call_off_move'
+  readonly seat: number
+}
+
 /** A seat that asked for the floor. */
 export interface CallView {
   readonly seat: number
   /** Milliseconds. */
   readonly ago: number
 }
+
+/** What came of a card that was pulled through a reader. */
+export type CardRead = 'whole' | 'badly' | 'backwards' | 'foreign' | 'mistyped'
 
 /** The class of a hand, in the words of LP-97; `LOW` is a hand for low without a pair. */
 export type Category =
@@ -410,6 +448,7 @@ export type Code =
   | 'too_many_messages'
   | 'no_such_game'
   | 'no_such_hand'
+  | 'no_such_table'
   | 'wrong_card_or_pin'
   | 'locked'
   | 'barred'
@@ -452,6 +491,8 @@ export type Code =
   | 'table_is_closed'
   | 'table_is_paused'
   | 'no_hand_is_running'
+  | 'seat_is_kept'
+  | 'declined_to_move'
   | 'needs_two_people'
   | 'needs_a_reason'
   | 'no_tournament'
@@ -466,6 +507,7 @@ export type Code =
   | 'clock_stands'
   | 'on_break'
   | 'deal_is_proposed'
+  | 'not_the_final_table'
   | 'not_what_is_left'
   | 'sits_elsewhere'
 
@@ -506,13 +548,23 @@ export interface CorrectStack {
   readonly amount: number
   readonly signatures: readonly [Signature, Signature]
   readonly reason: string
+  /** Because of this one, which is over. */
+  readonly hand?: number | null
 }
 
 /** Whose number decides the band (D-69, LP-118, LP-126). */
 export type Counted = 'dealt_in' | 'seeing_the_flop'
 
 /** What stands between a player and the next hand. */
-export type Debt = 'nothing' | 'entry' | 'small_blind' | 'blinds' | 'hands' | 'passage' | 'short_blind'
+export type Debt =
+  | 'nothing'
+  | 'entry'
+  | 'small_blind'
+  | 'blinds'
+  | 'hands'
+  | 'passage'
+  | 'short_blind'
+  | 'moved'
 
 /** Answered by `discard`: throw exactly `count` cards, unseen by the others. */
 export interface DiscardOfferView {
@@ -554,6 +606,8 @@ export interface EntrantView {
   readonly standing: Standing | null
   /** With exactly buy-in and fee (LP-136). */
   readonly may_enter: boolean
+  /** Won in a satellite: entering takes it, withdrawing gives it back (LP-159). */
+  readonly has_seat: boolean
   readonly may_withdraw: boolean
   /** The table of who is logged in here and sits elsewhere, by its title. */
   readonly sits_at: string
@@ -628,8 +682,14 @@ export interface FloorPart {
   readonly gone: ReadonlyArray<GoneView>
   /** Who asked first comes first. */
   readonly calls: ReadonlyArray<CallView>
+  /** Of the room, the same at every table, the newest last. */
+  readonly alarms: ReadonlyArray<AlarmView>
   /** Who waits for a seat, the next one first. */
   readonly queue: ReadonlyArray<WaitingView>
+  /** Who may come from other tables, with which stack. */
+  readonly passes: ReadonlyArray<PassView>
+  /** Null for a table that feeds no other. */
+  readonly must_move: MustMoveView | null
   /** All stacks, bets and pots. */
   readonly on_felt: number
   /** Dealt since the game last changed. */
@@ -668,6 +728,8 @@ export interface FloorSeat {
   /** Hands to wait after a seat change. */
   readonly hands: number
   readonly owes_kill: boolean
+  /** To another table. */
+  readonly going: GoingView | null
 }
 
 /** What must have happened in the hand for a charge at its end (LP-125, D-75). */
@@ -768,6 +830,20 @@ export interface GameView {
   /** Top-ups below the least for each full buy; null is without limit. */
   readonly short_buys: number | null
   readonly collection: CollectionView
+}
+
+/** Where a player is to go. */
+export interface GoingView {
+  /** The key of that table. */
+  readonly table: string
+  readonly title: string
+  /** Kept there; null is a place on its list. */
+  readonly seat: number | null
+  /** To the main game: who declines leaves, and may not come back to this game for an hour. */
+  readonly must: boolean
+  readonly waits: WaitsFor
+  /** Need not wait so long: `hasten_move`. */
+  readonly may_hasten: boolean
 }
 
 /** What a player left with, and when. */
@@ -882,6 +958,13 @@ export interface KeepToppedUp {
   readonly to: number
 }
 
+/** Whom an empty seat is kept for, by a pass. */
+export interface KeptView {
+  readonly name: string
+  /** Milliseconds to come; null while the player still sits at another table. */
+  readonly left: number | null
+}
+
 /** Kill the pot, or decline with 0. */
 export interface Kill {
   /** Comes back with the answer, if there is one. */
@@ -935,6 +1018,8 @@ export interface LevelView {
   readonly upper: number
   /** The title of the game that is dealt at this level. */
   readonly game: string
+  /** How it is bet; the limits of big-bet games are not. */
+  readonly betting: Structure
   /** Milliseconds or hands, as `pace` says. */
   readonly lasts: number
   /** Milliseconds of the break that follows; 0 is none. */
@@ -952,12 +1037,12 @@ export interface LockSeat {
   readonly name?: string
 }
 
-/** Card and PIN, to take this seat. */
+/** Card and PIN, to take this seat; without a card it is the one in `view.you.swipe`. */
 export interface LogIn {
   /** Comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'log_in'
-  readonly card: string
+  readonly card?: string | null
   readonly pin: string
 }
 
@@ -982,6 +1067,36 @@ export interface MenuView {
   readonly items: ReadonlyArray<MenuItem>
 }
 
+/** What is fitted to a seat, and works. */
+export interface MoneyDevices {
+  /** Bills may be fed in now. */
+  readonly notes: boolean
+  /** Who leaves may take the chips as a ticket. */
+  readonly tickets: boolean
+  /** What the chips on the tray are worth; null without a tray. */
+  readonly tray: number | null
+  readonly news: MoneyNews | null
+}
+
+/** What a seat's own devices last did with money. */
+export type MoneyDone =
+  | 'note_in'
+  | 'note_back'
+  | 'printing'
+  | 'printed'
+  | 'not_printed'
+  | 'no_ticket'
+  | 'chips_in'
+  | 'chips_back'
+
+/** The last of it. */
+export interface MoneyNews {
+  readonly what: MoneyDone
+  readonly amount: number
+  /** Goes up by one each time at this seat. */
+  readonly count: number
+}
+
 /** Asked of the wallet, and not yet on the felt. */
 export interface MoneyOnItsWay {
   readonly amount: number
@@ -999,11 +1114,30 @@ export interface MoveSeat {
   readonly to: number
 }
 
+/** Have this table feed a main game, or none any more; between hands. */
+export interface MustMove {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'must_move'
+  /** The key of that table; nothing is none. */
+  readonly main: string
+  readonly when?: Parting
+}
+
+/** The main game that this table feeds. */
+export interface MustMoveView {
+  /** The key of that table. */
+  readonly main: string
+  readonly when: Parting
+  /** Who may be sent, whoever has been here longest first. */
+  readonly next: ReadonlyArray<number>
+}
+
 /** How a newcomer gets a hand before the big blind comes round (D-19). */
 export type NewPlayer = 'post' | 'free' | 'straddle' | 'kill'
 
 /** What keeps the next hand from being dealt. */
-export type NoDeal = 'not_activated' | 'paused' | 'frozen' | 'too_few_players' | 'game_is_chosen'
+export type NoDeal = 'not_activated' | 'paused' | 'frozen' | 'too_few_players' | 'game_is_chosen' | 'shuffler'
 
 /** Why an entry was refused. */
 export type NotMoved =
@@ -1055,6 +1189,25 @@ export interface PackRules {
   readonly key: string
   readonly cards: number
   readonly joker: boolean
+}
+
+/** When whoever is to go to another table goes there. */
+export type Parting = 'at_once' | 'after_blinds' | 'to_the_blind'
+
+/** Who may come to this table from another. */
+export interface PassView {
+  /** The account's number. */
+  readonly player: string
+  readonly name: string
+  /** The key of the table that is left. */
+  readonly origin: string
+  /** Null is a place on the list. */
+  readonly seat: number | null
+  readonly right: Right
+  /** The whole stack, which has to be brought; null while the player still sits there. */
+  readonly amount: number | null
+  /** Milliseconds to come, once a seat is kept and the other one empty. */
+  readonly left: number | null
 }
 
 /** No further hand; at once also stops the running one where it is. */
@@ -1343,6 +1496,9 @@ export interface ReservedView {
   readonly name: string
 }
 
+/** How whoever comes by a pass gets cards. */
+export type Right = 'as_new' | 'free_hand'
+
 /** How a game is played at this table; it changes with the game only. */
 export interface RulesReply {
   readonly game: GameView
@@ -1421,8 +1577,28 @@ export interface SeatPart {
   readonly floor_called: boolean
   /** Null at a table of open play. */
   readonly tournament: EntrantView | null
+  /** To another table of the room. */
+  readonly going: GoingView | null
+  /** Whom this seat is kept for, while nobody is here. */
+  readonly kept: KeptView | null
+  /** A card that was pulled through this seat's reader, where nobody sits yet. */
+  readonly swipe: Swipe | null
   /** Of who sits here; null at an empty seat, and while the accounts cannot be reached. */
   readonly preferences: Preferences | null
+  /** Null where no device for money is fitted. */
+  readonly money: MoneyDevices | null
+}
+
+/** Send a player to another table, with the whole stack; a seat is kept there. */
+export interface SendPlayer {
+  /** Comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  readonly type: 'send'
+  readonly seat: number
+  /** The key of that table. */
+  readonly to: string
+  /** The first that is free, if it is not said. */
+  readonly to_seat?: number | null
 }
 
 /** What a player did since logging in. */
@@ -1460,6 +1636,14 @@ export interface SharesView {
 
 /** What an all-in of less than a full bet does in limit and spread limit. */
 export type ShortAllIn = 'half_bet' | 'full_bet' | 'on_top'
+
+/** The machine that a table takes its decks from. */
+export interface Shuffler {
+  /** To the order of the newest hand's cards, said before they were; nothing before the first. */
+  readonly commitment: string
+  /** Why it makes no deck now; no hand is dealt until somebody has seen to it. */
+  readonly fault: string | null
+}
 
 /** One of the two people it takes. */
 export interface Signature {
@@ -1528,6 +1712,17 @@ export interface StreetRules {
 
 /** How much may be bet. */
 export type Structure = 'fixed_limit' | 'spread_limit' | 'pot_limit' | 'no_limit'
+
+/** A card at the reader of a seat where nobody sits (LP-29); never its number. */
+export interface Swipe {
+  readonly read: CardRead
+  /** Goes up by one with each swipe at this seat. */
+  readonly count: number
+  /** Digits on the PIN pad beside the screen; null where the PIN is touched on the screen. */
+  readonly keyed: number | null
+  /** Card and PIN are with the cage. */
+  readonly checking: boolean
+}
 
 /** Take an over button or give it back; straddle whenever possible or no longer. */
 export interface Switch {
@@ -1611,6 +1806,8 @@ export interface TournamentView {
   readonly left: number
   /** Whether the clock does: `left` goes down by itself, unless it counts hands. */
   readonly runs: boolean
+  /** It stands by itself, until somebody who is broke has decided on a rebuy: nobody can be dealt to. */
+  readonly waits: boolean
   readonly on_break: boolean
   readonly entered: number
   /** So many can enter. */
@@ -1628,6 +1825,8 @@ export interface TournamentView {
   readonly final_table: boolean
   /** Nothing is dealt until those who are left have answered. */
   readonly deal_proposed: boolean
+  /** The house ended it, before or after the start. */
+  readonly called_off: boolean
 }
 
 /** Open the down card or keep it. */
@@ -1711,6 +1910,9 @@ export interface Waits {
   readonly paged?: boolean
 }
 
+/** Why somebody who is to go to another table is still here. */
+export type WaitsFor = 'hand' | 'blinds' | 'big_blind' | 'money'
+
 /** One way to come in, and what is posted for it. */
 export interface WayInView {
   readonly entry: Entry
@@ -1789,6 +1991,8 @@ export type What =
   | 'tournament'
   | 'level'
   | 'pause'
+  | 'rebuy'
+  | 'add_on'
   | 'knocked_out'
 
 /** Blind schedule, player balances and payouts, as they are asked for (LP-142, LP-143). */

@@ -120,6 +120,22 @@ def test_a_line_cut_at_any_byte_gives_no_card_and_the_next_swipe_is_read(cut_aft
     assert said(table)[-1] == CARD
 
 
+@pytest.mark.parametrize("check", ["yes", "no"])
+def test_a_fifth_of_the_bytes_lost_makes_no_other_card(check: str) -> None:
+    """Of a swipe's eighteen, all come through once in fifty times: swipe again."""
+    table = coupled(Trouble(drop=0.2), 7, check=check)
+    for _ in range(300):
+        table.order("swipe 7")
+        table.run(3000)
+    assert {event for event in said(table) if isinstance(event, CardRead)} == {CARD}
+    assert BADLY in said(table)
+    table.mend()
+    before = len(said(table))
+    table.order("swipe 7")
+    table.run(3000)
+    assert said(table)[before:] == [CARD]
+
+
 NOISE = st.builds(
     Trouble, drop=st.floats(0, 0.3), flip=st.floats(0, 0.1), stray=st.floats(0, 0.1), late=st.integers(0, 50)
 )

@@ -56,6 +56,18 @@ def test_one_in_five_lost_strayed_or_flipped(seed: int) -> None:
     assert tray.read() == [tags(*range(1, 6))]
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a_fifth_of_the_bytes_lost_shows_no_other_tray_and_this_one_on_a_good_line(seed: int) -> None:
+    """Fifty bytes with a CRC do not come through such a line; nothing else is made of them."""
+    tray = Tray.new(Trouble(drop=0.2), Trouble(drop=0.2), seed)
+    tray.order(put(*range(1, 6)))
+    tray.run(30_000)
+    assert set(tray.read()) <= {tags(*range(1, 6))}
+    tray.mend()
+    tray.run(5_000)
+    assert tray.read() == [tags(*range(1, 6))]
+
+
 @pytest.mark.parametrize("fault", ["none", "small"])
 def test_more_chips_than_fit_in_an_answer(fault: str) -> None:
     tray = Tray.new(fault=fault)

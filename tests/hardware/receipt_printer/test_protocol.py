@@ -104,6 +104,18 @@ def test_one_in_five_lost_prints_nothing_twice(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
+def test_a_fifth_of_the_bytes_lost_both_ways_is_sent_once_and_the_next_on_a_good_line(seed: int) -> None:
+    """What is sent has no check sum: letters are missing on the paper, which nothing can find out."""
+    counter = Counter.new(Trouble(drop=0.2), Trouble(drop=0.2), seed)
+    answer = counter.came()
+    assert counter.times_sent() == (0 if isinstance(answer, NotPrinted) else 1)
+    counter.mend()
+    before = len(counter.paper)
+    assert counter.came(2) == Printed(2)
+    assert counter.paper[before] == "Receipt 2"
+
+
+@pytest.mark.parametrize("seed", range(8))
 def test_stray_bytes_and_flips_both_ways(seed: int) -> None:
     trouble = Trouble(drop=0.02, stray=0.02, flip=0.01)
     counter = Counter.new(trouble, trouble, seed)

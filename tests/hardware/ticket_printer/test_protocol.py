@@ -103,6 +103,19 @@ def test_everything_lost_one_in_five_prints_nothing_twice(seed: int) -> None:
     assert not (isinstance(answer, NotPrinted) and desk.times_sent())
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_a_fifth_of_the_bytes_lost_prints_nothing_twice_and_the_next_on_a_good_line(seed: int) -> None:
+    """Hardly a status comes through whole: nothing is sent to a printer that cannot say how it is."""
+    desk = Desk.new(Trouble(drop=0.2), Trouble(drop=0.2), seed)
+    answer = desk.came()
+    assert desk.times_sent() <= 1
+    assert len(desk.paper) <= desk.times_sent()
+    assert isinstance(answer, NotPrinted) is not bool(desk.times_sent())
+    desk.mend()
+    desk.act(desk.table.clear)  # the floor has looked, if there was a doubt
+    assert desk.came(2) == Printed(2)
+
+
 @pytest.mark.parametrize(
     ("fault", "answer", "papers"),
     [

@@ -24,6 +24,13 @@ class TakeSeat:
 
 
 @value
+class WelcomeMover:
+    """A newcomer who has just sat down came from another table of the same game."""
+
+    seat: Seat
+
+
+@value
 class ChooseEntry:
     """Come in another way than said before (D-19)."""
 
@@ -151,6 +158,7 @@ class AdjustStack:
 
 Command: TypeAlias = (
     TakeSeat
+    | WelcomeMover
     | ChooseEntry
     | SitOut
     | Return

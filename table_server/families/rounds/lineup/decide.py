@@ -29,6 +29,7 @@ from table_server.families.rounds.lineup.commands import (
     TopUp,
     Void,
     WantStraddle,
+    WelcomeMover,
 )
 from table_server.families.rounds.lineup.entry import entries
 from table_server.families.rounds.lineup.events import (
@@ -130,6 +131,7 @@ def _on(kind: type[C], decided: Callable[[Lineup, C], Decision]) -> tuple[type[o
 _DECIDE: dict[type[object], Decide] = dict(
     (
         _on(TakeSeat, seats.take_seat),
+        _on(WelcomeMover, seats.welcome_mover),
         _on(ChooseEntry, _choose_entry),
         _on(SitOut, _sit_out),
         _on(Return, _return),

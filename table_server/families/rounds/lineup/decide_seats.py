@@ -15,10 +15,12 @@ from table_server.families.rounds.lineup.commands import (
     Rebuy,
     TakeSeat,
     TopUp,
+    WelcomeMover,
 )
 from table_server.families.rounds.lineup.entry import entries
 from table_server.families.rounds.lineup.events import (
     BoughtIn,
+    MoverWelcomed,
     PlayerLeft,
     SeatChanged,
     SeatTaken,
@@ -42,6 +44,14 @@ def take_seat(lineup: Lineup, command: TakeSeat) -> SeatTaken | Refused:
     if command.entry not in entries(lineup, Chair(command.player, command.stack)):
         return Refused(Refusal.NOT_OFFERED)
     return SeatTaken(command.seat, command.player, command.stack, command.entry)
+
+
+def welcome_mover(lineup: Lineup, command: WelcomeMover) -> MoverWelcomed | Refused:
+    chair = lineup.chairs.get(command.seat)
+    if chair is None:
+        return Refused(Refusal.NOT_AT_THE_TABLE)
+    fresh = chair.debt is Debt.ENTRY and not chair.played
+    return MoverWelcomed(command.seat) if fresh else Refused(Refusal.NOT_OFFERED)
 
 
 def _no_such_place(lineup: Lineup, seat: Seat) -> Refusal | None:

@@ -41,6 +41,8 @@ def price(lineup: Lineup, chair: Chair, entry: Entry) -> Price | None:
             return _moved(lineup, chair, big)
         case Debt.ENTRY:
             return _entry(lineup, big)
+        case Debt.MOVED:
+            return FREE if entry is Entry.WAIT else _entry(lineup, big)
         case Debt.SMALL_BLIND if lineup.rules.missed_small is MissedSmallBlind.DEAD_OR_BIG_LIVE:
             return Price(0, lineup.terms.blinds[0]) if entry is Entry.POST_DEAD else Price(big)
         case Debt.SMALL_BLIND | Debt.BLINDS:
@@ -105,7 +107,8 @@ def entries(lineup: Lineup, chair: Chair) -> tuple[Entry, ...]:
         return (Entry.WAIT,)
     found = [Entry.WAIT]
     if price(lineup, chair, Entry.POST) is not None:
-        found += [Entry.POST, Entry.LET_BUTTON_PASS]
+        post = [] if chair.debt is Debt.MOVED else [Entry.POST]  # nobody pays for what is free
+        found += [*post, Entry.LET_BUTTON_PASS]
     if chair.debt is Debt.SMALL_BLIND and lineup.rules.missed_small is MissedSmallBlind.DEAD_OR_BIG_LIVE:
         found.append(Entry.POST_DEAD)
     if may_kill_in(lineup, chair):
@@ -150,7 +153,7 @@ def _button_passes(lineup: Lineup, placing: Placing, seat: Seat) -> bool:
 def _in_first_round(lineup: Lineup, placing: Placing, seat: Seat) -> bool:
     """Until the button has gone once round, where no blind has passed the seat (D-20)."""
     first = lineup.first_round
-    if first is None or lineup.chairs[seat].debt not in (Debt.ENTRY, Debt.HANDS):
+    if first is None or lineup.chairs[seat].debt not in (Debt.ENTRY, Debt.MOVED, Debt.HANDS):
         return False
     if _button_passes(lineup, placing, first.button):
         return False

@@ -34,6 +34,13 @@ class SeatTaken:
 
 
 @value
+class MoverWelcomed:
+    """A newcomer came from another table of the same game, and owes less than a newcomer."""
+
+    seat: Seat
+
+
+@value
 class EntryChosen:
     """How a player who owes something comes in."""
 
@@ -187,6 +194,7 @@ class StackAdjusted:
 Event: TypeAlias = (
     LineupOpened
     | SeatTaken
+    | MoverWelcomed
     | EntryChosen
     | SatOut
     | Returned

@@ -17,6 +17,7 @@ from table_server.families.rounds.lineup.events import (
     HandFinished,
     HandUndone,
     LineupOpened,
+    MoverWelcomed,
     OverHeld,
     PlayerLeft,
     Returned,
@@ -31,7 +32,7 @@ from table_server.families.rounds.lineup.events import (
     ToppedUp,
 )
 from table_server.families.rounds.lineup.prepared import HandPrepared
-from table_server.families.rounds.lineup.state import Away, Bell, Chair, Lineup, Standing
+from table_server.families.rounds.lineup.state import Away, Bell, Chair, Debt, Lineup, Standing
 
 E = TypeVar("E", bound=Event)
 Then: TypeAlias = Callable[[Lineup, Event], None]
@@ -57,6 +58,10 @@ def _seat_taken(lineup: Lineup, event: SeatTaken) -> None:
         owes_kill=before.owes_kill,
         late=lineup.time_pot > 0,
     )
+
+
+def _mover_welcomed(lineup: Lineup, event: MoverWelcomed) -> None:
+    lineup.chairs[event.seat].debt = Debt.MOVED
 
 
 def _entry_chosen(lineup: Lineup, event: EntryChosen) -> None:
@@ -153,6 +158,7 @@ _EVOLVE: dict[type[object], Then] = dict(
     (
         _on(LineupOpened, _opened),
         _on(SeatTaken, _seat_taken),
+        _on(MoverWelcomed, _mover_welcomed),
         _on(EntryChosen, _entry_chosen),
         _on(SatOut, _sat_out),
         _on(Returned, _returned),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.carrying import out_of_hand
+from table_server.families.rounds.lineup.circle import within
 from table_server.families.rounds.lineup.events import ButtonDrawn, HandFinished, HandUndone, KillsCounted
 from table_server.families.rounds.lineup.kills import buttons_of
 from table_server.families.rounds.lineup.prepared import HandPrepared
@@ -33,6 +34,19 @@ def game_over(lineup: Lineup) -> None:
 def hand_prepared(lineup: Lineup, event: HandPrepared) -> None:
     lineup.running = event
     lineup.winners = ()
+    _movers(lineup, event)
+
+
+def _movers(lineup: Lineup, hand: HandPrepared) -> None:
+    """Whom the button or a blind is passing comes in as a newcomer does, once it has passed (OCE sheet).
+
+    At once, because who sits down while the hand runs is not meant; voided, it is dealt from here again.
+    """
+    dealt = {each.seat for each in hand.seats}
+    for seat, chair in lineup.chairs.items():
+        in_front = seat != hand.button and within(hand.places[-1], hand.button, seat) if hand.places else True
+        if chair.debt is Debt.MOVED and seat not in dealt and not in_front:
+            chair.debt = Debt.ENTRY
 
 
 def hand_undone(lineup: Lineup, event: HandUndone) -> None:

@@ -111,4 +111,5 @@ def _price(lineup: Lineup, deal: Deal, seat: Seat) -> Price:
 
 
 def _kind(lineup: Lineup, seat: Seat) -> PostKind:
-    return PostKind.ENTRY if lineup.chairs[seat].debt in (Debt.ENTRY, Debt.HANDS) else PostKind.MADE_UP
+    newcomer = lineup.chairs[seat].debt in (Debt.ENTRY, Debt.MOVED, Debt.HANDS)
+    return PostKind.ENTRY if newcomer else PostKind.MADE_UP

@@ -44,6 +44,9 @@ class Debt(Enum):
     """Moved with all blinds paid and lets the blinds pass, free (D-25)."""
     SHORT_BLIND = "short_blind"
     """Could not take the big blind when it came and now must (D-23)."""
+    MOVED = "moved"
+    """Came from another table of the same game: free hands in front of the blinds, or the button passes
+    and then a newcomer's post (OCE sheet, broken games and $20-$40 must-move; LIV sheet, rule 24)."""
 
 
 class Entry(Enum):

@@ -53,15 +53,26 @@ export interface Closing {
   readonly note: string
 }
 
-export interface Shift {
+/** As its own cashier is told of it, who still has to count it. */
+export interface OwnShift {
   readonly number: number
   readonly cashier: string
   readonly opened_at: number
   readonly opened_with: number
+  readonly closing: Closing | null
+}
+
+/** As who oversees is. */
+export interface Shift extends OwnShift {
   readonly paid_in: number
   readonly paid_out: number
   readonly should_hold: number
-  readonly closing: Closing | null
+}
+
+export interface Counted {
+  readonly counted: number
+  readonly expected: number
+  readonly difference: number
 }
 
 export interface Voucher {
@@ -69,11 +80,15 @@ export interface Voucher {
   readonly amount: number
   readonly issued_at: number
   readonly redeemed_at: number | null
+  readonly expires_at: number | null
 }
 
 export interface IssuedVoucher extends Voucher {
   readonly number: string
 }
+
+/** Past its end: only a supervisor has it paid. */
+export const isOver = ({ expires_at }: Voucher): boolean => expires_at !== null && expires_at <= Date.now()
 
 export const WHAT = {
   deposit: 'Cash in',
@@ -89,6 +104,8 @@ export const WHAT = {
   count: 'Counted and closed',
   voucher_issued: 'Voucher issued',
   voucher_redeemed: 'Voucher redeemed',
+  chips_out: 'Chips given out',
+  chips_in: 'Chips taken in',
   tournament_entry: 'Tournament entry',
   rebuy: 'Rebuy',
   add_on: 'Add-on',

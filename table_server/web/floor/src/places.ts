@@ -2,6 +2,9 @@
 
 import type { Place } from 'shared/console/place'
 import { Disputes } from './disputes/Disputes'
+import { Houses } from './house/Houses'
+import { Locks } from './locks/Locks'
+import { Papers } from './papers/Papers'
 import { Reports } from './reports/Reports'
 import { count } from './room/attention'
 import { Screens } from './screens/Screens'
@@ -15,7 +18,10 @@ export const PLACES: readonly Place[] = [
   { key: 'waiting', title: 'Waiting', roles: ['floor', 'supervisor'], page: Waiting },
   { key: 'tournaments', title: 'Tournaments', roles: ['floor', 'supervisor'], page: Tournaments },
   { key: 'terms', title: 'Terms', roles: ['floor', 'supervisor'], page: Terms },
+  { key: 'houses', title: 'Houses', roles: ['floor', 'supervisor', 'auditor'], page: Houses },
   { key: 'disputes', title: 'Disputes', roles: ['floor', 'supervisor', 'auditor'], page: Disputes },
   { key: 'reports', title: 'Reports', roles: ['floor', 'supervisor', 'auditor'], page: Reports },
+  { key: 'locks', title: 'Locks', roles: ['floor', 'supervisor'], page: Locks },
+  { key: 'papers', title: 'Notes & tickets', roles: ['floor', 'supervisor', 'auditor'], page: Papers },
   { key: 'screens', title: 'Screens', roles: ['floor', 'supervisor', 'technician'], page: Screens },
 ]

@@ -11,11 +11,11 @@ export function Chips({ amount }: { readonly amount: number }) {
   return (
     <span class="chips" aria-hidden="true">
       {stacks(amount, counted.value).map(({ worth, count }) => (
-        <span key={worth} class={`chips-stack chips-${worth}`}>
-          {Array.from({ length: Math.min(count, TALLEST) }, (_, level) => (
-            <span key={level} class="chip" style={{ '--level': level }} />
-          ))}
-        </span>
+        <span
+          key={worth}
+          class={`chips-stack chips-${worth}`}
+          style={{ '--count': Math.min(count, TALLEST) }}
+        />
       ))}
     </span>
   )

@@ -3,4 +3,7 @@
 import '@fontsource-variable/inter/wght.css'
 import '../theme/tokens.css'
 import './console.css'
+import './buttons.css'
+import './panels.css'
+import './dialogs.css'
 import './fields/fields.css'

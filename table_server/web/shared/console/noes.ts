@@ -21,6 +21,17 @@ export type CashCode =
   | 'difference'
   | 'not_a_voucher'
   | 'voucher_redeemed'
+  | 'voucher_expired'
+  | 'not_locked'
+  | 'no_such_note'
+  | 'note_settled'
+  | 'no_such_ticket'
+  | 'no_printer'
+  | 'not_printed'
+  | 'not_a_chip'
+  | 'chip_not_there'
+  | 'no_receipt'
+  | 'not_keyed'
   | 'key_used'
 
 const CASH: Record<CashCode, string> = {
@@ -42,6 +53,17 @@ const CASH: Record<CashCode, string> = {
   difference: 'The count is not what the drawer should hold. Say what happened.',
   not_a_voucher: 'There is no voucher with that number. Check the digits.',
   voucher_redeemed: 'That voucher has been paid already.',
+  voucher_expired: 'That voucher has expired. A supervisor may have it paid, and says why.',
+  not_locked: 'That is not locked. Somebody may have opened it already.',
+  no_such_note: 'No such note is disputed.',
+  note_settled: 'Somebody has answered that already.',
+  no_such_ticket: 'There is no such ticket.',
+  no_printer: 'The printer of that ticket is not fitted any more. Pay by its serial number.',
+  not_printed: 'It was not printed. Look at the printer, then try again.',
+  not_a_chip: 'That is no chip of the house, or no worth that chips have.',
+  chip_not_there: 'One of these chips is not where it should be: in the cage, or out of the house.',
+  no_receipt: 'Nothing that has a receipt was done under that number.',
+  not_keyed: 'The PIN that was keyed is not there any more. Ask the customer at the pad again.',
   key_used: 'An earlier try went through with something else in it. Look at what is there before you go on.',
 }
 
@@ -51,9 +73,14 @@ export type RequestCode =
   | 'no_such_page'
   | 'no_such_screen'
   | 'no_such_device'
-  | 'no_such_table'
   | 'no_such_house'
+  | 'no_such_version'
+  | 'house_in_play'
+  | 'house_moved_on'
+  | 'count_first'
+  | 'nothing_new'
   | 'cannot_be'
+  | 'not_posted'
   | 'does_not_add_up'
   | 'pages_not_built'
   | 'too_many_tries'
@@ -67,9 +94,14 @@ const REQUESTS: Record<RequestCode, string> = {
   no_such_page: 'There is no such page.',
   no_such_screen: 'There is no such screen.',
   no_such_device: 'That screen has no token.',
-  no_such_table: 'There is no such table.',
   no_such_house: 'There is no such house.',
+  no_such_version: 'The house has no such version.',
+  house_in_play: 'Nobody changes a house that is in play. Somebody sits at:',
+  house_moved_on: 'Somebody has published another version meanwhile. Begin from that one.',
+  count_first: 'Count the drawer first. What moved is shown then.',
+  nothing_new: 'That says what the newest version says.',
   cannot_be: 'The house’s own rules do not allow that.',
+  not_posted: 'The house posts no such table of this game to be like:',
   does_not_add_up: 'It does not add up:',
   pages_not_built: 'The pages of this server have not been built.',
   too_many_tries: 'Too many tries. Wait a moment, then try again.',
@@ -87,6 +119,7 @@ const CODES: Record<Code, string> = {
   too_many_messages: 'Too fast. Wait a moment, then try again.',
   no_such_game: 'The house does not spread that game.',
   no_such_hand: 'There is no such hand.',
+  no_such_table: 'There is no such table.',
   wrong_card_or_pin: 'Card and PIN do not go together.',
   locked: 'The account is locked after three wrong PINs.',
   barred: 'The house has barred this player.',
@@ -124,6 +157,8 @@ const CODES: Record<Code, string> = {
   table_is_full: 'The table is full.',
   already_seated: 'The player sits at a table already.',
   seat_is_locked: 'The seat is locked.',
+  seat_is_kept: 'Another place here is kept for this player.',
+  declined_to_move: 'The player declined to move to the main game less than an hour ago.',
   not_logged_in: 'Nobody is at that seat.',
   money_is_on_its_way: 'Money for this seat is on its way. Wait until it is there.',
   table_is_closed: 'The table is closed.',
@@ -143,6 +178,7 @@ const CODES: Record<Code, string> = {
   clock_stands: 'The blind clock stands already.',
   on_break: 'The tournament is on a break.',
   deal_is_proposed: 'A deal is proposed already.',
+  not_the_final_table: 'A deal is among those at the final table.',
   not_what_is_left: 'The shares are not what is left of the prizes.',
   sits_elsewhere: 'The seat is kept for another player.',
 }

@@ -31,6 +31,9 @@ export const sayDone = (text: string): void => say('done', text)
 /** By its code, or whatever was thrown. */
 export const sayNo = (fault: unknown): void => say('no', sentenceOf(fault))
 
+/** What went wrong without anybody having refused it. */
+export const sayWrong = (text: string): void => say('no', text)
+
 export function dismiss(id: number): void {
   shown.value = shown.peek().filter(toast => toast.id !== id)
 }

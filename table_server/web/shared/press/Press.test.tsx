@@ -2,13 +2,13 @@
 
 import { cleanup, fireEvent, render } from '@testing-library/preact'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Press } from './Press'
+import { DOUBLE, Press } from './Press'
 
 const BOX = { left: 100, top: 100, right: 200, bottom: 200, width: 100, height: 100, x: 100, y: 100 }
 const INSIDE = { pointerId: 1, clientX: 150, clientY: 150 }
 const OUTSIDE = { pointerId: 1, clientX: 50, clientY: 150 }
 
-function pressed(props: { once?: number; disabled?: boolean } = {}) {
+function pressed(props: { once?: number; disabled?: boolean; on?: boolean } = {}) {
   const done = vi.fn()
   const drawn = (more = {}) => (
     <Press class="pad-fold" onPress={done} {...props} {...more}>
@@ -89,6 +89,20 @@ describe('a button', () => {
     touch(button)
     touch(button)
     expect(done).toHaveBeenCalledTimes(2)
+  })
+
+  it('that is on or off is not turned back by the second half of a double touch', () => {
+    vi.useFakeTimers()
+    const { done, button, redraw } = pressed({ once: 812, on: false })
+    touch(button)
+    redraw({ once: 813, on: true })
+    vi.advanceTimersByTime(DOUBLE - 1)
+    touch(button)
+    expect(done).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1)
+    touch(button)
+    expect(done).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
   })
 
   it('can be pressed by keyboard and reading aids', () => {

@@ -11,7 +11,7 @@ export interface PressProps {
   /** What it is called, where its text does not say it. */
   readonly label?: string | undefined
   readonly disabled?: boolean | undefined
-  /** For a button that is on or off. */
+  /** For a button that is on or off: the second half of a double touch does not undo the first. */
   readonly on?: boolean | undefined
   /** Given, it acts once until this changes: the offer's id, or the view's number. */
   readonly once?: string | number | undefined
@@ -21,9 +21,13 @@ type Touch = TargetedPointerEvent<HTMLButtonElement>
 
 const NOWHERE = -1
 
+/** Milliseconds: longer than between the two taps of a double one, shorter than anybody thinks. */
+export const DOUBLE = 300
+
 export function Press({ class: place, onPress, children, label, disabled = false, on, once }: PressProps) {
   const finger = useRef(NOWHERE)
   const spent = useRef<string | number | undefined>(undefined)
+  const turned = useRef(Number.NEGATIVE_INFINITY)
   const [down, setDown] = useState(false)
 
   const act = () => {
@@ -42,7 +46,14 @@ export function Press({ class: place, onPress, children, label, disabled = false
   const lift = (touch: Touch) => {
     if (touch.pointerId !== finger.current) return
     letGo()
-    if (inside(touch)) act()
+    if (inside(touch) && !turnsBack()) act()
+  }
+  const turnsBack = () => {
+    if (on === undefined) return false
+    const now = performance.now()
+    const back = now - turned.current < DOUBLE
+    if (!back) turned.current = now
+    return back
   }
   const letGo = () => {
     finger.current = NOWHERE

@@ -74,6 +74,7 @@ export function table(seats: ReadonlyArray<PlateView>, more: Partial<BoardView> 
     waiting: [],
     tournament: null,
     run_out: 2_000,
+    shuffler: null,
     software: '0.1.0',
     ...more,
   }

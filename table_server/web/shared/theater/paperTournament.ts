@@ -12,6 +12,7 @@ export function level(number: number, big: number, more: Partial<LevelView> = {}
     lower: big,
     upper: big,
     game: "Texas Hold'em",
+    betting: 'no_limit',
     lasts: 1_200_000,
     pause_after: 0,
     ...more,
@@ -33,6 +34,7 @@ export function tournament(more: Partial<TournamentView> = {}): TournamentView {
     next: level(3, 300),
     left: 380_000,
     runs: true,
+    waits: false,
     on_break: false,
     entered: 99,
     places: 100,
@@ -47,6 +49,7 @@ export function tournament(more: Partial<TournamentView> = {}): TournamentView {
     hand_for_hand: false,
     final_table: false,
     deal_proposed: false,
+    called_off: false,
     ...more,
   }
 }

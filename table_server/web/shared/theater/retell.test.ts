@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardView, Step } from '../wire'
 import { hand, plate, step, table, win } from './paper'
-import { tournament } from './paperTournament'
+import { level, tournament } from './paperTournament'
 import { after, beginning } from './retell'
 
 const told = (before: BoardView, newest: BoardView, ...steps: Step[]): BoardView =>
@@ -150,6 +150,13 @@ describe('the last hand of somebody in a tournament', () => {
   it('does not tell before its end who is out of it, while the clock goes on', () => {
     const first = beginning(before, newest).tournament
     expect(first).toMatchObject({ remain: 4, phase: 'running', left: 8_000 })
+  })
+
+  it('does not tell before its end that it ended the level', () => {
+    const up = { now: level(3, 300), next: level(4, 400), left: 1_200_000 }
+    const risen = table(seats, { hand: hand(), tournament: tournament(up) })
+    expect(beginning(before, risen).tournament).toMatchObject({ now: level(2, 200), left: 0 })
+    expect(told(before, risen, step('level', { count: 3 })).tournament).toMatchObject(up)
   })
 
   it('shows another tournament as it is', () => {

@@ -19,14 +19,22 @@ export function beginning(before: BoardView, newest: BoardView): BoardView {
   }
 }
 
-/** Its clock runs on; who is still in is told by the hand first. */
+/** Its clock runs on; who is still in is told by the hand first, and so is the level that the hand has ended. */
 function standingAsItWas(
   before: TournamentView | null,
   newest: TournamentView | null,
 ): TournamentView | null {
   if (!before || !newest || before.key !== newest.key) return newest
   const { phase, remain, average, final_table } = before
-  return { ...newest, phase, remain, average, final_table }
+  const standing = { ...newest, phase, remain, average, final_table }
+  if (before.now.number === newest.now.number) return standing
+  return { ...standing, now: before.now, next: before.next, left: 0, on_break: before.on_break }
+}
+
+const rises: Tell = (table, _, { tournament: newest }) => {
+  if (!table.tournament || !newest) return table
+  const { now, next, left, on_break } = newest
+  return { ...table, tournament: { ...table.tournament, now, next, left, on_break } }
 }
 
 /** Of who sits there still; that a player is broke is known when the pot is gone, not before. */
@@ -195,6 +203,7 @@ const wins: Tell = (table, { seat, amount, pot, board, half, name, cards }) => {
 const TELL: Readonly<Partial<Record<Step['what'], Tell>>> = {
   drawn_for_button: (table, { seat, cards }) => onPlate(table, seat, () => ({ up: cards })),
   hand: begins,
+  level: rises,
   ante: antes,
   small_blind: posts,
   middle_blind: posts,

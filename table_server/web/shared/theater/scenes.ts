@@ -76,10 +76,13 @@ const KINDS: Readonly<Partial<Record<Step['what'], Kind>>> = {
   knocked_out: 'news',
 }
 
+/** What has to be said to everybody, however late. */
+export const isNews = ({ what }: Step): boolean => KINDS[what] === 'news'
+
 /** These come before what they belong to; other quiet steps after it. */
 const LEADS: ReadonlySet<Step['what']> = new Set(['hand', 'burn', 'reshuffle', 'collection', 'jackpot_drop'])
 /** Steps of one kind that come at once, where others come one after the other. */
-const AT_ONCE: ReadonlySet<Kind> = new Set(['button', 'posts', 'deal', 'together', 'opened'])
+const AT_ONCE: ReadonlySet<Kind> = new Set(['button', 'posts', 'deal', 'together', 'opened', 'news'])
 
 /** After the last card there is nothing more to hope for. */
 const LAST_CARD = 1_100
@@ -87,7 +90,7 @@ const LAST_CARD = 1_100
 const DRAWN = 2_000
 const SHOWN = 900
 const WON = 2_000
-/** What a tournament has to say, after the hand that brought it. */
+/** Until what a tournament has to say after a hand is seen; how long it is read is not the table's affair. */
 const NEWS = 2_000
 /** When no other hand follows, before the felt is cleared. */
 const LOOKED_AT = 6_000

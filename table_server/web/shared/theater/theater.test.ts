@@ -82,6 +82,14 @@ describe('a theater', () => {
     expect(board()).toEqual(FLOP)
   })
 
+  it('keeps the news of what it does not tell any more (LP-147, LP-148)', () => {
+    const news = [step('level', { count: 2 }), step('knocked_out', { seat: 2, count: 4 })]
+    theater.hear({ v: 7, table: at(12), steps: [] })
+    theater.hear({ v: 8, table: opened, steps: [...runOut, ...news] })
+    theater.hear({ v: 9, table: at(13), steps: [step('hand', { seat: 2, count: 13 })] })
+    expect(theater.scene.value?.now.map(({ what }) => what)).toEqual(['level', 'knocked_out', 'hand'])
+  })
+
   it('goes on when the same view comes again, as after a lost line', () => {
     theater.hear({ v: 7, table: at(12), steps: [] })
     theater.hear({ v: 8, table: opened, steps: runOut })

@@ -3,7 +3,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { kept } from '../socket/kept'
 import type { BoardView, Step } from '../wire'
-import { type Scene, scenes } from './scenes'
+import { isNews, type Scene, scenes } from './scenes'
 
 export interface Heard {
   readonly v: number
@@ -44,15 +44,19 @@ export class Theater {
       last?.v === message.v - 1
         ? scenes(last.table, message.table, message.steps)
         : [{ table: message.table, now: [], lasts: 0, paced: false }]
-    if (last?.v !== message.v - 1 || begins(message.steps) || this.#late()) this.#cut()
-    this.#coming.push(...told.map(scene => ({ ...scene, heard })))
+    const untold = last?.v !== message.v - 1 || begins(message.steps) || this.#late() ? this.#cut() : []
+    const first = told.slice(0, 1).map(scene => ({ ...scene, now: [...untold, ...scene.now] }))
+    this.#coming.push(...[...first, ...told.slice(1)].map(scene => ({ ...scene, heard })))
     if (this.#timer === undefined) this.#next()
   }
 
-  #cut(): void {
+  /** What was still to come is not told any more; the news in it are. */
+  #cut(): ReadonlyArray<Step> {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    const news = this.#coming.flatMap(({ now }) => now.filter(isNews))
     this.#coming = []
+    return news
   }
 
   /** How a hand ends is worth waiting for, whatever else happens at the table meanwhile. */

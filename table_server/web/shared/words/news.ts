@@ -13,60 +13,83 @@ export interface News {
 }
 
 /** Where the table stood before; nothing, for a page that has just begun. */
-type Before = Pick<BoardView, 'tournament'> | null
+type Before = Pick<BoardView, 'tournament' | 'seats'> | null
 
-/** The last of what a message brought; what happened to one's own seat is told there and not here. */
+/** For whom. */
+interface Told {
+  readonly own: number | null
+  readonly nameOf: (seat: number) => string
+}
+
+/** Whoever is out may be gone from the seat when it is told. */
+const named = (at: Before, seat: number): string => at?.seats.find(plate => plate.seat === seat)?.name ?? ''
+
+/** All that a scene brings, in order; what happened to one's own seat is told there and not here. */
 export function newsOf(
   table: BoardView,
   steps: ReadonlyArray<Step>,
   own: number | null,
   before: Before = null,
-): News | null {
+): ReadonlyArray<News> {
   const { tournament } = table
-  if (!tournament) return null
-  const found = steps.flatMap(step => one(step, table, tournament, own))
-  return [...found, ...final(tournament, before)].at(-1) ?? null
+  if (!tournament) return []
+  const was = before?.tournament?.key === tournament.key ? before.tournament : null
+  const nameOf = (seat: number): string =>
+    named(table, seat) || named(before, seat) || say('seat.number', { seat })
+  return [
+    ...missed(tournament, steps, was),
+    ...steps.flatMap(step => one(step, tournament, was, { own, nameOf })),
+    ...final(tournament, was),
+  ]
+}
+
+/** A level that began while this screen was not told of it. */
+function missed(tournament: TournamentView, steps: ReadonlyArray<Step>, was: TournamentView | null): News[] {
+  if (!was || was.now.number >= tournament.now.number) return []
+  return steps.some(({ what }) => what === 'level') ? [] : [level(tournament, was)]
 }
 
 /** The last players come together at one table. */
-function final({ key, title, final_table, remain, entered }: TournamentView, before: Before): News[] {
-  const was = before?.tournament
-  if (!final_table || was?.key !== key || was.final_table) return []
+function final({ title, final_table, remain, entered }: TournamentView, was: TournamentView | null): News[] {
+  if (!final_table || !was || was.final_table) return []
   const players = `${say('tournament.players')}: ${say('tournament.remain', { remain, entered })}`
   return [{ title, figure: say('tournament.final_table'), text: players }]
 }
 
-function one(step: Step, table: BoardView, tournament: TournamentView, own: number | null): News[] {
+function one(step: Step, tournament: TournamentView, was: TournamentView | null, told: Told): News[] {
   switch (step.what) {
     case 'level':
-      return [level(tournament)]
+      return [level(tournament, was)]
     case 'pause':
       return [{ title: say('level.break'), figure: minutes(step.amount), text: '' }]
     case 'tournament':
       return phase(tournament)
     case 'knocked_out':
-      return step.seat === null || step.seat === own ? [] : [out(step, table)]
+      return step.seat === null || step.seat === told.own ? [] : [out(step, told.nameOf(step.seat))]
     default:
       return []
   }
 }
 
-function level({ now }: TournamentView): News {
+/** A rotation may bring another game with the level, and the same stakes. */
+function level({ now }: TournamentView, was: TournamentView | null): News {
+  const rises = was?.now.number === now.number || !was || allOf(was.now) !== allOf(now)
+  const game = was !== null && was.now.game !== now.game && now.game
+  const number = say('level.number', { n: now.number })
   return {
-    title: `${say('level.up')} · ${say('level.number', { n: now.number })}`,
+    title: rises ? `${say('level.up')} · ${number}` : number,
     figure: allOf(now),
-    text: say('level.from_next'),
+    text: [game, say('level.from_next')].filter(Boolean).join(' · '),
   }
 }
 
-function phase({ phase: now, title }: TournamentView): News[] {
+function phase({ phase: now, title, called_off }: TournamentView): News[] {
   if (now === 'registering') return []
-  const words = now === 'running' ? say('tournament.begins') : say(`level.${now}`)
+  const words = now === 'running' ? say('tournament.begins') : say(`level.${called_off ? 'cancelled' : now}`)
   return [{ title, figure: words, text: '' }]
 }
 
-function out({ seat, count, amount }: Step, { seats }: BoardView): News {
-  const name = seats.find(plate => plate.seat === seat)?.name || say('seat.number', { seat: seat ?? 0 })
+function out({ count, amount }: Step, name: string): News {
   return {
     title:
       count > 0

@@ -34,11 +34,11 @@ const SAME: ReadonlyArray<ReadonlyArray<keyof typeof en>> = [
   ['tray.session', 'session.today'],
 ]
 
-/** Names for what has another name already in that language. */
+/** Names for what has another name already in that language; and Spanish says tú. */
 const NEVER: Readonly<Record<string, RegExp>> = {
-  es: /[Pp]areja|[Ee]ntrada|\b[Ll]a sala\b|[Mm]azo|\b[Mm]ata[rd]|\bAll-in/,
+  es: /[Pp]areja|[Ee]ntrada|\b[Ll]a sala\b|[Mm]azo|\b[Mm]ata[rd]|\bAll-in|\b[Uu]sted\b|\b[Ss]u (?:asiento|tarjeta|dinero|cuenta|mano|turno)|\b[Ss]us (?:fichas|cartas|ciegas)/,
   'zh-Hans': /全押|底注|抽水|楼面|现场人员|备用时间|封印|加码|赌场/,
-  vi: /all in|đồng hồ|phăng teo/i,
+  vi: /all in|đồng hồ|phăng teo|blind|nút dealer/i,
   tl: /tiklop|pares|koleksyon|kolekta/i,
 }
 

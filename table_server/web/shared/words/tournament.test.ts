@@ -39,8 +39,15 @@ describe('a level', () => {
 
   it('of a game without blinds has limits and a bring-in', () => {
     const stud = level(5, 600, { blinds: [], lower: 300, upper: 600, ante: 50, bring_in: 100 })
-    expect(stakesOf(stud)).toBe('300/600')
-    expect(allOf(stud)).toBe('300/600 · ante 50, bring-in 100')
+    expect(stakesOf({ ...stud, betting: 'fixed_limit' })).toBe('300/600 Limit')
+    expect(allOf({ ...stud, betting: 'spread_limit' })).toBe('300–600 Spread · ante 50, bring-in 100')
+    expect(stakesOf(stud)).toBe('No limit from 300')
+    expect(stakesOf({ ...stud, betting: 'pot_limit' })).toBe('Pot limit from 300')
+  })
+
+  it('says how it is bet where that is not without a limit', () => {
+    expect(stakesOf(level(5, 600, { betting: 'fixed_limit', upper: 1_200 }))).toBe('600/1,200 Limit')
+    expect(stakesOf(level(5, 600, { betting: 'pot_limit' }))).toBe('300/600 Pot limit')
   })
 })
 
@@ -82,35 +89,63 @@ describe('the timer', () => {
 
 describe('the news', () => {
   const at = (more = {}) => table([plate(3), plate(7)], { tournament: tournament(more) })
+  const out = step('knocked_out', { seat: 3, count: 4, amount: 15_000 })
+  const up = { title: 'Blinds up · Level 2', figure: '100/200', text: 'From the next hand' }
 
   it('are the blinds that go up (LP-147, LP-148)', () => {
-    expect(newsOf(at(), [step('fold'), step('level', { count: 2 })], 7)).toEqual({
-      title: 'Blinds up · Level 2',
-      figure: '100/200',
-      text: 'From the next hand',
-    })
+    expect(newsOf(at(), [step('fold'), step('level', { count: 2 })], 7)).toEqual([up])
   })
 
   it('are who is out, with place and prize', () => {
-    const out = step('knocked_out', { seat: 3, count: 4, amount: 15_000 })
-    expect(newsOf(at(), [out], 7)).toEqual({ title: 'Seat 3 finishes 4th', figure: '$150', text: '' })
-    expect(newsOf(at(), [step('knocked_out', { seat: 3 })], 7)?.title).toBe('Seat 3 is out')
+    expect(newsOf(at(), [out], 7)).toEqual([{ title: 'Seat 3 finishes 4th', figure: '$150', text: '' }])
+    expect(newsOf(at(), [step('knocked_out', { seat: 3 })], 7)[0]?.title).toBe('Seat 3 is out')
+    const left = table([plate(3, { name: '' }), plate(7)], { tournament: tournament() })
+    const sat = table([plate(3, { name: 'Kicker' }), plate(7)], { tournament: tournament() })
+    expect(newsOf(left, [out], 7, sat)[0]?.title).toBe('Kicker finishes 4th')
+  })
+
+  it('are all that one hand brings: the level it ends, who is out, the final table', () => {
+    const [brought, final] = [[step('level', { count: 2 }), out], at({ final_table: true, remain: 9 })]
+    const told = newsOf(final, brought, 7, at({ now: level(1, 100) }))
+    expect(told.map(({ title }) => title)).toEqual([up.title, 'Seat 3 finishes 4th', 'Wednesday Turbo'])
+    expect(told[0]).toEqual(up)
+  })
+
+  it('name the game that a rotation brings, and say that blinds go up where they do', () => {
+    const stud = level(2, 200, {
+      ...{ game: 'Seven-Card Stud', betting: 'fixed_limit', blinds: [], bring_in: 50, ante: 25, upper: 400 },
+    })
+    expect(newsOf(at({ now: stud }), [step('level', { count: 2 })], 7, at({ now: level(1, 100) }))).toEqual([
+      {
+        title: 'Blinds up · Level 2',
+        figure: '200/400 Limit · ante 25, bring-in 50',
+        text: 'Seven-Card Stud · From the next hand',
+      },
+    ])
+    const omaha = at({ now: level(2, 100, { game: 'Omaha' }) })
+    expect(newsOf(omaha, [step('level', { count: 2 })], 7, at({ now: level(1, 100) }))).toEqual([
+      { title: 'Level 2', figure: '50/100', text: 'Omaha · From the next hand' },
+    ])
+  })
+
+  it('are the blinds, too, that went up while this screen was told nothing', () => {
+    expect(newsOf(at(), [], 7, at({ now: level(1, 100) }))).toEqual([up])
+    expect(newsOf(at(), [], 7, at({ key: 'other', now: level(1, 100) }))).toEqual([])
+    expect(newsOf(at(), [], 7, at())).toEqual([])
   })
 
   it('are the final table, once', () => {
     const final = at({ final_table: true, remain: 9 })
-    expect(newsOf(final, [], 7, at())).toEqual({
-      title: 'Wednesday Turbo',
-      figure: 'Final table',
-      text: 'Players: 9 of 99',
-    })
-    expect(newsOf(final, [], 7, final)).toBeNull()
-    expect(newsOf(final, [], 7)).toBeNull()
+    expect(newsOf(final, [], 7, at())).toEqual([
+      { title: 'Wednesday Turbo', figure: 'Final table', text: 'Players: 9 of 99' },
+    ])
+    expect(newsOf(final, [], 7, final)).toEqual([])
+    expect(newsOf(final, [], 7)).toEqual([])
   })
 
   it('are none of one’s own fall, of another table’s, or in open play', () => {
-    expect(newsOf(at(), [step('knocked_out', { seat: 7, count: 4 })], 7)).toBeNull()
-    expect(newsOf(at(), [step('knocked_out', { count: 4 })], 7)).toBeNull()
-    expect(newsOf(table([]), [step('level')], 7)).toBeNull()
+    expect(newsOf(at(), [step('knocked_out', { seat: 7, count: 4 })], 7)).toEqual([])
+    expect(newsOf(at(), [step('knocked_out', { count: 4 })], 7)).toEqual([])
+    expect(newsOf(table([]), [step('level')], 7)).toEqual([])
   })
 })

@@ -11,9 +11,14 @@ export function placeName(first: number, last: number = first): string {
   return first === last ? say('place.nth', { place: first }) : say('place.shared', { first, last })
 }
 
-/** `200/400`; in a game without blinds its two limits. */
-export function stakesOf({ blinds, lower, upper }: LevelView): string {
-  return (blinds.length > 0 ? blinds : [lower, upper]).map(inShort).join('/')
+/** `200/400`, its blinds; how it is bet is only said where that is not without a limit. */
+export function stakesOf({ blinds, betting, lower, upper }: LevelView): string {
+  if (betting === 'fixed_limit' || betting === 'spread_limit')
+    return say(`stakes.${betting}`, { low: inShort(lower), high: inShort(upper) })
+  const [low, high] = [blinds[0], blinds.at(-1)]
+  if (low === undefined || high === undefined) return say(`stakes.${betting}_from`, { low: inShort(lower) })
+  if (betting === 'pot_limit') return say('stakes.pot_limit', { low: inShort(low), high: inShort(high) })
+  return blinds.map(inShort).join('/')
 }
 
 /** What is posted besides the blinds; nothing where nothing is. */

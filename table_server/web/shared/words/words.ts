@@ -44,6 +44,8 @@ export const HOUSE: Language = known(document.documentElement.lang)
 
 const spoken = signal<{ language: Language; catalog: Catalog }>({ language: 'en', catalog: en })
 const messages = new Map<string, IntlMessageFormat>()
+/** What was said without values before: most of a page, at every view. */
+const plain = new Map<string, string>()
 let wanted: Language = 'en'
 
 /** The language on the screen. */
@@ -64,10 +66,16 @@ export async function speak(next: Language): Promise<void> {
 export function say(key: Key, values?: Values): string {
   const { language: now, catalog } = spoken.value
   const name = `${now} ${key}`
+  if (!values) {
+    const said = plain.get(name)
+    if (said !== undefined) return said
+  }
   let message = messages.get(name)
   if (!message) {
     message = new IntlMessageFormat(catalog[key] ?? en[key], LOCALES[now], undefined, { ignoreTag: true })
     messages.set(name, message)
   }
-  return String(message.format(values))
+  const said = String(message.format(values))
+  if (!values) plain.set(name, said)
+  return said
 }

@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'
 import { TextField } from 'shared/console/fields/TextField'
 import { get, post } from 'shared/console/http'
+import { sayNo } from 'shared/console/toasts'
 import { go } from 'shared/console/where'
 import type { Patron } from '../answers'
+import { useDeskReader } from './reader'
 
 interface Found {
   readonly player: string
@@ -22,12 +24,14 @@ export function Find({ focus, onFound }: Props) {
   const [card, setCard] = useState('')
   const [name, setName] = useState('')
   const [found, setFound] = useState<readonly Found[] | null>(null)
-  const swipe = async () => {
-    const patron = await post<Patron>('/api/cash/swipe', { card: card.trim() })
+  const find = async (number: string) => {
+    const patron = await post<Patron>('/api/cash/swipe', { card: number })
     setCard('')
     onFound()
     go('counter', patron.player)
   }
+  const swipe = () => find(card.trim())
+  useDeskReader(read => void find(read).catch(sayNo))
   const search = async () => {
     const players = await get<readonly Found[]>(`/api/cash/accounts?name=${encodeURIComponent(name.trim())}`)
     setFound(players)

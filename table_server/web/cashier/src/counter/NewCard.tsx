@@ -7,6 +7,7 @@ import { post } from 'shared/console/http'
 import { sayDone } from 'shared/console/toasts'
 import type { Patron } from '../answers'
 import { useWish } from '../wish'
+import { useDeskReader } from './reader'
 
 interface Props {
   readonly patron: Patron
@@ -16,6 +17,7 @@ interface Props {
 export function NewCard({ patron, onDone }: Props) {
   const [card, setCard] = useState('')
   const wish = useWish()
+  useDeskReader(setCard)
   const send = async () => {
     const path = `/api/cash/accounts/${patron.player}/card`
     await wish(key => post(path, { card: card.trim() }, key))

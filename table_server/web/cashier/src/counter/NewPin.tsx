@@ -6,7 +6,7 @@ import { post } from 'shared/console/http'
 import { sayDone } from 'shared/console/toasts'
 import type { Patron } from '../answers'
 import { useWish } from '../wish'
-import { agree, NO_PINS, PinPair } from './PinPair'
+import { agree, chosen, NO_PINS, PinPair } from './PinPair'
 
 interface Props {
   readonly patron: Patron
@@ -18,7 +18,7 @@ export function NewPin({ patron, onDone }: Props) {
   const wish = useWish()
   const send = async () => {
     const path = `/api/cash/accounts/${patron.player}/pin`
-    await wish(key => post(path, { pin: pins.pin }, key))
+    await wish(key => post(path, chosen(pins), key))
     sayDone('The new PIN is good.')
     onDone()
   }

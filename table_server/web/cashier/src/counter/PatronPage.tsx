@@ -9,6 +9,7 @@ import { drawer } from '../drawer/drawer'
 import { inFull } from '../money'
 import { Adjust } from './Adjust'
 import { Cash } from './Cash'
+import { Enter } from './Enter'
 import { NewCard } from './NewCard'
 import { NewPin } from './NewPin'
 import { Statement } from './Statement'
@@ -18,6 +19,7 @@ const DEEDS = [
   { key: 'deposits', title: 'Cash in', cash: true },
   { key: 'withdrawals', title: 'Cash out', cash: true },
   { key: 'voucher', title: 'Voucher', cash: false },
+  { key: 'enter', title: 'Tournament', cash: false },
   { key: 'card', title: 'Lost card', cash: false },
   { key: 'pin', title: 'New PIN', cash: false },
   { key: 'adjust', title: 'Adjust', cash: false },
@@ -104,6 +106,8 @@ function Doing({ deed, patron, onDone, onMoved }: DoingProps) {
       return <Cash way={deed} patron={patron} onDone={onDone} onMoved={onMoved} />
     case 'voucher':
       return <VoucherOut patron={patron} onDone={onDone} onMoved={onMoved} />
+    case 'enter':
+      return <Enter patron={patron} onDone={onDone} />
     case 'card':
       return <NewCard patron={patron} onDone={onDone} />
     case 'pin':

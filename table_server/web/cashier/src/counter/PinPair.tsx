@@ -1,15 +1,24 @@
-// A PIN that the customer chooses and types twice; nobody else sees it.
+// A PIN that the customer chooses: keyed twice at the pad and seen by nobody; typed twice where there is no pad.
 
+import { useState } from 'preact/hooks'
 import { TextField } from 'shared/console/fields/TextField'
+import { type Pad, usePad } from './pad'
 
 export interface Pins {
   readonly pin: string
   readonly again: string
+  /** For a PIN that was keyed at the pad. */
+  readonly word: string | null
 }
 
-export const NO_PINS: Pins = { pin: '', again: '' }
+export const NO_PINS: Pins = { pin: '', again: '', word: null }
 
-export const agree = ({ pin, again }: Pins): boolean => /^\d{4,8}$/.test(pin) && pin === again
+export const agree = ({ pin, again, word }: Pins): boolean =>
+  word !== null || (/^\d{4,8}$/.test(pin) && pin === again)
+
+/** As it is sent. */
+export const chosen = ({ pin, word }: Pins): { pin: string } | { keyed: string } =>
+  word === null ? { pin } : { keyed: word }
 
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 8)
 
@@ -19,6 +28,44 @@ interface Props {
 }
 
 export function PinPair({ pins, onPins }: Props) {
+  const [typed, setTyped] = useState(false)
+  const type = () => {
+    setTyped(true)
+    onPins(NO_PINS)
+  }
+  const pad = usePad(word => onPins({ ...NO_PINS, word }), type)
+  if (pad === undefined) return <div class="fields pins" />
+  if (pad && !typed) return <AtThePad pad={pad} keyed={pins.word !== null} onType={type} />
+  return <Typed pins={pins} onPins={onPins} />
+}
+
+interface AtThePadProps {
+  readonly pad: Pad
+  readonly keyed: boolean
+  readonly onType: () => void
+}
+
+function AtThePad({ pad, keyed, onType }: AtThePadProps) {
+  const rest = keyed ? 'The customer has chosen a PIN.' : 'Keyed twice at the pad; nobody else sees it.'
+  return (
+    <fieldset class="pad">
+      <legend class="field-label">PIN</legend>
+      <p class="pad-says" role="status" data-keyed={keyed && !pad.asks}>
+        {pad.asks ? pad.says : rest}
+      </p>
+      <div class="buttons">
+        <button type="button" class="button" disabled={pad.asks} onClick={pad.ask}>
+          {keyed ? 'Ask for another' : 'Ask the customer at the pad'}
+        </button>
+        <button type="button" class="button button-quiet" disabled={pad.asks} onClick={onType}>
+          Type it here
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+function Typed({ pins, onPins }: Props) {
   const differ = pins.again.length >= pins.pin.length && pins.again !== pins.pin
   return (
     <div class="fields pins">

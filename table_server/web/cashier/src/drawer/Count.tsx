@@ -1,13 +1,12 @@
-// Everything in a drawer is counted first; then it is shown what should have been there, and why not is asked.
+// Everything in a drawer is counted first; only then the server tells what should lie there, and why not is asked.
 
 import { useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'
 import { TextField } from 'shared/console/fields/TextField'
-import { get, post } from 'shared/console/http'
-import { Refused } from 'shared/console/request'
+import { post } from 'shared/console/http'
 import { session } from 'shared/console/session'
 import { sayDone } from 'shared/console/toasts'
-import type { Shift } from '../answers'
+import type { Counted, OwnShift } from '../answers'
 import { asDifference, inFull } from '../money'
 import { CashTray } from '../tray/CashTray'
 import { EMPTY, piles, type Tray, total } from '../tray/tray'
@@ -15,12 +14,12 @@ import { useWish } from '../wish'
 import { keepDrawer } from './drawer'
 
 interface Props {
-  readonly shift: Shift
-  /** Of somebody else's drawer, once it is closed. */
-  readonly onClosed?: (shift: Shift) => void
+  readonly shift: OwnShift
+  readonly onCounted?: () => void
+  readonly onClosed?: () => void
 }
 
-export function Count({ shift, onClosed }: Props) {
+export function Count({ shift, onCounted, onClosed }: Props) {
   const [tray, setTray] = useState<Tray>(EMPTY)
   const [expected, setExpected] = useState<number | null>(null)
   const [note, setNote] = useState('')
@@ -28,19 +27,20 @@ export function Count({ shift, onClosed }: Props) {
   const counting = expected === null
   const off = counting ? 0 : total(tray) - expected
   const compare = async () => {
-    const now = onClosed ? shift : await get<Shift | null>('/api/shifts/mine')
-    if (!now) throw new Refused('shift_closed')
-    setExpected(now.should_hold)
+    const said = { counted: piles(tray) }
+    const told = await wish(key => post<Counted>(`/api/shifts/${shift.number}/counts`, said, key))
+    setExpected(told.expected)
+    onCounted?.()
   }
   const close = async () => {
     const said = { counted: piles(tray), note: note.trim() }
-    const closed = await wish(key => post<Shift>(`/api/shifts/${shift.number}/closing`, said, key))
+    const closed = await wish(key => post<OwnShift>(`/api/shifts/${shift.number}/closing`, said, key))
     if (closed.cashier === session.peek()?.name) keepDrawer(closed)
     const difference = closed.closing?.difference ?? 0
     sayDone(
       `Drawer ${closed.number} is closed${difference ? `, ${asDifference(difference)}` : ' and right'}.`,
     )
-    onClosed?.(closed)
+    onClosed?.()
   }
   const recount = (next: Tray) => {
     setTray(next)

@@ -5,7 +5,7 @@ import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { Form } from 'shared/console/fields/Form'
 import { post } from 'shared/console/http'
 import { sayDone } from 'shared/console/toasts'
-import type { Shift } from '../answers'
+import type { OwnShift } from '../answers'
 import { asTime, inFull } from '../money'
 import { CashTray } from '../tray/CashTray'
 import { EMPTY, piles, type Tray, total } from '../tray/tray'
@@ -32,7 +32,7 @@ function NewDrawer() {
   const [tray, setTray] = useState<Tray>(EMPTY)
   const wish = useWish()
   const open = async () => {
-    const shift = await wish(key => post<Shift>('/api/shifts', { counted: piles(tray) }, key))
+    const shift = await wish(key => post<OwnShift>('/api/shifts', { counted: piles(tray) }, key))
     keepDrawer(shift)
     sayDone(`Drawer ${shift.number} is open with ${inFull(shift.opened_with)}.`)
   }
@@ -47,28 +47,32 @@ function NewDrawer() {
   )
 }
 
-function OpenDrawer({ shift }: { readonly shift: Shift }) {
+/** What moved is shown once the count is said, up to that moment: a sum is quickly worked out from it. */
+function OpenDrawer({ shift }: { readonly shift: OwnShift }) {
+  const [counts, setCounts] = useState(0)
   return (
     <div class="drawer-open">
-      <section class="panel">
+      <section class="panel drawer-head">
         <h2 class="panel-title">Drawer {shift.number}</h2>
         <dl class="drawer-figures">
           <Figure name="Opened" value={asTime(shift.opened_at)} />
           <Figure name="Float" value={inFull(shift.opened_with)} />
-          <Figure name="Came in" value={inFull(shift.paid_in)} />
-          <Figure name="Went out" value={inFull(shift.paid_out)} />
-          <Figure name="Should hold" value={inFull(shift.should_hold)} />
         </dl>
       </section>
       <Safe />
       <section class="panel drawer-count">
         <h2 class="panel-title">Count and close</h2>
-        <Count key={shift.number} shift={shift} />
+        <p class="drawer-hint">
+          Count everything first. What should lie there is shown when you have said it.
+        </p>
+        <Count key={shift.number} shift={shift} onCounted={() => setCounts(counts + 1)} />
       </section>
-      <section class="panel drawer-count">
-        <h2 class="panel-title">What moved</h2>
-        <Movements shift={shift.number} holds={shift.should_hold} />
-      </section>
+      {counts > 0 && (
+        <section class="panel drawer-count">
+          <h2 class="panel-title">What moved before the count</h2>
+          <Movements shift={shift.number} look={counts} />
+        </section>
+      )}
     </div>
   )
 }
@@ -93,7 +97,7 @@ function Safe() {
   const wish = useWish()
   const move = async () => {
     const said = { counted: piles(tray) }
-    keepDrawer(await wish(key => post<Shift>(`/api/shifts/mine/${way}`, said, key)))
+    keepDrawer(await wish(key => post<OwnShift>(`/api/shifts/mine/${way}`, said, key)))
     sayDone(`${inFull(total(tray))} moved ${way === 'fills' ? 'out of' : 'into'} the safe.`)
     setTray(EMPTY)
   }

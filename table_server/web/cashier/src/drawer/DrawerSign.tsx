@@ -1,9 +1,8 @@
-// Seen from every place: what one's drawer should hold now, or that none is open.
+// Seen from every place: one's drawer, or that none is open. What should lie in it is told to who has counted it.
 
 import { useEffect } from 'preact/hooks'
 import { session } from 'shared/console/session'
 import { addressOf } from 'shared/console/where'
-import { inFull } from '../money'
 import './drawer.css'
 import { drawer, lookIntoDrawer } from './drawer'
 
@@ -16,7 +15,7 @@ export function DrawerSign() {
   const mine = drawer.value
   return (
     <a class="drawer-sign" data-open={Boolean(mine)} href={addressOf('drawer')}>
-      {mine ? `Drawer ${mine.number} · ${inFull(mine.should_hold)}` : 'No drawer open'}
+      {mine ? `Drawer ${mine.number} open` : 'No drawer open'}
     </a>
   )
 }

@@ -10,14 +10,14 @@ import { called } from '../tray/tray'
 interface Props {
   readonly shift: number
   /** Looked at again whenever this is another one. */
-  readonly holds: number
+  readonly look: number
 }
 
-export function Movements({ shift, holds }: Props) {
+export function Movements({ shift, look }: Props) {
   const [moved, setMoved] = useState<readonly Movement[]>([])
   useEffect(() => {
     get<readonly Movement[]>(`/api/shifts/${shift}/movements`).then(setMoved, sayNo)
-  }, [shift, holds])
+  }, [shift, look])
   return (
     <table class="figures">
       <thead>

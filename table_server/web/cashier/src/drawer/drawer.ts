@@ -3,20 +3,20 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { get } from 'shared/console/http'
 import { sayNo } from 'shared/console/toasts'
-import type { Shift } from '../answers'
+import type { OwnShift } from '../answers'
 
 /** Undefined until the server has said. */
-const known: Signal<Shift | null | undefined> = signal(undefined)
+const known: Signal<OwnShift | null | undefined> = signal(undefined)
 
-export const drawer: ReadonlySignal<Shift | null | undefined> = known
+export const drawer: ReadonlySignal<OwnShift | null | undefined> = known
 
-export function keepDrawer(shift: Shift): void {
+export function keepDrawer(shift: OwnShift): void {
   known.value = shift.closing ? null : shift
 }
 
 export async function lookIntoDrawer(): Promise<void> {
   try {
-    known.value = await get<Shift | null>('/api/shifts/mine')
+    known.value = await get<OwnShift | null>('/api/shifts/mine')
   } catch (fault) {
     sayNo(fault)
   }

@@ -6,7 +6,8 @@ import { TextField } from 'shared/console/fields/TextField'
 import { post } from 'shared/console/http'
 import { sayDone } from 'shared/console/toasts'
 import { go } from 'shared/console/where'
-import { agree, NO_PINS, PinPair } from '../counter/PinPair'
+import { agree, chosen, NO_PINS, PinPair } from '../counter/PinPair'
+import { useDeskReader } from '../counter/reader'
 import { useWish } from '../wish'
 import './enrol.css'
 
@@ -26,8 +27,9 @@ export function Enrol() {
   const [card, setCard] = useState('')
   const [pins, setPins] = useState(NO_PINS)
   const wish = useWish()
+  useDeskReader(setCard)
   const open = async () => {
-    const said = { name: name.trim(), card: card.trim(), pin: pins.pin }
+    const said = { name: name.trim(), card: card.trim(), ...chosen(pins) }
     const { player } = await wish(key => post<{ player: string }>('/api/cash/accounts', said, key))
     sayDone(`Account ${player} is open.`)
     go('counter', player)

@@ -3,7 +3,7 @@
 import type { IssuedVoucher } from '../answers'
 import { asTime, inFull } from '../money'
 import { bars, grouped } from './bars'
-import { Paper, Row } from './Receipt'
+import { Paper, Row } from './Paper'
 
 interface Props {
   readonly voucher: IssuedVoucher
@@ -22,6 +22,7 @@ export function Ticket({ voucher, copy = false, onClose }: Props) {
       <dl>
         <Row name="Serial" value={String(voucher.serial)} />
         <Row name="Issued" value={asTime(voucher.issued_at)} />
+        {voucher.expires_at !== null && <Row name="Valid until" value={asTime(voucher.expires_at)} />}
       </dl>
     </Paper>
   )

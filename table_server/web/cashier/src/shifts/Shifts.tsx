@@ -9,6 +9,7 @@ import type { Shift } from '../answers'
 import { Count } from '../drawer/Count'
 import { Movements } from '../drawer/Movements'
 import { asDifference, asTime, inFull } from '../money'
+import { CountPaper } from './CountPaper'
 import './shifts.css'
 
 export function Shifts() {
@@ -43,7 +44,10 @@ export function Shifts() {
       )}
       {opened && (
         <Dialog title={`Drawer ${opened.number} of ${opened.cashier}`} onClose={() => setOpened(null)}>
-          <Movements shift={opened.number} holds={opened.should_hold} />
+          <div class="shifts-drawer">
+            <Movements shift={opened.number} look={opened.should_hold} />
+            {opened.closing && session.value?.role === 'supervisor' && <CountPaper shift={opened.number} />}
+          </div>
         </Dialog>
       )}
     </main>

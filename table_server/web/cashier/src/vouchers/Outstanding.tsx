@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import { post } from 'shared/console/http'
 import { session } from 'shared/console/session'
 import { sayNo } from 'shared/console/toasts'
-import type { IssuedVoucher, Voucher } from '../answers'
+import { type IssuedVoucher, isOver, type Voucher } from '../answers'
 import { asTime, inFull } from '../money'
 import { Ticket } from '../receipt/Ticket'
 import { useWish } from '../wish'
@@ -31,12 +31,14 @@ interface Props {
 
 function List({ open, onCopy }: Props) {
   const maySee = session.value?.role === 'supervisor'
+  const ends = open.some(({ expires_at }) => expires_at !== null)
   return (
     <table class="figures">
       <thead>
         <tr>
           <th scope="col">Serial</th>
           <th scope="col">Issued</th>
+          {ends && <th scope="col">Valid until</th>}
           <th scope="col" class="money">
             Amount
           </th>
@@ -48,6 +50,7 @@ function List({ open, onCopy }: Props) {
           <tr key={voucher.serial}>
             <td>{voucher.serial}</td>
             <td>{asTime(voucher.issued_at)}</td>
+            {ends && <td>{until(voucher)}</td>}
             <td class="money">{inFull(voucher.amount)}</td>
             {maySee && (
               <td>
@@ -61,4 +64,9 @@ function List({ open, onCopy }: Props) {
       </tbody>
     </table>
   )
+}
+
+function until(voucher: Voucher): string {
+  if (voucher.expires_at === null) return ''
+  return isOver(voucher) ? `Expired ${asTime(voucher.expires_at)}` : asTime(voucher.expires_at)
 }

@@ -1,12 +1,15 @@
 // A voucher that somebody brings: first what it is worth, then paid in cash or onto a wallet, once.
 
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { Form } from 'shared/console/fields/Form'
 import { TextField } from 'shared/console/fields/TextField'
 import { post } from 'shared/console/http'
+import { session } from 'shared/console/session'
 import { sayDone } from 'shared/console/toasts'
-import type { Patron, Voucher } from '../answers'
+import { isOver, type Voucher } from '../answers'
+import { owner } from '../counter/owner'
 import { drawer, lookIntoDrawer } from '../drawer/drawer'
 import { asTime, inFull } from '../money'
 import { CashTray } from '../tray/CashTray'
@@ -29,7 +32,7 @@ export function Redeem({ onPaid }: { readonly onPaid: () => void }) {
     <section class="panel">
       <h2 class="panel-title">Redeem</h2>
       {voucher ? (
-        <Pay number={number.trim()} voucher={voucher} onPaid={paid} onCancel={over} />
+        <Found number={number.trim()} voucher={voucher} onPaid={paid} onCancel={over} />
       ) : (
         <Form submit="Look it up" tone="plain" onSubmit={find} ready={number.trim() !== ''}>
           <TextField
@@ -57,39 +60,62 @@ interface Props {
   readonly onCancel: () => void
 }
 
+function Found(props: Props) {
+  const { voucher, onCancel } = props
+  if (voucher.redeemed_at !== null) {
+    return (
+      <NotPaid onCancel={onCancel}>
+        Voucher {voucher.serial} was paid already, {asTime(voucher.redeemed_at)}.
+      </NotPaid>
+    )
+  }
+  if (isOver(voucher) && session.value?.role !== 'supervisor') {
+    return (
+      <NotPaid onCancel={onCancel}>
+        Voucher {voucher.serial} expired {asTime(voucher.expires_at ?? 0)}. A supervisor may have it paid.
+      </NotPaid>
+    )
+  }
+  return <Pay {...props} />
+}
+
 function Pay({ number, voucher, onPaid, onCancel }: Props) {
   const [side, setSide] = useState<'cash' | 'wallet'>('cash')
   const [tray, setTray] = useState<Tray>(EMPTY)
   const [card, setCard] = useState('')
+  const [reason, setReason] = useState('')
   const wish = useWish()
+  const late = isOver(voucher)
   const pay = async () => {
     const to = side === 'cash' ? { counted: piles(tray) } : { player: (await owner(card)).player }
-    await wish(key => post<Voucher>('/api/vouchers/redemptions', { number, side, ...to }, key))
+    const said = { number, side, ...to, reason: late ? reason.trim() : '' }
+    await wish(key => post<Voucher>('/api/vouchers/redemptions', said, key))
     sayDone(`Voucher ${voucher.serial} is paid: ${inFull(voucher.amount)}.`)
     if (side === 'cash') void lookIntoDrawer()
     onPaid()
   }
-  if (voucher.redeemed_at !== null) {
-    return (
-      <>
-        <p class="vouchers-spent" role="alert">
-          Voucher {voucher.serial} was paid already, {asTime(voucher.redeemed_at)}.
-        </p>
-        <div class="form-buttons">
-          <button type="button" class="button" onClick={onCancel}>
-            Another one
-          </button>
-        </div>
-      </>
-    )
-  }
   const counted = side === 'cash' ? total(tray) === voucher.amount : card.trim() !== ''
   return (
-    <Form submit={`Pay ${inFull(voucher.amount)}`} onSubmit={pay} onCancel={onCancel} ready={counted}>
+    <Form
+      submit={`Pay ${inFull(voucher.amount)}`}
+      onSubmit={pay}
+      onCancel={onCancel}
+      ready={counted && (!late || reason.trim() !== '')}
+    >
       <p class="vouchers-worth">{inFull(voucher.amount)}</p>
       <p class="empty">
         Voucher {voucher.serial}, issued {asTime(voucher.issued_at)}
+        {end(voucher)}
       </p>
+      {late && (
+        <TextField
+          label="Why it is paid all the same"
+          value={reason}
+          onValue={setReason}
+          most={200}
+          lines={2}
+        />
+      )}
       <ChoiceField label="Paid in" options={SIDES} value={side} onValue={setSide} />
       {side === 'wallet' ? (
         <TextField label="Card" value={card} onValue={setCard} focus />
@@ -101,4 +127,27 @@ function Pay({ number, voucher, onPaid, onCancel }: Props) {
   )
 }
 
-const owner = (card: string): Promise<Patron> => post<Patron>('/api/cash/swipe', { card: card.trim() })
+const end = (voucher: Voucher): string =>
+  voucher.expires_at === null
+    ? ''
+    : `, ${isOver(voucher) ? 'expired' : 'valid until'} ${asTime(voucher.expires_at)}`
+
+interface NotPaidProps {
+  readonly onCancel: () => void
+  readonly children: ComponentChildren
+}
+
+function NotPaid({ onCancel, children }: NotPaidProps) {
+  return (
+    <>
+      <p class="vouchers-spent" role="alert">
+        {children}
+      </p>
+      <div class="form-buttons">
+        <button type="button" class="button" onClick={onCancel}>
+          Another one
+        </button>
+      </div>
+    </>
+  )
+}

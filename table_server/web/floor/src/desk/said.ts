@@ -20,6 +20,9 @@ export const words = (code: string): string => {
   return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
 }
 
+/** Whom something was done to: a number alone is an account's. */
+export const whom = (name: string): string => (/^\d+$/.test(name) ? `Account ${name}` : name)
+
 /** Milliseconds as hours and minutes: `3 h 20 min`. */
 export function lasted(span: number): string {
   const minutes = Math.round(span / 60_000)

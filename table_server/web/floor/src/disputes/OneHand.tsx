@@ -10,7 +10,8 @@ import { streetName } from 'shared/words/streets'
 import { useAsked } from '../desk/asked'
 import { money, short } from '../desk/said'
 import { save } from '../desk/save'
-import { sentence } from './tellings'
+import { Acts } from './Acts'
+import { sentences } from './tellings'
 
 interface Props {
   readonly table: string
@@ -77,6 +78,12 @@ export function OneHand({ table, number }: Props) {
           </button>
         </div>
       )}
+      {!auditor && (
+        <p class="empty">
+          Every seat saw this and, beside it, nothing but its own cards. An auditor may open those.
+        </p>
+      )}
+      <Acts table={table} number={number} />
       <Seats hand={hand} />
       {hand.streets.map((street, place) => (
         <Street key={place} street={street} place={place} />
@@ -134,7 +141,7 @@ const cardsOf = ({ down, dealt, up }: RecalledSeat): readonly string[] => [
 ]
 
 function Street({ street, place }: { readonly street: RecalledStreet; readonly place: number }) {
-  const told = street.steps.map(sentence).filter(text => text !== null)
+  const told = sentences(street.steps)
   return (
     <section class="street">
       <h3 class="street-name">

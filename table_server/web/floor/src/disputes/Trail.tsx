@@ -5,7 +5,7 @@ import { TextField } from 'shared/console/fields/TextField'
 import { addressOf } from 'shared/console/where'
 import { useAsked } from '../desk/asked'
 import { PeriodFields, query, today } from '../desk/Period'
-import { when, words } from '../desk/said'
+import { when, whom, words } from '../desk/said'
 
 interface Done {
   readonly at: number
@@ -22,7 +22,7 @@ export function Trail() {
   const [trail] = useAsked<readonly Done[]>(`/api/trail?${query(period)}`)
   const wanted = text.trim().toLowerCase()
   const found = (trail ?? []).filter(done =>
-    `${words(done.what)} ${done.whom} ${done.by} ${done.reason}`.toLowerCase().includes(wanted),
+    `${words(done.what)} ${whom(done.whom)} ${done.by} ${done.reason}`.toLowerCase().includes(wanted),
   )
   return (
     <main class="console-main trail">
@@ -49,7 +49,7 @@ export function Trail() {
             <tr key={done.key}>
               <td>{when(done.at)}</td>
               <td>{words(done.what)}</td>
-              <td>{done.whom}</td>
+              <td>{whom(done.whom)}</td>
               <td>{done.by || 'the server'}</td>
               <td>{done.reason}</td>
             </tr>

@@ -2,7 +2,7 @@
 
 import type { Step } from 'shared/wire'
 import { expect, test } from 'vitest'
-import { sentence } from './tellings'
+import { sentence, sentences } from './tellings'
 
 const step = (said: Partial<Step>): Step => ({
   what: 'fold',
@@ -36,4 +36,18 @@ test('what only moves on a screen is not told', () => {
   for (const what of ['hand', 'board', 'burn', 'bets_collected'] as const) {
     expect(sentence(step({ what }))).toBe(null)
   }
+})
+
+test('cards that are dealt to many are told once, and each deal by itself', () => {
+  const deal = (seat: number, count: number) => step({ what: 'deal', seat, count })
+  expect(sentences([deal(1, 2), deal(2, 2), deal(3, 2), step({ what: 'fold' }), deal(1, 1)])).toEqual([
+    'Seats 1, 2 and 3 are dealt 2 cards each',
+    'Seat 3 folds',
+    'Seat 1 is dealt a card',
+  ])
+  expect(sentences([deal(1, 1), deal(2, 1), deal(1, 2), step({ what: 'burn' }), deal(2, 2)])).toEqual([
+    'Seats 1 and 2 are dealt a card each',
+    'Seat 1 is dealt 2 cards',
+    'Seat 2 is dealt 2 cards',
+  ])
 })

@@ -56,6 +56,35 @@ const COUNTED: Partial<Record<What, (count: number) => string>> = {
   run_it: count => `The rest is run ${count} times`,
 }
 
+/** A street's, one after the other; cards that are dealt to many at once are told once. */
+export const sentences = (steps: readonly Step[]): readonly string[] =>
+  together(steps)
+    .map(group => (group.length > 1 ? dealtTo(group) : sentence(group[0])))
+    .filter(text => text !== null)
+
+type Group = [Step, ...Step[]]
+
+function together(steps: readonly Step[]): readonly Group[] {
+  const groups: Group[] = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (last && areOneDeal(last[0], step)) last.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+const sizeOf = ({ count, cards }: Step): number => count || cards.length
+const areOneDeal = (one: Step, other: Step): boolean =>
+  [one, other].every(({ what, seat }) => what === 'deal' && seat !== null) && sizeOf(one) === sizeOf(other)
+
+function dealtTo(deals: Group): string {
+  const seats = deals.map(({ seat }) => seat)
+  const many = sizeOf(deals[0])
+  const cards = many === 1 ? 'a card' : `${many} cards`
+  return `Seats ${seats.slice(0, -1).join(', ')} and ${seats.at(-1)} are dealt ${cards} each`
+}
+
 /** Nothing for what needs no words. */
 export function sentence(step: Step): string | null {
   if (SILENT.has(step.what)) return null

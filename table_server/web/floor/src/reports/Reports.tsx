@@ -17,12 +17,18 @@ const ahead = (at: number): number => -new Date(at).getTimezoneOffset()
 export function Reports() {
   const [period, setPeriod] = useState(today())
   const kind = KINDS.find(({ key }) => key === where.value[1])?.key ?? 'collection'
-  const days = kind === 'collection' ? `&offset=${ahead(instants(period)?.since ?? 0)}` : ''
+  const days = `&offset=${ahead(instants(period)?.since ?? 0)}`
   return (
     <main class="console-main reports">
       <div class="reports-head">
         <h1 class="heard">Reports</h1>
-        <ChoiceField<Kind> label="Report" options={KINDS} value={kind} onValue={key => go('reports', key)} />
+        <ChoiceField<Kind>
+          label="Report"
+          as="buttons"
+          options={KINDS}
+          value={kind}
+          onValue={key => go('reports', key)}
+        />
         <PeriodFields period={period} onPeriod={setPeriod} />
         <div class="buttons">
           <button type="button" class="button" onClick={() => setPeriod(today())}>

@@ -1,12 +1,13 @@
 // The reports there are: what each asks for, draws and writes.
 
 import type { ComponentChildren } from 'preact'
-import { lasted, money, short, when, words } from '../desk/said'
+import { lasted, money, short, when, whom, words } from '../desk/said'
 import { Chart } from './Chart'
 import {
   byName,
   type CollectionRow,
   type ExceptionRow,
+  type FaultRow,
   type HandsRow,
   net,
   type PlayerRow,
@@ -23,6 +24,7 @@ export const KINDS = [
   { key: 'use', title: 'Tables and seats' },
   { key: 'players', title: 'Players' },
   { key: 'exceptions', title: 'Exceptions' },
+  { key: 'faults', title: 'Device faults' },
 ] as const
 
 export type Kind = (typeof KINDS)[number]['key']
@@ -40,6 +42,8 @@ export function told(kind: Kind, rows: readonly unknown[]): ComponentChildren {
       return <Players rows={rows as PlayerRow[]} />
     case 'exceptions':
       return <Exceptions rows={rows as ExceptionRow[]} />
+    case 'faults':
+      return <Faults rows={rows as FaultRow[]} />
   }
 }
 
@@ -57,12 +61,17 @@ const count = <Row,>(title: string, of: (row: Row) => number): Column<Row> => ({
   total: rows => String(sum(rows, of)),
 })
 
-const gameOf = ({ game, stakes }: CollectionRow): string =>
-  game ? `${words(game)}, ${words(stakes)}` : 'By the clock'
+const TOURNAMENT = /^tournament:/
+
+function gameOf({ table, game, stakes }: CollectionRow): string {
+  if (TOURNAMENT.test(table)) return 'Tournament'
+  return game ? `${words(game)}, ${words(stakes)}` : 'By the clock'
+}
 
 function Collection({ rows }: { readonly rows: readonly CollectionRow[] }) {
   const days = byName(rows, row => row.day, taken)
-  const bars = days.length > 1 ? days : byName(rows, row => `${row.table} ${words(row.game)}`, taken)
+  const bars =
+    days.length > 1 ? days : byName(rows, row => `${row.table.replace(TOURNAMENT, '')} ${gameOf(row)}`, taken)
   return (
     <>
       <Chart title="What was taken" bars={bars} told={short} />
@@ -70,12 +79,13 @@ function Collection({ rows }: { readonly rows: readonly CollectionRow[] }) {
         rows={rows}
         columns={[
           { title: 'Day', told: row => row.day },
-          { title: 'Table', told: row => row.table },
+          { title: 'Table', told: row => row.table.replace(TOURNAMENT, '') },
           { title: 'Game', told: gameOf },
           count<CollectionRow>('Hands', row => row.hands),
           amount<CollectionRow>('House', row => row.house),
           amount<CollectionRow>('Jackpot', row => row.jackpot),
           amount<CollectionRow>('By the clock', row => row.time),
+          amount<CollectionRow>('Tournament fees', row => row.fees),
           amount<CollectionRow>('All', taken),
         ]}
       />
@@ -191,10 +201,36 @@ function Exceptions({ rows }: { readonly rows: readonly ExceptionRow[] }) {
         columns={[
           { title: 'When', told: row => `${when(row.at)}` },
           { title: 'What', told: row => words(row.what) },
-          { title: 'Whom', told: row => row.whom },
+          { title: 'Whom', told: row => whom(row.whom) },
           { title: 'By', told: row => row.by || 'the server' },
           { title: 'Amount', figure: true, told: row => (row.amount ? money(row.amount) : '') },
           { title: 'Why', told: row => row.reason },
+        ]}
+      />
+    </>
+  )
+}
+
+function Faults({ rows }: { readonly rows: readonly FaultRow[] }) {
+  return (
+    <>
+      <Chart
+        title="How often"
+        bars={byName(
+          rows,
+          row => row.device,
+          () => 1,
+        )}
+        told={String}
+      />
+      <Sheet
+        rows={rows}
+        columns={[
+          { title: 'Since', told: row => when(row.at) },
+          { title: 'Device', told: row => row.device },
+          { title: 'What', told: row => words(row.fault) },
+          { title: 'Lasted', figure: true, told: row => lasted(row.lasted) },
+          { title: 'Now', told: row => (row.state === 'open' ? 'Still so' : 'Over') },
         ]}
       />
     </>

@@ -9,6 +9,7 @@ export interface CollectionRow {
   readonly house: number
   readonly jackpot: number
   readonly time: number
+  readonly fees: number
 }
 
 export interface HandsRow {
@@ -51,8 +52,17 @@ export interface ExceptionRow {
   readonly reason: string
 }
 
+export interface FaultRow {
+  readonly at: number
+  readonly device: string
+  readonly fault: string
+  readonly lasted: number
+  /** `over`, or `open`: it is there still. */
+  readonly state: string
+}
+
 export const net = ({ won, lost, time, corrected }: PlayerRow): number => won - lost - time + corrected
-export const taken = ({ house, jackpot, time }: CollectionRow): number => house + jackpot + time
+export const taken = ({ house, jackpot, time, fees }: CollectionRow): number => house + jackpot + time + fees
 
 export const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0)

@@ -1,7 +1,7 @@
 // In the header, from every place: what has needed somebody longest, and how much more does.
 
 import { addressOf } from 'shared/console/where'
-import { type Alarm, alarms, alarmText, seeTo } from './alarms'
+import { type Alarm, alarms, alarmText, isLock, seeTo } from './alarms'
 import { count, urgent, type Wanted } from './attention'
 import './room.css'
 
@@ -27,6 +27,13 @@ function Called({ call: { table, need } }: { readonly call: Wanted }) {
 
 /** Calls stand at their tables as well; an alarm of the room stands here alone, and so it comes first. */
 function Rung({ alarm }: { readonly alarm: Alarm }) {
+  if (isLock(alarm)) {
+    return (
+      <a class="bell-call" href={addressOf('locks')} onClick={() => seeTo(alarm)}>
+        {alarmText(alarm)} <u>Open</u>
+      </a>
+    )
+  }
   return (
     <button type="button" class="bell-call" onClick={() => seeTo(alarm)}>
       {alarmText(alarm)} <u>Seen</u>

@@ -2,7 +2,7 @@
 
 import type { BoardView, FloorPart } from 'shared/wire'
 
-export type NeedKind = 'line' | 'floor' | 'clock' | 'screen' | 'void' | 'paused'
+export type NeedKind = 'line' | 'floor' | 'clock' | 'screen' | 'shuffler' | 'void' | 'paused'
 
 export interface Need {
   readonly kind: NeedKind
@@ -62,7 +62,11 @@ function screens({ seats, hand }: BoardView, { disconnected }: FloorPart): Need[
   })
 }
 
-function standing({ phase, hand }: BoardView): Need[] {
+function standing({ phase, hand, no_deal, shuffler }: BoardView): Need[] {
+  if (no_deal === 'shuffler') {
+    const fault = shuffler?.fault?.replaceAll('_', ' ') ?? ''
+    return [{ ...still('shuffler', `Shuffler: ${fault}. No hand is dealt`), urgent: true }]
+  }
   if (hand?.stage === 'voided' && phase !== 'open') return [still('void', 'Hand void. Resume to go on')]
   if (phase === 'frozen') return [still('paused', 'Stopped in the middle of a hand')]
   return phase === 'paused' ? [still('paused', 'Paused')] : []

@@ -70,7 +70,7 @@ function OneScreen({ known: { screen, device }, onGive, onTakeBack }: OneScreenP
     <li class="screens-one">
       <span class="screens-name">
         {titleOf(screen)}
-        <span class="screens-says">{device ? `Token by ${device.given_by}, ${date}` : 'No token'}</span>
+        <span class="screens-says">{device ? `By ${device.given_by}, ${date}` : 'No token'}</span>
       </span>
       <button
         type="button"

@@ -1,37 +1,32 @@
-// A game that is too short to go on: its players come before whoever has called in, at another table; this one closes.
+// A game that is too short to go on: its players go on to another table, before whoever has called in.
 
 import { useState } from 'preact/hooks'
 import { Dialog } from 'shared/console/Dialog'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { Form } from 'shared/console/fields/Form'
-import { Refused } from 'shared/console/request'
 import { sayDone } from 'shared/console/toasts'
 import { gameOf } from '../room/state'
 import { order, type Table, tables } from '../room/tables'
-import { beforeCallIns, said } from './queueRules'
 
 export function BreakGame({ at, onAway }: { readonly at: Table; readonly onAway: () => void }) {
   const others = tables.value.filter(other => other.key !== at.key && other.table.value)
   const [to, setTo] = useState(others[0]?.key ?? '')
-  const names = (at.floor.value?.seats ?? []).filter(({ seated }) => seated).map(({ name }) => name)
+  const count = (at.floor.value?.seats ?? []).filter(({ seated }) => seated).length
   const breaks = async () => {
-    const other = others.find(each => each.key === to)
-    if (!other) throw new Refused('no_such_table')
-    const queue = said(other.floor.value?.queue ?? [])
-    await order(other, { type: 'queue', waits: beforeCallIns(queue, names) })
-    await order(at, { type: 'close' })
-    sayDone(`${names.length} players of the broken game wait for seats.`)
+    await order(at, { type: 'break_game', to })
+    sayDone(`${count} players of the broken game go on.`)
     onAway()
   }
   return (
     <Dialog title="Break the game" onClose={onAway}>
       <Form submit="Break the game" tone="stop" ready={to !== ''} onSubmit={breaks} onCancel={onAway}>
         <p>
-          The table closes after the running hand, and all chips go back to the accounts. The players wait at
-          another table, before everybody who called in by telephone.
+          The table closes after the running hand. The players go on to another table, each with the whole
+          stack: to the seats that are free, else onto its list before everybody who called in by telephone.
+          Where it is the same game, the first hands in front of the blinds are free.
         </p>
         <ChoiceField
-          label="They wait at"
+          label="They go on to"
           as="list"
           value={to}
           onValue={setTo}

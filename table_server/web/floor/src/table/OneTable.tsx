@@ -8,6 +8,8 @@ import { gameOf, stateOf } from '../room/state'
 import type { Table } from '../room/tables'
 import { Announce } from './Announce'
 import { Felt } from './Felt'
+import { Fitted } from './Fitted'
+import { MustMove } from './MustMove'
 import { Orders } from './Orders'
 import { Queue } from './Queue'
 import { SeatPanel } from './SeatPanel'
@@ -20,6 +22,7 @@ const SIDES = [
   { key: 'seat', title: 'Seat' },
   { key: 'queue', title: 'Waiting' },
   { key: 'say', title: 'Announce' },
+  { key: 'devices', title: 'Devices' },
 ] as const
 
 type Side = (typeof SIDES)[number]['key']
@@ -74,7 +77,9 @@ export function OneTable({ at }: { readonly at: Table }) {
           <SeatPanel key={seat} at={at} table={table} floor={floor} seat={seat} onMoved={choose} />
         )}
         {side === 'queue' && <Queue at={at} table={table} floor={floor} />}
+        {side === 'queue' && !table.tournament && <MustMove at={at} floor={floor} />}
         {side === 'say' && <Announce at={at} said={table.message} />}
+        {side === 'devices' && <Fitted table={at.key} />}
       </aside>
     </main>
   )

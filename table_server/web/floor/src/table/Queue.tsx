@@ -4,10 +4,11 @@ import { useState } from 'preact/hooks'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { Form } from 'shared/console/fields/Form'
 import { TextField } from 'shared/console/fields/TextField'
-import type { BoardView, FloorPart, WaitingView, Waits } from 'shared/wire'
+import type { BoardView, FloorPart, PassView, WaitingView, Waits } from 'shared/wire'
 import { since } from '../room/now'
 import { lasted } from '../room/spans'
 import { order, orders, type Table } from '../room/tables'
+import { comesWith, passOf } from './going'
 import { CALLED_IN, changed, earlier, type Standing, said, standingOf, TO_COME, without } from './queueRules'
 
 interface Props {
@@ -33,6 +34,7 @@ export function Queue({ at, table, floor, title = 'Waiting list', says }: Props)
             waiting={waiting}
             place={place}
             heard={at.heard.value}
+            pass={passOf(floor, waiting.name)}
             onChange={change => put(changed(list, waiting.name, change))}
             onEarlier={() => put(earlier(list, waiting.name))}
             onAway={() => put(without(list, waiting.name))}
@@ -49,12 +51,14 @@ interface WaiterProps {
   readonly waiting: WaitingView
   readonly place: number
   readonly heard: number
+  /** From another table. */
+  readonly pass: PassView | undefined
   readonly onChange: (change: Partial<Waits>) => void
   readonly onEarlier: () => void
   readonly onAway: () => void
 }
 
-function Waiter({ waiting, place, heard, onChange, onEarlier, onAway }: WaiterProps) {
+function Waiter({ waiting, place, heard, pass, onChange, onEarlier, onAway }: WaiterProps) {
   const passed = since(heard)
   const standing = standingOf(waiting, passed)
   const { name } = waiting
@@ -63,7 +67,9 @@ function Waiter({ waiting, place, heard, onChange, onEarlier, onAway }: WaiterPr
       <div class="waiter-line">
         <b>{place + 1}</b>
         <span class="waiter-name">{name}</span>
-        <span class="waiter-says">{sentence(waiting, standing, passed)}</span>
+        <span class="waiter-says">
+          {pass ? comesWith(pass, passed) : sentence(waiting, standing, passed)}
+        </span>
       </div>
       <div class="buttons waiter-buttons">
         {waiting.called_in && (

@@ -2,7 +2,9 @@
 
 import { useState } from 'preact/hooks'
 import type { BoardView, FloorPart } from 'shared/wire'
+import { since } from '../room/now'
 import { orders, type Table } from '../room/tables'
+import { comesWith, passFor } from './going'
 import { KeepSeat } from './KeepSeat'
 import { Somebody } from './Somebody'
 
@@ -43,22 +45,32 @@ export function SeatPanel(props: Props) {
 function Nobody({ at, floor, seat }: Props) {
   const [keeps, setKeeps] = useState(false)
   const locked = floor.locked.includes(seat)
-  const kept = floor.reserved.find(each => each.seat === seat)
+  const given = passFor(floor, seat)
   const lock = (on: boolean) => orders(at, { type: 'lock_seat', seat, on })
   return (
     <>
-      <p class="facts">
-        {kept ? `Kept for ${kept.name}.` : locked ? 'Locked: nobody can sit down here.' : 'Free.'}
-      </p>
+      <p class="facts">{keptFor(floor, seat, since(at.heard.value))}</p>
       <div class="buttons">
-        <button type="button" class="button" onClick={() => setKeeps(true)}>
-          {kept ? 'Keep for somebody else' : 'Reserve'}
-        </button>
-        <button type="button" class="button" onClick={() => lock(!locked)}>
-          {locked ? 'Give free' : 'Lock'}
-        </button>
+        {!given && (
+          <button type="button" class="button" onClick={() => setKeeps(true)}>
+            {locked ? 'Keep for somebody else' : 'Reserve'}
+          </button>
+        )}
+        {given?.amount !== null && (
+          <button type="button" class="button" onClick={() => lock(!locked)}>
+            {locked ? 'Give free' : 'Lock'}
+          </button>
+        )}
       </div>
       {keeps && <KeepSeat at={at} floor={floor} seat={seat} onAway={() => setKeeps(false)} />}
     </>
   )
+}
+
+function keptFor(floor: FloorPart, seat: number, passed: number): string {
+  const given = passFor(floor, seat)
+  if (given) return `Kept for ${given.name}: ${comesWith(given, passed)}.`
+  const kept = floor.reserved.find(each => each.seat === seat)
+  if (kept) return `Kept for ${kept.name}.`
+  return floor.locked.includes(seat) ? 'Locked: nobody can sit down here.' : 'Free.'
 }

@@ -1,10 +1,9 @@
-// To another table of the room: a seat is kept for the player there, and the chips go back to the account here.
+// To another table of the room: a seat is kept for the player there, by a pass for the whole stack.
 
 import { useState } from 'preact/hooks'
 import { Dialog } from 'shared/console/Dialog'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { Form } from 'shared/console/fields/Form'
-import { Refused } from 'shared/console/request'
 import { sayDone } from 'shared/console/toasts'
 import type { FloorSeat } from 'shared/wire'
 import { gameOf } from '../room/state'
@@ -21,25 +20,17 @@ export function SendAway({ at, who, onAway }: Props) {
   const others = tables.value.filter(other => other.key !== at.key && freeAt(other) !== null)
   const [to, setTo] = useState(others[0]?.key ?? '')
   const send = async () => {
+    await order(at, { type: 'send', seat: who.seat, to })
     const other = others.find(each => each.key === to)
-    const seat = other ? freeAt(other) : null
-    if (!other || seat === null) throw new Refused('table_is_full')
-    await order(other, { type: 'lock_seat', seat, on: true, name: who.name })
-    try {
-      await order(at, { type: 'remove', seat: who.seat })
-    } catch (code) {
-      await order(other, { type: 'lock_seat', seat, on: false }) // nobody comes
-      throw code
-    }
-    sayDone(`Seat ${seat} of ${titleOf(other)} is kept for ${who.name}.`)
+    sayDone(`A seat of ${other ? titleOf(other) : to} is kept for ${who.name}.`)
     onAway()
   }
   return (
     <Dialog title={`Send ${who.name} to another table`} onClose={onAway}>
       <Form submit="Send" ready={to !== ''} onSubmit={send} onCancel={onAway}>
         <p>
-          A seat is kept there. Here the player goes as soon as the hand allows, and all chips go back to the
-          account: they have to be brought to the other table in full.
+          A seat is kept there for ten minutes. Here the player goes as soon as the hand allows; all chips go
+          along by way of the account, not one more and not one less, and a newcomer's post is due there.
         </p>
         {others.length > 0 ? (
           <ChoiceField

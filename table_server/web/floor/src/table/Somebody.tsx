@@ -6,6 +6,7 @@ import { clockFace } from '../room/spans'
 import { whole } from '../room/stacks'
 import { order, orders, type Table, tables } from '../room/tables'
 import { CorrectStack } from './CorrectStack'
+import { goesTo } from './going'
 import { MoveSeat } from './MoveSeat'
 import { SendAway } from './SendAway'
 import { Sure } from './Sure'
@@ -36,13 +37,15 @@ const DEBTS: Readonly<Record<Debt, string>> = {
   hands: 'Hands to wait',
   passage: 'The button to pass',
   short_blind: 'The rest of a blind',
+  moved: 'Nothing in front of the blinds, else a post',
 }
 
 export function Somebody(props: Props) {
   const { at, table, who } = props
   const [asks, setAsks] = useState<Asks | null>(null)
   const elsewhere = !table.tournament && tables.value.length > 1
-  const chair: Asks[] = who.seated ? ['move', ...(elsewhere ? (['send'] as const) : []), 'correct'] : []
+  const sends = elsewhere && !who.going
+  const chair: Asks[] = who.seated ? ['move', ...(sends ? (['send'] as const) : []), 'correct'] : []
   const all: Asks[] = who.leaving ? chair : [...chair, 'remove']
   return (
     <>
@@ -55,6 +58,15 @@ export function Somebody(props: Props) {
             onClick={() => orders(at, { type: 'sit_out', seat: who.seat }, `Seat ${who.seat} sits out.`)}
           >
             Sit out
+          </button>
+        )}
+        {who.going && !who.leaving && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => orders(at, { type: 'call_off_move', seat: who.seat }, `${who.name} stays.`)}
+          >
+            Stays here
           </button>
         )}
         {all.map(each => (
@@ -80,6 +92,7 @@ function Facts({ table, floor, who }: Props) {
       <Fact name="Stands" value={(plate && standingOf(plate)) || 'Plays'} />
       <Fact name="Screen" value={who.connected ? 'Connected' : 'No screen'} />
       <Fact name="Time bank" value={clockFace(who.bank)} />
+      {who.going && <Fact name="Goes to" value={goesTo(who.going)} />}
       {who.timeouts > 0 && <Fact name="Hands timed out" value={String(who.timeouts)} />}
       {who.debt && who.debt !== 'nothing' && <Fact name="Has to make up" value={DEBTS[who.debt]} />}
       {coming.map(move => (

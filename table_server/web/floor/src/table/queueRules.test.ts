@@ -3,7 +3,7 @@
 import type { WaitingView } from 'shared/wire'
 import { describe, expect, it } from 'vitest'
 import { minutes } from '../room/spans'
-import { beforeCallIns, changed, earlier, said, standingOf, without } from './queueRules'
+import { changed, earlier, said, standingOf, without } from './queueRules'
 
 const waiting = (name: string, some: Partial<WaitingView> = {}): WaitingView => ({
   name,
@@ -39,11 +39,6 @@ describe('the list said again', () => {
     expect(names(earlier(list, 'Three'))).toEqual(['One', 'Three', 'Two'])
     expect(names(earlier(list, 'One'))).toEqual(['One', 'Two', 'Three'])
     expect(names(earlier(list, 'Nobody'))).toEqual(['One', 'Two', 'Three'])
-  })
-
-  it('lets players of a broken game wait before whoever called in, and nobody twice', () => {
-    expect(names(beforeCallIns(list, ['Four', 'One']))).toEqual(['Two', 'Four', 'One', 'Three'])
-    expect(names(beforeCallIns([], ['Four']))).toEqual(['Four'])
   })
 
   it('strikes one off, and changes one', () => {

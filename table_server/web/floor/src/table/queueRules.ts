@@ -34,13 +34,5 @@ export function earlier(queue: readonly Waits[], name: string): Waits[] {
   return before && one ? [...queue.slice(0, place - 1), one, before, ...queue.slice(place + 1)] : [...queue]
 }
 
-/** Players of a broken game come before names that were called in (OCE sheet); who is on the list is not put there twice. */
-export function beforeCallIns(queue: readonly Waits[], names: readonly string[]): Waits[] {
-  const others = queue.filter(each => !names.includes(each.name))
-  const place = others.findIndex(each => each.called_in)
-  const at = place < 0 ? others.length : place
-  return [...others.slice(0, at), ...names.map(name => ({ name })), ...others.slice(at)]
-}
-
 export const firstFree = (seats: readonly PlateView[]): number | null =>
   seats.find(({ state }) => state === 'free')?.seat ?? null

@@ -11,14 +11,16 @@ import { STRUCTURES } from './say'
 
 interface Props {
   readonly houses: readonly House[]
+  /** Whose list is looked at first. */
   readonly house: House
-  readonly onHouse: (key: string) => void
   readonly onPosted: (line: Line) => void
   readonly onBuild: (form: GameForm) => void
   readonly onCancel: () => void
 }
 
-export function AddGame({ houses, house, onHouse, onPosted, onBuild, onCancel }: Props) {
+export function AddGame({ houses, house: first, onPosted, onBuild, onCancel }: Props) {
+  const [looked, setLooked] = useState(first.key)
+  const house = houses.find(({ key }) => key === looked) ?? first
   const [chosen, setChosen] = useState('')
   const [text, setText] = useState('')
   const game = house.games.find(({ key }) => key === chosen) ?? house.games[0]
@@ -41,7 +43,7 @@ export function AddGame({ houses, house, onHouse, onPosted, onBuild, onCancel }:
           as="list"
           value={house.key}
           options={houses.map(({ key, title }) => ({ key, title }))}
-          onValue={onHouse}
+          onValue={setLooked}
         />
         <ChoiceField
           label="Game"
@@ -68,7 +70,14 @@ export function AddGame({ houses, house, onHouse, onPosted, onBuild, onCancel }:
                   aria-label={`Put on the menu: ${name}`}
                   onClick={() =>
                     onPosted({
-                      item: { kind: 'posted', game: game.key, name, buy_in: null, most_buy_in: null },
+                      item: {
+                        kind: 'posted',
+                        house: house.key,
+                        game: game.key,
+                        name,
+                        buy_in: null,
+                        most_buy_in: null,
+                      },
                       title: `${game.title} ${name}`,
                       says: formSaid(form),
                       form,

@@ -4,6 +4,7 @@ import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { CountField } from 'shared/console/fields/CountField'
 import { MoneyField } from 'shared/console/fields/MoneyField'
 import type { Charge, Game } from './asked'
+import { PercentField } from './PercentField'
 import { chargeSaid, moment } from './say'
 
 interface Props {
@@ -46,13 +47,10 @@ export function ChargeFields({ number, charge, game, onCharge, onAway }: Props) 
           onValue={key => change(key === 'sum' ? { percent: 0, amount: 100 } : { percent: 500, amount: 0 })}
         />
         {charge.percent ? (
-          <CountField
-            label="Hundredths of a percent"
-            least={1}
-            most={10_000}
-            step={50}
-            value={charge.percent}
-            onValue={percent => change({ percent })}
+          <PercentField
+            label="Percent of the pot"
+            percent={charge.percent}
+            onPercent={percent => change({ percent })}
           />
         ) : (
           <MoneyField
@@ -76,10 +74,10 @@ export function ChargeFields({ number, charge, game, onCharge, onAway }: Props) 
           onValue={most => change({ players: [Math.min(from, most), most] })}
         />
         <ChoiceField
-          label="Counted are"
+          label="Players counted"
           options={[
-            { key: 'dealt_in', title: 'Players dealt in' },
-            { key: 'seeing_the_flop', title: 'Players at the flop' },
+            { key: 'dealt_in', title: 'Dealt in' },
+            { key: 'seeing_the_flop', title: 'At the flop' },
           ]}
           value={charge.counted}
           onValue={counted => change({ counted })}

@@ -7,7 +7,7 @@ import { AddGame } from './AddGame'
 import { Apply } from './Apply'
 import type { GameForm, House, Terms, Turnover } from './asked'
 import { ClocksFields } from './ClocksFields'
-import { type Line, linesOf, raised, settingsOf, wanted } from './draft'
+import { begun, houseSaid, type Line, linesOf, raised, settingsOf, wanted } from './draft'
 import { GameEditor } from './GameEditor'
 
 interface Props {
@@ -24,12 +24,17 @@ const TURNOVERS: ReadonlyArray<{ key: Turnover; title: string }> = [
   { key: 'dealers_choice', title: 'The button chooses' },
 ]
 
+const PLAYERS = [
+  { key: '', title: 'As the house says' },
+  ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map(count => ({ key: String(count), title: String(count) })),
+]
+
 export function Draft({ stands, houses, onApplied }: Props) {
   const [lines, setLines] = useState(linesOf(stands))
   const [settings, setSettings] = useState(settingsOf(stands))
   const [open, setOpen] = useState<Open>(null)
-  const house = houses.find(({ key }) => key === settings.house) ?? houses[0]
-  if (!house) return <p class="empty">There is no house to play by.</p>
+  const first = houses.find(({ key }) => key === lines[0]?.form.house) ?? houses[0]
+  if (!first) return <p class="empty">There is no house to play by.</p>
   const put = (line: Line, place: number | null) => {
     setLines(place === null ? [...lines, line] : lines.map((other, at) => (at === place ? line : other)))
     setOpen(null)
@@ -43,6 +48,7 @@ export function Draft({ stands, houses, onApplied }: Props) {
             <MenuLine
               key={line.title}
               line={line}
+              by={houseSaid(line, houses)}
               first={place === 0}
               now={line.item.game === stands.now?.game && line.item.name === stands.now?.name}
               onRaise={() => setLines(raised(lines, place))}
@@ -71,6 +77,13 @@ export function Draft({ stands, houses, onApplied }: Props) {
               onValue={hands_each => setSettings({ ...settings, hands_each })}
             />
           )}
+          <ChoiceField
+            label="Players needed to begin, in games that are added"
+            as="list"
+            options={PLAYERS}
+            value={String(settings.min_players ?? '')}
+            onValue={count => setSettings({ ...settings, min_players: Number(count) || null })}
+          />
           <ClocksFields clocks={settings.clocks} onClocks={clocks => setSettings({ ...settings, clocks })} />
         </div>
         <Apply table={stands.key} wanted={wanted(settings, lines)} onApplied={onApplied} />
@@ -80,16 +93,15 @@ export function Draft({ stands, houses, onApplied }: Props) {
           {open.what === 'add' ? (
             <AddGame
               houses={houses}
-              house={house}
-              onHouse={key => setSettings({ ...settings, house: key })}
+              house={first}
               onPosted={line => put(line, null)}
-              onBuild={form => setOpen({ what: 'build', form, place: null })}
+              onBuild={form => setOpen({ what: 'build', form: begun(form, settings), place: null })}
               onCancel={() => setOpen(null)}
             />
           ) : (
             <GameEditor
-              key={`${open.form.game} ${open.form.name}`}
-              house={house}
+              key={`${open.form.house} ${open.form.game} ${open.form.name}`}
+              house={houses.find(({ key }) => key === open.form.house) ?? null}
               start={open.form}
               menu={lines.filter((_, at) => at !== open.place).map(({ item }) => item.name)}
               onDone={line => put(line, open.place)}
@@ -104,6 +116,8 @@ export function Draft({ stands, houses, onApplied }: Props) {
 
 interface LineProps {
   readonly line: Line
+  /** Which house's rules. */
+  readonly by: string
   readonly first: boolean
   readonly now: boolean
   readonly onRaise: () => void
@@ -111,7 +125,7 @@ interface LineProps {
   readonly onAway: () => void
 }
 
-function MenuLine({ line, first, now, onRaise, onChange, onAway }: LineProps) {
+function MenuLine({ line, by, first, now, onRaise, onChange, onAway }: LineProps) {
   const { title, says, item } = line
   return (
     <li class="menu-line">
@@ -121,6 +135,7 @@ function MenuLine({ line, first, now, onRaise, onChange, onAway }: LineProps) {
         {item.kind === 'form' && <span class="menu-now"> built here</span>}
       </p>
       <p class="menu-says">{says}</p>
+      <p class="menu-says">{by}</p>
       <div class="buttons">
         <button type="button" class="button" aria-label={`Change ${title}`} onClick={onChange}>
           Change

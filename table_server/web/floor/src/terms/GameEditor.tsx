@@ -1,23 +1,23 @@
 // One game built in a form; what it takes is worked out by the server, and shown, before it goes on the menu.
 
-import { useEffect, useState } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { TextField } from 'shared/console/fields/TextField'
-import { post } from 'shared/console/http'
-import { sentenceOf } from 'shared/console/request'
 import { useAsked } from '../desk/asked'
-import type { GameForm, House, Option, Posted, Worked } from './asked'
+import { words } from '../desk/said'
+import type { GameForm, Hand, House, Option, Posted } from './asked'
 import { CollectionFields } from './CollectionFields'
 import { freeName, type Line } from './draft'
 import { RulesFields } from './RulesFields'
 import { StakesFields } from './StakesFields'
 import { stakesSaid } from './say'
 import { WorkedExample } from './WorkedExample'
-
-/** Milliseconds without a touch until the server is asked. */
-const QUIET = 350
+import { useWorked } from './worked'
 
 interface Props {
-  readonly house: House
+  /** By whose rules it is; null where none has them any more. */
+  readonly house: House | null
   readonly start: GameForm
   /** Names that the rest of the menu has. */
   readonly menu: readonly string[]
@@ -26,51 +26,110 @@ interface Props {
 }
 
 export function GameEditor({ house, start, menu, onDone, onCancel }: Props) {
-  const of = `/api/houses/${encodeURIComponent(house.key)}`
+  const known = house?.games.find(({ key }) => key === start.game)
+  const of = house && known ? `/api/houses/${encodeURIComponent(house.key)}` : null
   const game = encodeURIComponent(start.game)
-  const [posted] = useAsked<readonly Posted[]>(`${of}/tables/${game}`)
-  const [options] = useAsked<readonly Option[]>(`${of}/schedules/${game}`)
-  const known = house.games.find(({ key }) => key === start.game)
-  if (!posted || !options || !known) return <p class="empty">Looking.</p>
+  const [posted] = useAsked<readonly Posted[]>(of && `${of}/tables/${game}`)
+  const [options] = useAsked<readonly Option[]>(of && `${of}/schedules/${game}`)
+  if (!house)
+    return (
+      <Cannot onCancel={onCancel}>
+        No house of the room has the rules any more that {start.name} is played by. It can stay on the menu as
+        it is; to change it, take it away and build it anew on a game of a house.
+      </Cannot>
+    )
+  if (!known)
+    return (
+      <Cannot onCancel={onCancel}>
+        {house.title} does not spread {words(start.game)} any more. {start.name} can stay on the menu as it
+        is; to change it, take it away and build it anew by a house that spreads it.
+      </Cannot>
+    )
+  if (!posted || !options) return <p class="empty">Looking.</p>
   const taken = [...posted.map(({ name }) => name), ...menu]
-  const first = { ...start, name: freeName(start.name, taken) }
   return (
     <Editor
       house={house}
       game={known}
-      first={first}
+      first={{ ...start, name: freeName(start.name, taken) }}
+      posted={posted}
       options={options}
-      title={`${known.title}, built on ${start.name}`}
+      title={`${known.title}, built on ${start.name} of ${house.title}`}
       onDone={onDone}
       onCancel={onCancel}
     />
   )
 }
 
-interface EditorProps extends Pick<Props, 'house' | 'onDone' | 'onCancel'> {
+/** Why there is nothing to fill in. */
+function Cannot({
+  children,
+  onCancel,
+}: {
+  readonly children: ComponentChildren
+  readonly onCancel: () => void
+}) {
+  return (
+    <div class="editor">
+      <p role="alert">{children}</p>
+      <div class="form-buttons">
+        <button type="button" class="button" onClick={onCancel}>
+          Close
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface EditorProps extends Pick<Props, 'onDone' | 'onCancel'> {
+  readonly house: House
   readonly game: House['games'][number]
   readonly first: GameForm
+  readonly posted: readonly Posted[]
   readonly options: readonly Option[]
   readonly title: string
 }
 
-function Editor({ house, game, first, options, title, onDone, onCancel }: EditorProps) {
+function Editor({ house, game, first, posted, options, title, onDone, onCancel }: EditorProps) {
   const [form, setForm] = useState(first)
-  const [worked, no] = useWorked(house.key, form)
+  const [hand, setHand] = useState<Hand | null>(null)
+  const [worked, no] = useWorked(form, hand)
   const change = (said: Partial<GameForm>) => setForm({ ...form, ...said })
   const done = () =>
-    worked && onDone({ item: form, title: `${game.title} ${form.name}`, says: stakesSaid(worked.game), form })
+    worked &&
+    onDone({
+      item: form,
+      title: `${game.title} ${form.name}`,
+      says: stakesSaid(worked.game),
+      form,
+      version: house.version,
+    })
   return (
     <div class="editor">
       <h2 class="panel-title">{title}</h2>
-      <TextField label="Name" value={form.name} most={40} onValue={name => change({ name })} />
-      <StakesFields form={form} game={game} onChange={change} />
+      <div class="fields">
+        <TextField label="Name" value={form.name} most={40} onValue={name => change({ name })} />
+        <ChoiceField
+          label="All that is not said here is as at"
+          as="list"
+          value={form.like}
+          options={likesOf(form, posted, house)}
+          onValue={like => change({ like })}
+        />
+      </div>
+      <StakesFields form={form} game={game} start={first} onChange={change} />
       <RulesFields form={form} onChange={change} />
-      <CollectionFields form={form} game={game} options={options} onChange={change} />
+      <CollectionFields
+        form={form}
+        game={game}
+        options={options}
+        taken={worked?.game.collection ?? null}
+        onChange={change}
+      />
       <p class="form-no" role="alert">
         {no}
       </p>
-      {worked && <WorkedExample worked={worked} />}
+      {worked && <WorkedExample worked={worked} hand={hand} onHand={setHand} />}
       <div class="form-buttons">
         <button type="button" class="button" onClick={onCancel}>
           Cancel
@@ -83,29 +142,13 @@ function Editor({ house, game, first, options, title, onDone, onCancel }: Editor
   )
 }
 
-/** What the form comes to, once it has been left alone for a moment; or why it cannot be. */
-function useWorked(house: string, form: GameForm): readonly [Worked | null, string] {
-  const [worked, setWorked] = useState<Worked | null>(null)
-  const [no, setNo] = useState('')
-  useEffect(() => {
-    let gone = false
-    const ask = async () => {
-      try {
-        const came = await post<Worked>('/api/worked', { house, game: form })
-        if (gone) return
-        setWorked(came)
-        setNo('')
-      } catch (fault) {
-        if (gone) return
-        setWorked(null)
-        setNo(sentenceOf(fault))
-      }
-    }
-    const timer = setTimeout(ask, QUIET)
-    return () => {
-      gone = true
-      clearTimeout(timer)
-    }
-  }, [house, form])
-  return [worked, no]
+/** The posted tables that are bet the same way, and the house's rules without any. */
+function likesOf({ like, structure }: GameForm, posted: readonly Posted[], { title }: House) {
+  const found = posted.filter(each => each.structure === structure).map(({ name }) => name)
+  const gone = like === '' || found.includes(like) ? [] : [{ key: like, title: `${like}, posted no more` }]
+  return [
+    ...gone,
+    ...found.map(name => ({ key: name, title: name })),
+    { key: '', title: `No table: ${title}` },
+  ]
 }

@@ -3,15 +3,18 @@
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { MoneyField } from 'shared/console/fields/MoneyField'
 import type { Game, GameForm } from './asked'
+import { bet } from './draft'
 import { STRUCTURES } from './say'
 
 interface Props {
   readonly form: GameForm
   readonly game: Game
+  /** What it was built on. */
+  readonly start: GameForm
   readonly onChange: (said: Partial<GameForm>) => void
 }
 
-export function StakesFields({ form, game, onChange }: Props) {
+export function StakesFields({ form, game, start, onChange }: Props) {
   return (
     <fieldset class="editor-part">
       <legend>Stakes</legend>
@@ -19,7 +22,7 @@ export function StakesFields({ form, game, onChange }: Props) {
         label="Betting"
         options={game.structures.map(key => ({ key, title: STRUCTURES[key] }))}
         value={form.structure}
-        onValue={key => onChange({ structure: key, limit: null, spread: null })}
+        onValue={key => key !== form.structure && onChange(bet(key, start))}
       />
       <div class="fields">
         {form.structure === 'fixed_limit' && (

@@ -1,18 +1,21 @@
-// What a game takes of hands of several sizes, as the server works it out: for every number of players, at a glance.
+// What a game takes, as the server works it out: of hands of every number of players, and of one's own.
 
 import { short } from '../desk/said'
-import type { Worked, WorkedHand } from './asked'
-import { chargeSaid, stakesSaid } from './say'
+import type { Hand, Worked, WorkedHand } from './asked'
+import { OwnHand } from './OwnHand'
+import { chargeSaid, stakesSaid, timeSaid } from './say'
 
-export function WorkedExample({ worked }: { readonly worked: Worked }) {
-  const pots = [...new Set(worked.hands.map(({ hand }) => hand.pot))].sort((one, other) => one - other)
-  const players = [...new Set(worked.hands.map(({ hand }) => hand.players))]
-  const at = (count: number, pot: number) =>
-    worked.hands.find(({ hand }) => hand.players === count && hand.pot === pot)
-  const { charges, cap } = worked.game.collection
+interface Props {
+  readonly worked: Worked
+  readonly hand: Hand | null
+  readonly onHand: (hand: Hand) => void
+}
+
+export function WorkedExample({ worked, hand, onHand }: Props) {
+  const { charges, cap, time } = worked.game.collection
   return (
     <section class="worked" aria-label="Worked example">
-      <h3 class="worked-title">Worked example</h3>
+      <h2 class="worked-title">Worked example</h2>
       <p class="menu-says">{stakesSaid(worked.game)}</p>
       <ul class="worked-charges">
         {charges.map((charge, place) => (
@@ -20,14 +23,30 @@ export function WorkedExample({ worked }: { readonly worked: Worked }) {
         ))}
         {cap !== null && <li>Of one hand never more than {short(cap)} for the house</li>}
         {charges.length === 0 && <li>Nothing is taken of a hand</li>}
+        {time && <li>{timeSaid(time)}</li>}
       </ul>
+      <OwnHand worked={worked} hand={hand} onHand={onHand} />
+      <Usual worked={worked} />
+    </section>
+  )
+}
+
+/** Who sees the flop stands beside each amount: some amounts go by it. */
+function Usual({ worked }: { readonly worked: Worked }) {
+  const pots = [...new Set(worked.hands.map(({ hand }) => hand.pot))].sort((one, other) => one - other)
+  const players = [...new Set(worked.hands.map(({ hand }) => hand.players))]
+  const at = (count: number, pot: number) =>
+    worked.hands.find(({ hand }) => hand.players === count && hand.pot === pot)
+  const second = worked.game.streets[1] === 'flop' ? 'Flop' : 'Second round'
+  return (
+    <div class="worked-usual">
       <table class="figures">
         <thead>
           <tr>
             <th scope="col">Players</th>
             {pots.map((pot, place) => (
               <th key={pot} scope="col" class="number">
-                {place === 0 ? `No flop, ${short(pot)}` : `Pot of ${short(pot)}`}
+                {place === 0 ? `No ${second.toLowerCase()}, ${short(pot)}` : `Pot of ${short(pot)}`}
               </th>
             ))}
             {worked.by_clock.length > 0 && (
@@ -43,7 +62,7 @@ export function WorkedExample({ worked }: { readonly worked: Worked }) {
               <th scope="row">{count}</th>
               {pots.map(pot => (
                 <td key={pot} class="number">
-                  {takenSaid(at(count, pot))}
+                  <Taken told={at(count, pot)} second={second} />
                 </td>
               ))}
               {worked.by_clock.length > 0 && (
@@ -55,11 +74,21 @@ export function WorkedExample({ worked }: { readonly worked: Worked }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 
-function takenSaid(hand: WorkedHand | undefined): string {
-  if (!hand) return ''
-  return hand.jackpot ? `${short(hand.house)} + ${short(hand.jackpot)}` : short(hand.house)
+function Taken({ told, second }: { readonly told: WorkedHand | undefined; readonly second: string }) {
+  if (!told) return null
+  const { house, jackpot, hand } = told
+  return (
+    <>
+      {hand.saw_flop > 0 && (
+        <span class="worked-saw">
+          {second.toLowerCase()} {hand.saw_flop}
+        </span>
+      )}
+      {jackpot ? `${short(house)} + ${short(jackpot)}` : short(house)}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 // What the server says of houses, and what it is told that a table plays. Amounts are cents, times milliseconds.
 
-import type { GameView, Structure } from 'shared/wire'
+import type { GameView, Structure, TimeBasis } from 'shared/wire'
 
 export interface Game {
   readonly key: string
@@ -15,6 +15,7 @@ export interface House {
   readonly title: string
   readonly sources: string
   readonly games: readonly Game[]
+  readonly version: number
 }
 
 export interface Charge {
@@ -41,7 +42,7 @@ export interface OwnFees {
   readonly charges: readonly Charge[]
   readonly cap: number | null
   readonly by_clock: readonly TimeCharge[]
-  readonly basis: 'per_player' | 'time_pot'
+  readonly basis: TimeBasis
   readonly minutes: number
 }
 
@@ -55,9 +56,12 @@ export type KillForm = 'none' | 'natural' | 'scoop' | 'winner' | 'disc' | 'butto
 
 export interface GameForm {
   readonly kind: 'form'
+  /** Nothing where no house says any more what it is played by. */
+  readonly house: string
   readonly game: string
   readonly name: string
   readonly structure: Structure
+  /** The posted table whose rules hold where the form says nothing; without one, the house's. */
   readonly like: string
   readonly collection: OwnFees | PostedFees
   readonly limit: readonly [number, number] | null
@@ -82,6 +86,7 @@ export interface GameForm {
 
 export interface PostedGame {
   readonly kind: 'posted'
+  readonly house: string
   readonly game: string
   readonly name: string
   readonly buy_in: number | null
@@ -115,18 +120,27 @@ export type Turnover = 'stays' | 'rotates' | 'dealers_choice'
 export interface Terms {
   readonly key: string
   readonly title: string
-  readonly house: string
   readonly seats: number
+  /** Of the room's configuration, instead of the houses'. */
+  readonly min_players: number | null
   readonly turnover: Turnover
   readonly hands_each: number
   readonly clocks: Clocks
-  readonly menu: ReadonlyArray<{ readonly game: GameView; readonly form: GameForm }>
+  readonly menu: ReadonlyArray<{
+    readonly game: GameView
+    readonly form: GameForm
+    /** Of the form's house, by which it is played. */
+    readonly version: number | null
+  }>
   readonly now: { readonly game: string; readonly name: string } | null
+  /** The versions of houses that the menu is from; 0 came with the program. */
+  readonly by: ReadonlyArray<{ readonly house: string; readonly version: number }>
 }
 
 export interface Wanted {
-  readonly house: string
   readonly menu: readonly MenuGame[]
+  /** For games that are put on the menu and say none themselves. */
+  readonly min_players: number | null
   readonly turnover: Turnover
   readonly hands_each: number
   readonly clocks: Clocks
@@ -148,8 +162,19 @@ export interface Option {
   readonly cap: number | null
 }
 
+/** A hand to work out. */
+export interface Hand {
+  readonly players: number
+  readonly saw_flop: number
+  readonly pot: number
+  /** The last whose cards were dealt. */
+  readonly street: string
+  /** Somebody came in beside the blinds. */
+  readonly opened: boolean
+}
+
 export interface WorkedHand {
-  readonly hand: { readonly players: number; readonly saw_flop: number; readonly pot: number }
+  readonly hand: Hand
   readonly taken: ReadonlyArray<{
     readonly when: string
     readonly charge: number
@@ -166,5 +191,7 @@ export interface WorkedHand {
 export interface Worked {
   readonly game: GameView
   readonly hands: readonly WorkedHand[]
+  /** Somebody's own. */
+  readonly own: WorkedHand
   readonly by_clock: ReadonlyArray<{ readonly players: number; readonly amount: number }>
 }

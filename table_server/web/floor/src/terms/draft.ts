@@ -1,6 +1,6 @@
 // What is being put together for a table, before it is applied.
 
-import type { GameForm, MenuGame, Terms, Wanted } from './asked'
+import type { GameForm, House, MenuGame, Terms, Wanted } from './asked'
 import { stakesSaid } from './say'
 
 /** One line of the menu. */
@@ -8,22 +8,25 @@ export interface Line {
   readonly item: MenuGame
   readonly title: string
   readonly says: string
-  /** To be changed from here. */
+  /** To be changed from here, by the house that it says. */
   readonly form: GameForm
+  /** Of that house, where it is not the newest: what is changed comes to be by the newest. */
+  readonly version?: number | null
 }
 
 export type Settings = Omit<Wanted, 'menu'>
 
 export const linesOf = (stands: Terms): readonly Line[] =>
-  stands.menu.map(({ game, form }) => ({
+  stands.menu.map(({ game, form, version }) => ({
     item: { kind: 'kept', game: game.key, name: game.name },
     title: `${game.title} ${game.name}`,
     says: stakesSaid(game),
     form,
+    version,
   }))
 
-export const settingsOf = ({ house, turnover, hands_each, clocks }: Terms): Settings => ({
-  house,
+export const settingsOf = ({ min_players, turnover, hands_each, clocks }: Terms): Settings => ({
+  min_players,
   turnover,
   hands_each,
   clocks,
@@ -34,6 +37,24 @@ export const wanted = (settings: Settings, lines: readonly Line[]): Wanted => ({
   turnover: lines.length > 1 ? settings.turnover : 'stays',
   menu: lines.map(({ item }) => item),
 })
+
+/** Where a game that is built begins: with the players that this table asks for. */
+export const begun = (form: GameForm, { min_players }: Settings): GameForm =>
+  min_players === null ? form : { ...form, min_players }
+
+/** Another way of betting has other stakes, and is like no table that is bet as before. */
+export const bet = (structure: GameForm['structure'], start: GameForm): Partial<GameForm> =>
+  structure === start.structure
+    ? { structure, limit: start.limit, spread: start.spread, like: start.like }
+    : { structure, limit: null, spread: null, like: '' }
+
+/** Which house a game is by, and by which of its versions if it is not the newest any more. */
+export function houseSaid({ form, version }: Line, houses: readonly House[]): string {
+  const house = houses.find(({ key }) => key === form.house)
+  if (!house) return 'By rules that no house has any more'
+  const old = version !== undefined && version !== null && version !== house.version
+  return `By ${house.title}${old ? (version ? `, version ${version}` : ' as it came') : ''}`
+}
 
 export function raised(lines: readonly Line[], place: number): readonly Line[] {
   const [before, line] = [lines[place - 1], lines[place]]

@@ -1,7 +1,8 @@
 // Houses' words, said plainly.
 
-import type { GameView, Structure } from 'shared/wire'
-import { short, words } from '../desk/said'
+import type { GameView, Structure, TimeView } from 'shared/wire'
+import { streetName } from 'shared/words/streets'
+import { short } from '../desk/said'
 import type { Charge } from './asked'
 
 export const STRUCTURES: Record<Structure, string> = {
@@ -16,7 +17,7 @@ export const moment = (when: string): string =>
     ? 'After the deal'
     : when === 'end'
       ? 'Before the pot is paid'
-      : `${words(when)}, once dealt`
+      : `${streetName(when, 1)}, once dealt`
 
 const FLOP: Record<Charge['flop'], string> = {
   any: '',
@@ -25,7 +26,8 @@ const FLOP: Record<Charge['flop'], string> = {
   opened: 'once somebody came in',
 }
 
-const band = ([from, to]: readonly [number, number]): string =>
+/** `4 to 5 players`; nothing where it is everybody. */
+export const band = ([from, to]: readonly [number, number]): string =>
   from === 2 && to === 10 ? '' : from === to ? `${from} players` : `${from} to ${to} players`
 
 /** `$3 for 4 to 5 players, flop, once dealt`. */
@@ -40,6 +42,15 @@ export function chargeSaid(charge: Charge): string {
     charge.from_button ? 'from the button' : '',
   ]
   return `${moment(charge.when)}: ${parts.filter(part => part.trim()).join(', ')}`
+}
+
+/** `Every 30 minutes, from each player: $5 for 2 to 6 players; $7 for 7 to 10 players`. */
+export function timeSaid({ minutes, basis, bands }: TimeView): string {
+  const from = basis === 'time_pot' ? 'out of one pot for all' : 'from each player'
+  const amounts = bands.map(({ amount, players }) =>
+    [short(amount), band(players)].filter(Boolean).join(' for '),
+  )
+  return `Every ${minutes} minutes, ${from}: ${amounts.join('; ')}`
 }
 
 /** What a limit is called: `$4-$8`, or nothing where there is none. */

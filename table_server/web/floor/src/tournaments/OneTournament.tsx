@@ -12,6 +12,7 @@ import { useAsked } from '../desk/asked'
 import { money } from '../desk/said'
 import { type Column, Sheet } from '../reports/Sheet'
 import { Sure } from '../table/Sure'
+import { CallOff } from './CallOff'
 import { chips, clockSaid, phaseSaid, placeSaid, prizeSaid, seatSaid, span, stakesSaid } from './said'
 
 /** Milliseconds between two looks. */
@@ -31,47 +32,51 @@ export function OneTournament({ tournament: key }: Props) {
   const { tournament, schedule, standings } = whole
   return (
     <main class="console-main tournament">
-      <section class="panel" aria-label="Now">
-        <div class="tournaments-head">
-          <h1 class="panel-title">{tournament.title}</h1>
-          <a class="button button-quiet" href={addressOf('tournaments')}>
-            All tournaments
-          </a>
-        </div>
-        <p class="tournament-clock">{clockSaid(tournament)}</p>
-        <p>
-          {phaseSaid(tournament)}. Pool {money(tournament.pool)}. Buy-in {money(tournament.buy_in)} and{' '}
-          {money(tournament.fee)}.
-        </p>
-        <Orders tournament={tournament} again={again} />
-      </section>
-      {tournament.phase === 'registering' && <Enter tournament={tournament} again={again} />}
-      <section class="panel" aria-label="Players">
-        <h2 class="panel-title">Players</h2>
-        {standings.length ? (
-          <Sheet rows={standings} columns={PLAYERS} />
-        ) : (
-          <p class="empty">Nobody has entered yet.</p>
-        )}
-      </section>
-      <section class="panel" aria-label="Payouts">
-        <h2 class="panel-title">Payouts</h2>
-        {tournament.prizes.length ? (
-          <Sheet rows={tournament.prizes} columns={PRIZES} />
-        ) : (
-          <p class="empty">There is nothing in the pool yet.</p>
-        )}
-      </section>
-      <section class="panel" aria-label="Blind schedule">
-        <h2 class="panel-title">Blind schedule</h2>
-        <Sheet rows={schedule} columns={levels(tournament)} />
-      </section>
+      <div class="tournament-side">
+        <section class="panel" aria-label="Now">
+          <div class="tournaments-head">
+            <h1 class="panel-title">{tournament.title}</h1>
+            <a class="button button-quiet" href={addressOf('tournaments')}>
+              All tournaments
+            </a>
+          </div>
+          <p class="tournament-clock">{clockSaid(tournament)}</p>
+          <p>
+            {phaseSaid(tournament)}. Pool {money(tournament.pool)}. Buy-in {money(tournament.buy_in)} and{' '}
+            {money(tournament.fee)}.
+          </p>
+          <Orders tournament={tournament} again={again} />
+        </section>
+        {tournament.phase === 'registering' && <Enter tournament={tournament} again={again} />}
+        <section class="panel" aria-label="Payouts">
+          <h2 class="panel-title">Payouts</h2>
+          {tournament.prizes.length ? (
+            <Sheet rows={tournament.prizes} columns={PRIZES} />
+          ) : (
+            <p class="empty">There is nothing in the pool yet.</p>
+          )}
+        </section>
+        <section class="panel" aria-label="Blind schedule">
+          <h2 class="panel-title">Blind schedule</h2>
+          <Sheet rows={schedule} columns={levels(tournament)} />
+        </section>
+      </div>
+      <div class="tournament-side">
+        <section class="panel" aria-label="Players">
+          <h2 class="panel-title">Players</h2>
+          {standings.length ? (
+            <Sheet rows={standings} columns={PLAYERS} />
+          ) : (
+            <p class="empty">Nobody has entered yet.</p>
+          )}
+        </section>
+      </div>
     </main>
   )
 }
 
 const PLAYERS: ReadonlyArray<Column<StandingLine>> = [
-  { title: 'Place', told: line => placeSaid(line.first, line.last), figure: true },
+  { title: 'Place', told: line => placeSaid(line.first, line.last) },
   { title: 'Name', told: line => line.name },
   { title: 'Chips', told: line => (line.chips ? chips(line.chips) : ''), figure: true },
   { title: 'Sits at', told: seatSaid },
@@ -79,7 +84,7 @@ const PLAYERS: ReadonlyArray<Column<StandingLine>> = [
 ]
 
 const PRIZES: ReadonlyArray<Column<PrizeView>> = [
-  { title: 'Place', told: line => placeSaid(line.first, line.last), figure: true },
+  { title: 'Place', told: line => placeSaid(line.first, line.last) },
   { title: 'Prize', told: line => prizeSaid(line.cash, line.ticket), figure: true },
 ]
 
@@ -103,10 +108,28 @@ interface OrdersProps {
   readonly again: () => void
 }
 
-type Asks = 'begin' | 'cancel' | null
+interface ClockOrderProps {
+  readonly tournament: TournamentView
+  readonly tell: (what: string, done: string) => () => void
+}
+
+/** A clock that waits for a rebuy goes on by itself, unless it is held. */
+function ClockOrder({ tournament: { runs, waits }, tell }: ClockOrderProps) {
+  return runs || waits ? (
+    <button type="button" class="button" onClick={tell('hold_clock', 'The clock stands.')}>
+      Hold the clock
+    </button>
+  ) : (
+    <button type="button" class="button button-go" onClick={tell('go_on', 'The clock runs.')}>
+      Let the clock go on
+    </button>
+  )
+}
+
+type Asks = 'begin' | 'cancel' | 'call_off' | null
 
 function Orders({ tournament, again }: OrdersProps) {
-  const { key, phase, runs, entered, deal_proposed } = tournament
+  const { key, phase, entered, deal_proposed } = tournament
   const [asks, setAsks] = useState<Asks>(null)
   const [reason, setReason] = useState('')
   const order = async (what: string, why = '') => {
@@ -135,15 +158,13 @@ function Orders({ tournament, again }: OrdersProps) {
           </button>
         </>
       )}
-      {phase === 'running' && runs && (
-        <button type="button" class="button" onClick={tell('hold_clock', 'The clock stands.')}>
-          Hold the clock
-        </button>
-      )}
-      {phase === 'running' && !runs && (
-        <button type="button" class="button button-go" onClick={tell('go_on', 'The clock runs.')}>
-          Let the clock go on
-        </button>
+      {phase === 'running' && (
+        <>
+          <ClockOrder tournament={tournament} tell={tell} />
+          <button type="button" class="button button-stop" onClick={() => setAsks('call_off')}>
+            Call off
+          </button>
+        </>
       )}
       {deal_proposed && (
         <button type="button" class="button" onClick={tell('decline_deal', 'There is no deal.')}>
@@ -165,6 +186,16 @@ function Orders({ tournament, again }: OrdersProps) {
           text={`${entered} players are drawn to their seats, and the first level begins.`}
           submit="Begin"
           onSure={() => order('begin')}
+          onAway={() => setAsks(null)}
+        />
+      )}
+      {asks === 'call_off' && (
+        <CallOff
+          tournament={tournament}
+          onDone={() => {
+            setAsks(null)
+            again()
+          }}
           onAway={() => setAsks(null)}
         />
       )}

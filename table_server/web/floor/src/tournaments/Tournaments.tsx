@@ -1,10 +1,13 @@
-// The tournaments that have tables, and the way to a new one.
+// The tournaments that have tables, those that open by themselves, and the ways to a new one and to those that ended.
 
 import { useEffect } from 'preact/hooks'
 import { addressOf, where } from 'shared/console/where'
 import type { TournamentView } from 'shared/wire'
 import { useAsked } from '../desk/asked'
 import { money } from '../desk/said'
+import { AlwaysOn } from './AlwaysOn'
+import type { AlwaysOnLine } from './asked'
+import { Ended } from './Ended'
 import { NewTournament } from './NewTournament'
 import { OneTournament } from './OneTournament'
 import { clockSaid, phaseSaid } from './said'
@@ -16,11 +19,17 @@ const LOOKS = 3_000
 export function Tournaments() {
   const [, key] = where.value
   if (key === 'new') return <NewTournament />
+  if (key === 'ended') return <Ended />
   return key ? <OneTournament key={key} tournament={key} /> : <All />
 }
 
 function All() {
-  const [found, again] = useAsked<readonly TournamentView[]>('/api/tournaments', true)
+  const [found, lookAgain] = useAsked<readonly TournamentView[]>('/api/tournaments', true)
+  const [on, askAgain] = useAsked<readonly AlwaysOnLine[]>('/api/always-on', true)
+  const again = () => {
+    lookAgain()
+    askAgain()
+  }
   useEffect(() => {
     const timer = setInterval(again, LOOKS)
     return () => clearInterval(timer)
@@ -29,9 +38,14 @@ function All() {
     <main class="console-main tournaments">
       <div class="tournaments-head">
         <h1 class="panel-title">Tournaments</h1>
-        <a class="button button-go" href={addressOf('tournaments', 'new')}>
-          New tournament
-        </a>
+        <div class="buttons">
+          <a class="button button-quiet" href={addressOf('tournaments', 'ended')}>
+            Ended
+          </a>
+          <a class="button button-go" href={addressOf('tournaments', 'new')}>
+            New tournament
+          </a>
+        </div>
       </div>
       {found?.length === 0 && <p class="empty">No tournament has a table now.</p>}
       <ul class="tournaments-list">
@@ -46,6 +60,7 @@ function All() {
           </li>
         ))}
       </ul>
+      {on && <AlwaysOn lines={on} again={again} />}
     </main>
   )
 }

@@ -1,6 +1,6 @@
 // What the server says of tournaments, and what it is told to open. Amounts are cents, times milliseconds.
 
-import type { Pace, Start } from 'shared/wire'
+import type { Basis, Structure as Betting, Pace, Start, TournamentPhase } from 'shared/wire'
 
 export interface Level {
   readonly blinds: readonly number[]
@@ -41,6 +41,12 @@ export interface AddOn {
   readonly fee: number
 }
 
+/** One game of the rotation, and how it is bet. */
+export interface GameInTurn {
+  readonly key: string
+  readonly betting: Betting
+}
+
 export interface Structure {
   readonly key: string
   readonly title: string
@@ -49,7 +55,8 @@ export interface Structure {
   readonly chips: number
   readonly levels: readonly Level[]
   readonly payouts: Payouts
-  readonly games: readonly string[]
+  /** In turn from level to level. */
+  readonly games: readonly GameInTurn[]
   readonly seats: number
   readonly tables: number
   readonly fewest: number
@@ -80,4 +87,65 @@ export interface Wrong {
 export interface Opened {
   readonly key: string | null
   readonly wrong: readonly Wrong[]
+}
+
+/** A template from which the next tournament opens by itself. */
+export interface AlwaysOnLine {
+  readonly template: string
+  readonly tables: readonly string[]
+  readonly at_once: number
+  readonly by: string
+  readonly at: number
+  readonly open_now: readonly string[]
+  /** Why the next one is not open; nothing while it is. */
+  readonly waits: string
+}
+
+export interface EndedSummary {
+  readonly key: string
+  readonly title: string
+  readonly opened_at: number
+  readonly over_at: number
+  /** None of one that was called off before it began. */
+  readonly entrants: number
+  readonly paid: number
+}
+
+export interface EndedLine {
+  readonly first: number
+  readonly last: number
+  readonly number: number
+  readonly player: string
+  readonly name: string
+  readonly cash: number
+  readonly ticket: number
+  readonly bounties: number
+  readonly agreed: number
+  readonly rebuys: number
+  readonly add_ons: number
+}
+
+export interface AgreedDeal {
+  readonly basis: Basis
+  readonly shares: ReadonlyArray<{ readonly name: string; readonly amount: number }>
+  readonly kept: number
+}
+
+export interface EndedTournament {
+  readonly key: string
+  readonly title: string
+  readonly opened_at: number
+  readonly over_at: number
+  readonly phase: TournamentPhase
+  readonly buy_in: number
+  readonly fee: number
+  readonly pool: number
+  readonly added: number
+  readonly called_off: {
+    readonly by: readonly string[]
+    readonly reason: string
+    readonly fees_back: boolean
+  } | null
+  readonly deals: readonly AgreedDeal[]
+  readonly lines: readonly EndedLine[]
 }

@@ -1,0 +1,72 @@
+"""The chip tray at the cash desk: it shows the cashier's page which tags lie there, and moves nothing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import structlog
+
+from hardware.chip_reader.driver import ChipReaderDriver
+from hardware.chip_reader.sightings import Sightings
+from hardware.chips import Chip, ChipFlaw, ChipTray, KnownChip
+from table_server.devices.fitted import Fitting
+from table_server.devices.overheard import Overheard
+from table_server.edge.desk_tray import DeskTray, TagsSeen
+from table_server.store.chips import Chips
+
+_LOG: Final = structlog.get_logger("openfelt.devices")
+_COPIED: Final = frozenset({ChipFlaw.TWICE, ChipFlaw.ELSEWHERE})
+"""At the counter chips are also registered and given out: one that is not out is no flaw there."""
+
+
+class TrayAtDesk:
+    """The registry that its driver asks (`ChipRegistry`), which takes nothing: the cashier does."""
+
+    def __init__(self, fitting: Fitting, chips: Chips, sightings: Sightings, desk: DeskTray) -> None:
+        fitting.options()
+        self.name: Final = fitting.settings.name
+        self._chips = chips
+        self._desk = desk
+        self._reader = ChipReaderDriver(self.name, self, sightings)
+        self._last = TagsSeen()
+        self._answers = False
+        self.driver: Final = Overheard(self._reader, self._answering)
+
+    async def work(self) -> None:
+        """Shows the tray as it changes."""
+        while True:
+            tray = await self._reader.tray()
+            for flawed in tray.flawed:
+                if flawed.why in _COPIED:
+                    _LOG.warning("chip_flawed", device=self.name, tag=flawed.tag, why=flawed.why.value)
+            self._last = _seen(tray)
+            self._show()
+
+    async def look(self, tag: str) -> KnownChip | None:
+        """A cage that is away knows no chip; the page asks it again itself."""
+        try:
+            found = await self._chips.look(tag)
+        except ConnectionError:
+            return None
+        return None if found is None else KnownChip(found.worth, found.out)
+
+    async def take(self, chips: tuple[Chip, ...]) -> bool:  # noqa: ARG002  # the driver's word for it
+        """Only the cashier's page takes chips in."""
+        return False
+
+    def _answering(self, answers: bool) -> None:
+        self._answers = answers
+        self._show()
+
+    def _show(self) -> None:
+        """A reader that is disturbed for a moment has the same tray after it, and does not say so again."""
+        self._desk.lies(self._last if self._answers else None)
+
+
+def _seen(tray: ChipTray) -> TagsSeen:
+    tags = sorted({*(chip.tag for chip in tray.chips), *(each.tag for each in tray.flawed)})
+
+    def why(flaw: ChipFlaw) -> frozenset[str]:
+        return frozenset(each.tag for each in tray.flawed if each.why is flaw)
+
+    return TagsSeen(tuple(tags), why(ChipFlaw.TWICE), why(ChipFlaw.ELSEWHERE))

@@ -1,0 +1,149 @@
+"""Chip trays at seats: worth what the registry says, on the wallet of whoever sits there, each chip once."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Final
+from uuid import uuid4
+
+import structlog
+
+from hardware.chip_reader.driver import ChipReaderDriver
+from hardware.chip_reader.sightings import Sightings
+from hardware.chips import Cashed, Chip, ChipsCashed, ChipsNotCashed, ChipTray, KnownChip, NoCash
+from table_server.cage.counter import CashRefused
+from table_server.devices.fitted import Fitting
+from table_server.devices.overheard import Overheard
+from table_server.devices.seat_money import SeatMoney
+from table_server.devices.troubles import Troubles
+from table_server.engine.money import Cents
+from table_server.felt.presence import MoneyDone
+from table_server.store.chips import Chips
+
+FLAWED: Final = "chips_do_not_count"
+"""The trouble of a tray with a chip on it that is no chip of the house, or not out, or elsewhere as well."""
+AGAIN: Final = 1.0
+"""Seconds until a cage that could not say is asked again."""
+
+_LOG: Final = structlog.get_logger("openfelt.devices")
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """Whoever sat there when the key was pressed, and what the tray showed: nobody else is paid for it."""
+
+    player: str
+    seen: ChipTray
+    key: str
+    """Of this wish alone: asked again with it, nothing is paid twice."""
+
+
+class TrayAtSeat:
+    """One tray, and the registry that its driver asks (`ChipRegistry`)."""
+
+    def __init__(self, fitting: Fitting, chips: Chips, sightings: Sightings, seat: SeatMoney) -> None:
+        fitting.options()
+        self.name: Final = fitting.settings.name
+        self._chips = chips
+        self._seat = seat
+        self._troubles = Troubles(fitting.trouble)
+        self._reader = ChipReaderDriver(self.name, self, sightings)
+        self._seen = ChipTray()
+        self._wish: _Wish | None = None
+        self._wanted = asyncio.Event()
+        self.driver: Final = Overheard(self._reader, self._answering)
+
+    def wants(self) -> bool:
+        """The player has seen what the tray is worth, and wants it; False when nobody sits there.
+
+        A wish that is under way is the only one: the key was touched twice.
+        """
+        player = self._seat.player
+        if player is None:
+            return False
+        if self._wish is None:
+            self._wish = _Wish(player, self._seen, f"tray-{uuid4()}")
+            self._wanted.set()
+        return True
+
+    async def work(self) -> None:
+        """Shows the tray as it changes, and takes it when somebody wants that."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._watch())
+            tasks.create_task(self._cash_in())
+
+    # What its driver asks.
+
+    async def look(self, tag: str) -> KnownChip | None:
+        """Waits for a cage that is away; what lies on the tray is not known so long."""
+        away = False
+        while True:
+            try:
+                found = await self._chips.look(tag)
+            except ConnectionError:
+                away = away or self._is_away()
+                await asyncio.sleep(AGAIN)
+            else:
+                return None if found is None else KnownChip(found.worth, found.out)
+
+    async def take(self, chips: tuple[Chip, ...]) -> bool:
+        """Once by the wish's key; chips that are in the house already are refused."""
+        wish = self._wish
+        if wish is None or self._seat.player != wish.player:
+            return False
+        taken = await self._asked(wish, [chip.tag for chip in chips])
+        if isinstance(taken, CashRefused):
+            _LOG.warning("chips_refused", device=self.name, why=taken.value)
+        return not isinstance(taken, CashRefused)
+
+    async def _asked(self, wish: _Wish, tags: list[str]) -> Cents | CashRefused:
+        while True:
+            try:
+                return await self._chips.take(wish.key, tags, wish.player, self.name)
+            except ConnectionError:  # whether they were paid is not known: asked with the same key
+                await asyncio.sleep(AGAIN)
+
+    def _is_away(self) -> bool:
+        _LOG.warning("chips_not_looked_up", device=self.name)
+        self._seat.tray(None)
+        return True
+
+    async def _watch(self) -> None:
+        while True:
+            self._seen = await self._reader.tray()
+            (self._troubles.begin if self._seen.flawed else self._troubles.end)(FLAWED)
+            for flawed in self._seen.flawed:
+                _LOG.warning("chip_flawed", device=self.name, tag=flawed.tag, why=flawed.why.value)
+            self._seat.tray(0 if self._seen.flawed else self._seen.cents)
+
+    async def _cash_in(self) -> None:
+        while True:
+            await self._wanted.wait()
+            self._wanted.clear()
+            wish = self._wish
+            assert wish is not None  # narrows the type: `wants` made it
+            cashed = await self._reader.cash_in(wish.seen)
+            self._wish = None
+            self._came_to(wish, cashed)
+
+    def _came_to(self, wish: _Wish, cashed: Cashed) -> None:
+        """Told to the one whose wish it was, and to nobody who sat down meanwhile."""
+        still_there = self._seat.player == wish.player
+        match cashed:
+            case ChipsCashed(tags, cents):
+                _LOG.info("chips_taken", device=self.name, chips=len(tags), cents=cents, player=wish.player)
+                self._seen = ChipTray(taken=tags)
+                self._seat.tray(0)
+                if still_there:
+                    self._seat.did(MoneyDone.CHIPS_IN, cents)
+            case ChipsNotCashed(NoCash.EMPTY):
+                pass  # touched twice
+            case ChipsNotCashed(why):
+                _LOG.warning("chips_not_taken", device=self.name, why=why.value)
+                if still_there:
+                    self._seat.did(MoneyDone.CHIPS_BACK, wish.seen.cents)
+
+    def _answering(self, answers: bool) -> None:
+        if not answers:
+            self._seat.tray(None)

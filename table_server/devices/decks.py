@@ -1,0 +1,202 @@
+"""A table's decks from a shuffling machine: ordered when a hand is near, dealt once, sealed like any other.
+
+What is wrong with the machine or with a deck keeps the next hand, and calls the floor. A deck that somebody
+could have looked at before it was dealt is no deck any more, although its order is known here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Final
+from urllib.parse import parse_qsl, urlsplit
+
+import structlog
+
+from hardware.errors import BadAddress, LinkLost
+from hardware.ports import DeckFault, DeckOrder, NoDeck, ShuffledDeck
+from hardware.shuffler.deck import CARDS, NUMBERS
+from hardware.shuffler.driver import ShufflerDriver
+from hardware.shuffler.protocol import Shuffler as Machine
+from hardware.shuffler.simulator import key_of
+from table_server.devices.fitted import Fitting
+from table_server.devices.overheard import Overheard
+from table_server.engine.cards import PACK, Card
+from table_server.felt.commands import Deal
+from table_server.felt.presence import Shuffler
+from table_server.felt.terms import Spread
+from table_server.store.errors import CannotOpen
+from table_server.table.dealer import Chance
+from table_server.table.dealing import decks_of, pack_of, sealed
+
+AGAIN: Final = 1.0
+"""Seconds until a machine that was away is asked again."""
+PASSING: Final = frozenset({DeckFault.AWAY, DeckFault.BUSY})
+"""What is over by itself; the supervisor has told that it is away."""
+
+_LOG: Final = structlog.get_logger("openfelt.devices")
+
+
+class DeckShoe:
+    """What a table deals from: empty, being filled, or with one hand's cards in it."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.fault: str | None = None
+        self._chance = chance
+        self._wanted: Spread | None = None
+        self._asked = asyncio.Event()
+        self._filled: tuple[Spread, Deal, str] | None = None
+        self._commitment = ""
+        self._emptied = 0
+
+    @property
+    def machine(self) -> Shuffler:
+        return Shuffler(self._commitment, self.fault)
+
+    def prepare(self, spread: Spread) -> None:
+        """Has the machine shuffle, unless it has for this very pack."""
+        if self._filled is not None and _alike(self._filled[0], spread):
+            return
+        self._filled, self._wanted = None, spread
+        self._asked.set()
+
+    def deal(self, spread: Spread) -> Deal | None:
+        """The cards, once."""
+        if self._filled is None or self.fault is not None or not _alike(self._filled[0], spread):
+            return None
+        (_, dealt, self._commitment), self._filled, self._wanted = self._filled, None, None
+        self._asked.clear()
+        return dealt
+
+    def empty(self) -> None:
+        """Somebody could have seen or touched the cards: those in it, and those on their way to it."""
+        self._emptied += 1
+        self._filled = None
+        if self._wanted is not None:
+            self._asked.set()
+
+    async def wanted(self) -> tuple[Spread, int]:
+        """The next that has to be shuffled for, and how often the shoe was emptied before."""
+        while True:
+            await self._asked.wait()
+            self._asked.clear()
+            if self._wanted is not None and self._filled is None:
+                return self._wanted, self._emptied
+
+    def fill(self, spread: Spread, emptied: int, decks: list[ShuffledDeck]) -> None:
+        """These orders, bound card by card as those of the generator are."""
+        if emptied != self._emptied:
+            return  # they were on their way when somebody could see them
+        if self._wanted is None or not _alike(self._wanted, spread):
+            return  # another game comes first
+        orders = [_cards(deck) for deck in decks]
+        dealt = sealed(orders[0], tuple(orders[1:]), pack_of(spread), self._chance)
+        self._filled = (spread, dealt, " ".join(deck.commitment for deck in decks))
+
+
+class ShufflerAtTable:
+    """The machine that fills the shoe."""
+
+    def __init__(self, fitting: Fitting, shoe: DeckShoe) -> None:
+        self._machine: Final = ShufflerDriver(Machine(_key(fitting)))
+        self.driver: Final = Overheard(self._machine, self._answering)
+        self._fitting = fitting
+        self._shoe = shoe
+        self._number = 0
+        self._mended = asyncio.Event()
+
+    async def work(self) -> None:
+        """Deck after deck; and what the machine says between decks."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._shuffle())
+            tasks.create_task(self._listen())
+
+    async def clear(self) -> bool:
+        """The floor has seen to it: what is in the machine is no deck any more."""
+        try:
+            await self._machine.clear()
+        except LinkLost:
+            return False
+        self._shoe.empty()
+        self._fault(None)
+        return True
+
+    async def _shuffle(self) -> None:
+        while True:
+            spread, emptied = await self._shoe.wanted()
+            decks = await self._decks(spread)
+            if decks:
+                self._shoe.fill(spread, emptied, decks)
+
+    async def _decks(self, spread: Spread) -> list[ShuffledDeck]:
+        """All that the hand may need; none when one of them does not come."""
+        cards = tuple(CARDS[card.number] for card in pack_of(spread))
+        decks: list[ShuffledDeck] = []
+        for _ in range(decks_of(spread)):
+            self._number += 1
+            dealt = await self._machine.deck(DeckOrder(self._number, cards))
+            if isinstance(dealt, NoDeck):
+                await self._came_to_nothing(dealt.why)
+                return []
+            decks.append(dealt)
+        if self._shoe.fault in PASSING:
+            self._shoe.fault = None
+        return decks
+
+    async def _came_to_nothing(self, why: DeckFault) -> None:
+        _LOG.warning("no_deck", device=self._fitting.settings.name, why=why.value)
+        if why in PASSING:
+            self._shoe.fault = why.value
+            await asyncio.sleep(AGAIN)
+            return
+        self._fault(why.value)
+        await self._mended.wait()
+
+    async def _listen(self) -> None:
+        while True:
+            trouble = await self._machine.trouble()
+            self._fault(None if trouble.fault is None else trouble.fault.value)
+
+    def _answering(self, answers: bool) -> None:
+        """Without a line nobody hears of a door: while it is away anything may be done to its cards."""
+        if not answers:
+            self._shoe.empty()
+
+    def _fault(self, fault: str | None) -> None:
+        if fault is not None:
+            self._shoe.empty()
+        self._shoe.fault = fault
+        self._fitting.trouble(fault)
+        if fault is None:
+            self._mended.set()
+        else:
+            self._mended.clear()
+
+
+def _key(fitting: Fitting) -> bytes:
+    """From a file that only the server reads; a simulator has one that everybody knows."""
+    name, said = fitting.settings.name, fitting.options("key_file")
+    url = urlsplit(fitting.settings.address)
+    wishes = dict(parse_qsl(url.query)) if url.scheme == "sim" else {}
+    if "key_file" in said:
+        try:
+            wishes = {"key": Path(said["key_file"]).read_text(encoding="ascii").strip()}
+        except (OSError, UnicodeDecodeError) as wrong:
+            raise CannotOpen(f"devices: {name}: key_file cannot be read") from wrong
+    elif url.scheme != "sim":
+        raise CannotOpen(f"devices: {name}: key_file is missing: the key that machine and table share")
+    try:
+        return key_of(wishes)
+    except BadAddress as wrong:
+        raise CannotOpen(f"devices: {name}: {wrong}") from None
+
+
+def _cards(deck: ShuffledDeck) -> tuple[Card, ...]:
+    """Two characters a card, the top one first; the machine numbers them as the pack does."""
+    text = deck.order.reveal()
+    return tuple(PACK[NUMBERS[text[at : at + 2]]] for at in range(0, len(text), 2))
+
+
+def _alike(one: Spread, other: Spread) -> bool:
+    """Whether the cards of one are cards for the other."""
+    return pack_of(one) == pack_of(other) and decks_of(one) == decks_of(other)

@@ -1,0 +1,77 @@
+"""Card reader and PIN pad at the cash desk: what they read is for the cashier's page (LP-40)."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from pydantic import SecretStr
+
+from hardware.card_reader.driver import CardReaderDriver
+from hardware.pin_pad.driver import PinPadDriver
+from hardware.ports import CardNotRead, PinDigits, PinEntered, PinNotEntered
+from hardware.ports import CardRead as Whole
+from table_server.cage.pins import weakness
+from table_server.cage.secret import Pin
+from table_server.edge.desk_reader import DeskReader
+from table_server.edge.fitting_ports import NoPin
+from table_server.felt.presence import CardRead
+
+
+class ReaderAtDesk:
+    """The reader beside the cashier."""
+
+    def __init__(self, driver: CardReaderDriver, desk: DeskReader) -> None:
+        self.driver: Final = driver
+        self._desk = desk
+
+    async def work(self) -> None:
+        """Swipe after swipe."""
+        while True:
+            match await self.driver.swiped():
+                case Whole(card):
+                    self._desk.swiped(CardRead.WHOLE, SecretStr(card.reveal()))
+                case CardNotRead(why):
+                    self._desk.swiped(CardRead(why.value))
+
+
+class PadAtDesk:
+    """The customer's keys: dark until the cashier's page asks for a PIN."""
+
+    def __init__(self) -> None:
+        self.driver: Final = PinPadDriver()
+        self.asks = 0
+        """Which of the two entries the customer is at."""
+        self._turn = asyncio.Lock()
+
+    async def work(self) -> None:
+        """Nothing of its own: it is asked."""
+
+    async def choose(self) -> SecretStr | NoPin:
+        """One PIN, keyed twice so that nobody has slipped; the next customer waits for this one's answer."""
+        async with self._turn:
+            try:
+                chosen = await self._keyed(1)
+                if isinstance(chosen, NoPin):
+                    return chosen
+                if weakness(Pin(chosen.get_secret_value())):
+                    return NoPin.WEAK
+                again = await self._keyed(2)
+            finally:
+                self.asks = 0
+                await self.driver.stop()
+        if isinstance(again, NoPin):
+            return again
+        return chosen if again == chosen else NoPin.DIFFER
+
+    async def _keyed(self, entry: int) -> SecretStr | NoPin:
+        await self.driver.ask()
+        self.asks = entry  # only now: what is keyed before the keys are lit is nobody's
+        while True:
+            match await self.driver.keyed():
+                case PinEntered(pin):
+                    return SecretStr(pin.reveal())
+                case PinNotEntered(why):
+                    return NoPin(why.value)
+                case PinDigits():
+                    pass

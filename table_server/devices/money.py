@@ -1,0 +1,187 @@
+"""All devices for money: which seat each belongs to, and what the tables do that concerns them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import Engine
+
+from hardware.chip_reader.sightings import Sightings
+from hardware.printing import Printed
+from table_server.cage.counter import CashRefused
+from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, NoteNumber
+from table_server.cage.tickets import PrintedTicket
+from table_server.cage.tray import Tray
+from table_server.devices.chips import TrayAtSeat
+from table_server.devices.fitted import Fitting
+from table_server.devices.note_journal import NoteJournal
+from table_server.devices.notes import ValidatorAtSeat
+from table_server.devices.seat_money import SeatMoney
+from table_server.devices.tickets import PrinterAtSeat
+from table_server.edge.ports import TableActor
+from table_server.engine.cards import Seat
+from table_server.felt.commands import Command, Leave
+from table_server.felt.events import CashedOut, Happened, LoggedOut
+from table_server.settings.devices import Place
+from table_server.store.boxes import Boxes, known
+from table_server.store.chips import Chips
+from table_server.store.notes import Notes
+from table_server.store.runner import Runner
+from table_server.store.tickets import Tickets
+from table_server.store.writer import Writer
+from table_server.table.ports import Clock
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """Where money is kept."""
+
+    cage: Runner
+    """Answers or says that it is away."""
+    engine: Engine
+    """For what is read once, at the start."""
+    writer: Writer
+    clock: Clock
+    below: Callable[[int], int]
+    """The chance that tickets' numbers are made of."""
+    voucher_days: int | None = None
+    """How long a ticket lasts."""
+
+
+class Money:
+    """Made once; devices are fitted to it, tables are listened to by it, the floor's page asks it."""
+
+    def __init__(self, tables: Mapping[str, TableActor], books: Books) -> None:
+        self._tables = tables
+        self._books = books
+        self._seats: dict[tuple[str, Seat], SeatMoney] = {}
+        self._validators: dict[str, ValidatorAtSeat] = {}
+        self._at_table: dict[str, list[ValidatorAtSeat]] = {}
+        self._printers: dict[str, PrinterAtSeat] = {}
+        self._trays: dict[tuple[str, Seat], TrayAtSeat] = {}
+        self.sightings: Final = Sightings()
+        self._for_ticket: set[tuple[str, Seat]] = set()
+        self.chips: Final = Chips(books.cage, books.clock)
+        self.notes: Final = Notes(books.cage, books.writer, books.clock)
+        self.boxes: Final = Boxes(books.cage, books.clock)
+        self.tickets: Final = Tickets(books.cage, books.clock, books.below, books.voucher_days)
+
+    # Fits.
+
+    def validator(self, fitting: Fitting) -> ValidatorAtSeat:
+        """Fitted to a seat."""
+        books, name = self._books, fitting.settings.name
+        journal = NoteJournal(name, books.engine, books.writer, books.clock)
+        made = ValidatorAtSeat(fitting, journal, self.notes, self._seat(fitting.settings.place))
+        self._validators[name] = made
+        self._at_table.setdefault(fitting.settings.place.table, []).append(made)
+        return made
+
+    def printer(self, fitting: Fitting) -> PrinterAtSeat:
+        """Fitted to a seat."""
+        made = PrinterAtSeat(fitting, self.tickets, self._seat(fitting.settings.place))
+        self._printers[fitting.settings.name] = made
+        return made
+
+    def tray(self, fitting: Fitting) -> TrayAtSeat:
+        """Fitted to a seat."""
+        place = fitting.settings.place
+        made = TrayAtSeat(fitting, self.chips, self.sightings, self._seat(place))
+        self._trays[place.table, place.seat] = made
+        return made
+
+    def _seat(self, place: Place) -> SeatMoney:
+        where = (place.table, place.seat)
+        if where not in self._seats:
+            self._seats[where] = SeatMoney(self._tables[place.table], place.seat)
+        return self._seats[where]
+
+    async def run(self) -> None:
+        """Tells the seats' screens, for as long as the server stands."""
+        async with asyncio.TaskGroup() as tasks:
+            for seat in self._seats.values():
+                tasks.create_task(seat.run())
+
+    def cash_in(self, table: str, seat: Seat) -> bool:
+        """Whoever sits there wants the chips on the tray; False where there is none, or nobody."""
+        tray = self._trays.get((table, seat))
+        return tray is not None and tray.wants()
+
+    # What tables do.
+
+    def was_ordered(self, table: str, command: Command) -> None:
+        """Who leaves may want the chips on paper."""
+        if isinstance(command, Leave):
+            where = (table, command.seat)
+            (self._for_ticket.add if command.for_ticket else self._for_ticket.discard)(where)
+
+    def happened(self, table: str, events: Sequence[Happened]) -> None:
+        """Somebody came or went; chips became money."""
+        for event in events:
+            if isinstance(event, CashedOut) and (table, event.seat) in self._for_ticket:
+                self._print(table, event)
+            elif isinstance(event, LoggedOut):
+                self._for_ticket.discard((table, event.seat))
+        for validator in self._at_table.get(table, ()):
+            validator.look()
+
+    def _print(self, table: str, event: CashedOut) -> None:
+        printer = self._printers.get(f"{Place(table, event.seat)}/tickets")
+        if printer is not None:
+            printer.wants(event)
+
+    # What people of the house ask.
+
+    async def boxes_now(self) -> Sequence[tuple[Box, int | None]]:
+        """Every box, and since when it is out, if it is known."""
+        there = known(await self.boxes.each(), list(self._validators))
+        return [(each, self._out_since(each.validator)) for each in there]
+
+    async def count_box(
+        self, key: str, validator: str, counted: Tray, note: str, by: str
+    ) -> BoxCount | CashRefused:
+        """Against what the ledger says lay in it when it was pulled out."""
+        counted_box = await self.boxes.count(key, validator, counted, self._out_since(validator), note, by)
+        if isinstance(counted_box, BoxCount) and validator in self._validators:
+            self._validators[validator].box_out_since = None
+        return counted_box
+
+    async def counts(self, most: int) -> Sequence[BoxCount]:
+        """The newest first."""
+        return await self.boxes.counts(most)
+
+    async def disputes(self) -> Sequence[DisputedNote]:
+        """The newest first."""
+        return await self.notes.disputes()
+
+    async def settle(
+        self, key: str, number: NoteNumber, answer: Answer, player: str, reason: str, by: str
+    ) -> DisputedNote | CashRefused:
+        """What the floor found out about a note."""
+        settled = await self.notes.settle(key, number, answer, player, reason, by)
+        validator = self._validators.get(number.validator)
+        if validator is not None:
+            await validator.look_for_disputes()
+        return settled
+
+    async def unprinted(self, most: int) -> Sequence[PrintedTicket]:
+        """Tickets that somebody is owed the paper of."""
+        return await self.tickets.unprinted(most)
+
+    async def print_again(self, key: str, serial: int, by: str) -> CashRefused | None:
+        """At the printer where it belongs; every paper but the first is marked."""
+        name = await self.tickets.printer_of(serial)
+        printer = self._printers.get(name or "")
+        if name is None or printer is None:
+            return CashRefused.NO_SUCH_TICKET if name is None else CashRefused.NO_PRINTER
+        issued = await self.tickets.again(key, serial, by)
+        if isinstance(issued, CashRefused):
+            return issued
+        return None if isinstance(await printer.again(issued), Printed) else CashRefused.NOT_PRINTED
+
+    def _out_since(self, validator: str) -> int | None:
+        there = self._validators.get(validator)
+        return None if there is None else there.box_out_since

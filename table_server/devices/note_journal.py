@@ -1,0 +1,95 @@
+"""A validator's records, kept beside the tables' journal: what `hardware.cash` says, in rows of the store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import assert_never
+
+from sqlalchemy import Engine
+
+from hardware.cash import (
+    Booked,
+    Credited,
+    Disputed,
+    Doubt,
+    Escrowed,
+    Marked,
+    Note,
+    NoteKey,
+    Record,
+    Returned,
+    StackSent,
+    Started,
+)
+from table_server.store.note_records import NoteRecord, append_records, read_records
+from table_server.store.writer import Writer
+from table_server.table.ports import Clock
+
+
+class NoteJournal:
+    """A `CashJournal`. It is written from a thread of the driver's, read once before that."""
+
+    def __init__(self, validator: str, engine: Engine, writer: Writer, clock: Clock) -> None:
+        self._validator = validator
+        self._engine = engine
+        self._writer = writer
+        self._clock = clock
+        self._loop = asyncio.get_running_loop()
+
+    def read(self) -> tuple[Record, ...]:
+        """All that still matters, oldest first."""
+        with self._engine.connect() as connection:
+            return tuple(_record(each, self._validator) for each in read_records(connection, self._validator))
+
+    def append(self, records: Iterable[Record]) -> None:
+        """Returns when they are durable. A disk that fails ends the process, as it does for a hand."""
+        rows, at = [_row(record) for record in records], self._clock.now()
+        written = self._writer.run(lambda to: append_records(to, self._validator, rows, at))
+        asyncio.run_coroutine_threadsafe(written, self._loop).result()
+
+
+def _row(record: Record) -> NoteRecord:
+    name = type(record).__name__
+    match record:
+        case Started(boot):
+            return NoteRecord(name, boot)
+        case Escrowed(note) | Credited(note):
+            return _of_note(name, note)
+        case Disputed(note, why):
+            return _of_note(name, note, why)
+        case StackSent(key, mark) | Marked(key, mark):
+            return NoteRecord(name, key.boot, key.sequence, mark=mark)
+        case Returned(key) | Booked(key):
+            return NoteRecord(name, key.boot, key.sequence)
+        case _:
+            assert_never(record)
+
+
+def _of_note(name: str, note: Note, why: str = "") -> NoteRecord:
+    return NoteRecord(name, note.key.boot, note.key.sequence, note.cents, why=why, ticket=note.ticket)
+
+
+def _record(row: NoteRecord, validator: str) -> Record:
+    """ValueError for what no program of ours writes."""
+    key = NoteKey(validator, row.boot, row.sequence)
+    note = Note(key, row.cents, row.ticket)
+    match row.record:
+        case "Started":
+            return Started(row.boot)
+        case "Escrowed":
+            return Escrowed(note)
+        case "StackSent":
+            return StackSent(key, row.mark)
+        case "Marked":
+            return Marked(key, row.mark)
+        case "Credited":
+            return Credited(note)
+        case "Returned":
+            return Returned(key)
+        case "Disputed":
+            return Disputed(note, Doubt(row.why))
+        case "Booked":
+            return Booked(key)
+        case other:
+            raise ValueError(f"{other} is no record of a validator")

@@ -1,0 +1,193 @@
+"""Ticket printers: a voucher is booked, then printed once; the paper that fails is the floor's to bring."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from functools import partial
+from typing import Final, TypeVar
+
+import structlog
+
+from hardware.errors import HardwareError
+from hardware.printing import InDoubt, NotPrinted, Outcome, Printed, PrinterFault, Ticket
+from hardware.secret import Secret
+from hardware.ticket_printer.driver import TicketPrinterDriver
+from table_server.cage.counter import CashRefused
+from table_server.cage.tickets import Paper
+from table_server.cage.vouchers import IssuedVoucher
+from table_server.devices.fitted import Fitting
+from table_server.devices.overheard import Overheard
+from table_server.devices.seat_money import SeatMoney
+from table_server.devices.troubles import Troubles
+from table_server.felt.events import CashedOut
+from table_server.felt.presence import MoneyDone
+from table_server.store.tickets import Tickets
+
+TITLE: Final = "CASHOUT TICKET"
+DUPLICATE: Final = "DUPLICATE TICKET"
+"""Beside the number of the copy, which the printer's driver puts before it."""
+WAITS: Final = "ticket_not_printed"
+"""The trouble of a printer that owes somebody a ticket."""
+AGAIN: Final = 1.0
+"""Seconds until a cage that could not say is asked again, and until a wallet is looked at again."""
+TRIES: Final = 10
+MOST_LISTED: Final = 100
+
+T = TypeVar("T")
+
+_STOPS: Final = frozenset(PrinterFault) - {PrinterFault.PAPER_LOW, PrinterFault.IN_CHUTE}
+_LOG: Final = structlog.get_logger("openfelt.devices")
+
+
+class Book:
+    """What the printer's driver writes before and after (`TicketBook`). A cage that is away is waited for.
+
+    A first print that was written while its answer was lost counts as printed already: the floor brings that
+    paper, marked. A mark too many is put up with, a mark too few is not.
+    """
+
+    def __init__(self, tickets: Tickets) -> None:
+        self._tickets = tickets
+
+    async def issue(self, ticket: Ticket) -> bool:
+        return await answered(lambda: self._tickets.first_print(ticket.booking))
+
+    async def issue_again(self, ticket: Ticket) -> int:
+        return await answered(lambda: self._tickets.next_print(ticket.booking))
+
+    async def came_to(self, outcome: Outcome) -> None:
+        paper, why = _paper(outcome)
+        await answered(lambda: self._tickets.came_to(outcome.booking, paper, why))
+
+
+async def answered(ask: Callable[[], Awaitable[T]]) -> T:
+    """What the cage says, however long it is away."""
+    while True:
+        try:
+            return await ask()
+        except ConnectionError:
+            await asyncio.sleep(AGAIN)
+
+
+def _paper(outcome: Outcome) -> tuple[Paper, str]:
+    match outcome:
+        case Printed():
+            return Paper.PRINTED, ""
+        case NotPrinted(_, why):
+            return Paper.NOT_SENT, why.value
+        case InDoubt(_, why):
+            return Paper.DOUBTFUL, why.value
+
+
+class PrinterAtSeat:
+    """One printer. Those who leave wait for it in turn."""
+
+    def __init__(self, fitting: Fitting, tickets: Tickets, seat: SeatMoney) -> None:
+        fitting.options()
+        self.name: Final = fitting.settings.name
+        self._tickets = tickets
+        self._seat = seat
+        self._printer = TicketPrinterDriver(Book(tickets))
+        self._troubles = Troubles(fitting.trouble)
+        self._faults: frozenset[PrinterFault] = frozenset()
+        self._answers = False
+        self._wanted: asyncio.Queue[CashedOut] = asyncio.Queue()
+        self.driver: Final = Overheard(self._printer, self._answering)
+
+    def wants(self, cashed_out: CashedOut) -> None:
+        """Chips came to a wallet that are to leave it as a ticket."""
+        self._wanted.put_nowait(cashed_out)
+
+    async def work(self) -> None:
+        """Ticket after ticket, and what the printer says of itself."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._listen())
+            tasks.create_task(self._print_each())
+
+    async def again(self, issued: IssuedVoucher) -> Outcome:
+        """One more paper, because somebody of the house has looked and wants it."""
+        ticket = self._ticket(issued, DUPLICATE)
+        try:
+            await self._printer.clear()
+        except HardwareError:
+            return NotPrinted(ticket.booking, PrinterFault.AWAY)
+        outcome = await self._printer.print_copy(ticket)
+        if isinstance(outcome, NotPrinted) and outcome.why is PrinterFault.UNKNOWN:
+            outcome = await self._printer.print(self._ticket(issued, TITLE))  # its first was never sent
+        await self.look_for_waiting()
+        return outcome
+
+    async def look_for_waiting(self) -> None:
+        """Whether anybody is owed a paper."""
+        waits = any(each.printer == self.name for each in await self._tickets.unprinted(MOST_LISTED))
+        (self._troubles.begin if waits else self._troubles.end)(WAITS)
+
+    async def _listen(self) -> None:
+        while True:
+            trouble = await self._printer.trouble()
+            self._faults = trouble.faults
+            self._troubles.are(
+                (fault.value for fault in trouble.faults), [fault.value for fault in PrinterFault]
+            )
+            self._look()
+
+    async def _print_each(self) -> None:
+        try:
+            await self.look_for_waiting()
+        except ConnectionError:
+            _LOG.warning(
+                "tickets_not_read", device=self.name
+            )  # the room is away; the floor's page has them later
+        while True:
+            await self._to_paper(await self._wanted.get())
+
+    async def _to_paper(self, cashed_out: CashedOut) -> None:
+        amount = cashed_out.amount
+        self._seat.did(MoneyDone.PRINTING, amount)
+        issued = await self._issued(cashed_out)
+        if not isinstance(issued, IssuedVoucher):
+            _LOG.warning("ticket_not_issued", device=self.name, cents=amount, why=issued.value)
+            self._seat.did(MoneyDone.NO_TICKET, amount)
+            return
+        outcome = await self._printer.print(self._ticket(issued, TITLE))
+        printed = isinstance(outcome, Printed)
+        _LOG.info(
+            "ticket_issued", device=self.name, voucher=issued.voucher.serial, cents=amount, printed=printed
+        )
+        self._seat.did(MoneyDone.PRINTED if printed else MoneyDone.NOT_PRINTED, amount)
+        if not printed:
+            self._troubles.begin(WAITS)
+
+    async def _issued(self, cashed_out: CashedOut) -> IssuedVoucher | CashRefused:
+        """A room's wallet may not have the chips yet; an answer stands for its key: each try has one."""
+        answer: IssuedVoucher | CashRefused = CashRefused.NOT_ENOUGH
+        for attempt in range(TRIES):
+            key = f"ticket-{cashed_out.key}-{attempt}"
+            # Whether it was issued when the answer is lost is not known: asked with the same key.
+            answer = await answered(partial(self._issue, key, cashed_out))
+            if answer is not CashRefused.NOT_ENOUGH:
+                break
+            await asyncio.sleep(AGAIN)
+        return answer
+
+    async def _issue(self, key: str, cashed_out: CashedOut) -> IssuedVoucher | CashRefused:
+        return await self._tickets.issue(key, cashed_out.amount, cashed_out.player, self.name)
+
+    def _ticket(self, issued: IssuedVoucher, title: str) -> Ticket:
+        voucher = issued.voucher
+        at = datetime.fromtimestamp(voucher.issued_at / 1000).astimezone()
+        words = [self._seat.table.terms.title, f"Seat {self._seat.seat}", f"{at:%Y-%m-%d %H:%M}"]
+        words.append(f"No. {voucher.serial}")
+        if voucher.expires_at is not None:
+            ends = datetime.fromtimestamp(voucher.expires_at / 1000).astimezone()
+            words.append(f"Valid until {ends:%Y-%m-%d}")
+        return Ticket(voucher.serial, Secret(issued.number.reveal()), voucher.amount, title, tuple(words))
+
+    def _answering(self, answers: bool) -> None:
+        self._answers = answers
+        self._look()
+
+    def _look(self) -> None:
+        self._seat.tickets(printed=self._answers and not self._faults & _STOPS)

@@ -1,0 +1,89 @@
+"""Reads `[devices]`: `seat3.card` is the first table's, `t2.seat3.card` another's, `cash.card` the desk's."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from table_server.engine.cards import Seat
+from table_server.houses.amounts import Unreadable, shown, text
+from table_server.houses.section import Section
+from table_server.settings.devices import CASH_DESK, DeviceSettings, Place, Port, ports_at
+
+DESK: Final = "cash"
+WHOLE: Final = "table"
+KEYS_OF_ONE: Final = ("at", "kind")
+"""All else that is written of a device is for its driver."""
+
+_SEAT: Final = re.compile(r"seat([1-9]|10)")
+
+
+def devices(said: Section, seats: Mapping[str, int]) -> tuple[DeviceSettings, ...]:
+    """All that are fitted; `seats` says how many each table has, the first table first."""
+    first = next(iter(seats))
+    found: list[DeviceSettings] = []
+    places = list(said.keys())
+    for key in places:
+        if key == DESK:
+            found += _at(said, key, CASH_DESK)
+        elif key in seats:
+            table = said.section(key)
+            inside = list(table.keys())
+            for inner in inside:
+                found += _at(table, inner, _place(table, inner, key, seats[key]))
+        else:
+            found += _at(said, key, _place(said, key, first, seats[first]))
+    _each_by_itself(said, found)
+    return tuple(found)
+
+
+def _place(said: Section, key: str, table: str, seats: int) -> Place:
+    if key == WHOLE:
+        return Place(table)
+    seat = _SEAT.fullmatch(key)
+    if seat is None:
+        said.refuse(f"{key}: a device is at seat1 to seat{seats}, at the {WHOLE}, or at the {DESK} desk", key)
+    if int(seat[1]) > seats:
+        said.refuse(f"{key}: table {table} has {seats} seats", key)
+    return Place(table, Seat(int(seat[1])))
+
+
+def _at(said: Section, key: str, place: Place) -> Iterator[DeviceSettings]:
+    here = said.section(key)
+    possible = {port.value: port for port in Port if port in ports_at(place)}
+    names = list(here.only(tuple(possible)).keys())
+    for name in names:
+        yield _device(here, name, place, possible[name])
+
+
+def _device(here: Section, name: str, place: Place, port: Port) -> DeviceSettings:
+    raw = here.read(name, _address_or_table)
+    if isinstance(raw, str):
+        return DeviceSettings(place, port, raw)
+    one = here.section(name)
+    more = [key for key in list(one.keys()) if key not in KEYS_OF_ONE]
+    options = {key: one.read(key, text) for key in more}
+    kind = one.read_or("kind", text, None)
+    return DeviceSettings(place, port, one.read("at", text), kind, MappingProxyType(options))
+
+
+def _address_or_table(raw: object) -> str | dict[str, object]:
+    if isinstance(raw, dict):
+        return raw
+    if not isinstance(raw, str) or "://" not in raw:
+        raise Unreadable(f"{shown(raw)} is no address such as serial:///dev/table/seat3-card")
+    return raw
+
+
+def _each_by_itself(said: Section, found: list[DeviceSettings]) -> None:
+    """Two drivers on one line would each hear half of it."""
+    where: dict[str, str] = {}
+    for device in found:
+        line = device.address.partition("?")[0]
+        if line.startswith("sim://"):
+            continue  # each a simulator of its own
+        if line in where:
+            said.refuse(f"{device.name} and {where[line]} are at the same address, {line}")
+        where[line] = device.name

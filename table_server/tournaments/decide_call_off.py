@@ -1,0 +1,74 @@
+"""The house calls a running tournament off: what is left of the pool goes to who is left, at once."""
+
+from __future__ import annotations
+
+from table_server.engine.money import Cents
+from table_server.tournaments import commands, events
+from table_server.tournaments.course import Course
+from table_server.tournaments.deals import Basis, Deal, by_icm, chip_chop, may_use
+from table_server.tournaments.entries import fee_of
+from table_server.tournaments.following import close_pool, place
+from table_server.tournaments.refusal import Refusal, Refused
+from table_server.tournaments.state import Entrant, Out, Purpose, Standing, Tournament, TournamentPhase
+from table_server.tournaments.structure import Structure
+
+
+def call_off(course: Course, command: commands.CallOff) -> Refused | None:
+    """Places that are gone stay paid; the others are shared by chips, everybody's own bounty goes back."""
+    t = course.tournament
+    refusal = may_not_call_off(t, command.basis)
+    if refusal is not None:
+        return Refused(refusal)
+    course.happens(events.CalledOff(command.by, command.reason, command.basis, command.fees_back))
+    _nobody_decides(course)
+    if command.fees_back:
+        _fees_back(course)
+    if not t.pool_closed:
+        close_pool(course)
+    place(course)
+    course.happens(events.DealMade(_deal(t, command.basis)))
+    course.happens(events.EndAgreed(tuple(Out(e.number, e.chips, (e.number,)) for e in t.left())))
+    return None
+
+
+def may_not_call_off(t: Tournament, basis: Basis) -> Refusal | None:
+    """Only of stacks that stand still: the floor holds the clock, and a hand is played out or voided."""
+    if t.phase is not TournamentPhase.RUNNING:
+        return Refusal.NOT_STARTED
+    if not t.idle():
+        return Refusal.HAND_IS_RUNNING
+    custom = basis is Basis.CUSTOM
+    playing = sum(entrant.standing is Standing.PLAYING for entrant in t.left())
+    return Refusal.NOT_OFFERED if custom or not may_use(basis, playing) else None
+
+
+def _nobody_decides(course: Course) -> None:
+    t = course.tournament
+    if t.proposal is not None:
+        course.happens(events.DealDeclined(0))
+    for entrant in t.left():
+        if entrant.standing is Standing.DECIDING:
+            course.happens(events.RebuyDeclined(entrant.number))
+
+
+def _fees_back(course: Course) -> None:
+    """To who is left; who is out has had the game."""
+    t = course.tournament
+    fees = tuple((entrant.number, _fees(t.structure, entrant)) for entrant in t.left())
+    if any(fee for _, fee in fees):
+        course.happens(events.FeesReturned(course.key(), fees))
+
+
+def _fees(structure: Structure, entrant: Entrant) -> Cents:
+    rebuys = entrant.rebuys * fee_of(structure, Purpose.REBUY)
+    return structure.fee + rebuys + entrant.added_on * fee_of(structure, Purpose.ADD_ON)
+
+
+def _deal(t: Tournament, basis: Basis) -> Deal:
+    """Seats in another tournament are shared as the money they are."""
+    left = t.left()
+    stacks = [entrant.chips for entrant in left]
+    worth = [prize.worth for prize in t.prizes[: len(left)]]
+    worth.sort(reverse=True)
+    amounts = by_icm(stacks, worth) if basis is Basis.ICM else chip_chop(stacks, worth)
+    return Deal(basis, tuple(zip((entrant.number for entrant in left), amounts, strict=True)))

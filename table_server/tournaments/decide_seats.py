@@ -1,0 +1,59 @@
+"""Seats won in another tournament (LP-159): held for the winner, taken by entering, else given back."""
+
+from __future__ import annotations
+
+from table_server.engine.money import Cents
+from table_server.tournaments import commands, events
+from table_server.tournaments.course import Course
+from table_server.tournaments.payouts import Tickets
+from table_server.tournaments.refusal import Refusal, Refused
+from table_server.tournaments.state import Purpose, Tournament, TournamentPhase
+
+
+def hold_seat(course: Course, command: commands.HoldSeat) -> Refused | None:
+    """Always, for the worth lies on the ticket already; what cannot be used is redeemed at once."""
+    course.happens(events.SeatHeld(command.player, command.name, command.worth))
+    return None
+
+
+def seat_is_gone(course: Course, command: commands.SeatIsGone) -> Refused | None:
+    """Said in the same breath as the place that won it."""
+    t = course.tournament
+    entrant = t.entrants.get(command.number)
+    finish = None if entrant is None else entrant.finish
+    if finish is None or not finish.prize.ticket or not isinstance(t.structure.payouts, Tickets):
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(events.SeatLapsed(course.key(), command.number, finish.prize.ticket))
+    return None
+
+
+def is_open(t: Tournament) -> bool:
+    """For who registers, be there room now or not."""
+    return t.phase is TournamentPhase.REGISTERING or t.open_for(t.structure.late_levels)
+
+
+def has_seat(t: Tournament, player: str) -> bool:
+    """Whether the player enters with a seat that was won."""
+    held = t.held.get(player)
+    return held is not None and held.worth == t.structure.price
+
+
+def redeem_seats(course: Course) -> None:
+    """Of who has entered already or has won more than one, and all when nobody can enter any more."""
+    t = course.tournament
+    for player, held in list(t.held.items()):
+        worth = held.worth - _usable(t, player, held.worth)
+        if worth and not _is_entering(t, player):
+            course.happens(events.SeatRedeemed(course.key(), player, worth))
+
+
+def _usable(t: Tournament, player: str, worth: Cents) -> Cents:
+    entered = any(entrant.player == player for entrant in t.entrants.values())
+    price = t.structure.price
+    return price if worth >= price and is_open(t) and not entered else 0
+
+
+def _is_entering(t: Tournament, player: str) -> bool:
+    """The ticket's money may have left it: that is known when the cage has answered."""
+    crossings = t.crossings.values()
+    return any(each.player == player and each.purpose is Purpose.ENTRY for each in crossings)

@@ -1,0 +1,105 @@
+// Into a tournament, and out again before it starts: for exactly buy-in and fee, out of the wallet (LP-136).
+
+import { useEffect, useState } from 'preact/hooks'
+import { get, post, remove } from 'shared/console/http'
+import { sayDone, sayNo } from 'shared/console/toasts'
+import type { TournamentView } from 'shared/wire'
+import type { Patron } from '../answers'
+import { inFull } from '../money'
+import './enter.css'
+
+interface Props {
+  readonly patron: Patron
+  readonly onDone: () => void
+}
+
+export function Enter({ patron, onDone }: Props) {
+  const [found, setFound] = useState<readonly TournamentView[] | null>(null)
+  const [won, setWon] = useState<readonly string[]>([])
+  useEffect(() => {
+    const seats = get<readonly string[]>(`/api/seats-won/${encodeURIComponent(patron.player)}`)
+    Promise.all([get<readonly TournamentView[]>('/api/tournaments'), seats]).then(([open, keys]) => {
+      setWon(keys)
+      setFound(open)
+    }, sayNo)
+  }, [patron.player])
+  // Whether somebody may still come late, the tournament says.
+  const open = found?.filter(({ phase }) => phase === 'registering' || phase === 'running')
+  if (!open) return null
+  if (open.length === 0) return <p class="empty">There is no tournament to enter now.</p>
+  return (
+    <ul class="entries">
+      {open.map(tournament => (
+        <Entry
+          key={tournament.key}
+          tournament={tournament}
+          hasSeat={won.includes(tournament.key)}
+          patron={patron}
+          onDone={onDone}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface EntryProps extends Props {
+  readonly tournament: TournamentView
+  /** Won in a satellite: it pays for entering. */
+  readonly hasSeat: boolean
+}
+
+function Entry({ tournament, hasSeat, patron, onDone }: EntryProps) {
+  const { key, title, buy_in, fee, phase, entered, places } = tournament
+  const [waits, setWaits] = useState(false)
+  const path = `/api/tournaments/${key}/entrants`
+  const ask = (asked: () => Promise<unknown>, done: string) => async () => {
+    setWaits(true)
+    try {
+      await asked()
+      sayDone(done)
+      onDone()
+    } catch (fault) {
+      sayNo(fault)
+      setWaits(false)
+    }
+  }
+  const price = inFull(buy_in + fee)
+  const enter = () => post(path, { player: patron.player, paid: buy_in + fee })
+  const withdraw = () => remove(`${path}/${encodeURIComponent(patron.player)}`)
+  return (
+    <li>
+      <p>
+        <b>{title}</b>
+        <span>
+          {inFull(buy_in)} and {inFull(fee)}; {entered} of {places} entered
+        </span>
+        {hasSeat && <span class="entry-won">Has won a seat here: entering costs nothing more.</span>}
+      </p>
+      <div class="buttons">
+        <button
+          type="button"
+          class="button button-go"
+          disabled={waits}
+          onClick={ask(
+            enter,
+            hasSeat
+              ? `${patron.name} enters ${title} with the seat won.`
+              : `${price} for ${title} is asked of the wallet.`,
+          )}
+        >
+          {hasSeat ? 'Enter with the seat' : `Enter for ${price}`}
+        </button>
+        {phase === 'registering' && (
+          <button
+            type="button"
+            class="button"
+            disabled={waits}
+            onClick={ask(withdraw, `${patron.name} is out of ${title}, with the money or the seat back.`)}
+          >
+            Withdraw
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,6 @@
+// Whose card it is.
+
+import { post } from 'shared/console/http'
+import type { Patron } from '../answers'
+
+export const owner = (card: string): Promise<Patron> => post<Patron>('/api/cash/swipe', { card: card.trim() })

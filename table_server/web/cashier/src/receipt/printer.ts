@@ -1,0 +1,63 @@
+// The receipt printer of the cash station, where it has one; without it the page's own machine prints.
+
+import { useEffect, useState } from 'preact/hooks'
+import { get, post } from 'shared/console/http'
+
+interface Printed {
+  readonly copy_number: number
+  readonly paper: 'printed' | 'not_sent' | 'doubtful' | 'unknown'
+  readonly why: string
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  paper_out: 'the printer has no paper',
+  open: 'the lid of the printer is open',
+  jam: 'the printer is jammed',
+  offline: 'the printer is off line',
+  broken: 'the printer is broken',
+  power: 'the printer lost its power',
+  away: 'the printer does not answer',
+  busy: 'the printer is busy',
+}
+
+/** Whether there is one; undefined until that is known. */
+export function usePrinter(): boolean | undefined {
+  const [fitted, setFitted] = useState<boolean>()
+  useEffect(() => {
+    get<{ fitted: boolean }>('/api/receipts').then(
+      found => setFitted(found.fitted),
+      () => setFitted(false), // then it is printed here
+    )
+  }, [])
+  return fitted
+}
+
+/** What was done under the key of its request; `again` when there was paper of it before. */
+export interface OnPaper {
+  readonly act: string
+  readonly again: boolean
+}
+
+export const printed = ({ act, again }: OnPaper, key: string): Promise<Printed> =>
+  post<Printed>(`/api/receipts/${encodeURIComponent(act)}/prints`, { again }, key)
+
+export interface Said {
+  readonly well: boolean
+  readonly text: string
+}
+
+export function said({ copy_number, paper, why }: Printed): Said {
+  const because = WHY[why] ?? 'the printer has not said why'
+  switch (paper) {
+    case 'printed':
+      return { well: true, text: copy_number > 1 ? `Printed, marked COPY ${copy_number}.` : 'Printed.' }
+    case 'not_sent':
+      return { well: false, text: `Not printed: ${because}. See to it, then print again.` }
+    case 'doubtful':
+    case 'unknown':
+      return {
+        well: false,
+        text: `Look at the printer: it may be on paper, ${because}. Another one is marked as a copy.`,
+      }
+  }
+}

@@ -1,0 +1,14 @@
+// What devices for money left for people to see to: notes to look for, tickets to bring.
+
+import { Disputed } from 'shared/console/devices/Disputed'
+import { Unprinted } from 'shared/console/devices/Unprinted'
+
+export function Papers() {
+  return (
+    <main class="console-main papers">
+      <h1 class="heard">Notes and tickets</h1>
+      <Unprinted />
+      <Disputed />
+    </main>
+  )
+}

@@ -1,0 +1,100 @@
+"""What tests of devices for money look at: a seat's screen, a wallet, the whole of the books."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from table_server.cage.ledger import Account, wallet
+from table_server.devices.money import Money
+from table_server.settings.devices import DeviceSettings
+from table_server.store.audit import audit
+from table_server.store.engine import database, reading
+from table_server.store.errors import RoomAway
+from table_server.store.ledger import balances
+from table_server.store.runner import Runner
+from tests.devices.fitted_room import FittedRoom
+from tests.served.room import MONEY
+
+T = TypeVar("T")
+
+
+class RoomLine(Runner):
+    """The way to a room's database: what is asked may not get there, what is answered may not come back."""
+
+    def __init__(self, room: Runner) -> None:
+        self.room = room
+        self.down = False
+        self.lost = 0
+        self._answered = 0
+        self._loses: frozenset[int] = frozenset()
+
+    def loses(self, *answers: int) -> None:
+        """The first, the second ... from now on: what was asked is done, and nobody hears of it."""
+        self._answered, self._loses = 0, frozenset(answers)
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        if self.down:
+            self.lost += 1
+            raise RoomAway
+        done = await self.room.run(work)
+        self._answered += 1
+        if self._answered in self._loses:
+            self.lost += 1
+            raise RoomAway
+        return done
+
+
+def shown(room: FittedRoom, seat: int = 1) -> dict[str, object]:
+    """The devices for money, as the seat's page has them."""
+    found: dict[str, object] = room.you(seat).get("money") or {}
+    return found
+
+
+def last_news(room: FittedRoom, seat: int = 1) -> tuple[object, object] | None:
+    """What they did last, and with how much."""
+    news = shown(room, seat).get("news")
+    return (news["what"], news["amount"]) if isinstance(news, dict) else None
+
+
+def news_count(room: FittedRoom, seat: int = 1) -> int:
+    """How often they did something."""
+    news = shown(room, seat).get("news")
+    return news["count"] if isinstance(news, dict) else 0
+
+
+def lies_on(folder: Path, account: Account) -> int:
+    """In the ledger of the room in this folder."""
+    engine = reading(database(f"sqlite:///{folder / 'table.db'}"))
+    with engine.connect() as connection:
+        found = balances(connection, [account]).get(account, 0)
+    engine.dispose()
+    return found
+
+
+def came_to_wallet(folder: Path, player: str = "1") -> int:
+    """More than the room was made with."""
+    return lies_on(folder, wallet(player)) - MONEY
+
+
+def wrong(folder: Path) -> list[str]:
+    """All that `openfelt verify` would say."""
+    engine = reading(database(f"sqlite:///{folder / 'table.db'}"))
+    found = [str(fault) for fault in audit(engine)]
+    engine.dispose()
+    return found
+
+
+def money_of(room: FittedRoom) -> Money:
+    """The devices' own part of the server."""
+    found = room.parts.house.money
+    assert isinstance(found, Money)
+    return found
+
+
+def trouble(room: FittedRoom, device: DeviceSettings) -> str | None:
+    """What the floor is told of it."""
+    return next(each.trouble for each in room.up.running.fittings.each() if each.name == device.name)

@@ -1,0 +1,143 @@
+"""Leaving for a ticket: a voucher is booked, the paper comes once, what fails the floor brings (LP-38)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from table_server.cage.counter import CashRefused
+from table_server.cage.ledger import VOUCHERS
+from table_server.cage.tickets import Paper
+from table_server.devices.tickets import WAITS
+from table_server.engine.cards import Seat
+from table_server.settings.devices import DeviceSettings, Place, Port
+from table_server.table.intents import SeatSays
+from table_server.wire.from_seat import Bare
+from tests.devices.fitted_room import FittedRoom, fitted, simulated
+from tests.devices.money import (
+    RoomLine,
+    came_to_wallet,
+    last_news,
+    lies_on,
+    money_of,
+    shown,
+    trouble,
+    wrong,
+)
+
+AT_1 = Place("t1", Seat(1))
+CHIPS = 200_00
+
+
+@pytest.fixture(autouse=True)
+def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cage that is away is asked again every second; nobody waits for it here."""
+    monkeypatch.setattr("table_server.devices.tickets.AGAIN", 0.01)
+
+
+def printer(wishes: str = "") -> DeviceSettings:
+    return simulated(AT_1, Port.TICKETS, "ticket_printer", wishes)
+
+
+async def leaves(room: FittedRoom, how: str = "leave_for_ticket") -> None:
+    """With all chips; nobody has dealt a hand."""
+    await room.up.buys_in(1, CHIPS)
+    await room.until(lambda: room.up.stacks.get(Seat(1)))
+    said = Bare.model_validate({"type": how})
+    assert await room.up.actor.says(SeatSays(Seat(1), said)) is None
+
+
+async def test_the_chips_become_a_voucher_on_paper(tmp_path: Path) -> None:
+    async with fitted(tmp_path, device := printer(), sits=True) as room:
+        await room.until(lambda: shown(room).get("tickets"))
+        await leaves(room)
+        await room.until(lambda: last_news(room) == ("printed", CHIPS))
+        assert (lies_on(tmp_path, VOUCHERS), came_to_wallet(tmp_path)) == (CHIPS, -CHIPS)
+        assert await money_of(room).unprinted(10) == []
+        assert trouble(room, device) is None
+    assert wrong(tmp_path) == []
+
+
+async def test_who_just_leaves_has_the_chips_on_the_account(tmp_path: Path) -> None:
+    async with fitted(tmp_path, printer(), sits=True) as room:
+        await room.until(lambda: shown(room).get("tickets"))
+        await leaves(room, "leave")
+        await room.until(lambda: Seat(1) not in room.up.felt.sitters)
+        assert (lies_on(tmp_path, VOUCHERS), came_to_wallet(tmp_path)) == (0, 0)
+
+
+async def test_a_printer_that_fails_leaves_the_voucher_and_calls_the_floor(
+    tmp_path: Path,
+) -> None:
+    """The voucher stands; the floor brings another paper, which is marked."""
+    patient = printer("?fault=jam_before")
+    async with fitted(tmp_path, patient, sits=True) as room:
+        await room.until(lambda: room.health(patient.name) == "well")
+        await leaves(room)
+        money = money_of(room)
+        await room.until(lambda: (last_news(room) or ("", 0))[0] == "not_printed")
+        [owed] = await money.unprinted(10)
+        assert (owed.amount, owed.player, owed.copies, owed.paper) == (CHIPS, "1", 1, Paper.DOUBTFUL)
+        assert lies_on(tmp_path, VOUCHERS) == CHIPS
+        await room.until(lambda: trouble(room, patient) is not None)
+        assert await money.print_again("again-01", owed.serial, "Flo") is CashRefused.NOT_PRINTED
+        [owed] = await money.unprinted(10)
+        assert owed.copies == 2
+    assert wrong(tmp_path) == []
+
+
+async def test_a_copy_is_for_a_ticket_that_is_there_and_worth_something(tmp_path: Path) -> None:
+    async with fitted(tmp_path, printer(), sits=True) as room:
+        money = money_of(room)
+        assert await money.print_again("again-01", 7, "Flo") is CashRefused.NO_SUCH_TICKET
+        await room.until(lambda: shown(room).get("tickets"))
+        await leaves(room)
+        await room.until(lambda: last_news(room) == ("printed", CHIPS))
+        assert await money.print_again("again-02", 1, "Flo") is None
+        assert await money.print_again("again-02", 1, "Flo") is CashRefused.KEY_USED
+    assert wrong(tmp_path) == []
+
+
+async def test_a_leaver_has_the_ticket_when_the_room_is_back(tmp_path: Path) -> None:
+    """No question that is lost puts the printer out of use, or the next leaver into a queue for ever."""
+    async with fitted(tmp_path, device := printer(), sits=True) as room:
+        await room.until(lambda: shown(room).get("tickets"))
+        tickets = money_of(room).tickets
+        line = RoomLine(tickets._cage)
+        tickets._cage = line
+        line.down = True
+        await leaves(room)
+        await room.until(lambda: line.lost > 2)
+        line.down = False
+        await room.until(lambda: last_news(room) == ("printed", CHIPS))
+        assert room.health(device.name) == "well"
+        assert (lies_on(tmp_path, VOUCHERS), came_to_wallet(tmp_path)) == (CHIPS, -CHIPS)
+    assert wrong(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("lost", "news", "owes"),
+    [(1, "printed", 0), (2, "not_printed", 1), (3, "printed", 0)],
+    ids=["issued", "first print", "outcome"],
+)
+async def test_an_answer_that_is_lost_prints_nothing_twice_without_a_mark(
+    tmp_path: Path, lost: int, news: str, owes: int
+) -> None:
+    """LP-38. A first print written while its answer was lost is the floor's to bring, marked as a copy."""
+    async with fitted(tmp_path, device := printer(), sits=True) as room:
+        await room.until(lambda: shown(room).get("tickets"))
+        money = money_of(room)
+        line = RoomLine(money.tickets._cage)
+        money.tickets._cage = line
+        line.loses(lost)
+        await leaves(room)
+        await room.until(lambda: (last_news(room) or ("", 0))[0] in {"printed", "not_printed"})
+        owed = await money.unprinted(10)
+        assert (last_news(room), len(owed), line.lost) == ((news, CHIPS), owes, 1)
+        if owed:
+            assert trouble(room, device) == WAITS
+            assert await money.print_again("again-01", owed[0].serial, "Flo") is None
+            assert await money.unprinted(10) == []
+        assert lies_on(tmp_path, VOUCHERS) == CHIPS
+    assert wrong(tmp_path) == []
