@@ -31,7 +31,7 @@ SLOWER: Final = 4
 """Times slower than this machine."""
 LOADS: Final = 7
 RICH: Final = {seat: 20 * dollars for seat, dollars in TEN.items()}
-HANDS: Final = 6
+HANDS: Final = 3
 PASSES: Final = 3
 PACE: Final = 450
 """Milliseconds between two views: what moves has just come to rest, and nobody at a table is quicker."""
