@@ -297,6 +297,7 @@ async def _composed(base: _Base, welcome: Welcome) -> Running:
     title = ", ".join(dict.fromkeys(said.house.title for said in settings.tables))
     ground = Ground(seen, parts.arriving, fittings, shoes, money, Receipts(cage.asking, clock), title)
     fittings.fit(fits(ground), told)
+    money.take_up()
     return Running(
         application=application(parts),
         token=parts.open_token,

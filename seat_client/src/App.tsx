@@ -11,7 +11,7 @@ import { Menu } from './menu/Menu'
 import { asked, opened } from './menu/open'
 import { Notices } from './notices/Notices'
 import { Pad } from './pad/Pad'
-import { table, you } from './table'
+import { stage, table, you } from './table'
 import { TimeBar } from './time/TimeBar'
 import { TopBar } from './top/TopBar'
 import { Proposal } from './tournament/Proposal'
@@ -32,10 +32,9 @@ const atTheTable = computed(() => {
 })
 
 export function App() {
-  const stage = you.value?.stage
   return (
     <>
-      {stage && (atTheTable.value ? <AtTheTable /> : <OnTheWay named={stage !== 'empty'} />)}
+      {stage.value && (atTheTable.value ? <AtTheTable /> : <OnTheWay named={stage.value !== 'empty'} />)}
       <Menu />
       <Proposal />
       <Notices />
@@ -48,15 +47,21 @@ function AtTheTable() {
     <div class="page page-table">
       <TopBar />
       <main class="places" inert={opened.value !== null && !asked.value}>
-        <Felt />
-        <Tray />
+        <div class="place place-felt">
+          <Felt />
+        </div>
+        <div class="place place-tray">
+          <Tray />
+        </div>
         <div class="place place-hand">
           <Hand />
         </div>
         <div class="place place-pad">
           <Pad />
         </div>
-        <TimeBar />
+        <div class="place place-time">
+          <TimeBar />
+        </div>
       </main>
     </div>
   )

@@ -20,6 +20,10 @@ export const line = new Line<FromSeat, SeatMessage, Code>(
 export const view = computed(() => line.message.value?.view ?? null)
 export const table = computed(() => view.value?.table ?? null)
 export const you = computed(() => view.value?.you ?? null)
+/** Where whoever sits here stands: it changes seldom, views come all the time. */
+export const stage = computed(() => you.value?.stage ?? null)
+/** One's own plate. */
+export const ownPlate = computed(() => table.value?.seats.find(one => one.seat === seat) ?? null)
 /** For `<Press once>`: another one when the view changed or something was refused. */
 export const moment = computed(() => `${line.message.value?.v ?? 0} ${line.refused.value?.count ?? 0}`)
 

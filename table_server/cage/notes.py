@@ -89,6 +89,18 @@ class DisputedNote:
 
 
 @value
+class UnbookedNote:
+    """A note that lies in the box and that the books refuse the credit of: it is tried on."""
+
+    number: NoteNumber
+    amount: Cents
+    why: str
+    """What the books said: `NeverOffered`."""
+    at: int
+    """Since when; as far as this start of the server knows."""
+
+
+@value
 class Box:
     """The notes in one validator, as far as the ledger knows."""
 

@@ -14,9 +14,6 @@ from table_server.table.ports import Watch
 class Ear(Protocol):
     """Who listens. Never waits and never fails: a table stands behind it."""
 
-    def was_ordered(self, table: str, command: Command) -> None:
-        """And it was carried out."""
-
     def happened(self, table: str, events: Sequence[Happened]) -> None:
         """These events are durable, and the felt is as they left it."""
 
@@ -34,9 +31,6 @@ class Hearing:
 
     def carried_out(self, table: str, command: Command, refused: Refused | None, committed: float) -> None:
         self._watch.carried_out(table, command, refused, committed)
-        if refused is None:
-            for ear in self._ears:
-                ear.was_ordered(table, command)
 
     def happened(self, table: str, events: Sequence[Happened]) -> None:
         self._watch.happened(table, events)

@@ -12,19 +12,19 @@ from sqlalchemy import Engine
 from hardware.chip_reader.sightings import Sightings
 from hardware.printing import Printed
 from table_server.cage.counter import CashRefused
-from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, NoteNumber
+from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, NoteNumber, UnbookedNote
 from table_server.cage.tickets import PrintedTicket
 from table_server.cage.tray import Tray
 from table_server.devices.chips import TrayAtSeat
 from table_server.devices.fitted import Fitting
 from table_server.devices.note_journal import NoteJournal
 from table_server.devices.notes import ValidatorAtSeat
-from table_server.devices.seat_money import SeatMoney
+from table_server.devices.seat_money import SeatMoney, settled
 from table_server.devices.tickets import PrinterAtSeat
 from table_server.edge.ports import TableActor
 from table_server.engine.cards import Seat
-from table_server.felt.commands import Command, Leave
-from table_server.felt.events import CashedOut, Happened, LoggedOut
+from table_server.felt.events import CashedOut, Happened
+from table_server.felt.state import TicketDue
 from table_server.settings.devices import Place
 from table_server.store.boxes import Boxes, known
 from table_server.store.chips import Chips
@@ -63,7 +63,8 @@ class Money:
         self._printers: dict[str, PrinterAtSeat] = {}
         self._trays: dict[tuple[str, Seat], TrayAtSeat] = {}
         self.sightings: Final = Sightings()
-        self._for_ticket: set[tuple[str, Seat]] = set()
+        self._nowhere: asyncio.Queue[tuple[str, TicketDue]] = asyncio.Queue()
+        """Tickets wanted where there is no printer: the money stays on the account."""
         self.chips: Final = Chips(books.cage, books.clock)
         self.notes: Final = Notes(books.cage, books.writer, books.clock)
         self.boxes: Final = Boxes(books.cage, books.clock)
@@ -99,9 +100,16 @@ class Money:
             self._seats[where] = SeatMoney(self._tables[place.table], place.seat)
         return self._seats[where]
 
+    def take_up(self) -> None:
+        """Once all devices are fitted, and before any table goes on: the tickets of the start before this."""
+        for name, table in self._tables.items():
+            for due in table.tickets_due.values():
+                self._bring(name, due)
+
     async def run(self) -> None:
         """Tells the seats' screens, for as long as the server stands."""
         async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._let_stay())
             for seat in self._seats.values():
                 tasks.create_task(seat.run())
 
@@ -112,26 +120,28 @@ class Money:
 
     # What tables do.
 
-    def was_ordered(self, table: str, command: Command) -> None:
-        """Who leaves may want the chips on paper."""
-        if isinstance(command, Leave):
-            where = (table, command.seat)
-            (self._for_ticket.add if command.for_ticket else self._for_ticket.discard)(where)
-
     def happened(self, table: str, events: Sequence[Happened]) -> None:
         """Somebody came or went; chips became money."""
         for event in events:
-            if isinstance(event, CashedOut) and (table, event.seat) in self._for_ticket:
-                self._print(table, event)
-            elif isinstance(event, LoggedOut):
-                self._for_ticket.discard((table, event.seat))
+            if isinstance(event, CashedOut):
+                due = self._tables[table].tickets_due.get(event.key)
+                if due is not None:
+                    self._bring(table, due)
         for validator in self._at_table.get(table, ()):
             validator.look()
 
-    def _print(self, table: str, event: CashedOut) -> None:
-        printer = self._printers.get(f"{Place(table, event.seat)}/tickets")
-        if printer is not None:
-            printer.wants(event)
+    def _bring(self, table: str, due: TicketDue) -> None:
+        """To the printer; twice, after a start, is once by its key."""
+        printer = self._printers.get(f"{Place(table, due.seat)}/tickets")
+        if printer is None:
+            self._nowhere.put_nowait((table, due))
+        else:
+            printer.wants(due)
+
+    async def _let_stay(self) -> None:
+        while True:
+            table, due = await self._nowhere.get()
+            await settled(self._tables[table], due)
 
     # What people of the house ask.
 
@@ -156,6 +166,11 @@ class Money:
     async def disputes(self) -> Sequence[DisputedNote]:
         """The newest first."""
         return await self.notes.disputes()
+
+    def unbooked(self) -> Sequence[UnbookedNote]:
+        """The newest first."""
+        found = [note for each in self._validators.values() for note in each.unbooked.values()]
+        return sorted(found, key=lambda note: note.at, reverse=True)
 
     async def settle(
         self, key: str, number: NoteNumber, answer: Answer, player: str, reason: str, by: str

@@ -28,7 +28,7 @@ from hardware.cctalk.driver import cctalk_driver
 from hardware.ebds.driver import ebds_driver
 from hardware.id003.driver import id003_driver
 from hardware.ssp.driver import ssp_driver
-from table_server.cage.notes import NoteNumber, NoteRefused
+from table_server.cage.notes import NoteNumber, NoteRefused, UnbookedNote
 from table_server.devices.fitted import Fitting
 from table_server.devices.overheard import Overheard
 from table_server.devices.seat_money import SeatMoney
@@ -62,7 +62,8 @@ class ValidatorAtSeat:
         self._troubles = Troubles(fitting.trouble)
         self._answers = False
         self._open = False
-        self._unbooked: set[NoteKey] = set()
+        self.unbooked: Final[dict[NoteNumber, UnbookedNote]] = {}
+        """In the box, and in no book that the floor could settle it by."""
         # The place's name is its serial number: a validator that is changed leaves its box's books behind.
         self._cash = MAKERS[fitting.kind](self.name, journal, self)
         self.driver: Final = Overheard(self._cash, self._answering)
@@ -89,7 +90,7 @@ class ValidatorAtSeat:
             for each in await self._notes.disputes()
             if each.number.validator == self.name and each.settled is None
         ]
-        (self._troubles.begin if open_ones or self._unbooked else self._troubles.end)(DISPUTED)
+        (self._troubles.begin if open_ones or self.unbooked else self._troubles.end)(DISPUTED)
 
     def look(self) -> None:
         """Notes are wanted while somebody sits there."""
@@ -109,13 +110,14 @@ class ValidatorAtSeat:
 
     async def credited(self, note: Note) -> None:
         """Booked once by its number; whatever fails is tried again."""
-        inserted = await self._notes.book(_number(note.key))
-        if note.key in self._unbooked:
-            self._unbooked.discard(note.key)
+        number = _number(note.key)
+        inserted = await self._notes.book(number)
+        was = self.unbooked.pop(number, None)
+        if was is not None:
             try:
                 await self.look_for_disputes()
             except ConnectionError:
-                self._unbooked.add(note.key)
+                self.unbooked[number] = was
                 raise
         _LOG.info("note_credited", device=self.name, cents=inserted.amount, player=inserted.player)
         if self._seat.player == inserted.player:
@@ -139,10 +141,10 @@ class ValidatorAtSeat:
                 self._troubles.begin(DISPUTED)
                 _LOG.error("note_disputed", device=self.name, cents=note.cents, why=why.value)
             case NoteNotBooked(note, why):
-                self._unbooked.add(note.key)
+                number = _number(note.key)
+                self.unbooked[number] = UnbookedNote(number, note.cents, why, self._notes.now())
                 self._troubles.begin(DISPUTED)
-                number = str(_number(note.key))
-                _LOG.error("note_not_booked", device=self.name, note=number, cents=note.cents, why=why)
+                _LOG.error("note_not_booked", device=self.name, note=str(number), cents=note.cents, why=why)
             case _:
                 pass
 

@@ -9,14 +9,23 @@ from typing import Final
 from table_server.edge.ports import TableActor
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
+from table_server.felt.commands import SettleTicket
 from table_server.felt.presence import MoneyDevices, MoneyDone, MoneyNews
-from table_server.table.intents import MoneySeen
+from table_server.felt.state import TicketDue
+from table_server.table.intents import MoneySeen, Wants
 from table_server.wire.codes import Code
 
 AGAIN: Final = 0.05
 """Seconds until a table that was busy is told again."""
 LASTS: Final = 20.0
 """Seconds that news stands on the screen; whoever sits down next is not to read it."""
+
+
+async def settled(table: TableActor, due: TicketDue) -> None:
+    """The table need not remember the ticket any more; a table that was busy is told again."""
+    settles = Wants(SettleTicket(due.key))
+    while await table.says(settles) is Code.TABLE_IS_BUSY:  # noqa: ASYNC110  # it says to nobody when it has room
+        await asyncio.sleep(AGAIN)
 
 
 class SeatMoney:

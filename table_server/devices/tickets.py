@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from typing import Final, TypeVar
@@ -19,10 +20,10 @@ from table_server.cage.tickets import Paper
 from table_server.cage.vouchers import IssuedVoucher
 from table_server.devices.fitted import Fitting
 from table_server.devices.overheard import Overheard
-from table_server.devices.seat_money import SeatMoney
+from table_server.devices.seat_money import SeatMoney, settled
 from table_server.devices.troubles import Troubles
-from table_server.felt.events import CashedOut
 from table_server.felt.presence import MoneyDone
+from table_server.felt.state import TicketDue
 from table_server.store.tickets import Tickets
 
 TITLE: Final = "CASHOUT TICKET"
@@ -33,6 +34,10 @@ WAITS: Final = "ticket_not_printed"
 AGAIN: Final = 1.0
 """Seconds until a cage that could not say is asked again, and until a wallet is looked at again."""
 TRIES: Final = 10
+COMES_UP: Final = 10.0
+"""Seconds after a start in which a printer that does not answer is not away yet."""
+STANDS_BY: Final = 10 * 60_000
+"""Milliseconds; whoever left longer ago than that is brought the paper: at the seat anybody could take it."""
 MOST_LISTED: Final = 100
 
 T = TypeVar("T")
@@ -93,12 +98,13 @@ class PrinterAtSeat:
         self._troubles = Troubles(fitting.trouble)
         self._faults: frozenset[PrinterFault] = frozenset()
         self._answers = False
-        self._wanted: asyncio.Queue[CashedOut] = asyncio.Queue()
+        self._came_up = asyncio.Event()
+        self._wanted: asyncio.Queue[TicketDue] = asyncio.Queue()
         self.driver: Final = Overheard(self._printer, self._answering)
 
-    def wants(self, cashed_out: CashedOut) -> None:
-        """Chips came to a wallet that are to leave it as a ticket."""
-        self._wanted.put_nowait(cashed_out)
+    def wants(self, due: TicketDue) -> None:
+        """Chips came to a wallet that are to leave it as a ticket; before a restart perhaps they did."""
+        self._wanted.put_nowait(due)
 
     async def work(self) -> None:
         """Ticket after ticket, and what the printer says of itself."""
@@ -119,10 +125,11 @@ class PrinterAtSeat:
         await self.look_for_waiting()
         return outcome
 
-    async def look_for_waiting(self) -> None:
-        """Whether anybody is owed a paper."""
-        waits = any(each.printer == self.name for each in await self._tickets.unprinted(MOST_LISTED))
-        (self._troubles.begin if waits else self._troubles.end)(WAITS)
+    async def look_for_waiting(self) -> Collection[int]:
+        """Whether anybody is owed a paper, and which."""
+        owed = [each for each in await self._tickets.unprinted(MOST_LISTED) if each.printer == self.name]
+        (self._troubles.begin if owed else self._troubles.end)(WAITS)
+        return [each.serial for each in owed]
 
     async def _listen(self) -> None:
         while True:
@@ -135,7 +142,8 @@ class PrinterAtSeat:
 
     async def _print_each(self) -> None:
         try:
-            await self.look_for_waiting()
+            if self._wanted.empty():  # else it is looked when those are done
+                await self.look_for_waiting()
         except ConnectionError:
             _LOG.warning(
                 "tickets_not_read", device=self.name
@@ -143,37 +151,48 @@ class PrinterAtSeat:
         while True:
             await self._to_paper(await self._wanted.get())
 
-    async def _to_paper(self, cashed_out: CashedOut) -> None:
-        amount = cashed_out.amount
-        self._seat.did(MoneyDone.PRINTING, amount)
-        issued = await self._issued(cashed_out)
-        if not isinstance(issued, IssuedVoucher):
-            _LOG.warning("ticket_not_issued", device=self.name, cents=amount, why=issued.value)
-            self._seat.did(MoneyDone.NO_TICKET, amount)
-            return
-        outcome = await self._printer.print(self._ticket(issued, TITLE))
-        printed = isinstance(outcome, Printed)
-        _LOG.info(
-            "ticket_issued", device=self.name, voucher=issued.voucher.serial, cents=amount, printed=printed
-        )
-        self._seat.did(MoneyDone.PRINTED if printed else MoneyDone.NOT_PRINTED, amount)
-        if not printed:
-            self._troubles.begin(WAITS)
+    async def _to_paper(self, due: TicketDue) -> None:
+        """The table remembers it to the end: after a power cut it is gone through again, by its keys."""
+        self._seat.did(MoneyDone.PRINTING, due.amount)
+        issued = await self._issued(due)
+        if isinstance(issued, IssuedVoucher):
+            await self._print(due, issued)
+        else:
+            _LOG.warning("ticket_not_issued", device=self.name, cents=due.amount, why=issued.value)
+            self._seat.did(MoneyDone.NO_TICKET, due.amount)
+        await settled(self._seat.table, due)
 
-    async def _issued(self, cashed_out: CashedOut) -> IssuedVoucher | CashRefused:
+    async def _print(self, due: TicketDue, issued: IssuedVoucher) -> None:
+        serial = issued.voucher.serial
+        await self._until_up()
+        if self._tickets.now() - due.at <= STANDS_BY:
+            await self._printer.print(self._ticket(issued, TITLE))
+        # The book knows more than this printing: the start before may have sent it, or even heard of it.
+        printed = serial not in await answered(self.look_for_waiting)
+        _LOG.info("ticket_issued", device=self.name, voucher=serial, cents=due.amount, printed=printed)
+        self._seat.did(MoneyDone.PRINTED if printed else MoneyDone.NOT_PRINTED, due.amount)
+
+    async def _until_up(self) -> None:
+        """Once: a ticket sent to a line that is not open yet would be the floor's to bring."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(COMES_UP):
+                await self._came_up.wait()
+        self._came_up.set()
+
+    async def _issued(self, due: TicketDue) -> IssuedVoucher | CashRefused:
         """A room's wallet may not have the chips yet; an answer stands for its key: each try has one."""
         answer: IssuedVoucher | CashRefused = CashRefused.NOT_ENOUGH
         for attempt in range(TRIES):
-            key = f"ticket-{cashed_out.key}-{attempt}"
+            key = f"ticket-{due.key}-{attempt}"
             # Whether it was issued when the answer is lost is not known: asked with the same key.
-            answer = await answered(partial(self._issue, key, cashed_out))
+            answer = await answered(partial(self._issue, key, due))
             if answer is not CashRefused.NOT_ENOUGH:
                 break
             await asyncio.sleep(AGAIN)
         return answer
 
-    async def _issue(self, key: str, cashed_out: CashedOut) -> IssuedVoucher | CashRefused:
-        return await self._tickets.issue(key, cashed_out.amount, cashed_out.player, self.name)
+    async def _issue(self, key: str, due: TicketDue) -> IssuedVoucher | CashRefused:
+        return await self._tickets.issue(key, due.amount, due.player, self.name)
 
     def _ticket(self, issued: IssuedVoucher, title: str) -> Ticket:
         voucher = issued.voucher
@@ -187,6 +206,8 @@ class PrinterAtSeat:
 
     def _answering(self, answers: bool) -> None:
         self._answers = answers
+        if answers:
+            self._came_up.set()
         self._look()
 
     def _look(self) -> None:

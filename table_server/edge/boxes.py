@@ -79,6 +79,15 @@ class DisputedView(Closed):
     by: str
 
 
+class UnbookedView(Closed):
+    """A note that is in the box and in no player's wallet; there is nothing to settle it by."""
+
+    note: str
+    amount: int
+    why: str
+    at: int
+
+
 class AnswerForm(Closed):
     """What was found out, and who says so. `player` where the house was never asked whose it is."""
 
@@ -144,6 +153,15 @@ async def counts(
 async def disputed(parts: Served, _: Annotated[Session, Depends(LooksAfter)]) -> list[DisputedView]:
     """Somebody has to look into the box for each that has no answer."""
     return [_disputed(each) for each in await parts.house.money.disputes()]
+
+
+@router.get("/api/notes/unbooked")
+async def unbooked(parts: Served, _: Annotated[Session, Depends(LooksAfter)]) -> list[UnbookedView]:
+    """Tried on by itself. Somebody finds out whose each is, and why the books do not know it."""
+    return [
+        UnbookedView(note=str(each.number), amount=each.amount, why=each.why, at=each.at)
+        for each in parts.house.money.unbooked()
+    ]
 
 
 @router.post("/api/notes/answers", status_code=201, responses=TRIES)

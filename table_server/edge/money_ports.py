@@ -7,7 +7,7 @@ from typing import Protocol
 
 from table_server.cage.chips import ChipTotal, TaggedChip
 from table_server.cage.counter import CashRefused
-from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, NoteNumber
+from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, NoteNumber, UnbookedNote
 from table_server.cage.tickets import PrintedTicket
 from table_server.cage.tray import Tray
 from table_server.engine.cards import Seat
@@ -55,6 +55,9 @@ class DeviceMoney(Protocol):
 
     async def disputes(self) -> Sequence[DisputedNote]:
         """Notes that the floor has to look for, and those that it has; the newest first."""
+
+    def unbooked(self) -> Sequence[UnbookedNote]:
+        """Notes in boxes that nobody can be credited for, since this start; the newest first."""
 
     async def settle(
         self, key: str, number: NoteNumber, answer: Answer, player: str, reason: str, by: str

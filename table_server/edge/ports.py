@@ -32,6 +32,7 @@ from table_server.edge.screen import Screen
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
+from table_server.felt.state import TicketDue
 from table_server.felt.terms import Spread, TableTerms
 from table_server.projection.recall_views import HandLine, RecalledHand
 from table_server.projection.tournament_views import TournamentView, WholeTournament
@@ -82,6 +83,10 @@ class TableActor(Watched, Listening, Protocol):
 
     def player_at(self, seat: Seat) -> str | None:
         """The account that sits here."""
+
+    @property
+    def tickets_due(self) -> Mapping[str, TicketDue]:
+        """By key; asked when what happened is durable, before anything else happens."""
 
     def tournament(self, player: str | None) -> WholeTournament | None:
         """The one that is played here, in full."""

@@ -56,7 +56,7 @@ class Leave:
 
     seat: Seat
     for_ticket: bool = False
-    """What comes to the wallet is to leave it at once as a ticket: for who watches, not for the felt."""
+    """What comes to the wallet is to leave it at once as a ticket."""
 
 
 @value
@@ -197,6 +197,13 @@ class MoneyRefused:
 
     key: str
     why: NotMoved
+
+
+@value
+class SettleTicket:
+    """It is known what came of the ticket that this crossing of money was for: booked, or never."""
+
+    key: str
 
 
 @value
@@ -343,7 +350,16 @@ PlayerCommand: TypeAlias = (
     | Act
 )
 TableCommand: TypeAlias = (
-    TimeUp | RefillBanks | ChoiceLapsed | PickUp | Deal | HalfHour | MoneyArrived | MoneyRefused | Reseat
+    TimeUp
+    | RefillBanks
+    | ChoiceLapsed
+    | PickUp
+    | Deal
+    | HalfHour
+    | MoneyArrived
+    | MoneyRefused
+    | SettleTicket
+    | Reseat
 )
 FloorCommand: TypeAlias = (
     Activate

@@ -66,6 +66,7 @@ _DECIDE: Final[dict[type[object], Decide]] = dict(
         _on(commands.KeepToppedUp, decide_money.keep_topped_up),
         _on(commands.MoneyArrived, decide_money.money_arrived),
         _on(commands.MoneyRefused, decide_money.money_refused),
+        _on(commands.SettleTicket, decide_money.settle_ticket),
         _on(commands.LogIn, decide_seats.log_in),
         _on(commands.LogOut, decide_seats.leave),
         _on(commands.Leave, decide_seats.leave),

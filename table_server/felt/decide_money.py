@@ -10,7 +10,7 @@ from table_server.families.rounds.lineup.commands import CollectTime
 from table_server.families.rounds.lineup.state import Entry
 from table_server.felt import commands
 from table_server.felt.course import Course
-from table_server.felt.events import BuyInArrived, BuyInFailed, BuyInWanted, TopUpChosen
+from table_server.felt.events import BuyInArrived, BuyInFailed, BuyInWanted, TicketSettled, TopUpChosen
 from table_server.felt.leaving import depart, next_key
 from table_server.felt.passing import pass_of, taken
 from table_server.felt.placing import as_chips, in_hand, may_top_up, place, room, wants_top_up
@@ -143,6 +143,14 @@ def money_refused(course: Course, command: commands.MoneyRefused, now: int) -> R
         depart(course, move.seat, now)
     elif sitter.top_up_to:
         course.happens(TopUpChosen(move.seat, 0))  # a wallet that is empty is not asked after every hand
+    return None
+
+
+def settle_ticket(course: Course, command: commands.SettleTicket, _: int) -> Refused | None:
+    """Said again after a crash it finds nothing."""
+    if command.key not in course.felt.tickets:
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(TicketSettled(command.key))
     return None
 
 

@@ -14,7 +14,7 @@ from table_server.felt.course import Course
 from table_server.felt.decide_entrants import prove_present, steps_away
 from table_server.felt.decide_going import decline
 from table_server.felt.decide_passes import brings_the_stack, may_log_in
-from table_server.felt.events import AbsenceChosen, LoggedIn, SeatMoved, TimeoutsForgiven
+from table_server.felt.events import AbsenceChosen, LoggedIn, SeatMoved, TicketWanted, TimeoutsForgiven
 from table_server.felt.leaving import depart, sit_out
 from table_server.felt.state import Absence, Felt
 
@@ -47,8 +47,20 @@ def leave(course: Course, command: Goes, now: int) -> Refused | None:
     if _is_entrants(felt, command.seat):
         return steps_away(course, command.seat)
     decline(course, command.seat, now, by_choice=not isinstance(command, commands.Remove))
+    if isinstance(command, commands.Leave):
+        _says_how(course, command)
     depart(course, command.seat, now)
     return None if course.events else Refused(Refusal.HAND_IS_RUNNING)  # wanted before, and still waiting
+
+
+def _says_how(course: Course, command: commands.Leave) -> None:
+    """Kept until the chips go, which may be hands away: a power cut in between forgets nothing.
+
+    Who has got up to be sent on brings them to the other table.
+    """
+    sitter = course.felt.sitters[command.seat]
+    if sitter.for_ticket is not command.for_ticket and sitter.going is None:
+        course.happens(TicketWanted(command.seat, command.for_ticket))
 
 
 def _is_entrants(felt: Felt, seat: Seat) -> bool:

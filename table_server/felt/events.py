@@ -147,6 +147,21 @@ class CashedOut:
 
 
 @value
+class TicketWanted:
+    """What this player leaves with is to become a ticket, or stays on the account after all."""
+
+    seat: Seat
+    on: bool
+
+
+@value
+class TicketSettled:
+    """It is known what came of the ticket that this crossing of money was for."""
+
+    key: str
+
+
+@value
 class LeaveWanted:
     """A player wants to go as soon as the hand allows."""
 
@@ -320,6 +335,8 @@ Event: TypeAlias = (
     | ChipsReturned
     | ChipsPlaced
     | CashedOut
+    | TicketWanted
+    | TicketSettled
     | LeaveWanted
     | AbsenceChosen
     | TopUpChosen

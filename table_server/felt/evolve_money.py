@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, TypeVar, cast
 
 from table_server.felt import events as table
-from table_server.felt.state import Felt, Gone, Move, Purpose
+from table_server.felt.state import Felt, Gone, Move, Purpose, TicketDue
 
 E = TypeVar("E", bound=table.Event)
 
@@ -49,6 +49,16 @@ def _cashed_out(felt: Felt, event: table.CashedOut) -> None:
     for move in [move for move in felt.moves.values() if move.player == event.player and move.arrived]:
         del felt.moves[move.key]
     felt.gone[event.player] = Gone(event.amount, event.at)
+    if felt.sitters[event.seat].for_ticket:
+        felt.tickets[event.key] = TicketDue(event.key, event.seat, event.player, event.amount, event.at)
+
+
+def _ticket_wanted(felt: Felt, event: table.TicketWanted) -> None:
+    felt.sitters[event.seat].for_ticket = event.on
+
+
+def _ticket_settled(felt: Felt, event: table.TicketSettled) -> None:
+    del felt.tickets[event.key]
 
 
 def _corrected(felt: Felt, _: table.StackCorrected) -> None:
@@ -69,6 +79,8 @@ MONEY: Final = dict(
         _on(table.ChipsReturned, _returned),
         _on(table.ChipsPlaced, _placed),
         _on(table.CashedOut, _cashed_out),
+        _on(table.TicketWanted, _ticket_wanted),
+        _on(table.TicketSettled, _ticket_settled),
         _on(table.StackCorrected, _corrected),
     )
 )

@@ -12,7 +12,7 @@ from table_server.families.rounds.lineup.state import Away, Bell, Chair, FirstRo
 from table_server.families.rounds.setup import Carried
 from table_server.families.rounds.terms import Terms
 from table_server.felt.passes import Pass, Word
-from table_server.felt.state import Felt, Gone, Move, Phase, Sitter, Waiting
+from table_server.felt.state import Felt, Gone, Move, Phase, Sitter, TicketDue, Waiting
 from table_server.felt.terms import Spread, TableTerms
 
 
@@ -57,6 +57,7 @@ class Snapshot:
     reserved: tuple[tuple[Seat, str], ...]
     moves: tuple[Move, ...]
     gone: tuple[tuple[str, Gone], ...]
+    tickets: tuple[TicketDue, ...]
     asked: int
     chooser: Seat | None
     hands_of_game: int
@@ -82,6 +83,7 @@ def taken(felt: Felt) -> Snapshot:
         reserved=tuple(felt.reserved.items()),
         moves=tuple(felt.moves.values()),
         gone=tuple(felt.gone.items()),
+        tickets=tuple(felt.tickets.values()),
         asked=felt.asked,
         chooser=felt.chooser,
         hands_of_game=felt.hands_of_game,
@@ -108,6 +110,7 @@ def restored(kept: Snapshot) -> Felt:
         reserved=dict(kept.reserved),
         moves={move.key: move for move in kept.moves},
         gone=dict(kept.gone),
+        tickets={due.key: due for due in kept.tickets},
         asked=kept.asked,
         chooser=kept.chooser,
         hands_of_game=kept.hands_of_game,

@@ -58,6 +58,8 @@ class Sitter:
     """Percent of the usual time to act, for who needs more."""
     absence: Absence = Absence.NOT
     leaving: bool = False
+    for_ticket: bool = False
+    """What is left with becomes a ticket."""
     top_up_to: Cents = 0
     """The stack to fill up to between hands; 0 is never."""
     bank: int = 0
@@ -99,6 +101,19 @@ class Gone:
 
 
 @value
+class TicketDue:
+    """Chips that came to a wallet and are to leave it as a ticket."""
+
+    key: str
+    """Of the crossing that brought them there."""
+    seat: Seat
+    """Where the ticket is printed."""
+    player: str
+    amount: Cents
+    at: int
+
+
+@value
 class Waiting:
     """Somebody who waits for a seat."""
 
@@ -130,6 +145,8 @@ class Felt:
     """Locked seats that are kept for somebody, and whom."""
     moves: dict[str, Move] = field(default_factory=dict)
     gone: dict[str, Gone] = field(default_factory=dict)
+    tickets: dict[str, TicketDue] = field(default_factory=dict)
+    """Of which nobody has said yet what came of them."""
     hand: HandState | None = None
     """The running hand, or the one just over."""
     story: list[HandEvent] = field(default_factory=list)

@@ -77,6 +77,8 @@ SILENT_AT_TABLE: Final = frozenset(
         felt.ChipsReturned,
         felt.ChipsPlaced,
         felt.CashedOut,
+        felt.TicketWanted,
+        felt.TicketSettled,
         felt.LeaveWanted,  # a plate says who leaves
         felt.AbsenceChosen,
         felt.TopUpChosen,

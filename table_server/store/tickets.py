@@ -31,6 +31,10 @@ class Tickets:
         self._below = below
         self._days = days
 
+    def now(self) -> int:
+        """As what it keeps is dated."""
+        return self._clock.now()
+
     async def issue(self, key: str, amount: Cents, player: str, printer: str) -> IssuedVoucher | CashRefused:
         """Out of the player's wallet, and booked for this printer; the same one for the same key."""
         if not 0 < amount <= MOST:

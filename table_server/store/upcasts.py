@@ -134,6 +134,16 @@ def _stood_4(fields: Fields) -> Fields:
     return {**fields, "snapshot": {**snapshot, **stays}}
 
 
+def _stood_5(fields: Fields) -> Fields:
+    """Before a table knew who leaves for a ticket, the wish was gone with a restart."""
+    snapshot = fields.get("snapshot")
+    sitters = snapshot.get("sitters") if isinstance(snapshot, dict) else None
+    if not isinstance(snapshot, dict) or not isinstance(sitters, list):
+        raise Malformed("not an object", "snapshot")
+    stay = [_with(pair, {"for_ticket": False}) for pair in sitters]
+    return {**fields, "snapshot": {**snapshot, "sitters": stay, "tickets": []}}
+
+
 def _feeds_none(terms: Json) -> Json:
     if not isinstance(terms, dict):
         raise Malformed("not an object", "terms")
@@ -158,6 +168,7 @@ UPCASTS: Final[Upcasts] = {
     ("Stood", 2): _stood_2,
     ("Stood", 3): _stood_3,
     ("Stood", 4): _stood_4,
+    ("Stood", 5): _stood_5,
     ("QueueSet", 1): _queue_set_1,
     ("SeatLocked", 1): _seat_locked_1,
     ("StackCorrected", 1): _stack_corrected_1,

@@ -10,20 +10,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, assert_never
 
-from table_server.cage.ledger import buy_in
 from table_server.clock import elapsed
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
-from table_server.felt.commands import Command, MoneyArrived, MoneyRefused
+from table_server.felt.commands import Command
 from table_server.felt.course import Course
 from table_server.felt.decide import handle
 from table_server.felt.events import BuyInWanted, EntrantGone, EntrantPresent, LoggedOut, SeatMoved
 from table_server.felt.presence import Presence
-from table_server.felt.state import Felt, Move
+from table_server.felt.state import Felt, TicketDue
 from table_server.felt.terms import Spread, TableTerms
 from table_server.projection.step_views import Step
 from table_server.projection.tournament_views import WholeTournament
 from table_server.table.alarm import Alarm
+from table_server.table.buying import Buying
 from table_server.table.channels import Channels
 from table_server.table.dealer import Chance
 from table_server.table.dealing import Dealer, NextHand
@@ -48,7 +48,7 @@ from table_server.table.intents import (
     Wants,
 )
 from table_server.table.lapsing import lapsed, sooner
-from table_server.table.noting import noted, seat_of
+from table_server.table.noting import noted
 from table_server.table.outlook import Outlook, outlook
 from table_server.table.ports import Alone, Bank, Claims, Clock, Journal, Neighbours, Watch
 from table_server.table.showing import Showing, now, steps_of
@@ -97,6 +97,7 @@ class TableActor:
         self._inbox = Inbox()
         self._alarm = Alarm(self._inbox.tick)
         self._errands = Errands()
+        self._buying = Buying(felt, self._presence, world.bank, self._errands, self._inbox)
         self._telling = Telling(felt, world.neighbours, self._errands, self._inbox)
 
     async def says(self, intent: Intent) -> Answer:
@@ -165,6 +166,11 @@ class TableActor:
         sitter = self._felt.sitters.get(seat)
         return sitter.player if sitter is not None and sitter.present else None
 
+    @property
+    def tickets_due(self) -> Mapping[str, TicketDue]:
+        """Of players who left for one. Durable between two commands only: asked when one is carried out."""
+        return self._felt.tickets
+
     def outlook(self) -> Outlook:
         """For who brings players from table to table."""
         return outlook(self._felt)
@@ -187,20 +193,14 @@ class TableActor:
     async def run(self) -> None:
         """For as long as the table stands. What ends it is a fault: the journal knows how to go on."""
         try:
-            self._ask_again()
+            self._buying.ask_again()
+            self._telling.look()
             self._show(())
             while True:
                 await self._go_on()
                 await self._take()
         finally:
             self._leave_off()
-
-    def _ask_again(self) -> None:
-        """After a restart: every crossing of money that has no answer yet. The cage knows its key."""
-        for move in self._felt.moves.values():
-            if not move.arrived:
-                self._cross(move)
-        self._telling.look()
 
     async def _take(self) -> None:
         taken = await self._inbox.take()
@@ -357,7 +357,7 @@ class TableActor:
         self._world.watch.happened(self.key, course.events)
         for event in course.events:
             if isinstance(event, BuyInWanted):
-                self._cross(self._felt.moves[event.key])
+                self._buying.ask(self._felt.moves[event.key])
             elif isinstance(event, LoggedOut | EntrantGone) or (
                 isinstance(event, EntrantPresent) and not event.present
             ):
@@ -367,18 +367,6 @@ class TableActor:
                 self._presence.moves(event.seat, event.to)
 
         self._telling.look()
-
-    def _cross(self, move: Move) -> None:
-        self._presence.not_bought.pop(move.seat, None)
-        self._errands.send(self._ask_bank(move))
-
-    async def _ask_bank(self, move: Move) -> None:
-        entry = buy_in(move.key, self.key, move.player, move.amount)
-        why = await self._world.bank.move(entry)
-        seat = seat_of(self._felt, move.player)
-        if why is not None and seat is not None:  # who asked may have moved; told as soon as the table knows
-            self._presence.not_bought[seat] = why
-        self._inbox.put(MoneyArrived(move.key) if why is None else MoneyRefused(move.key, why))
 
     def _show(self, happened: Sequence[Step]) -> None:
         """A new version, with the clocks that run from here on."""

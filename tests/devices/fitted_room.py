@@ -15,6 +15,7 @@ from table_server.cage.secret import CardNumber, Pin
 from table_server.edge.parts import Parts
 from table_server.engine.cards import Seat
 from table_server.settings.devices import DeviceSettings, Place, Port
+from table_server.settings.reading import load
 from table_server.settings.values import Deck
 from table_server.table.channels import Mailbox
 from tests.served.room import Plan, made_ready
@@ -72,9 +73,9 @@ class FittedRoom:
 async def fitted(
     folder: Path, *devices: DeviceSettings, sits: bool = False, deck: Deck = Deck.GENERATOR
 ) -> AsyncIterator[FittedRoom]:
-    """Served in this process, with whoever looks at each seat."""
-    plan = Plan(seats=SEATS, clocks="between_hands = 0.1\nrun_out = 0")
-    ready = (await asyncio.to_thread(made_ready, folder, plan)).settings
+    """Served in this process, with whoever looks at each seat; once more in its folder after a power cut."""
+    plan, config = Plan(seats=SEATS, clocks="between_hands = 0.1\nrun_out = 0"), folder / "openfelt.toml"
+    ready = load(config) if config.exists() else (await asyncio.to_thread(made_ready, folder, plan)).settings
     tables = tuple(replace(table, deck=deck) for table in ready.tables)
     settings = replace(ready, tables=tables, devices=devices)
     async with up(settings) as server:

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
+from hardware.ticket_printer.simulator import TicketPrinterSimulator
 from table_server.cage.ledger import Account, wallet
 from table_server.devices.money import Money
 from table_server.settings.devices import DeviceSettings
@@ -31,13 +32,18 @@ class RoomLine(Runner):
         self.lost = 0
         self._answered = 0
         self._loses: frozenset[int] = frozenset()
+        self._lasts: int | None = None
 
     def loses(self, *answers: int) -> None:
         """The first, the second ... from now on: what was asked is done, and nobody hears of it."""
         self._answered, self._loses = 0, frozenset(answers)
 
+    def lasts(self, answers: int) -> None:
+        """Down after so many more."""
+        self._answered, self._lasts = 0, answers
+
     async def run(self, work: Callable[[Connection], T]) -> T:
-        if self.down:
+        if self.down or self._answered == self._lasts:
             self.lost += 1
             raise RoomAway
         done = await self.room.run(work)
@@ -78,6 +84,14 @@ def lies_on(folder: Path, account: Account) -> int:
 def came_to_wallet(folder: Path, player: str = "1") -> int:
     """More than the room was made with."""
     return lies_on(folder, wallet(player)) - MONEY
+
+
+def papers(room: FittedRoom, device: DeviceSettings) -> list[str]:
+    """What came out of a simulated ticket printer, by its titles; it forgets with its server."""
+    simulated = room.up.running.fittings._places[device.name].plug._simulated
+    assert simulated is not None  # narrows the type: no real printer stands here
+    assert isinstance(simulated._simulator, TicketPrinterSimulator)  # as above
+    return [title for _, title, *_ in simulated._simulator.printed]
 
 
 def wrong(folder: Path) -> list[str]:

@@ -90,9 +90,12 @@ async def test_a_credit_that_the_books_refuse_rings_until_it_is_booked(
         await room.until(lambda: trouble(room, device) == "note_disputed")
         await money._validators[device.name].look_for_disputes()
         assert trouble(room, device) == "note_disputed"  # no list has it that the floor could settle
+        [unbooked] = money.unbooked()
+        assert (unbooked.number, unbooked.amount, unbooked.why) == (number, 50_00, "NeverOffered")
         assert came_to_wallet(tmp_path) == 0
         assert await money.notes.offer(number, "1", 50_00) is None
         await room.until(lambda: trouble(room, device) is None)
+        assert money.unbooked() == []
         assert came_to_wallet(tmp_path) == 50_00
     lines = [line for line in capsys.readouterr().out.splitlines() if "note_not_booked" in line]
     assert len(lines) == 1

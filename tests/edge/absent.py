@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from table_server.cage.counter import CashRefused
 from table_server.cage.hashing import Cost, Hasher
-from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, NoteNumber
+from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, NoteNumber, UnbookedNote
 from table_server.cage.tickets import PrintedTicket
 from table_server.cage.tray import Tray
 from table_server.edge.fitting_ports import FittedDevice
@@ -158,6 +158,9 @@ class NoMoney:
         return ()
 
     async def disputes(self) -> Sequence[DisputedNote]:
+        return ()
+
+    def unbooked(self) -> Sequence[UnbookedNote]:
         return ()
 
     async def settle(

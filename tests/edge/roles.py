@@ -126,6 +126,7 @@ MAY: Final[Mapping[tuple[str, str], Set[Role] | None]] = {
     ("POST", "/api/boxes/counts"): CASH,
     ("GET", "/api/boxes/counts"): OVERSEERS,
     ("GET", "/api/notes/disputed"): CASH | DESK,
+    ("GET", "/api/notes/unbooked"): CASH | DESK,
     ("POST", "/api/notes/answers"): FLOOR | CASH,  # and two who sign
     ("GET", "/api/tickets/unprinted"): CASH | DESK,
     ("POST", "/api/tickets/{serial}/prints"): FLOOR,

@@ -8,8 +8,12 @@ from typing import Any
 
 import pytest
 
+from hardware.cash import Note, NoteKey, NoteNotBooked
 from table_server.cage.notes import NoteNumber
+from table_server.devices.fitted import Fitting
 from table_server.devices.money import Money
+from table_server.engine.cards import Seat
+from table_server.settings.devices import DeviceSettings, Place, Port
 from table_server.store.note_records import NoteRecord, append_records
 from tests.edge.station import MONEY, Station, cash
 from tests.edge.station import station as put_together
@@ -85,6 +89,20 @@ async def test_a_disputed_note_is_answered_once_by_two_people(station: Station) 
     assert (*kept, 50_00) in [
         (row["what"], row["whom"], row["by"], row["reason"], row["amount"]) for row in exceptions
     ]
+
+
+async def test_a_note_that_the_books_refuse_is_told_to_who_has_to_look(station: Station) -> None:
+    """It lies in the box, and no dispute that could be settled has it."""
+    at_seat = DeviceSettings(Place("t1", Seat(1)), Port.NOTES, "sim://id003")
+    validator = money_of(station).validator(Fitting(at_seat, "id003", lambda _: None))
+    assert await station.get("Floor", "/api/notes/unbooked") == []
+    validator.told(NoteNotBooked(Note(NoteKey(VALIDATOR, 1, 7), 20_00), "NeverOffered"))
+    for who in ("Floor", "Cashier 1", "Supervisor", "Auditor"):
+        [told] = await station.get(who, "/api/notes/unbooked")
+        assert told.pop("at") > 0
+        assert told == {"note": f"{VALIDATOR}/1/7", "amount": 20_00, "why": "NeverOffered"}
+    assert await station.get("Floor", "/api/notes/disputed") == []
+    assert (await station.ask("Technician", "GET", "/api/notes/unbooked")).no == (403, "not_allowed")
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,13 @@ from pathlib import Path
 from typing import Any, get_args
 
 from table_server.edge.noes import RefusedBody
+from table_server.store.errors import KeyReused, NoWallet
+from table_server.store.notes import NeverOffered
 from tests.edge.room import Room
 
-WORDS = Path(__file__).parents[2] / "table_server" / "web" / "shared" / "console" / "noes.ts"
+CONSOLE = Path(__file__).parents[2] / "table_server" / "web" / "shared" / "console"
+WORDS = CONSOLE / "noes.ts"
+OF_DEVICES = CONSOLE / "devices" / "said.ts"
 
 
 def test_every_no_has_words_on_the_consoles() -> None:
@@ -18,6 +22,13 @@ def test_every_no_has_words_on_the_consoles() -> None:
     kinds: tuple[type[Enum], ...] = get_args(RefusedBody.model_fields["refused"].annotation)
     codes = {str(member.value) for kind in kinds for member in kind}
     assert codes - said == set()
+
+
+def test_the_words_for_a_note_that_the_books_refuse_are_for_what_the_books_say() -> None:
+    """By the names of the store's faults, which nothing else ties to the page."""
+    _, _, after = OF_DEVICES.read_text(encoding="utf-8").partition("const REFUSALS")
+    said = set(re.findall(r"^  (\w+):", after.partition("\n}")[0], re.MULTILINE))
+    assert said == {fault.__name__ for fault in (NeverOffered, KeyReused, NoWallet)}
 
 
 def test_every_address_says_that_the_cage_may_be_away(room: Room) -> None:

@@ -29,7 +29,7 @@ def in_the_middle() -> Table:
     table.deal()
     table.log_in(5)
     table.calls_to_the_flop()
-    table.do(wish.Leave(Seat(2)))
+    table.do(wish.Leave(Seat(2), for_ticket=True))
     return table
 
 
@@ -58,6 +58,7 @@ def test_a_hand_that_cannot_be_followed_is_voided_whole() -> None:
     assert felt.phase is Phase.PAUSED
     assert sorted(felt.sitters) == [1, 2, 3, 5]
     assert felt.sitters[Seat(2)].leaving
+    assert felt.sitters[Seat(2)].for_ticket
     assert HandAbandoned(2) in written
 
 

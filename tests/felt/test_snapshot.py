@@ -33,20 +33,26 @@ def test_nothing_of_a_table_is_forgotten() -> None:
 
 
 def eventful() -> Table:
-    """Somebody on a break, somebody gone, money on its way and money that waits, a locked seat, a choice."""
-    table = Table(1, 2, 3, 4, 5, terms=dealers_choice(HOLDEM, STUD, hands_each=1))
+    """Somebody on a break, somebody gone, money on its way and money that waits, a locked seat, a choice.
+
+    One has left for a ticket that nobody has heard of yet, another waits with the wish for a top-up.
+    """
+    table = Table(1, 2, 3, 4, 5, 7, terms=dealers_choice(HOLDEM, STUD, hands_each=1))
     table.do(wish.LockSeat(Seat(9), on=True))
     table.do(wish.Announce("Last hand at midnight"))
     table.do(wish.Queue((wish.Waits("Red", called_in=True), wish.Waits("Blue", "4-8", paged=True))))
     table.do(wish.KeepToppedUp(Seat(3), 20_000))
     table.do(wish.TakeBreak(Seat(4), Absence.NEXT_HAND))
-    table.do(wish.Leave(Seat(5)))
+    table.do(wish.Leave(Seat(5), for_ticket=True))
+    table.do(wish.TopUp(Seat(7), 1_000))
+    table.do(wish.Leave(Seat(7), for_ticket=True))
     table.deal()
     table.time_up(table.asked()[0], spent=1_000)
     table.folds()
     table.log_in(6)
     table.do(wish.BuyIn(Seat(6), 4_000, table.felt.lineup.chairs[Seat(1)].entry))
     assert table.felt.chooser is not None
+    assert (len(table.felt.tickets), table.sitter(7).for_ticket) == (1, True)
     return table
 
 

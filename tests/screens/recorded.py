@@ -10,7 +10,7 @@ from table_server.simulation.choices import answer
 from tests.screens.night import Night
 
 
-class _Dice:
+class Dice:
     """Chance as the simulations want it, the same every time."""
 
     def __init__(self) -> None:
@@ -22,7 +22,7 @@ class _Dice:
 
 def evening(night: Night, seat: Seat, hands: int) -> Iterator[str]:
     """Message after message, as the table goes on; everybody plays as chance has it."""
-    dice = _Dice()
+    dice = Dice()
     for _ in range(hands):
         night.deals()
         yield night.message(seat)

@@ -4,12 +4,8 @@
   const drawn = []
   const frames = []
 
-  /** Runs when what stands now has been done: a task of its own, behind the one that runs. */
-  const afterwards = then => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => then(performance.now())
-    port2.postMessage(null)
-  }
+  /** Runs when what stands now has been done, before anything else that waits. */
+  const afterwards = then => scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' })
 
   /**
    * The page's own work: what it does with the message at once, and what it does to draw the frame.

@@ -190,11 +190,10 @@ class Evening:
             await asyncio.sleep(0.2)
 
     def _is_out(self) -> bool:
-        """On paper; or, where the power went before the chips were cashed out, on the account for good."""
+        """On paper, wherever the power went."""
         tickets = self._rows("SELECT t.voucher FROM tickets t")
         printed = self._rows("SELECT voucher FROM ticket_outcomes WHERE outcome = 'printed'")
-        on_account = self._rows(f"SELECT balance FROM ledger_accounts WHERE account = 'wallet:{PLAYER}'")
-        return {*tickets} == {*printed} and (bool(tickets) or on_account[0] > 0)
+        return bool(tickets) and {*tickets} == {*printed}
 
     def _rows(self, query: str) -> list[Any]:
         engine = reading(database(self.room.settings.database.url))
@@ -353,6 +352,7 @@ def _examine(room: Room, ended: Ended) -> None:
     }
     with engine.connect() as connection:
         lies = balances(connection, list(accounts.values()))
+        booked = connection.exec_driver_sql("SELECT count(*) FROM tickets").scalar_one()
     engine.dispose()
     ended.left = {name: lies.get(account, 0) for name, account in accounts.items()}
     if ended.in_box != -ended.left["box"]:
@@ -360,6 +360,8 @@ def _examine(room: Room, ended: Ended) -> None:
     unmarked = [paper for paper in ended.papers if not paper[1].startswith("COPY")]
     if len(unmarked) > 1:
         ended.wrong.append(f"{len(unmarked)} tickets without a mark were printed")
+    if booked != 1:
+        ended.wrong.append(f"{booked} tickets were booked for one who left")
     rest = {name: cents for name, cents in ended.left.items() if cents and name != "box"}
     if rest:
         ended.wrong.append(f"not everything was paid: {rest}")

@@ -114,9 +114,19 @@ def test_a_table_from_before_passes_feeds_none_and_nobody_is_on_the_way() -> Non
     assert [sitter.going for sitter in whole.sitters.values()] == [None]
 
 
-@pytest.mark.parametrize("version", [3, 4])
+def test_a_table_from_before_tickets_were_remembered_owes_none() -> None:
+    """Version 5 of a checkpoint: that somebody leaves was kept, what for was not."""
+    lines = (JOURNALS / "table-before-tickets.jsonl").read_text(encoding="ascii").splitlines()
+    events = [felt_codec().loads(line) for line in lines]
+    whole, kept_since = rebuilt(events), rebuilt(events[-1:])
+    assert taken(whole) == taken(kept_since)
+    assert whole.tickets == {}
+    assert [(sitter.leaving, sitter.for_ticket) for sitter in whole.sitters.values()] == [(True, False)]
+
+
+@pytest.mark.parametrize("version", [3, 4, 5])
 @pytest.mark.parametrize("snapshot", ["[]", '{"sitters": 1}', '{"terms": {}, "sitters": [[1, 2]]}'])
-def test_a_damaged_checkpoint_from_before_tournaments_or_passes_is_named(snapshot: str, version: int) -> None:
+def test_a_damaged_checkpoint_of_an_old_version_is_named(snapshot: str, version: int) -> None:
     with pytest.raises(Malformed, match=r"snapshot|sitters"):
         felt_codec().loads(f'{{"event": "Stood", "v": {version}, "snapshot": {snapshot}}}')
 

@@ -80,7 +80,7 @@ function Choose({ mine, range, limits, wallet }: ChooseProps) {
         <AmountKeys choosing={choosing} onEnter={() => wrong || sit()} />
       </div>
       <Leave />
-      <Press class="buyin-go" onPress={sit} disabled={wrong} once={moment.value}>
+      <Press class="buyin-go" onPress={sit} disabled={wrong} once={moment}>
         {say(mine.stage === 'broke' ? 'buy_in.play_on' : 'buy_in.sit_down', { amount: inFull(amount) })}
       </Press>
     </>
@@ -120,7 +120,7 @@ function TooLittle({ least }: { least: number }) {
 
 function Leave() {
   return (
-    <Press class="buyin-leave" onPress={() => line.send({ type: 'log_out' })} once={moment.value}>
+    <Press class="buyin-leave" onPress={() => line.send({ type: 'log_out' })} once={moment}>
       {say('buy_in.leave')}
     </Press>
   )

@@ -16,7 +16,7 @@ export function Feed() {
     <>
       {money.notes && <p class="buyin-note">{say('money.feed')}</p>}
       {!!money.tray && (
-        <Press class="buyin-tray" onPress={() => line.send({ type: 'chips_in' })} once={moment.value}>
+        <Press class="buyin-tray" onPress={() => line.send({ type: 'chips_in' })} once={moment}>
           {say('money.take_chips', { amount: moneyInFull(money.tray) })}
         </Press>
       )}

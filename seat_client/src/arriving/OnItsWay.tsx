@@ -18,7 +18,7 @@ export function OnItsWay() {
       </div>
       <h2>{moneyInFull(amount)}</h2>
       <p>{say(arrived ? 'on_its_way.after_the_hand' : 'on_its_way.coming')}</p>
-      <Press class="onitsway-leave" onPress={() => line.send({ type: 'log_out' })} once={moment.value}>
+      <Press class="onitsway-leave" onPress={() => line.send({ type: 'log_out' })} once={moment}>
         {say('buy_in.leave')}
       </Press>
     </section>

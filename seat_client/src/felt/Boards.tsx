@@ -1,28 +1,35 @@
 // The community cards: one board, or as many as the rest was run; then those that would have come.
 
 import { CardOrBack, type Lie } from 'shared/cards/Card'
+import { steady } from 'shared/socket/kept'
 import type { HandView } from 'shared/wire'
 import { say } from 'shared/words/words'
+import { scene } from './told'
+import { winningCards } from './winners'
 
 /** Of a board. */
 const PLACES = 5
 
-interface BoardsProps {
-  readonly hand: HandView
-  readonly winning: ReadonlySet<string>
-}
+const sight = steady(() => {
+  const now = scene.value?.table
+  if (!now?.hand || now.hand.stage === 'voided') return null
+  const { boards, rabbit, stage } = now.hand
+  return { boards, rabbit, running: stage === 'running', winning: winningCards(now) }
+})
 
-export function Boards({ hand, winning }: BoardsProps) {
-  const boards = hand.boards.filter(board => board.length > 0)
+export function Boards() {
+  if (!sight.value) return null
+  const { rabbit, running, winning } = sight.value
+  const boards = sight.value.boards.filter(board => board.length > 0)
   const several = boards.length > 1
   return (
     <div class={several ? 'boards boards-several' : 'boards'}>
       {boards.map((board, at) => {
         const name = several ? say('felt.board_number', { n: at + 1 }) : say('felt.board')
-        const open = hand.stage === 'running' ? PLACES - board.length : 0
+        const open = running ? PLACES - board.length : 0
         return <Row key={name} name={name} cards={board} open={open} winning={winning} />
       })}
-      {hand.rabbit.length > 0 && <Rabbit cards={hand.rabbit} />}
+      {rabbit.length > 0 && <Rabbit cards={rabbit} />}
     </div>
   )
 }
@@ -37,7 +44,7 @@ interface RowProps {
   readonly cards: ReadonlyArray<string>
   /** Places for cards that are still to come. */
   readonly open?: number
-  readonly winning: ReadonlySet<string>
+  readonly winning: ReadonlyArray<string>
 }
 
 function Row({ name, cards, open = 0, winning }: RowProps) {
@@ -56,9 +63,9 @@ function Row({ name, cards, open = 0, winning }: RowProps) {
 }
 
 /** As soon as something is won, what won it stands out. */
-export function lieOf(code: string, winning: ReadonlySet<string>): Lie {
-  if (winning.size === 0) return 'plain'
-  return winning.has(code) ? 'lifted' : 'dim'
+export function lieOf(code: string, winning: ReadonlyArray<string>): Lie {
+  if (winning.length === 0) return 'plain'
+  return winning.includes(code) ? 'lifted' : 'dim'
 }
 
 function Rabbit({ cards }: { readonly cards: ReadonlyArray<string> }) {
@@ -70,4 +77,4 @@ function Rabbit({ cards }: { readonly cards: ReadonlyArray<string> }) {
   )
 }
 
-const NOTHING_WON: ReadonlySet<string> = new Set()
+const NOTHING_WON: ReadonlyArray<string> = []

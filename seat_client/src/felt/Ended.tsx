@@ -8,6 +8,7 @@ import { stakes } from 'shared/words/stakes'
 import { say } from 'shared/words/words'
 import { seat } from '../table'
 import { reason } from './reason'
+import { scene } from './told'
 import { type Award, awards } from './winners'
 
 /** Long enough to read a line twice. */
@@ -19,7 +20,12 @@ interface Line {
   readonly how: string
 }
 
-export function Ended({ now }: { readonly now: BoardView }) {
+export function Ended() {
+  const now = scene.value?.table
+  return now ? <Lines now={now} /> : null
+}
+
+function Lines({ now }: { readonly now: BoardView }) {
   const lines = now.hand?.stage === 'voided' ? [voided(now)] : [...won(now), ...waits(now)]
   const at = useTurns(lines.length)
   const line = lines[at]

@@ -15,7 +15,7 @@ interface LaidProps {
   readonly own: boolean
   /** Nothing lies in the middle. */
   readonly roomy: boolean
-  readonly winning: ReadonlySet<string>
+  readonly winning: ReadonlyArray<string>
 }
 
 export function Laid({ plate, own, roomy, winning }: LaidProps) {

@@ -18,10 +18,9 @@ const drawn = computed(() => {
 interface PlateProps {
   readonly plate: PlateView
   readonly hand: Course | null
-  readonly asked: boolean
 }
 
-export function Plate({ plate, hand, asked }: PlateProps) {
+export function Plate({ plate, hand }: PlateProps) {
   const { seat, name, state, stack, status, wins } = plate
   const standing = state === 'free' && drawn.value ? '' : standingOf(plate, hand?.stage === 'running')
   if (state === 'free' || state === 'locked') {
@@ -45,7 +44,6 @@ export function Plate({ plate, hand, asked }: PlateProps) {
         {won > 0 && <b class="plate-won">+{inShort(won)}</b>}
         {won === 0 && standing !== '' && <span class="plate-standing">{standing}</span>}
       </span>
-      {asked && <span class="heard">{say('felt.turn')}</span>}
     </div>
   )
 }

@@ -3,27 +3,30 @@
 import { useState } from 'preact/hooks'
 import { Chips } from 'shared/chips/Chips'
 import { Press } from 'shared/press/Press'
-import type { HandView, PlateView, PotView } from 'shared/wire'
+import { steady } from 'shared/socket/kept'
+import type { PotView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
+import { table } from '../table'
+import { scene } from './told'
 
-interface PotsProps {
-  readonly hand: HandView
-  readonly plates: ReadonlyArray<PlateView>
-}
+const sight = steady(() => {
+  const { hand, seats } = scene.value?.table ?? {}
+  if (!hand || !seats) return null
+  const { number, pots, pot, collected, jackpot } = hand
+  return { number, pots, pot, house: collected - jackpot, jackpot, bets: seats.some(({ bet }) => bet > 0) }
+})
 
-export function Pots({ hand, plates }: PotsProps) {
-  const bets = plates.some(plate => plate.bet > 0)
-  const house = hand.collected - hand.jackpot
+export function Pots() {
+  if (!sight.value) return null
+  const { number, pots, pot, house, jackpot, bets } = sight.value
   return (
     <div class="pots">
-      {hand.pots.length > 1 && <Several key={hand.number} pots={hand.pots} plates={plates} />}
-      {hand.pots.length === 1 && <Only amount={hand.pots[0]?.amount ?? 0} />}
-      {bets && <span class="pots-total">{say('pot.total', { amount: inShort(hand.pot) })}</span>}
+      {pots.length > 1 && <Several key={number} pots={pots} />}
+      {pots.length === 1 && <Only amount={pots[0]?.amount ?? 0} />}
+      {bets && <span class="pots-total">{say('pot.total', { amount: inShort(pot) })}</span>}
       {house > 0 && <small class="pots-taken">{say('felt.collected', { amount: inShort(house) })}</small>}
-      {hand.jackpot > 0 && (
-        <small class="pots-taken">{say('felt.jackpot', { amount: inShort(hand.jackpot) })}</small>
-      )}
+      {jackpot > 0 && <small class="pots-taken">{say('felt.jackpot', { amount: inShort(jackpot) })}</small>}
     </div>
   )
 }
@@ -39,10 +42,9 @@ function Only({ amount }: { readonly amount: number }) {
 
 interface SeveralProps {
   readonly pots: ReadonlyArray<PotView>
-  readonly plates: ReadonlyArray<PlateView>
 }
 
-function Several({ pots, plates }: SeveralProps) {
+function Several({ pots }: SeveralProps) {
   const [asked, setAsked] = useState(false)
   return (
     <>
@@ -54,14 +56,14 @@ function Several({ pots, plates }: SeveralProps) {
           </span>
         ))}
       </Press>
-      {asked && <Claims pots={pots} plates={plates} />}
+      {asked && <Claims pots={pots} />}
     </>
   )
 }
 
 /** Who plays for what, in words. */
-function Claims({ pots, plates }: SeveralProps) {
-  const called = (seat: number) => plates.find(plate => plate.seat === seat)?.name ?? ''
+function Claims({ pots }: SeveralProps) {
+  const called = (seat: number) => table.value?.seats.find(plate => plate.seat === seat)?.name ?? ''
   return (
     <ul class="claims">
       {pots.map((pot, at) => (

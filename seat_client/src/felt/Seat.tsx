@@ -1,38 +1,31 @@
 // One seat: its plate, and before it on the felt its cards, its bet, what it did last.
 
 import './seat.css'
-import type { ClockView, PlateState, PlateView } from 'shared/wire'
+import type { PlateState, PlateView } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { Bet } from './Bet'
 import { Laid } from './Laid'
 import { Plate } from './Plate'
 import type { Place } from './places'
-import { Ring } from './Ring'
-import type { Course } from './told'
+import { useSight } from './sight'
 
 interface SeatProps {
-  readonly plate: PlateView
+  readonly seat: number
   readonly own: boolean
   readonly place: Place
-  readonly asked: boolean
-  readonly clock: ClockView | undefined
-  readonly button: boolean
-  readonly course: Course | null
-  /** Nothing lies in the middle. */
-  readonly roomy: boolean
-  readonly winning: ReadonlySet<string>
 }
 
-export function Seat(props: SeatProps) {
-  const { plate, own, place, asked, clock, button, course, roomy, winning } = props
+export function Seat({ seat, own, place }: SeatProps) {
+  const sight = useSight(seat)
+  if (!sight) return null
+  const { plate, asked, button, course, roomy, winning } = sight
   return (
-    <div class={`seat seat-${place} ${looks(plate, own, asked)}`} data-seat={plate.seat}>
+    <div class={`seat seat-${place} ${looks(plate, own, asked)}`} data-seat={seat} aria-current={asked}>
       <div class="seat-front">
         <Laid plate={plate} own={own} roomy={roomy} winning={winning} />
         <Bet plate={plate} hand={course} />
       </div>
-      <Plate plate={plate} hand={course} asked={asked} />
-      {clock && <Ring clock={clock} />}
+      <Plate plate={plate} hand={course} />
       {button && (
         <span class="seat-button" role="img" aria-label={say('mark.dealer')}>
           {say('mark.dealer_letter')}

@@ -1,7 +1,7 @@
 // The table as it is told on the felt: step by step towards the newest view, which pad and time bar follow at once.
 
-import { computed, effect } from '@preact/signals'
-import { kept } from 'shared/socket/kept'
+import { effect } from '@preact/signals'
+import { steady } from 'shared/socket/kept'
 import { Theater } from 'shared/theater/theater'
 import type { BoardView, HandView, Step } from 'shared/wire'
 import { line, table } from '../table'
@@ -21,13 +21,8 @@ effect(() => {
   if (message) theater.hear({ v: message.v, table: message.view.table, steps: message.steps })
 })
 
-let last: Scene | null = null
-
 /** What did not change is the same thing as before: it is not drawn again. */
-export const scene = computed<Scene | null>(() => {
-  last = kept(last, told())
-  return last
-})
+export const scene = steady<Scene | null>(told)
 
 /** Whose turn it is and how long, is never told late. */
 function told(): Scene | null {

@@ -31,10 +31,6 @@ function partOf({ board, half, name, cards }: WinView): Pick<Award, 'board' | 'h
 }
 
 /** All cards that won anything. */
-export function winningCards({ seats }: BoardView): ReadonlySet<string> {
-  const cards = seats.flatMap(({ wins }) => wins.flatMap(win => win.cards))
-  return cards.length === 0 ? NO_CARDS : new Set(cards)
+export function winningCards({ seats }: BoardView): ReadonlyArray<string> {
+  return seats.flatMap(({ wins }) => wins.flatMap(win => win.cards))
 }
-
-/** Always the same, so that a seat sees that nothing has changed. */
-const NO_CARDS: ReadonlySet<string> = new Set()

@@ -42,7 +42,7 @@ function Go({ to }: { to: number }) {
   return (
     <>
       {coming && <Ways coming={coming} chosen={entry} onChoose={setEntry} />}
-      <Press class="menu-main menu-go" onPress={go} once={moment.value}>
+      <Press class="menu-main menu-go" onPress={go} once={moment}>
         {say('change_seat.go', { seat: to })}
       </Press>
     </>

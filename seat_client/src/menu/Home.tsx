@@ -1,7 +1,7 @@
 // All that can be had at this seat, in four columns: the seat, the table, the game, the screen.
 
 import type { ComponentChildren } from 'preact'
-import { Press } from 'shared/press/Press'
+import { Press, type PressProps } from 'shared/press/Press'
 import type { ChipsFor } from 'shared/wire'
 import { inShort, moneyInFull } from 'shared/words/cash'
 import { LANGUAGES, language, say } from 'shared/words/words'
@@ -40,7 +40,7 @@ interface TileProps {
   readonly onPress: () => void
   readonly on?: boolean
   readonly disabled?: boolean
-  readonly once?: string
+  readonly once?: PressProps['once']
 }
 
 function Tile({ sign, name, said, as = sign, ...rest }: TileProps) {
@@ -128,7 +128,7 @@ function Buys({ type, offer }: { readonly type: 'rebuy' | 'add_on'; readonly off
       sign="top_up"
       name={say(`menu.${type}`)}
       said={say('menu.chips_for', { chips: inShort(offer.chips), price: moneyInFull(offer.price) })}
-      once={moment.value}
+      once={moment}
       onPress={() => {
         line.send({ type })
         opened.value = null
@@ -154,7 +154,7 @@ function TheTable() {
         name={say('menu.call_clock')}
         said={say('menu.call_clock_for')}
         disabled={!mine?.may_call_clock}
-        once={moment.value}
+        once={moment}
         onPress={() => {
           line.send({ type: 'call_clock' })
           opened.value = null
@@ -165,7 +165,7 @@ function TheTable() {
         name={say(called ? 'floor.called' : 'floor.call')}
         said={called ? say('floor.take_back') : undefined}
         on={called}
-        once={moment.value}
+        once={moment}
         onPress={() => line.send({ type: 'call_floor', on: !called })}
       />
       <Tile sign="hands" name={say('menu.hands')} onPress={opens('hands')} />

@@ -37,11 +37,11 @@ export function Leave() {
           {say('leave.stay')}
         </Press>
         {tickets && (
-          <Press class="menu-main menu-stop" onPress={() => leave('leave_for_ticket')} once={moment.value}>
+          <Press class="menu-main menu-stop" onPress={() => leave('leave_for_ticket')} once={moment}>
             {say('leave.for_ticket')}
           </Press>
         )}
-        <Press class="menu-main menu-stop" onPress={() => leave('leave')} once={moment.value}>
+        <Press class="menu-main menu-stop" onPress={() => leave('leave')} once={moment}>
           {say('menu.leave')}
         </Press>
       </div>

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
 import { say } from 'shared/words/words'
 import { useAwake } from '../pad/awake'
-import { you } from '../table'
+import { stage, you } from '../table'
 import { ProposeDeal } from '../tournament/ProposeDeal'
 import { ChangeSeat } from './ChangeSeat'
 import { Collection } from './Collection'
@@ -25,19 +25,18 @@ import './menu.css'
 
 export function Menu() {
   const sheet = opened.value
-  const stage = you.value?.stage
   const awake = useAwake(`${sheet}`)
   // Another person, or another footing: nothing of before is still open.
   useEffect(() => {
     opened.value = null
-  }, [stage])
-  if (!sheet || !you.value) return null
+  }, [stage.value])
+  if (!sheet || !stage.value) return null
   return (
     <section
-      class={`menu${asked.value ? ' menu-while-asked' : ''}${stage === 'empty' ? ' menu-whole' : ''}${awake ? '' : ' asleep'}`}
+      class={`menu${asked.value ? ' menu-while-asked' : ''}${stage.value === 'empty' ? ' menu-whole' : ''}${awake ? '' : ' asleep'}`}
       aria-label={say(`menu.${sheet}`)}
     >
-      <Head sheet={sheet} home={stage !== 'empty'} />
+      <Head sheet={sheet} home={stage.value !== 'empty'} />
       <Opened sheet={sheet} />
     </section>
   )

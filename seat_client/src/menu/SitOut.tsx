@@ -36,11 +36,11 @@ function Go({ mine }: { mine: SeatPart }) {
   return (
     <>
       <p class="menu-said">{say(mine.tournament ? 'sit_out.text_tournament' : 'sit_out.text')}</p>
-      <Press class="menu-main" onPress={() => choose('next_hand')} once={moment.value}>
+      <Press class="menu-main" onPress={() => choose('next_hand')} once={moment}>
         {say('sit_out.next_hand')}
       </Press>
       {mine.may_wait_for_blind && (
-        <Press class="menu-main" onPress={() => choose('next_blind')} once={moment.value}>
+        <Press class="menu-main" onPress={() => choose('next_blind')} once={moment}>
           {say('sit_out.next_blind')}
         </Press>
       )}
@@ -53,7 +53,7 @@ function Stay({ mine }: { mine: SeatPart }) {
   return (
     <>
       <p class="menu-said">{mine.absence === 'not' ? '' : say(`sit_out.from_${mine.absence}`)}</p>
-      <Press class="menu-main menu-go" onPress={() => choose('not')} once={moment.value}>
+      <Press class="menu-main menu-go" onPress={() => choose('not')} once={moment}>
         {say('sit_out.stay')}
       </Press>
     </>
@@ -70,7 +70,7 @@ function Return({ mine }: { mine: SeatPart }) {
     <>
       <p class="menu-said">{say('sit_out.return')}</p>
       {mine.coming_in && <Ways coming={mine.coming_in} chosen={entry} onChoose={setEntry} />}
-      <Press class="menu-main menu-go" onPress={back} once={moment.value}>
+      <Press class="menu-main menu-go" onPress={back} once={moment}>
         {say('menu.come_back')}
       </Press>
     </>

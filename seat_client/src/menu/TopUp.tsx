@@ -45,7 +45,7 @@ function Once({ range, limits, wallet }: { range: AmountRange; limits: Limits; w
     <div class="topup-once">
       <Amount choosing={choosing} />
       <AmountKeys choosing={choosing} />
-      <Press class="menu-main menu-go topup-add" onPress={add} disabled={wrong} once={moment.value}>
+      <Press class="menu-main menu-go topup-add" onPress={add} disabled={wrong} once={moment}>
         {say('top_up.add', { amount: inFull(choosing.amount ?? 0) })}
       </Press>
     </div>
@@ -64,7 +64,7 @@ function ByItself() {
     <Press
       class="topup-itself"
       on={on}
-      once={moment.value}
+      once={moment}
       disabled={to === 0}
       onPress={() => line.send({ type: 'keep_topped_up', to: on ? 0 : to })}
     >

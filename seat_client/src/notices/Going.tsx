@@ -53,7 +53,7 @@ function Goes({ going, awake, onDecline }: GoesProps) {
           {going.may_hasten && (
             <Press
               class="going-now"
-              once={moment.value}
+              once={moment}
               onPress={() => line.send({ type: 'hasten_move' })}
               disabled={!awake}
             >
@@ -81,7 +81,7 @@ function Declines({ going, awake, onBack }: DeclinesProps) {
         </Press>
         <Press
           class="going-leave"
-          once={moment.value}
+          once={moment}
           onPress={() => line.send({ type: 'decline_move' })}
           disabled={!awake}
         >

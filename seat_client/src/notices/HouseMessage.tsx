@@ -1,19 +1,21 @@
 // What the house says to everybody here, until this player has read it.
 
+import { computed } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
 import { say } from 'shared/words/words'
 import { table } from '../table'
 
+const message = computed(() => table.value?.message ?? '')
+
 export function HouseMessage() {
   const [read, setRead] = useState('')
-  const message = table.value?.message ?? ''
   return (
     <div aria-live="polite">
-      {message && message !== read && (
+      {message.value && message.value !== read && (
         <p class="notice notice-house">
           <span>{message}</span>
-          <Press class="notice-read" onPress={() => setRead(message)}>
+          <Press class="notice-read" onPress={() => setRead(message.value)}>
             {say('notice.read')}
           </Press>
         </p>

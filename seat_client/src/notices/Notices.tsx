@@ -1,7 +1,7 @@
 // What has to be said beside the game: over everything, in the way of nothing.
 
 import { TakeOver } from '../arriving/TakeOver'
-import { line, you } from '../table'
+import { line, stage } from '../table'
 import { Announced } from '../tournament/Announced'
 import { CleanScreen } from './CleanScreen'
 import { HouseMessage } from './HouseMessage'
@@ -16,11 +16,11 @@ import './notices.css'
 export function Notices() {
   useWorn()
   if (line.shut.value) return <TakeOver why={line.shut.value} />
-  const stage = you.value?.stage
-  const plays = stage === 'seated' || stage === 'leaving'
+  const there = stage.value !== null && stage.value !== 'empty'
+  const plays = stage.value === 'seated' || stage.value === 'leaving'
   return (
     <>
-      {stage && stage !== 'empty' && (
+      {there && (
         <div class="corner">
           <Standing />
         </div>
@@ -28,7 +28,7 @@ export function Notices() {
       <div class="notices">
         <Announced />
         <MoneyNews />
-        {stage && stage !== 'empty' && (
+        {there && (
           <>
             <HouseMessage />
             <Reminded />

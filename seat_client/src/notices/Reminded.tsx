@@ -1,5 +1,6 @@
 // How long it has been, and what it has brought: nobody loses track of a session.
 
+import { computed } from '@preact/signals'
 import { Press } from 'shared/press/Press'
 import { moneyAsResult } from 'shared/words/cash'
 import { say } from 'shared/words/words'
@@ -7,8 +8,10 @@ import { opened } from '../menu/open'
 import { lasted } from '../menu/Session'
 import { line, moment, you } from '../table'
 
+const reminded = computed(() => you.value?.reminder)
+
 export function Reminded() {
-  const reminder = you.value?.reminder
+  const reminder = reminded.value
   if (!reminder) return null
   const read = () => line.send({ type: 'reminded' })
   return (
@@ -19,7 +22,7 @@ export function Reminded() {
         {!you.value?.tournament && (
           <Press
             class="reminded-leave"
-            once={moment.value}
+            once={moment}
             onPress={() => {
               read()
               opened.value = 'leave'
@@ -28,7 +31,7 @@ export function Reminded() {
             {say('reminder.leave')}
           </Press>
         )}
-        <Press class="reminded-on" once={moment.value} onPress={read}>
+        <Press class="reminded-on" once={moment} onPress={read}>
           {say('reminder.play_on')}
         </Press>
       </div>

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
-import type { EntrantView, SeatPart } from 'shared/wire'
+import { steady } from 'shared/socket/kept'
+import type { EntrantView } from 'shared/wire'
 import { inFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { opened } from '../menu/open'
@@ -10,8 +11,16 @@ import { line, moment, table, you } from '../table'
 import { Left } from '../tournament/Timer'
 import { Going } from './Going'
 
+/** As much of whoever sits here as is said in the corner. */
+const sight = steady(() => {
+  if (!you.value) return null
+  const { stage, tournament, going, floor_called, on_its_way, not_bought } = you.value
+  return { stage, tournament, going, floor_called, on_its_way, not_bought }
+})
+type Mine = NonNullable<typeof sight.value>
+
 export function Standing() {
-  const mine = you.value
+  const mine = sight.value
   if (!mine) return null
   return (
     <>
@@ -58,18 +67,14 @@ function FloorCalled() {
   return (
     <p class="notice notice-small notice-called" role="status">
       {say('floor.is_called')}
-      <Press
-        class="notice-read"
-        onPress={() => line.send({ type: 'call_floor', on: false })}
-        once={moment.value}
-      >
+      <Press class="notice-read" onPress={() => line.send({ type: 'call_floor', on: false })} once={moment}>
         {say('floor.take_back')}
       </Press>
     </p>
   )
 }
 
-function OnItsWay({ mine: { on_its_way } }: { mine: SeatPart }) {
+function OnItsWay({ mine: { on_its_way } }: { mine: Mine }) {
   if (on_its_way.length === 0) return null
   const amount = on_its_way.reduce((sum, each) => sum + each.amount, 0)
   return (
@@ -80,7 +85,7 @@ function OnItsWay({ mine: { on_its_way } }: { mine: SeatPart }) {
 }
 
 /** Read, it is gone until the wallet is asked again. */
-function NotBought({ mine: { not_bought } }: { mine: SeatPart }) {
+function NotBought({ mine: { not_bought } }: { mine: Mine }) {
   const [read, setRead] = useState(false)
   useEffect(() => setRead(false), [not_bought])
   if (!not_bought || read) return null

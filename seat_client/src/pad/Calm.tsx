@@ -36,13 +36,7 @@ export function Calm({ mine, plate, once }: CalmProps) {
         </p>
       )}
       <div class="pad-upper">
-        {mine.chooses_game ? (
-          <ChooseGame />
-        ) : mine.wishes.length > 0 ? (
-          <Wishes mine={mine} />
-        ) : (
-          <Rests status={plate.status} />
-        )}
+        {mine.chooses_game ? <ChooseGame /> : mine.wishes.length > 0 ? <Wishes mine={mine} /> : <Rests />}
         {!mine.chooses_game && <Switches mine={mine} />}
       </div>
       {choices.length > 0 && (

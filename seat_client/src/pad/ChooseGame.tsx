@@ -14,7 +14,7 @@ export function ChooseGame() {
         <li key={`${item.game} ${item.name}`}>
           <Press
             class="game"
-            once={moment.value}
+            once={moment}
             onPress={() => line.send({ type: 'choose_game', index })}
             disabled={!awake}
           >

@@ -164,6 +164,7 @@ describe('an offer', () => {
 
   it('sounds once, and not again with every view', () => {
     const tones = vi.fn()
+    vi.stubGlobal('requestIdleCallback', (then: () => void) => then())
     vi.stubGlobal(
       'AudioContext',
       class {

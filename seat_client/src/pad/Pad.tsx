@@ -1,18 +1,22 @@
 // The action pad: what is asked of this seat, and until then what may be said beforehand.
 
+import { computed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { sound } from 'shared/sound/sound'
 import { say } from 'shared/words/words'
-import { line, seat, table, you } from '../table'
+import { line, ownPlate, table, you } from '../table'
 import { Asked } from './Asked'
 import type { Offer } from './answers'
 import { Calm } from './Calm'
 import { question } from './Says'
 import './pad.css'
 
+/** What a bet is now. */
+const bet = computed(() => table.value?.hand?.bet_size ?? 0)
+
 export function Pad() {
   const mine = you.value
-  const plate = table.value?.seats.find(one => one.seat === seat)
+  const plate = ownPlate.value
   const asked = mine && turn(mine.offer)
   useTone(asked ? asked.id : null)
   if (!mine || !plate) return null
@@ -23,13 +27,7 @@ export function Pad() {
         {asked && `${say('pad.your_turn')}. ${question(asked, 0)}`}
       </p>
       {asked ? (
-        <Asked
-          key={asked.id}
-          offer={asked}
-          stack={plate.stack}
-          bet={table.value?.hand?.bet_size ?? 0}
-          once={once}
-        />
+        <Asked key={asked.id} offer={asked} stack={plate.stack} bet={bet.value} once={once} />
       ) : (
         <Calm mine={mine} plate={plate} once={once} />
       )}

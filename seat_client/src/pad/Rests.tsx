@@ -1,6 +1,7 @@
 // Nothing is asked of this seat, and nothing can be said beforehand: how one stands, and what comes next.
 // As far as the felt has told it: the pad does not give away how a run-out ends.
 
+import { steady } from 'shared/socket/kept'
 import type { BoardView, HandStatus } from 'shared/wire'
 import { inFull } from 'shared/words/cash'
 import { letters } from 'shared/words/letters'
@@ -8,13 +9,17 @@ import { allOf } from 'shared/words/tournament'
 import { say } from 'shared/words/words'
 import { reason } from '../felt/reason'
 import { isPlayed, scene } from '../felt/told'
-import { seat } from '../table'
-import { nameAt } from '../time/words'
+import { ownPlate, seat } from '../table'
 import { heldBy } from '../tournament/reason'
 
-export function Rests({ status }: { readonly status: HandStatus | null }) {
+const words = steady(() => {
   const now = scene.value?.table
-  return now ? <Quiet title={title(now, status)} text={next(now, status)} /> : null
+  const status = ownPlate.value?.status ?? null
+  return now && { title: title(now, status), text: next(now, status) }
+})
+
+export function Rests() {
+  return words.value ? <Quiet {...words.value} /> : null
 }
 
 interface QuietProps {
@@ -47,8 +52,7 @@ function next(now: BoardView, status: HandStatus | null): string {
   if (!isPlayed(now)) return heldBy(now) ? comes(now) : reason(now) || say('pad.next_comes')
   if (status === 'folded' || status === null) return say('pad.next_hand')
   if (status === 'all_in') return say('pad.no_more')
-  const [first] = now.question?.seats ?? []
-  return first === undefined ? say('pad.goes_on') : say('time.others', { name: nameAt(now, first) })
+  return say(now.question ? 'pad.others' : 'pad.goes_on')
 }
 
 /** The level after a break. */

@@ -21,7 +21,7 @@ export function Wishes({ mine: { wish, wishes } }: { readonly mine: SeatPart }) 
               key={one.wish}
               class={`wish wish-${one.wish}`}
               on={set}
-              once={moment.value}
+              once={moment}
               onPress={() => line.send(set ? { type: 'wish', wish: null } : { type: 'wish', ...one })}
             >
               <span class="wish-mark" aria-hidden="true" />

@@ -64,14 +64,14 @@ describe('one’s own time', () => {
   it('is drawn differently when it is the time bank', () => {
     const bar = asks([{ ...CLOCK, part: 'bank' }])
     expect(bar.querySelector('.time-bank')).not.toBeNull()
-    expect(text(bar)).toBe('0:20Time bank')
+    expect(text(bar)).toBe('Time bank 0:20')
   })
 
   it.each([
     [0, 'The floor called the clock'],
     [4, 'Player 4 called the clock'],
   ])('called by %i is named', (by, words) => {
-    expect(text(asks([{ ...CLOCK, part: 'called' }], by))).toBe(`0:20${words}`)
+    expect(text(asks([{ ...CLOCK, part: 'called' }], by))).toBe(`${words} 0:20`)
   })
 })
 

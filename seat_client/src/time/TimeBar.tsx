@@ -16,80 +16,64 @@ export function TimeBar() {
 
 function Runs({ now }: { readonly now: BoardView }) {
   const { question, deals_in } = now
-  if (question && now.phase !== 'frozen') {
-    const mine = clockOf(question.clocks, seat)
-    return mine ? (
-      <Mine clock={mine} question={question} now={now} />
-    ) : (
-      <Others question={question} now={now} />
-    )
+  if (!question || now.phase === 'frozen') {
+    return deals_in === null ? null : <Deals key={now.hand?.number} left={deals_in} />
   }
-  return deals_in === null ? null : <Deals key={now.hand?.number} left={deals_in} />
-}
-
-interface MineProps {
-  readonly clock: ClockView
-  readonly question: QuestionView
-  readonly now: BoardView
-}
-
-function Mine({ clock, question, now }: MineProps) {
-  const until = useDeadline(clock.left, line.message.value?.v ?? 0)
-  const seconds = useSeconds(until)
-  const hurry = useHurry(until, clock.warn)
-  const running = useRunning(until, clock.total)
-  useEffect(() => {
-    if (hurry && seconds > 0) sound('hurry')
-  }, [hurry, seconds])
-  const look = `time-own time-${clock.part}${hurry ? ' time-hurry' : ''}`
-  return (
-    <div class={look} role="timer" aria-label={say('time.yours')}>
-      <span class="time-bar" style={running} />
-      <span class="time-words">
-        <b>{inSeconds(seconds)}</b>
-        {clock.part === 'bank' && say('time.bank')}
-        {clock.part === 'called' && calledBy(question, now)}
-      </span>
-    </div>
-  )
-}
-
-function Others({ question, now }: { readonly question: QuestionView; readonly now: BoardView }) {
+  const mine = clockOf(question.clocks, seat)
+  if (mine) return <Bar {...mine} own={mine} words={ownWords(mine, question, now)} />
   const [first] = question.clocks
-  if (!first) return null
-  const who =
-    question.clocks.length > 1
-      ? say('time.several', { n: question.clocks.length })
-      : say('time.others', { name: nameAt(now, first.seat) })
-  const words = question.called_by === null ? who : calledBy(question, now)
-  return <Calm left={first.left} total={first.total} words={words} />
+  return first ? <Bar {...first} own={null} words={othersWords(first, question, now)} /> : null
 }
 
 /** As long as it was when it began, whatever happens at the table meanwhile. */
 function Deals({ left }: { readonly left: number }) {
   const longest = useRef(0)
   longest.current = Math.max(longest.current, left)
-  return <Calm left={left} total={longest.current} words={say('between.next')} />
+  return <Bar left={left} total={longest.current} own={null} words={say('between.next')} />
 }
 
-interface CalmProps {
+interface BarProps {
   readonly left: number
   readonly total: number
+  /** The clock that runs against this seat. */
+  readonly own: ClockView | null
   readonly words: string
 }
 
-function Calm({ left, total, words }: CalmProps) {
+/** One thing for all of them: it is not made anew whenever the turn comes or goes. */
+function Bar({ left, total, own, words }: BarProps) {
   const until = useDeadline(left, line.message.value?.v ?? 0)
   const seconds = useSeconds(until)
+  const hurry = useHurry(until, own?.warn ?? null)
   const running = useRunning(until, total)
+  useEffect(() => {
+    if (hurry && seconds > 0) sound('hurry')
+  }, [hurry, seconds])
   return (
-    <div class="time-calm">
+    <div
+      class={own ? `time-own time-${own.part}${hurry ? ' time-hurry' : ''}` : 'time-calm'}
+      role="timer"
+      aria-label={own ? say('time.yours') : undefined}
+    >
       <span class="time-bar" style={running} />
       <span class="time-words">
         {words} <b>{inSeconds(seconds)}</b>
       </span>
     </div>
   )
+}
+
+function ownWords({ part }: ClockView, question: QuestionView, now: BoardView): string {
+  if (part === 'bank') return say('time.bank')
+  return part === 'called' ? calledBy(question, now) : ''
+}
+
+function othersWords(clock: ClockView, question: QuestionView, now: BoardView): string {
+  if (question.called_by !== null) return calledBy(question, now)
+  const several = question.clocks.length > 1
+  return several
+    ? say('time.several', { n: question.clocks.length })
+    : say('time.others', { name: nameAt(now, clock.seat) })
 }
 
 function calledBy({ called_by }: QuestionView, now: BoardView): string {

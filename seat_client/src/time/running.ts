@@ -38,13 +38,13 @@ export function useSeconds(until: number): number {
   return seconds
 }
 
-/** Whether time is running out, from the moment that the server named on. */
-export function useHurry(until: number, warn: number): boolean {
-  const late = () => until - performance.now() <= warn
+/** Whether time is running out, from the moment that the server named on; without one it never does. */
+export function useHurry(until: number, warn: number | null): boolean {
+  const late = () => warn !== null && until - performance.now() <= warn
   const [hurry, setHurry] = useState(late)
   useEffect(() => {
     setHurry(late())
-    if (late()) return
+    if (late() || warn === null) return
     const timer = window.setTimeout(() => setHurry(true), until - performance.now() - warn)
     return () => window.clearTimeout(timer)
   }, [until, warn])

@@ -3,6 +3,7 @@
 import './top.css'
 import { computed } from '@preact/signals'
 import { Press } from 'shared/press/Press'
+import { steady } from 'shared/socket/kept'
 import { stakes } from 'shared/words/stakes'
 import { say } from 'shared/words/words'
 import { opened, type Sheet } from '../menu/open'
@@ -43,14 +44,20 @@ export function TopBar() {
 }
 
 /** The hand may go on as another game than the one that is spread. */
-function Played() {
+const played = steady(() => {
   const { game, hand } = table.value ?? {}
   if (!game) return null
+  return { game, title: hand?.stage === 'running' ? hand.title : game.title, number: hand?.number }
+})
+
+function Played() {
+  if (!played.value) return null
+  const { game, title, number } = played.value
   return (
     <p class="top-game">
-      <b>{hand?.stage === 'running' ? hand.title : game.title}</b>
+      <b>{title}</b>
       <span>{stakes(game)}</span>
-      {hand && <span class="top-hand">{say('bar.hand', { number: hand.number })}</span>}
+      {number !== undefined && <span class="top-hand">{say('bar.hand', { number })}</span>}
     </p>
   )
 }

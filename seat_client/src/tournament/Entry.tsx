@@ -50,17 +50,17 @@ export function Entry({ entrant, tournament }: EntryProps) {
       </div>
       {/* Never where entering was touched a moment ago. */}
       <div class="entry-leave">
-        <Press class="entry-out" onPress={() => line.send({ type: 'log_out' })} once={moment.value}>
+        <Press class="entry-out" onPress={() => line.send({ type: 'log_out' })} once={moment}>
           {say('entry.log_out')}
         </Press>
         {entrant.may_withdraw && (
-          <Press class="entry-withdraw" onPress={() => line.send({ type: 'withdraw' })} once={moment.value}>
+          <Press class="entry-withdraw" onPress={() => line.send({ type: 'withdraw' })} once={moment}>
             {entrant.has_seat ? say('entry.withdraw_seat') : say('entry.withdraw', { total })}
           </Press>
         )}
       </div>
       {entrant.may_enter && (
-        <Press class="entry-go" onPress={() => line.send({ type: 'enter' })} once={moment.value}>
+        <Press class="entry-go" onPress={() => line.send({ type: 'enter' })} once={moment}>
           {entrant.has_seat ? say('entry.go_seat') : say('entry.go', { total })}
         </Press>
       )}

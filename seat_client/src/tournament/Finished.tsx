@@ -43,7 +43,7 @@ export function Finished({ finish, tournament }: FinishedProps) {
         {tournament.phase === 'running' && <p>{say('finish.closed')}</p>}
         <Timer tournament={tournament} />
         {you.value?.stage !== 'empty' && (
-          <Press class="finished-leave" onPress={() => line.send({ type: 'log_out' })} once={moment.value}>
+          <Press class="finished-leave" onPress={() => line.send({ type: 'log_out' })} once={moment}>
             {say('entry.log_out')}
           </Press>
         )}

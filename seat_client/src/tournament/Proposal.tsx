@@ -1,5 +1,6 @@
 // A deal that is proposed: what everybody would get, who has accepted, and one's own answer (LP-158). Nothing is dealt meanwhile.
 
+import { computed } from '@preact/signals'
 import { Press } from 'shared/press/Press'
 import type { ProposalView } from 'shared/wire'
 import { moneyInFull } from 'shared/words/cash'
@@ -7,8 +8,10 @@ import { say } from 'shared/words/words'
 import { line, moment, you } from '../table'
 import './deal.css'
 
+const proposed = computed(() => you.value?.tournament?.proposal)
+
 export function Proposal() {
-  const proposal = you.value?.tournament?.proposal
+  const proposal = proposed.value
   if (!proposal) return null
   return (
     <section class="menu proposal" aria-label={say('tournament.deal_proposed')}>
@@ -55,10 +58,10 @@ function Answer({ mine }: { readonly mine: boolean }) {
   if (!mine) return <p class="proposal-waits">{say('deal.waits')}</p>
   return (
     <div class="proposal-keys">
-      <Press class="menu-main" onPress={() => line.send({ type: 'decline_deal' })} once={moment.value}>
+      <Press class="menu-main" onPress={() => line.send({ type: 'decline_deal' })} once={moment}>
         {say('deal.decline')}
       </Press>
-      <Press class="menu-main menu-go" onPress={() => line.send({ type: 'accept_deal' })} once={moment.value}>
+      <Press class="menu-main menu-go" onPress={() => line.send({ type: 'accept_deal' })} once={moment}>
         {say('deal.accept')}
       </Press>
     </div>

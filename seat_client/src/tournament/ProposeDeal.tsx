@@ -64,7 +64,7 @@ function ByRule({ basis, choices }: ByRuleProps) {
       <p class="menu-said">{say(kept > 0 ? 'deal.goes_on' : 'deal.ends')}</p>
       <Press
         class="menu-main menu-go"
-        once={moment.value}
+        once={moment}
         onPress={() => {
           line.send({ type: 'propose_deal', basis, kept })
           opened.value = null
@@ -116,7 +116,7 @@ function ByHand({ lines, prizes }: ByHandProps) {
       <Press
         class="menu-main menu-go"
         disabled={left !== 0}
-        once={moment.value}
+        once={moment}
         onPress={() => {
           line.send(customDeal(lines, shares))
           opened.value = null

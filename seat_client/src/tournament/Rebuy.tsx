@@ -25,13 +25,13 @@ export function Rebuy({ entrant }: { readonly entrant: EntrantView }) {
             </p>
           )}
           <div class="rebuy-keys">
-            <Press class="rebuy-no" onPress={() => line.send({ type: 'no_rebuy' })} once={moment.value}>
+            <Press class="rebuy-no" onPress={() => line.send({ type: 'no_rebuy' })} once={moment}>
               {say('rebuy.no')}
             </Press>
             <Press
               class="rebuy-go"
               onPress={() => line.send({ type: 'rebuy' })}
-              once={moment.value}
+              once={moment}
               disabled={wallet !== null && wallet < rebuy.price}
             >
               {say('rebuy.go', { price: moneyInFull(rebuy.price) })}

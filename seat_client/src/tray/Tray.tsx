@@ -1,8 +1,9 @@
 // Lower left: the blind schedule, everybody's chips, and what the evening has brought or how long the level lasts (LP-142 to LP-146).
 
 import './tray.css'
-import { signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import { Press } from 'shared/press/Press'
+import { steady } from 'shared/socket/kept'
 import type { TournamentView } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { scene } from '../felt/told'
@@ -20,11 +21,18 @@ type Tab = 'schedule' | 'balances'
 /** Stays as it was chosen, whoever comes and goes. */
 const open = signal<Tab>('schedule')
 
+const tournamentNow = computed(() => table.value?.tournament)
+/** What is played, and what comes. */
+const games = steady(() => {
+  const { game, coming } = scene.value?.table ?? {}
+  return game ? { game, coming: coming ?? null } : null
+})
+const plates = computed(() => scene.value?.table.seats ?? [])
+
 export function Tray() {
-  const now = scene.value?.table
-  const tournament = table.value?.tournament
+  const tournament = tournamentNow.value
   return (
-    <section class="place tray">
+    <section class="tray">
       <div class="tray-tabs">
         <TabFor tab="schedule" />
         <TabFor tab="balances" />
@@ -33,11 +41,10 @@ export function Tray() {
       <div class="tray-sheet scrolls" tabIndex={0}>
         {tournament && <OfTournament tournament={tournament} />}
         {!tournament &&
-          now &&
-          (open.value === 'schedule' ? (
-            <Schedule game={now.game} coming={now.coming} />
+          (open.value === 'balances' ? (
+            <Balances plates={plates.value} />
           ) : (
-            <Balances plates={now.seats} />
+            games.value && <Schedule {...games.value} />
           ))}
       </div>
       {tournament ? <Timer tournament={tournament} /> : <Session />}

@@ -1,5 +1,6 @@
 // A button for fingers: it acts when the finger is lifted inside, sliding off takes it back, and one touch is one touch.
 
+import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren, TargetedPointerEvent } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import './press.css'
@@ -13,8 +14,8 @@ export interface PressProps {
   readonly disabled?: boolean | undefined
   /** For a button that is on or off: the second half of a double touch does not undo the first. */
   readonly on?: boolean | undefined
-  /** Given, it acts once until this changes: the offer's id, or the view's number. */
-  readonly once?: string | number | undefined
+  /** Given, it acts once until this changes: the offer's id, or the number of the view, which is not drawn for it. */
+  readonly once?: string | number | ReadonlySignal<string> | undefined
 }
 
 type Touch = TargetedPointerEvent<HTMLButtonElement>
@@ -31,8 +32,9 @@ export function Press({ class: place, onPress, children, label, disabled = false
   const [down, setDown] = useState(false)
 
   const act = () => {
-    if (disabled || (once !== undefined && spent.current === once)) return
-    spent.current = once
+    const now = typeof once === 'object' ? once.peek() : once
+    if (disabled || (now !== undefined && spent.current === now)) return
+    spent.current = now
     onPress()
   }
   const press = (touch: Touch) => {

@@ -1,7 +1,8 @@
 // Equal parts keep their identity, whatever changed around them; and nothing is ever kept that is not equal.
 
+import { effect, signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
-import { kept } from './kept'
+import { kept, steady } from './kept'
 
 const view = () => ({
   pot: 300,
@@ -63,4 +64,14 @@ it('changes neither what was nor what comes', () => {
   kept(before, next)
   expect(before).toEqual(view())
   expect(next).toEqual({ ...view(), pot: 500 })
+})
+
+it('what is computed is told again when it changes, and not when it is equal', () => {
+  const view = signal({ pot: 300, seats: [1, 2] })
+  const pot = steady(() => ({ pot: view.value.pot }))
+  const told: number[] = []
+  effect(() => void told.push(pot.value.pot))
+  view.value = { pot: 300, seats: [] }
+  view.value = { pot: 500, seats: [] }
+  expect(told).toEqual([300, 500])
 })

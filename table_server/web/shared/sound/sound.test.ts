@@ -34,6 +34,7 @@ function ears(): Struck[] {
     }
     connect = (to: unknown) => to
   }
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => then())
   vi.stubGlobal('AudioContext', Context)
   vi.stubGlobal('OscillatorNode', Oscillator)
   vi.stubGlobal('GainNode', Gain)

@@ -44,9 +44,16 @@ export const volume = signal(50)
 
 let device: AudioContext | undefined
 
-/** Harmless where there is no sound to be had. */
+/** Milliseconds: as long as a frame may take before the sound goes first. */
+const SOON = 50
+
+/** Harmless where there is no sound to be had. What it goes with is on the screen before it is heard. */
 export function sound(name: Sound): void {
   if (volume.value === 0 || typeof AudioContext === 'undefined') return
+  requestIdleCallback(() => play(name), { timeout: SOON })
+}
+
+function play(name: Sound): void {
   device ??= new AudioContext()
   void device.resume()
   for (const each of SOUNDS[name]) strike(device, each)

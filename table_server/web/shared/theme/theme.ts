@@ -22,9 +22,11 @@ export function wear(look: Look, root: HTMLElement = document.documentElement): 
   root.style.setProperty('--scale', String(look.scale))
 }
 
+const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+
 /** Whether things may move: neither the player nor the machine has asked for stillness. */
 export function moves(root: HTMLElement = document.documentElement): boolean {
-  return root.dataset.motion !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  return root.dataset.motion !== 'off' && !stillness.matches
 }
 
 /** No menus, no dragging, no zooming by two fingers: a screen is no page to be handled. */

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import { Disputed } from 'shared/console/devices/Disputed'
 import { placeOf } from 'shared/console/devices/said'
+import { Unbooked } from 'shared/console/devices/Unbooked'
 import { Unprinted } from 'shared/console/devices/Unprinted'
 import { Form } from 'shared/console/fields/Form'
 import { TextField } from 'shared/console/fields/TextField'
@@ -59,6 +60,7 @@ export function Boxes() {
       )}
       <Unprinted />
       <Disputed />
+      <Unbooked />
     </main>
   )
 }

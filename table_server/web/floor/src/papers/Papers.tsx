@@ -1,6 +1,7 @@
 // What devices for money left for people to see to: notes to look for, tickets to bring.
 
 import { Disputed } from 'shared/console/devices/Disputed'
+import { Unbooked } from 'shared/console/devices/Unbooked'
 import { Unprinted } from 'shared/console/devices/Unprinted'
 
 export function Papers() {
@@ -9,6 +10,7 @@ export function Papers() {
       <h1 class="heard">Notes and tickets</h1>
       <Unprinted />
       <Disputed />
+      <Unbooked />
     </main>
   )
 }

@@ -21,6 +21,17 @@ export const DOUBTS: Readonly<Record<string, string>> = {
   unknown: 'The validator kept a note that it had never shown.',
 }
 
+const REFUSALS: Readonly<Record<string, string>> = {
+  NeverOffered:
+    'The books do not know that it was taken for anybody. They may have been put back to an older copy.',
+  KeyReused: 'The books have another amount or another account under its number.',
+  NoWallet: 'The account that it is for is not in the books.',
+}
+
+/** Why the books refuse a note, by what they call it; what nobody has words for is still said. */
+export const refusal = (why: string): string =>
+  REFUSALS[why] ?? `The books refuse it, and say ${why}. Call a technician.`
+
 export const PAPERS: Readonly<Record<string, string>> = {
   not_sent: 'Not printed.',
   doubtful: 'It may be in the printer, or half printed. Look there first.',
