@@ -31,6 +31,10 @@ SLOWER: Final = 4
 """Times slower than this machine."""
 LOADS: Final = 7
 RICH: Final = {seat: 20 * dollars for seat, dollars in TEN.items()}
+WARM: Final = 6
+"""Hands played before any is measured, at full speed: a table's page has been open for days."""
+QUICK: Final = 25
+"""Milliseconds between two views of those."""
 HANDS: Final = 3
 PASSES: Final = 3
 PACE: Final = 450
@@ -122,13 +126,17 @@ async def views_drawn(chromium: Browser, between: int) -> Drawn:
     """An evening's views, one after the other, with their motion."""
     found = night(LIMIT, stacks=RICH)
     screen = await shown(chromium, Scene(found, SEVEN), SEAT_SIZES[0], still=False, before=(_watching(),))
+    for message in evening(found, SEVEN, WARM):
+        screen.hears(message)
+        await screen.page.wait_for_timeout(QUICK)
     await _slow_down(screen.page)
+    await screen.page.evaluate("watched.drawn.length = 0")
     for message in evening(found, SEVEN, HANDS):
         screen.hears(message)
         await screen.page.wait_for_timeout(between)
     drawn: Drawn = await screen.page.evaluate("watched.drawn")
     await screen.page.context.close()
-    return drawn[5:]
+    return drawn
 
 
 async def frames_of_motion(chromium: Browser) -> list[float]:

@@ -32,7 +32,8 @@
       const style = getComputedStyle(up)
       const box = up.getBoundingClientRect()
       const scrolls = way => style[way] === 'auto' || style[way] === 'scroll'
-      if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
+      const contained = /paint|strict|content/.test(style.contain)
+      if (contained || style.overflowX !== 'visible' || style.overflowY !== 'visible') {
         const free = { left: -1e9, right: 1e9, top: -1e9, bottom: 1e9 }
         if (!scrolls('overflowX')) [free.left, free.right] = [box.left, box.right]
         if (!scrolls('overflowY')) [free.top, free.bottom] = [box.top, box.bottom]

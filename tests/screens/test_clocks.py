@@ -1,4 +1,7 @@
-"""Time that runs is drawn as the server tells it, turn after turn, by things made once for all turns."""
+"""Time that runs is drawn as the server tells it, turn after turn, by things made once for all turns.
+
+The bar shows all of it, the ring round a plate the last seconds: here all seconds are the last ones.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ RICH: Final = {seat: 20 * dollars for seat, dollars in TEN.items()}
 DRAWN: Final = """
 () => {
   const bar = new DOMMatrix(getComputedStyle(document.querySelector('.time-bar')).transform).a
-  const gone = parseFloat(getComputedStyle(document.querySelector('.ring-left')).strokeDashoffset)
+  const gone = parseFloat(getComputedStyle(document.querySelector('.ring-empties')).strokeDashoffset)
   return [bar, 1 - gone / 100]
 }
 """
@@ -28,7 +31,7 @@ def told(message: str, left: int, total: int) -> str:
     """The same view, with so many milliseconds on the clock that runs."""
     said: dict[str, Any] = json.loads(message)
     for clock in said["view"]["table"]["question"]["clocks"]:
-        clock.update(left=left, total=total)
+        clock.update(left=left, total=total, warn=total)
     return json.dumps(said)
 
 

@@ -134,8 +134,8 @@ describe('a seat', () => {
     )
     expect(text(at(felt, 4).querySelector('.bet'))).toBe('$24Raise')
     expect(text(at(felt, 6).querySelector('.plate'))).toContain('Folded')
-    expect(felt.querySelectorAll('.seat-asked')).toHaveLength(1)
-    expect(at(felt, 5).className).toContain('seat-asked')
+    expect(felt.querySelectorAll('[aria-current="true"], .ring')).toHaveLength(2)
+    expect(at(felt, 5).getAttribute('aria-current')).toBe('true')
     expect(at(felt, 3).querySelector('[aria-label="Dealer button"]')).not.toBeNull()
   })
 

@@ -3,6 +3,7 @@
 import './felt.css'
 import { say } from 'shared/words/words'
 import { seat } from '../table'
+import { clockOf } from '../time/running'
 import { boardsLie } from './Boards'
 import { Middle } from './Middle'
 import { useMotion } from './motion'
@@ -25,8 +26,8 @@ export function Felt() {
         <Seat key={plate.seat} seat={plate.seat} own={plate.seat === seat} place={place(plate.seat)} />
       ))}
       {/* From plate to plate, not made anew at each: that would cost every turn more than all it says. */}
-      {now.question?.clocks.map((clock, at) => (
-        <Ring key={at} clock={clock} place={place(clock.seat)} />
+      {now.question?.seats.map((asked, at) => (
+        <Ring key={at} place={place(asked)} clock={clockOf(now.question?.clocks ?? [], asked)} />
       ))}
       <div class="felt-flights" aria-hidden="true" />
     </section>

@@ -1,4 +1,4 @@
-// The time of whoever is asked, running round the plate.
+// Round the plate of whoever is asked. It stands as long as there is time, and empties in the last seconds.
 
 import type { ClockView } from 'shared/wire'
 import { line } from '../table'
@@ -7,27 +7,24 @@ import type { Place } from './places'
 
 /** Its own measure of its length, whatever the size of the plate. */
 const ROUND = 100
-/** It is drawn by the page itself, so not with every frame: a pixel's length goes at once. */
-const EACH = 64
 
 interface RingProps {
-  readonly clock: ClockView
   readonly place: Place
+  /** None while time stands still. */
+  readonly clock: ClockView | undefined
 }
 
-export function Ring({ clock, place }: RingProps) {
-  const until = useDeadline(clock.left, line.message.value?.v ?? 0)
-  const hurry = useHurry(until, clock.warn)
-  const running = useRunning(until, clock.total)
-  const steps = Math.max(1, Math.round(clock.total / EACH))
+export function Ring({ place, clock }: RingProps) {
+  const until = useDeadline(clock?.left ?? 0, line.message.value?.v ?? 0)
+  const hurry = useHurry(until, clock?.warn ?? null)
   return (
-    <svg class={`ring seat-${place} ring-${clock.part}${hurry ? ' ring-hurry' : ''}`} aria-hidden="true">
-      <rect
-        class="ring-left"
-        style={{ ...running, '--steps': steps }}
-        pathLength={ROUND}
-        strokeDasharray={ROUND}
-      />
+    <svg class={`ring seat-${place}`} aria-hidden="true">
+      {clock && hurry ? <Empties until={until} total={clock.warn} /> : <rect class="ring-left" />}
     </svg>
   )
+}
+
+function Empties({ until, total }: { readonly until: number; readonly total: number }) {
+  const running = useRunning(until, total)
+  return <rect class="ring-left ring-empties" style={running} pathLength={ROUND} strokeDasharray={ROUND} />
 }

@@ -20,7 +20,7 @@ export function Seat({ seat, own, place }: SeatProps) {
   if (!sight) return null
   const { plate, asked, button, course, roomy, winning } = sight
   return (
-    <div class={`seat seat-${place} ${looks(plate, own, asked)}`} data-seat={seat} aria-current={asked}>
+    <div class={`seat seat-${place} ${looks(plate, own)}`} data-seat={seat} aria-current={asked}>
       <div class="seat-front">
         <Laid plate={plate} own={own} roomy={roomy} winning={winning} />
         <Bet plate={plate} hand={course} />
@@ -38,10 +38,9 @@ export function Seat({ seat, own, place }: SeatProps) {
 /** Here, but not in the game. */
 const APART: ReadonlySet<PlateState> = new Set(['logged_in', 'waiting', 'broke', 'out', 'leaving'])
 
-function looks(plate: PlateView, own: boolean, asked: boolean): string {
+function looks(plate: PlateView, own: boolean): string {
   const all = [
     own && 'seat-own',
-    asked && 'seat-asked',
     plate.wins.length > 0 && 'seat-won',
     plate.status === 'folded' && 'seat-folded',
     APART.has(plate.state) && plate.status === null && 'seat-apart',

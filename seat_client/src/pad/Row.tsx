@@ -66,7 +66,10 @@ export function Face({ choice }: { readonly choice: Choice }) {
   const amount = choice.amount === undefined ? null : inFull(choice.amount)
   return (
     <>
-      <span class="pad-words" style={{ '--letters': longest(choice.words) }}>
+      <span
+        class={`pad-words${amount ? ' pad-words-above' : ''}`}
+        style={{ '--letters': longest(choice.words) }}
+      >
         {choice.words}
       </span>{' '}
       {amount && (
