@@ -15,14 +15,17 @@ from typing import Final, TypeAlias
 
 from playwright.async_api import Browser, Page, expect
 
+from table_server.cage.ledger import wallet
 from table_server.edge.screen import Kind, Screen
 from table_server.engine.cards import Seat
+from tests.devices.money import lies_on
 from tests.journeys.evening import page_of
 from tests.journeys.pitboss import Pitboss, pitboss
 from tests.journeys.seat import SeatScreen
 from tests.screens.album import FOLDER, packed
 from tests.screens.page import browser
 from tests.served.process import HOST
+from tests.served.room import MONEY
 
 Shot: TypeAlias = Callable[[str, Page], Awaitable[None]]
 
@@ -38,13 +41,15 @@ async def no_picture(_: str, __: Page) -> None:
 
 
 async def moves_to_the_main_game(chromium: Browser, folder: Path, shot: Shot = no_picture) -> None:
-    """OCE sheet, $20-$40 must-move: told at the seat, kept at the other, the whole stack brought."""
+    """OCE sheet, $20-$40 must-move: told at the seat, kept at the other, all of the stack is brought."""
     async with pitboss(chromium, folder, tables=2, bots=BOTS) as pit:
         await _feeds(pit)
         mine = await _at(chromium, pit, HERE)
         await mine.sits_down()
         await pit.button("Activate").click()
         await mine.until(lambda view: len(view["you"]["cards"]) == 2)
+        account = wallet(str(1 + [*pit.room.people].index(HERE)))
+        kept = lies_on(folder, account)
         await _opens_main_game(pit)
         await mine.until(lambda view: view["you"]["going"] is not None)
         await expect(mine.page.locator(".going h2")).to_have_text(
@@ -58,12 +63,12 @@ async def moves_to_the_main_game(chromium: Browser, folder: Path, shot: Shot = n
         there = await _at(chromium, pit, THERE)
         await expect(there.page.locator(".attract-word h2")).to_contain_text("Kept for")
         await expect(there.page.locator(".attract-begin")).to_have_count(0)
-        stack = await _plays_on(mine)
+        await _plays_on(mine)
         await expect(there.page.locator("[role=timer]")).to_be_visible()
         await shot("seat-kept", there.page)
         await there.logs_in(pit.room.people[HERE])
         await there.until(lambda view: view["you"]["stage"] == "seated")
-        assert there.view["table"]["seats"][THERE.seat - 1]["stack"] == stack
+        assert lies_on(folder, account) == kept < MONEY
         assert pit.faults == mine.faults == there.faults == []
 
 
@@ -95,18 +100,14 @@ async def _at(chromium: Browser, pit: Pitboss, screen: Screen) -> SeatScreen:
     return seat
 
 
-async def _plays_on(mine: SeatScreen) -> int:
-    """Goes as soon as the hand allows; with how much."""
+async def _plays_on(mine: SeatScreen) -> None:
+    """Goes as soon as the hand allows."""
     await mine.page.locator(".going-now").tap()
     await mine.until(lambda view: not (view["you"]["going"] or {}).get("may_hasten"))
-    stack = 0
     while mine.view["you"]["stage"] != "empty":
-        plate = mine.view["table"]["seats"][HERE.seat - 1]
-        stack = plate["stack"] + plate["bet"]
         if mine.view["you"]["offer"]:
             await mine.lays_down()
         await mine.newer_than(mine.version, 0.1)
-    return int(stack)
 
 
 async def _album() -> None:
