@@ -23,7 +23,10 @@ FAULTS: Final = {
 HELP: Final = "look | take | jam | paper out | paper low | paper | open | close | power | help"
 
 UNASKED: Final = 2000  # milliseconds from one status that it sends by itself to the next
-STAGES: Final = 4
+FIELDS: Final = 4  # of a ticket at least
+# What has become of it, a stage after the other.
+NUMBERED: Final = 2
+CUT: Final = 3  # it lies in the chute until somebody takes it
 ROLL: Final = 50  # tickets that can be looked at
 TOP: Final = Flag.TOP_OF_FORM
 HANDS: Final = {
@@ -112,7 +115,7 @@ class TicketPrinterSimulator:
     def _start(self, fields: tuple[str, ...], now: int) -> tuple[str, ...]:
         if self._fault == "deaf" or self._stage:
             return ("a ticket, not heard",)
-        if self._fault == "garbled" or len(fields) < STAGES:
+        if self._fault == "garbled" or len(fields) < FIELDS:
             self._flags |= Flag.COMMAND
             return ("a ticket, not understood",)
         if self._flags & (Flag.PAPER_OUT | Flag.JAM | Flag.OPEN):
@@ -126,15 +129,13 @@ class TicketPrinterSimulator:
     def _on(self, now: int) -> tuple[str, ...]:
         """The next stage: number printed, ticket cut, ticket taken."""
         self._stage, self._next = self._stage + 1, now + self._pace
-        match self._stage:
-            case 2:
-                return self._print()
-            case 3:
-                return self._cut()
-            case _:
-                self._stage, self._next = 0, None
-                self._flags |= TOP
-                return () if self._fault == "chute" else self._take()
+        if self._stage == NUMBERED:
+            return self._print()
+        if self._stage == CUT:
+            return self._cut()
+        self._stage, self._next = 0, None
+        self._flags |= TOP
+        return () if self._fault == "chute" else self._take()
 
     def _print(self) -> tuple[str, ...]:
         if self._fault == "jam_before":
@@ -164,7 +165,8 @@ class TicketPrinterSimulator:
         return ("taken",)
 
     def _restart(self, how: str) -> tuple[str, ...]:
-        self._stage, self._next = 0, None
+        if self._stage != CUT:  # a ticket that lies in the chute is taken all the same
+            self._stage, self._next = 0, None
         kept = self._flags & (Flag.PAPER_OUT | Flag.LOW | Flag.OPEN | Flag.IN_CHUTE)
         self._flags = kept | TOP | Flag.RESET
         return (how,)

@@ -20,3 +20,11 @@ def test_what_it_does_not_print() -> None:
     printer.feed(b"^x|^", 0)
     printer.order("open", 0)
     assert printer.feed(encode_ticket("0", ("1", "T", "$1")), 0).events == ("a ticket, and it cannot print",)
+
+
+def test_a_ticket_in_the_chute_is_taken_although_the_printer_starts_again() -> None:
+    printer = TicketPrinterSimulator({"fault": "mute"})
+    printer.feed(encode_ticket("0", ("1", "T", "$1")), 0)
+    assert [printer.tick(now).events for now in (300, 600)] == [("printed: T, $1",), ("cut",)]
+    printer.order("power", 700)
+    assert (printer.due, printer.tick(900).events) == (900, ("taken",))
