@@ -1,6 +1,6 @@
 // One key of a house: what is typed goes into the text when the field is left, and what is wrong is said beside it.
 
-import { useEffect, useId, useState } from 'preact/hooks'
+import { useId, useLayoutEffect, useState } from 'preact/hooks'
 import type { Fault, Field, Said } from './asked'
 import { label } from './labels'
 import { Several } from './Several'
@@ -37,7 +37,7 @@ function Typed({ name, field, said, faults, choices = field.choices, onWrite }: 
   const id = useId()
   const stands = typed(field, said)
   const [text, setText] = useState(stands)
-  useEffect(() => setText(stands), [stands])
+  useLayoutEffect(() => setText(stands), [stands]) // before anybody types into it
   const write = (next: string) => {
     setText(next)
     if (next.trim() !== stands.trim()) onWrite(literal(field, next))

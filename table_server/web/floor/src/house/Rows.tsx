@@ -1,6 +1,6 @@
 // A fee table as the sheets print it: a grid of its rows; a cell goes into the text when it is left.
 
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Path, Said } from './asked'
 import type { Draft } from './draft'
 import { label } from './labels'
@@ -135,7 +135,7 @@ interface CellProps {
 function Cell({ label, said, wrong, onWrite }: CellProps) {
   const stands = shown(said)
   const [text, setText] = useState(stands)
-  useEffect(() => setText(stands), [stands])
+  useLayoutEffect(() => setText(stands), [stands]) // before anybody types into it
   return (
     <input
       class="field-box house-cell"
