@@ -17,6 +17,7 @@
   /** What a finger can touch now, in one place of the page. */
   globalThis.touchable = place =>
     [...document.querySelectorAll(`${place} button:not(:disabled)`)]
+      .filter(button => button.checkVisibility({ visibilityProperty: true }))
       .map(button => [button, button.getBoundingClientRect()])
       .filter(([, box]) => box.width > 0 && box.height > 0)
       .map(([button, box]) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2, of: [...button.classList] }))

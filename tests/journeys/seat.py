@@ -14,6 +14,7 @@ from typing import Any, Final
 from playwright.async_api import Page, WebSocket
 
 from tests.blackbox.player import Person
+from tests.screens.page import SETTLED
 from tests.screens.touches import glass_of
 
 KNOWS: Final = Path(__file__).with_name("faces.js").read_text(encoding="utf-8")
@@ -207,7 +208,8 @@ class SeatScreen(Shown):
         await glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     async def peeks(self) -> set[str]:
-        """The whole of one's cards for a moment; what is seen then and not before."""
+        """The whole of one's cards for a moment, on the page of the newest view: what is seen only then."""
+        await self.page.evaluate(SETTLED)
         before = await self.faces()
         await self.presses()
         await self.slides()

@@ -278,6 +278,8 @@ async def test_whoever_has_keys_needs_no_mouse(chromium: Browser, tmp_path: Path
         await expect(pit.page.get_by_label("For")).to_be_focused()
         await pit.page.keyboard.type("Player 7\n")
         await expect(pit.plate(10)).to_contain_text("For Player 7")
+        # The table is told before the form is answered.
+        await expect(pit.page.get_by_label("For")).to_have_count(0)
         await pit.page.keyboard.press("Escape")
         await expect(pit.page.locator(".glance-seats")).to_have_count(2)
 

@@ -43,8 +43,8 @@ TABLE: Final = "t1"
 """Where the pages are: the last table to stand."""
 SHORT_LEVELS: Final = 8
 """The others are hardly reached."""
-FEW_LEFT: Final = 3
-"""Who talk about a deal."""
+FEW_LEFT: Final = 4
+"""Who talk about a deal; of fewer the hand that still runs may leave but one."""
 
 
 class Night:
