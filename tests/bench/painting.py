@@ -21,6 +21,7 @@ from tests.screens.recorded import evening
 from tests.screens.scene import Scene
 from tests.screens.scenes import BOARD
 from tests.screens.tables import LIMIT, TEN, night
+from tests.screens.wired import wired
 from tests.served.process import HOST, free_port, process_of
 from tests.served.room import Plan, made_ready
 
@@ -125,18 +126,17 @@ async def _slow_down(page: Page) -> None:
 async def views_drawn(chromium: Browser, between: int) -> Drawn:
     """An evening's views, one after the other, with their motion."""
     found = night(LIMIT, stacks=RICH)
-    screen = await shown(chromium, Scene(found, SEVEN), SEAT_SIZES[0], still=False, before=(_watching(),))
-    for message in evening(found, SEVEN, WARM):
-        screen.hears(message)
-        await screen.page.wait_for_timeout(QUICK)
-    await _slow_down(screen.page)
-    await screen.page.evaluate("watched.drawn.length = 0")
-    for message in evening(found, SEVEN, HANDS):
-        screen.hears(message)
-        await screen.page.wait_for_timeout(between)
-    drawn: Drawn = await screen.page.evaluate("watched.drawn")
-    await screen.page.context.close()
-    return drawn
+    async with wired(chromium, Scene(found, SEVEN), SEAT_SIZES[0], before=(_watching(),)) as screen:
+        for message in evening(found, SEVEN, WARM):
+            screen.hears(message)
+            await asyncio.sleep(QUICK / 1000)
+        await _slow_down(screen.page)
+        await screen.page.evaluate("watched.drawn.length = 0")
+        for message in evening(found, SEVEN, HANDS):
+            screen.hears(message)
+            await asyncio.sleep(between / 1000)
+        drawn: Drawn = await screen.page.evaluate("watched.drawn")
+        return drawn
 
 
 async def frames_of_motion(chromium: Browser) -> list[float]:

@@ -33,7 +33,7 @@ HOST: Final = "http://table.test"
 SEAT_SIZES: Final = ((1280, 800), (1024, 768))
 BOARD_SIZES: Final = ((1920, 1080), (3840, 2160))
 
-_SETTLED: Final = """
+SETTLED: Final = """
 document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 """
 _TABLE: Final = SimpleNamespace(seats=10)
@@ -65,6 +65,15 @@ def build_from(built: Path) -> None:
 
 def screen_of(scene: Scene) -> Screen:
     return Screen("t1", Kind.BOARD) if scene.seat == BOARD else Screen("t1", Kind.SEAT, Seat(scene.seat))
+
+
+def part(path: str, screen: Screen) -> tuple[bytes, dict[str, str]]:
+    """What the table's server answers: the page of this screen, or a part of it."""
+    if path.startswith("/assets/"):
+        file = pages._APPS[Kind.SEAT].parents[1] / "assets" / path.removeprefix("/assets/")
+        return file.read_bytes(), {"content-type": guess_type(file.name)[0] or "font/woff2"}
+    answer = pages._screen_page(_PARTS, screen)
+    return bytes(answer.body), dict(answer.headers)
 
 
 class Shown:
@@ -114,7 +123,7 @@ class Shown:
     def hears(self, message: str) -> None:
         """This, down its line."""
         assert self._line is not None
-        self._line.send(_newer(message))
+        self._line.send(newer(message))
 
     async def touches(self) -> None:
         for touch in self._scene.touches:
@@ -123,7 +132,7 @@ class Shown:
 
     async def settles(self) -> None:
         """Fonts are there and two frames are drawn."""
-        await self.page.evaluate(_SETTLED)
+        await self.page.evaluate(SETTLED)
 
     def _answers(self, line: WebSocketRoute) -> None:
         self._line = line
@@ -138,14 +147,9 @@ class Shown:
             line.send(answer)
 
     async def _serve(self, route: Route) -> None:
-        path = route.request.url.removeprefix(HOST)
-        if path.startswith("/assets/"):
-            file = pages._APPS[Kind.SEAT].parents[1] / "assets" / path.removeprefix("/assets/")
-            await route.fulfill(body=file.read_bytes(), content_type=guess_type(file.name)[0] or "font/woff2")
-            return
-        answer = pages._screen_page(_PARTS, screen_of(self._scene))
-        spoken = bytes(answer.body).replace(b'lang="en"', f'lang="{self._look.language}"'.encode())
-        await route.fulfill(body=spoken, headers=dict(answer.headers))
+        body, headers = part(route.request.url.removeprefix(HOST), screen_of(self._scene))
+        spoken = body.replace(b'lang="en"', f'lang="{self._look.language}"'.encode())
+        await route.fulfill(body=spoken, headers=headers)
 
     def _greets(self, line: WebSocketRoute) -> None:
         scene = self._scene
@@ -153,17 +157,17 @@ class Shown:
             return
         self._greeted = scene
         if not scene.unseen:
-            line.send(_newer((scene.before or scene).message(self._look)))
+            line.send(newer((scene.before or scene).message(self._look)))
         if scene.cut_off is not None:
             line.send(refused(scene.cut_off).decode())
 
 
-_NEWER: Final = count(1_000_000)
+_VERSIONS: Final = count(1_000_000)
 
 
-def _newer(message: str) -> str:
+def newer(message: str) -> str:
     """Scenes come from different tables; a page takes no version older than it has."""
-    return json.dumps(json.loads(message) | {"v": next(_NEWER)})
+    return json.dumps(json.loads(message) | {"v": next(_VERSIONS)})
 
 
 async def context_for(

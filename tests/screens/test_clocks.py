@@ -21,8 +21,8 @@ RICH: Final = {seat: 20 * dollars for seat, dollars in TEN.items()}
 DRAWN: Final = """
 () => {
   const bar = new DOMMatrix(getComputedStyle(document.querySelector('.time-bar')).transform).a
-  const gone = parseFloat(getComputedStyle(document.querySelector('.ring-empties')).strokeDashoffset)
-  return [bar, 1 - gone / 100]
+  const { strokeDasharray, strokeDashoffset } = getComputedStyle(document.querySelector('.ring-left'))
+  return [bar, 1 - parseFloat(strokeDashoffset) / parseFloat(strokeDasharray)]
 }
 """
 

@@ -109,6 +109,26 @@ async def test_who_declines_a_move_by_a_double_touch_has_not_left() -> None:
         assert [said for said in screen.said if said["type"] == "decline_move"] == []
 
 
+async def test_a_finger_on_a_wish_says_nothing_once_the_turn_has_come() -> None:
+    """They are turned away under it, and can be touched as ever when they come back."""
+    async with browser() as chromium:
+        screen = await shown(chromium, SEAT["dealt"](), SEAT_SIZES[0])
+        await Press(".wish-call").on(screen.page)
+        await screen.shows(SEAT["facing_a_bet"]())
+        await Lift().on(screen.page)
+        await screen.settles()
+        assert not wishes(screen)
+        assert answers(screen) == []
+        await screen.shows(SEAT["dealt"]())
+        await Tap(".wish-call").on(screen.page)
+        await screen.settles()
+        assert wishes(screen) == ["call"]
+
+
+def wishes(screen: Shown) -> list[str]:
+    return [said["wish"] for said in screen.said if said["type"] == "wish"]
+
+
 async def test_an_empty_seat_speaks_the_language_of_the_house() -> None:
     """Until somebody has chosen another (docs/operating.md)."""
     words = json.loads(SPANISH.read_text(encoding="utf-8"))

@@ -9,19 +9,22 @@
 
   /**
    * The page's own work: what it does with the message at once, and what it does to draw the frame.
-   * A frame that begins before the page has said that it understood is counted once.
+   * A frame that begins before the page has said that it understood is counted once. What it takes to watch is not
+   * counted: each time is read after everything has been asked for.
    */
-  const watch = came => {
-    let understood = Number.POSITIVE_INFINITY
+  const watch = () => {
+    const times = { came: 0, understood: Number.POSITIVE_INFINITY, began: 0 }
     afterwards(now => {
-      understood = now
+      times.understood = now
     })
     requestAnimationFrame(() => {
-      const began = performance.now()
       afterwards(now => {
+        const { came, understood, began } = times
         drawn.push({ work: Math.min(understood, began) - came + (now - began), all: now - came })
       })
+      times.began = performance.now()
     })
+    times.came = performance.now()
   }
 
   const watching = Plain =>
@@ -29,7 +32,7 @@
       constructor(...where) {
         super(...where)
         this.addEventListener('message', ({ data }) => {
-          if (String(data).startsWith('{"v":')) watch(performance.now())
+          if (String(data).startsWith('{"v":')) watch()
         })
       }
     }

@@ -14,12 +14,15 @@ const sight = steady(() => {
   const now = scene.value?.table
   if (!now?.hand || now.hand.stage === 'voided') return null
   const { boards, rabbit, stage } = now.hand
-  return { boards, rabbit, running: stage === 'running', winning: winningCards(now) }
+  return { boards, rabbit, running: stage === 'running' }
 })
+
+/** All cards that won anything, found once for all who lie somewhere. */
+export const winning = steady(() => (scene.value ? winningCards(scene.value.table) : []))
 
 export function Boards() {
   if (!sight.value) return null
-  const { rabbit, running, winning } = sight.value
+  const { rabbit, running } = sight.value
   const boards = sight.value.boards.filter(board => board.length > 0)
   const several = boards.length > 1
   return (
@@ -27,7 +30,7 @@ export function Boards() {
       {boards.map((board, at) => {
         const name = several ? say('felt.board_number', { n: at + 1 }) : say('felt.board')
         const open = running ? PLACES - board.length : 0
-        return <Row key={name} name={name} cards={board} open={open} winning={winning} />
+        return <Row key={name} name={name} cards={board} open={open} winning={winning.value} />
       })}
       {rabbit.length > 0 && <Rabbit cards={rabbit} />}
     </div>

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/preact'
 import { USUAL_LOOK, wear } from 'shared/theme/theme'
 import type { BoardView, HandView, PlateView, Step } from 'shared/wire'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lives, SEAT, shows } from '../paper'
+import { isCut, lives, SEAT, shows } from '../paper'
 import { Felt } from './Felt'
 
 const PLATE: PlateView = {
@@ -55,6 +55,8 @@ const QUIET = {
   coming: null,
   chooser: null,
 }
+
+const ASKED = { kind: 'bet', seats: [6], clocks: [], called_by: null } as const
 
 type Told = ReadonlyArray<Partial<Step>>
 
@@ -123,7 +125,7 @@ describe('cards', () => {
 
 describe('a seat', () => {
   it('says what was bet and done, and who is asked', async () => {
-    const question = { kind: 'bet', seats: [5], clocks: [], called_by: null } as const
+    const question = { ...ASKED, seats: [5] }
     const felt = await lies(
       {},
       [
@@ -134,7 +136,7 @@ describe('a seat', () => {
     )
     expect(text(at(felt, 4).querySelector('.bet'))).toBe('$24Raise')
     expect(text(at(felt, 6).querySelector('.plate'))).toContain('Folded')
-    expect(felt.querySelectorAll('[aria-current="true"], .ring')).toHaveLength(2)
+    expect(felt.querySelectorAll('[aria-current="true"]')).toHaveLength(1)
     expect(at(felt, 5).getAttribute('aria-current')).toBe('true')
     expect(at(felt, 3).querySelector('[aria-label="Dealer button"]')).not.toBeNull()
   })
@@ -233,14 +235,43 @@ describe('what happened', () => {
   it('moves: the bets fly to the pot, which is already there', async () => {
     const felt = await lies({}, bets)
     await comes(pot, [], {}, together)
-    expect(felt.querySelectorAll('.flight .chips')).toHaveLength(2)
+    expect(felt.querySelectorAll('.flight')).toHaveLength(0)
     expect(text(felt.querySelector('.pots'))).toBe('Pot $12')
+    await frame()
+    expect(felt.querySelectorAll('.flight .chips')).toHaveLength(2)
+  })
+
+  it('comes from where it was, and is nowhere until it sets off', async () => {
+    const felt = await lies({}, bets)
+    const bet = at(felt, 5).querySelector('.bet') as HTMLElement
+    const moved = vi.spyOn(bet, 'animate')
+    await comes({}, [...bets, plate(5, { bet: 600 })], {}, [{ what: 'call', seat: 5, amount: 600 }])
+    await drawn()
+    expect(bet.style.visibility).toBe('hidden')
+    expect(moved).not.toHaveBeenCalled()
+    await frame()
+    expect(bet.style.visibility).toBe('')
+    expect(moved).toHaveBeenCalledTimes(1)
+  })
+
+  it('moves once, whatever else comes meanwhile', async () => {
+    const felt = await lies({}, bets)
+    await comes({}, [...bets, plate(5, { bet: 600 })], {}, [{ what: 'call', seat: 5, amount: 600 }])
+    await frame()
+    const moved = vi.spyOn(at(felt, 5).querySelector('.bet') as Element, 'animate')
+    await comes({}, [...bets, plate(5, { bet: 600 })], { question: ASKED })
+    await act(async () => isCut())
+    await comes({}, [...bets, plate(5, { bet: 600 })], { question: ASKED })
+    await frame()
+    expect(at(felt, 6).getAttribute('aria-current')).toBe('true')
+    expect(moved).not.toHaveBeenCalled()
   })
 
   it('stands still for who wants stillness', async () => {
     wear({ ...USUAL_LOOK, motion: false })
     const felt = await lies({}, bets)
     await comes(pot, [], {}, together)
+    await frame()
     expect(felt.querySelectorAll('.flight')).toHaveLength(0)
     expect(text(felt.querySelector('.pots'))).toBe('Pot $12')
   })
@@ -273,6 +304,14 @@ describe('what happened', () => {
     expect(seen()).toEqual([5, 1])
   })
 })
+
+const drawn = () => new Promise(resolve => requestAnimationFrame(resolve))
+
+/** The frame that shows a view, and what sets off after it. */
+async function frame() {
+  await drawn()
+  await settled()
+}
 
 async function passes(ms: number) {
   await act(async () => {

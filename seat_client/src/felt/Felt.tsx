@@ -1,34 +1,35 @@
 // The table from one's own side: everybody in true order, what lies in the middle, whose turn it is.
 
 import './felt.css'
+import { useRef } from 'preact/hooks'
+import { steady } from 'shared/socket/kept'
 import { say } from 'shared/words/words'
 import { seat } from '../table'
-import { clockOf } from '../time/running'
-import { boardsLie } from './Boards'
 import { Middle } from './Middle'
 import { useMotion } from './motion'
 import { placeOf } from './places'
-import { Ring } from './Ring'
+import { Rings } from './Rings'
 import { Seat } from './Seat'
 import { scene } from './told'
 
+/** All that the felt itself goes by; what lies on it is drawn by itself. */
+const sight = steady(() => scene.value?.table.seats.map(plate => plate.seat))
+
 export function Felt() {
-  const felt = useMotion(scene.value)
-  const now = scene.value?.table
-  if (!now) return null
-  const place = (other: number) => placeOf(other, seat, now.seats.length)
-  const roomy = !boardsLie(now.hand)
+  const felt = useRef<HTMLElement>(null)
+  const seats = sight.value
+  useMotion(felt, seats?.length ?? 0)
+  if (!seats) return null
   return (
-    <section class={`felt ${roomy ? 'felt-open' : 'felt-boards'}`} aria-label={say('felt.table')} ref={felt}>
+    <section class="felt" aria-label={say('felt.table')} ref={felt}>
       <div class="felt-cloth" />
       <Middle />
-      {now.seats.map(plate => (
-        <Seat key={plate.seat} seat={plate.seat} own={plate.seat === seat} place={place(plate.seat)} />
-      ))}
-      {/* From plate to plate, not made anew at each: that would cost every turn more than all it says. */}
-      {now.question?.seats.map((asked, at) => (
-        <Ring key={at} place={place(asked)} clock={clockOf(now.question?.clocks ?? [], asked)} />
-      ))}
+      <div class="felt-seats">
+        {seats.map(one => (
+          <Seat key={one} seat={one} own={one === seat} place={placeOf(one, seat, seats.length)} />
+        ))}
+      </div>
+      <Rings seats={seats.length} />
       <div class="felt-flights" aria-hidden="true" />
     </section>
   )

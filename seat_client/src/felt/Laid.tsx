@@ -3,40 +3,49 @@
 import './laid.css'
 import type { Lie } from 'shared/cards/Card'
 import { CardBack, CardOrBack } from 'shared/cards/Card'
-import type { PlateView } from 'shared/wire'
-import { lieOf } from './Boards'
+import type { BoardView, PlateView } from 'shared/wire'
+import { boardsLie, lieOf, winning } from './Boards'
 
 const BACK = '??'
 /** More than these lie closer together. */
 const MANY = 3
 
-interface LaidProps {
-  readonly plate: PlateView
-  readonly own: boolean
-  /** Nothing lies in the middle. */
-  readonly roomy: boolean
-  readonly winning: ReadonlyArray<string>
-}
-
-export function Laid({ plate, own, roomy, winning }: LaidProps) {
-  const open = plate.down.some(code => code !== BACK)
-  const down = own && !(open && roomy) ? [] : plate.down
-  if (down.length + plate.up.length === 0) return null
-  const lie = (code: string): Lie => (code === BACK ? 'plain' : lieOf(code, winning))
-  const many = down.length + plate.up.length > MANY ? ' laid-many' : ''
-  const look = `laid ${open || plate.up.length > 0 ? 'laid-open' : 'laid-tucked'}${many}`
+export function Laid({ down, up, open, roomy }: Cards) {
+  const lifted = winning.value // always read: what reads no signal is drawn with its seat, changed or not
+  const lie = (code: string): Lie => (code === BACK ? 'plain' : lieOf(code, lifted))
+  const many = down.length + up.length > MANY ? ' laid-many' : ''
+  const tucked = !open && up.length === 0
+  const look = `laid ${tucked ? 'laid-tucked' : 'laid-open'}${many}${roomy ? ' laid-roomy' : ''}`
   return (
     <span class={look}>
       {down.map((code, at) =>
         code === BACK ? (
-          <CardBack key={`down ${at}`} />
+          <CardBack key={`down ${at}`} small={tucked} />
         ) : (
           <CardOrBack key={`open ${at}`} code={code} lie={lie(code)} turns />
         ),
       )}
-      {plate.up.map(code => (
+      {up.map(code => (
         <CardOrBack key={code} code={code} lie={lie(code)} />
       ))}
     </span>
   )
+}
+
+export interface Cards {
+  readonly down: ReadonlyArray<string>
+  readonly up: ReadonlyArray<string>
+  /** The hand has been shown. */
+  readonly open: boolean
+  /** Nothing lies in the middle: it matters to cards that are read. */
+  readonly roomy: boolean
+}
+
+export function cardsOf(now: BoardView, { down, up }: PlateView, own: boolean): Cards | null {
+  const open = down.some(code => code !== BACK)
+  const alone = !boardsLie(now.hand)
+  const lie = own && !(open && alone) ? [] : down
+  if (lie.length + up.length === 0) return null
+  const roomy = alone && (open || up.length > 0)
+  return { down: lie, up, open, roomy }
 }

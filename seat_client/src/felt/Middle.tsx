@@ -3,7 +3,7 @@
 import './middle.css'
 import { steady } from 'shared/socket/kept'
 import { say } from 'shared/words/words'
-import { Boards } from './Boards'
+import { Boards, boardsLie } from './Boards'
 import { Ended } from './Ended'
 import { Pots } from './Pots'
 import { isPlayed, scene } from './told'
@@ -11,13 +11,14 @@ import { isPlayed, scene } from './told'
 const sight = steady(() => {
   const now = scene.value?.table
   const running = now !== undefined && now.hand !== null && isPlayed(now)
-  return { running, stopped: running && now.no_deal === 'frozen' }
+  const alone = !boardsLie(now?.hand ?? null) // what is said there has all the room
+  return { running, stopped: running && now.no_deal === 'frozen', alone }
 })
 
 export function Middle() {
-  const { running, stopped } = sight.value
+  const { running, stopped, alone } = sight.value
   return (
-    <div class="middle">
+    <div class={`middle${alone ? ' middle-alone' : ''}`}>
       <span class="middle-deck" />
       {running && <Pots />}
       <Boards />

@@ -7,7 +7,7 @@ import { Bet } from './Bet'
 import { Laid } from './Laid'
 import { Plate } from './Plate'
 import type { Place } from './places'
-import { useSight } from './sight'
+import { sightOf, useSight } from './sight'
 
 interface SeatProps {
   readonly seat: number
@@ -16,13 +16,14 @@ interface SeatProps {
 }
 
 export function Seat({ seat, own, place }: SeatProps) {
-  const sight = useSight(seat)
+  const asked = useSight(now => now?.question?.seats.includes(seat) ?? false, [seat]) // no seat is drawn for a turn
+  const sight = useSight(now => sightOf(now, seat, own), [seat, own]).value
   if (!sight) return null
-  const { plate, asked, button, course, roomy, winning } = sight
+  const { plate, cards, button, course } = sight
   return (
     <div class={`seat seat-${place} ${looks(plate, own)}`} data-seat={seat} aria-current={asked}>
       <div class="seat-front">
-        <Laid plate={plate} own={own} roomy={roomy} winning={winning} />
+        {cards && <Laid {...cards} />}
         <Bet plate={plate} hand={course} />
       </div>
       <Plate plate={plate} hand={course} />

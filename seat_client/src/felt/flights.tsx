@@ -16,7 +16,7 @@ export function flyChips(felt: Element, amount: number, from: Spot, to: Spot, la
 
 export function flyCards(felt: Element, cards: number, from: Spot, to: Spot): void {
   if (cards === 0) return
-  const backs = Array.from({ length: Math.min(cards, MOST_BACKS) }, (_, at) => <CardBack key={at} />)
+  const backs = Array.from({ length: Math.min(cards, MOST_BACKS) }, (_, at) => <CardBack key={at} small />)
   fly(felt, <span class="flight-cards">{backs}</span>, from, to, CHIPS, 0)
 }
 

@@ -2,7 +2,6 @@
 
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { BoardView } from 'shared/wire'
 import { seat as own } from '../table'
 import { type Place, placeOf } from './places'
 
@@ -29,12 +28,8 @@ const INWARD: Readonly<Record<Place, Spot>> = {
 /** So far before the plate's edge, beside it and above it. */
 const BEFORE: Spot = { x: 48, y: 26 }
 
-export function usePlan(
-  felt: RefObject<HTMLElement | null>,
-  table: BoardView | undefined,
-): () => Plan | null {
+export function usePlan(felt: RefObject<HTMLElement | null>, seats: number): () => Plan | null {
   const plan = useRef<Plan | null>(null)
-  const seats = table?.seats.length ?? 0
   const read = () => felt.current && planOf(felt.current, seats)
   useLayoutEffect(() => {
     if (!felt.current) return

@@ -3,33 +3,23 @@
 import { useMemo } from 'preact/hooks'
 import { steady } from 'shared/socket/kept'
 import type { BoardView, PlateView } from 'shared/wire'
-import { boardsLie } from './Boards'
+import { type Cards, cardsOf } from './Laid'
 import { type Course, courseOf, scene } from './told'
-import { winningCards } from './winners'
 
 export interface Sight {
   readonly plate: PlateView
-  readonly asked: boolean
+  readonly cards: Cards | null
   readonly button: boolean
   readonly course: Course | null
-  /** Nothing lies in the middle. */
-  readonly roomy: boolean
-  readonly winning: ReadonlyArray<string>
 }
 
-export function useSight(seat: number): Sight | null {
-  return useMemo(() => steady(() => sightOf(scene.value?.table, seat)), [seat]).value
+/** What `look` finds in the scene, as a signal that changes when that does. */
+export function useSight<T>(look: (now: BoardView | undefined) => T, about: ReadonlyArray<unknown>) {
+  return useMemo(() => steady(() => look(scene.value?.table)), about)
 }
 
-function sightOf(now: BoardView | undefined, seat: number): Sight | null {
+export function sightOf(now: BoardView | undefined, seat: number, own: boolean): Sight | null {
   const plate = now?.seats.find(one => one.seat === seat)
   if (!now || !plate) return null
-  return {
-    plate,
-    asked: now.question?.seats.includes(seat) ?? false,
-    button: now.button === seat,
-    course: courseOf(now.hand),
-    roomy: !boardsLie(now.hand),
-    winning: winningCards(now),
-  }
+  return { plate, cards: cardsOf(now, plate, own), button: now.button === seat, course: courseOf(now.hand) }
 }

@@ -21,14 +21,17 @@ effect(() => {
   if (message) theater.hear({ v: message.v, table: message.view.table, steps: message.steps })
 })
 
+/** What is told at this moment: another one with each scene, and with nothing else. */
+export const played = theater.scene
+
 /** What did not change is the same thing as before: it is not drawn again. */
 export const scene = steady<Scene | null>(told)
 
 /** Whose turn it is and how long, is never told late. */
 function told(): Scene | null {
-  const [newest, played] = [table.value, theater.scene.value]
-  if (!newest || !played || line.link.value !== 'live') return newest && { table: cleared(newest), now: [] }
-  return { table: cleared({ ...played.table, question: newest.question }), now: played.now }
+  const [newest, shown] = [table.value, played.value]
+  if (!newest || !shown || line.link.value !== 'live') return newest && { table: cleared(newest), now: [] }
+  return { table: cleared({ ...shown.table, question: newest.question }), now: shown.now }
 }
 
 /** As much of a hand as matters before a seat. */

@@ -21,42 +21,66 @@ const told = steady(() => {
   return now && { stack: now.seats.find(one => one.seat === seat)?.stack, played: isPlayed(now) }
 })
 
-export function Hand() {
+/** What stands above the cards. */
+const head = steady(() => {
   const [mine, plate] = [you.value, ownPlate.value]
   if (!mine || !plate) return null
   const holds = mine.cards.length > 0 && !voided.value
+  const { stack = plate.stack, played = false } = told.value ?? {}
+  return { holds, stack, state: holds ? stateOf(plate, played) : '' }
+})
+
+export function Hand() {
+  if (!head.value) return null
+  const { holds, stack, state } = head.value
   return (
     <section class="hand" aria-label={say('hand.yours')}>
       <header class="hand-head">
-        <b class="hand-stack">{inFull(told.value?.stack ?? plate.stack)}</b>
-        <span class="hand-state">{holds && (state(plate, told.value?.played ?? false) || null)}</span>
+        <b class="hand-stack">{inFull(stack)}</b>
+        <span class="hand-state">{state || null}</span>
       </header>
-      {holds ? <Cards mine={mine} plate={plate} /> : <NoCards mine={mine} plate={plate} />}
+      {holds ? <Cards /> : <Without />}
     </section>
   )
 }
 
-interface CardsProps {
-  readonly mine: SeatPart
-  readonly plate: PlateView
-}
+/** What is to be seen of one's own cards: a turn does not change it. */
+const cards = steady(() => {
+  const [mine, plate] = [you.value, ownPlate.value]
+  if (!mine || !plate) return null
+  const { down, up, status } = plate
+  return {
+    own: line.link.value === 'live' ? mine.cards : [],
+    down,
+    up,
+    folded: status === 'folded',
+    offer: choosing(mine.offer),
+    mode: mine.preferences?.peek ?? 'hold',
+  }
+})
 
-function Cards({ mine, plate }: CardsProps) {
-  const folded = plate.status === 'folded'
+function Cards() {
+  if (!cards.value) return null
+  const { own, down, up, folded, offer, mode } = cards.value
   return (
     <div class={`hand-cards${folded ? ' hand-folded' : ''}`}>
       <Zone
         // A finger left over from another hand shows nothing of this one.
         key={number.value}
-        cards={line.link.value === 'live' ? mine.cards : []}
-        open={plate.down}
-        offer={choosing(mine.offer)}
-        mode={mine.preferences?.peek ?? 'hold'}
+        cards={own}
+        open={down}
+        offer={offer}
+        mode={mode}
         folded={folded}
       />
-      {plate.up.length > 0 && <OpenCards cards={plate.up} />}
+      {up.length > 0 && <OpenCards cards={up} />}
     </div>
   )
+}
+
+function Without() {
+  const [mine, plate] = [you.value, ownPlate.value]
+  return mine && plate && <NoCards mine={mine} plate={plate} />
 }
 
 /** What is asked of cards; any other question leaves them as they lie. */
@@ -64,7 +88,7 @@ function choosing(offer: SeatPart['offer']): SeatPart['offer'] {
   return offer?.kind === 'draw' || offer?.kind === 'discard' || offer?.kind === 'turn_up' ? offer : null
 }
 
-function state({ status }: PlateView, played: boolean): string {
+function stateOf({ status }: PlateView, played: boolean): string {
   if (status === 'folded') return say('hand.folded')
   return status === 'all_in' && played ? say('hand.all_in') : ''
 }

@@ -21,22 +21,22 @@ interface AskedProps {
 
 export function Asked({ offer, stack, bet, once }: AskedProps) {
   const wagers = wagersOf(offer)
-  const [to, setTo] = useState('low' in offer ? offer.low : 0)
-  const [doubted, setDoubted] = useState<Choice | null>(null)
-  const [typing, setTyping] = useState(false)
+  const [kept, keep] = useState<Mind | null>(null)
+  const mind = kept?.question === offer.id ? kept : open(offer)
+  const { to, doubted, typing } = mind
+  const think = (change: Partial<Mind>) => keep({ ...mind, ...change })
 
   const lifted = liftedFor(offer)
   const choices = answers(offer, { to, lifted, stack })
-  const answer = (choice: Choice) => (choice.doubt ? setDoubted(choice) : line.send(choice.message))
+  const answer = (choice: Choice) => (choice.doubt ? think({ doubted: choice }) : line.send(choice.message))
   const allIn = (whole: number) => {
-    setTo(whole)
-    setDoubted(answers(offer, { to: whole, lifted, stack }).find(choice => choice.place === 'right') ?? null)
+    const all = answers(offer, { to: whole, lifted, stack }).find(choice => choice.place === 'right')
+    think({ to: whole, doubted: all ?? null })
   }
 
   const typed = (whole: number, choice: Choice) => {
-    setTo(whole)
-    setTyping(false)
-    answer(choice)
+    think({ to: whole, typing: false, doubted: choice.doubt ? choice : null })
+    if (!choice.doubt) line.send(choice.message)
   }
 
   if (doubted) {
@@ -45,7 +45,7 @@ export function Asked({ offer, stack, bet, once }: AskedProps) {
         choice={doubted}
         once={once}
         onYes={message => line.send(message)}
-        onBack={() => setDoubted(null)}
+        onBack={() => think({ doubted: null })}
       />
     )
   }
@@ -57,7 +57,7 @@ export function Asked({ offer, stack, bet, once }: AskedProps) {
         stack={stack}
         once={once}
         onWager={typed}
-        onBack={() => setTyping(false)}
+        onBack={() => think({ typing: false })}
       />
     )
   }
@@ -71,13 +71,14 @@ export function Asked({ offer, stack, bet, once }: AskedProps) {
         <div class="pad-upper">
           {wagers && (
             <Wager
+              key={question} // it does not sleep: a finger that lay on it must not choose for another question
               wagers={wagers}
               offer={offer}
               to={to}
               bet={bet}
-              onAmount={setTo}
+              onAmount={amount => think({ to: amount })}
               onAllIn={allIn}
-              onType={() => setTyping(true)}
+              onType={() => think({ typing: true })}
             />
           )}
           {further.length > 0 && (
@@ -89,6 +90,24 @@ export function Asked({ offer, stack, bet, once }: AskedProps) {
     </>
   )
 }
+
+/** What is being thought of over one question; the next one begins anew. */
+interface Mind {
+  readonly question: number
+  /** The amount chosen. */
+  readonly to: number
+  /** What is asked about once more. */
+  readonly doubted: Choice | null
+  /** With the keypad. */
+  readonly typing: boolean
+}
+
+const open = (offer: Offer): Mind => ({
+  question: offer.id,
+  to: 'low' in offer ? offer.low : 0,
+  doubted: null,
+  typing: false,
+})
 
 const liftedFor = (offer: Offer) => (offer.kind === 'draw' || offer.kind === 'discard' ? thrown(offer) : [])
 

@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lift } from '../hand/thrown'
 import { refuses, sent, shows } from '../paper'
-import { asks, BET, button, FACING, HERE, type Part, rests, texts, touch } from './asking.test.kit'
+import { asks, BET, button, FACING, HERE, type Part, PRESETS, rests, texts, touch } from './asking.test.kit'
 
 /** Makes no sound. */
 class Silent {
@@ -223,4 +223,39 @@ describe('a touch', () => {
     touch('.pad-middle')
     expect(sent).toEqual([{ type: 'check', offer: 999 }])
   })
+
+  it('that began with one question answers no other, however late it ends', () => {
+    asks(FACING)
+    fireEvent.pointerDown(button('.pad-middle'), HERE)
+    act(() => shows({ offer: { id: 999, ...BET, check: true } as never }))
+    rests()
+    fireEvent.pointerUp(button('.pad-middle'), HERE)
+    expect(sent).toEqual([])
+    touch('.pad-middle')
+    expect(sent).toEqual([{ type: 'check', offer: 999 }])
+  })
+
+  it('on an amount that began with one question chooses for no other', () => {
+    asks({ ...FACING, presets: PRESETS })
+    const all = button('.wager-all-in')
+    fireEvent.pointerDown(all, HERE)
+    act(() => shows({ offer: { id: 999, ...FACING, presets: PRESETS } as never }))
+    fireEvent.pointerUp(button('.wager-all-in'), HERE)
+    expect(button('.wager-all-in')).not.toBe(all)
+    expect(texts('.pad-sure-ask')).toEqual([])
+  })
+})
+
+it('turns the side away that has nothing to say, and begins each question anew', () => {
+  const away = () =>
+    [...document.querySelectorAll('.pad-side')].map(side => side.className.includes('pad-away'))
+  asks({ ...FACING, presets: PRESETS })
+  expect(away()).toEqual([true, false])
+  touch('.wager-all-in')
+  expect(texts('.pad-sure-ask')).toEqual(['All in?'])
+  act(() => shows({ offer: null }))
+  expect(away()).toEqual([false, true])
+  act(() => shows({ offer: { id: 999, ...FACING } as never }))
+  expect(away()).toEqual([true, false])
+  expect(texts('.pad-sure-ask')).toEqual([])
 })

@@ -9,6 +9,7 @@ import { Asked } from './Asked'
 import type { Offer } from './answers'
 import { Calm } from './Calm'
 import { question } from './Says'
+import { Side } from './Side'
 import './pad.css'
 
 /** What a bet is now. */
@@ -22,15 +23,16 @@ export function Pad() {
   if (!mine || !plate) return null
   const once = `${mine.offer?.id ?? ''} ${line.refused.value?.count ?? 0}`
   return (
-    <section class={`pad${asked ? ' pad-now' : ''}`} aria-label={say('pad.name')}>
+    <section class="pad" aria-label={say('pad.name')}>
       <p class="heard" aria-live="assertive">
         {asked && `${say('pad.your_turn')}. ${question(asked, 0)}`}
       </p>
-      {asked ? (
-        <Asked key={asked.id} offer={asked} stack={plate.stack} bet={bet.value} once={once} />
-      ) : (
+      <Side shown={!asked}>
         <Calm mine={mine} plate={plate} once={once} />
-      )}
+      </Side>
+      <Side shown={asked !== null} now>
+        {asked && <Asked offer={asked} stack={plate.stack} bet={bet.value} once={once} />}
+      </Side>
     </section>
   )
 }

@@ -25,7 +25,7 @@ export function Row({ choices, question, once, onChoice }: RowProps) {
         const choice = choices.find(one => one.place === place)
         return choice ? (
           <Press
-            key={`${question} ${place}`}
+            key={place}
             class={`pad-choice pad-${place} pad-${choice.message.type} pad-${choice.tone}${choice.disabled ? ' pad-cannot' : ''}`}
             onPress={() => onChoice(choice)}
             disabled={choice.disabled || !awake}
@@ -34,7 +34,7 @@ export function Row({ choices, question, once, onChoice }: RowProps) {
             <Face choice={choice} />
           </Press>
         ) : (
-          <span key={`no ${place}`} class={`pad-choice pad-${place} pad-empty`} />
+          <span key={place} class={`pad-choice pad-${place} pad-empty`} />
         )
       })}
     </div>

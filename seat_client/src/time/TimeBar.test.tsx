@@ -49,6 +49,17 @@ describe('one’s own time', () => {
     expect(text(bar)).toBe('0:00')
   })
 
+  it('empties step by step, to nothing', () => {
+    const bar = asks([CLOCK])
+    const left = () =>
+      Number(/scaleX\((.*)\)/.exec((bar.querySelector('.time-bar') as HTMLElement).style.transform)?.[1])
+    expect(left()).toBeCloseTo(20 / 30, 2)
+    passes(10_000)
+    expect(left()).toBeCloseTo(10 / 30, 2)
+    passes(60_000)
+    expect(left()).toBe(0)
+  })
+
   it('hurries from the warning on, with a tone each second and none before', () => {
     const tone = vi.spyOn(sounds, 'sound').mockImplementation(() => {})
     const bar = asks([CLOCK])

@@ -6,33 +6,23 @@ import { sound } from 'shared/sound/sound'
 import type { BoardView, ClockView, QuestionView } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { line, seat, table } from '../table'
-import { clockOf, useDeadline, useHurry, useRunning, useSeconds } from './running'
+import { clockOf, useDeadline, useEmptying, useHurry, useSeconds } from './running'
 import { inSeconds, nameAt } from './words'
 
 export function TimeBar() {
+  const pause = useRef<Pause>({ hand: 0, longest: 0 })
   const now = table.value
-  return <footer class="time">{now && line.link.value === 'live' && <Runs now={now} />}</footer>
+  const runs = now && line.link.value === 'live' ? whatRuns(now, pause.current) : null
+  return <footer class="time">{runs && <Bar {...runs} />}</footer>
 }
 
-function Runs({ now }: { readonly now: BoardView }) {
-  const { question, deals_in } = now
-  if (!question || now.phase === 'frozen') {
-    return deals_in === null ? null : <Deals key={now.hand?.number} left={deals_in} />
-  }
-  const mine = clockOf(question.clocks, seat)
-  if (mine) return <Bar {...mine} own={mine} words={ownWords(mine, question, now)} />
-  const [first] = question.clocks
-  return first ? <Bar {...first} own={null} words={othersWords(first, question, now)} /> : null
+/** The time between two hands: as long as it was when it began, whatever happens at the table meanwhile. */
+interface Pause {
+  hand: number
+  longest: number
 }
 
-/** As long as it was when it began, whatever happens at the table meanwhile. */
-function Deals({ left }: { readonly left: number }) {
-  const longest = useRef(0)
-  longest.current = Math.max(longest.current, left)
-  return <Bar left={left} total={longest.current} own={null} words={say('between.next')} />
-}
-
-interface BarProps {
+interface Runs {
   readonly left: number
   readonly total: number
   /** The clock that runs against this seat. */
@@ -40,12 +30,29 @@ interface BarProps {
   readonly words: string
 }
 
+function whatRuns(now: BoardView, pause: Pause): Runs | null {
+  const { question } = now
+  if (!question || now.phase === 'frozen') return untilTheNext(now, pause)
+  const own = clockOf(question.clocks, seat) ?? null
+  if (own) return { ...own, own, words: ownWords(own, question, now) }
+  const [first] = question.clocks
+  return first ? { ...first, own, words: othersWords(first, question, now) } : null
+}
+
+function untilTheNext({ deals_in, hand }: BoardView, pause: Pause): Runs | null {
+  if (deals_in === null) return null
+  const number = hand?.number ?? 0
+  pause.longest = Math.max(pause.hand === number ? pause.longest : 0, deals_in)
+  pause.hand = number
+  return { left: deals_in, total: pause.longest, own: null, words: say('between.next') }
+}
+
 /** One thing for all of them: it is not made anew whenever the turn comes or goes. */
-function Bar({ left, total, own, words }: BarProps) {
+function Bar({ left, total, own, words }: Runs) {
   const until = useDeadline(left, line.message.value?.v ?? 0)
   const seconds = useSeconds(until)
   const hurry = useHurry(until, own?.warn ?? null)
-  const running = useRunning(until, total)
+  const bar = useEmptying<HTMLSpanElement>(until, total)
   useEffect(() => {
     if (hurry && seconds > 0) sound('hurry')
   }, [hurry, seconds])
@@ -55,7 +62,7 @@ function Bar({ left, total, own, words }: BarProps) {
       role="timer"
       aria-label={own ? say('time.yours') : undefined}
     >
-      <span class="time-bar" style={running} />
+      <span class="time-bar" {...bar} />
       <span class="time-words">
         {words} <b>{inSeconds(seconds)}</b>
       </span>

@@ -43,13 +43,21 @@ function Pip({ class: place, path }: { class: string; path: string }) {
   )
 }
 
+interface BackProps {
+  readonly lie?: Lie | undefined
+  /** Too small for a picture on it. */
+  readonly small?: boolean | undefined
+}
+
 /** A card that says nothing: the same for all. */
-export function CardBack({ lie = 'plain' }: { lie?: Lie | undefined }) {
+export function CardBack({ lie = 'plain', small = false }: BackProps) {
   return (
     <span class={`card card-back card-${lie}`} role="img" aria-label={say('card.face_down')}>
-      <svg class="card-bolt" viewBox="0 0 100 100" aria-hidden="true">
-        <path d="M58 6 22 56h24l-6 38 38-52H53z" />
-      </svg>
+      {!small && (
+        <svg class="card-bolt" viewBox="0 0 100 100" aria-hidden="true">
+          <path d="M58 6 22 56h24l-6 38 38-52H53z" />
+        </svg>
+      )}
     </span>
   )
 }

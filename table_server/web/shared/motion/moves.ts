@@ -23,12 +23,6 @@ export function comesFrom(
   })
 }
 
-/** A card is turned face up. */
-export function turnsUp(card: Element): Animation {
-  const frames = [{ transform: 'rotateY(90deg)' }, { transform: 'none' }]
-  return card.animate(frames, { duration: FLIP, easing: EASE })
-}
-
 /** Comes to the fore and goes back. */
 export function pulses(thing: Element, duration: number = SWEEP): Animation {
   const frames = [{ transform: 'none' }, { transform: 'scale(1.06)' }, { transform: 'none' }]

@@ -21,9 +21,9 @@ function pressed(props: { once?: number; disabled?: boolean; on?: boolean } = {}
   return { done, button, redraw: (more: object) => rerender(drawn(more)) }
 }
 
-function touch(button: Element) {
-  fireEvent.pointerDown(button, INSIDE)
-  fireEvent.pointerUp(button, INSIDE)
+function touch(button: Element, more = {}) {
+  fireEvent.pointerDown(button, { ...INSIDE, ...more })
+  fireEvent.pointerUp(button, { ...INSIDE, ...more })
   fireEvent.click(button, { detail: 1 })
 }
 
@@ -109,6 +109,33 @@ describe('a button', () => {
     const { done, button } = pressed()
     fireEvent.click(button, { detail: 0 })
     expect(done).toHaveBeenCalledTimes(1)
+  })
+
+  it('forgets a finger that lay on it when it could not be had any more', () => {
+    const { done, button, redraw } = pressed()
+    fireEvent.pointerDown(button, INSIDE)
+    redraw({ disabled: true })
+    expect(button.className).not.toContain('pressed')
+    redraw({ disabled: false })
+    fireEvent.pointerUp(button, INSIDE)
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  it('forgets a finger that was lifted where nobody heard of it', () => {
+    const { done, button } = pressed()
+    fireEvent.pointerDown(button, INSIDE)
+    touch(button, { pointerId: 2 })
+    expect(done).not.toHaveBeenCalled()
+    touch(button, { pointerId: 3, isPrimary: true })
+    expect(done).toHaveBeenCalledTimes(1)
+  })
+
+  it('does nothing for a finger that is lifted when it is not seen any more', () => {
+    const { done, button } = pressed()
+    fireEvent.pointerDown(button, INSIDE)
+    vi.spyOn(button, 'checkVisibility').mockReturnValue(false)
+    fireEvent.pointerUp(button, INSIDE)
+    expect(done).not.toHaveBeenCalled()
   })
 
   it('does nothing when it is not to be had', () => {

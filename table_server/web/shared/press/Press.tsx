@@ -2,7 +2,7 @@
 
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren, TargetedPointerEvent } from 'preact'
-import { useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import './press.css'
 
 export interface PressProps {
@@ -38,7 +38,9 @@ export function Press({ class: place, onPress, children, label, disabled = false
     onPress()
   }
   const press = (touch: Touch) => {
-    if (finger.current !== NOWHERE || touch.button !== 0) return
+    // The first finger of a hand knows of no other: one that is still kept was lifted where nobody heard of it.
+    const another = finger.current !== NOWHERE && !touch.isPrimary
+    if (disabled || another || touch.button !== 0) return
     finger.current = touch.pointerId
     setDown(true)
   }
@@ -64,6 +66,10 @@ export function Press({ class: place, onPress, children, label, disabled = false
   const cancel = (touch: Touch) => {
     if (touch.pointerId === finger.current) letGo()
   }
+  // What was touched before is not what stands here when it can be had again.
+  useLayoutEffect(() => {
+    if (disabled) letGo()
+  }, [disabled])
 
   return (
     <button
@@ -85,7 +91,9 @@ export function Press({ class: place, onPress, children, label, disabled = false
   )
 }
 
+/** Where it lies, and only while it is seen: what was turned away meanwhile is not meant any more. */
 function inside({ currentTarget, clientX, clientY }: Touch): boolean {
+  if (!currentTarget.checkVisibility()) return false
   const box = currentTarget.getBoundingClientRect()
   return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
 }

@@ -23,35 +23,32 @@ function isThing(value: unknown): value is Thing {
   return typeof value === 'object' && value !== null
 }
 
+// Nothing is made before a change is found: of most of a view there is none. Up to there all is as it was before.
+
 function keptList(before: Thing, next: ReadonlyArray<unknown>): unknown {
   if (!Array.isArray(before)) return next
-  let parts: unknown[] | undefined
-  let changed = before.length !== next.length
-  for (const [place, part] of next.entries()) {
-    const found = kept(before[place], part)
-    if (found !== before[place]) changed = true
-    if (found !== part) {
-      parts ??= [...next]
-      parts[place] = found
-    }
+  let parts = before.length === next.length ? undefined : [...next]
+  for (let place = 0; place < next.length; place += 1) {
+    const found = kept(before[place], next[place])
+    if (found !== before[place]) parts ??= [...before]
+    if (parts) parts[place] = found
   }
-  return changed ? (parts ?? next) : before
+  return parts ?? before
 }
 
-/** Nothing is made anew before something has been kept: of most of a view that is nothing or all. */
 function keptThing(before: Thing, next: Thing): Thing {
   if (Array.isArray(before)) return next
-  const names = Object.keys(next)
-  let parts: Record<string, unknown> | undefined
-  let changed = names.length !== Object.keys(before).length
-  for (const name of names) {
-    const [was, is] = [before[name], next[name]]
-    const found = kept(was, is)
-    if (found !== was || !(name in before)) changed = true
-    if (found !== is) {
-      parts ??= { ...next }
-      parts[name] = found
-    }
+  let parts = sameNames(before, next) ? undefined : { ...next }
+  for (const name in next) {
+    const found = kept(before[name], next[name])
+    if (found !== before[name]) parts ??= { ...before }
+    if (parts) parts[name] = found
   }
-  return changed ? (parts ?? next) : before
+  return parts ?? before
+}
+
+function sameNames(one: Thing, other: Thing): boolean {
+  for (const name in one) if (!(name in other)) return false
+  for (const name in other) if (!(name in one)) return false
+  return true
 }

@@ -60,6 +60,13 @@ describe('a page', () => {
     expect(say('seat.number', { seat: 7 })).toBe('Seat 7')
   })
 
+  it('takes no facts for others, whatever it has said before', () => {
+    expect(say('time.others', { name: 'Ann' })).not.toBe(say('time.others', { name: 'Ben' }))
+    for (let seat = 1; seat <= 1_100; seat += 1)
+      expect(say('seat.number', { seat })).toBe(`Seat ${seat.toLocaleString('en')}`)
+    expect(say('card.name', { suit: 'spades', rank: 'A' })).toBe('Ace of spades')
+  })
+
   it('changes its language, and the page says so', async () => {
     await speak('vi')
     expect(language.value).toBe('vi')

@@ -44,8 +44,10 @@ export const HOUSE: Language = known(document.documentElement.lang)
 
 const spoken = signal<{ language: Language; catalog: Catalog }>({ language: 'en', catalog: en })
 const messages = new Map<string, IntlMessageFormat>()
-/** What was said without values before: most of a page, at every view. */
-const plain = new Map<string, string>()
+/** What was said before: most of a page says the same at every view, and names and amounts come again. */
+const before = new Map<string, string>()
+/** Then all is forgotten: a night has many amounts. */
+const REMEMBERED = 1_000
 let wanted: Language = 'en'
 
 /** The language on the screen. */
@@ -66,16 +68,16 @@ export async function speak(next: Language): Promise<void> {
 export function say(key: Key, values?: Values): string {
   const { language: now, catalog } = spoken.value
   const name = `${now} ${key}`
-  if (!values) {
-    const said = plain.get(name)
-    if (said !== undefined) return said
-  }
+  const whole = values ? name + JSON.stringify(values) : name
+  const known = before.get(whole)
+  if (known !== undefined) return known
   let message = messages.get(name)
   if (!message) {
     message = new IntlMessageFormat(catalog[key] ?? en[key], LOCALES[now], undefined, { ignoreTag: true })
     messages.set(name, message)
   }
   const said = String(message.format(values))
-  if (!values) plain.set(name, said)
+  if (before.size === REMEMBERED) before.clear()
+  before.set(whole, said)
   return said
 }
