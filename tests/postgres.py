@@ -18,7 +18,8 @@ from typing import Final
 
 import psycopg
 
-_PATIENCE: Final = 30.0
+from tests.patience import PATIENCE
+
 _MEMORY: Final = (
     "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 )  # a server writes much and keeps nothing
@@ -69,7 +70,7 @@ class Server:
         command: list[str | Path] = [programs() / "postgres", *own, *_SETTINGS]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, user=_user(), cwd=self.folder, stdout=log, stderr=log)
-        for _ in range(int(_PATIENCE / 0.02)):
+        for _ in range(int(PATIENCE / 0.02)):
             try:
                 self.connect().close()
             except psycopg.OperationalError:
@@ -92,7 +93,7 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.wait(_PATIENCE)
+            self.process.wait(PATIENCE)
             self.process = None
 
     def remove(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Final
 
 from hardware.conversation import Step
@@ -85,14 +86,16 @@ class TicketPrinterDriver:
             return Step() if waiting.done() else self._printing.print(ticket, copy, now)
 
         try:
-            await self._talk.act(say)
-            async with asyncio.timeout(self._patience):
-                return await waiting
-        except (LinkLost, TimeoutError):
-            waiting.cancel()
+            with suppress(LinkLost):
+                await self._talk.act(say)
+                # No timeout that cancels: a doubt that is said in the very moment when this ends is heard.
+                await asyncio.wait([waiting], timeout=self._patience)
+            if waiting.done():
+                return waiting.result()
             came = self._printing.give_up()
             return came[0] if came else NotPrinted(ticket.booking, PrinterFault.AWAY)
         finally:
+            waiting.cancel()
             self._waiting = None
 
     async def _take(self, said: Said) -> None:

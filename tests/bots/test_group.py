@@ -25,6 +25,7 @@ from tests.blackbox.house import PEOPLE, House, house
 from tests.blackbox.room import Room
 from tests.blackbox.spreads import house_table, posted
 from tests.bots.test_answering import Luck
+from tests.patience import PATIENCE
 from tests.virtual.loop import run
 
 HANDS = 15
@@ -92,7 +93,7 @@ def seated(found: House, seats: Iterable[int]) -> list[Place]:
 
 async def test_over_real_sockets_they_come_back_when_the_server_does(tmp_path: Path) -> None:
     table = house_table([("holdem", "4-8")], Clocks(between_hands=0, run_out=0))
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(3 * PATIENCE):
         async with house(tmp_path, table, people=PEOPLE[:4]) as found:
             port, tokens = found.settings.server.port, seated(found, (1, 2, 3))
             bots = Bots(tokens, Dice(), Pace(quickest=0.0, slowest=0.02, reconnect=0.02))

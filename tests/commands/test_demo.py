@@ -27,10 +27,10 @@ from table_server.store.audit import audit
 from table_server.store.engine import database, reading
 from table_server.store.rows import decoded, rows_of
 from table_server.table.opening import table_terms
+from tests.patience import PATIENCE
 
 Capture = pytest.CaptureFixture[str]
 
-PATIENCE = 60.0
 ROOT = Path(__file__).parents[2]
 IMPATIENT = """
 from table_server import cli

@@ -24,6 +24,7 @@ from table_server.edge.plug import plugged
 from table_server.edge.screen import Kind, Screen
 from table_server.software import installed
 from table_server.store.engine import database, writing
+from tests.patience import PATIENCE
 from tests.served.process import HOST, free_port, process_of
 from tests.served.room import Plan, Room, made_ready
 from tests.served.upright import Up, played
@@ -47,7 +48,7 @@ def ear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.sock
     monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as bound:
         bound.bind(str(tmp_path / "notify"))
-        bound.settimeout(5)
+        bound.settimeout(PATIENCE)
         yield bound
 
 
@@ -153,7 +154,7 @@ def test_it_serves_until_it_is_told_to_stop(
             process.until_it_answers()
             assert refused(room, capsys).endswith("cannot be used: Address already in use")
             os.kill(process.pid, signal.SIGHUP)
-            with connect(f"ws://{HOST}:{port}/ws/board", compression=None) as board:
+            with connect(f"ws://{HOST}:{port}/ws/board", compression=None, open_timeout=PATIENCE) as board:
                 token = room.tokens[Screen("t1", Kind.BOARD)]
                 board.send(json.dumps({"type": "hello", "token": token, "client": f"page-of-{how.name}"}))
                 assert json.loads(board.recv())["view"]["table"]["phase"] == "closed"

@@ -21,8 +21,7 @@ from hatchling.build import build_wheel
 from packaging.requirements import Requirement
 
 from tests.contracts.project import ROOT
-
-PATIENCE = 30.0
+from tests.patience import PATIENCE
 
 
 @pytest.fixture(scope="module")

@@ -18,6 +18,7 @@ from table_server.settings.devices import DeviceSettings, Place, Port
 from table_server.settings.reading import load
 from table_server.settings.values import Deck
 from table_server.table.channels import Mailbox
+from tests.patience import PATIENCE
 from tests.served.room import Plan, made_ready
 from tests.served.upright import Up, up
 
@@ -27,7 +28,6 @@ CARD = number(SERIAL)
 """Of account 11: ten are made with the room."""
 SEATS = 4
 SOON = 0.02
-LONG = 10.0
 
 
 def simulated(place: Place, port: Port, kind: str, wishes: str = "") -> DeviceSettings:
@@ -64,7 +64,7 @@ class FittedRoom:
 
     async def until(self, so: Callable[[], object]) -> None:
         """SOON or never."""
-        async with asyncio.timeout(LONG):
+        async with asyncio.timeout(PATIENCE):
             while not so():  # noqa: ASYNC110  # devices tell their room, not a test
                 await asyncio.sleep(SOON)
 

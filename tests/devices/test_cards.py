@@ -8,11 +8,14 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 
+from hardware.pin_pad.driver import PinPadDriver
+from table_server.devices.cards import PadAtSeat
 from table_server.edge.screen import Kind, Screen
 from table_server.engine.cards import Seat
 from table_server.settings.devices import DeviceSettings, Place, Port
 from table_server.wire.codes import Code
 from tests.devices.fitted_room import CARD, PIN, SERIAL, FittedRoom, fitted, simulated
+from tests.hardware.arriving import arrivals
 
 AT_3 = Place("t1", Seat(3))
 SCREEN_3 = Screen("t1", Kind.SEAT, Seat(3))
@@ -25,6 +28,17 @@ def swipe(room: FittedRoom, seat: int = 3) -> dict[str, object] | None:
     return found
 
 
+def pad_of(room: FittedRoom) -> PinPadDriver:
+    fitted_pad = room.up.running.fittings._places[PAD.name]._fitted
+    assert isinstance(fitted_pad, PadAtSeat)
+    return fitted_pad.driver
+
+
+async def lit(room: FittedRoom) -> None:
+    """A pad is asked after the screen has shown the card; what is keyed before is nobody's."""
+    await room.until(lambda: pad_of(room)._pinning.due is not None)
+
+
 async def test_a_swipe_asks_for_the_pin_at_that_seat_alone(tmp_path: Path) -> None:
     """LP-29: swiping the account card at the player station opens a PIN pad on that station's screen."""
     async with fitted(tmp_path, READER) as room:
@@ -34,8 +48,7 @@ async def test_a_swipe_asks_for_the_pin_at_that_seat_alone(tmp_path: Path) -> No
         assert [swipe(room, seat) for seat in (1, 2, 4)] == [None, None, None]
         answer = await room.parts.arriving.logs_in(SCREEN_3, None, SecretStr(PIN))
         assert answer is None
-        await room.until(lambda: room.you(3).get("name") == "Player 11")
-        assert swipe(room) is None
+        await room.until(lambda: room.you(3).get("name") == "Player 11" and swipe(room) is None)
         assert CARD not in json.dumps(room.seen)
 
 
@@ -65,12 +78,17 @@ async def test_a_double_swipe_is_one_and_a_swipe_where_somebody_sits_is_nothing(
         assert swipe(room, 1) is None
 
 
-async def test_the_pin_comes_from_the_pad_beside_the_screen(tmp_path: Path) -> None:
+async def test_the_pin_comes_from_the_pad_beside_the_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """LP-31. A wrong PIN is told at the seat, and the pad asks again."""
     async with fitted(tmp_path, READER, PAD) as room:
+        keys = arrivals(pad_of(room)._talk, monkeypatch)
         await room.order(PAD.name, f"pin {PIN}")  # LP-30: without a card it is nobody's
+        await room.until(lambda: len(keys) == len(f"{PIN}\r"))
         await room.order(READER.name, f"swipe {SERIAL}")
         await room.until(lambda: swipe(room))
+        await lit(room)
         await room.order(PAD.name, "type 70")
         await room.until(lambda: room.you(3)["swipe"]["keyed"] == 2)
         await room.order(PAD.name, "pin 99")
@@ -78,6 +96,7 @@ async def test_the_pin_comes_from_the_pad_beside_the_screen(tmp_path: Path) -> N
         await room.until(
             lambda: room.you(3)["swipe"] == {"read": "whole", "count": 1, "keyed": 0, "checking": False}
         )
+        await lit(room)
         await room.order(PAD.name, f"pin {PIN}")
         await room.until(lambda: room.you(3).get("name") == "Player 11")
 
@@ -93,6 +112,7 @@ async def test_cancel_on_the_pad_forgets_the_card(tmp_path: Path) -> None:
     async with fitted(tmp_path, READER, PAD) as room:
         await room.order(READER.name, f"swipe {SERIAL}")
         await room.until(lambda: swipe(room))
+        await lit(room)
         await room.order(PAD.name, "cancel")
         await room.until(lambda: swipe(room) is None)
         answer = await room.parts.arriving.logs_in(SCREEN_3, None, SecretStr(PIN))
@@ -105,6 +125,7 @@ async def test_no_log_line_holds_card_or_pin(
     async with fitted(tmp_path, READER, PAD) as room:
         await room.order(READER.name, f"swipe {SERIAL}")
         await room.until(lambda: swipe(room))
+        await lit(room)
         await room.order(PAD.name, f"pin {PIN}")
         await room.until(lambda: room.you(3).get("name") == "Player 11")
     said = capsys.readouterr()

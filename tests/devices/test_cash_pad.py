@@ -20,6 +20,7 @@ from table_server.edge.fitting_ports import DeskPad
 from table_server.settings.devices import CASH_DESK, Port
 from tests.devices.fitted_room import CARD, FittedRoom, fitted, simulated
 from tests.devices.test_routes import asking
+from tests.hardware.arriving import arrivals
 
 PAD = simulated(CASH_DESK, Port.PIN, "pin_pad")
 NEW: dict[str, Any] = {"name": "Player 12", "card": number(13)}
@@ -46,10 +47,16 @@ async def keyed(room: FittedRoom, web: httpx2.AsyncClient, orders: Sequence[str]
     return answer.json()
 
 
-async def test_an_account_is_opened_with_what_was_keyed_twice(tmp_path: Path) -> None:
+async def test_an_account_is_opened_with_what_was_keyed_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The word stands for the PIN once; asked again with the same key it is the same account."""
     async with fitted(tmp_path, PAD) as room, asking(room, Role.CASHIER) as web:
+        pad = room.up.running.fittings.pad
+        assert isinstance(pad, PadAtDesk)
+        keys = arrivals(pad.driver._talk, monkeypatch)
         await room.order(PAD.name, "pin 1111")  # nobody has asked
+        await room.until(lambda: len(keys) == len("1111\r"))
         told = await keyed(room, web, [f"pin {CHOSEN}", f"pin {CHOSEN}"])
         assert told["why"] is None
         form = {**NEW, "key": "key-open-1", "keyed": told["word"]}

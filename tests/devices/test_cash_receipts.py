@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import httpx2
 
+from hardware.receipt_printer.protocol import Receipts
 from hardware.receipt_printer.simulator import ReceiptPrinterSimulator
 from table_server.cage.slips import SlipPrint
 from table_server.cage.staff import Role
@@ -15,15 +17,16 @@ from table_server.clock import SystemClock
 from table_server.devices.cash_receipts import ReceiptAtDesk
 from table_server.settings.devices import CASH_DESK, DeviceSettings, Port
 from table_server.store.engine import database, writing
-from table_server.store.receipts import Begun, Receipts
+from table_server.store.receipts import Begun
+from table_server.store.receipts import Receipts as Booked
 from table_server.store.writer import InlineWriter
 from tests.devices.fitted_room import FittedRoom, fitted, simulated
 from tests.devices.money import trouble, wrong
 from tests.devices.test_routes import asking
 
 FLOAT = [{"worth": 100_00, "count": 5}]
-PATIENCE = 2.0
-"""Seconds; a customer waits longer for a roll to be changed."""
+QUICK = 1_500
+"""Milliseconds for what is not to come; a customer waits longer for a roll to be changed."""
 TWENTIES = [{"worth": 20_00, "count": 3}]
 
 
@@ -38,6 +41,13 @@ def paper(room: FittedRoom) -> list[str]:
     found = plug._simulated._simulator
     assert isinstance(found, ReceiptPrinterSimulator)
     return [line for line in found.paper if line]
+
+
+def talk(room: FittedRoom) -> Receipts:
+    """The table's half of it, which knows how long to wait."""
+    at_desk = room.up.running.fittings.receipts
+    assert isinstance(at_desk, ReceiptAtDesk)
+    return at_desk.driver._receipts
 
 
 async def deposits(web: httpx2.AsyncClient) -> None:
@@ -80,7 +90,7 @@ async def test_how_many_papers_there_are_is_known_after_a_restart(tmp_path: Path
         await deposits(web)
         assert (await prints(web, "the-deposit", "the-paper-1"))[1]["copy_number"] == 1
     writer = InlineWriter(writing(database(f"sqlite:///{tmp_path / 'table.db'}")))
-    begun = await Receipts(writer, SystemClock()).begin("the-paper-2", "the-deposit", "Cas")
+    begun = await Booked(writer, SystemClock()).begin("the-paper-2", "the-deposit", "Cas")
     assert begun == Begun(SlipPrint(1, 2, 2), now=True)
     await writer.close()
 
@@ -90,9 +100,12 @@ async def test_without_paper_nothing_is_sent_and_the_next_one_is_no_copy(tmp_pat
         await room.order(device.name, "paper out")
         await room.until(lambda: trouble(room, device) == "paper_out")
         await deposits(web)
+        receipts = talk(room)
+        usual, receipts._printer = receipts._printer, replace(receipts._printer, ready=QUICK)
         refused = {"copy_number": 1, "paper": "not_sent", "why": "paper_out"}
         assert await prints(web, "the-deposit", "the-paper-1") == (201, refused)
         assert paper(room) == []
+        receipts._printer = usual
         await room.order(device.name, "paper")
         await room.until(lambda: trouble(room, device) is None)
         assert (await prints(web, "the-deposit", "the-paper-2"))[1]["copy_number"] == 1
@@ -110,11 +123,11 @@ async def test_what_was_on_paper_elsewhere_is_marked_when_it_is_printed_again(tm
 async def test_a_printer_that_dies_in_the_middle_leaves_a_doubt(tmp_path: Path) -> None:
     async with fitted(tmp_path, device := printer("?fault=knife")) as room, asking(room, Role.CASHIER) as web:
         await room.until(lambda: room.health(device.name) == "well")
-        at_desk = room.up.running.fittings.receipts
-        assert isinstance(at_desk, ReceiptAtDesk)
-        at_desk.driver._patience = PATIENCE
+        receipts = talk(room)
+        receipts._printer = replace(receipts._printer, patience=QUICK)
         await deposits(web)
         assert (await prints(web, "the-deposit", "the-paper-1"))[1]["paper"] == "doubtful"
+        receipts._printer = replace(receipts._printer, ready=QUICK)  # it is jammed: nothing is sent any more
         assert (await prints(web, "the-deposit", "the-paper-2"))[1]["copy_number"] == 2
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from hardware.chip_reader.simulator import tag
 from table_server.cage.staff import Role
 from table_server.engine.cards import Seat
@@ -12,13 +14,17 @@ from table_server.settings.devices import CASH_DESK, Place, Port
 from tests.devices.fitted_room import fitted, simulated
 from tests.devices.money import money_of, wrong
 from tests.devices.test_routes import asking
+from tests.patience import PATIENCE
 
 TRAY = simulated(CASH_DESK, Port.CHIPS, "chip_reader")
 AT_SEAT = simulated(Place("t1", Seat(1)), Port.CHIPS, "chip_reader")
 
 
-async def test_the_page_waits_for_the_tray_and_is_told_what_each_tag_is(tmp_path: Path) -> None:
+async def test_the_page_waits_for_the_tray_and_is_told_what_each_tag_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """hardware/chip_reader/README.md, Cash-in: worth by the registry, unknown ones reported."""
+    monkeypatch.setattr("table_server.edge.desk_tray.WAITS", PATIENCE)
     async with fitted(tmp_path, TRAY) as room, asking(room, Role.CASHIER) as web:
         chips = money_of(room).chips
         assert await chips.register("chips-01", 25_00, [tag(1), tag(2)], "Sue") == 2

@@ -39,19 +39,19 @@ async def dealing(folder: Path, machine: DeviceSettings = SHUFFLER) -> AsyncIter
 
 
 def board(room: FittedRoom) -> dict[str, Any]:
-    found: dict[str, Any] = room.seen[1]["view"]["table"]
+    found: dict[str, Any] = room.seen[1].get("view", {}).get("table", {})
     return found
 
 
 async def test_hands_are_dealt_in_the_machines_order_which_it_has_committed_to(tmp_path: Path) -> None:
     async with dealing(tmp_path) as room:
         await room.up.opens()
-        await room.until(lambda: board(room)["hand"] is not None)
+        await room.until(lambda: board(room).get("hand") is not None)
         first = board(room)["shuffler"]
         assert len(first["commitment"]) == 64
         assert first["fault"] is None
         await room.up.plays(2)
-        assert board(room)["shuffler"]["commitment"] != first["commitment"]
+        await room.until(lambda: board(room)["shuffler"]["commitment"] != first["commitment"])
     engine = reading(database(f"sqlite:///{tmp_path / 'table.db'}"))
     assert [str(fault) for fault in audit(engine)] == []
     engine.dispose()
@@ -69,13 +69,13 @@ async def test_no_hand_is_dealt_from_a_deck_that_is_wrong(tmp_path: Path, order:
         await room.until(lambda: len(room.up.stacks) == 3)
         assert await room.up.actor.says(Wants(Activate())) is None
         await room.until(lambda: alarms(room) == [f"t1/shuffler ({fault})"])
-        await room.until(lambda: board(room)["no_deal"] == "shuffler")
+        await room.until(lambda: board(room).get("no_deal") == "shuffler")
         assert board(room)["shuffler"]["fault"] == fault
         assert room.up.felt.lineup.running is None
         assert await room.up.running.fittings.clear("t1/shuffler")
         await room.until(lambda: room.up.felt.lineup.running is not None)
         assert alarms(room) == []
-        assert board(room)["shuffler"]["fault"] is None
+        await room.until(lambda: board(room)["shuffler"]["fault"] is None)
 
 
 async def test_an_open_door_keeps_the_next_hand(tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ async def test_an_open_door_keeps_the_next_hand(tmp_path: Path) -> None:
             await room.up.comes(number)
         await room.until(lambda: len(room.up.stacks) == 3)
         assert await room.up.actor.says(Wants(Activate())) is None
-        await room.until(lambda: board(room)["no_deal"] == "shuffler")
+        await room.until(lambda: board(room).get("no_deal") == "shuffler")
         await room.order("t1/shuffler", "door close")
         assert await room.up.running.fittings.clear("t1/shuffler")
         await room.until(lambda: room.up.felt.lineup.running is not None)

@@ -27,7 +27,8 @@ from table_server.games import discover
 from table_server.settings.devices import DeviceSettings, Place, Port
 from table_server.simulation.defaults import small_stakes
 from table_server.table.dealer import OsSource
-from tests.devices.fitted_room import LONG, SOON, simulated
+from tests.devices.fitted_room import SOON, simulated
+from tests.patience import PATIENCE
 from tests.projection.rig import spread_of
 
 MACHINE = "t1/shuffler"
@@ -62,7 +63,7 @@ class Table:
         return None if held is None else held[1]
 
     async def until(self, so: Callable[[], object]) -> None:
-        async with asyncio.timeout(LONG):
+        async with asyncio.timeout(PATIENCE):
             while not so():  # noqa: ASYNC110  # a machine tells its table, not a test
                 await asyncio.sleep(SOON)
 
@@ -140,8 +141,9 @@ async def test_what_the_floor_has_seen_to_is_no_deck_any_more() -> None:
 
 
 async def test_a_machine_that_goes_away_may_be_opened_meanwhile() -> None:
-    async with a_table("?seed=7&cut_after=1200") as table:
+    async with a_table() as table:
         await table.fills()
+        await table.fittings._places[MACHINE].plug.close()
         await table.until(lambda: table.health == Health.AWAY)
         assert table.filled() is None
         await table.until(lambda: table.health == Health.WELL)

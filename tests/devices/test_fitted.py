@@ -16,7 +16,8 @@ from table_server.engine.cards import Seat
 from table_server.felt.presence import CardRead
 from table_server.settings.devices import CASH_DESK, DeviceSettings, Place, Port
 from table_server.store.errors import CannotOpen
-from tests.devices.fitted_room import CARD, LONG, SERIAL, SOON, FittedRoom, fitted, simulated
+from tests.devices.fitted_room import CARD, SERIAL, SOON, FittedRoom, fitted, simulated
+from tests.patience import PATIENCE
 
 AT_3 = Place("t1", Seat(3))
 READER = simulated(AT_3, Port.CARD, "card_reader")
@@ -30,7 +31,7 @@ def alarms(room: FittedRoom) -> list[str]:
 async def booked(room: FittedRoom, faults: list[tuple[str, str, str]]) -> None:
     """Waits until the books say this and no more: they are written after the alarm has rung."""
     said = None
-    async with asyncio.timeout(LONG):
+    async with asyncio.timeout(PATIENCE):
         while said != faults:
             await asyncio.sleep(SOON)
             rows = await room.parts.house.reports.faults(ALWAYS)
@@ -70,8 +71,11 @@ def _held(desk: DeskReader) -> tuple[int, CardRead | None, str | None]:
     return desk.count, desk.read, None if desk.card is None else desk.card.get_secret_value()
 
 
-async def test_a_swipe_at_the_cash_desk_is_for_its_page(tmp_path: Path) -> None:
+async def test_a_swipe_at_the_cash_desk_is_for_its_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """LP-40: the cashier swipes the player's account card to find the balance."""
+    monkeypatch.setattr("table_server.edge.desk_reader.WAITS", PATIENCE)
     at_desk = simulated(CASH_DESK, Port.CARD, "card_reader")
     async with fitted(tmp_path, at_desk) as room:
         desk = room.parts.house.fittings.reader

@@ -37,14 +37,20 @@ async def test_a_note_is_on_the_wallet_of_who_sits_there(tmp_path: Path, maker: 
     assert wrong(tmp_path) == []
 
 
-async def test_at_an_empty_seat_no_note_is_drawn_in(tmp_path: Path) -> None:
+async def test_at_an_empty_seat_no_note_is_drawn_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     device = validator()
     async with fitted(tmp_path, device, sits=True) as room:
         await room.until(lambda: shown(room).get("notes"))
         assert await room.up.actor.says(Wants(LogOut(Seat(1)))) is None
         await room.until(lambda: shown(room).get("notes") is False)
+        await room.until(lambda: not money_of(room)._validators[device.name]._open)
+        said: list[str] = []
+        simulated_validator = room.up.running.fittings._places[device.name].plug._simulated
+        assert simulated_validator is not None  # narrows the type: no real one stands here
+        monkeypatch.setattr(simulated_validator, "_tell", said.append)
         await room.order(device.name, "insert 20")
-        await room.until(lambda: room.health(device.name) == "well")
+        await room.until(lambda: said)
+        assert said == ["not taken"]
         assert came_to_wallet(tmp_path) == 0
     assert wrong(tmp_path) == []
 
@@ -64,6 +70,7 @@ async def test_a_disputed_note_rings_until_the_floor_has_looked(tmp_path: Path) 
     """It may be in the box: nobody is credited unasked."""
     device = validator()
     async with fitted(tmp_path, device, sits=True) as room:
+        await room.until(lambda: room.health(device.name) == "well")  # its own records have begun
         money, number = money_of(room), NoteNumber(device.name, 1, 1)
         assert await money.notes.offer(number, "1", 50_00) is None
         lost = [NoteRecord("Disputed", 1, 1, 50_00, why="gone")]
@@ -84,6 +91,7 @@ async def test_a_credit_that_the_books_refuse_rings_until_it_is_booked(
     monkeypatch.setattr("hardware.cash_driver.SHORTEST", 0.01)
     device = validator()
     async with fitted(tmp_path, device, sits=True) as room:
+        await room.until(lambda: room.health(device.name) == "well")
         money, number = money_of(room), NoteNumber(device.name, 1, 1)
         note = Note(NoteKey(device.name, 1, 1), 50_00)
         money._validators[device.name]._cash._tell(NoteCredited(note))

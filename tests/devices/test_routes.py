@@ -9,12 +9,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import httpx2
+import pytest
 
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, Role
 from table_server.engine.cards import Seat
 from table_server.settings.devices import CASH_DESK, DeviceSettings, Place, Port
-from tests.devices.fitted_room import CARD, LONG, SERIAL, SOON, FittedRoom, fitted, simulated
+from tests.devices.fitted_room import CARD, SERIAL, SOON, FittedRoom, fitted, simulated
+from tests.devices.test_fitted import alarms
+from tests.patience import PATIENCE
 
 READER = simulated(Place("t1", Seat(3)), Port.CARD, "card_reader")
 AT_DESK = simulated(CASH_DESK, Port.CARD, "card_reader")
@@ -36,7 +39,7 @@ async def asking(room: FittedRoom, role: Role, name: str = "Somebody") -> AsyncI
 async def faults(web: httpx2.AsyncClient) -> list[dict[str, str]]:
     """As soon as all that was told is in the books: three rows of two faults."""
     report: list[dict[str, str]] = []
-    async with asyncio.timeout(LONG):
+    async with asyncio.timeout(PATIENCE):
         while [row["state"] for row in report].count("over") == 0 or len(report) < 2:
             await asyncio.sleep(SOON)
             report = (await web.get("/api/reports/faults")).json()
@@ -47,6 +50,9 @@ async def test_the_floor_sees_every_device_and_says_when_it_has_seen_to_one(tmp_
     async with fitted(tmp_path, READER, SHUFFLER, NOWHERE) as room, asking(room, Role.FLOOR) as web:
         await room.order(SHUFFLER.name, "door open")
         await room.until(lambda: room.up.running.fittings.each()[1].trouble == "door")
+        await room.until(
+            lambda: room.health(READER.name) == "well" and f"{NOWHERE.name} (away)" in alarms(room)
+        )
         assert (await web.get("/api/fittings")).json() == [
             {"name": "t1/seat/3/card", "kind": "card_reader", "health": "well", "trouble": None},
             {"name": "t1/shuffler", "kind": "shuffler", "health": "well", "trouble": "door"},
@@ -57,8 +63,8 @@ async def test_the_floor_sees_every_device_and_says_when_it_has_seen_to_one(tmp_
         assert room.up.running.fittings.each()[1].trouble is None
         for nothing in (READER.name, NOWHERE.name, "t9/shuffler"):
             assert (await web.post("/api/fittings/clear", json={"device": nothing})).status_code == 404
-        alarms = [alarm["who"] for alarm in (await web.get("/api/alarms")).json()]
-        assert alarms == ["t1/seat/4/card (away)"]
+        ringing = [alarm["who"] for alarm in (await web.get("/api/alarms")).json()]
+        assert ringing == ["t1/seat/4/card (away)"]
         report = await faults(web)
         assert {(row["device"], row["fault"], row["state"]) for row in report} == {
             ("t1/seat/4/card", "away", "open"),
@@ -69,8 +75,11 @@ async def test_the_floor_sees_every_device_and_says_when_it_has_seen_to_one(tmp_
         assert len(sheet) == 3
 
 
-async def test_the_cashiers_page_waits_for_a_swipe_and_is_given_it_once(tmp_path: Path) -> None:
+async def test_the_cashiers_page_waits_for_a_swipe_and_is_given_it_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """LP-40. What was swiped before the page asked is not for it."""
+    monkeypatch.setattr("table_server.edge.desk_reader.WAITS", PATIENCE)
     async with fitted(tmp_path, AT_DESK) as room, asking(room, Role.CASHIER) as web:
         await room.order(AT_DESK.name, "unreadable")
         desk = room.up.running.fittings.reader

@@ -48,6 +48,7 @@ from hardware.ssp import DEVICE as SSP
 from hardware.ssp.driver import ssp_driver
 from hardware.ssp.protocol import SspOptions
 from hardware.turn import Pace
+from tests.patience import PATIENCE
 
 QUICK = Pace(period=20, patience=200)
 NOTE = Note(NoteKey("S1", 1, 1), 2000)
@@ -109,7 +110,7 @@ async def plugged(driver: CashDriver, device: Device, wishes: str = "") -> Async
 
 
 async def until(what: Callable[[], object]) -> None:
-    async with asyncio.timeout(8):
+    async with asyncio.timeout(PATIENCE):
         while not what():  # noqa: ASYNC110  # what is looked at tells nobody
             await asyncio.sleep(0.01)
 
@@ -209,7 +210,7 @@ async def test_what_is_being_written_when_the_line_is_lost_is_told(tmp_path: Pat
             records = tuple(records)
             if any(isinstance(record, Credited) for record in records):
                 reached.set()
-                held.wait(5)
+                held.wait(PATIENCE)
             file.append(records)
 
     link = Parrot(encode(0x15))

@@ -12,6 +12,7 @@ import pytest
 from hardware.__main__ import app
 from hardware.registry import devices
 from tests.contracts.project import ROOT
+from tests.patience import PATIENCE
 
 COMMAND = [sys.executable, "-m", "hardware"]
 
@@ -45,7 +46,7 @@ def test_a_simulator_takes_orders_and_has_a_name_while_it_runs(tmp_path: Path) -
 
 def watched(address: str, typed: str, last: str) -> str:
     """What the monitor shows of a simulator that is told this, until it shows the last of it."""
-    command = [*COMMAND, "monitor", address, "--seconds", "20"]
+    command = [*COMMAND, "monitor", address, "--seconds", f"{PATIENCE}"]
     shown = ""
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT

@@ -14,6 +14,7 @@ from hardware.link.link import Line, Link, Parity
 from hardware.link.pty import PtyLink
 from hardware.plug import Plug
 from tests.hardware.parrot import Asker, Parrot
+from tests.patience import PATIENCE
 
 
 def asker(_: Mapping[str, str]) -> Asker:
@@ -29,7 +30,7 @@ DEVICE = Device("parrot", "Parrot", Line(9600, 7, Parity.EVEN), asker, parrot, {
 
 async def heard(link: Link, word: bytes) -> None:
     data = b""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while word not in data:
             data += await link.read()
 

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 
 from hardware.card_reader.card import number
 from hardware.card_reader.driver import CardReaderDriver
+from hardware.card_reader.protocol import Reader
 from hardware.lights.driver import LightsDriver
 from hardware.pin_pad.driver import PinPadDriver
 from hardware.plug import Plug
@@ -15,10 +16,11 @@ from hardware.ports import CardRead, CardReader, Lamp, Lights, PinPad, Shine
 from hardware.registry import device
 from hardware.secret import Secret
 from hardware.supervisor import DeviceBack, DeviceGone, Driver, Health, Notice, Supervisor
+from tests.patience import PATIENCE
 
 
 async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while not true():  # noqa: ASYNC110 - nothing to wait for but the state of things
             await asyncio.sleep(0.005)
 
@@ -36,7 +38,7 @@ async def supervised(plug: Plug, driver: Driver, tell: Callable[[Notice], None])
 
 async def test_a_reader_whose_line_is_cut_in_the_second_swipe() -> None:
     notices: list[Notice] = []
-    driver = CardReaderDriver()
+    driver = CardReaderDriver(Reader(pause=60_000))  # half a swipe is none, however late the cut is found
     reader: CardReader = driver
     plug = Plug(device("card_reader"), "sim://card_reader?cut_after=25")
     async with supervised(plug, driver, notices.append) as supervisor:

@@ -12,6 +12,7 @@ from hardware.errors import LinkLost
 from hardware.link.memory import MemoryLink
 from hardware.talk import WAITING, Talk
 from tests.hardware.parrot import Asker, Heard
+from tests.patience import PATIENCE
 
 
 class Told:
@@ -27,12 +28,12 @@ class Told:
         self.events.append(event)
 
     async def until(self, event: Heard) -> None:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while event not in self.events:  # noqa: ASYNC110 - a list has no event
                 await asyncio.sleep(0.001)
 
 
-async def until_heard(far: MemoryLink, word: bytes, seconds: float = 5) -> None:
+async def until_heard(far: MemoryLink, word: bytes, seconds: float = PATIENCE) -> None:
     async with asyncio.timeout(seconds):
         while word not in await far.read():
             pass
@@ -139,9 +140,10 @@ async def test_a_tick_that_moves_nothing_holds_nobody_up() -> None:
 
 async def test_what_was_said_when_the_line_broke_is_said_when_it_is_back_and_old_bytes_are_not() -> None:
     near, far = MemoryLink.pair()
-    busy = asyncio.Event()
+    taken, busy = asyncio.Event(), asyncio.Event()
 
     async def while_busy(_: Heard) -> None:
+        taken.set()
         await busy.wait()
 
     told = Told(while_busy)
@@ -150,9 +152,11 @@ async def test_what_was_said_when_the_line_broke_is_said_when_it_is_back_and_old
     running = asyncio.create_task(talk.over(near))
     assert await far.read() == b"?"
     await far.write(b"first")
-    await asyncio.sleep(0.01)
+    await taken.wait()
     await far.write(b"half a fra")
-    await asyncio.sleep(0.01)
+    async with asyncio.timeout(PATIENCE):
+        while not talk._inbox.qsize():  # noqa: ASYNC110 - it tells only who takes from it
+            await asyncio.sleep(0)
     assert talk.post(lambda now: asker.say(b"stack", now))
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
@@ -160,7 +164,7 @@ async def test_what_was_said_when_the_line_broke_is_said_when_it_is_back_and_old
     near, far = MemoryLink.pair()
     running = asyncio.create_task(talk.over(near))
     data = b""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while b"stack" not in data:
             data += await far.read()
     assert data.startswith(b"?")  # the beginning comes first

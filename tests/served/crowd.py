@@ -16,6 +16,7 @@ from websockets.exceptions import WebSocketException
 
 from table_server.edge.screen import Kind, Screen
 from tests.blackbox.player import Player
+from tests.patience import PATIENCE
 from tests.served.process import HOST
 from tests.served.room import FLOOR, Room
 
@@ -76,7 +77,7 @@ class Crowd:
     async def _line(self, screen: Screen) -> AsyncIterator[ClientConnection]:
         token = await self._signed_in() if screen.kind is Kind.FLOOR else self._room.tokens[screen]
         url = f"ws://{HOST}:{self._port}/ws/{screen}"
-        async with connect(url, compression=None, ping_interval=None, open_timeout=5) as line:
+        async with connect(url, compression=None, ping_interval=None, open_timeout=PATIENCE) as line:
             await line.send(json.dumps({"type": "hello", "token": token, "client": f"page-of-{screen}"}))
             yield line
 
@@ -119,5 +120,5 @@ class Crowd:
 
 
 def _fetched(request: Request) -> Any:
-    with urlopen(request, timeout=5) as answer:
+    with urlopen(request, timeout=PATIENCE) as answer:
         return json.load(answer)

@@ -16,6 +16,7 @@ from websockets.exceptions import WebSocketException
 
 from table_server.edge.screen import Kind, Screen
 from tests.blackbox.answers import answers
+from tests.patience import PATIENCE
 from tests.served.process import HOST
 from tests.served.room import FLOOR, PIN, Room
 
@@ -55,7 +56,7 @@ class Entrants:
         hello = {"type": "hello", "token": self._room.tokens[screen], "client": f"page-of-{screen}"}
         while True:
             with suppress(OSError, WebSocketException, TimeoutError):
-                async with connect(url, compression=None, ping_interval=None, open_timeout=5) as line:
+                async with connect(url, compression=None, ping_interval=None, open_timeout=PATIENCE) as line:
                     await line.send(json.dumps(hello))
                     await self._at(line, luck)
             await asyncio.sleep(AGAIN)
@@ -98,7 +99,7 @@ def asked(port: int, path: str, body: object = None, token: str = "") -> Any:
     headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
     data = None if body is None else json.dumps(body).encode()
     try:
-        with urlopen(Request(f"http://{HOST}:{port}{path}", data, headers), timeout=10) as answer:
+        with urlopen(Request(f"http://{HOST}:{port}{path}", data, headers), timeout=PATIENCE) as answer:
             return json.loads(answer.read() or b"null")
     except HTTPError as refused:
         raise AssertionError(f"{path}: {refused.code} {refused.read().decode()}") from refused

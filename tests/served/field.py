@@ -16,11 +16,11 @@ from table_server.edge.screen import Kind, Screen
 from tests.bench.screens import Seated
 from tests.bench.websocket import Frames, connected
 from tests.blackbox.answers import Json, Said, answers
+from tests.patience import PATIENCE
 from tests.served.process import Process
 from tests.served.room import PIN, Room
 from tests.served.tournament import Ended, examined, hands_of, opened, orders, whole
 
-PATIENCE: Final = 20.0
 AGAIN: Final = 0.2
 """Seconds until who was refused tries again: a player who is moved has to be gone from the seat before."""
 RAISES, FOLDS = 8, 6

@@ -15,6 +15,7 @@ from table_server.store.audit import audit
 from table_server.store.engine import database, reading
 from table_server.store.journal_tables import EVENTS, HEADS
 from table_server.store.meters import meters
+from tests.patience import PATIENCE
 from tests.served.crowd import Crowd
 from tests.served.process import Process, free_port, process_of
 from tests.served.room import MONEY, Plan, Room, made_ready
@@ -30,7 +31,6 @@ BETWEEN: Final = 0.05
 TWICE: Final = 0.15
 """How often the server is killed once more while it comes up."""
 COMING_UP: Final = 0.8
-PATIENCE: Final = 60.0
 
 
 @dataclass

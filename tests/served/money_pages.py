@@ -13,6 +13,7 @@ from websockets.exceptions import WebSocketException
 
 from table_server.edge.screen import Kind, Screen
 from table_server.engine.cards import Seat
+from tests.patience import PATIENCE
 from tests.served.entrants import asked
 from tests.served.process import HOST
 from tests.served.room import FLOOR, Room
@@ -40,7 +41,9 @@ class Page:
         """Answers whatever it is asked."""
         while True:
             with suppress(OSError, WebSocketException, TimeoutError):
-                async with connect(self._url, compression=None, ping_interval=None, open_timeout=5) as line:
+                async with connect(
+                    self._url, compression=None, ping_interval=None, open_timeout=PATIENCE
+                ) as line:
                     await line.send(json.dumps(self._hello))
                     self._line = line
                     await self._look()
@@ -87,7 +90,7 @@ class Floor:
         said = {"name": name, "secret": secret}
         session = await asyncio.to_thread(asked, self._port, "/api/session", said)
         url = f"ws://{HOST}:{self._port}/ws/t1/floor"
-        async with connect(url, compression=None, ping_interval=None, open_timeout=5) as line:
+        async with connect(url, compression=None, ping_interval=None, open_timeout=PATIENCE) as line:
             await line.send(
                 json.dumps({"type": "hello", "token": session["token"], "client": "page-of-the-floor"})
             )

@@ -14,8 +14,9 @@ from time import sleep
 from typing import Final
 from urllib.request import urlopen
 
+from tests.patience import PATIENCE
+
 HOST: Final = "127.0.0.1"
-PATIENCE: Final = 30.0
 _OFTEN: Final = 0.01
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from table_server.cli import run
+from tests.patience import PATIENCE
 from tests.served.crowd import Crowd
 from tests.served.kills import CLOCKS
 from tests.served.process import Process, free_port, process_of
@@ -41,7 +42,7 @@ async def _played(room: Room, process: Process, backups: Path, copies: int = 2, 
     process.start()
     process.until_it_answers()
     crowd = Crowd(room, process.port, seed=7)
-    async with asyncio.timeout(60), asyncio.TaskGroup() as tasks:
+    async with asyncio.timeout(3 * PATIENCE), asyncio.TaskGroup() as tasks:
         playing = tasks.create_task(crowd.play())
         await crowd.shown(more_than + SEEN)
         for _ in range(copies):

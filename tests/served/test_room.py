@@ -39,6 +39,7 @@ from table_server.store.meters import meters
 from table_server.store.replaying import Replay
 from table_server.store.rows import decoded, rows_of
 from table_server.store.schema import migrate
+from tests.patience import PATIENCE
 from tests.postgres import Server
 from tests.served.room import Plan, made_ready
 from tests.served.upright import SOON, Up, up
@@ -154,14 +155,14 @@ def stays(hand: HandState) -> Command:
 
 async def hands_go_on(server: Up, hands: int) -> None:
     before = server.felt.lineup.hands
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         await server.plays(hands)
     assert server.felt.lineup.hands == before + hands
 
 
 async def sits_down_again(server: Up, number: int) -> None:
     """Who has left may: as soon as the room has been told that they left, a second after it is back."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while not await server.house.claims.claim("t1", Seat(number), str(number)):  # noqa: ASYNC110  # nobody is told
             await asyncio.sleep(SOON)
 
@@ -261,7 +262,7 @@ async def test_a_room_that_stands_still(settings: Settings, mortal: Server) -> N
         await hands_go_on(server, 1)
         still = ExitStack()
         still.enter_context(standing_still(mortal))
-        late = threading.Timer(30, still.close)  # a failure, and no test that hangs
+        late = threading.Timer(PATIENCE, still.close)  # a failure, and no test that hangs
         late.start()
         await server.buys_in(3, STACK)
         await hands_go_on(server, 2)

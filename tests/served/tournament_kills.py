@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from tests.patience import PATIENCE
 from tests.served.entrants import Entrants, signed_in
 from tests.served.process import Process, free_port, process_of
 from tests.served.room import Plan, Room, made_ready
@@ -16,7 +17,8 @@ CLOCKS: Final = "action = 2\nwarning = 0.5\nbank = 0.01\nbetween_hands = 0.05\nr
 BLINDS: Final = (2, 4, 6, 10, 16, 24, 40, 60, 100, 200, 400, 1000)
 HANDS_BETWEEN: Final = 4
 """Hands of one table between two kills, at most."""
-PATIENCE: Final = 60.0
+EVENING: Final = 5 * PATIENCE
+"""Seconds for the whole of it, with a server that comes up again and again."""
 SHARES: Final = ((2, (10_000,)), (5, (6_500, 3_500)))
 REBUYS: Final = {"price": 20_00, "chips": 200, "levels": 3}
 
@@ -38,7 +40,7 @@ async def _played(room: Room, process: Process, luck: Random, count: int) -> End
     ended, crowd = Ended(), Entrants(room, process.port, luck.randrange(1000))
     async with asyncio.TaskGroup() as tasks:
         playing = tasks.create_task(crowd.play())
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(EVENING):
             while crowd.phase != "over":
                 more = crowd.hands + luck.randint(1, HANDS_BETWEEN)
                 await crowd.dealt(more if ended.kills < count else None)

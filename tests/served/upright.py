@@ -20,6 +20,7 @@ from table_server.store.writer import InlineWriter
 from table_server.table.actor import TableActor
 from table_server.table.dealer import SeededSource
 from table_server.table.intents import Wants
+from tests.patience import PATIENCE
 from tests.served.room import unsynced
 from tests.virtual.loop import VirtualWallClock, run, running
 
@@ -51,7 +52,7 @@ class Up:
         return {seat: chair.stack for seat, chair in self.felt.lineup.chairs.items()}
 
     async def until(self, so: Callable[[], bool]) -> None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while not so():  # noqa: ASYNC110  # a table tells its screens, not a test
                 await asyncio.sleep(SOON)
 

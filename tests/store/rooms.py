@@ -17,6 +17,7 @@ from table_server.store.ledger_faults import ledger_faults
 from table_server.store.outbox import Outbox, count_waiting
 from table_server.store.room import Patient, Room
 from table_server.store.writer import WriterThread
+from tests.patience import PATIENCE
 from tests.store.cages import NOON, Cage, HandClock
 
 
@@ -38,7 +39,7 @@ class Beside:
         return await self.writer.run(count_waiting)
 
     async def all_delivered(self) -> None:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while await self.waiting():  # noqa: ASYNC110  # the courier tells nobody when it has delivered
                 await asyncio.sleep(0.02)
 

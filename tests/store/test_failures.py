@@ -16,6 +16,7 @@ from table_server.store.audit import audit
 from table_server.store.engine import Database, reading, writing
 from table_server.store.rows import rows_of
 from table_server.store.writer import CANNOT_WRITE
+from tests.patience import PATIENCE
 from tests.store.failing import FROM_HERE_ON, IN_TIME, TABLES
 from tests.store.notes import disposed
 
@@ -28,7 +29,7 @@ def command(how: str, where: Database) -> list[str]:
 
 def run(how: str, where: Database) -> subprocess.CompletedProcess[str]:
     said = command(how, where)
-    return subprocess.run(said, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(said, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
 def promised(lines: Iterable[str]) -> Counter[str]:

@@ -23,11 +23,14 @@ from table_server.store.ledger import move
 from table_server.store.ledger_faults import ledger_faults
 from table_server.store.meters import meters
 from table_server.store.room import Patient, Room, pauses
+from tests.patience import PATIENCE
 from tests.postgres import Server
 from tests.store.cages import NOON, Cage
 from tests.store.rooms import rich
 
 T = TypeVar("T")
+SHORT = 0.2
+"""Seconds for an answer that is not to come."""
 
 
 @pytest.fixture
@@ -89,25 +92,29 @@ def which(connection: Connection) -> int:
 
 
 async def test_who_stands_still_is_not_waited_for_longer_than_anybody_waits(room_place: Database) -> None:
-    room = Room(room_place, patience=0.3)
+    room = Room(room_place, PATIENCE)
     backend = await room.run(which)
     with standing_still(backend):
+        room._patience = SHORT
         with pytest.raises(RoomAway):
             await room.run(there)
+        room._patience = PATIENCE
         assert await room.run(which) != backend
     room.close()
 
 
 async def test_nor_when_nobody_waits_any_more(room_place: Database) -> None:
     """Who asked is gone; whoever asks next is not kept by it."""
-    room = Room(room_place, patience=0.3)
+    room = Room(room_place, PATIENCE)
     backend = await room.run(which)
+    room._patience = SHORT
     with standing_still(backend):
         asked = asyncio.create_task(room.run(there))
         await asyncio.sleep(0.1)
         asked.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asked
+        room._patience = PATIENCE
         assert await Patient(room).run(which) != backend
     room.close()
 
@@ -136,7 +143,7 @@ async def test_a_connection_that_is_just_being_made_is_cut_too(room_place: Datab
 
     def connecting(*_parts: object) -> None:
         reached.set()
-        go.wait(5)
+        go.wait(PATIENCE)
 
     event.listen(room._engine, "do_connect", connecting)
     asked = asyncio.create_task(room.run(lambda connection: connection.execute(text("SELECT pg_sleep(60)"))))
@@ -150,14 +157,15 @@ async def test_a_connection_that_is_just_being_made_is_cut_too(room_place: Datab
 
 
 async def test_work_that_was_given_up_before_it_began_is_not_done(room_place: Database) -> None:
-    room = Room(room_place, patience=0.2)
+    room, go = Room(room_place, PATIENCE), Event()
     done: list[None] = []
-    slow = asyncio.create_task(room.run(lambda connection: connection.execute(text("SELECT pg_sleep(0.6)"))))
+    slow = asyncio.create_task(room.run(lambda _connection: go.wait(PATIENCE)))
     await asyncio.sleep(0)
+    room._patience = SHORT
     with pytest.raises(RoomAway):
         await room.run(lambda _connection: done.append(None))
-    with pytest.raises(RoomAway):
-        await slow
+    go.set()
+    assert await slow
     await asyncio.to_thread(room.close)
     assert done == []
 
@@ -168,7 +176,7 @@ async def test_a_cancellation_that_comes_with_the_answer_is_not_lost(room: Room)
 
     def work(_connection: Connection) -> None:
         began.set()
-        go.wait(5)
+        go.wait(PATIENCE)
 
     asked = asyncio.create_task(room.run(work))
     await asyncio.to_thread(began.wait)

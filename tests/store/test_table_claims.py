@@ -15,6 +15,7 @@ from table_server.store.claims import claims_of
 from table_server.store.errors import RoomAway
 from table_server.store.room import Patient
 from table_server.store.table_claims import TableClaims
+from tests.patience import PATIENCE
 from tests.store.cages import Cage
 
 T = TypeVar("T")
@@ -54,7 +55,7 @@ def sitting(room: Flighty, table: str = "t1") -> list[str]:
 
 async def settled(of: TableClaims) -> None:
     """Everything that was left for later is done."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while of._late:
             await asyncio.wait([*of._late])
 

@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError, ProgrammingError
 
 from table_server.store.engine import Database, database, writing
 from table_server.store.writer import CANNOT_WRITE, InlineWriter, WriterThread, end_process
+from tests.patience import PATIENCE
 from tests.store.notes import disposed, note, noted, prepare
 
 
@@ -42,7 +43,7 @@ async def held_up(writer: WriterThread) -> tuple[asyncio.Task[None], threading.E
 
     def work(_: Connection) -> None:
         loop.call_soon_threadsafe(begun.set)
-        go.wait(30)
+        go.wait(PATIENCE)
 
     task = asyncio.create_task(writer.run(work))
     await begun.wait()
@@ -146,7 +147,9 @@ def test_work_of_an_event_loop_that_is_gone_is_done(place: Database) -> None:
     go = threading.Event()
 
     async def hand_over() -> None:
-        waiting = asyncio.create_task(writer.run(lambda connection: (go.wait(30), note("kept")(connection))))
+        waiting = asyncio.create_task(
+            writer.run(lambda connection: (go.wait(PATIENCE), note("kept")(connection)))
+        )
         await asyncio.sleep(0)
         waiting.cancel()
 
@@ -182,7 +185,7 @@ async def test_two_that_wait_for_each_other_both_go_on(postgres_place: Database)
         for name in ("a", "b"):
             await one.run(note(name))
         tries: list[str] = []
-        meet = threading.Barrier(2, timeout=30)
+        meet = threading.Barrier(2, timeout=PATIENCE)
 
         def lock(mine: str, theirs: str) -> Callable[[Connection], str]:
             def work(connection: Connection) -> str:
@@ -222,7 +225,7 @@ async def test_a_disk_that_fails_is_an_end_and_nobody_is_told(sqlite_place: Data
     await asyncio.sleep(0)
     go.set()
     await busy
-    await asyncio.to_thread(writer._thread.join, 30)
+    await asyncio.to_thread(writer._thread.join, PATIENCE)
     await asyncio.sleep(0)
     assert [type(fault) for fault in failed] == [OperationalError]
     assert not any(task.done() for task in waiting)
@@ -242,7 +245,7 @@ async def test_a_server_that_is_gone_is_an_end(postgres_place: Database) -> None
 
     waiting = asyncio.create_task(writer.run(cut_off))
     await asyncio.sleep(0)
-    await asyncio.to_thread(writer._thread.join, 30)
+    await asyncio.to_thread(writer._thread.join, PATIENCE)
     assert len(failed) == 1
     assert not waiting.done()
     waiting.cancel()

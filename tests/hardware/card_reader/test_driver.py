@@ -5,26 +5,32 @@ from __future__ import annotations
 import asyncio
 import os
 
+import pytest
+
 from hardware.card_reader import DEVICE
 from hardware.card_reader.card import number
 from hardware.card_reader.driver import WAITING, CardReaderDriver
 from hardware.card_reader.frames import encode
+from hardware.card_reader.protocol import Reader
 from hardware.link.descriptor import Descriptor
 from hardware.link.keyboard import KeyboardLink
 from hardware.link.strokes import typed
 from hardware.plug import Plug
 from hardware.ports import Answering, CardRead, Heard
 from hardware.secret import Secret
+from tests.hardware.arriving import arrivals
+from tests.patience import PATIENCE
 
 
 async def within(driver: CardReaderDriver) -> object:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         return await driver.swiped()
 
 
 async def test_a_swipe_at_a_pseudo_terminal() -> None:
     plug = Plug(DEVICE, "sim://card_reader?fault=prefix&split=0.5&late=3")
-    driver, heard = CardReaderDriver(), list[Heard]()
+    # However long its pieces take, they are one swipe.
+    driver, heard = CardReaderDriver(Reader(pause=60_000)), list[Heard]()
     link = await plug.open()
     running = asyncio.create_task(driver.run(link, heard.append))
     await plug.order("swipe 7")
@@ -46,15 +52,18 @@ async def test_a_swipe_of_a_keyboard() -> None:
     await asyncio.gather(running, return_exceptions=True)
 
 
-async def test_swipes_that_nobody_asked_for_do_not_pile_up() -> None:
+async def test_swipes_that_nobody_asked_for_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     plug = Plug(DEVICE, "sim://card_reader")
-    driver = CardReaderDriver()
+    driver = CardReaderDriver(Reader(pause=60_000))
+    arrived = arrivals(driver._talk, monkeypatch)
     link = await plug.open()
     running = asyncio.create_task(driver.run(link, lambda _: None))
     for serial in range(1, 20):
         await plug.order(f"swipe {serial}")
     await plug.order("backwards")
-    await asyncio.sleep(0.1)
+    async with asyncio.timeout(PATIENCE):
+        while arrived.count(b"\r") < 20:  # noqa: ASYNC110 - a number has no event
+            await asyncio.sleep(0.005)
     swiped = [await within(driver) for _ in range(WAITING)]
     assert swiped[-2] == CardRead(Secret(number(19)))
     assert driver._swipes.empty()

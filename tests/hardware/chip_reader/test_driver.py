@@ -24,6 +24,7 @@ from hardware.chips import (
 from hardware.plug import Plug
 from hardware.turn import Pace
 from tests.hardware.chip_reader.registry import MemoryRegistry
+from tests.patience import PATIENCE
 
 QUICK = Reader(pace=Pace(period=10, patience=100))
 
@@ -50,7 +51,7 @@ class House:
 
 
 async def seen(reader: ChipReader, wanted: ChipTray) -> ChipTray:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while (tray := await reader.tray()) != wanted:
             pass
         return tray

@@ -8,10 +8,11 @@ from hardware.lights import DEVICE
 from hardware.lights.driver import LightsDriver
 from hardware.plug import Plug
 from hardware.ports import Answering, Heard, Lamp, Shine
+from tests.patience import PATIENCE
 
 
 async def until(lines: list[str], line: str) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while line not in lines:  # noqa: ASYNC110 - a list has no event
             await asyncio.sleep(0.005)
 

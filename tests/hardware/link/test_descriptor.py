@@ -10,6 +10,7 @@ import pytest
 from hardware.errors import LinkLost
 from hardware.link.descriptor import Descriptor
 from hardware.link.pty import PtyLink
+from tests.patience import PATIENCE
 
 
 async def test_a_line_that_nobody_reads_blocks_nobody() -> None:
@@ -51,7 +52,7 @@ async def test_a_reader_is_told_when_the_file_is_closed_under_it() -> None:
     reading = asyncio.create_task(end.read())
     await asyncio.sleep(0.01)
     end.close()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         with pytest.raises(LinkLost, match="closed"):
             await reading
     os.close(write)

@@ -9,6 +9,7 @@ import pytest
 from hardware.errors import LinkLost
 from hardware.link.link import Link, Parity, Wires
 from tests.hardware.link.ends import KINDS, Opened
+from tests.patience import PATIENCE
 
 WORDS = bytes(range(256)) * 8
 every = pytest.mark.parametrize("opened", KINDS.values(), ids=KINDS)
@@ -16,7 +17,7 @@ every = pytest.mark.parametrize("opened", KINDS.values(), ids=KINDS)
 
 async def heard(link: Link, count: int) -> bytes:
     data = b""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while len(data) < count:
             data += await link.read()
     return data

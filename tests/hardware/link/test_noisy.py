@@ -10,6 +10,7 @@ from hardware.errors import LinkLost
 from hardware.link.memory import MemoryLink
 from hardware.link.noise import BYTE_BY_BYTE, Trouble
 from hardware.link.noisy import NoisyLink
+from tests.patience import PATIENCE
 
 
 async def test_byte_by_byte_both_ways() -> None:
@@ -39,7 +40,7 @@ async def test_a_cut_is_a_cut_for_both_ends() -> None:
     with pytest.raises(LinkLost):
         await noisy.write(b"d")
     assert await far.read() == b"abc"
-    async with asyncio.timeout(1):
+    async with asyncio.timeout(PATIENCE):
         with pytest.raises(LinkLost):
             await far.read()
 

@@ -14,6 +14,7 @@ from hardware.link.link import Line, Link, Parity
 from hardware.link.pty import PtyLink
 from hardware.link.serial import is_pseudo_terminal, open_serial, settable
 from hardware.link.threaded import open_threaded
+from tests.patience import PATIENCE
 
 Opens = Callable[[Path, Line], Awaitable[Link]]
 both = pytest.mark.parametrize("opens", [open_serial, open_threaded], ids=["serialx", "pyserial"])
@@ -28,7 +29,7 @@ async def test_a_port_is_opened_again_and_again(opens: Opens, parity: Parity, bi
     for _ in range(3):
         near = await opens(far.path, Line(38400, bits, parity, 2))
         await near.write(b"x")
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             assert await far.read() == b"x"
         await near.close()
     await far.close()
@@ -88,7 +89,7 @@ async def test_no_byte_is_logged_however_much_is(opens: Opens, caplog: pytest.Lo
     near = await opens(far.path, Line())
     await far.write(b";9906490000000077?")
     await near.write(b"4711")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         assert await near.read()
         assert await far.read() == b"4711"
     await near.close()

@@ -7,6 +7,8 @@ import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
+
 from hardware.link.descriptor import Descriptor
 from hardware.link.keyboard import KeyboardLink
 from hardware.link.strokes import typed
@@ -15,14 +17,22 @@ from hardware.pin_pad.driver import WAITING, PinPadDriver
 from hardware.plug import Plug
 from hardware.ports import NoPin, PinDigits, PinEntered, PinKeyed, PinNotEntered
 from hardware.secret import Secret
+from tests.hardware.arriving import arrivals
+from tests.patience import PATIENCE
 
 
 async def until(driver: PinPadDriver, last: PinKeyed) -> list[PinKeyed]:
     keyed: list[PinKeyed] = []
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while last not in keyed:
             keyed.append(await driver.keyed())
     return keyed
+
+
+async def come(keys: bytearray, count: int) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while len(keys) < count:  # noqa: ASYNC110 - a number has no event
+            await asyncio.sleep(0.005)
 
 
 @asynccontextmanager
@@ -38,11 +48,12 @@ async def plugged(driver: PinPadDriver, address: str) -> AsyncIterator[Plug]:
     await plug.close()
 
 
-async def test_a_pin_at_a_pseudo_terminal() -> None:
+async def test_a_pin_at_a_pseudo_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = PinPadDriver()
+    keys = arrivals(driver._talk, monkeypatch)
     async with plugged(driver, "sim://pin_pad?split=0.5") as plug:
         await plug.order("pin 9999")
-        await asyncio.sleep(0.1)
+        await come(keys, len("9999\r"))
         await driver.ask()
         await until(driver, PinDigits(0))
         await plug.order("pin 1234")
@@ -80,22 +91,24 @@ async def test_a_pad_pulled_out_while_a_pin_is_keyed_is_an_answer_at_once() -> N
         assert await until(driver, PinNotEntered(NoPin.PAD_AWAY))
 
 
-async def test_nobody_waits_any_more() -> None:
+async def test_nobody_waits_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = PinPadDriver()
+    keys = arrivals(driver._talk, monkeypatch)
     async with plugged(driver, "sim://pin_pad") as plug:
         await driver.ask()
         await until(driver, PinDigits(0))
         await driver.stop()
         await plug.order("pin 1234")
-        await asyncio.sleep(0.05)
+        await come(keys, len("1234\r"))
         assert driver._steps.empty()
 
 
-async def test_steps_that_nobody_takes_do_not_pile_up() -> None:
+async def test_steps_that_nobody_takes_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = PinPadDriver()
+    keys = arrivals(driver._talk, monkeypatch)
     async with plugged(driver, "sim://pin_pad") as plug:
         await driver.ask()
         for _ in range(WAITING * 2):
             await plug.order("type 1")
-        await asyncio.sleep(0.1)
+        await come(keys, WAITING * 2)
         assert driver._steps.qsize() <= WAITING

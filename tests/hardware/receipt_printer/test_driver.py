@@ -22,10 +22,12 @@ from hardware.printing import (
 )
 from hardware.receipt_printer import DEVICE
 from hardware.receipt_printer.driver import REMEMBERED, TROUBLES, ReceiptPrinterDriver
-from hardware.receipt_printer.protocol import Printer
+from hardware.receipt_printer.protocol import Printer, _At
 from hardware.turn import Pace
+from tests.hardware.passing import passes
+from tests.patience import PATIENCE
 
-QUICK = Printer(pace=Pace(period=10, patience=100, tries=20), ready=500, patience=1000)
+QUICK = Printer(pace=Pace(period=10, patience=100, tries=20), ready=60_000, patience=60_000)
 RECEIPT = Receipt(1, (ReceiptLine("Buy-in", "$50.00"),))
 
 
@@ -34,7 +36,7 @@ async def plugged(driver: ReceiptPrinterDriver, plug: Plug) -> AsyncIterator[Non
     heard: list[Heard] = []
     link = await plug.open()
     running = asyncio.create_task(driver.run(link, heard.append))
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while Answering() not in heard:  # noqa: ASYNC110 - a list has no event
             await asyncio.sleep(0.005)
     yield
@@ -42,6 +44,12 @@ async def plugged(driver: ReceiptPrinterDriver, plug: Plug) -> AsyncIterator[Non
     await asyncio.gather(running, return_exceptions=True)
     await link.close()
     await plug.close()
+
+
+async def sent(driver: ReceiptPrinterDriver) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while driver._receipts._at is not _At.SENT:  # noqa: ASYNC110 - it tells nobody
+            await asyncio.sleep(0.005)
 
 
 async def test_a_receipt_over_a_pseudo_terminal_is_printed_once() -> None:
@@ -61,15 +69,28 @@ async def test_a_printer_that_is_away() -> None:
     assert await driver.print(RECEIPT) == NotPrinted(1, PrinterFault.AWAY)
 
 
-async def test_a_printer_unplugged_in_the_middle() -> None:
+async def test_a_printer_unplugged_in_the_middle(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = ReceiptPrinterDriver(QUICK)
     plug = Plug(DEVICE, "sim://receipt_printer?fault=slow")
     async with plugged(driver, plug):
         printing = asyncio.create_task(driver.print(RECEIPT))
-        await asyncio.sleep(0.3)
+        await sent(driver)
         await plug.close()
+        passes(driver._patience, monkeypatch)
         assert await printing == InDoubt(1, PrinterFault.LATE)
         assert await driver.print(RECEIPT) == NotPrinted(1, PrinterFault.KNOWN)
+
+
+async def test_a_program_that_stood_still_makes_no_refusal_of_a_doubt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The talk gives the receipt up and the driver gives up waiting, both late and in one moment."""
+    driver = ReceiptPrinterDriver(QUICK)
+    async with plugged(driver, Plug(DEVICE, "sim://receipt_printer?fault=deaf")):
+        printing = asyncio.create_task(driver.print(RECEIPT))
+        await sent(driver)
+        passes(driver._patience, monkeypatch)
+        assert await printing == InDoubt(1, PrinterFault.LATE)
 
 
 async def test_a_receipt_too_long_is_a_mistake_at_once() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from unittest.mock import ANY
 
@@ -27,17 +27,21 @@ from hardware.shuffler.protocol import Shuffler
 from hardware.shuffler.simulator import KEY
 from hardware.supervisor import DeviceBack, DeviceGone, Notice, Supervisor
 from hardware.turn import Pace
+from tests.hardware.passing import passes
+from tests.patience import PATIENCE
 
 PACK = CARDS[:52]
 QUICK = Shuffler(KEY, Pace(period=20, patience=200))
 
 
 @asynccontextmanager
-async def plugged(driver: ShufflerDriver, address: str) -> AsyncIterator[tuple[Plug, list[Notice]]]:
+async def plugged(
+    driver: ShufflerDriver, address: str, tell: Callable[[str], None] = lambda _: None
+) -> AsyncIterator[tuple[Plug, list[Notice]]]:
     notices: list[Notice] = []
-    plug = Plug(DEVICE, address)
+    plug = Plug(DEVICE, address, tell)
     watching = asyncio.create_task(Supervisor("shuffler", plug, driver, notices.append).watch())
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while not notices:  # noqa: ASYNC110 - a list has no event
             await asyncio.sleep(0.005)
     yield plug, notices
@@ -65,9 +69,14 @@ async def test_a_deck_over_a_pseudo_terminal_and_a_door() -> None:
 
 
 async def test_a_line_cut_in_the_middle_of_a_deck() -> None:
-    driver = ShufflerDriver(QUICK)
-    async with plugged(driver, "sim://shuffler?cut_after=700") as (_, notices):
-        assert isinstance(await driver.deck(DeckOrder(1, PACK)), ShuffledDeck)
+    driver, lines = ShufflerDriver(QUICK), list[str]()
+    async with plugged(driver, "sim://shuffler", lines.append) as (plug, notices):
+        dealt = asyncio.create_task(driver.deck(DeckOrder(1, PACK)))
+        async with asyncio.timeout(PATIENCE):
+            while "shuffling" not in lines:  # noqa: ASYNC110 - a list has no event
+                await asyncio.sleep(0.005)
+        await plug.close()
+        assert isinstance(await dealt, ShuffledDeck)
         assert notices == [DeviceBack("shuffler"), DeviceGone("shuffler", ANY), DeviceBack("shuffler")]
 
 
@@ -82,20 +91,29 @@ async def test_a_deck_that_nobody_can_make_is_a_mistake_at_once() -> None:
         await ShufflerDriver(QUICK).deck(DeckOrder(1, ("As", "Zz")))
 
 
-async def test_a_machine_unplugged_for_good_is_an_answer_and_the_order_is_forgotten() -> None:
-    driver = ShufflerDriver(Shuffler(KEY, QUICK.pace, patience=200))
+def is_at_it(driver: ShufflerDriver) -> bool:
+    return driver._shuffling._ordered is not None
+
+
+async def test_a_machine_unplugged_for_good_is_an_answer_and_the_order_is_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    driver = ShufflerDriver(QUICK)
     heard: list[Heard] = []
     plug = Plug(DEVICE, "sim://shuffler")
     link = await plug.open()
     running = asyncio.create_task(driver.run(link, heard.append))
-    while heard != [Answering()]:  # noqa: ASYNC110 - a list has no event
-        await asyncio.sleep(0.005)
-    waiting = asyncio.create_task(driver.deck(DeckOrder(1, PACK)))
-    await asyncio.sleep(0.05)
+    async with asyncio.timeout(PATIENCE):
+        while heard != [Answering()]:  # noqa: ASYNC110 - a list has no event
+            await asyncio.sleep(0.005)
+        waiting = asyncio.create_task(driver.deck(DeckOrder(1, PACK)))
+        while not is_at_it(driver):  # noqa: ASYNC110 - it tells nobody
+            await asyncio.sleep(0.005)
     await plug.close()
-    assert await waiting == NoDeck(1, DeckFault.AWAY)
-    assert driver._shuffling._ordered is None
     await asyncio.gather(running, return_exceptions=True)
+    passes(driver._patience, monkeypatch)
+    assert await waiting == NoDeck(1, DeckFault.AWAY)
+    assert not is_at_it(driver)
     await link.close()
 
 

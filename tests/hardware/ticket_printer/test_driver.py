@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
+
 from hardware.plug import Plug
 from hardware.ports import Answering, Heard
 from hardware.printing import (
@@ -20,11 +22,13 @@ from hardware.printing import (
 from hardware.secret import Secret
 from hardware.ticket_printer import DEVICE
 from hardware.ticket_printer.driver import TROUBLES, TicketPrinterDriver
-from hardware.ticket_printer.protocol import Printer
+from hardware.ticket_printer.protocol import Printer, _At
 from hardware.turn import Pace
+from tests.hardware.passing import passes
 from tests.hardware.ticket_printer.book import MemoryBook
+from tests.patience import PATIENCE
 
-QUICK = Printer(pace=Pace(period=20, patience=100, tries=20), ready=300, patience=2000)
+QUICK = Printer(pace=Pace(period=20, patience=100, tries=20), ready=60_000, patience=60_000)
 TICKET = Ticket(1, Secret("123456789012345678"), 5000, "CASHOUT TICKET")
 OTHER = Ticket(2, Secret("123456789012345679"), 7000, "CASHOUT TICKET")
 
@@ -32,11 +36,11 @@ OTHER = Ticket(2, Secret("123456789012345679"), 7000, "CASHOUT TICKET")
 class Desk:
     """A printer plugged in, its book, and what it says it did."""
 
-    def __init__(self, address: str, printer: Printer = QUICK) -> None:
+    def __init__(self, address: str) -> None:
         self.lines: list[str] = []
         self.heard: list[Heard] = []
         self.book = MemoryBook()
-        self.driver = TicketPrinterDriver(self.book, printer)
+        self.driver = TicketPrinterDriver(self.book, QUICK)
         self.printer: TicketPrinter = self.driver
         self.plug = Plug(DEVICE, address, self.lines.append)
 
@@ -44,7 +48,7 @@ class Desk:
     async def running(self) -> AsyncIterator[None]:
         link = await self.plug.open()
         running = asyncio.create_task(self.driver.run(link, self.heard.append))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while Answering() not in self.heard:  # noqa: ASYNC110 - a list has no event
                 await asyncio.sleep(0.005)
         yield
@@ -82,15 +86,34 @@ async def test_a_printer_that_is_away_prints_nothing_and_the_booking_is_undone()
     assert desk.book.copies == {}
 
 
-async def test_a_printer_unplugged_in_the_middle_leaves_a_doubt_in_the_book() -> None:
-    desk = Desk("sim://ticket_printer", Printer(pace=QUICK.pace, ready=200, patience=300))
+async def test_a_printer_unplugged_in_the_middle_leaves_a_doubt_in_the_book(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    desk = Desk("sim://ticket_printer")
     async with desk.running():
         printing = asyncio.create_task(desk.printer.print(TICKET))
-        while "printing" not in desk.lines:  # noqa: ASYNC110 - a list has no event
-            await asyncio.sleep(0.005)
+        async with asyncio.timeout(PATIENCE):
+            while "printing" not in desk.lines:  # noqa: ASYNC110 - a list has no event
+                await asyncio.sleep(0.005)
         await desk.plug.close()
+        passes(desk.driver._patience, monkeypatch)
         assert await printing == InDoubt(1, PrinterFault.LATE)
     assert desk.book.came == [InDoubt(1, PrinterFault.LATE)]
+    assert desk.book.copies == {1: 1}
+
+
+async def test_a_program_that_stood_still_makes_no_refusal_of_a_doubt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The talk gives the ticket up and the driver gives up waiting, both late and in one moment."""
+    desk = Desk("sim://ticket_printer?fault=deaf")
+    async with desk.running():
+        printing = asyncio.create_task(desk.printer.print(TICKET))
+        async with asyncio.timeout(PATIENCE):
+            while desk.driver._printing._at is not _At.SENT:  # noqa: ASYNC110 - it tells nobody
+                await asyncio.sleep(0.005)
+        passes(desk.driver._patience, monkeypatch)
+        assert await printing == InDoubt(1, PrinterFault.LATE)
     assert desk.book.copies == {1: 1}
 
 
@@ -99,10 +122,12 @@ async def test_who_stops_waiting_stops_nothing() -> None:
     desk = Desk("sim://ticket_printer")
     async with desk.running():
         waiting = asyncio.create_task(desk.printer.print(TICKET))
-        await asyncio.sleep(0.05)
+        async with asyncio.timeout(PATIENCE):
+            while not desk.book.copies:  # noqa: ASYNC110 - a dict has no event
+                await asyncio.sleep(0.005)
         waiting.cancel()
         assert await desk.printer.print(OTHER) == NotPrinted(2, PrinterFault.BUSY)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while not desk.book.came:  # noqa: ASYNC110 - a list has no event
                 await asyncio.sleep(0.01)
     assert desk.book.came == [Printed(1)]
