@@ -16,7 +16,7 @@ WORKERS ?= 3
 NAME ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup test check browser bench campaign bundle lock clean
+.PHONY: help run setup test check units browser bench campaign bundle lock clean
 
 help: ## this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/make \1|\2/p' Makefile | while IFS='|' read -r target does; do \
@@ -42,8 +42,8 @@ $(PACKAGES): package.json package-lock.json $(STAMP)
 $(BUILT): $(PACKAGES) vite.config.ts tsconfig.json $(SCREENS)
 	@$(NPM) run --silent build -- --logLevel warn
 
-test: check browser ## the whole test suite, the checks first
-	@$(NPM) test --silent
+test: setup browser ## the whole test suite, the checks first
+	@$(MAKE) --no-print-directory --output-sync -j2 check units
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --cov --cov-report term
 
 check: setup ## format, lint, types, import contracts; of the screens too
@@ -52,6 +52,9 @@ check: setup ## format, lint, types, import contracts; of the screens too
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo
 	@$(NPM) run --silent check
+
+units: setup # of the screens: without a browser
+	@$(NPM) test --silent
 
 # Playwright brings a Node of its own, and that needs libatomic1. The rest is what an installation is tested with.
 browser:

@@ -1,25 +1,53 @@
 // The time that runs, across the whole page: loud when it is one's own, calm when it is another's.
 
 import './time.css'
-import { useEffect, useRef } from 'preact/hooks'
+import { computed, useSignalEffect } from '@preact/signals'
 import { sound } from 'shared/sound/sound'
 import type { BoardView, ClockView, QuestionView } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { line, seat, table } from '../table'
-import { clockOf, useDeadline, useEmptying, useHurry, useSeconds } from './running'
+import { clockOf, leftOf, secondsOf } from './running'
 import { inSeconds, nameAt } from './words'
 
+/** Each part of the bar goes by itself: what a view changes of it is a word or two, and nothing else is drawn. */
+const runs = computed(() => (table.value && line.link.value === 'live' ? whatRuns(table.value) : null))
+const own = computed(() => runs.value?.own ?? null)
+const shown = computed(() => runs.value !== null)
+const words = computed(() => runs.value?.words)
+const seconds = computed(() => (runs.value ? secondsOf(runs.value.left) : 0))
+const counted = computed(() => inSeconds(seconds.value))
+/** Time is running out, from the moment that the server named on. */
+const hurry = computed(() => own.value !== null && leftOf(own.value.left) <= own.value.warn)
+const look = computed(() =>
+  own.value ? `time-own time-${own.value.part}${hurry.value ? ' time-hurry' : ''}` : 'time-calm',
+)
+const label = computed(() => (own.value ? say('time.yours') : undefined))
+
+/** Of the whole at most: what is not scaled at all is put into layers anew as soon as it is. */
+const ALMOST_ALL = 0.9999
+
+const scaled = computed(() => {
+  const { left, total } = runs.value ?? { left: 0, total: 1 }
+  return `transform: scaleX(${Math.min(ALMOST_ALL, leftOf(left) / total)})`
+})
+
 export function TimeBar() {
-  const pause = useRef<Pause>({ hand: 0, longest: 0 })
-  const now = table.value
-  const runs = now && line.link.value === 'live' ? whatRuns(now, pause.current) : null
-  return <footer class="time">{runs && <Bar {...runs} />}</footer>
+  return <footer class="time">{shown.value && <Bar />}</footer>
 }
 
-/** The time between two hands: as long as it was when it began, whatever happens at the table meanwhile. */
-interface Pause {
-  hand: number
-  longest: number
+/** One thing for all that runs: it is not made anew whenever the turn comes or goes. */
+function Bar() {
+  useSignalEffect(() => {
+    if (hurry.value && seconds.value > 0) sound('hurry')
+  })
+  return (
+    <div class={look} role="timer" aria-label={label}>
+      <span class="time-bar" style={scaled} />
+      <span class="time-words">
+        {words} <b>{counted}</b>
+      </span>
+    </div>
+  )
 }
 
 interface Runs {
@@ -30,44 +58,24 @@ interface Runs {
   readonly words: string
 }
 
-function whatRuns(now: BoardView, pause: Pause): Runs | null {
+function whatRuns(now: BoardView): Runs | null {
   const { question } = now
-  if (!question || now.phase === 'frozen') return untilTheNext(now, pause)
-  const own = clockOf(question.clocks, seat) ?? null
-  if (own) return { ...own, own, words: ownWords(own, question, now) }
+  if (!question || now.phase === 'frozen') return untilTheNext(now)
+  const mine = clockOf(question.clocks, seat) ?? null
+  if (mine) return { ...mine, own: mine, words: ownWords(mine, question, now) }
   const [first] = question.clocks
-  return first ? { ...first, own, words: othersWords(first, question, now) } : null
+  return first ? { ...first, own: null, words: othersWords(first, question, now) } : null
 }
 
-function untilTheNext({ deals_in, hand }: BoardView, pause: Pause): Runs | null {
+/** The time between two hands: as long as it was when it began, whatever happens at the table meanwhile. */
+const pause = { hand: 0, longest: 0 }
+
+function untilTheNext({ deals_in, hand }: BoardView): Runs | null {
   if (deals_in === null) return null
   const number = hand?.number ?? 0
   pause.longest = Math.max(pause.hand === number ? pause.longest : 0, deals_in)
   pause.hand = number
   return { left: deals_in, total: pause.longest, own: null, words: say('between.next') }
-}
-
-/** One thing for all of them: it is not made anew whenever the turn comes or goes. */
-function Bar({ left, total, own, words }: Runs) {
-  const until = useDeadline(left, line.message.value?.v ?? 0)
-  const seconds = useSeconds(until)
-  const hurry = useHurry(until, own?.warn ?? null)
-  const bar = useEmptying<HTMLSpanElement>(until, total)
-  useEffect(() => {
-    if (hurry && seconds > 0) sound('hurry')
-  }, [hurry, seconds])
-  return (
-    <div
-      class={own ? `time-own time-${own.part}${hurry ? ' time-hurry' : ''}` : 'time-calm'}
-      role="timer"
-      aria-label={own ? say('time.yours') : undefined}
-    >
-      <span class="time-bar" {...bar} />
-      <span class="time-words">
-        {words} <b>{inSeconds(seconds)}</b>
-      </span>
-    </div>
-  )
 }
 
 function ownWords({ part }: ClockView, question: QuestionView, now: BoardView): string {

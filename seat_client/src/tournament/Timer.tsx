@@ -1,10 +1,11 @@
 // The clock of a tournament: yellow while it runs to the next increase (LP-145).
 
+import { computed } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
 import type { TournamentView } from 'shared/wire'
 import { clockFace } from 'shared/words/clock'
 import { timerOf } from 'shared/words/tournament'
-import { line } from '../table'
-import { useDeadline, useSeconds } from '../time/running'
+import { secondsOf } from '../time/running'
 import './timer.css'
 
 export function Timer({ tournament }: { readonly tournament: TournamentView }) {
@@ -19,6 +20,6 @@ export function Timer({ tournament }: { readonly tournament: TournamentView }) {
 
 /** Told anew by every view, counted by the page in between. */
 export function Left({ milliseconds }: { readonly milliseconds: number }) {
-  const until = useDeadline(milliseconds, line.message.value?.v ?? 0)
-  return <>{clockFace(useSeconds(until))}</>
+  const face = useMemo(() => computed(() => clockFace(secondsOf(milliseconds))), [milliseconds])
+  return <>{face}</>
 }

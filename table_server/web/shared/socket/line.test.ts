@@ -131,10 +131,14 @@ describe('a line', () => {
   it('shows again what it hid when the answer was only late', () => {
     const line = connected()
     last().says(shown(3, 'As'))
+    const { value: heard } = line.heard
     vi.advanceTimersByTime(1100)
     last().says({ reply: 'pong', ref: null })
     expect(line.link.value).toBe('live')
     expect(line.message.value?.view.cards).toEqual(['As'])
+    expect(line.heard.value).toBe(heard) // the times in it run on
+    last().says(shown(4, 'As'))
+    expect(line.heard.value).toBe(heard + 1100)
     expect(Paper.all).toHaveLength(1)
   })
 

@@ -47,11 +47,14 @@ export class Line<Up extends object, Message extends Numbered, Code extends stri
   readonly link: ReadonlySignal<Link>
   /** The newest, without its secrets while the line is not live. */
   readonly message: ReadonlySignal<Message | null>
+  /** When it came, by the page's own clock: the times in it run from then. */
+  readonly heard: ReadonlySignal<number>
   readonly refused: ReadonlySignal<Refusal<Code> | null>
   readonly shut: ReadonlySignal<Shut | null>
 
   readonly #link: Signal<Link> = signal('connecting')
   readonly #message: Signal<Message | null> = signal(null)
+  readonly #heard: Signal<number> = signal(0)
   readonly #refused: Signal<Refusal<Code> | null> = signal(null)
   readonly #shut: Signal<Shut | null> = signal(null)
   readonly #plug: Plug
@@ -66,6 +69,7 @@ export class Line<Up extends object, Message extends Numbered, Code extends stri
   constructor(plug: Plug, withoutSecrets: (message: Message) => Message) {
     this.link = this.#link
     this.message = this.#message
+    this.heard = this.#heard
     this.refused = this.#refused
     this.shut = this.#shut
     this.#plug = plug
@@ -134,9 +138,11 @@ export class Line<Up extends object, Message extends Numbered, Code extends stri
 
   #show(message: Message): void {
     if (this.#newest && message.v < this.#newest.v) return
+    const shownAgain = message === this.#newest
     this.#newest = message
     this.#patience.reset()
     batch(() => {
+      if (!shownAgain) this.#heard.value = performance.now()
       this.#message.value = kept(this.#message.peek(), message)
       this.#link.value = 'live'
       this.#shut.value = null
