@@ -35,6 +35,7 @@ from table_server.table.channels import Mailbox
 from table_server.table.intents import Wants
 from tests.blackbox.audit import BOARD, FLOOR
 from tests.blackbox.player import Person
+from tests.patience import PATIENCE
 
 HOST: Final = "127.0.0.1"
 PEOPLE: Final = tuple(
@@ -94,7 +95,7 @@ class House:
     async def fetched(self, path: str) -> Any:
         """JSON over HTTP."""
         address = f"http://{HOST}:{self.settings.server.port}{path}"
-        with await asyncio.to_thread(urlopen, address, timeout=10) as answer:
+        with await asyncio.to_thread(urlopen, address, timeout=PATIENCE) as answer:
             return json.load(answer)
 
     def journal(self, after: int = 0) -> list[Happened]:
@@ -190,7 +191,7 @@ def _tokens(settings: Settings) -> dict[Seat, str]:
 def _posted(settings: Settings, what: str, session: str, **said: str) -> Any:
     headers = {"Content-Type": "application/json", "Authorization": f"Bearer {session}"}
     address = f"http://{HOST}:{settings.server.port}/api/{what}"
-    with urlopen(Request(address, json.dumps(said).encode(), headers), timeout=10) as answer:
+    with urlopen(Request(address, json.dumps(said).encode(), headers), timeout=PATIENCE) as answer:
         return json.load(answer)
 
 

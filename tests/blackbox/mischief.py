@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from table_server.engine.cards import Seat
 from tests.blackbox.game import POLICY, TOO_LARGE, Game
 from tests.blackbox.hostile import REF, ever_wrong
+from tests.patience import PATIENCE
 
 AWAY: Final = 0.05
 """Seconds; longer now and then, so that a clock runs out."""
@@ -116,7 +117,7 @@ async def floods(game: Game, seat: Seat) -> None:
                 too_large = luck.randrange(2)
                 for _ in range(200):
                     await socket.send("x" * OVERSIZE if too_large else luck.choice((b"\x00\xff", "nonsense")))
-                await _for_a_while(game.speaks(seat, socket), 5)
+                await _for_a_while(game.speaks(seat, socket), PATIENCE)
                 raise AssertionError("nobody cut it off")
         assert socket.close_code in {TOO_LARGE if too_large else POLICY, UNHEARD}
         game.floods += 1

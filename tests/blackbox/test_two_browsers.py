@@ -19,22 +19,24 @@ from table_server.engine.cards import Seat
 from table_server.families.rounds.events import Called, Checked
 from table_server.felt.terms import Clocks
 from tests.blackbox.game import Game, opened, plays
-from tests.blackbox.house import PEOPLE, house
+from tests.blackbox.house import EVERYTHING, PEOPLE, house
 from tests.blackbox.player import Person
 from tests.blackbox.spreads import house_table
+from tests.patience import PATIENCE
 
 MINE: Final = Seat(1)
 OTHERS: Final = (Seat(2), Seat(3))
 ME: Final = PEOPLE[0]
 STRANGER: Final = PEOPLE[3]
-PATIENCE: Final = 20
+LEISURELY: Final = replace(EVERYTHING, hello_seconds=PATIENCE, frozen_seconds=PATIENCE)
+NO_HURRY: Final = Clocks(action=600_000, between_hands=0, run_out=0)
 
 
 @pytest.fixture
 async def game(tmp_path: Path) -> AsyncIterator[Game]:
     """Three-handed, with nobody in a hurry; two honest players, and a first seat for the tests."""
-    table = replace(house_table([("holdem", "no limit 1-2")], Clocks(between_hands=0, run_out=0)), seats=3)
-    async with house(tmp_path, table, people=PEOPLE[:4]) as found, asyncio.timeout(60):
+    table = replace(house_table([("holdem", "no limit 1-2")], NO_HURRY), seats=3)
+    async with house(tmp_path, table, LEISURELY, PEOPLE[:4]) as found:
         game = await opened(found, Random(1))
         playing = [asyncio.create_task(plays(game, seat)) for seat in OTHERS]
         yield game
@@ -172,12 +174,14 @@ async def test_the_same_page_that_comes_back_has_the_seat_at_once(game: Game) ->
 async def test_of_two_pages_with_card_and_pin_one_has_the_seat(game: Game) -> None:
     """They come at once, and each that gets so far answers the offer, even too late: it is answered once."""
     async with my_turn(game) as (_, offer):
+        both_have_come = asyncio.Barrier(2)
 
         async def keeps_the_seat(number: int) -> bool:
             async with page(game, f"page-no-{number}", card=ME.card, pin=ME.pin) as one:
                 with suppress(ConnectionClosed):
                     await one.until(lambda view: view["you"])
                     await one.passes(offer)
+                await both_have_come.wait()
                 return await one.stays(2)
 
         kept = await asyncio.gather(*(keeps_the_seat(number) for number in range(2)))

@@ -13,10 +13,10 @@ from random import SystemRandom
 from tempfile import TemporaryDirectory
 from time import monotonic
 
-from playwright.async_api import ViewportSize, expect
+from playwright.async_api import ViewportSize
 
 from tests.journeys.pitboss import Pitboss
-from tests.journeys.tournament_night import SOON, agreed_and_paid, by_hands, entered, night, pays
+from tests.journeys.tournament_night import agreed_and_paid, by_hands, entered, night, pays
 from tests.screens.album import HALF_A_BOARD
 from tests.screens.page import browser
 
@@ -62,7 +62,6 @@ def main() -> None:
     album = Path(sys.argv[1]) if len(sys.argv) > 1 else None
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else SystemRandom().getrandbits(16)
     print(f"seed {seed}", flush=True)
-    expect.set_options(timeout=SOON)
     started = monotonic()
     kept = asyncio.run(to_a_deal(album, seed))
     print(f"20 players, ten of them by touch, paid to the cent: {monotonic() - started:.0f} s", flush=True)

@@ -10,6 +10,7 @@ from table_server.settings.values import Settings
 from table_server.store.audit import audit
 from table_server.store.engine import database, reading
 from tests.edge.desk import Desk
+from tests.patience import PATIENCE
 
 LIST = "/api/tournaments"
 ONE = f"{LIST}/evening"
@@ -42,7 +43,7 @@ async def enters(desk: Desk, *players: int) -> None:
         answer = await desk.ask(Role.CASHIER, "POST", f"{ONE}/entrants", json=entering)
         assert answer.status_code == 204, answer.text
     shown: Any = None
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while shown is None or shown["tournament"]["entered"] < len(players):
             await asyncio.sleep(0.01)
             shown = await desk.told(Role.CASHIER, ONE)

@@ -28,7 +28,7 @@ from table_server.felt.evolve import opened_felt
 from table_server.felt.terms import Clocks
 from table_server.records.results import Results
 from table_server.settings.reading import read
-from table_server.settings.values import Server, Settings, Sockets
+from table_server.settings.values import Health, Server, Settings, Sockets
 from table_server.table.actor import TableActor, World
 from table_server.table.dealer import SeededSource
 from table_server.table.opening import spreads_of, table_terms
@@ -46,6 +46,7 @@ from tests.edge.absent import (
     shut,
 )
 from tests.edge.stand_ins import PEOPLE, Cage, Devices, History, MemoryJournal, Staff
+from tests.patience import PATIENCE
 
 SETTINGS: Final = read(
     """
@@ -64,10 +65,10 @@ SETTINGS: Final = read(
     """,
     "room.toml",
 )
-QUICK: Final = Sockets(hello_seconds=0.3, frozen_seconds=1.0, messages_per_second=50, burst=100)
-
-PATIENCE: Final = 5
-"""Seconds for what has to come; a test that waits longer has failed."""
+LEISURELY: Final = Sockets(PATIENCE, PATIENCE, messages_per_second=50, burst=100)
+"""No screen is cut off because the machine is busy."""
+HURRIED: Final = Sockets(hello_seconds=0.3, frozen_seconds=2.0, messages_per_second=50, burst=100)
+"""For tests of what happens when that patience is over."""
 
 
 @dataclass
@@ -184,9 +185,10 @@ def counted(room: Room, name: str) -> float:
 
 
 @asynccontextmanager
-async def room(patience: Sockets = QUICK, server: Server | None = None) -> AsyncIterator[Room]:
+async def room(patience: Sockets = LEISURELY, server: Server | None = None) -> AsyncIterator[Room]:
     """Open, with a token for each seat and board."""
-    settings = replace(SETTINGS, sockets=patience, server=server or SETTINGS.server)
+    health = Health(commit_seconds=PATIENCE)
+    settings = replace(SETTINGS, sockets=patience, server=server or SETTINGS.server, health=health)
     plug = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     plug.bind(("127.0.0.1", 0))
     plug.listen()

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from typing import Any
 
-import pytest
 from websockets.asyncio.client import ClientConnection
 
 from table_server.cage.accounts import Alarm, AlarmKind
-from table_server.settings.values import Sockets
 from tests.edge.room import Room, answered, say, shown
-from tests.edge.room import room as opened
 
-PATIENT = Sockets(hello_seconds=5, frozen_seconds=5)
 LOCKED = Alarm(AlarmKind.ACCOUNT_LOCKED, "2", 1)
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Room]:
-    async with opened(PATIENT) as found:
-        yield found
 
 
 async def alarms(line: ClientConnection, count: int) -> list[dict[str, Any]]:

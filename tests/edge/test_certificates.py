@@ -20,6 +20,7 @@ from table_server.edge.serving import serve, server_for
 from tests.deploy.tls import certified, kept
 from tests.edge.room import SETTINGS
 from tests.edge.test_serving import nothing, plug
+from tests.patience import PATIENCE
 
 
 @pytest.fixture
@@ -52,7 +53,7 @@ async def test_it_is_taken_up_at_a_signal(tls: Path, tmp_path: Path) -> None:
     port = bound.getsockname()[1]
 
     async def renewed() -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             before = await shown(port, tls / "ca.crt")
             assert await shown(port, tls / "ca.crt") == before
             certified(tmp_path, "127.0.0.1", "table1.example")

@@ -140,8 +140,9 @@ async def plug(room: Room, name: str) -> socket.socket:
     return line
 
 
-async def test_a_frozen_screen_is_cut_off_and_the_others_go_on(room: Room) -> None:
+async def test_a_frozen_screen_is_cut_off_and_the_others_go_on(hurried_room: Room) -> None:
     """What takes nothing for so long is dropped; nobody else waits for it (P8 of the test patterns)."""
+    room = hurried_room
     table = room.actors["t1"]
     floor = await room.come("t1/floor", token=room.floor_token())
     await shown(floor)
@@ -157,7 +158,8 @@ async def test_a_frozen_screen_is_cut_off_and_the_others_go_on(room: Room) -> No
     assert counted(room, 'openfelt_sockets_ended_total{kind="seat",why="frozen"}') == 1
 
 
-async def test_a_screen_that_reads_but_does_not_answer_pings_is_cut_off(room: Room) -> None:
+async def test_a_screen_that_reads_but_does_not_answer_pings_is_cut_off(hurried_room: Room) -> None:
+    room = hurried_room
     seat = room.actors["t1"].channels.seats[Seat(3)]
     with await plug(room, "t1/seat/3") as silent:
         assert await asyncio.get_running_loop().sock_recv(silent, 100_000)

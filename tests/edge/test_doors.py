@@ -13,7 +13,7 @@ from table_server.cage.staff import Role
 from table_server.edge import doors
 from table_server.edge.screen import screen_named
 from table_server.settings.values import Server
-from tests.edge.room import Room, answered, closed, say, shown, told
+from tests.edge.room import Room, answered, closed, say, shown, told, until
 from tests.edge.room import room as opened
 
 POLICY = 1008
@@ -64,8 +64,8 @@ async def test_there_is_no_such_screen(room: Room) -> None:
             await room.open(path)
 
 
-async def test_who_says_nothing_is_sent_away(room: Room) -> None:
-    assert await refusal(await room.open("/ws/seat/3")) == "not_this_screen"
+async def test_who_says_nothing_is_sent_away(hurried_room: Room) -> None:
+    assert await refusal(await hurried_room.open("/ws/seat/3")) == "not_this_screen"
 
 
 HELLO = {"type": "hello", "token": "token-t1/seat/3-3", "client": "page-one"}
@@ -186,6 +186,7 @@ async def test_what_an_older_socket_still_says_does_not_count(room: Room) -> Non
     room.journal.disk.clear()
     await say(first, type="log_in", card="4000-0001", pin="7012")  # waits for the disk
     await say(first, type="leave")
+    await until(lambda: bool(room.cage.claims))
     await asyncio.sleep(0.05)
     assert not known.ended.done()
     second = await room.come("t1/seat/3")

@@ -24,6 +24,7 @@ from table_server.felt.commands import Activate
 from table_server.table.intents import Wants
 from tests.edge.room import Room, answered, say, shown, until
 from tests.edge.stand_ins import CARDS, PEOPLE
+from tests.patience import PATIENCE
 
 
 @pytest.fixture
@@ -160,7 +161,7 @@ async def played(room: Room, sessions: list[str]) -> None:
 
 async def checked_down(seat: ClientConnection) -> None:
     """Two hands without a bet."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         message: dict[str, Any] = {}
         while not message or (message["view"]["table"]["hand"] or {}).get("number", 0) < 3:
             message = await shown(seat)

@@ -9,6 +9,7 @@ from contextlib import closing
 import pytest
 
 from table_server.edge.plug import PortTaken, plugged
+from tests.patience import PATIENCE
 
 HOST = "127.0.0.1"
 
@@ -44,7 +45,7 @@ def test_it_is_free_again_at_once(plug: socket.socket) -> None:
 
 
 def test_who_knocks_before_anybody_is_served_waits(plug: socket.socket) -> None:
-    with closing(socket.create_connection(plug.getsockname(), timeout=5)) as early:
+    with closing(socket.create_connection(plug.getsockname(), timeout=PATIENCE)) as early:
         early.sendall(b"hello")
         served, _ = plug.accept()
         with closing(served):

@@ -19,6 +19,7 @@ from table_server.table.intents import Enters, SeatSays
 from table_server.wire.inbound import FROM_SEAT
 from tests.edge.desk import QUICK, Desk, at_the_desk
 from tests.edge.evening import EVENING, LEVEL, LIST, ONE, enters, opens, orders, sound, wallets
+from tests.patience import PATIENCE
 from tests.served.room import MONEY, Plan, made_ready
 from tests.served.upright import PEOPLE
 
@@ -59,7 +60,7 @@ async def played(desk: Desk) -> tuple[list[int], int]:
         answer = await desk.ask(Role.CASHIER, "POST", f"{path}/entrants", json=entering)
         assert answer.status_code == 204, answer.text
     shown: Any = {"tournament": {"phase": "registering", "entered": 0}}
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while shown["tournament"]["entered"] < 3:
             await asyncio.sleep(0.01)
             shown = await desk.told(Role.CASHIER, path)
@@ -84,7 +85,7 @@ async def at_the_seat(desk: Desk, seat: int, player: int, *said: str) -> None:
 
 
 async def until_entered(desk: Desk, count: int) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while (await desk.told(Role.CASHIER, ONE))["tournament"]["entered"] < count:  # noqa: ASYNC110  # as a page
             await asyncio.sleep(0.01)
 

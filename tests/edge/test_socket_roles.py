@@ -17,8 +17,9 @@ from tests.edge.roles import FLOOR
 from tests.edge.room import Room, closed, say, told
 from tests.edge.room import room as opened
 from tests.edge.says import MAY_SAY, SAYS, known_to
+from tests.patience import PATIENCE
 
-PATIENT = Sockets(hello_seconds=5, frozen_seconds=5, messages_per_second=1_000, burst=1_000)
+PATIENT = Sockets(PATIENCE, PATIENCE, messages_per_second=1_000, burst=1_000)
 AT_ONCE = 20
 """Messages on one socket; who goes on with what is not understood is cut off."""
 DOORS = {Kind.SEAT: "t1/seat/3", Kind.BOARD: "t1/board", Kind.FLOOR: "t1/floor"}

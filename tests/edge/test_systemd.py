@@ -14,6 +14,7 @@ from table_server.edge.serving import serve, server_for
 from table_server.edge.systemd import Systemd
 from tests.edge.room import SETTINGS
 from tests.edge.test_serving import nothing, plug
+from tests.patience import PATIENCE
 
 
 @pytest.fixture
@@ -47,7 +48,7 @@ async def test_a_server_says_that_it_can_be_reached_lives_and_ends(ear: socket.s
         assert server.started
         server.should_exit = True
 
-    ear.settimeout(10)
+    ear.settimeout(PATIENCE)
     with plug() as bound:
         await serve(server, [stops], [bound])
     ear.setblocking(False)

@@ -14,6 +14,7 @@ from table_server.settings.values import Settings
 from tests.edge.desk import NAMES, QUICK, Desk, at_the_desk
 from tests.edge.evening import EVENING, ONE, enters, opens, orders, sound, wallets
 from tests.edge.test_tournaments import FLOOR
+from tests.patience import PATIENCE
 from tests.served.room import MONEY, Plan, made_ready
 from tests.served.upright import PEOPLE
 
@@ -58,7 +59,7 @@ def test_two_call_a_running_tournament_off_and_it_is_told_how_it_came_out(settin
         assert await orders(desk, "begin") == (204, None)
         assert await orders(desk, "hold_clock") == (204, None)
         assert await refused(desk, signed("Flo", "Cas")) == (403, "not_allowed")
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while (await refused(desk, signed("Flo", "Sue")))[0] != 204:  # noqa: ASYNC110  # a hand may run
                 await asyncio.sleep(1)
         shown = (await desk.told(Role.AUDITOR, ONE))["tournament"]
@@ -184,7 +185,7 @@ def test_a_template_is_switched_on_and_off(settings: Settings) -> None:
 
 async def _open(desk: Desk, keys: list[str]) -> None:
     """So many of them are there in a moment."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while await _listed(desk) != keys:  # noqa: ASYNC110  # the desk asks
             await asyncio.sleep(0.05)
 

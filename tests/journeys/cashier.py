@@ -22,6 +22,7 @@ from table_server.store.meters import Meters, meters
 from table_server.store.roster import Roster
 from table_server.store.writer import InlineWriter
 from tests.journeys.pitboss import SIZES, Pitboss
+from tests.patience import PATIENCE
 from tests.served.process import HOST, free_port, process_of
 from tests.served.room import Plan, Room, made_ready, unsynced
 
@@ -32,7 +33,6 @@ TOO_WIDE: Final = """
   .filter(each => each.scrollWidth > each.clientWidth + 1)
   .map(each => `${each.scrollWidth} in ${each.clientWidth}: ${each.outerHTML.slice(0, 99)}`)
 """
-LONG: Final = 20.0
 SOON: Final = 0.1
 WITH_DEVICES: Final = Plan(
     seats=2,
@@ -97,7 +97,7 @@ class Cashier(Pitboss):
     async def hand(self, device: str, order: str) -> None:
         """What somebody does to a simulated device; it may just be waking up."""
         said, where = {"device": device, "order": order}, f"http://{HOST}:{self._port}/api/simulated"
-        async with asyncio.timeout(LONG):
+        async with asyncio.timeout(PATIENCE):
             while (await self.page.request.post(where, data=said)).status != 204:  # noqa: ASYNC110  # it tells nobody
                 await asyncio.sleep(SOON)
 

@@ -20,13 +20,15 @@ from table_server.store.engine import database, reading
 from table_server.store.meters import meters
 from tests.journeys.seat import KNOWS, SeatScreen, Shown
 from tests.journeys.spreads import Rotation
+from tests.patience import PATIENCE
 from tests.screens.page import SEAT_SIZES
 from tests.served.process import HOST, Process, free_port, process_of
 from tests.served.room import FLOOR, MONEY, Plan, Room, made_ready
 
 CLOCKS: Final = "action = 120\nbetween_hands = 0.3\nrun_out = 0\nchoice = 60"
 """Nobody is hurried."""
-PATIENCE: Final = 120.0
+A_HAND: Final = 300.0
+"""Seconds, of which a hand that goes on never needs so many."""
 SOON: Final = 0.1
 """Seconds until whoever is asked is tried again: a button may have slept."""
 
@@ -52,7 +54,7 @@ class Evening:
         """So many to their end, by touching what the pages offer."""
         until = self._hands() + hands
         looked = -1
-        async with asyncio.timeout(PATIENCE * hands):
+        async with asyncio.timeout(A_HAND * hands):
             while self._hands() < until:
                 table = self.board.view["table"]
                 if table["hand"] and table["hand"]["number"] != looked and table["question"]:
@@ -77,7 +79,8 @@ class Evening:
     async def _look_at_cards(self, hand: int) -> None:
         """One player does, and sees just those cards that the server has dealt to this seat."""
         seat = self.seats[1 + hand % len(self.seats)]
-        await seat.until(lambda view: view["table"]["hand"] and view["table"]["hand"]["number"] == hand)
+        version = self.board.version
+        await seat.until(lambda _: seat.version >= version)
         if seat.view["you"]["cards"]:
             own = {*seat.view["you"]["cards"]}
             seen = await seat.peeks() - seat.known_to_all()
@@ -101,7 +104,9 @@ class Evening:
         name, secret = FLOOR
         body = json.dumps({"name": name, "secret": secret}).encode()
         address = f"http://{HOST}:{self.process.port}/api/session"
-        with urlopen(Request(address, body, {"Content-Type": "application/json"}), timeout=5) as answer:
+        with urlopen(
+            Request(address, body, {"Content-Type": "application/json"}), timeout=PATIENCE
+        ) as answer:
             return str(json.load(answer)["token"])
 
     def wrong(self) -> list[str]:

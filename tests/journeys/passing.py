@@ -46,7 +46,7 @@ async def moves_to_the_main_game(chromium: Browser, folder: Path, shot: Shot = n
         await _feeds(pit)
         mine = await _at(chromium, pit, HERE)
         await mine.sits_down()
-        await pit.button("Activate").click()
+        await pit.orders("Activate")
         await mine.until(lambda view: len(view["you"]["cards"]) == 2)
         account = wallet(str(1 + [*pit.room.people].index(HERE)))
         kept = lies_on(folder, account)
@@ -77,17 +77,23 @@ async def _feeds(pit: Pitboss) -> None:
     await pit.opens()
     await pit.signs_in()
     await pit.page.locator(".glance-table").first.click()
-    await expect(pit.plate(BOTS)).to_contain_text("Player")
+    await _bots_sit(pit)
     await pit.button("Waiting").click()
     await pit.page.get_by_label("Main game").select_option(label="Table 2")
-    await pit.button("Apply between hands").click()
+    await pit.orders("Apply between hands")
     await expect(pit.page.locator(".must-move")).to_contain_text("Table 2 is the main game.")
+
+
+async def _bots_sit(pit: Pitboss) -> None:
+    for number in range(1, BOTS + 1):
+        await expect(pit.plate(number)).to_contain_text("Player")
 
 
 async def _opens_main_game(pit: Pitboss) -> None:
     await pit.page.get_by_role("link", name="All tables").click()
     await pit.page.locator(".glance-table").nth(1).click()
-    await pit.button("Activate").click()
+    await _bots_sit(pit)
+    await pit.orders("Activate")
     await pit.state_is("Open")
     await pit.page.get_by_role("link", name="All tables").click()
     await pit.page.locator(".glance-table").first.click()

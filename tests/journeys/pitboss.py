@@ -43,6 +43,7 @@ SIZES: Final = ((1280, 800), (1920, 1080))
 PACE: Final = Pace(quickest=0.2, slowest=0.4, reconnect=0.05)
 """Hands last long enough to do something in the middle of one."""
 CLOCKS: Final = "action = 60\nbetween_hands = 0.3\nrun_out = 0"
+CUT_OFF: Final = "No line to this table"
 
 TOO_SMALL: Final = """
 [...document.querySelectorAll('button, a, input, select, textarea')]
@@ -77,6 +78,12 @@ class Pitboss:
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
 
+    async def orders(self, what: str | Locator) -> None:
+        """At a table: what is asked while its line is doubted is refused, so that is waited for first."""
+        doubted = self.page.locator(".want-now, .need-now").filter(has_text=CUT_OFF)
+        await expect(doubted).to_have_count(0)
+        await (self.button(what) if isinstance(what, str) else what).click()
+
     def plate(self, seat: int) -> Locator:
         """A seat on the drawn felt."""
         return self.page.locator(".plate").nth(seat - 1)
@@ -90,6 +97,18 @@ class Pitboss:
 
     async def until_a_hand_runs(self) -> None:
         await expect(self.page.locator(".middle-action")).to_contain_text("Action on seat")
+
+    async def stops_in_a_hand(self) -> None:
+        """A stop that came between two hands is taken back."""
+        while True:
+            await self.until_a_hand_runs()
+            await self.orders("Stop at once")
+            await self.orders(self.page.get_by_role("dialog").get_by_role("button", name="Stop at once"))
+            await self.state_is("Stopped")
+            if await self.page.locator(".middle-pot").count():
+                return
+            await self.orders("Resume")
+            await self.state_is("Open")
 
     @asynccontextmanager
     async def seat(self, number: int, table: str = "t1") -> AsyncIterator[ClientConnection]:
@@ -125,10 +144,11 @@ async def pitboss(  # noqa: PLR0913, PLR0917  # each is one thing that a test wa
     size: tuple[int, int] = SIZES[0],
     seats: int = SEATS,
     before: Callable[[Room], Awaitable[None]] | None = None,
+    clocks: str = CLOCKS,
 ) -> AsyncIterator[Pitboss]:
     """The server is up, bots look for seats at every table, nobody has signed in."""
     port = free_port()
-    plan = Plan(tables=tables, seats=seats, table="min_players = 2", clocks=CLOCKS, server=f"port = {port}")
+    plan = Plan(tables=tables, seats=seats, table="min_players = 2", clocks=clocks, server=f"port = {port}")
     room = await asyncio.to_thread(made_ready, folder, plan)
     await hire(room)
     if before is not None:

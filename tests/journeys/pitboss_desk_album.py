@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from playwright.async_api import expect
 
 from tests.journeys.pitboss import AUDITOR, SUPERVISOR, Pitboss, pitboss
-from tests.journeys.test_pitboss_desk import SOON, _go, _played, _signs_in_instead
+from tests.journeys.test_pitboss_desk import _go, _played, _signs_in_instead
 from tests.journeys.test_pitboss_schedule import fills_a_schedule, says_a_hand
 from tests.screens.album import FOLDER, packed
 from tests.screens.page import browser
@@ -20,7 +20,6 @@ SIZE = (1280, 800)
 
 
 async def _taken(folder: Path) -> None:
-    expect.set_options(timeout=SOON)
     with TemporaryDirectory() as home:
         async with browser() as chromium, pitboss(chromium, Path(home), bots=6, size=SIZE) as pit:
             await _played(pit, HANDS)

@@ -16,7 +16,7 @@ from table_server.store.engine import database
 from table_server.store.note_records import NoteRecord, append_records
 from table_server.store.writer import InlineWriter
 from tests.journeys.pitboss import AUDITOR, SUPERVISOR, Pitboss, pitboss
-from tests.journeys.test_pitboss_desk import SOON, _go, _played, _signs_in_instead
+from tests.journeys.test_pitboss_desk import _go, _played, _signs_in_instead
 from tests.screens.album import FOLDER, packed
 from tests.screens.page import browser
 from tests.served.room import FLOOR, Room, unsynced
@@ -37,7 +37,6 @@ async def _noted(room: Room) -> None:
 
 
 async def _taken(folder: Path) -> None:
-    expect.set_options(timeout=SOON)
     with TemporaryDirectory() as home:
         async with (
             browser() as chromium,

@@ -55,7 +55,6 @@ MIXED: Final[dict[str, Any]] = {
 
 
 async def _taken(folder: Path) -> None:
-    expect.set_options(timeout=60_000)
     with TemporaryDirectory() as home:
         async with browser() as chromium, pitboss(chromium, Path(home), tables=4, bots=0, size=SIZE) as pit:
             desk = await running(pit)

@@ -14,19 +14,27 @@ from typing import Any, Final
 from playwright.async_api import Page, WebSocket
 
 from tests.blackbox.player import Person
+from tests.patience import PATIENCE
 from tests.screens.page import SETTLED
 from tests.screens.touches import glass_of
 
 KNOWS: Final = Path(__file__).with_name("faces.js").read_text(encoding="utf-8")
 HIDDEN: Final = "??"
-SWIPE: Final = "keys => keys.forEach(key => dispatchEvent(new KeyboardEvent('keydown', { key })))"
-"""A card reader is a keyboard that types in no time at all."""
+SWIPE: Final = """
+keys => {
+  const heard = key => !dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
+  return keys.map(heard).some(Boolean)
+}
+"""
+"""A card reader is a keyboard that types in no time at all; whether a page took it for one."""
 CARD: Final = re.compile(r'"([2-9TJQKA][cdhs]|Jo)"')
 GLANCE: Final = 30
 """Milliseconds from one look at a page to the next,"""
-GLANCES: Final = 50
+GLANCES: Final = 100
 """and how many a page on a busy machine is given."""
-LEISURE: Final = 20_000
+LOOKS: Final = 10
+"""How often a finger is put on the cards anew."""
+LEISURE: Final = PATIENCE * 1000
 """Milliseconds in which a page has to come to something."""
 
 
@@ -85,7 +93,7 @@ class Shown:
 
     async def until(self, holds: Callable[[Any], bool]) -> None:
         """Waits for a view of which this is true."""
-        async with asyncio.timeout(LEISURE / 1000):
+        async with asyncio.timeout(PATIENCE):
             while not (self.view and holds(self.view)):
                 self._news.clear()
                 await self._news.wait()
@@ -138,7 +146,9 @@ class SeatScreen(Shown):
     async def logs_in(self, person: Person) -> None:
         """Swipes the card, types the PIN."""
         await self.page.locator(".attract").wait_for(timeout=LEISURE)
-        await self.page.evaluate(SWIPE, [*f";{person.card}=?", "Enter"])
+        async with asyncio.timeout(PATIENCE):
+            while not await self.page.evaluate(SWIPE, [*f";{person.card}=?", "Enter"]):
+                await self.page.evaluate(SETTLED)  # what is drawn may not listen yet
         await self.page.locator(".pinpad-enter").wait_for(timeout=LEISURE)
         await self.types_pin(person)
 
@@ -211,12 +221,24 @@ class SeatScreen(Shown):
         """The whole of one's cards for a moment, on the page of the newest view: what is seen only then."""
         await self.page.evaluate(SETTLED)
         before = await self.faces()
-        await self.presses()
-        await self.slides()
-        seen = await self._sees()
+        seen = await self.looks()
         await self.lifts()
         assert await self._hides(before) <= before | self.known_to_all()
         return seen - before
+
+    async def looks(self) -> set[str]:
+        """A finger that stays on all of one's cards; what a doubted line has hidden is looked at anew."""
+        seen: set[str] = set()
+        for tries in range(LOOKS):
+            if tries:
+                await self.lifts()
+            await self.page.locator(".veil").wait_for(state="detached", timeout=LEISURE)
+            await self.presses()
+            await self.slides()
+            seen = await self._sees()
+            if {*self.view["you"]["cards"]} <= seen:
+                break
+        return seen
 
     async def _sees(self) -> set[str]:
         """As soon as all that was dealt is there; a page may still be dealing."""

@@ -13,7 +13,6 @@ from hardware.card_reader.card import number
 from tests.journeys.cashier import SUPERVISOR, WITH_DEVICES, Cashier, books, cash_station
 from tests.screens.page import browser
 
-SOON = 10_000
 TIMES = "\u00d7"
 FLOAT = (("$100", 5), ("$20", 20))
 ON_LIST = ".chips .panel:last-child tbody tr"
@@ -21,7 +20,6 @@ ON_LIST = ".chips .panel:last-child tbody tr"
 
 @pytest.fixture
 async def chromium() -> AsyncIterator[Browser]:
-    expect.set_options(timeout=SOON)
     async with browser() as found:
         yield found
 
@@ -78,7 +76,8 @@ async def test_a_customer_chooses_a_pin_at_the_pad(chromium: Browser, tmp_path: 
         page = cashier.page
         told: list[str] = []
         page.on("response", lambda answer: told.append(answer.url))
-        await cashier.comes()
+        async with page.expect_request("**/api/cash/reader?after=*"):  # a card read before is nobody's
+            await cashier.comes()
         await cashier.goes_to("New account")
         await page.get_by_label("Name", exact=True).fill("Player 3")
         await cashier.hand("cash/card", "swipe 77")
@@ -113,7 +112,7 @@ async def test_a_receipt_is_printed_and_a_printer_without_paper_is_named(
         await cashier.hand("cash/receipts", "paper out")
         await cashier.moves_cash("Cash in", "60", ("$20", 3))
         await cashier.button("Print").click()
-        await expect(said).to_contain_text("Not printed: the printer has no paper.", timeout=2 * SOON)
+        await expect(said).to_contain_text("Not printed: the printer has no paper.")
         await expect(cashier.button("Print on this machine")).to_be_visible()
         await cashier.hand("cash/receipts", "paper")
         await cashier.button("Print").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -19,12 +20,12 @@ from tests.journeys.cashier import (
     cash_station,
 )
 from tests.journeys.pitboss import SIZES
+from tests.patience import PATIENCE
 from tests.screens.page import browser
 from tests.served.room import MONEY
 
-SOON = 10_000
 SETTLED = 400
-"""Milliseconds for a page that asks the server as long as it is open: its network is never idle."""
+"""Milliseconds in which nothing changes; the network of a page that always asks is never idle."""
 FLOAT = (("$100", 5), ("$20", 20))
 BROUGHT = 2 * MONEY
 """By those whom the room was made ready with."""
@@ -32,7 +33,6 @@ BROUGHT = 2 * MONEY
 
 @pytest.fixture
 async def chromium() -> AsyncIterator[Browser]:
-    expect.set_options(timeout=SOON)
     async with browser() as found:
         yield found
 
@@ -114,6 +114,7 @@ async def test_an_account_is_opened_without_leaving_the_keys(chromium: Browser, 
         await cashier.comes()
         await cashier.goes_to("New account")
         await expect(cashier.page.get_by_label("Name", exact=True)).to_be_focused()
+        await expect(cashier.page.get_by_label("The same PIN again")).to_be_visible()
         for typed in ("Player 3", "5010-3", "2718", "2718"):
             await cashier.page.keyboard.type(typed)
             await cashier.page.keyboard.press("Enter")
@@ -212,7 +213,7 @@ async def _papers(cashier: Cashier, looks: Looks) -> None:
     await looks.at("a receipt")
     await cashier.hand("cash/receipts", "open")
     await cashier.button("Print").click()
-    await expect(cashier.page.locator(".receipt-said")).to_contain_text("the lid", timeout=2 * SOON)
+    await expect(cashier.page.locator(".receipt-said")).to_contain_text("the lid")
     await looks.at("a receipt that was not printed")
     await cashier.puts_away()
     await cashier.button("Voucher").click()
@@ -251,6 +252,9 @@ class Looks:
 
     async def at(self, place: str) -> None:
         cashier = self._cashier
-        await cashier.page.wait_for_timeout(SETTLED)
+        async with asyncio.timeout(PATIENCE):
+            before = ""
+            while before != (before := await cashier.page.content()):
+                await cashier.page.wait_for_timeout(SETTLED)
         found = [*await cashier.too_small(), *await cashier.too_wide(), *await cashier.said_by_axe()]
         self.wrong += [f"{place}: {each}" for each in found]

@@ -16,13 +16,11 @@ from tests.commands.test_demo import Demo, demonstrated
 from tests.journeys.pitboss import TOO_SMALL
 from tests.screens.page import browser
 
-SOON = 20_000
 SIZE = {"width": 1280, "height": 800}
 
 
 @pytest.fixture
 async def chromium() -> AsyncIterator[Browser]:
-    expect.set_options(timeout=SOON)
     async with browser() as found:
         yield found
 
@@ -63,6 +61,7 @@ async def _at_the_desk(page: Page) -> None:
     await page.get_by_role("button", name="Open the drawer").click()
     await page.get_by_role("link", name="Counter", exact=True).click()
     await page.get_by_text("Simulated devices").click()
+    await expect(page.get_by_label("Number of a card")).to_be_visible()
     assert await page.evaluate(TOO_SMALL) == []
     await page.get_by_label("Number of a card").fill("1003")
     await page.get_by_role("button", name="Swipe it").click()

@@ -15,13 +15,11 @@ from tests.served.money_evening import BUYS, CARD, CASHIER, SEAT, an_evening
 from tests.served.process import Process
 from tests.served.room import Room
 
-SOON = 10_000
 FLOAT = (("$100", 5), ("$20", 20), ("$1", 100))
 
 
 @pytest.fixture
 async def chromium() -> AsyncIterator[Browser]:
-    expect.set_options(timeout=SOON)
     async with browser() as found:
         yield found
 

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.journeys.pitboss import AUDITOR, SIZES, SUPERVISOR, Pitboss, pitboss, started
+from tests.journeys.pitboss import AUDITOR, CUT_OFF, SIZES, SUPERVISOR, Pitboss, pitboss, started
 from tests.screens.page import browser
 from tests.served.room import FLOOR
-
-SOON = 20_000
-WITHIN_A_SECOND = 1_000
 
 
 @pytest.fixture
 async def chromium() -> AsyncIterator[Browser]:
-    expect.set_options(timeout=SOON)
     async with browser() as found:
         yield found
 
@@ -36,30 +33,28 @@ async def test_a_table_is_let_deal_paused_and_given_another_game(chromium: Brows
     async with pitboss(chromium, tmp_path) as pit:
         await _at_the_table(pit)
         await pit.state_is("Closed")
-        await pit.button("Activate").click()
+        await pit.orders("Activate")
         await pit.until_a_hand_runs()
         await pit.state_is("Open")
 
-        await pit.button("Stop at once").click()
-        await pit.page.get_by_role("dialog").get_by_role("button", name="Stop at once").click()
-        await pit.state_is("Stopped")
+        await pit.stops_in_a_hand()
         await pit.button("Change game").click()
         dialog = pit.page.get_by_role("dialog")
         await dialog.get_by_label("From the next hand on").select_option(label="Texas Hold'em no limit 1-2")
-        await dialog.get_by_role("button", name="Change game").click()
+        await pit.orders(dialog.get_by_role("button", name="Change game"))
         await expect(dialog.get_by_role("alert")).to_have_text(
             "A hand is running. This can be done between hands only."
         )
         await dialog.get_by_role("button", name="Cancel").click()
 
-        await pit.button("Resume").click()
-        await pit.button("Pause after the hand").click()
+        await pit.orders("Resume")
+        await pit.orders("Pause after the hand")
         await pit.state_is("Paused")
         await pit.button("Change game").click()
         await dialog.get_by_label("From the next hand on").select_option(label="Texas Hold'em no limit 1-2")
-        await dialog.get_by_role("button", name="Change game").click()
+        await pit.orders(dialog.get_by_role("button", name="Change game"))
         await expect(pit.page.locator(".onetable-game")).to_have_text("Texas Hold'em no limit 1-2")
-        await pit.button("Resume").click()
+        await pit.orders("Resume")
         await pit.until_a_hand_runs()
         assert pit.faults == []
 
@@ -74,50 +69,53 @@ async def test_a_player_is_moved_and_a_seat_kept_for_who_waits(chromium: Browser
         await pit.button("Move").click()
         dialog = pit.page.get_by_role("dialog")
         await dialog.get_by_role("button", name="7", exact=True).click()
-        await dialog.get_by_role("button", name="Move").click()
+        await pit.orders(dialog.get_by_role("button", name="Move"))
         await expect(pit.plate(7)).to_contain_text(name)
         await expect(pit.plate(3)).to_contain_text("Free")
         await expect(pit.page.locator(".seat-panel h2")).to_have_text(f"Seat 7: {name}")
 
-        await pit.button("Sit out").click()
+        await pit.orders("Sit out")
         await expect(pit.fact("Stands")).to_have_text("Sits out")
 
         await pit.button("Waiting").click()
         for who, where in (("Player 8", "In the house"), ("Player 9", "By telephone")):
             await pit.page.get_by_label("Name").fill(who)
             await pit.button(where).click()
-            await pit.button("Add to the list").click()
+            await pit.orders("Add to the list")
             await expect(pit.page.locator(".waiter-name").filter(has_text=who)).to_be_visible()
         await expect(pit.page.locator(".waiter").nth(1)).to_contain_text("by telephone, good for 1 h 14")
-        await pit.button("Player 9 is here").click()
-        await pit.button("Player 9 one place up").click()
+        await pit.orders("Player 9 is here")
+        await pit.orders("Player 9 one place up")
         await expect(pit.page.locator(".waiter").first).to_contain_text("Player 9")
-        await pit.button("Call Player 9").click()
+        await pit.orders("Call Player 9")
         await expect(pit.page.locator(".waiter").first).to_contain_text("called, 9 min left to come")
 
         await pit.plate(5).click()
         await pit.button("Reserve").click()
         await dialog.get_by_role("button", name="Player 9").click()
-        await dialog.get_by_role("button", name="Reserve").click()
+        await pit.orders(dialog.get_by_role("button", name="Reserve"))
         await expect(pit.plate(5)).to_contain_text("For Player 9")
-        await pit.button("Give free").click()
+        await pit.orders("Give free")
         await expect(pit.plate(5)).to_contain_text("Free")
         assert pit.faults == []
 
 
-async def test_a_seat_that_calls_is_seen_within_a_second(chromium: Browser, tmp_path: Path) -> None:
+async def test_a_seat_that_calls_is_seen_at_once(chromium: Browser, tmp_path: Path) -> None:
+    """The page is told and does not ask now and then: by its own clock no time goes by."""
     async with pitboss(chromium, tmp_path, tables=2, bots=0) as pit:
+        await pit.page.clock.install()
         await pit.opens()
         await pit.signs_in()
         table = pit.page.locator(".glance-table").nth(1)
         await expect(table.locator(".glance-seats")).to_be_visible()
         async with pit.seat(9, "t2") as seat:
+            await expect(table.locator(".need-now").filter(has_text=CUT_OFF)).to_have_count(0)
+            await pit.page.clock.pause_at(datetime.now(tz=UTC) + timedelta(minutes=1))
             await seat.send(json.dumps({"type": "call_floor", "on": True}))
-            await expect(table.locator(".need-now")).to_contain_text(
-                "Seat 9 calls the floor", timeout=WITHIN_A_SECOND
-            )
+            await expect(table.locator(".need-now")).to_contain_text("Seat 9 calls the floor")
+            await pit.page.clock.resume()
             await pit.page.get_by_role("link", name="Table 2 Seat 9 calls the floor").click()
-            await pit.button("I am coming").click()
+            await pit.orders("I am coming")
             await expect(pit.page.locator(".want-now")).to_have_count(0)
             while json.loads(await seat.recv())["view"]["you"]["floor_called"]:
                 pass
@@ -128,19 +126,17 @@ async def test_two_people_void_a_hand_and_put_a_stack_right(chromium: Browser, t
     """D-4: one person alone does neither, however the second name is written."""
     async with pitboss(chromium, tmp_path) as pit:
         await _at_the_table(pit)
-        await pit.button("Activate").click()
-        await pit.until_a_hand_runs()
-        await pit.button("Stop at once").click()
+        await expect(pit.plate(1)).to_contain_text("Player")
+        await pit.orders("Activate")
+        await pit.stops_in_a_hand()
         dialog = pit.page.get_by_role("dialog")
-        await dialog.get_by_role("button", name="Stop at once").click()
-        await pit.state_is("Stopped")
 
         await pit.button("Void the hand").click()
         await _sign(pit, "A card lay open", FLOOR, ("FLO", FLOOR[1]))
-        await dialog.get_by_role("button", name="Void the hand").click()
+        await pit.orders(dialog.get_by_role("button", name="Void the hand"))
         await expect(dialog.get_by_role("alert")).to_have_text("It takes two different people.")
         await _sign(pit, "A card lay open", FLOOR, SUPERVISOR)
-        await dialog.get_by_role("button", name="Void the hand").click()
+        await pit.orders(dialog.get_by_role("button", name="Void the hand"))
         await expect(pit.page.locator(".middle-hand")).to_contain_text("void")
 
         await pit.plate(1).click()
@@ -148,7 +144,7 @@ async def test_two_people_void_a_hand_and_put_a_stack_right(chromium: Browser, t
         await pit.button("Correct the stack").click()
         await dialog.get_by_label("Add, or with a minus take off").fill("-2")
         await _sign(pit, "Paid twice", FLOOR, SUPERVISOR)
-        await dialog.get_by_role("button", name="Correct the stack").click()
+        await pit.orders(dialog.get_by_role("button", name="Correct the stack"))
         await expect(pit.fact("Stack")).to_have_text(f"${before - 2}.00")
         assert pit.faults == []
 
@@ -179,6 +175,12 @@ async def test_who_may_be_here_and_for_how_long(chromium: Browser, tmp_path: Pat
         await expect(pit.button("Sign in")).to_be_visible()
 
 
+async def _all_sit(pit: Pitboss) -> None:
+    """The three bots of the table."""
+    for seat in (1, 2, 3):
+        await expect(pit.plate(seat)).to_contain_text("Player")
+
+
 async def test_a_broken_game_waits_elsewhere_and_one_player_is_sent(
     chromium: Browser, tmp_path: Path
 ) -> None:
@@ -191,18 +193,18 @@ async def test_a_broken_game_waits_elsewhere_and_one_player_is_sent(
         await pit.signs_in()
         for table in (1, 2):
             await pit.page.locator(".glance-table").nth(table).click()
-            await expect(pit.plate(3)).to_contain_text("Player")
-            await pit.button("Activate").click()
+            await _all_sit(pit)
+            await pit.orders("Activate")
             await pit.state_is("Open")
             await pit.page.get_by_role("link", name="All tables").click()
         await pit.page.locator(".glance-table").first.click()
-        await expect(pit.plate(3)).to_contain_text("Player")
+        await _all_sit(pit)
         sent = await pit.plate(3).locator(".plate-name").inner_text()
         await pit.plate(3).click()
         await pit.button("Other table").click()
         dialog = pit.page.get_by_role("dialog")
         await dialog.get_by_label("To").select_option(label="Table 3, Texas Hold'em 4-8")
-        await dialog.get_by_role("button", name="Send").click()
+        await pit.orders(dialog.get_by_role("button", name="Send"))
         await expect(pit.page.get_by_role("status")).to_contain_text(f"of Table 3 is kept for {sent}.")
         await expect(pit.plate(3)).not_to_contain_text(sent)
 
@@ -210,14 +212,14 @@ async def test_a_broken_game_waits_elsewhere_and_one_player_is_sent(
         second = pit.page.locator(".queue").nth(1)
         await second.get_by_label("Name").fill("Player 9")
         await second.get_by_role("button", name="By telephone").click()
-        await second.get_by_role("button", name="Add to the list").click()
+        await pit.orders(second.get_by_role("button", name="Add to the list"))
         await expect(second.locator(".waiter")).to_have_count(1)
 
         await pit.page.get_by_role("link", name="Tables").click()
         await pit.page.locator(".glance-table").first.click()
-        await pit.button("Activate").click()
+        await pit.orders("Activate")
         await pit.button("Break the game").click()
-        await dialog.get_by_role("button", name="Break the game").click()
+        await pit.orders(dialog.get_by_role("button", name="Break the game"))
         await pit.state_is("Closed")
         await pit.page.get_by_role("link", name="Waiting").click()
         await expect(second.locator(".waiter")).to_have_count(2)
@@ -317,6 +319,7 @@ async def test_everything_has_its_name_and_room(chromium: Browser, tmp_path: Pat
     """As axe sees it; and no target is smaller than 44 pixels, which a finger finds on a tablet."""
     async with pitboss(chromium, tmp_path, tables=10) as pit:
         await pit.opens()
+        await expect(pit.button("Sign in")).to_be_visible()
         found = {"sign in": await pit.said_by_axe()}
         await pit.signs_in()
         await expect(pit.page.locator(".glance-seats")).to_have_count(10)
@@ -329,7 +332,7 @@ async def test_everything_has_its_name_and_room(chromium: Browser, tmp_path: Pat
             await pit.button(side).click()
             found[side] = [*await pit.said_by_axe(), *await pit.too_small()]
         links = pit.page.get_by_role("navigation", name="Places").get_by_role("link")
-        assert await links.count() == 10
+        await expect(links).to_have_count(10)
         for width, height in SIZES:
             await pit.page.set_viewport_size({"width": width, "height": height})
             for link in await links.all():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 import json
@@ -12,17 +13,17 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.journeys.pitboss import AUDITOR, SIZES, SUPERVISOR, Pitboss, pitboss
+from tests.journeys.pitboss import AUDITOR, CLOCKS, SIZES, SUPERVISOR, Pitboss, pitboss
 from tests.screens.page import browser
 from tests.served.room import FLOOR
 
-SOON = 20_000
 HANDS = 3
+PAUSES = CLOCKS.replace("0.3", "3")
+"""Between two hands a console that waits for the first to end is sure to ask."""
 
 
 @pytest.fixture
 async def chromium() -> AsyncIterator[Browser]:
-    expect.set_options(timeout=SOON)
     async with browser() as found:
         yield found
 
@@ -32,10 +33,10 @@ async def _played(pit: Pitboss, hands: int = HANDS) -> None:
     await pit.opens()
     await pit.signs_in()
     await pit.page.locator(".glance-table").first.click()
-    await pit.button("Activate").click()
+    await pit.orders("Activate")
     while await _dealt(pit) <= hands:
         await pit.page.wait_for_timeout(200)
-    await pit.button("Pause after the hand").click()
+    await pit.orders("Pause after the hand")
     await pit.state_is("Paused")
 
 
@@ -112,15 +113,12 @@ async def test_a_schedule_is_built_worked_out_and_applied_between_hands(
     chromium: Browser, tmp_path: Path
 ) -> None:
     """LP-117 to LP-130."""
-    async with pitboss(chromium, tmp_path) as pit:
+    async with pitboss(chromium, tmp_path, clocks=PAUSES) as pit:
         await pit.opens()
         await pit.signs_in(SUPERVISOR)
         await pit.page.locator(".glance-table").first.click()
-        await pit.button("Activate").click()
-        await pit.until_a_hand_runs()
-        await pit.button("Stop at once").click()
-        await pit.page.get_by_role("dialog").get_by_role("button", name="Stop at once").click()
-        await pit.state_is("Stopped")
+        await pit.orders("Activate")
+        await pit.stops_in_a_hand()
 
         await _go(pit, "Terms")
         await pit.button("Change Texas Hold'em 4-8").click()
@@ -145,9 +143,9 @@ async def test_a_schedule_is_built_worked_out_and_applied_between_hands(
         )
         await pit.button("Apply when the hand is over").click()
         await expect(pit.page.locator(".terms-apply .form-no")).to_contain_text("Nothing is changed yet")
-        await _resumed(pit)
+        said = expect(pit.page.get_by_text("Applied: it holds from the next hand on."))
+        await asyncio.gather(_resumed(pit), said.to_be_visible())  # it is said for a few seconds only
         await expect(pit.page.locator(".menu-line")).to_contain_text("Texas Hold'em our 4-8 spread now")
-        await expect(pit.page.get_by_text("Applied: it holds from the next hand on.")).to_be_visible()
         await _go(pit, "Tables")
         await expect(pit.page.locator(".glance-table").first).to_contain_text("our 4-8")
         await pit.page.locator(".glance-table").first.click()
@@ -163,7 +161,7 @@ async def _resumed(pit: Pitboss) -> None:
     floor = Pitboss(other, pit.room, pit.process)
     await floor.opens("/t1/floor")
     await floor.signs_in(FLOOR)
-    await floor.button("Resume").click()
+    await floor.orders("Resume")
     await floor.state_is("Open")
     await other.close()
 

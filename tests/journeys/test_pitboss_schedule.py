@@ -10,7 +10,6 @@ import pytest
 from playwright.async_api import Browser, Locator, expect
 
 from tests.journeys.pitboss import Pitboss, pitboss
-from tests.journeys.test_pitboss_desk import SOON
 from tests.screens.page import browser
 
 CHARGES: Final[list[dict[str, Any]]] = [
@@ -93,7 +92,6 @@ WORKED: Final = (
 
 @pytest.fixture
 async def chromium() -> AsyncIterator[Browser]:
-    expect.set_options(timeout=SOON)
     async with browser() as found:
         yield found
 
@@ -204,12 +202,13 @@ async def test_a_posted_collection_is_the_beginning_of_a_new_one(chromium: Brows
         await pit.page.get_by_label("Find").fill("limit 30-60")
         await pit.page.locator(".addgame-list").get_by_role("button", name="Build on it").first.click()
         worked = pit.page.get_by_role("region", name="Worked example")
-        await expect(worked).to_be_visible()
-        before = await worked.locator(".worked-charges li").all_inner_texts()
+        charges = worked.locator(".worked-charges li")
+        await expect(charges.first).to_be_visible()
+        before = await charges.all_inner_texts()
         await pit.button("A new schedule").click()
         await pit.page.get_by_label("Least buy-in").fill("777")
         await expect(worked).to_contain_text("buy-in $777")
-        assert await worked.locator(".worked-charges li").all_inner_texts() == before
+        await expect(charges).to_have_text(before, use_inner_text=True)
         await pit.button("Put on the menu").click()
         await expect(pit.page.locator(".menu-line").first).to_contain_text("By Lightning Poker")
         async with pit.page.expect_response("**/api/tables/t1/terms") as coming:

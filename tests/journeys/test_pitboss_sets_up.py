@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Final
 
 import pytest
 from playwright.async_api import Browser, Locator, expect
@@ -13,12 +12,9 @@ from tests.journeys.pitboss import Pitboss, pitboss
 from tests.journeys.test_pitboss_tournaments import Desk, looks_right
 from tests.screens.page import browser
 
-SOON: Final = 20_000
-
 
 @pytest.fixture
 async def chromium() -> AsyncIterator[Browser]:
-    expect.set_options(timeout=SOON)
     async with browser() as found:
         yield found
 

@@ -17,12 +17,9 @@ from tests.screens.page import browser
 from tests.served.process import HOST
 from tests.served.room import FLOOR
 
-SOON = 20_000
-
 
 @pytest.fixture
 async def chromium() -> AsyncIterator[Browser]:
-    expect.set_options(timeout=SOON)
     async with browser() as found:
         yield found
 

@@ -22,9 +22,7 @@ async def test_a_page_says_so_hides_the_cards_and_is_back_without_being_opened_a
         await seat.until(lambda view: len(view["you"]["cards"]) == 2)
         own = {*seat.view["you"]["cards"]} - seat.known_to_all()
         await seat.page.evaluate("document.body.dataset.opened = 'once'")
-        await seat.presses()
-        await seat.slides()
-        assert await seat.secrets() == own
+        assert await seat.looks() - seat.known_to_all() == own
 
         table.process.kill()
         await expect(seat.page.locator(".veil")).to_be_visible(timeout=LEISURE)

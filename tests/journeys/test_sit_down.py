@@ -52,8 +52,8 @@ async def test_a_newcomer_sits_down_and_plays(address: str, chromium: Browser) -
     await page.locator(".pinpad-enter").tap()
     await page.locator(".buyin-go").tap(timeout=LEISURE)
     await seat.until(lambda view: len(view["you"]["cards"]) == 2)
+    await seat.until(lambda view: (view["you"]["offer"] or {}).get("kind") == "bet")  # then the hand waits
     assert len(await seat.peeks()) == 2
-    await seat.until(lambda view: (view["you"]["offer"] or {}).get("kind") == "bet")
     offer = seat.view["you"]["offer"]["id"]
     while not any(said.get("offer") == offer for said in seat.said):
         await seat.answers()

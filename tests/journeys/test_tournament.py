@@ -14,14 +14,12 @@ from tests.journeys.tournament_night import pays
 from tests.screens.page import browser
 from tests.served.entrants import Entrants
 
-SOON = 20_000
-PLAYED = 120_000
+PLAYED = 600_000
 """Milliseconds for the whole of it."""
 
 
 @pytest.fixture
 async def chromium() -> AsyncIterator[Browser]:
-    expect.set_options(timeout=SOON)
     async with browser() as found:
         yield found
 

@@ -9,14 +9,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.async_api import expect
-
-from tests.journeys.tournament_night import SOON, agreed_and_paid, by_hands, entered, night
+from tests.journeys.tournament_night import agreed_and_paid, by_hands, entered, night
 from tests.screens.page import browser
 
 
 async def test_a_night_from_the_entries_to_the_cash(tmp_path: Path) -> None:
-    expect.set_options(timeout=SOON)
     async with browser() as chromium, night(chromium, tmp_path, tables=2, seats=10, seed=1) as table:
         await table.is_set_up(by_hands)
         await entered(table, seats=4, desk=1)

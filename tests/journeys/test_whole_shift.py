@@ -36,13 +36,12 @@ WHY = "A call was counted twice"
 HOUSE, GAME = "Oaks Card Club", "limit 7"
 """OAK sheet, Texas Hold'em, option 7: $4-$8, of a full table $4 with the flop."""
 PACE = Pace(quickest=0.02, slowest=0.05, reconnect=0.05)
-PATIENCE = 90
+LONG = 300
 PLAN = Plan(seats=PLAYERS, table="min_players = 2", clocks=CLOCKS)
 
 
 @pytest.fixture
 async def chromium() -> AsyncIterator[Browser]:
-    expect.set_options(timeout=20_000)
     async with browser() as found:
         yield found
 
@@ -62,7 +61,7 @@ def places(room: Room, port: int) -> list[Place]:
 
 async def until(room: Room, so: Callable[[Meters], bool]) -> None:
     """The books are looked at while everybody plays."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(LONG):
         while not so((await asyncio.to_thread(books, room))[1]):  # noqa: ASYNC110  # books tell nobody
             await asyncio.sleep(0.3)
 
@@ -105,15 +104,17 @@ async def test_from_the_float_to_the_count_with_ten_players(chromium: Browser, t
             await _spreads_by_the_sheet(pit)
             bots.start()
             await until(room, lambda money: money.seats > 0)
-            await pit.button("Activate").click()
+            for number in range(1, PLAYERS + 1):
+                await expect(pit.plate(number)).to_contain_text("Player")
+            await pit.orders("Activate")
             await cashier.swipes(card(1))
             await expect(cashier.page.locator(".patron-tables")).to_contain_text("On t1")
             await until(room, lambda money: sum(money.collection.values()) >= TAKEN)
-            await pit.button("Pause after the hand").click()
+            await pit.orders("Pause after the hand")
             await pit.state_is("Paused")
             hand = await _disputed(pit)
             await _opened_by_the_auditor(pit, hand)
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(LONG):
                 await asyncio.gather(*(bots.get_up(place.url) for place in seats))
             await bots.stop()
             await until(room, lambda money: money.seats == 0)
@@ -160,7 +161,7 @@ async def _disputed(pit: Pitboss) -> int:
             signs = page.locator(".signs").nth(place)
             await signs.get_by_label("Name").fill(name)
             await signs.get_by_label("Secret").fill(secret)
-        await submit.click()
+        await pit.orders(submit)
         if no:
             await expect(dialog.get_by_role("alert")).to_have_text(no)
     await expect(dialog).to_have_count(0)

@@ -10,10 +10,8 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.async_api import expect
-
 from tests.journeys.pitboss import Pitboss
-from tests.journeys.tournament_night import SOON, TALL, Night, agreed_and_paid, by_hands, entered, night
+from tests.journeys.tournament_night import TALL, Night, agreed_and_paid, by_hands, entered, night
 from tests.screens.album import FOLDER
 from tests.screens.page import browser
 from tests.screens.tournament_album import BOARDS, SEATS
@@ -21,7 +19,6 @@ from tests.screens.tournament_album import BOARDS, SEATS
 
 async def _taken(folder: Path) -> None:
     """A short one, played: what is on the consoles is what came of it."""
-    expect.set_options(timeout=SOON)
     with TemporaryDirectory() as home:
         async with browser() as chromium, night(chromium, Path(home), tables=1, seats=5, seed=1) as table:
             table.album = folder

@@ -27,13 +27,12 @@ CLOCKS: Final = "action = 120\nbetween_hands = 2\nrun_out = 0"
 """Nobody is hurried; between two hands there is time for the floor to hold the clock."""
 TITLE: Final = "Sunday"
 BUY_IN, FEE = 50_00, 5_00
-SOON: Final = 20_000
-"""Milliseconds in which a page shows what happened."""
 AGAIN: Final = 0.1
 """Seconds until whoever is asked is tried again."""
 LET_GO: Final = 3.0
 """Seconds until somebody who was not let in tries again."""
-PATIENCE: Final = 600.0
+AN_EVENING: Final = 1800.0
+"""Seconds."""
 TALL: Final = ViewportSize(width=1280, height=1640)
 """So that all of a console's page is in a picture."""
 TO_THE_TOP: Final = "document.querySelectorAll('*').forEach(part => { part.scrollTop = 0 })"
@@ -135,7 +134,7 @@ class Night:
         """Everybody answers by chance; then the floor holds the clock, and the hand that runs is over."""
         beside = [table for table in self.room.tables if table != TABLE]
         crowd = Entrants(self.room, self._port, seed, beside)
-        async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as tasks:
+        async with asyncio.timeout(AN_EVENING), asyncio.TaskGroup() as tasks:
             others = tasks.create_task(crowd.play())
             await self.board.until(lambda view: view["table"]["tournament"]["phase"] == "running")
             while not until(self):
@@ -143,7 +142,7 @@ class Night:
             if not self.over:
                 await self.pit.button("Hold the clock").click()
                 await self.board.until(lambda _: self.over or not self.tournament["runs"])
-            while not self.over and (self._coming or not self._proposers()):
+            while not self.over and (self._coming or len(self._proposers()) < self.tournament["remain"]):
                 await self._goes_on(SeatScreen.lays_down, tasks)
             others.cancel()
 
@@ -170,7 +169,7 @@ class Night:
         """The one this seat is held for; who is moved is let in once the other table has let go."""
         while self._is_awaited(seat):
             person = Person(f"400000{seat.view['you']['tournament']['held_for'][-4:]}", PIN)
-            with suppress(PageTimeout):  # let in just now and the pad is gone, or the card was not read
+            with suppress(PageTimeout, TimeoutError):  # let in just now, and the pad is gone
                 if await seat.page.locator(".pinpad-enter").count():
                     await seat.types_pin(person)
                 elif await seat.page.locator(".attract").count():

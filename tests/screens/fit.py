@@ -136,7 +136,7 @@ class _Walk:
         return screen
 
     async def _measured(self, screen: Shown, size: tuple[int, int], language: str) -> Sequence[str]:
-        targets = TARGETS[size] | {"language": language}
+        targets = TARGETS[size] | {"language": language, "lives": screen.scene.lives}
         found: list[str] = await screen.page.evaluate("targets => measured(targets)", targets)
         found += screen.faults
         screen.faults.clear()

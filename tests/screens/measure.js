@@ -3,6 +3,8 @@
 (() => {
   const SMALLEST_TEXT = 14
   const SLACK = 1.5
+  /** Milliseconds after which something never comes. */
+  const PATIENCE = 60_000
   const PRESSED = 'button, a[href], input, select, [role=tab], [role=button], [role=slider]'
 
   const called = element => {
@@ -194,8 +196,10 @@
 
   /** The words of a language come when they are asked for. */
   async function spoken(language) {
-    for (let waited = 0; document.documentElement.lang !== language; waited += 1) {
-      if (waited > 120) return [`does not speak ${language}, but ${document.documentElement.lang}`]
+    const since = performance.now()
+    while (document.documentElement.lang !== language) {
+      const waited = performance.now() - since
+      if (waited > PATIENCE) return [`does not speak ${language}, but ${document.documentElement.lang}`]
       await frame()
     }
     await document.fonts.ready
@@ -205,8 +209,19 @@
     return []
   }
 
+  /** A line that a busy machine let fall silent for a moment comes back by itself. */
+  async function live() {
+    const since = performance.now()
+    while (document.querySelector('.veil, .board-link')) {
+      if (performance.now() - since > PATIENCE) return ['its line does not live']
+      await frame()
+    }
+    return []
+  }
+
   globalThis.measured = async targets => [
     ...(await spoken(targets.language)),
+    ...(targets.lives ? await live() : []),
     ...faultsOfPage(),
     ...faultsOfTexts(targets),
     ...faultsOfTargets(targets),

@@ -11,7 +11,15 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final, cast
 
-from playwright.async_api import Browser, BrowserContext, Page, Route, WebSocketRoute, async_playwright
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Route,
+    WebSocketRoute,
+    async_playwright,
+    expect,
+)
 from playwright.async_api import Error as PlaywrightError
 
 from table_server.edge import pages
@@ -21,6 +29,7 @@ from table_server.edge.welcome import NOTHING_SAID
 from table_server.engine.cards import Seat
 from table_server.settings.values import Language
 from table_server.wire.edition import refused
+from tests.patience import PATIENCE
 from tests.screens.night import BOARD
 from tests.screens.scene import USUAL, Look, Scene
 
@@ -36,6 +45,15 @@ BOARD_SIZES: Final = ((1920, 1080), (3840, 2160))
 SETTLED: Final = """
 document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 """
+ASLEEP: Final = ".asleep, .pad-choice:disabled:not(.pad-cannot), .game:disabled, .going-keys :disabled"
+NO_LINE: Final = ".veil, .board-link"
+"""What a page shows that has heard nothing yet, or nothing any more."""
+LINE_LIVES: Final = """
+const wait = setTimeout
+globalThis.setTimeout = (then, after) => wait(then, after >= 500 ? 1e9 : after)
+"""
+"""For before a page's own scripts: no busy machine makes its line fall silent, and what lasts has no end."""
+
 _TABLE: Final = SimpleNamespace(seats=10)
 _PARTS: Final = cast(
     Parts,
@@ -53,6 +71,7 @@ _PARTS: Final = cast(
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
         chromium = await playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        expect.set_options(timeout=PATIENCE * 1000)
         yield chromium
         await chromium.close()
 
@@ -102,7 +121,9 @@ class Shown:
         await self.opens_anew(self._scene, self._look)
 
     async def _is_there(self) -> None:
-        await self.page.locator("#app > *").first.wait_for(state="attached", timeout=5_000)
+        await self.page.locator("#app > *").first.wait_for(state="attached", timeout=PATIENCE * 1000)
+        if self._scene.lives:
+            await self.page.locator(NO_LINE).first.wait_for(state="detached", timeout=PATIENCE * 1000)
         await self.settles()
         if self._scene.before is not None:
             self.hears(self._scene.message(self._look))
@@ -129,6 +150,10 @@ class Shown:
         for touch in self._scene.touches:
             await touch.on(self.page)
             await self.settles()
+
+    async def wakes(self) -> None:
+        """All buttons have woken up."""
+        await self.page.locator(ASLEEP).first.wait_for(state="detached", timeout=PATIENCE * 1000)
 
     async def settles(self) -> None:
         """Fonts are there and two frames are drawn."""

@@ -89,6 +89,11 @@ class Scene:
             worn = replace(self.look, language=look.language) if self.look else look
             return worn.on(self.night.message(self.seat, steps or self.before is not None), self.lie)
 
+    @property
+    def lives(self) -> bool:
+        """Whether its line does: a view comes down it, and every ping is answered."""
+        return not (self.silent or self.unseen or self.cut_off)
+
     def holds(self, what: Callable[[Said], object]) -> bool:
         """Whether this is so in its view."""
         return bool(what(json.loads(self.message())["view"]))

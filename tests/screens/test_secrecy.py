@@ -12,7 +12,7 @@ from playwright.async_api import Browser
 
 from tests.journeys.seat import KNOWS
 from tests.screens import arriving, games, menu_scenes, moving, playing
-from tests.screens.page import SEAT_SIZES, Shown, browser, shown
+from tests.screens.page import LINE_LIVES, SEAT_SIZES, Shown, browser, shown
 from tests.screens.playing import SEVEN, ZONE
 from tests.screens.scene import Look, Scene
 from tests.screens.scenes import SEAT
@@ -24,16 +24,8 @@ BESIDE: Final = {
     for play in (arriving.chips_back, menu_scenes.leave_for_ticket, menu_scenes.floor_called)
 }
 """Something else is told or asked while cards lie there."""
-NAP: Final = 350
-"""Milliseconds after which all buttons have woken up."""
-AWAKE: Final = "!document.querySelector('.asleep, .pad-choice:disabled:not(.pad-cannot)')"
-"""They have; a busy machine is slower than that."""
-STANDS_STILL: Final = """
-performance.now = () => 1000
-const wait = setTimeout
-globalThis.setTimeout = (then, after) => wait(then, after >= 500 ? 1e9 : after)
-"""
-"""Countdowns show the same second in both looks at a page, and no busy machine makes its line fall silent."""
+STANDS_STILL: Final = f"performance.now = () => 1000\n{LINE_LIVES}"
+"""Countdowns show the same second in both looks at a page."""
 
 
 def hidden(view: Any) -> list[int]:
@@ -84,8 +76,7 @@ async def test_a_page_is_the_same_whatever_cards_lie_face_down() -> None:
                 continue
             await screen.opens_anew(scene)
             await screen.touches()
-            await screen.page.wait_for_timeout(NAP)
-            await screen.page.wait_for_function(AWAKE)
+            await screen.wakes()
             first = await seen(screen)
             await screen.shows(replace(scene, lie=others))
             if await seen(screen) != first:
@@ -103,7 +94,7 @@ async def test_cards_are_in_the_page_while_a_finger_is_on_them_and_no_longer() -
     scene = SEAT["no_limit_turn"]()
     async with browser() as chromium:
         screen = await _open(chromium, scene)
-        await screen.page.wait_for_timeout(NAP)
+        await screen.wakes()
         before = await seen(screen)
         assert await faces(screen) == BOARD
         await Press(ZONE).on(screen.page)
@@ -146,7 +137,7 @@ async def faces(screen: Shown) -> set[str]:
 async def test_the_cards_are_hidden_when_the_page_is_left_with_the_finger_on_them() -> None:
     async with browser() as chromium:
         screen = await _open(chromium, SEAT["no_limit_turn"]())
-        await screen.page.wait_for_timeout(NAP)
+        await screen.wakes()
         before = await seen(screen)
         await Press(ZONE).on(screen.page)
         await screen.settles()

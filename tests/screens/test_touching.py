@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from playwright.async_api import expect
 
+from tests.patience import PATIENCE
 from tests.screens import moving
-from tests.screens.page import SEAT_SIZES, Shown, browser, shown
+from tests.screens.page import LINE_LIVES, SEAT_SIZES, Shown, browser, shown
 from tests.screens.scene import Look
 from tests.screens.scenes import SEAT
 from tests.screens.touches import Lift, Press, Tap, Type, glass_of
@@ -24,8 +27,8 @@ NAP: Final = 350
 async def screen() -> AsyncIterator[Shown]:
     """Seat 7 faces a bet of $12 and may raise to $24 at least; it has $174."""
     async with browser() as chromium:
-        found = await shown(chromium, SEAT["no_limit_turn"](), SEAT_SIZES[0])
-        await found.page.wait_for_timeout(NAP)
+        found = await shown(chromium, SEAT["no_limit_turn"](), SEAT_SIZES[0], before=(LINE_LIVES,))
+        await found.wakes()
         yield found
 
 
@@ -37,6 +40,15 @@ def answers(screen: Shown) -> list[Any]:
     return [{key: said[key] for key in said if key != "ref"} for said in screen.said if "offer" in said]
 
 
+async def answered(screen: Shown) -> list[Any]:
+    """The same, as soon as it has come; what follows at once is in it too."""
+    async with asyncio.timeout(PATIENCE):
+        while not answers(screen):
+            await screen.settles()
+    await screen.settles()
+    return answers(screen)
+
+
 def offer(screen: Shown) -> int:
     return screen.scene.night.felt.asked
 
@@ -46,8 +58,7 @@ async def test_a_button_acts_when_the_finger_is_lifted(screen: Shown) -> None:
     await screen.settles()
     assert answers(screen) == []
     await Lift().on(screen.page)
-    await screen.settles()
-    assert answers(screen) == [{"type": "fold", "offer": offer(screen)}]
+    assert await answered(screen) == [{"type": "fold", "offer": offer(screen)}]
 
 
 async def test_a_finger_that_slides_off_has_touched_nothing(screen: Shown) -> None:
@@ -60,16 +71,14 @@ async def test_a_finger_that_slides_off_has_touched_nothing(screen: Shown) -> No
 async def test_a_second_touch_says_nothing_more(screen: Shown) -> None:
     for _ in range(3):
         await Tap(CALL).on(screen.page)
-    await screen.settles()
-    assert answers(screen) == [{"type": "call", "offer": offer(screen)}]
+    assert await answered(screen) == [{"type": "call", "offer": offer(screen)}]
 
 
 async def test_an_amount_is_typed_in_dollars(screen: Shown) -> None:
     await Tap(".wager-type").on(screen.page)
     await Type("40").on(screen.page)
     await Tap(".typing-wager").on(screen.page)
-    await screen.settles()
-    assert answers(screen) == [{"type": "wager", "offer": offer(screen), "to": 4_000}]
+    assert await answered(screen) == [{"type": "wager", "offer": offer(screen), "to": 4_000}]
 
 
 async def test_all_in_is_asked_once_more(screen: Shown) -> None:
@@ -77,16 +86,14 @@ async def test_all_in_is_asked_once_more(screen: Shown) -> None:
     await screen.page.wait_for_timeout(NAP)
     assert answers(screen) == []
     await Tap(WAGER).on(screen.page)
-    await screen.settles()
-    assert answers(screen) == [{"type": "wager", "offer": offer(screen), "to": 17_400}]
+    assert await answered(screen) == [{"type": "wager", "offer": offer(screen), "to": 17_400}]
 
 
 async def test_a_preset_sets_the_amount_that_the_button_then_wagers(screen: Shown) -> None:
     await Tap(".wager-preset >> nth=1").on(screen.page)
-    assert "37" in await screen.page.locator(WAGER).inner_text()
+    await expect(screen.page.locator(WAGER)).to_contain_text("37")
     await Tap(WAGER).on(screen.page)
-    await screen.settles()
-    assert answers(screen) == [{"type": "wager", "offer": offer(screen), "to": 3_700}]
+    assert await answered(screen) == [{"type": "wager", "offer": offer(screen), "to": 3_700}]
 
 
 async def _twice(screen: Shown, what: str) -> None:
@@ -103,7 +110,7 @@ async def _twice(screen: Shown, what: str) -> None:
 
 async def test_who_declines_a_move_by_a_double_touch_has_not_left() -> None:
     async with browser() as chromium:
-        screen = await shown(chromium, moving.sent_to_main_game(), SEAT_SIZES[1])
+        screen = await shown(chromium, moving.sent_to_main_game(), SEAT_SIZES[1], before=(LINE_LIVES,))
         await screen.page.locator(".going-decline:enabled").wait_for()
         await _twice(screen, ".going-decline")
         assert [said for said in screen.said if said["type"] == "decline_move"] == []
@@ -112,7 +119,7 @@ async def test_who_declines_a_move_by_a_double_touch_has_not_left() -> None:
 async def test_a_finger_on_a_wish_says_nothing_once_the_turn_has_come() -> None:
     """They are turned away under it, and can be touched as ever when they come back."""
     async with browser() as chromium:
-        screen = await shown(chromium, SEAT["dealt"](), SEAT_SIZES[0])
+        screen = await shown(chromium, SEAT["dealt"](), SEAT_SIZES[0], before=(LINE_LIVES,))
         await Press(".wish-call").on(screen.page)
         await screen.shows(SEAT["facing_a_bet"]())
         await Lift().on(screen.page)
@@ -121,7 +128,9 @@ async def test_a_finger_on_a_wish_says_nothing_once_the_turn_has_come() -> None:
         assert answers(screen) == []
         await screen.shows(SEAT["dealt"]())
         await Tap(".wish-call").on(screen.page)
-        await screen.settles()
+        async with asyncio.timeout(PATIENCE):
+            while not wishes(screen):
+                await screen.settles()
         assert wishes(screen) == ["call"]
 
 

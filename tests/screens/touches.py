@@ -8,6 +8,8 @@ from weakref import WeakKeyDictionary
 
 from playwright.async_api import CDPSession, Page
 
+from tests.patience import PATIENCE
+
 _GLASS: Final[WeakKeyDictionary[Page, CDPSession]] = WeakKeyDictionary()
 
 
@@ -25,7 +27,7 @@ class Tap:
     what: str
 
     async def on(self, page: Page) -> None:
-        await page.locator(self.what).first.tap(timeout=5_000)
+        await page.locator(self.what).first.tap(timeout=PATIENCE * 1000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ class Type:
 
     async def on(self, page: Page) -> None:
         for digit in self.digits:
-            await page.locator(f"{self.pad} .keys-{digit}").first.tap(timeout=5_000)
+            await page.locator(f"{self.pad} .keys-{digit}").first.tap(timeout=PATIENCE * 1000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class Press:
     to: tuple[float, float] | None = None
 
     async def on(self, page: Page) -> None:
-        box = await page.locator(self.what).first.bounding_box(timeout=5_000)
+        box = await page.locator(self.what).first.bounding_box(timeout=PATIENCE * 1000)
         assert box is not None, self.what
         glass = await glass_of(page)
         x, y = box["x"] + box["width"] * self.at[0], box["y"] + box["height"] * self.at[1]
@@ -68,7 +70,7 @@ class Cover:
     what: str
 
     async def on(self, page: Page) -> None:
-        box = await page.locator(self.what).first.bounding_box(timeout=5_000)
+        box = await page.locator(self.what).first.bounding_box(timeout=PATIENCE * 1000)
         assert box is not None, self.what
         glass = await glass_of(page)
         points = [
