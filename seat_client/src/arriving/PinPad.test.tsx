@@ -94,6 +94,17 @@ describe('a PIN', () => {
     expect(sent).toMatchObject([{ pin: PIN }])
   })
 
+  it('that is entered on a keyboard while the line is lost stays typed, and is asked for by nobody', () => {
+    type(PIN)
+    act(isCut)
+    fireEvent.keyDown(window, { key: 'Enter' })
+    expect(sent).toEqual([])
+    expect(dots()).toBe(PIN.length)
+    act(standsOpen)
+    touch('.pinpad-enter')
+    expect(sent).toMatchObject([{ pin: PIN }])
+  })
+
   it('is forgotten when the page loses the focus', () => {
     type('27')
     act(() => void dispatchEvent(new Event('blur')))

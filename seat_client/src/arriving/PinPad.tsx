@@ -29,8 +29,8 @@ interface PinPadProps {
   /** Null: the table's own reader read it. */
   readonly card: string | null
   readonly title: string
-  /** Gives card and PIN to the server. */
-  readonly prove: (pin: string) => void
+  /** Gives card and PIN to the server; false while there is no line to it. */
+  readonly prove: (pin: string) => boolean
   readonly onBack?: () => void
   /** Digits on the pad beside the screen, which is then the one to use. */
   readonly keyed?: number | null
@@ -59,8 +59,8 @@ export function PinPad(props: PinPadProps) {
   }
   const enter = () => {
     if (pin.current.length < SHORTEST) return
+    if (!prove(pin.current)) return
     answered.current = false
-    prove(pin.current)
     put('')
     setStanding('asked')
   }

@@ -2,11 +2,12 @@
 
 import './time.css'
 import { computed, useSignalEffect } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { sound } from 'shared/sound/sound'
 import type { BoardView, ClockView, QuestionView } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { line, seat, table } from '../table'
-import { clockOf, leftOf, secondsOf } from './running'
+import { clockOf, eachStep, leftOf, secondsOf } from './running'
 import { inSeconds, nameAt } from './words'
 
 /** Each part of the bar goes by itself: what a view changes of it is a word or two, and nothing else is drawn. */
@@ -23,13 +24,11 @@ const look = computed(() =>
 )
 const label = computed(() => (own.value ? say('time.yours') : undefined))
 
-/** Of the whole at most: what is not scaled at all is put into layers anew as soon as it is. */
-const ALMOST_ALL = 0.9999
-
-const scaled = computed(() => {
-  const { left, total } = runs.value ?? { left: 0, total: 1 }
-  return `transform: scaleX(${Math.min(ALMOST_ALL, leftOf(left) / total)})`
-})
+/** How far across the page what is left of it reaches. */
+function reach(): string {
+  const { left, total } = runs.peek() ?? { left: 0, total: 1 }
+  return `${Math.round(10_000 * Math.min(1, leftOf(left) / total)) / 100}%`
+}
 
 export function TimeBar() {
   return <footer class="time">{shown.value && <Bar />}</footer>
@@ -37,12 +36,16 @@ export function TimeBar() {
 
 /** One thing for all that runs: it is not made anew whenever the turn comes or goes. */
 function Bar() {
+  const gone = useRef<HTMLSpanElement>(null)
+  // With the steps alone: the frame that shows a view has enough to draw.
+  useLayoutEffect(() => eachStep(() => gone.current?.style.setProperty('inset-inline-start', reach())), [])
   useSignalEffect(() => {
     if (hurry.value && seconds.value > 0) sound('hurry')
   })
   return (
     <div class={look} role="timer" aria-label={label}>
-      <span class="time-bar" style={scaled} />
+      <span class="time-bar" />
+      <span class="time-gone" ref={gone} />
       <span class="time-words">
         {words} <b>{counted}</b>
       </span>

@@ -1,6 +1,6 @@
 // Times that run out, told by the server as what was left when it spoke.
 
-import { signal } from '@preact/signals'
+import { effect, signal, untracked } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import type { ClockView } from 'shared/wire'
 import { line } from '../table'
@@ -33,6 +33,14 @@ export function leftOf(left: number): number {
   if (rest <= 0) return 0
   void steps.value
   return rest
+}
+
+/** Does it now and with each step, and with nothing else, until what it gives back is called. */
+export function eachStep(then: () => void): () => void {
+  return effect(() => {
+    void steps.value
+    untracked(then)
+  })
 }
 
 /** In whole seconds. */

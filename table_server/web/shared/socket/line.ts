@@ -85,9 +85,11 @@ export class Line<Up extends object, Message extends Numbered, Code extends stri
     this.#dial()
   }
 
-  /** Whatever is said while the line is not live is not said: nobody may act on an old view. */
-  send(message: Up): void {
-    if (this.#link.value === 'live') this.#put(message)
+  /** Whether it was said. While the line is not live nothing is: nobody may act on an old view. */
+  send(message: Up): boolean {
+    const live = this.#link.peek() === 'live'
+    if (live) this.#put(message)
+    return live
   }
 
   /** A question that is answered with a reply; fails with the code of a refusal, or `lost`. */
@@ -98,11 +100,12 @@ export class Line<Up extends object, Message extends Numbered, Code extends stri
     return reply
   }
 
-  /** Take over from another page, which is cut off. */
-  prove(proof: Proof): void {
+  /** Take over from another page, which is cut off: said as soon as the line stands. */
+  prove(proof: Proof): true {
     this.#proof = proof
     this.#hangUp()
     this.#dial()
+    return true
   }
 
   /** For good: a page that goes. */
