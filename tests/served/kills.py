@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -28,6 +29,8 @@ MOST: Final = 80
 """Events between two kills, at most."""
 BETWEEN: Final = 0.05
 """Seconds in which several commits are made."""
+AT_MOST: Final = 10
+"""Times as many kills as were asked for."""
 TWICE: Final = 0.15
 """How often the server is killed once more while it comes up."""
 COMING_UP: Final = 0.8
@@ -46,13 +49,18 @@ class Killed:
 
 
 def kills(
-    folder: Path, count: int, seed: int, plan: Plan | None = None, crowd: type[Crowd] = Crowd
+    folder: Path,
+    count: int,
+    seed: int,
+    plan: Plan | None = None,
+    crowd: type[Crowd] = Crowd,
+    enough: Callable[[], bool] = lambda: True,
 ) -> Killed:
-    """So many of a server on one database; of one table, if no other plan is made."""
+    """So many of a server on one database, and more until it is enough; of one table, if no other plan is made."""
     port = free_port()
     room = made_ready(folder, replace(plan or Plan(), clocks=CLOCKS, server=f"port = {port}"))
     with process_of(room.config, port) as process:
-        return asyncio.run(_Campaign(room, process, seed, crowd).run(count))
+        return asyncio.run(_Campaign(room, process, seed, crowd).run(count, enough))
 
 
 class _Campaign:
@@ -65,13 +73,13 @@ class _Campaign:
         self._crowd = crowd(room, process.port, seed)
         self._killed = Killed()
 
-    async def run(self, count: int) -> Killed:
+    async def run(self, count: int, enough: Callable[[], bool]) -> Killed:
         self._process.start()
         begun = monotonic()
         async with asyncio.TaskGroup() as tasks:
             playing = tasks.create_task(self._crowd.play())
             await self._live(begun)
-            while self._killed.kills < count:
+            while self._killed.kills < count or (self._killed.kills < AT_MOST * count and not enough()):
                 await self._played()
                 await self._kill()
             playing.cancel()
