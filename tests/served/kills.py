@@ -56,7 +56,7 @@ def kills(
     crowd: type[Crowd] = Crowd,
     enough: Callable[[], bool] = lambda: True,
 ) -> Killed:
-    """So many of a server on one database, and more until it is enough; of one table, if no other plan is made."""
+    """So many of a server on one database, and more until it is enough; of one table without a plan."""
     port = free_port()
     room = made_ready(folder, replace(plan or Plan(), clocks=CLOCKS, server=f"port = {port}"))
     with process_of(room.config, port) as process:
