@@ -47,7 +47,7 @@ export function eachStep(then: () => void): () => void {
 export const secondsOf = (left: number): number => Math.ceil(leftOf(left) / SECOND)
 
 /** Where a thing stands that empties as the time does: for a rule of CSS, which draws it without the page. */
-export type Running = Readonly<Record<'--total' | '--gone', string>>
+type Running = Readonly<Record<'--total' | '--gone', string>>
 
 /** It never runs behind, whatever the page had to do: what has gone is counted from when the thing came. */
 export function useRunning(until: number, total: number): Running {

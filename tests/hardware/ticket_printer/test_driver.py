@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
@@ -33,6 +33,12 @@ TICKET = Ticket(1, Secret("123456789012345678"), 5000, "CASHOUT TICKET")
 OTHER = Ticket(2, Secret("123456789012345679"), 7000, "CASHOUT TICKET")
 
 
+async def until(so: Callable[[], object]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not so():  # noqa: ASYNC110 - neither book nor printer has an event
+            await asyncio.sleep(0.005)
+
+
 class Desk:
     """A printer plugged in, its book, and what it says it did."""
 
@@ -48,9 +54,7 @@ class Desk:
     async def running(self) -> AsyncIterator[None]:
         link = await self.plug.open()
         running = asyncio.create_task(self.driver.run(link, self.heard.append))
-        async with asyncio.timeout(PATIENCE):
-            while Answering() not in self.heard:  # noqa: ASYNC110 - a list has no event
-                await asyncio.sleep(0.005)
+        await until(lambda: Answering() in self.heard)
         yield
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
@@ -92,9 +96,7 @@ async def test_a_printer_unplugged_in_the_middle_leaves_a_doubt_in_the_book(
     desk = Desk("sim://ticket_printer")
     async with desk.running():
         printing = asyncio.create_task(desk.printer.print(TICKET))
-        async with asyncio.timeout(PATIENCE):
-            while "printing" not in desk.lines:  # noqa: ASYNC110 - a list has no event
-                await asyncio.sleep(0.005)
+        await until(lambda: "printing" in desk.lines)
         await desk.plug.close()
         passes(desk.driver._patience, monkeypatch)
         assert await printing == InDoubt(1, PrinterFault.LATE)
@@ -109,9 +111,7 @@ async def test_a_program_that_stood_still_makes_no_refusal_of_a_doubt(
     desk = Desk("sim://ticket_printer?fault=deaf")
     async with desk.running():
         printing = asyncio.create_task(desk.printer.print(TICKET))
-        async with asyncio.timeout(PATIENCE):
-            while desk.driver._printing._at is not _At.SENT:  # noqa: ASYNC110 - it tells nobody
-                await asyncio.sleep(0.005)
+        await until(lambda: desk.driver._printing._at is _At.SENT)
         passes(desk.driver._patience, monkeypatch)
         assert await printing == InDoubt(1, PrinterFault.LATE)
     assert desk.book.copies == {1: 1}
@@ -122,14 +122,10 @@ async def test_who_stops_waiting_stops_nothing() -> None:
     desk = Desk("sim://ticket_printer")
     async with desk.running():
         waiting = asyncio.create_task(desk.printer.print(TICKET))
-        async with asyncio.timeout(PATIENCE):
-            while not desk.book.copies:  # noqa: ASYNC110 - a dict has no event
-                await asyncio.sleep(0.005)
+        await until(lambda: desk.book.copies)
         waiting.cancel()
         assert await desk.printer.print(OTHER) == NotPrinted(2, PrinterFault.BUSY)
-        async with asyncio.timeout(PATIENCE):
-            while not desk.book.came:  # noqa: ASYNC110 - a list has no event
-                await asyncio.sleep(0.01)
+        await until(lambda: desk.book.came)
     assert desk.book.came == [Printed(1)]
 
 
