@@ -246,16 +246,40 @@ describe('a touch', () => {
   })
 })
 
-it('turns the side away that has nothing to say, and begins each question anew', () => {
-  const away = () =>
-    [...document.querySelectorAll('.pad-side')].map(side => side.className.includes('pad-away'))
+/** Which side is seen: with neither question nor wishes, with wishes, with a question. */
+const seen = () => [...document.querySelectorAll('.pad-side')].findIndex(side => !side.matches('.pad-away'))
+
+it('turns the sides away that have nothing to say, and begins each question anew', () => {
   asks({ ...FACING, presets: PRESETS })
-  expect(away()).toEqual([true, false])
+  expect(seen()).toBe(2)
   touch('.wager-all-in')
   expect(texts('.pad-sure-ask')).toEqual(['All in?'])
   act(() => shows({ offer: null }))
-  expect(away()).toEqual([false, true])
+  expect(seen()).toBe(0)
   act(() => shows({ offer: { id: 999, ...FACING } as never }))
-  expect(away()).toEqual([true, false])
+  expect(seen()).toBe(2)
   expect(texts('.pad-sure-ask')).toEqual([])
+})
+
+it('has the wishes of another moment in the page, and shows them at their price when it comes again', () => {
+  asks(FACING)
+  act(() => shows({ offer: null, wishes: [{ wish: 'call', price: 600 }] }))
+  const wish = button('.wish-call')
+  act(() => shows({ offer: { id: 998, ...FACING } as never }))
+  expect(seen()).toBe(2)
+  act(() => shows({ offer: null, wishes: [{ wish: 'call', price: 1_200 }] }))
+  expect(seen()).toBe(1)
+  expect(button('.wish-call')).toBe(wish)
+  expect(wish.textContent).toBe('Call $12.00')
+})
+
+it('keeps a button that the next question does not have, unseen and without an answer', () => {
+  asks({ ...FACING, presets: PRESETS })
+  const raise = button('.pad-right')
+  act(() => shows({ offer: { id: 999, ...FACING, verb: null, high: 0, low: 0 } as never }))
+  rests()
+  expect(button('.pad-right')).toBe(raise)
+  expect(raise.matches('.pad-empty')).toBe(true)
+  touch('.pad-right')
+  expect(sent).toEqual([])
 })

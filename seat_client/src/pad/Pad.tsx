@@ -22,14 +22,15 @@ export function Pad() {
   useTone(asked ? asked.id : null)
   if (!mine || !plate) return null
   const once = `${mine.offer?.id ?? ''} ${line.refused.value?.count ?? 0}`
+  const calm = <Calm mine={mine} plate={plate} once={once} />
+  const wishes = !asked && mine.wishes.length > 0
   return (
     <section class="pad" aria-label={say('pad.name')}>
       <p class="heard" aria-live="assertive">
         {asked && `${say('pad.your_turn')}. ${question(asked, 0)}`}
       </p>
-      <Side shown={!asked}>
-        <Calm mine={mine} plate={plate} once={once} />
-      </Side>
+      <Side shown={!asked && !wishes}>{calm}</Side>
+      <Side shown={wishes}>{calm}</Side>
       <Side shown={asked !== null} now>
         {asked && <Asked offer={asked} stack={plate.stack} bet={bet.value} once={once} />}
       </Side>

@@ -1,5 +1,6 @@
 // The three places of the pad that decide, always the same, and what stands there now.
 
+import { useRef } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
 import { inFull } from 'shared/words/cash'
 import { letters, longest } from 'shared/words/letters'
@@ -21,23 +22,44 @@ export function Row({ choices, question, once, onChoice }: RowProps) {
   const awake = useAwake(question)
   return (
     <div class="pad-row">
-      {PLACES.map(place => {
-        const choice = choices.find(one => one.place === place)
-        return choice ? (
-          <Press
-            key={place}
-            class={`pad-choice pad-${place} pad-${choice.message.type} pad-${choice.tone}${choice.disabled ? ' pad-cannot' : ''}`}
-            onPress={() => onChoice(choice)}
-            disabled={choice.disabled || !awake}
-            once={`${once} ${JSON.stringify(choice.message)}`}
-          >
-            <Face choice={choice} />
-          </Press>
-        ) : (
-          <span key={place} class={`pad-choice pad-${place} pad-empty`} />
-        )
-      })}
+      {PLACES.map(place => (
+        <InPlace
+          key={place}
+          place={place}
+          choice={choices.find(one => one.place === place) ?? null}
+          awake={awake}
+          once={once}
+          onChoice={onChoice}
+        />
+      ))}
     </div>
+  )
+}
+
+interface InPlaceProps {
+  readonly place: Place
+  readonly choice: Choice | null
+  readonly awake: boolean
+  readonly once: string
+  readonly onChoice: (choice: Choice) => void
+}
+
+/** A button that has nothing to say stays as it was, unseen: the next question seldom has to make it anew. */
+function InPlace({ place, choice, awake, once, onChoice }: InPlaceProps) {
+  const last = useRef<Choice | null>(null)
+  last.current = choice ?? last.current
+  const said = last.current
+  if (!said) return <span class={`pad-choice pad-${place} pad-empty`} />
+  const look = `pad-${place} pad-${said.message.type} pad-${said.tone}`
+  return (
+    <Press
+      class={`pad-choice ${look}${said.disabled ? ' pad-cannot' : ''}${choice ? '' : ' pad-empty'}`}
+      onPress={() => choice && onChoice(choice)}
+      disabled={said.disabled || !awake}
+      once={`${once} ${JSON.stringify(said.message)}`}
+    >
+      <Face choice={said} />
+    </Press>
   )
 }
 

@@ -1,5 +1,5 @@
-// One of the two sides of the pad: with a question, and without. The one that is turned away stays in the page as it was,
-// because a turn that comes has to change some words then, instead of making every button anew.
+// One of the sides of the pad: with a question, with wishes, with neither. Those that are turned away stay in the page as
+// they were, because what comes again has to change some words then, instead of making every button anew.
 
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
