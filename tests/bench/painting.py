@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from playwright.async_api import Browser, Page
 
@@ -25,8 +25,17 @@ from tests.screens.wired import wired
 from tests.served.process import HOST, free_port, process_of
 from tests.served.room import Plan, made_ready
 
-Drawn = Sequence[dict[str, float]]
-"""Of each view the milliseconds of work, and of all."""
+Figure = Callable[[Sequence[float]], float]
+
+
+class Drawn(NamedTuple):
+    """What one pass of an evening took to draw, in milliseconds."""
+
+    views: Sequence[dict[str, float]]
+    """Of each the work, and all."""
+    words: Sequence[float]
+    """The least that can change on the same page: it tells how fast the machine is in this hour."""
+
 
 SLOWER: Final = 4
 """Times slower than this machine."""
@@ -42,13 +51,14 @@ PACE: Final = 450
 """Milliseconds between two views: what moves has just come to rest, and nobody at a table is quicker."""
 BURST: Final = 60
 """Three frames and some, so that a view comes in the middle of the motion of five others."""
+WORDS: Final = 60
 MOTION: Final = 3_000
 """Milliseconds of a showdown's motion."""
 WATCHING: Final = Path(__file__).parents[1] / "screens" / "watching.js"
 
 
 def rows() -> Iterator[Row]:
-    """Bounds, and no peers: nobody publishes such figures."""
+    """Bounds, and no peers but the page itself: nobody publishes such figures."""
     yield from asyncio.run(_measured())
     for app in APPS:
         yield _row(f"bundle of the {app}'s page, compressed", packed(app) / 1000, "kB")
@@ -69,8 +79,8 @@ async def _measured() -> list[Row]:
         frames = await frames_of_motion(chromium)
     return [
         _row(f"first paint of a seat, {SLOWER}x slower, median", median(paints), "ms"),
-        _row(f"a view's work until pixels, {SLOWER}x slower, p50", _of(paced, "work", median), "ms"),
-        _row(f"a view's work until pixels, {SLOWER}x slower, p95", _of(paced, "work", _late), "ms"),
+        _beside_a_word(f"a view's work until pixels, {SLOWER}x slower, p50", paced, median),
+        _beside_a_word(f"a view's work until pixels, {SLOWER}x slower, p95", paced, _late),
         _row(f"the same with the wait for the frame, {SLOWER}x slower, p95", _of(paced, "all", _late), "ms"),
         _row(f"a view's work, one each {BURST} ms, {SLOWER}x slower, p95", _of(burst, "work", _late), "ms"),
         _row("frames a second in the board's motion", 1000 * len(frames) / sum(frames), "1/s"),
@@ -82,9 +92,15 @@ def _row(name: str, value: float, unit: str) -> Row:
     return Row(name=name, value=value, unit=unit, peer=None, peer_value=None, ratio=None)
 
 
-def _of(passes: Sequence[Drawn], key: str, figure: Callable[[Sequence[float]], float]) -> float:
+def _of(passes: Sequence[Drawn], key: str, figure: Figure) -> float:
     """Of the middle one of the passes."""
-    return median(figure([each[key] for each in drawn]) for drawn in passes)
+    return median(figure([each[key] for each in drawn.views]) for drawn in passes)
+
+
+def _beside_a_word(name: str, passes: Sequence[Drawn], figure: Figure) -> Row:
+    value, word = _of(passes, "work", figure), median(figure(drawn.words) for drawn in passes)
+    peer = "one word of the same page"
+    return Row(name=name, value=value, unit="ms", peer=peer, peer_value=word, ratio=word / value)
 
 
 def _late(times: Sequence[float]) -> float:
@@ -135,8 +151,9 @@ async def views_drawn(chromium: Browser, between: int) -> Drawn:
         for message in evening(found, SEVEN, HANDS):
             screen.hears(message)
             await asyncio.sleep(between / 1000)
-        drawn: Drawn = await screen.page.evaluate("watched.drawn")
-        return drawn
+        views = await screen.page.evaluate("watched.drawn")
+        words = await screen.page.evaluate(f"drawWords('.plate-stack', {WORDS}, {BURST})")
+        return Drawn(views, words)
 
 
 async def frames_of_motion(chromium: Browser) -> list[float]:

@@ -47,6 +47,26 @@
   })
 
   globalThis.watched = { drawn, frames }
+
+  /** What the least of changes takes on the page as it stands: a word that is another one each time. */
+  globalThis.drawWords = async (within, times, between) => {
+    const word = document.createTreeWalker(document.querySelector(within), NodeFilter.SHOW_TEXT).nextNode()
+    const drew = time =>
+      new Promise(done => {
+        requestAnimationFrame(() => {
+          afterwards(now => done(now - began))
+          const began = performance.now()
+        })
+        word.data = `$${time}`
+      })
+    const all = []
+    for (let time = 1; time <= times; time += 1) {
+      all.push(await drew(time))
+      await new Promise(done => setTimeout(done, between))
+    }
+    return all
+  }
+
   globalThis.countFrames = milliseconds =>
     new Promise(done => {
       const began = performance.now()
