@@ -165,10 +165,9 @@ def _told_how(view: Said) -> bool:
 
 def _same_page(before: Scene, scene: Scene) -> bool:
     """Whether one can follow the other without the page being opened anew."""
-    touched = before.touches or scene.touches
     told = before.holds(_told_how) and scene.holds(_told_how)
     news = before.before or scene.before
-    return bool(scene.seat == before.seat != BOARD_SEAT and not (touched or news) and told)
+    return bool(scene.seat == before.seat != BOARD_SEAT and not (before.touches or news) and told)
 
 
 async def _print(told: argparse.Namespace) -> None:
