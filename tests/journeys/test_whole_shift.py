@@ -153,6 +153,8 @@ async def _disputed(pit: Pitboss) -> int:
     await expect(page.locator(".street").first).to_contain_text("posts the small blind of $2")
     await pit.button("Correct a stack because of this hand").click()
     dialog = page.get_by_role("dialog")
+    stacks = dialog.get_by_label("Whose stack")
+    await stacks.select_option(label=max(await stacks.locator("option").all_inner_texts(), key=_dollars))
     await dialog.get_by_label("Add, or with a minus take off").fill(f"{PUT_RIGHT / 100:g}")
     await dialog.get_by_label("Reason").fill(WHY)
     submit = dialog.get_by_role("button", name="Correct the stack")
@@ -168,6 +170,11 @@ async def _disputed(pit: Pitboss) -> int:
     await expect(page.locator(".acts-list")).to_contain_text(WHY)
     await expect(page.locator(".acts-list")).to_contain_text("Flo and Supervisor")
     return hand
+
+
+def _dollars(stack: str) -> float:
+    """Of a line that ends with them."""
+    return float(stack.rsplit("$", 1)[1].replace(",", ""))
 
 
 async def _opened_by_the_auditor(pit: Pitboss, hand: int) -> None:

@@ -2,12 +2,15 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { get, post } from 'shared/console/http'
+import { codeOf } from 'shared/console/request'
 import { session } from 'shared/console/session'
 import { sayNo } from 'shared/console/toasts'
 import type { Checked, Edit, Fault, HouseLine, KeptText } from './asked'
 
 /** Milliseconds without a touch until the server is asked. */
 const QUIET = 350
+/** Nobody has looked at what was asked: it is not refused. */
+const UNHEARD: ReadonlySet<string> = new Set(['no_answer', 'not_signed_in'])
 
 export interface Draft {
   readonly toml: string
@@ -29,14 +32,19 @@ export interface Draft {
   readonly saved: () => void
 }
 
-const place = (house: string): string => `house ${house}`
+type Edits = readonly Edit[]
 
-function unsavedOf(house: string): KeptText | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(place(house)) ?? 'null') as KeptText | null
-  } catch {
-    return null
-  }
+/** What this console alone knows of: a text, and what was asked of the server and not answered yet. */
+interface Unsaved {
+  readonly text: KeptText
+  readonly changed: boolean
+  readonly asked: readonly Edits[]
+}
+
+const place = (house: string): string => `house ${house}, unsaved`
+
+function unsavedOf(house: string): Unsaved | null {
+  return JSON.parse(sessionStorage.getItem(place(house)) ?? 'null') as Unsaved | null
 }
 
 export function useDraft({ key, version }: HouseLine): Draft | null {
@@ -44,25 +52,56 @@ export function useDraft({ key, version }: HouseLine): Draft | null {
   const [unsaved, setUnsaved] = useState(false)
   const [checked, setChecked] = useState<Checked | null>(null)
   const offered = useRef<Checked['offered']>([])
-  const newest = useRef('')
+  const newest = useRef<KeptText>({ base: null, toml: '' })
+  const changed = useRef(false)
+  const asked = useRef<readonly Edits[]>([])
   const line = useRef<Promise<void>>(Promise.resolve())
 
-  const take = (next: KeptText, changed = false) => {
-    newest.current = next.toml
-    setText(next)
-    setUnsaved(changed)
-    if (changed) sessionStorage.setItem(place(key), JSON.stringify(next))
+  const keep = () => {
+    const all: Unsaved = { text: newest.current, changed: changed.current, asked: asked.current }
+    if (all.changed || all.asked.length > 0) sessionStorage.setItem(place(key), JSON.stringify(all))
     else sessionStorage.removeItem(place(key))
+  }
+  const take = (next: KeptText, differs = false) => {
+    newest.current = next
+    changed.current = differs
+    setText(next)
+    setUnsaved(differs)
+    keep()
   }
   const came = (answer: Checked) => {
     if (answer.faults.length === 0) offered.current = answer.offered
     setChecked(answer)
   }
+  /** One after the other; what was not heard is asked again with the next one, or when the page is opened anew. */
+  const ask = async () => {
+    for (let edits = asked.current[0]; edits; edits = asked.current[0]) {
+      try {
+        const answer = await post<Checked>('/api/house-check', { toml: newest.current.toml, edits })
+        asked.current = asked.current.slice(1)
+        take({ ...newest.current, toml: answer.toml }, true)
+        came(answer)
+      } catch (fault) {
+        sayNo(fault)
+        if (UNHEARD.has(codeOf(fault))) return
+        asked.current = asked.current.slice(1)
+        keep()
+      }
+    }
+  }
+  const edit = (...edits: Edits) => {
+    asked.current = [...asked.current, edits]
+    keep()
+    line.current = line.current.then(ask)
+  }
   useEffect(() => {
     let gone = false
     const kept = unsavedOf(key)
-    if (kept) take(kept, true)
-    else begun(key, version).then(came => !gone && take(came), sayNo)
+    if (kept) {
+      asked.current = kept.asked
+      take(kept.text, kept.changed)
+      line.current = line.current.then(ask)
+    } else begun(key, version).then(came => !gone && take(came), sayNo)
     return () => {
       gone = true
     }
@@ -72,24 +111,13 @@ export function useDraft({ key, version }: HouseLine): Draft | null {
     if (toml === null || checked?.toml === toml) return
     const look = () =>
       post<Checked>('/api/house-check', { toml }).then(
-        answer => newest.current === toml && came(answer),
+        answer => newest.current.toml === toml && came(answer),
         sayNo,
       )
     const timer = setTimeout(look, checked ? QUIET : 0)
     return () => clearTimeout(timer)
   }, [toml])
   if (!text) return null
-  const edit = (...edits: readonly Edit[]) => {
-    line.current = line.current.then(async () => {
-      try {
-        const answer = await post<Checked>('/api/house-check', { toml: newest.current, edits })
-        take({ ...text, toml: answer.toml }, true)
-        came(answer)
-      } catch (fault) {
-        sayNo(fault)
-      }
-    })
-  }
   return {
     ...text,
     checked,
@@ -101,7 +129,7 @@ export function useDraft({ key, version }: HouseLine): Draft | null {
     edit,
     type: typed => take({ ...text, toml: typed }, true),
     take,
-    saved: () => take({ ...text, toml: newest.current }),
+    saved: () => take(newest.current),
   }
 }
 
