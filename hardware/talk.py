@@ -13,6 +13,7 @@ from hardware.link.link import Link
 E = TypeVar("E")
 
 WAITING: Final = 64  # pieces of input; a device that talks faster than we listen is read later, nothing grows
+LATE: Final = 20  # milliseconds; a clock that rings later than that had to wait for our own loop
 
 
 def milliseconds() -> int:
@@ -28,7 +29,7 @@ class Talk(Generic[E]):
         self._take = take
         self._inbox: asyncio.Queue[bytes | Act[E]] = asyncio.Queue(WAITING)
         self._open = False
-        self._ticked = False  # since something was last said: a tick that moves nothing holds nobody up
+        self._overdue = 0  # what was said while a tick was due
 
     async def act(self, act: Act[E]) -> None:
         """Say something to the conversation from above: LinkLost when there is no line to say it over.
@@ -79,20 +80,33 @@ class Talk(Generic[E]):
             await self._carry_out(await self._next(), link)
 
     async def _next(self) -> Step[E]:
-        due, now = self._conversation.due, milliseconds()
-        wait = None if due is None else max(0, due - now) / 1000
-        if wait == 0 and not self._ticked:  # or a line that never stops talking would stop the clock
-            self._ticked = True
+        said = await self._said()
+        now = milliseconds()
+        if said is None:
+            self._overdue = 0
             return self._conversation.tick(now)
+        return self._conversation.feed(said, now) if isinstance(said, bytes) else said(now)
+
+    async def _said(self) -> bytes | Act[E] | None:
+        """The next input; None when nothing was said in time, and it is the clock's turn."""
+        due = self._conversation.due
+        if due is None:
+            return await self._inbox.get()
+        self._overdue = self._overdue + 1 if milliseconds() >= due else 0
+        if self._overdue > WAITING:  # or a line that never stops talking would stop the clock
+            return None
+        said = await self._before(due)
+        if said is None and milliseconds() > due + LATE:
+            # So had the line: what came meanwhile was in time, and may be on its way through the link.
+            said = await self._before(milliseconds() + LATE)
+        return said
+
+    async def _before(self, end: int) -> bytes | Act[E] | None:
         try:
-            async with asyncio.timeout(wait):
-                said = await self._inbox.get()
+            async with asyncio.timeout(max(0, end - milliseconds()) / 1000):
+                return await self._inbox.get()
         except TimeoutError:
-            return self._conversation.tick(milliseconds())
-        self._ticked = False
-        if isinstance(said, bytes):
-            return self._conversation.feed(said, milliseconds())
-        return said(milliseconds())
+            return None
 
     async def _carry_out(self, step: Step[E], link: Link) -> None:
         for event in step.events:

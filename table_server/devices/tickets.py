@@ -38,11 +38,14 @@ COMES_UP: Final = 10.0
 """Seconds after a start in which a printer that does not answer is not away yet."""
 STANDS_BY: Final = 10 * 60_000
 """Milliseconds; whoever left longer ago than that is brought the paper: at the seat anybody could take it."""
+TAKES: Final = 60.0
+"""Seconds that whoever leaves has for taking the paper; the floor is called to one that lies longer."""
 MOST_LISTED: Final = 100
 
 T = TypeVar("T")
 
-_STOPS: Final = frozenset(PrinterFault) - {PrinterFault.PAPER_LOW, PrinterFault.IN_CHUTE}
+_AT_ONCE: Final = frozenset(PrinterFault) - {PrinterFault.IN_CHUTE}
+_STOPS: Final = _AT_ONCE - {PrinterFault.PAPER_LOW}
 _LOG: Final = structlog.get_logger("openfelt.devices")
 
 
@@ -97,6 +100,7 @@ class PrinterAtSeat:
         self._printer = TicketPrinterDriver(Book(tickets))
         self._troubles = Troubles(fitting.trouble)
         self._faults: frozenset[PrinterFault] = frozenset()
+        self._lies: asyncio.TimerHandle | None = None
         self._answers = False
         self._came_up = asyncio.Event()
         self._wanted: asyncio.Queue[TicketDue] = asyncio.Queue()
@@ -133,12 +137,21 @@ class PrinterAtSeat:
 
     async def _listen(self) -> None:
         while True:
-            trouble = await self._printer.trouble()
-            self._faults = trouble.faults
-            self._troubles.are(
-                (fault.value for fault in trouble.faults), [fault.value for fault in PrinterFault]
-            )
+            self._faults = (await self._printer.trouble()).faults
+            self._troubles.are([fault.value for fault in self._faults & _AT_ONCE], _AT_ONCE)
+            self._chute()
             self._look()
+
+    def _chute(self) -> None:
+        """Every ticket lies there until its player takes it; only one that is left there is a trouble."""
+        left = PrinterFault.IN_CHUTE
+        if left not in self._faults:
+            if self._lies is not None:
+                self._lies.cancel()
+                self._lies = None
+            self._troubles.end(left.value)
+        elif self._lies is None:
+            self._lies = asyncio.get_running_loop().call_later(TAKES, self._troubles.begin, left.value)
 
     async def _print_each(self) -> None:
         try:

@@ -26,6 +26,8 @@ class DeskSwipe(Closed):
     """Without a reader cards are typed, or read by one that the page's machine takes for a keyboard."""
     count: int
     """To be given with the next question."""
+    ago: int | None = None
+    """Asked without a count: milliseconds since the last swipe. A page that was there asks with one less."""
     read: CardRead | None = None
     card: str | None = None
     """For the page that asks in the name of who is signed in; it is kept nowhere."""
@@ -40,7 +42,7 @@ async def reader(
     if desk is None:
         return DeskSwipe(fitted=False, count=0)
     if after is None:
-        return DeskSwipe(count=desk.count)
+        return DeskSwipe(count=desk.count, ago=desk.ago)
     await desk.after(after)
     if desk.count == after or desk.read is None:
         return DeskSwipe(count=desk.count)

@@ -23,15 +23,24 @@ class DeskReader:
         """Goes up by one with each swipe."""
         self.read: CardRead | None = None
         self.card: SecretStr | None = None
+        self._at = 0.0
         self._next: asyncio.Future[None] | None = None
 
     def swiped(self, read: CardRead, card: SecretStr | None = None) -> None:
         """Something was pulled through."""
         self.count, self.read, self.card = self.count + 1, read, card
-        count = self.count
-        asyncio.get_running_loop().call_later(LASTS, lambda: self._forget(count))
+        count, loop = self.count, asyncio.get_running_loop()
+        self._at = loop.time()
+        loop.call_later(LASTS, lambda: self._forget(count))
         if self._next is not None and not self._next.done():
             self._next.set_result(None)
+
+    @property
+    def ago(self) -> int | None:
+        """Milliseconds since that swipe; None when there is none, or it is forgotten."""
+        if self.read is None:
+            return None
+        return int((asyncio.get_running_loop().time() - self._at) * 1000)
 
     async def after(self, count: int) -> None:
         """Waits for a swipe after this one, but not for ever."""

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 from hardware.ticket_printer.simulator import TicketPrinterSimulator
 from table_server.cage.ledger import Account, wallet
 from table_server.devices.money import Money
+from table_server.devices.tickets import PrinterAtSeat
 from table_server.settings.devices import DeviceSettings
 from table_server.store.audit import audit
 from table_server.store.engine import database, reading
@@ -92,6 +93,13 @@ def papers(room: FittedRoom, device: DeviceSettings) -> list[str]:
     assert simulated is not None  # narrows the type: no real printer stands here
     assert isinstance(simulated._simulator, TicketPrinterSimulator)  # as above
     return [title for _, title, *_ in simulated._simulator.printed]
+
+
+def printer_of(room: FittedRoom, device: DeviceSettings) -> PrinterAtSeat:
+    """What the server works with."""
+    found = room.up.running.fittings._places[device.name]._fitted
+    assert isinstance(found, PrinterAtSeat)
+    return found
 
 
 def wrong(folder: Path) -> list[str]:

@@ -78,19 +78,26 @@ async def test_the_floor_sees_every_device_and_says_when_it_has_seen_to_one(tmp_
 async def test_the_cashiers_page_waits_for_a_swipe_and_is_given_it_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """LP-40. What was swiped before the page asked is not for it."""
+    """LP-40. What was swiped before the page was there is not for it: how long ago that was it is told."""
     monkeypatch.setattr("table_server.edge.desk_reader.WAITS", PATIENCE)
     async with fitted(tmp_path, AT_DESK) as room, asking(room, Role.CASHIER) as web:
+        never = {"fitted": True, "count": 0, "ago": None, "read": None, "card": None}
+        assert (await web.get("/api/cash/reader")).json() == never
+        begun = asyncio.get_running_loop().time()
         await room.order(AT_DESK.name, "unreadable")
         desk = room.up.running.fittings.reader
         assert desk is not None
         await room.until(lambda: desk.count == 1)
         before = (await web.get("/api/cash/reader")).json()
-        assert before == {"fitted": True, "count": 1, "read": None, "card": None}
+        assert 0 <= before["ago"] <= (asyncio.get_running_loop().time() - begun) * 1000
+        assert before == {"fitted": True, "count": 1, "ago": before["ago"], "read": None, "card": None}
+        found = (await web.get("/api/cash/reader?after=0")).json()
+        assert found == {"fitted": True, "count": 1, "ago": None, "read": "badly", "card": None}
         waiting = asyncio.create_task(web.get("/api/cash/reader?after=1"))
         await asyncio.sleep(0)
         await room.order(AT_DESK.name, f"swipe {SERIAL}")
-        assert (await waiting).json() == {"fitted": True, "count": 2, "read": "whole", "card": CARD}
+        swiped = {"fitted": True, "count": 2, "ago": None, "read": "whole", "card": CARD}
+        assert (await waiting).json() == swiped
 
 
 async def test_a_station_without_devices_has_none(tmp_path: Path) -> None:

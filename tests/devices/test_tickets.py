@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from hardware.printing import PrinterFault
 from table_server.cage.counter import CashRefused
 from table_server.cage.ledger import VOUCHERS
 from table_server.cage.tickets import Paper
@@ -21,10 +22,12 @@ from tests.devices.money import (
     last_news,
     lies_on,
     money_of,
+    printer_of,
     shown,
     trouble,
     wrong,
 )
+from tests.devices.test_fitted import alarms, booked
 
 AT_1 = Place("t1", Seat(1))
 CHIPS = 200_00
@@ -49,14 +52,46 @@ async def leaves(room: FittedRoom, how: str = "leave_for_ticket") -> None:
 
 
 async def test_the_chips_become_a_voucher_on_paper(tmp_path: Path) -> None:
-    async with fitted(tmp_path, device := printer(), sits=True) as room:
+    async with fitted(tmp_path, printer(), sits=True) as room:
         await room.until(lambda: shown(room).get("tickets"))
         await leaves(room)
         await room.until(lambda: last_news(room) == ("printed", CHIPS))
         assert (lies_on(tmp_path, VOUCHERS), came_to_wallet(tmp_path)) == (CHIPS, -CHIPS)
         assert await money_of(room).unprinted(10) == []
-        await room.until(lambda: trouble(room, device) is None)  # somebody has taken it out of the chute
     assert wrong(tmp_path) == []
+
+
+async def test_a_ticket_that_is_taken_calls_nobody(tmp_path: Path) -> None:
+    """Each lies in the chute before it is taken; whatever else is wrong meanwhile gives it no more time."""
+    async with fitted(tmp_path, device := printer("?fault=chute"), sits=True) as room:
+        await room.until(lambda: shown(room).get("tickets"))
+        await leaves(room)
+        found = printer_of(room, device)
+        await room.until(lambda: PrinterFault.IN_CHUTE in found._faults)
+        assert (alarms(room), trouble(room, device)) == ([], None)
+        rings = found._lies
+        assert rings is not None
+        await room.order(device.name, "paper low")
+        await room.until(lambda: trouble(room, device) == "paper_low")
+        assert found._lies is rings
+        await room.order(device.name, "take")
+        await room.order(device.name, "paper")
+        await room.until(lambda: not found._faults)
+        assert rings.cancelled()
+        await booked(room, [(device.name, "paper_low", "over")])
+
+
+async def test_the_floor_is_called_to_a_ticket_that_is_left_in_the_chute(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("table_server.devices.tickets.TAKES", 0.01)
+    async with fitted(tmp_path, device := printer("?fault=chute"), sits=True) as room:
+        await room.until(lambda: shown(room).get("tickets"))
+        await leaves(room)
+        await room.until(lambda: alarms(room) == [f"{device.name} (in_chute)"])
+        await room.order(device.name, "take")
+        await room.until(lambda: alarms(room) == [])
+        await booked(room, [(device.name, "in_chute", "over")])
 
 
 async def test_who_just_leaves_has_the_chips_on_the_account(tmp_path: Path) -> None:

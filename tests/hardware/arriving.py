@@ -1,7 +1,8 @@
-"""What has come over a line to our half of a talk: nothing else shows it of what means nothing to it."""
+"""What has come over a line to our half of a talk, for nothing else shows it; and a loop that was held up."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import TypeVar
 
 import pytest
@@ -23,3 +24,10 @@ def arrivals(talk: Talk[E], monkeypatch: pytest.MonkeyPatch) -> bytearray:
 
     monkeypatch.setattr(talk._conversation, "feed", fed)
     return arrived
+
+
+def stands_still(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """So long our own loop has done nothing: timers are overdue, and whatever came waits to be read."""
+    loop = asyncio.get_running_loop()
+    before = loop.time
+    monkeypatch.setattr(loop, "time", lambda: before() + seconds)

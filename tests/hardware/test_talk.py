@@ -11,6 +11,7 @@ from hardware.conversation import Step
 from hardware.errors import LinkLost
 from hardware.link.memory import MemoryLink
 from hardware.talk import WAITING, Talk
+from tests.hardware.arriving import stands_still
 from tests.hardware.parrot import Asker, Heard
 from tests.patience import PATIENCE
 
@@ -134,6 +135,70 @@ async def test_a_tick_that_moves_nothing_holds_nobody_up() -> None:
     running = asyncio.create_task(Talk(Stuck(), told).over(near))
     await far.write(b"polly")
     await told.until("polly")
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+class Listener(Asker):
+    """Gives up what has begun when nothing more comes for a while."""
+
+    def begin(self, now: int) -> Step[Heard]:
+        self.due = now + 60_000
+        return Step()
+
+    def feed(self, data: bytes, now: int) -> Step[Heard]:
+        self.due = now + 1000
+        return Step((data.decode("latin-1"),))
+
+    def tick(self, now: int) -> Step[Heard]:
+        self.due = now + 60_000
+        return Step(("given up",))
+
+
+class Roundabout(MemoryLink):
+    """Reads in another thread, as it were: what has come is told some turns of the loop later."""
+
+    async def read(self) -> bytes:
+        data = await super().read()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        return data
+
+
+@pytest.mark.parametrize("kind", [MemoryLink, Roundabout])
+async def test_what_came_while_our_own_loop_stood_still_came_in_time(
+    kind: type[MemoryLink], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    near, far = kind(), MemoryLink()
+    near.join(far)
+    far.join(near)
+    told = Told()
+    running = asyncio.create_task(Talk(Listener(), told).over(near))
+    await far.write(b"half")
+    await told.until("half")
+    await far.write(b"whole")
+    stands_still(monkeypatch, 5)
+    await told.until("whole")
+    stands_still(monkeypatch, 5)
+    await told.until("given up")
+    assert told.events == ["half", "whole", "given up"]
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_what_came_while_an_event_was_dealt_with_came_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    near, far = MemoryLink.pair()
+
+    async def holds_us_up(event: Heard) -> None:
+        if event == "half":
+            await far.write(b"whole")
+            stands_still(monkeypatch, 5)
+
+    told = Told(holds_us_up)
+    running = asyncio.create_task(Talk(Listener(), told).over(near))
+    await far.write(b"half")
+    await told.until("whole")
+    assert told.events == ["half", "whole"]
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
 

@@ -18,7 +18,7 @@ from hardware.link.strokes import typed
 from hardware.plug import Plug
 from hardware.ports import Answering, CardRead, Heard
 from hardware.secret import Secret
-from tests.hardware.arriving import arrivals
+from tests.hardware.arriving import arrivals, stands_still
 from tests.patience import PATIENCE
 
 
@@ -47,6 +47,24 @@ async def test_a_swipe_of_a_keyboard() -> None:
     driver = CardReaderDriver()
     running = asyncio.create_task(driver.run(KeyboardLink(Descriptor(read)), lambda _: None))
     os.write(write, typed(f"%B{number(7)}^X^4912?{encode(number(7))[:-1]}\r"))
+    assert await within(driver) == CardRead(Secret(number(7)))
+    os.close(write)
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_a_swipe_that_waited_for_us_is_a_good_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Our own loop stood still in the middle of it; the hand did not."""
+    read, write = os.pipe()
+    driver = CardReaderDriver()
+    arrived = arrivals(driver._talk, monkeypatch)
+    running = asyncio.create_task(driver.run(KeyboardLink(Descriptor(read)), lambda _: None))
+    swipe = encode(number(7))[:-1]
+    os.write(write, typed(swipe[:6]))
+    async with asyncio.timeout(PATIENCE):
+        while len(arrived) < 6:  # noqa: ASYNC110 - a number has no event
+            await asyncio.sleep(0.005)
+    os.write(write, typed(f"{swipe[6:]}\r"))
+    stands_still(monkeypatch, 5)
     assert await within(driver) == CardRead(Secret(number(7)))
     os.close(write)
     await asyncio.gather(running, return_exceptions=True)

@@ -81,6 +81,14 @@ def test_half_a_swipe_and_a_whole_one_after_the_pause() -> None:
     assert swiping.feed(swipe[:-1], PAUSE).events == (BADLY, CARD)
 
 
+def test_bytes_that_waited_belong_to_their_swipe() -> None:
+    """When they came nobody knows: what has come is read before the clock."""
+    swiping = Swiping()
+    swipe = encode(number(7)).encode("ascii")
+    assert swiping.feed(swipe[:8], 0).events == ()
+    assert swiping.feed(swipe[8:-1], PAUSE).events == (CARD,)
+
+
 def test_the_same_card_again_is_a_new_swipe_after_a_while() -> None:
     table = coupled()
     for pause in (1000, 2000, 0):

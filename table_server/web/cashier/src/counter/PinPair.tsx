@@ -1,6 +1,6 @@
 // A PIN that the customer chooses: keyed twice at the pad and seen by nobody; typed twice where there is no pad.
 
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { TextField } from 'shared/console/fields/TextField'
 import { type Pad, usePad } from './pad'
 
@@ -34,9 +34,19 @@ export function PinPair({ pins, onPins }: Props) {
     onPins(NO_PINS)
   }
   const pad = usePad(word => onPins({ ...NO_PINS, word }), type)
-  if (pad === undefined) return <div class="fields pins" />
-  if (pad && !typed) return <AtThePad pad={pad} keyed={pins.word !== null} onType={type} />
-  return <Typed pins={pins} onPins={onPins} />
+  const place = useRef<HTMLDivElement>(null)
+  const goIn = () => place.current?.querySelector<HTMLElement>('input, button')?.focus()
+  useLayoutEffect(() => {
+    if (document.activeElement === place.current) goIn()
+  }, [pad === undefined])
+  // Whoever comes here before it is known how a PIN is given waits here, and is in no other box meanwhile.
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on
+    <div class="pin-place" ref={place} tabIndex={pins.word === null ? -1 : undefined} onFocus={goIn}>
+      {pad && !typed && <AtThePad pad={pad} keyed={pins.word !== null} onType={type} />}
+      {(pad === null || typed) && <Typed pins={pins} onPins={onPins} />}
+    </div>
+  )
 }
 
 interface AtThePadProps {

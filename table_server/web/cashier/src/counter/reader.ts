@@ -2,11 +2,14 @@
 
 import { useEffect, useRef } from 'preact/hooks'
 import { get } from 'shared/console/http'
+import { codeOf } from 'shared/console/request'
 import { sayWrong } from 'shared/console/toasts'
 
 interface Swipe {
   readonly fitted: boolean
   readonly count: number
+  /** Milliseconds since the last swipe, where that was asked; null for none. */
+  readonly ago: number | null
   readonly read: 'whole' | 'badly' | 'backwards' | 'foreign' | 'mistyped' | null
   readonly card: string | null
 }
@@ -20,7 +23,7 @@ const WHY = {
   mistyped: 'The number on this card cannot be right.',
 } as const
 
-/** After a request that failed; a station without a reader is asked again when the page is opened again. */
+/** Milliseconds after a request that failed. */
 const AGAIN = 3_000
 
 const takers: Take[] = []
@@ -42,24 +45,34 @@ export function useDeskReader(take: Take): void {
 
 async function listen(): Promise<void> {
   listening = true
+  const since = performance.now()
   try {
-    let { count, fitted } = await get<Swipe>('/api/cash/reader')
+    const { fitted, count: last, ago } = await asked('/api/cash/reader')
+    // Only the swipes from before this page are nobody's, however long it has waited for an answer.
+    let count = ago !== null && ago < performance.now() - since ? last - 1 : last
     while (fitted && takers.length > 0) count = await next(count)
   } catch {
-    // Nobody is signed in any more, or the line is gone; cards are typed.
+    // Nobody is signed in any more, or waits for a card.
   } finally {
     listening = false
   }
 }
 
 async function next(after: number): Promise<number> {
-  try {
-    const { count, read, card } = await get<Swipe>(`/api/cash/reader?after=${after}`)
-    if (card) takers.at(-1)?.(card)
-    else if (read && read !== 'whole') sayWrong(WHY[read])
-    return count
-  } catch {
-    await new Promise(done => setTimeout(done, AGAIN))
-    return (await get<Swipe>('/api/cash/reader')).count
+  const { count, read, card } = await asked(`/api/cash/reader?after=${after}`)
+  if (card) takers.at(-1)?.(card)
+  else if (read && read !== 'whole') sayWrong(WHY[read])
+  return count
+}
+
+/** The same question until it is answered: what is swiped while the line is away is not lost by another. */
+async function asked(path: string): Promise<Swipe> {
+  for (;;) {
+    try {
+      return await get<Swipe>(path)
+    } catch (fault) {
+      if (takers.length === 0 || codeOf(fault) === 'not_signed_in') throw fault
+      await new Promise(done => setTimeout(done, AGAIN))
+    }
   }
 }

@@ -13,11 +13,15 @@ import './enrol.css'
 
 const LONGEST = 24
 
-/** A reader ends a card with Enter: that leads to the next box, and only behind the last one to the end. */
+/**
+ * A reader ends a card with Enter: that leads to the next box, and only behind the last one to the end.
+ * Behind the card that is the place of the PIN, whatever is there by then.
+ */
 function toTheNext(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
-  const boxes = [...event.currentTarget.querySelectorAll('input')]
-  const next = boxes[boxes.indexOf(event.target as HTMLInputElement) + 1]
-  if (event.key !== 'Enter' || !next) return
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .pin-place[tabindex]')]
+  const at = boxes.indexOf(event.target as HTMLElement)
+  const next = boxes[at + 1]
+  if (event.key !== 'Enter' || at < 0 || !next) return
   event.preventDefault()
   next.focus()
 }
