@@ -32,7 +32,7 @@ class Drawn(NamedTuple):
     """What one pass of an evening took to draw, in milliseconds."""
 
     views: Sequence[dict[str, float]]
-    """Of each the work, and all."""
+    """Of each the work, all, and the next frame."""
     words: Sequence[float]
     """The least that can change on the same page: it tells how fast the machine is in this hour."""
 
@@ -82,6 +82,7 @@ async def _measured() -> list[Row]:
         _beside_a_word(f"a view's work until pixels, {SLOWER}x slower, p50", paced, median),
         _beside_a_word(f"a view's work until pixels, {SLOWER}x slower, p95", paced, _late),
         _row(f"the same with the wait for the frame, {SLOWER}x slower, p95", _of(paced, "all", _late), "ms"),
+        _row(f"the next frame, its motion begins, {SLOWER}x slower, p95", _of(paced, "next", _late), "ms"),
         _row(f"a view's work, one each {BURST} ms, {SLOWER}x slower, p95", _of(burst, "work", _late), "ms"),
         _row("frames a second in the board's motion", 1000 * len(frames) / sum(frames), "1/s"),
         _row("a frame there, p95", _late(frames), "ms"),

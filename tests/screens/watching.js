@@ -10,17 +10,27 @@
   /**
    * The page's own work: what it does with the message at once, and what it does to draw the frame.
    * A frame that begins before the page has said that it understood is counted once. What it takes to watch is not
-   * counted: each time is read after everything has been asked for.
+   * counted: each time is read after everything has been asked for. The frame after it, in which what moved sets off,
+   * is counted by itself.
    */
   const watch = () => {
     const times = { came: 0, understood: Number.POSITIVE_INFINITY, began: 0 }
+    const took = { work: 0, all: 0, next: 0 }
     afterwards(now => {
       times.understood = now
     })
     requestAnimationFrame(() => {
       afterwards(now => {
         const { came, understood, began } = times
-        drawn.push({ work: Math.min(understood, began) - came + (now - began), all: now - came })
+        took.work = Math.min(understood, began) - came + (now - began)
+        took.all = now - came
+        drawn.push(took)
+      })
+      requestAnimationFrame(() => {
+        afterwards(now => {
+          took.next = now - began
+        })
+        const began = performance.now()
       })
       times.began = performance.now()
     })

@@ -6,21 +6,25 @@ import { inShort } from 'shared/words/cash'
 import { locale, say } from 'shared/words/words'
 import type { Course } from './told'
 
+/** As much of a plate as matters for that. */
+export type Acted = Pick<PlateView, 'seat' | 'bet' | 'act' | 'drew' | 'status'>
+
 interface BetProps {
-  readonly plate: PlateView
+  readonly acted: Acted
   readonly hand: Course | null
 }
 
-export function Bet({ plate, hand }: BetProps) {
-  const chance = hand?.chances?.seats.find(one => one.seat === plate.seat)
+export function Bet({ acted, hand }: BetProps) {
+  const { seat, bet } = acted
+  const chance = hand?.chances?.seats.find(one => one.seat === seat)
   if (chance) return <b class="bet bet-chance">{inPercent(chance.share, locale.value)}</b>
-  const act = worthSaying(plate, hand)
+  const act = worthSaying(acted, hand)
   return (
     <span class="bet">
-      {plate.bet > 0 && (
+      {bet > 0 && (
         <>
-          <Chips amount={plate.bet} />
-          <b class="bet-amount">{inShort(plate.bet)}</b>
+          <Chips amount={bet} />
+          <b class="bet-amount">{inShort(bet)}</b>
         </>
       )}
       {act && <span class="bet-act">{say(`act.${act.what}`, { count: act.amount })}</span>}
@@ -29,7 +33,7 @@ export function Bet({ plate, hand }: BetProps) {
 }
 
 /** The plate itself says who has folded, the cards who has shown them; how many were drawn is never forgotten. */
-export function worthSaying({ act, drew, status }: PlateView, hand: Course | null): ActView | null {
+function worthSaying({ act, drew, status }: Acted, hand: Course | null): ActView | null {
   if (hand?.stage !== 'running') return act?.what === 'muck' ? act : null
   if (status === 'folded' || (act?.what === 'answered' && hand.opened && !hand.chances)) return null
   return act ?? (drew === null ? null : { what: 'draw', amount: drew })

@@ -17,8 +17,8 @@ const sight = steady(() => {
   return { boards, rabbit, running: stage === 'running' }
 })
 
-/** All cards that won anything, found once for all who lie somewhere. */
-export const winning = steady(() => (scene.value ? winningCards(scene.value.table) : []))
+/** All cards that won anything. */
+const winning = steady(() => (scene.value ? winningCards(scene.value.table) : []))
 
 export function Boards() {
   if (!sight.value) return null

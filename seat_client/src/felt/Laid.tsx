@@ -3,12 +3,18 @@
 import './laid.css'
 import type { Lie } from 'shared/cards/Card'
 import { CardBack, CardOrBack } from 'shared/cards/Card'
+import { steady } from 'shared/socket/kept'
 import type { BoardView, PlateView } from 'shared/wire'
-import { boardsLie, lieOf, winning } from './Boards'
+import { boardsLie, lieOf } from './Boards'
+import { lying } from './lying'
+import { winningCards } from './winners'
 
 const BACK = '??'
 /** More than these lie closer together. */
 const MANY = 3
+
+/** All cards that won anything, as far as that lies there. */
+const winning = steady(() => (lying.value ? winningCards(lying.value) : []))
 
 export function Laid({ down, up, open, roomy }: Cards) {
   const lifted = winning.value // always read: what reads no signal is drawn with its seat, changed or not

@@ -7,7 +7,7 @@ import { Bet } from './Bet'
 import { Laid } from './Laid'
 import { Plate } from './Plate'
 import type { Place } from './places'
-import { sightOf, useSight } from './sight'
+import { frontOf, sightOf, useFront, useSight } from './sight'
 
 interface SeatProps {
   readonly seat: number
@@ -17,22 +17,33 @@ interface SeatProps {
 
 export function Seat({ seat, own, place }: SeatProps) {
   const asked = useSight(now => now?.question?.seats.includes(seat) ?? false, [seat]) // no seat is drawn for a turn
-  const sight = useSight(now => sightOf(now, seat, own), [seat, own]).value
+  const sight = useSight(now => sightOf(now, seat), [seat]).value
   if (!sight) return null
-  const { plate, cards, button, course } = sight
+  const { plate, course } = sight
   return (
     <div class={`seat seat-${place} ${looks(plate, own)}`} data-seat={seat} aria-current={asked}>
+      <Before seat={seat} own={own} />
+      <Plate plate={plate} hand={course} />
+    </div>
+  )
+}
+
+function Before({ seat, own }: { readonly seat: number; readonly own: boolean }) {
+  const front = useFront(now => frontOf(now, seat, own), [seat, own]).value
+  if (!front) return null
+  const { cards, acted, button, course } = front
+  return (
+    <>
       <div class="seat-front">
         {cards && <Laid {...cards} />}
-        <Bet plate={plate} hand={course} />
+        <Bet acted={acted} hand={course} />
       </div>
-      <Plate plate={plate} hand={course} />
       {button && (
         <span class="seat-button" role="img" aria-label={say('mark.dealer')}>
           {say('mark.dealer_letter')}
         </span>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 // The action pad: what is asked of this seat, and until then what may be said beforehand.
 
 import { computed } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { sound } from 'shared/sound/sound'
 import { say } from 'shared/words/words'
 import { line, ownPlate, table, you } from '../table'
@@ -26,15 +26,24 @@ export function Pad() {
   const wishes = !asked && mine.wishes.length > 0
   return (
     <section class="pad" aria-label={say('pad.name')}>
-      <p class="heard" aria-live="assertive">
-        {asked && `${say('pad.your_turn')}. ${question(asked, 0)}`}
-      </p>
+      <Heard words={asked ? `${say('pad.your_turn')}. ${question(asked, 0)}` : ''} />
       <Side shown={!asked && !wishes}>{calm}</Side>
       <Side shown={wishes}>{calm}</Side>
       <Side shown={asked !== null} now>
         {asked && <Asked offer={asked} stack={plate.stack} bet={bet.value} once={once} />}
       </Side>
     </section>
+  )
+}
+
+/** For who cannot see: read out after the others see it, so that no view waits for it. */
+function Heard({ words }: { readonly words: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => setSaid(words), [words])
+  return (
+    <p class="heard" aria-live="assertive">
+      {said}
+    </p>
   )
 }
 
