@@ -10,8 +10,9 @@ import argparse
 import asyncio
 import sys
 from collections.abc import AsyncIterator, Mapping, Sequence
+from itertools import groupby
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from playwright.async_api import Browser
 from playwright.async_api import Error as PlaywrightError
@@ -20,8 +21,8 @@ from tests.screens.night import BOARD as BOARD_SEAT
 from tests.screens.page import BOARD_SIZES, SEAT_SIZES, Shown, browser, build_from, shown
 from tests.screens.scene import Look, Play, Said, Scene
 from tests.screens.scenes import BOARD, SEAT
-from tests.screens.touches import Tap
 
+Size: TypeAlias = tuple[int, int]
 LANGUAGES: Final = ("en", "es", "zh-Hans", "vi", "tl")
 MEASURE: Final = Path(__file__).with_name("measure.js")
 AXE: Final = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
@@ -60,14 +61,12 @@ async def faults(
     """What is wrong, with the scene, the size and the language it is wrong in."""
     walk = _Walk(chromium)
     played = {name: play() for name, play in scenes.items()}
-    for name, scene in played.items():
-        if scene.seat != BOARD_SEAT:
-            async for where, fault in walk.through(scene, languages):
-                yield f"{name} {where}: {fault}"
-    boards = {name: scene for name, scene in played.items() if scene.seat == BOARD_SEAT}
-    if boards:
-        async for where, fault in walk.through_boards(boards, languages):
-            yield f"{where}: {fault}"
+    for rounds, some in groupby(played.items(), lambda named: _rounds(named[1], languages)):
+        following = [*some]
+        for spoken, sizes in rounds:
+            for name, scene in following:
+                async for fault in walk.through(name, scene, spoken, sizes):
+                    yield fault
 
 
 class _Walk:
@@ -77,65 +76,41 @@ class _Walk:
         self._chromium = chromium
         self._screen: Shown | None = None
 
-    async def through(self, scene: Scene, languages: Sequence[str]) -> AsyncIterator[tuple[str, str]]:
-        """A page that speaks before it is told how is opened anew for each language; so is one with news."""
-        if scene.unseen or scene.closed:
-            languages = languages[:1]
-        at_once = scene.holds(_told_how) and scene.before is None
-        wanted = [languages] if at_once else [[language] for language in languages]
-        for some in wanted:
-            try:
-                screen = await self._opened(scene, Look(some[0]))
-            except PlaywrightError as fault:
-                yield some[0], f"cannot be come to: {fault.message.splitlines()[0]} {scene.touches}"
-                return
-            if some[0] == LANGUAGES[0]:
+    async def through(
+        self, name: str, scene: Scene, languages: Sequence[str], sizes: Sequence[Size]
+    ) -> AsyncIterator[str]:
+        """Served in the first of these languages, and then told of the others."""
+        try:
+            screen = await self._opened(scene, Look(languages[0]))
+        except PlaywrightError as fault:
+            yield f"{name} {languages[0]}: cannot be come to: {fault.message.splitlines()[0]} {scene.touches}"
+            return
+        for size in sizes:
+            await screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+            if (languages[0], size) in {(LANGUAGES[0], SEAT_SIZES[0]), (LANGUAGES[0], BOARD_SIZES[0])}:
                 for said in await self._said_by_axe(screen):
-                    yield "axe", said
-            for size in SEAT_SIZES:
-                await screen.page.set_viewport_size({"width": size[0], "height": size[1]})
-                for language in some:
-                    if scene.holds(_told_how) and not scene.unseen:
-                        screen.hears(scene.message(Look(language)))
-                    for found in await self._measured(screen, size, language):
-                        yield f"{size[0]}x{size[1]} {language}", found
-
-    async def through_boards(
-        self, scenes: Mapping[str, Scene], languages: Sequence[str]
-    ) -> AsyncIterator[tuple[str, str]]:
-        """A board is served in one language, and is told of one table after the other."""
-        for language in languages:
-            for size in BOARD_SIZES:
-                screen = await self._opened(next(iter(scenes.values())), Look(language))
-                await screen.page.set_viewport_size({"width": size[0], "height": size[1]})
-                for name, scene in scenes.items():
-                    if scene.before is None:
-                        screen.hears(scene.message(Look(language)))
-                    else:
-                        screen = await self._opened(scene, Look(language))
-                    for found in await self._measured(screen, size, language):
-                        yield f"{name} {size[0]}x{size[1]} {language}", found
-                    if (language, size) == (LANGUAGES[0], BOARD_SIZES[0]):
-                        for said in await self._said_by_axe(screen):
-                            yield f"{name} axe", said
+                    yield f"{name} axe: {said}"
+            for language in languages:
+                if len(languages) > 1:
+                    screen.hears(scene.message(Look(language)))
+                for found in await self._measured(screen, size, language):
+                    yield f"{name} {size[0]}x{size[1]} {language}: {found}"
 
     async def _opened(self, scene: Scene, look: Look) -> Shown:
-        """Touched to where the scene is; anew where somebody has touched it before."""
+        """Touched to where the scene is; anew where the last one cannot be followed."""
         screen = self._screen
         if screen is None:
             screen = self._screen = await shown(
                 self._chromium, scene, SEAT_SIZES[0], look, before=(MEASURE.read_text(encoding="utf-8"),)
             )
-        elif _same_page(screen.scene, scene):
+        elif look == screen.look and _same_page(screen.scene, scene):
             await screen.shows(scene, look)
         else:
             await screen.opens_anew(scene, look)
-        if scene.seat != BOARD_SEAT and not scene.holds(_told_how) and look.language != LANGUAGES[0]:
-            await _asks_for(look.language, screen)
         await screen.touches()
         return screen
 
-    async def _measured(self, screen: Shown, size: tuple[int, int], language: str) -> Sequence[str]:
+    async def _measured(self, screen: Shown, size: Size, language: str) -> Sequence[str]:
         targets = TARGETS[size] | {"language": language, "lives": screen.scene.lives}
         found: list[str] = await screen.page.evaluate("targets => measured(targets)", targets)
         found += screen.faults
@@ -143,6 +118,7 @@ class _Walk:
         return found
 
     async def _said_by_axe(self, screen: Shown) -> Sequence[str]:
+        await screen.wakes()
         if not await screen.page.evaluate("'axe' in globalThis"):
             await screen.page.evaluate(AXE.read_text(encoding="utf-8"))
         told: Any = await screen.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
@@ -152,22 +128,32 @@ class _Walk:
         ]
 
 
-async def _asks_for(language: str, screen: Shown) -> None:
-    """As a guest does at an empty seat; whose card was read before that goes on in the house's language."""
-    if await screen.page.locator(".attract-language").count():
-        await Tap(f".attract-language:has([lang={language}])").on(screen.page)
-
-
 def _told_how(view: Said) -> bool:
     """Whether the view says how its player likes the page."""
     return view.get("you", {}).get("preferences") is not None
 
 
+def _rounds(scene: Scene, languages: Sequence[str]) -> Sequence[tuple[Sequence[str], Sequence[Size]]]:
+    """In which languages and sizes a page is measured before the next scene is shown.
+
+    One that is told how its player likes it learns every language, but for what is news. The others are
+    served in theirs; a board is resized as rarely as can be, because that draws all of it anew.
+    """
+    if scene.holds(_told_how) and scene.before is None and not scene.unseen:
+        return [(languages, SEAT_SIZES)]
+    if scene.seat != BOARD_SEAT:
+        return [([language], SEAT_SIZES) for language in languages]
+    if scene.before is not None:
+        return [([language], BOARD_SIZES) for language in languages]
+    return [([language], [size]) for language in languages for size in BOARD_SIZES]
+
+
 def _same_page(before: Scene, scene: Scene) -> bool:
-    """Whether one can follow the other without the page being opened anew."""
-    told = before.holds(_told_how) and scene.holds(_told_how)
-    news = before.before or scene.before
-    return bool(scene.seat == before.seat != BOARD_SEAT and not (before.touches or news) and told)
+    """Whether one can follow the other on an open page; what a guest brings would be no news to it."""
+    if before.touches or before.before or scene.before or not (before.lives and scene.lives):
+        return False
+    told = scene.seat == BOARD_SEAT or (before.holds(_told_how) and scene.holds(_told_how))
+    return scene.seat == before.seat and told
 
 
 async def _print(told: argparse.Namespace) -> None:

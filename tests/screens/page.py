@@ -115,6 +115,10 @@ class Shown:
     def scene(self) -> Scene:
         return self._scene
 
+    @property
+    def look(self) -> Look:
+        return self._look
+
     async def opens(self) -> None:
         await self.page.route(f"{HOST}/**", self._serve)
         await self.page.route_web_socket("**/ws/**", self._answers)

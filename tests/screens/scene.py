@@ -68,8 +68,6 @@ class Scene:
     """The server shuts the page out."""
     unseen: bool = False
     """Before it was shown anything."""
-    closed: bool = False
-    """Nobody is at the seat, and nobody can be: no language can be asked for."""
     before: Scene | None = None
     """Where the steps are what it is about: what the page was shown before them."""
     look: Look | None = None

@@ -289,7 +289,7 @@ def finished() -> Scene:
 def finished_shared() -> Scene:
     """A shared place without a prize, and nobody at the seat any more."""
     mine = replace(NOBODY, finish=FinishView("Route 66", 28, 29, 0, 0))
-    return replace(laid_over(_empty(), RUNNING, mine), closed=True)
+    return laid_over(_empty(), RUNNING, mine)
 
 
 def tournament_won() -> Scene:
