@@ -22,13 +22,13 @@ export function Seat({ seat, own, place }: SeatProps) {
   const { plate, course } = sight
   return (
     <div class={`seat seat-${place} ${looks(plate, own)}`} data-seat={seat} aria-current={asked}>
-      <Before seat={seat} own={own} />
+      <InFront seat={seat} own={own} />
       <Plate plate={plate} hand={course} />
     </div>
   )
 }
 
-function Before({ seat, own }: { readonly seat: number; readonly own: boolean }) {
+function InFront({ seat, own }: { readonly seat: number; readonly own: boolean }) {
   const front = useFront(now => frontOf(now, seat, own), [seat, own]).value
   if (!front) return null
   const { cards, acted, button, course } = front

@@ -79,3 +79,12 @@ it('keeps nothing where nothing was changed', async () => {
   await vi.waitFor(() => expect(sessionStorage.length).toBe(0))
   expect(asked).toHaveLength(1)
 })
+
+it('asks nothing of a text that was given up', async () => {
+  answer = edits => (edits ? 'no line' : { body: checked(BEGUN) })
+  await opened()
+  draft?.edit(EDIT)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  draft?.take({ base: 1, toml: BEGUN })
+  expect(sessionStorage.length).toBe(0)
+})

@@ -34,10 +34,14 @@ export interface Draft {
 
 type Edits = readonly Edit[]
 
-/** What this console alone knows of: a text, and what was asked of the server and not answered yet. */
-interface Unsaved {
+interface Written {
   readonly text: KeptText
+  /** It is neither kept nor published. */
   readonly changed: boolean
+}
+
+/** What this console alone knows of, with what was asked of the server and is not answered yet. */
+interface Unsaved extends Written {
   readonly asked: readonly Edits[]
 }
 
@@ -48,46 +52,50 @@ function unsavedOf(house: string): Unsaved | null {
 }
 
 export function useDraft({ key, version }: HouseLine): Draft | null {
-  const [text, setText] = useState<KeptText | null>(null)
-  const [unsaved, setUnsaved] = useState(false)
+  const [written, setWritten] = useState<Written | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
   const offered = useRef<Checked['offered']>([])
-  const newest = useRef<KeptText>({ base: null, toml: '' })
-  const changed = useRef(false)
+  const newest = useRef<Written>({ text: { base: null, toml: '' }, changed: false })
   const asked = useRef<readonly Edits[]>([])
   const line = useRef<Promise<void>>(Promise.resolve())
 
   const keep = () => {
-    const all: Unsaved = { text: newest.current, changed: changed.current, asked: asked.current }
+    const all: Unsaved = { ...newest.current, asked: asked.current }
     if (all.changed || all.asked.length > 0) sessionStorage.setItem(place(key), JSON.stringify(all))
     else sessionStorage.removeItem(place(key))
   }
-  const take = (next: KeptText, differs = false) => {
-    newest.current = next
-    changed.current = differs
-    setText(next)
-    setUnsaved(differs)
+  const take = (text: KeptText, changed = false) => {
+    newest.current = { text, changed }
+    setWritten(newest.current)
     keep()
   }
   const came = (answer: Checked) => {
     if (answer.faults.length === 0) offered.current = answer.offered
     setChecked(answer)
   }
+  /** Whether the server has looked at it. */
+  const heard = async (edits: Edits): Promise<boolean> => {
+    const over = () => {
+      asked.current = asked.current.filter(each => each !== edits)
+    }
+    try {
+      const answer = await post<Checked>('/api/house-check', { toml: newest.current.text.toml, edits })
+      if (!asked.current.includes(edits)) return true // begun from another text meanwhile
+      over()
+      take({ ...newest.current.text, toml: answer.toml }, true)
+      came(answer)
+    } catch (fault) {
+      sayNo(fault)
+      if (UNHEARD.has(codeOf(fault))) return false
+      over()
+      keep()
+    }
+    return true
+  }
   /** One after the other; what was not heard is asked again with the next one, or when the page is opened anew. */
   const ask = async () => {
-    for (let edits = asked.current[0]; edits; edits = asked.current[0]) {
-      try {
-        const answer = await post<Checked>('/api/house-check', { toml: newest.current.toml, edits })
-        asked.current = asked.current.slice(1)
-        take({ ...newest.current, toml: answer.toml }, true)
-        came(answer)
-      } catch (fault) {
-        sayNo(fault)
-        if (UNHEARD.has(codeOf(fault))) return
-        asked.current = asked.current.slice(1)
-        keep()
-      }
-    }
+    let edits = asked.current[0]
+    while (edits && (await heard(edits))) edits = asked.current[0]
   }
   const edit = (...edits: Edits) => {
     asked.current = [...asked.current, edits]
@@ -106,30 +114,34 @@ export function useDraft({ key, version }: HouseLine): Draft | null {
       gone = true
     }
   }, [key, version])
-  const toml = text?.toml ?? null
+  const toml = written?.text.toml ?? null
   useEffect(() => {
     if (toml === null || checked?.toml === toml) return
     const look = () =>
       post<Checked>('/api/house-check', { toml }).then(
-        answer => newest.current.toml === toml && came(answer),
+        answer => newest.current.text.toml === toml && came(answer),
         sayNo,
       )
     const timer = setTimeout(look, checked ? QUIET : 0)
     return () => clearTimeout(timer)
   }, [toml])
-  if (!text) return null
+  if (!written) return null
+  const { text, changed } = written
   return {
     ...text,
     checked,
     faults: checked?.faults ?? [],
     offered: offered.current,
-    unsaved,
+    unsaved: changed,
     known: checked?.toml === text.toml,
     may: session.value?.role === 'supervisor',
     edit,
     type: typed => take({ ...text, toml: typed }, true),
-    take,
-    saved: () => take(newest.current),
+    take: (next, differs) => {
+      asked.current = []
+      take(next, differs)
+    },
+    saved: () => take(newest.current.text),
   }
 }
 
