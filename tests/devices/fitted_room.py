@@ -18,6 +18,7 @@ from table_server.settings.devices import DeviceSettings, Place, Port
 from table_server.settings.reading import load
 from table_server.settings.values import Deck
 from table_server.table.channels import Mailbox
+from table_server.table.intents import Looks
 from tests.patience import PATIENCE
 from tests.served.room import Plan, made_ready
 from tests.served.upright import Up, up
@@ -85,6 +86,8 @@ async def fitted(
         boxes = {seat: channels[Seat(seat)].open() for seat in range(1, SEATS + 1)}
         room = FittedRoom(server, boxes, {seat: {} for seat in boxes}, {seat: [] for seat in boxes})
         eyes = [asyncio.create_task(_look(room, seat)) for seat in boxes]
+        for seat in boxes:  # the devices may have said all they had to say before anybody looked
+            assert await server.actor.says(Looks(channels[Seat(seat)])) is None
         if sits:
             await server.sits_down(1)
         try:
