@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from table_server.edge.collecting import seldom_collected
 
 pytest_plugins = ("tests.databases",)
 
@@ -29,6 +31,13 @@ def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
     for item in items:
         if not any(item.path.is_relative_to(folder) for folder in MEASURED):
             item.add_marker(pytest.mark.no_cover)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtestloop() -> Generator[None, object, object]:
+    """As a server does: the tests are a million objects, and to look through all takes half a second."""
+    with seldom_collected():
+        return (yield)
 
 
 def _only_loopback(event: str, arguments: tuple[object, ...]) -> None:

@@ -25,6 +25,7 @@ from table_server.commands.databases import make_folder, understood
 from table_server.commands.mistake import Mistake
 from table_server.devices.simulated import CHIP, card_number, chips_of, every_device, simulated_at
 from table_server.edge import logs
+from table_server.edge.collecting import seldom_collected
 from table_server.edge.plug import PortTaken, plugged
 from table_server.edge.screen import Kind, Screen
 from table_server.edge.serving import serve, server_for
@@ -94,7 +95,8 @@ async def _served(settings: Settings, bots: int, plug: socket.socket) -> None:
             print(address, flush=True)
 
         try:
-            await serve(server_for(running.application, settings), [*running.tasks, begin], [plug])
+            with seldom_collected():
+                await serve(server_for(running.application, settings), [*running.tasks, begin], [plug])
         finally:
             await house.stop()
 

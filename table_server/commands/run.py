@@ -13,6 +13,7 @@ from table_server.commands.databases import make_folder, require_file, understoo
 from table_server.commands.mistake import Mistake
 from table_server.edge import logs
 from table_server.edge.certificates import renewed_when_told
+from table_server.edge.collecting import seldom_collected
 from table_server.edge.plug import PortTaken, plugged
 from table_server.edge.serving import CertificateRefused, serve, server_for
 from table_server.edge.systemd import Systemd
@@ -48,4 +49,5 @@ def _served_to_the_end(settings: Settings) -> None:
 async def _served(settings: Settings, plug: socket.socket) -> None:
     async with put_up(settings) as running:
         server = server_for(running.application, settings, Systemd())
-        await serve(server, [*running.tasks, lambda: renewed_when_told(server.config)], [plug])
+        with seldom_collected():
+            await serve(server, [*running.tasks, lambda: renewed_when_told(server.config)], [plug])

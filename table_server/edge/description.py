@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
+
+from table_server.edge.addresses import ADDRESSES
 
 
 class Described(FastAPI):
     """Says of every no that it is JSON; FastAPI would give it the type of the page that was asked for."""
 
     def openapi(self) -> dict[str, Any]:
-        if self.openapi_schema is None:
-            described = get_openapi(title=self.title, version=self.version, routes=self.routes)
-            for answer in _answers(described):
-                bodies = list(answer.get("content", {}).values())
-                if any(body["schema"].get("$ref", "").endswith("/RefusedBody") for body in bodies):
-                    answer["content"] = {"application/json": bodies[0]}
-            self.openapi_schema = described
-        return self.openapi_schema
+        return _described(self.title, self.version)
+
+
+@cache
+def _described(title: str, version: str) -> dict[str, Any]:
+    described = get_openapi(title=title, version=version, routes=ADDRESSES)
+    for answer in _answers(described):
+        bodies = list(answer.get("content", {}).values())
+        if any(body["schema"].get("$ref", "").endswith("/RefusedBody") for body in bodies):
+            answer["content"] = {"application/json": bodies[0]}
+    return described
 
 
 def _answers(described: dict[str, Any]) -> Iterator[dict[str, Any]]:

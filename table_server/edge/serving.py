@@ -15,7 +15,6 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
-from table_server.edge.collecting import seldom_collected
 from table_server.edge.line import OURS, SILENT
 from table_server.edge.systemd import Systemd
 from table_server.settings.values import Settings
@@ -101,11 +100,6 @@ async def serve(
     """Serve until told to stop. A task that fails takes the server with it: nobody plays on without it."""
     for plug in plugs or ():
         plug.listen(BACKLOG)  # whoever is told the address may knock from now on
-    with seldom_collected():
-        await _served(server, tasks, plugs)
-
-
-async def _served(server: uvicorn.Server, tasks: Iterable[Task], plugs: list[socket.socket] | None) -> None:
     async with asyncio.TaskGroup() as group:
         running = [group.create_task(task()) for task in tasks]
         await server.serve(plugs)

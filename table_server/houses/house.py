@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -59,7 +60,15 @@ def names() -> tuple[str, ...]:
 
 def load(house: str | Path) -> House:
     """A house by name, or from a file of its own; HouseError says what is wrong, and on which line."""
-    path = HERE / f"{house}.toml" if isinstance(house, str) else house
+    return _that_comes_with_it(house) if isinstance(house, str) else _from(house)
+
+
+@cache
+def _that_comes_with_it(name: str) -> House:
+    return _from(HERE / f"{name}.toml")
+
+
+def _from(path: Path) -> House:
     return read(path.read_text(encoding="utf-8"), path.name)
 
 
