@@ -91,6 +91,10 @@ class Player:
         elif "refused" in message:
             self._not_taken(message)
 
+    def looks_again(self) -> None:
+        """At the view it has, because nothing else happens."""
+        self._waits += 1
+
     def _not_taken(self, message: Json) -> None:
         said = self._sent.pop(message.get("ref", 0), {"type": "nothing"})
         self.refusals.append(Refused(said, message["refused"]))

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tests.screens.page import SEAT_SIZES, browser, build_from, shown
+from tests.screens.hosting import build_from
+from tests.screens.page import SEAT_SIZES, browser, shown
 from tests.screens.scene import Look
 from tests.screens.scenes import BOARD, SEAT
 

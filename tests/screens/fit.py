@@ -17,8 +17,9 @@ from typing import Any, Final, TypeAlias
 from playwright.async_api import Browser
 from playwright.async_api import Error as PlaywrightError
 
+from tests.screens.hosting import build_from
 from tests.screens.night import BOARD as BOARD_SEAT
-from tests.screens.page import BOARD_SIZES, SEAT_SIZES, Shown, browser, build_from, shown
+from tests.screens.page import BOARD_SIZES, SEAT_SIZES, Shown, browser, shown
 from tests.screens.scene import Look, Play, Said, Scene
 from tests.screens.scenes import BOARD, SEAT
 

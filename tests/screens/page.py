@@ -6,30 +6,23 @@ import json
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from itertools import count
-from mimetypes import guess_type
-from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from playwright.async_api import (
     Browser,
     BrowserContext,
     Page,
-    Route,
     WebSocketRoute,
     async_playwright,
     expect,
 )
 from playwright.async_api import Error as PlaywrightError
 
-from table_server.edge import pages
-from table_server.edge.parts import Parts
 from table_server.edge.screen import Kind, Screen
-from table_server.edge.welcome import NOTHING_SAID
 from table_server.engine.cards import Seat
-from table_server.settings.values import Language
 from table_server.wire.edition import refused
 from tests.patience import PATIENCE
+from tests.screens.hosting import host
 from tests.screens.night import BOARD
 from tests.screens.scene import USUAL, Look, Scene
 
@@ -38,7 +31,6 @@ QUIET: Final = (
     *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"),
     "--force-color-profile=srgb",
 )
-HOST: Final = "http://table.test"
 SEAT_SIZES: Final = ((1280, 800), (1024, 768))
 BOARD_SIZES: Final = ((1920, 1080), (3840, 2160))
 
@@ -54,18 +46,6 @@ globalThis.setTimeout = (then, after) => wait(then, after >= 500 ? 1e9 : after)
 """
 """For before a page's own scripts: no busy machine makes its line fall silent, and what lasts has no end."""
 
-_TABLE: Final = SimpleNamespace(seats=10)
-_PARTS: Final = cast(
-    Parts,
-    SimpleNamespace(
-        house=SimpleNamespace(tables={"t1": _TABLE}),
-        settings=SimpleNamespace(server=SimpleNamespace(language=Language.ENGLISH)),
-        open_token=lambda _: "device-token",
-        welcome=NOTHING_SAID,
-    ),
-)
-"""As much of a server as a page is made from: the very same page, with the very same policy."""
-
 
 @asynccontextmanager
 async def browser() -> AsyncIterator[Browser]:
@@ -76,23 +56,8 @@ async def browser() -> AsyncIterator[Browser]:
         await chromium.close()
 
 
-def build_from(built: Path) -> None:
-    """Show what was built into this folder instead."""
-    pages._APPS[Kind.SEAT] = built / "seat_client" / "index.html"
-    pages._APPS[Kind.BOARD] = built / "center_display" / "index.html"
-
-
 def screen_of(scene: Scene) -> Screen:
     return Screen("t1", Kind.BOARD) if scene.seat == BOARD else Screen("t1", Kind.SEAT, Seat(scene.seat))
-
-
-def part(path: str, screen: Screen) -> tuple[bytes, dict[str, str]]:
-    """What the table's server answers: the page of this screen, or a part of it."""
-    if path.startswith("/assets/"):
-        file = pages._APPS[Kind.SEAT].parents[1] / "assets" / path.removeprefix("/assets/")
-        return file.read_bytes(), {"content-type": guess_type(file.name)[0] or "font/woff2"}
-    answer = pages._screen_page(_PARTS, screen)
-    return bytes(answer.body), dict(answer.headers)
 
 
 class Shown:
@@ -120,7 +85,6 @@ class Shown:
         return self._look
 
     async def opens(self) -> None:
-        await self.page.route(f"{HOST}/**", self._serve)
         await self.page.route_web_socket("**/ws/**", self._answers)
         await self.opens_anew(self._scene, self._look)
 
@@ -136,7 +100,7 @@ class Shown:
     async def opens_anew(self, scene: Scene, look: Look = USUAL) -> None:
         """The page begins again, with this scene."""
         self._scene, self._look, self._greeted = scene, look, None
-        await self.page.goto(f"{HOST}/{screen_of(scene)}")
+        await self.page.goto(f"{host()}/{screen_of(scene)}?{look.language}")
         await self._is_there()
 
     async def shows(self, scene: Scene, look: Look = USUAL, steps: bool = False) -> None:
@@ -174,11 +138,6 @@ class Shown:
             self._greets(line)
         elif (answer := self._scene.answer(said)) is not None:
             line.send(answer)
-
-    async def _serve(self, route: Route) -> None:
-        body, headers = part(route.request.url.removeprefix(HOST), screen_of(self._scene))
-        spoken = body.replace(b'lang="en"', f'lang="{self._look.language}"'.encode())
-        await route.fulfill(body=spoken, headers=headers)
 
     def _greets(self, line: WebSocketRoute) -> None:
         scene = self._scene

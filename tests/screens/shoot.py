@@ -7,7 +7,8 @@ import asyncio
 import sys
 from pathlib import Path
 
-from tests.screens.page import BOARD_SIZES, SEAT_SIZES, browser, build_from, shown
+from tests.screens.hosting import build_from
+from tests.screens.page import BOARD_SIZES, SEAT_SIZES, browser, shown
 from tests.screens.scene import Look, Scene
 from tests.screens.scenes import BOARD, SEAT
 

@@ -6,17 +6,15 @@ import json
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Final
 
 from playwright.async_api import Browser, Page
 from websockets.asyncio.server import Server, ServerConnection, broadcast, serve
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
-from tests.screens.page import context_for, newer, part, screen_of
+from tests.screens.hosting import LOOPBACK, part
+from tests.screens.page import context_for, newer, screen_of
 from tests.screens.scene import Scene
-
-HOST: Final = "127.0.0.1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +45,20 @@ async def wired(
     def serves(_: ServerConnection, asked: Request) -> Response | None:
         if asked.path.startswith("/ws/"):
             return None
-        body, headers = part(asked.path, screen_of(scene))
+        found = part(asked.path)
+        if found is None:
+            return Response(404, "Not Found", Headers())
+        body, headers = found
         kept = {name: value for name, value in headers.items() if name != "content-length"}
         return Response(200, "OK", Headers(kept | {"content-length": str(len(body))}), body)
 
-    async with serve(answers, HOST, 0, compression=None, process_request=serves) as server:
+    async with serve(answers, LOOPBACK, 0, compression=None, process_request=serves) as server:
         context = await context_for(chromium, scene, size, still=False)
         for script in before:
             await context.add_init_script(script)
         page = await context.new_page()
         [[_, port]] = [listener.getsockname() for listener in server.sockets]
-        await page.goto(f"http://{HOST}:{port}/{screen_of(scene)}")
+        await page.goto(f"http://{LOOPBACK}:{port}/{screen_of(scene)}")
         await page.locator("#app > *").first.wait_for(state="attached")
         yield Wired(page, server)
         await context.close()

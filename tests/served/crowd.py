@@ -24,6 +24,9 @@ AGAIN: Final = 0.01
 """Seconds until somebody who was cut off tries again."""
 THINKING: Final = 0.03
 """Seconds at most."""
+BORED: Final = 0.1
+"""Seconds without a view after which a player looks at the last one again: where nobody else does
+anything nothing new comes, and all would wait for each other."""
 RESTLESS: Final = 12
 """Once in so many views a player wants something besides cards: money is to cross all the time."""
 
@@ -85,18 +88,23 @@ class Crowd:
         player = self._player(screen, luck)
         born = monotonic()
         while True:
-            message = json.loads(await line.recv())
-            if "view" in message and self._seen.get(screen, (0, 0))[0] != born:
+            message = await _next(line)
+            if message is None:
+                player.looks_again()
+            elif "view" in message and self._seen.get(screen, (0, 0))[0] != born:
                 self._seen[screen] = born, monotonic()
                 self._news.set()
-            if screen.kind is Kind.SEAT:
-                player.hears(message)
-                said = player.says()
-            else:
-                said = self._looked(message, luck) if screen.kind is Kind.FLOOR else None
+            said = self._said(screen, player, message, luck)
             if said is not None:
                 await asyncio.sleep(luck.random() * THINKING)
                 await line.send(json.dumps(said))
+
+    def _said(self, screen: Screen, player: Player, message: Any, luck: Random) -> Any:
+        if screen.kind is Kind.SEAT:
+            if message is not None:
+                player.hears(message)
+            return player.says()
+        return self._looked(message, luck) if screen.kind is Kind.FLOOR and message is not None else None
 
     def _player(self, _: Screen, luck: Random) -> Player:
         """Anybody of the room, at any seat."""
@@ -117,6 +125,15 @@ class Crowd:
             f"http://{HOST}:{self._port}/api/session", body, {"Content-Type": "application/json"}
         )
         return str((await asyncio.to_thread(_fetched, request))["token"])
+
+
+async def _next(line: ClientConnection) -> Any:
+    """None where nothing has come for a while."""
+    try:
+        async with asyncio.timeout(BORED):
+            return json.loads(await line.recv())
+    except TimeoutError:
+        return None
 
 
 def _fetched(request: Request) -> Any:
