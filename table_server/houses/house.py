@@ -65,6 +65,7 @@ def load(house: str | Path) -> House:
 
 @cache
 def _that_comes_with_it(name: str) -> House:
+    """Read once: nobody changes its file while the product runs."""
     return _from(HERE / f"{name}.toml")
 
 
