@@ -127,6 +127,8 @@ class SeatScreen(Shown):
         super().__init__(page)
         self.number: Final = number
         self.touches = 0
+        self.swiped: Person | None = None
+        """Whose card was last."""
         self._person: Final = person
         self._luck: Final = luck
 
@@ -149,6 +151,7 @@ class SeatScreen(Shown):
         async with asyncio.timeout(PATIENCE):
             while not await self.page.evaluate(SWIPE, [*f";{person.card}=?", "Enter"]):
                 await self.page.evaluate(SETTLED)  # what is drawn may not listen yet
+        self.swiped = person
         await self.page.locator(".pinpad-enter").wait_for(timeout=LEISURE)
         await self.types_pin(person)
 
@@ -157,6 +160,10 @@ class SeatScreen(Shown):
         for digit in person.pin:
             await self.page.locator(f".keys-{digit}").tap()
         await self.page.locator(".pinpad-enter").tap()
+
+    async def puts_back(self) -> None:
+        """The card that was swiped."""
+        await self.page.locator(".pinpad-back").tap()
 
     # playing
 

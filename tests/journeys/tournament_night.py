@@ -171,7 +171,7 @@ class Night:
             person = Person(f"400000{seat.view['you']['tournament']['held_for'][-4:]}", PIN)
             with suppress(PageTimeout, TimeoutError):  # let in just now, and the pad is gone
                 if await seat.page.locator(".pinpad-enter").count():
-                    await seat.types_pin(person)
+                    await (seat.types_pin(person) if seat.swiped == person else seat.puts_back())
                 elif await seat.page.locator(".attract").count():
                     await seat.logs_in(person)
             with suppress(TimeoutError):

@@ -59,6 +59,27 @@ const said = () => sent.filter(({ type }) => !['account', 'tournament'].includes
 
 afterEach(cleanup)
 
+describe('a seat that waits for somebody', () => {
+  const waitsFor = (name: string) => at({ held_for: name }, { stage: 'empty' })
+  const asksForPin = (page: Element) => page.querySelector('.pinpad') !== null
+
+  it('keeps no card of who is expected here no more', async () => {
+    const { present } = await import('../arriving/arrival')
+    await waitsFor('Player 14')
+    const { container } = render(<Arriving />)
+    await act(() => present('4000-14'))
+    await waitsFor('Player 14')
+    expect(asksForPin(container)).toBe(true)
+    await waitsFor('')
+    expect(asksForPin(container)).toBe(false)
+    await act(() => present('4000-7'))
+    await waitsFor('Player 7')
+    expect(asksForPin(container)).toBe(true)
+    await waitsFor('Player 9')
+    expect(asksForPin(container)).toBe(false)
+  })
+})
+
 describe('entering', () => {
   it('costs exactly buy-in and fee (LP-136)', async () => {
     await at({ may_enter: true }, { stage: 'choosing' }, { phase: 'registering', starts_in: 754_000 })
