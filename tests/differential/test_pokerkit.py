@@ -11,7 +11,7 @@ from tests.differential.compared import Compared, compared
 from tests.differential.entries import NAMES, described
 from tests.differential.scene import Kind, drawn
 
-HANDS = {Kind.LIMIT: 1000, Kind.POT_LIMIT: 1000, Kind.NO_LIMIT: 1000, Kind.OMAHA_HI_LO: 300, Kind.STUD: 500}
+HANDS = {Kind.LIMIT: 1500, Kind.POT_LIMIT: 1500, Kind.NO_LIMIT: 1500, Kind.OMAHA_HI_LO: 500, Kind.STUD: 500}
 AT_ONCE = 100
 
 

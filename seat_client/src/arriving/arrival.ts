@@ -70,12 +70,12 @@ effect(() => {
 
 /** Whom the seat waits for in a tournament; nobody's name where it waits for none. */
 const awaited = computed(() => you.value?.tournament?.held_for ?? '')
-let before = ''
+let awaitedBefore = ''
 
 /** Who was expected here is not any more: nor is the card, and the next one's PIN is not for it. */
 effect(() => {
-  if (before && before !== awaited.value) stepBack()
-  before = awaited.value
+  if (awaitedBefore && awaitedBefore !== awaited.value) stepBack()
+  awaitedBefore = awaited.value
 })
 
 /** Each swipe at the table's own reader, once; the table says too when it has forgotten the card. */
