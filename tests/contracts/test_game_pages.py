@@ -17,7 +17,7 @@ import pytest
 
 from table_server.commands import games
 from table_server.families.rounds.lineup.terms import LineupTerms
-from table_server.families.rounds.shape import Discard, Game, Structure
+from table_server.families.rounds.shape import Discard, Game, KillAsked, Structure
 from table_server.families.rounds.terms import Kills, KillSize, OpenPair, Terms
 from table_server.games import discover
 from table_server.projection.rules import rules_of
@@ -88,7 +88,9 @@ def test_a_game_that_changes_without_its_page_is_found() -> None:
 def told(game: Game) -> Iterator[GameRules]:
     """What a server tells seats of a game, by every choice of a house that changes what is dealt or asked."""
     house = Terms(Structure.FIXED_LIMIT, lower=200, upper=400)
-    for pack, after, size, pair in product(game.packs, (2, 3), KillSize, OpenPair):
+    steps = [step for street in game.streets for step in street.steps]
+    seen = {step.seen for step in steps if isinstance(step, KillAsked)} or {0}
+    for pack, after, size, pair in product(game.packs, seen, KillSize, OpenPair):
         kills = Kills(after=after, size=size)
         yield rules_of(game, replace(house, pack=pack, kills=kills, open_pair=pair), LineupTerms())
 
