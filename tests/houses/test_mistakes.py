@@ -193,7 +193,7 @@ MISTAKES = (
         PICK,
     ),
     Mistake("the fewest without an option", FEW, '[3, "3-5", 2]', "no option covers 2 players", 0, PICK),
-    Mistake("the most without an option", PICK, "options = [3]", "no option covers 10 players"),
+    Mistake("the most without an option", PICK, "options = [3]", "no option covers 10 players"),  # D-72
     Mistake("two options for one number", PICK, "options = [1, 2, 3]", "1 and 2 both cover 6 players"),
     Mistake("too many rates", PICK, "options = [1, 3, 1, 3, 1, 3]", "at most 5 rates"),
     Mistake("an option that is not filed", PICK, "options = [1, 4]", "schedule bands has no option 4"),
