@@ -67,29 +67,27 @@ from table_server.store.house.always_on import Switches
 from table_server.store.house.houses import HouseBooks
 from table_server.store.house.tournament_templates import Templates
 from table_server.store.journal.codec import felt_codec
-from table_server.store.journal.heartbeats import Heartbeats
 from table_server.store.journal.journal import Post, SqlJournal
 from table_server.store.journal.reader import JournalReader
-from table_server.store.journal.tournament_list import line_of
-from table_server.store.journal.tournament_reader import taken_up as tournaments_taken_up
+from table_server.store.journal.tournament_list import Heartbeats, listed_as
+from table_server.store.journal.tournament_reader import resumed
 from table_server.store.ledger import ledger
 from table_server.store.ledger.bank import SqlBank
 from table_server.store.ledger.courier import Courier
 from table_server.store.ledger.outbox import Outbox
 from table_server.store.ledger.room import Patient, Room
+from table_server.store.people.claims import TableClaims
 from table_server.store.people.locks import Locks
 from table_server.store.people.log_in import LogIn
 from table_server.store.people.player_care import PlayerCare
 from table_server.store.people.roster import Roster
 from table_server.store.people.screen_tokens import Screens
 from table_server.store.people.staff import Signing
-from table_server.store.people.table_claims import TableClaims
-from table_server.store.safekeeping import is_the_pepper, keep_said, said_before
+from table_server.store.safekeeping import configured_before, is_same_pepper, remember_configured
 from table_server.store.schema import not_understood, require_newest
 from table_server.store.sql.engine import Database, database, reading, writing
 from table_server.store.sql.errors import CannotOpen, RoomAway
-from table_server.store.sql.reader import Reader
-from table_server.store.sql.runner import Runner
+from table_server.store.sql.runner import Reader, Runner
 from table_server.store.sql.writer import Writer, WriterThread
 from table_server.table.commands import SetTerms
 from table_server.table.decide import handle
@@ -175,7 +173,7 @@ async def pepper_of(settings: Settings, accounts: Runner) -> bytes:
 
     def wrong(connection: Connection) -> str | None:
         why = not_understood(connection)
-        if why is None and not is_the_pepper(connection, pepper):
+        if why is None and not is_same_pepper(connection, pepper):
             why = f"{file}: the PINs of this database were kept under another pepper"
         return why
 
@@ -243,9 +241,9 @@ async def _composed(base: _Base, welcome: Welcome) -> Running:
         actors,
         DirectorsWorld(pulse, world.bank, clock, given.chance(), Heartbeats(writer)),
         await open_play(actors, {said.key: table_terms(said) for said, _ in now_by}, reader),
-        lambda key: writer.run(lambda connection: line_of(connection, key) is not None),
+        lambda key: writer.run(lambda connection: listed_as(connection, key) is not None),
     )
-    await tournaments.recover(await asyncio.to_thread(tournaments_taken_up, base.engine))
+    await tournaments.recover(await asyncio.to_thread(resumed, base.engine))
     tables = {
         actor.key: EdgeTable(
             actor,
@@ -383,7 +381,7 @@ async def _say_terms(felt: Felt, terms: TableTerms, digest: bytes, world: World,
     """
     if felt.terms.tournament:
         return False  # it has the table until it is over
-    if await writer.run(lambda connection: said_before(connection, terms.key)) == digest:
+    if await writer.run(lambda connection: configured_before(connection, terms.key)) == digest:
         return False
     if felt.terms != terms:
         now = world.clock.now()
@@ -392,5 +390,5 @@ async def _say_terms(felt: Felt, terms: TableTerms, digest: bytes, world: World,
             _LOG.warning("terms_wait", table=terms.key, why=course.code.value)
             return False
         await world.journal.commit(terms.key, now, course.events, course.entries)
-    await writer.run(lambda connection: keep_said(connection, terms.key, digest))
+    await writer.run(lambda connection: remember_configured(connection, terms.key, digest))
     return True

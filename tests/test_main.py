@@ -224,7 +224,7 @@ UNTRUE = "the row is not what was written"
         (f"UPDATE events SET at = at + 1 WHERE seq = {LAST} - 2", 2, UNTRUE),
         (f"DELETE FROM events WHERE seq = {LAST} - 2", 1, "is missing"),
         (f"DELETE FROM events WHERE seq = {LAST}", 0, "is missing"),
-        ("UPDATE journals SET hash = zeroblob(32)", 0, "the journal ends otherwise than it says"),
+        ("UPDATE journals SET hash = zeroblob(32)", 0, "the journal does not end where its record says"),
     ],
 )
 def test_a_damaged_journal_refuses_to_start(settings: Settings, statement: str, back: int, told: str) -> None:

@@ -1,4 +1,4 @@
-"""PURE. Who plays: an account, what stands against it, and the answer to a card and a PIN."""
+"""PURE. Players' accounts, the reasons a login is refused, locks, and alarms for the floor."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ class Player:
     """An account as a table knows it."""
 
     number: str
-    """The same for life; the owner of wallet and seats in the ledger."""
+    """Never changes; it owns the wallet and the seats in the ledger."""
     name: str
-    """What the table calls the player; others may be called the same."""
+    """The name shown at the table; it need not be unique."""
     preferences: Preferences = Preferences()
 
 
 class LogInRefused(Enum):
-    """Why card and PIN let nobody in. An unknown card and a wrong PIN are one answer."""
+    """Reasons why card and PIN let nobody in. An unknown card and a wrong PIN get the same answer."""
 
     WRONG = "wrong_card_or_pin"
     LOCKED = "locked"
@@ -36,7 +36,7 @@ class LogInRefused(Enum):
 
 
 class AlarmKind(Enum):
-    """What the floor is told of."""
+    """The kinds of alarm for the floor."""
 
     ACCOUNT_LOCKED = "account_locked"
     STAFF_LOCKED = "staff_locked"
@@ -45,23 +45,41 @@ class AlarmKind(Enum):
 
 @value
 class Alarm:
-    """For the floor, once: whose third PIN or secret was wrong, or what is wrong with which device."""
+    """Shown to the floor once: a third wrong PIN or secret, or a fault of a device."""
 
     kind: AlarmKind
     who: str
-    """A player's number, the name of a person of the house, a device and its fault."""
+    """A player's number, the name of one of the staff, or a device and its fault."""
     at: int
 
 
 @value
 class Denied:
-    """No, why, and perhaps what the floor has to know."""
+    """A refused login, and perhaps an alarm for the floor."""
 
     why: LogInRefused
     alarm: Alarm | None = None
 
 
 def name_of(text: str) -> str | None:
-    """A name the table can show: one line, not too long, nothing invisible; None if it cannot."""
+    """A name the table can show: one line, not too long, printable; None if it is not."""
     name = " ".join(text.split())
     return name if 0 < len(name) <= LONGEST_NAME and name.isprintable() else None
+
+
+class LockKind(Enum):
+    """The side whose wrong tries they were."""
+
+    ACCOUNT = "account"
+    STAFF = "staff"
+
+
+@value
+class Lock:
+    """A lock after too many wrong tries, until one of the staff opens it again."""
+
+    kind: LockKind
+    who: str
+    """A player's number, or the name of one of the staff."""
+    name: str
+    at: int

@@ -1,4 +1,7 @@
-"""PURE. Chips with a tag inside: which are the house's, which are out, and what those that are out owe."""
+"""PURE.
+
+Chips with a tag inside: which belong to the house, which are out, and what the house owes for those.
+"""
 
 from __future__ import annotations
 
@@ -18,17 +21,17 @@ _WORTH: Final = frozenset(
 
 @value
 class TaggedChip:
-    """One chip, as the house's list has it."""
+    """One chip on the house's list."""
 
     tag: str
     worth: Cents
     out: bool
-    """In somebody's hands: the house owes its worth. Otherwise it lies in the cage."""
+    """True when it is out of the house, which owes its value; otherwise it lies in the cage."""
 
 
 @value
 class ChipTotal:
-    """How many chips of one worth there are."""
+    """The number of chips of one value."""
 
     worth: Cents
     inside: int
@@ -36,31 +39,31 @@ class ChipTotal:
 
 
 def tag_of(text: str) -> str | None:
-    """A tag as it is written: sixteen digits of base sixteen (ISO 15693), with or without colons."""
+    """A tag as it is written: sixteen hexadecimal digits (ISO 15693), with or without colons."""
     tag = re.sub(r"[ :-]", "", text).upper()
     return tag if _TAG.fullmatch(tag) else None
 
 
 def can_be_worth(cents: Cents) -> bool:
-    """Nobody casts other chips."""
+    """True for a value that chips are made in."""
     return cents in _WORTH
 
 
 def worth_of(chips: Iterable[TaggedChip]) -> Cents:
-    """All of them together."""
+    """The value of all of them together."""
     return sum(chip.worth for chip in chips)
 
 
 def given_out(key: str, paid_from: Account, amount: Cents) -> Entry:
-    """For cash, with the drawer holding more, or out of a wallet."""
+    """The entry for chips given out, for cash in a drawer or out of a wallet."""
     return Entry(key, What.CHIPS_OUT, (Line(paid_from, -amount), Line(CHIPS, amount)))
 
 
 def cashed_in(key: str, paid_to: Account, amount: Cents) -> Entry:
-    """Back in the house: paid onto a wallet, or out of a drawer."""
+    """The entry for chips taken in, paid onto a wallet or out of a drawer."""
     return Entry(key, What.CHIPS_IN, (Line(CHIPS, -amount), Line(paid_to, amount)))
 
 
 def onto_wallet(key: str, player: str, amount: Cents) -> Entry:
-    """At a seat there is no drawer."""
+    """The entry for chips taken in at a seat, where there is no drawer."""
     return cashed_in(key, wallet(player), amount)

@@ -1,4 +1,4 @@
-"""PURE. The words of the cash station: what was done over the counter, and every way it says no."""
+"""PURE. The vocabulary of the cash station: receipts, balances, and every reason for a refusal."""
 
 from __future__ import annotations
 
@@ -11,63 +11,63 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 
 MOST_AT_ONCE: Final = 10_000_000_00
-"""Cents; more at once is a slip of the finger."""
+"""Cents; a larger amount is a typing error."""
 MOST_ON_VOUCHER: Final = 100_000_00
-"""Cents; who has more takes two."""
+"""Cents; for more, issue two vouchers."""
 
 
 class CashRefused(Enum):
-    """Why nothing happened."""
+    """Reasons why nothing was done."""
 
     NO_SUCH_PLAYER = "no_such_player"
     UNKNOWN_CARD = "unknown_card"
     NOT_A_CARD = "not_a_card"
     CARD_IN_USE = "card_in_use"
-    """Somebody's now, or a dead one."""
+    """It belongs to an account, or once did."""
     NOT_A_NAME = "not_a_name"
     NOT_A_PIN = "not_a_pin"
     WEAK_PIN = "weak_pin"
     BAD_AMOUNT = "bad_amount"
     NO_REASON = "no_reason"
     NOT_KEYED = "not_keyed"
-    """No such PIN was keyed at the pad by whoever asks, or too long ago."""
+    """No such PIN was keyed at this cashier's pad, or too long ago."""
     NOT_ENOUGH = "not_enough"
     BARRED = "barred"
     EXCLUDED = "excluded"
     DEPOSIT_LIMIT = "deposit_limit"
     NOT_COUNTED = "not_counted"
-    """The notes and coins are none, or come to something else."""
+    """No notes and coins were counted, or they add up to another amount."""
     NO_SHIFT = "no_shift"
-    """Whoever asks has no drawer open."""
+    """The cashier has no drawer open."""
     SHIFT_OPEN = "shift_open"
-    """Whoever asks has one already."""
+    """The cashier already has a drawer open."""
     SHIFT_CLOSED = "shift_closed"
     NOT_IN_DRAWER = "not_in_drawer"
     """More than the drawer holds."""
     DIFFERENCE = "difference"
-    """The count is not what the drawer should hold, and nobody has said why."""
+    """The count differs from what the drawer should hold, and no reason was given."""
     NOT_A_VOUCHER = "not_a_voucher"
-    """No such number, or a digit of it is wrong."""
+    """There is no such number, or a digit is wrong."""
     VOUCHER_REDEEMED = "voucher_redeemed"
     VOUCHER_EXPIRED = "voucher_expired"
-    """A supervisor may have it paid, and says why."""
+    """A supervisor can have it paid, with a reason."""
     NOT_LOCKED = "not_locked"
-    """Nobody's wrong tries have locked it, or somebody has opened it already."""
+    """No wrong tries locked it, or it has been opened already."""
     NO_SUCH_NOTE = "no_such_note"
     """It is not disputed."""
     NOTE_SETTLED = "note_settled"
     NO_SUCH_TICKET = "no_such_ticket"
     NO_PRINTER = "no_printer"
     NOT_PRINTED = "not_printed"
-    """Something is wrong with the printer; the voucher stands."""
+    """The printer has a fault; the voucher stands."""
     NOT_A_CHIP = "not_a_chip"
-    """No tag, no worth of chips, or on no list."""
+    """Not a tag, not a value of chips, or not on the house's list."""
     CHIP_NOT_THERE = "chip_not_there"
-    """One of them is not where it is said to be: in the cage, or out."""
+    """One of the chips is not where the request says: in the cage, or out."""
     NO_RECEIPT = "no_receipt"
-    """Nothing that is put on paper was done under that key."""
+    """No act that is printed was done under that key."""
     KEY_USED = "key_used"
-    """The key was given to something else before."""
+    """The key belongs to another act."""
 
 
 NOT_MOVED: Final[Mapping[NotMoved, CashRefused]] = {
@@ -78,19 +78,19 @@ NOT_MOVED: Final[Mapping[NotMoved, CashRefused]] = {
     NotMoved.DEPOSIT_LIMIT: CashRefused.DEPOSIT_LIMIT,
     NotMoved.FAULT: CashRefused.KEY_USED,
 }
-"""What the ledger's no is called at the counter; the others concern tables."""
+"""The counter's word for each refusal of the ledger; the ledger's other refusals concern tables."""
 
 
 @value
 class Receipt:
-    """Money that crossed the counter, the same on every asking with its key."""
+    """Money that crossed the counter; the same whenever it is asked for by its key."""
 
     key: str
     player: str
     what: What
     amount: Cents
     balance: Cents
-    """Of the wallet, just after."""
+    """The wallet's balance just after."""
     at: int
 
 
@@ -105,12 +105,12 @@ class StatementLine:
     """Just after."""
     key: str
     where: str
-    """The table or the tournament, where there was one."""
+    """The table or tournament, if there was one."""
 
 
 @value
 class Balance:
-    """What a player has (LP-36, LP-40)."""
+    """A player's money (LP-36, LP-40)."""
 
     player: str
     name: str
@@ -120,7 +120,7 @@ class Balance:
 
 @value
 class OnTable:
-    """Chips of a player."""
+    """A player's chips on one table."""
 
     table: str
     amount: Cents
@@ -128,11 +128,11 @@ class OnTable:
 
 @value
 class Patron:
-    """Everything that the counter has to know of a player at one look."""
+    """Everything the counter needs to know of a player at one look."""
 
     balance: Balance
     tables: tuple[OnTable, ...]
     locked: bool
-    """Three wrong PINs; another PIN opens the account again."""
+    """Three wrong PINs; a new PIN opens the account again."""
     barred: bool
     excluded: bool

@@ -1,4 +1,4 @@
-"""PURE. Cents as people of the house read them, on paper and in a refusal."""
+"""PURE. Cents as the staff read them, on paper and in a refusal."""
 
 from __future__ import annotations
 

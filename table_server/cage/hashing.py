@@ -1,4 +1,4 @@
-"""How PINs and staff secrets are kept: argon2id under the pepper, worked out in threads of its own."""
+"""Hashes PINs and staff secrets: argon2id under the pepper, computed in threads of its own."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ T = TypeVar("T")
 
 @value
 class Cost:
-    """What one guess costs who has stolen everything."""
+    """The price of one guess for a thief who has stolen everything."""
 
     passes: int = 2
     kibibytes: int = 19_456
 
 
 DEAR: Final = Cost()
-"""OWASP's least for argon2id with one lane: 17 ms here, where its authors' default takes 130."""
+"""OWASP's minimum for argon2id with one lane: 17 ms here, where its authors' default takes 130."""
 
 
 class Proof(Protocol):
@@ -39,7 +39,7 @@ class Proof(Protocol):
 
 
 class Hasher:
-    """Two at a time at most: a crowd at the card readers must not take the table's processors and memory."""
+    """Hashes on two threads at most, so that a crowd at the card readers does not slow the table down."""
 
     def __init__(self, pepper: bytes, cost: Cost = DEAR, threads: int = 2) -> None:
         self._pepper = pepper
@@ -48,28 +48,30 @@ class Hasher:
         self._nobody = self._argon.hash(os.urandom(16))
 
     async def hashed(self, secret: Secret, owner: str) -> str:
-        """What is kept of a secret. It is worth nothing in another owner's row."""
-        return await self._apart(lambda: self._argon.hash(self._seasoned(secret, owner)))
+        """The stored hash of a secret. It matches in no other owner's row."""
+        return await self._in_thread(lambda: self._argon.hash(self._with_pepper(secret, owner)))
 
     async def proves(self, secret: Secret, owner: str, kept: str | None) -> bool:
-        """Whether this is the owner's secret. With nothing kept it takes as long, and proves nothing."""
-        return await self._apart(lambda: self._fits(self._seasoned(secret, owner), kept or self._nobody))
+        """True if this is the owner's secret. With no hash it takes as long, and is False."""
+        return await self._in_thread(
+            lambda: self._matches(self._with_pepper(secret, owner), kept or self._nobody)
+        )
 
     def close(self) -> None:
-        """Wait for what is being worked out."""
+        """Wait for hashes under way."""
         if self._threads is not None:
             self._threads.shutdown()
 
-    def _seasoned(self, secret: Secret, owner: str) -> bytes:
+    def _with_pepper(self, secret: Secret, owner: str) -> bytes:
         return hmac.digest(self._pepper, f"{owner}\0{secret.reveal()}".encode(), "sha256")
 
-    def _fits(self, seasoned: bytes, kept: str) -> bool:
+    def _matches(self, peppered: bytes, kept: str) -> bool:
         try:
-            return self._argon.verify(kept, seasoned)
+            return self._argon.verify(kept, peppered)
         except VerifyMismatchError:
             return False
 
-    async def _apart(self, work: Callable[[], T]) -> T:
+    async def _in_thread(self, work: Callable[[], T]) -> T:
         if self._threads is None:
             return work()
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)

@@ -1,4 +1,4 @@
-"""PURE. A house's rules as they are kept: versions that nobody changes, drafts that are not in force yet."""
+"""PURE. A house's rules as they are stored: versions that never change, and drafts not yet in force."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ PACKED = 0
 
 @value
 class HouseVersion:
-    """What the rules of a house were from some day on."""
+    """The rules of a house from some day on."""
 
     house: str
     version: int
-    """Counted from 1; what came with the program is 0."""
+    """Counted from 1; 0 came with the program."""
     title: str
     toml: str
     by: str
@@ -26,11 +26,11 @@ class HouseVersion:
 
 @value
 class HouseDraft:
-    """What somebody is still at; a house has one at most."""
+    """An unfinished version; a house has one at most."""
 
     house: str
     base: int | None
-    """The version it was begun from; None for a house that is made."""
+    """The version it was begun from; None for a new house."""
     toml: str
     by: str
     at: int
@@ -38,7 +38,7 @@ class HouseDraft:
 
 @value
 class PlayedBy:
-    """Which version of a house a table was given its terms from."""
+    """The version of a house that a table's terms came from."""
 
     table: str
     house: str
@@ -46,9 +46,9 @@ class PlayedBy:
 
 
 class NotPublished(Enum):
-    """Why a version was not taken."""
+    """Reasons why a version was not accepted."""
 
     MOVED_ON = "house_moved_on"
-    """Somebody has published another one meanwhile."""
+    """Another version has been published meanwhile."""
     NOTHING_NEW = "nothing_new"
-    """It says what the newest says."""
+    """It equals the newest version."""

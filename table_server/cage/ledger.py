@@ -1,7 +1,7 @@
-"""PURE. The words of the ledger: accounts, and entries that balance to nothing.
+"""PURE. The vocabulary of the ledger: accounts, and entries whose lines add up to zero.
 
-A line's amount is what it adds to its account. The sum of an entry is nothing, so the sum of all accounts is
-too; the cash desk stands at minus what lies in its drawers.
+A line's amount is added to its account. Each entry adds up to zero, so all accounts together do too; the cash
+desk stands at minus the cash in its drawers.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from table_server.engine.values import value
 
 
 class Kind(Enum):
-    """What an account is for."""
+    """The purpose of an account."""
 
     DESK = "desk"
     """The cash of the house: a drawer, owned by the number of its shift, or the safe."""
@@ -23,18 +23,18 @@ class Kind(Enum):
     SEAT = "seat"
     """A player's money in play; owned by table and player, `t1/17`."""
     POT = "pot"
-    """What a hand that nobody won leaves on a table for the next one (D-136)."""
+    """Money that a hand nobody won leaves on a table for the next one (D-136)."""
     COLLECTION = "collection"
-    """What the house took at a table."""
+    """The house's takings at a table."""
     JACKPOT = "jackpot"
     TOURNAMENT = "tournament"
     """A tournament's pool, or a seat in it won in a satellite; owned by its key, `main`, `main/ticket/17`."""
     VOUCHER = "voucher"
-    """What vouchers that were issued and not redeemed owe."""
+    """Owed for vouchers issued and not redeemed."""
     CHIPS = "chips"
-    """What chips that are out of the house owe."""
+    """Owed for chips that are out of the house."""
     CORRECTION = "correction"
-    """The other side of what people put right: a stack, a wallet, a drawer that was counted."""
+    """The other side of corrections: of a stack, a wallet, or a drawer's count."""
 
 
 NEVER_NEGATIVE = frozenset(
@@ -43,7 +43,7 @@ NEVER_NEGATIVE = frozenset(
 
 
 class What(Enum):
-    """Why money moved."""
+    """The reason money moved."""
 
     DEPOSIT = "deposit"
     WITHDRAWAL = "withdrawal"
@@ -71,7 +71,7 @@ class What(Enum):
     PRIZE = "prize"
     BOUNTY = "bounty"
     HOUSE_PART = "house_part"
-    """What the house adds to a pool."""
+    """The house's addition to a pool."""
 
 
 INTO_TOURNAMENT: Final = frozenset({What.TOURNAMENT_ENTRY, What.REBUY, What.ADD_ON})
@@ -80,7 +80,7 @@ OUT_OF_TOURNAMENT: Final = frozenset({What.TOURNAMENT_REFUND, What.PRIZE, What.B
 
 @value
 class Account:
-    """One account, by what it is for and whose it is."""
+    """One account, by its purpose and owner."""
 
     kind: Kind
     owner: str = ""
@@ -88,7 +88,7 @@ class Account:
 
 @value
 class Line:
-    """What one entry adds to one account."""
+    """The amount an entry adds to one account."""
 
     account: Account
     amount: Cents
@@ -102,38 +102,38 @@ class Entry:
     what: What
     lines: tuple[Line, ...]
     reason: str = ""
-    """Why, where people decided it."""
+    """Given where people decided it."""
 
 
 class NotMoved(Enum):
-    """Why an entry was refused."""
+    """Reasons why an entry was refused."""
 
     NOT_ENOUGH = "not_enough"
-    """An account that may not go below nothing would."""
+    """An account that must not go below zero would."""
     NO_SUCH_ACCOUNT = "no_such_account"
     BARRED = "barred"
     """By the house."""
     EXCLUDED = "excluded"
-    """By the player's own wish."""
+    """At the player's own wish."""
     DEPOSIT_LIMIT = "deposit_limit"
     LOSS_LIMIT = "loss_limit"
     SESSION_LIMIT = "session_limit"
     FAULT = "fault"
-    """The entry cannot be: its key is another's, or it does not balance. People have to look."""
+    """The entry is impossible: its key belongs to another, or it does not balance. People have to look."""
 
 
 DESK = Account(Kind.DESK)
-"""Cash that came through no drawer, as when a program fills a room."""
+"""The house's cash: a drawer, owned by the number of its shift, or the safe."""
 SAFE = Account(Kind.DESK, "safe")
-"""What drawers are opened from and emptied into; it stands at minus what came more than went."""
+"""Drawers are opened from it and emptied into it; it stands at minus the cash in it."""
 DRAWERS = Account(Kind.CORRECTION, "drawers")
-"""What drawers held too much, less what they lacked."""
+"""Surplus found in drawers, less what was missing."""
 VOUCHERS = Account(Kind.VOUCHER)
 CHIPS = Account(Kind.CHIPS)
 
 
 def player_of(account: Account) -> str | None:
-    """The player whose money lies on an account; None for the house's."""
+    """The player whose money is on an account; None for the house's."""
     match account.kind:
         case Kind.WALLET:
             return account.owner
@@ -144,7 +144,7 @@ def player_of(account: Account) -> str | None:
 
 
 def sums(entry: Entry) -> dict[Account, Cents]:
-    """What an entry adds to each account it changes, in one order for everybody."""
+    """The amount an entry adds to each account it changes, always in the same order."""
     amounts: dict[Account, Cents] = {}
     for line in entry.lines:
         amounts[line.account] = amounts.get(line.account, 0) + line.amount
@@ -157,17 +157,17 @@ def _place(account: Account) -> tuple[str, str]:
 
 
 def wallet(player: str) -> Account:
-    """What a player has at the cage."""
+    """A player's money at the cage."""
     return Account(Kind.WALLET, player)
 
 
 def in_play(table: str, player: str) -> Account:
-    """What a player has on a table, whatever seat."""
+    """A player's money on a table, whatever the seat."""
     return Account(Kind.SEAT, f"{table}/{player}")
 
 
 def collection(table: str) -> Account:
-    """One account for each table: a single one for the room would be written by all of them at once."""
+    """One account for each table: a single one for the room would be written by all tables at once."""
     return Account(Kind.COLLECTION, table)
 
 
@@ -193,18 +193,18 @@ def withdrawal(key: str, player: str, amount: Cents, out_of: Account = DESK) -> 
 
 
 def buy_in(key: str, table: str, player: str, amount: Cents) -> Entry:
-    """From the wallet to the felt."""
+    """From the wallet to the table."""
     lines = (Line(wallet(player), -amount), Line(in_play(table, player), amount))
     return Entry(key, What.BUY_IN, lines)
 
 
 def cash_out(key: str, table: str, player: str, amount: Cents) -> Entry:
-    """From the felt back to the wallet (LP-38)."""
+    """From the table back to the wallet (LP-38)."""
     lines = (Line(in_play(table, player), -amount), Line(wallet(player), amount))
     return Entry(key, What.CASH_OUT, lines)
 
 
 def adjustment(key: str, player: str, amount: Cents, reason: str) -> Entry:
-    """A wallet put right at the cage, up or down; the other side is the house's."""
+    """A wallet corrected at the cage, up or down; the other side is the house's."""
     lines = (Line(wallet(player), amount), Line(correction("cage"), -amount))
-    return Entry(key, What.CORRECTION, lines, reason)
+    return Entry(key=key, what=What.CORRECTION, lines=lines, reason=reason)

@@ -1,4 +1,4 @@
-"""PURE. The limits a player sets for himself: lower at once, higher only after a day to think."""
+"""PURE. The limits players set for themselves: lower at once, higher only after a day to think."""
 
 from __future__ import annotations
 
@@ -8,42 +8,42 @@ from typing import Final
 from table_server.engine.values import value
 
 DAY: Final = 24 * 60 * 60 * 1000
-"""Milliseconds; also the window of the daily limits, so that no hour of the clock is a new beginning."""
+"""Milliseconds; also the window of daily limits, so that no hour of the day is a fresh start."""
 MINUTE: Final = 60 * 1000
 
 
 class LimitKind(Enum):
-    """What a limit holds down."""
+    """The kinds of limit."""
 
     DEPOSIT = "deposit"
     """Cents paid in within a day."""
     LOSS = "loss"
-    """Cents lost within a day, with what lies on the table counted as if lost."""
+    """Cents lost within a day; money on the table counts as lost."""
     SESSION = "session"
     """Minutes played without a long break."""
 
 
 @value
 class Limit:
-    """A limit in force, and the one that waits to take its place. No amount is no limit."""
+    """A limit in force, and the one that waits to replace it. No amount is no limit."""
 
     amount: int | None = None
     next: int | None = None
     next_at: int | None = None
-    """When `next` takes over; None when nothing waits."""
+    """The instant `next` takes over; None when nothing waits."""
 
 
-def settled(limit: Limit, now: int) -> Limit:
-    """The limit once what has waited long enough is in force."""
+def in_force(limit: Limit, now: int) -> Limit:
+    """The limit with a waiting change applied, if its time has come."""
     due = limit.next_at is not None and limit.next_at <= now
     return Limit(limit.next) if due else limit
 
 
-def asked(limit: Limit, amount: int | None, now: int) -> Limit:
-    """The limit after a player asked for another, which takes back what was still waiting."""
-    standing = settled(limit, now)
+def requested(limit: Limit, amount: int | None, now: int) -> Limit:
+    """The limit after a player's request, which replaces one that was still waiting."""
+    standing = in_force(limit, now)
     if standing.next_at is not None and standing.next == amount:
-        return standing  # asked for twice is not waited for twice
+        return standing  # a repeated request does not start the wait again
     if _is_higher(amount, standing.amount):
         return Limit(standing.amount, amount, now + DAY)
     return Limit(amount)

@@ -1,4 +1,7 @@
-"""PURE. Notes that a validator took: whose they are, the box they lie in, those that the floor looks for."""
+"""PURE.
+
+Notes that a validator took: the player they belong to, the box they lie in, and the disputed ones.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +14,17 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 
 BOX: Final = "box/"
-"""How the accounts of boxes begin; those of drawers are numbers."""
+"""The accounts of boxes begin with this; those of drawers are numbers."""
 
 _KEY: Final = re.compile(r"(.+)/(\d+)/(\d+)")
 
 
 @value
 class NoteNumber:
-    """What a note is credited by, once: its validator's place, the start of the table, its number since."""
+    """A note is credited once by this.
+
+    Its validator's place, the boot of the table, and its number since then.
+    """
 
     validator: str
     """`t1/seat/3/notes`."""
@@ -30,7 +36,7 @@ class NoteNumber:
 
 
 class NoteRefused(Enum):
-    """Why a note goes back."""
+    """Reasons why a note is returned."""
 
     NOBODY = "nobody"
     """No account is logged in at the seat."""
@@ -40,7 +46,7 @@ class NoteRefused(Enum):
     EXCLUDED = "excluded"
     DEPOSIT_LIMIT = "deposit_limit"
     FULL = "full"
-    """The wallet would hold more than wallets do."""
+    """The wallet would hold more than wallets may."""
     NUMBER_USED = "number_used"
     """Another note has this number: the validator's records are not what they were."""
     TICKET = "ticket"
@@ -50,24 +56,24 @@ class NoteRefused(Enum):
 
 @value
 class Inserted:
-    """A note that is in a player's wallet."""
+    """A note credited to a player's wallet."""
 
     player: str
     amount: Cents
 
 
 class Answer(Enum):
-    """What the floor found out about a note."""
+    """The floor's finding about a note."""
 
     PAID = "paid"
-    """It lies in the box: the player has it on the wallet."""
+    """It lies in the box, and the player has it on the wallet."""
     NOT_PAID = "not_paid"
     """It does not, or the player has it back."""
 
 
 @value
 class Settled:
-    """How a disputed note ended."""
+    """The end of a disputed note."""
 
     answer: Answer
     by: str
@@ -76,7 +82,7 @@ class Settled:
 
 @value
 class DisputedNote:
-    """A note that may lie in the box, and nobody was credited for."""
+    """A note that may lie in the box, and was credited to nobody."""
 
     number: NoteNumber
     amount: Cents
@@ -84,18 +90,18 @@ class DisputedNote:
     """`gone`, `not_ordered`, `other_value`, `unknown`."""
     at: int
     player: str = ""
-    """Whose it would have been; nobody's if the house was never asked."""
+    """The player it was meant for; empty if the house was never asked."""
     settled: Settled | None = None
 
 
 @value
 class UnbookedNote:
-    """A note that lies in the box and that the books refuse the credit of: it is tried on."""
+    """A note in the box whose credit the books refuse; it is tried again and again."""
 
     number: NoteNumber
     amount: Cents
     why: str
-    """What the books said: `NeverOffered`."""
+    """The error from the books: `NeverOffered`."""
     at: int
     """Since when; as far as this start of the server knows."""
 
@@ -125,32 +131,32 @@ class BoxCount:
 
     @property
     def difference(self) -> Cents:
-        """Above nothing when more lay there than there should."""
+        """Positive when the box held more than it should."""
         return self.counted - self.expected
 
 
 def note_number(text: str) -> NoteNumber | None:
-    """`t1/seat/3/notes/7/12` read again; None for anything else."""
+    """Parse `t1/seat/3/notes/7/12`; None for anything else."""
     found = _KEY.fullmatch(text)
     return None if found is None else NoteNumber(found[1], int(found[2]), int(found[3]))
 
 
 def in_books(number: NoteNumber) -> str:
-    """The key of its entry in the ledger: there is one, so it is credited once."""
+    """The key of the note's entry in the ledger, which makes it credited only once."""
     return f"note/{number}"
 
 
 def box(validator: str) -> Account:
-    """The cash in it; it stands at minus what lies there."""
+    """The account of the cash in a box; it stands at minus that cash."""
     return Account(Kind.DESK, f"{BOX}{validator}")
 
 
 def inserted(number: NoteNumber, player: str, amount: Cents) -> Entry:
-    """From the player's hand into the box."""
-    return deposit(in_books(number), player, amount, box(number.validator))
+    """The entry for a note from the player's hand into the box."""
+    return deposit(in_books(number), player=player, amount=amount, into=box(number.validator))
 
 
 def emptied(key: str, validator: str, expected: Cents, counted: Cents, note: str) -> Entry:
-    """All that was counted goes to the safe; what is missing or too much stands alone, like a drawer's."""
+    """All counted cash goes to the safe; a shortage or surplus is booked apart, as for a drawer."""
     lines = (Line(box(validator), expected), Line(SAFE, -counted), Line(DRAWERS, counted - expected))
-    return Entry(key, What.COUNT, lines, note)
+    return Entry(key=key, what=What.COUNT, lines=lines, reason=note)

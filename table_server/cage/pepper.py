@@ -1,4 +1,7 @@
-"""The pepper: a key beside the database, so that a stolen copy of it opens no PIN. Made on first use."""
+"""The pepper: a key kept beside the database, so that a stolen copy of it reveals no PIN.
+
+Made on first use.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +16,15 @@ PEPPER_BYTES: Final = 32
 
 _OWNER_ONLY: Final = 0o600
 _OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
-_TORN: Final = f"holds no pepper of {PEPPER_BYTES} bytes; bring it back from where it is kept safe"
+_TORN: Final = f"holds no pepper of {PEPPER_BYTES} bytes; restore it from your safe copy"
 
 
 class PepperError(Exception):
-    """The pepper cannot be used; the text says what to do and holds nothing of it."""
+    """The pepper cannot be used. The text says what to do and contains nothing of it."""
 
 
 def pepper_from(path: Path) -> bytes:
-    """The pepper kept in this file; a new one, readable by its owner alone, where there is no file."""
+    """The pepper in this file; if there is no file, a new one that only its owner can read."""
     try:
         if not path.exists():
             _make(path)
@@ -34,12 +37,12 @@ def pepper_from(path: Path) -> bytes:
 
 
 def fingerprint(pepper: bytes) -> bytes:
-    """Tells peppers apart without giving one away; kept with the hashes that need it."""
+    """Tells peppers apart without revealing them; stored with the hashes that need the pepper."""
     return hmac.digest(pepper, b"openfelt pepper", "sha256")
 
 
 def _make(path: Path) -> None:
-    """Whole or not at all: written under another name, then linked to where nothing may be yet."""
+    """Write it under another name, then link it into place if nothing is there yet: whole or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f"{path.name}.{os.urandom(4).hex()}.part")
     try:
@@ -48,7 +51,7 @@ def _make(path: Path) -> None:
             pepper.write(os.urandom(PEPPER_BYTES))
             pepper.flush()
             os.fsync(pepper.fileno())
-        with suppress(FileExistsError):  # somebody else was quicker, with as good a one
+        with suppress(FileExistsError):  # another process was first, and its pepper is as good
             os.link(part, path)
     finally:
         part.unlink(missing_ok=True)
@@ -64,7 +67,7 @@ def _sync(folder: Path) -> None:
 
 
 def _read(path: Path) -> bytes:
-    """What was opened is what is looked at: the name could be another file by then."""
+    """Check the file that was opened, not the name: the name could be another file by then."""
     file = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
     try:
         facts = os.fstat(file)
@@ -78,11 +81,11 @@ def _read(path: Path) -> bytes:
 
 
 def _wrong(facts: os.stat_result) -> str | None:
-    """What is wrong with such a file, to be read after its name."""
+    """The fault of a file with these permissions, to be read after its name; None if it has none."""
     if not stat.S_ISREG(facts.st_mode):
         return "is no plain file"
     if facts.st_uid != os.geteuid():
-        return "belongs to another user; it has to belong to who runs the table"
+        return "belongs to another user; it has to belong to the user who runs the table"
     if facts.st_mode & _OTHERS:
         return f"can be opened by others (mode {stat.S_IMODE(facts.st_mode):o}); chmod 600"
     return None

@@ -1,4 +1,4 @@
-"""PURE. What a PIN and an account card may be. A wrong one is refused with a code that repeats none of it."""
+"""PURE. Valid PINs and account cards. A refusal is a code that repeats nothing of the PIN or card."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ _CARD: Final = re.compile(r"[0-9A-Za-z-]{4,32}")
 
 
 class WeakPin(Enum):
-    """Why a PIN may not be chosen."""
+    """Reasons why a PIN may not be chosen."""
 
     NOT_A_PIN = "not_a_pin"
     """Not four to eight digits."""
     ALL_EQUAL = "all_equal"
     IN_A_ROW = "in_a_row"
-    """Each digit one up from the last, or each one down; 7890 and 0987 too."""
+    """Each digit is one up from the last, or each one down; 7890 and 0987 too."""
 
 
 def pin_of(text: str) -> Pin | None:
-    """A PIN as it is entered: four to eight digits, whether they may be chosen today or not."""
+    """A PIN as it is entered: four to eight digits, even if it could not be chosen today."""
     return Pin(text) if _PIN.fullmatch(text) else None
 
 
 def card_of(text: str) -> CardNumber | None:
-    """What a reader read, if it can be an account card."""
+    """The card number a reader read; None if it cannot be an account card."""
     return CardNumber(text) if _CARD.fullmatch(text) else None
 
 
 def weakness(pin: Pin) -> WeakPin | None:
-    """Why nobody may choose this PIN, if so."""
+    """The reason this PIN may not be chosen; None if it may."""
     digits = pin.reveal()
     if not _PIN.fullmatch(digits):
         return WeakPin.NOT_A_PIN

@@ -1,4 +1,4 @@
-"""PURE. How a player wants the screens: kept with the account, so that every seat of the room knows."""
+"""PURE. A player's screen preferences: kept with the account, so that every seat of the room knows them."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ Choice: TypeAlias = bool | int | str
 
 
 class Peek(Enum):
-    """How a player looks at the cards."""
+    """Ways to look at one's cards."""
 
     HOLD = "hold"
-    """They are seen while a finger is on them."""
+    """The cards show while a finger is on them."""
     COVER = "cover"
-    """They are seen while a hand covers them from the others."""
+    """The cards show while a hand shields them from the others."""
 
 
 @value
@@ -27,23 +27,26 @@ class Preferences:
     """Everything a player may set."""
 
     language: str = ""
-    """A language tag: `en`, `pt-BR`, `zh-Hans`. Nothing until one is chosen: then as the house speaks."""
+    """A language tag: `en`, `pt-BR`, `zh-Hans`.
+
+    Empty until one is chosen: then the house's language is used.
+    """
     extra_time: int = 100
-    """Percent of the usual time to act, for who needs more."""
+    """Percent of the usual time to act, for players who need more."""
     four_color: bool = True
-    """A color for each suit; else the two of a printed deck."""
+    """A color for each suit; otherwise the two colors of a printed deck."""
     left_handed: bool = False
     text_size: int = 100
     """Percent."""
     reminder: int = 60
-    """Minutes of play between two reminders of how long it has been; 0 is never."""
+    """Minutes of play between two reminders of the time played; 0 is never."""
     sound: int = 60
-    """How loud, in percent; 0 is silent."""
+    """Volume in percent; 0 is silent."""
     peek: Peek = Peek.HOLD
 
 
 class NoPreference(ValueError):
-    """A choice that cannot be kept; the text says which and why."""
+    """A choice that is not allowed; the text says which and why."""
 
 
 LANGUAGE: Final = r"[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?"
@@ -73,23 +76,26 @@ _MAY_BE: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {
 
 
 def preferences_of(chosen: Mapping[str, Choice], before: Preferences = Preferences()) -> Preferences:  # noqa: B008  # a value
-    """What was chosen over what was there; NoPreference for a key or a value that nobody may choose."""
+    """The choices laid over the earlier preferences.
+
+    NoPreference for a key or a value that is not allowed.
+    """
     for key, choice in chosen.items():
         if key not in _MAY_BE:
             raise NoPreference(f"there is no preference {key!r:.40}")
         may_be, what = _MAY_BE[key]
         if not may_be(choice):
             raise NoPreference(f"{key} is {what}")
-    told = {**as_choices(before), **chosen}
-    return Preferences(**{**told, "peek": Peek(told["peek"])})  # type: ignore[arg-type]  # looked at above
+    merged = {**as_choices(before), **chosen}
+    return Preferences(**{**merged, "peek": Peek(merged["peek"])})  # type: ignore[arg-type]  # checked above
 
 
 def as_choices(preferences: Preferences) -> dict[str, Choice]:
-    """All of them, as they are written down."""
+    """All preferences, in the form they are stored in."""
     return {**asdict(preferences), "peek": preferences.peek.value}
 
 
-def as_mapping(preferences: Preferences) -> dict[str, Choice]:
-    """Only what differs from how everybody starts, so that a better start reaches who never chose."""
+def non_defaults(preferences: Preferences) -> dict[str, Choice]:
+    """Only the choices that differ from the defaults, so that a better default reaches everybody else."""
     start = as_choices(Preferences())
     return {name: choice for name, choice in as_choices(preferences).items() if choice != start[name]}

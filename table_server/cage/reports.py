@@ -1,4 +1,4 @@
-"""PURE. What the house's reports say, row by row: worked out from ledger and journal when asked for."""
+"""PURE. Rows of the house's reports, computed from ledger and journal when asked for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from table_server.engine.values import value
 
 @value
 class Period:
-    """From an instant to before another, in milliseconds since 1970."""
+    """From an instant up to another, in milliseconds since 1970."""
 
     since: int
     until: int
@@ -16,47 +16,47 @@ class Period:
 
 @value
 class CollectionRow:
-    """What was taken on one day at a table from one game, or by a tournament."""
+    """The takings of one day at a table from one game, or of a tournament."""
 
     day: str
-    """`2026-11-18`, where the house is."""
+    """`2026-11-18`, in the house's time zone."""
     table: str
-    """Or `tournament:main`, as the ledger calls what a tournament brought."""
+    """A table, or `tournament:main`, as the ledger names a tournament's takings."""
     game: str
-    """Its key; empty where this server has no journal of the table, and for what comes from no game."""
+    """The game's key; empty where this server has no journal of the table, or no game brought it in."""
     stakes: str
     hands: int
     house: Cents
     jackpot: Cents
     time: Cents
-    """By the clock; part of no hand (D-73)."""
+    """Time charges, which belong to no hand (D-73)."""
     fees: Cents = 0
-    """A tournament's (LP-135), less those given back and what the house added to its prizes."""
+    """A tournament's fees (LP-135), less refunds and the house's additions to its prizes."""
 
 
 @value
 class HandsRow:
-    """Hands dealt to their end at a table in one hour."""
+    """Hands finished at a table in one hour."""
 
     table: str
     hour: int
     """Its first millisecond."""
     hands: int
     dealt: int
-    """Players dealt in, all hands together; 0 where this server has no journal of the table."""
+    """Players dealt in, summed over the hands; 0 where this server has no journal of the table."""
     busy: int
-    """Milliseconds of it in which hands followed each other."""
+    """Milliseconds of the hour in which hands followed each other."""
 
 
 @value
 class UseRow:
-    """How a table and its seats were used."""
+    """The use of a table and its seats."""
 
     table: str
     sittings: int
     players: int
     open: int
-    """Milliseconds in which somebody sat."""
+    """Milliseconds in which at least one player sat there."""
     seated: int
     """Milliseconds of all seats together."""
     bought_in: Cents
@@ -65,7 +65,7 @@ class UseRow:
 
 @value
 class PlayerRow:
-    """What play has brought a player, and what is on the tables now."""
+    """A player's results from play, and the money on the tables now."""
 
     player: str
     name: str
@@ -77,7 +77,7 @@ class PlayerRow:
     bought_in: Cents
     cashed_out: Cents
     seats: Cents
-    """What lay on the tables at the end of the period."""
+    """Money on the tables at the end of the period."""
 
     @property
     def net(self) -> Cents:
@@ -86,13 +86,13 @@ class PlayerRow:
 
 @value
 class ExceptionRow:
-    """Something that is not to happen every day."""
+    """Something that should not happen every day."""
 
     at: int
     what: str
     """`void_hand`, `correct_stack`, `adjust`, `abandon_hand`, `lock`, `unlock`, `not_moved`, ..."""
     whom: str
-    """A hand, a table, a player or a person."""
+    """A hand, a table, a player or one of the staff."""
     by: str
     amount: Cents
     reason: str
@@ -100,17 +100,17 @@ class ExceptionRow:
 
 @value
 class DeviceFaultRow:
-    """A device that could not be counted on."""
+    """A fault of a device."""
 
     at: int
     device: str
     """`t1/seat/3/card`."""
     fault: str
-    """`away`, `silent`, `broken`, or what the device itself said."""
+    """`away`, `silent`, `broken`, or what the device itself reported."""
     lasted: int
     """Milliseconds."""
     state: str
-    """`over`, or `open`: it is there still."""
+    """`over`, or `open` while it lasts."""
 
 
 @value

@@ -1,4 +1,7 @@
-"""What nobody may read by accident: PINs, secrets, card numbers, tokens. No log, error or trace shows one."""
+"""Values that nobody may read by accident: PINs, secrets, card numbers, tokens.
+
+No log, error or trace shows one.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,9 @@ from typing import NoReturn
 
 
 class Secret:
-    """A text that shows itself only to who asks for it by name.
+    """A text that is shown only by `reveal`.
 
-    Not a dataclass: those write their fields into every trace, and encoders know how to open them.
+    Not a dataclass: those print their fields in every trace, and encoders know how to open them.
     """
 
     __slots__ = ("_text",)
@@ -37,24 +40,24 @@ class Secret:
 
 
 class Pin(Secret):
-    """What a player proves a card with."""
+    """A player's proof for a card."""
 
     __slots__ = ()
 
 
 class CardNumber(Secret):
-    """What is on an account card (LP-27)."""
+    """The number on an account card (LP-27)."""
 
     __slots__ = ()
 
 
 class StaffSecret(Secret):
-    """What a person of the house signs with."""
+    """A staff member's proof when signing."""
 
     __slots__ = ()
 
 
 class Token(Secret):
-    """What a screen proves itself with."""
+    """A screen's proof."""
 
     __slots__ = ()

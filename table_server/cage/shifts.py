@@ -1,4 +1,7 @@
-"""PURE. Drawers and who answers for them: a shift begins with a counted float and ends with a count."""
+"""PURE.
+
+Drawers and the cashiers who answer for them: a shift begins with a counted float and ends with a count.
+"""
 
 from __future__ import annotations
 
@@ -11,30 +14,30 @@ from table_server.engine.values import value
 
 
 class Way(Enum):
-    """Between the safe and a drawer in the middle of a shift."""
+    """Moves between the safe and a drawer during a shift."""
 
     FILL = "fill"
-    """The drawer runs dry."""
+    """The drawer runs low."""
     DROP = "drop"
-    """There is more in it than should lie there."""
+    """The drawer holds more than it should."""
 
 
 @value
 class Closing:
-    """How a shift ended."""
+    """The end of a shift."""
 
     at: int
     by: str
-    """The cashier, or the supervisor who counted instead."""
+    """The cashier, or a supervisor who counted instead."""
     expected: Cents
-    """What the drawer should have held."""
+    """The amount the drawer should have held."""
     counted: Cents
-    """What it held."""
+    """The amount it held."""
     note: str
 
     @property
     def difference(self) -> Cents:
-        """Above nothing when there was more than there should be."""
+        """Positive when there was more than there should be."""
         return self.counted - self.expected
 
 
@@ -53,13 +56,13 @@ class Shift:
 
     @property
     def should_hold(self) -> Cents:
-        """As far as the ledger knows."""
+        """The amount that should be in the drawer, according to the ledger."""
         return self.opened_with + self.paid_in - self.paid_out if self.closing is None else 0
 
 
 @value
 class Count:
-    """What somebody said lay in a drawer, and what should have; told in this order."""
+    """The amount somebody counted in a drawer, and the amount it should hold, told in that order."""
 
     counted: Cents
     expected: Cents
@@ -67,20 +70,20 @@ class Count:
 
 @value
 class Movement:
-    """Cash that came into a drawer or went out of it."""
+    """Cash into or out of a drawer."""
 
     at: int
     what: What
     amount: Cents
-    """Below nothing when it went out."""
+    """Negative when it went out."""
     player: str
-    """Whose wallet the other end was; empty for the safe and for vouchers."""
+    """The player whose wallet was the other end; empty for the safe and for vouchers."""
     counted: Tray
     key: str
 
 
 def drawer(shift: int) -> Account:
-    """The cash that the cashier of a shift answers for; it stands at minus what lies there."""
+    """The account of a shift's cash; it stands at minus the cash in the drawer."""
     return Account(Kind.DESK, str(shift))
 
 
@@ -90,7 +93,7 @@ def floated(key: str, into: Account, amount: Cents) -> Entry:
 
 
 def moved(key: str, of: Account, way: Way, amount: Cents) -> Entry:
-    """Between safe and drawer, later."""
+    """Between safe and drawer, during the shift."""
     match way:
         case Way.FILL:
             return Entry(key, What.FILL, _into(of, amount))
@@ -99,9 +102,9 @@ def moved(key: str, of: Account, way: Way, amount: Cents) -> Entry:
 
 
 def closed(key: str, of: Account, expected: Cents, counted: Cents, note: str) -> Entry:
-    """Everything that was counted goes to the safe; what is missing or too much stands by itself."""
+    """All counted cash goes to the safe; a shortage or surplus is booked apart."""
     lines = (Line(of, expected), Line(SAFE, -counted), Line(DRAWERS, counted - expected))
-    return Entry(key, What.COUNT, lines, note)
+    return Entry(key=key, what=What.COUNT, lines=lines, reason=note)
 
 
 def _into(drawer: Account, amount: Cents) -> tuple[Line, Line]:

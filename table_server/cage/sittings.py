@@ -1,4 +1,4 @@
-"""PURE. How long a player has been playing: sittings at tables, sessions of sittings, and when to say so."""
+"""PURE. Playing time: sittings at tables, sessions made of sittings, and when a reminder is due."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 
 LONG_BREAK: Final = 60 * MINUTE
-"""A player who was away for so long begins anew; as long as a stack left with is remembered (D-9)."""
+"""A player away this long starts a new session; the stack left with is remembered as long (D-9)."""
 
 
 @value
@@ -29,11 +29,11 @@ class Session:
     played: int
     """Milliseconds at a table."""
     won: Cents
-    """Below nothing when lost."""
+    """Negative when lost."""
 
 
 def last_session(sittings: Sequence[Sitting], now: int) -> tuple[Sitting, ...]:
-    """The sittings of the session that goes on; none after a long break. In and out in order of beginning."""
+    """The sittings of the session that goes on, in order; empty after a long break."""
     since = now
     session: list[Sitting] = []
     for sitting in sorted(sittings, key=lambda sitting: sitting.began, reverse=True):
@@ -45,10 +45,10 @@ def last_session(sittings: Sequence[Sitting], now: int) -> tuple[Sitting, ...]:
 
 
 def played(sittings: Sequence[Sitting], now: int) -> int:
-    """Milliseconds at a table. One account sits at one place only, so no time counts twice."""
+    """Milliseconds at a table. An account sits at one place only, so no time counts twice."""
     return sum((now if sitting.ended is None else sitting.ended) - sitting.began for sitting in sittings)
 
 
 def reminders(session: Session, every: int) -> int:
-    """How many reminders are due by now, one each `every` minutes of play; 0 minutes is never."""
+    """The number of reminders due by now, one every `every` minutes of play; 0 minutes is never."""
     return session.played // (every * MINUTE) if every else 0

@@ -1,4 +1,4 @@
-"""PURE. What a receipt says of one act at the counter, and what is known of its paper."""
+"""PURE. The receipt of one act at the counter, and the state of its paper."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 
 OF_A_DRAWER: Final = frozenset({What.FLOAT, What.FILL, What.DROP, What.COUNT})
-"""For who has the drawer, and for who oversees."""
+"""For the cashier of the drawer, and for supervisors."""
 ON_PAPER: Final = OF_A_DRAWER | {
     What.DEPOSIT,
     What.WITHDRAWAL,
@@ -21,12 +21,12 @@ ON_PAPER: Final = OF_A_DRAWER | {
     What.CHIPS_OUT,
     What.CHIPS_IN,
 }
-"""What crosses the counter or a drawer; the rest happens at tables."""
+"""Acts that cross the counter or a drawer; all others happen at tables."""
 
 
 @value
 class Slip:
-    """One act as the books have it. No voucher's number: whoever has that has the money."""
+    """One act as the books have it. It has no voucher's number: with the number anybody can cash it."""
 
     act: str
     what: What
@@ -36,7 +36,7 @@ class Slip:
     player: str = ""
     name: str = ""
     balance: Cents | None = None
-    """Of the wallet, just after."""
+    """The wallet's balance just after."""
     counted: Tray = Tray()
     drawer: int | None = None
     voucher: int | None = None
@@ -47,12 +47,12 @@ class Slip:
 
 @value
 class SlipPrint:
-    """One try to put a slip on paper."""
+    """One try to print a slip."""
 
     number: int
-    """Of the receipt: one for each act."""
+    """The receipt's number: one for each act."""
     attempt: int
     copy: int
-    """2 and more are marked; what never went to the printer does not count."""
+    """Copies from 2 on are marked; a print that never reached the printer does not count."""
     paper: Paper = Paper.UNKNOWN
     why: str = ""

@@ -1,4 +1,4 @@
-"""PURE. The people of the house: what each may do, and what takes two of them."""
+"""PURE. The house's staff: what each role may do, and which acts take two people."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from table_server.engine.values import value
 
 
 class Role(Enum):
-    """What somebody is in the house."""
+    """The roles of staff."""
 
     FLOOR = "floor"
     CASHIER = "cashier"
@@ -22,20 +22,20 @@ class Role(Enum):
 
 
 class Deed(Enum):
-    """What takes two people and a reason."""
+    """Acts that take two people and a reason."""
 
     VOID_HAND = "void_hand"
     CORRECT_STACK = "correct_stack"
     ADJUST_WALLET = "adjust_wallet"
     CALL_OFF = "call_off"
-    """A tournament that runs."""
+    """A running tournament."""
     SETTLE_NOTE = "settle_note"
-    """A note that a validator may have, and nobody was credited for: paid, or not."""
+    """A note that a validator may hold and nobody was credited for: paid, or not."""
 
 
 @value
 class Needs:
-    """Who may sign for a deed, and who of them has to be among the two."""
+    """The roles that may sign for a deed, and the roles of which one has to be among the two."""
 
     may: frozenset[Role]
     one_is: frozenset[Role]
@@ -56,7 +56,7 @@ NEEDS: Final[Mapping[Deed, Needs]] = {
 
 @value
 class Member:
-    """One person of the house, as signed in."""
+    """One of the staff, as signed in."""
 
     name: str
     role: Role
@@ -71,7 +71,7 @@ class Signature:
 
 
 class NotSigned(Enum):
-    """Why a person, or two, may not."""
+    """Reasons why a signature is refused."""
 
     WRONG = "wrong_name_or_secret"
     LOCKED = "staff_locked"
@@ -81,7 +81,7 @@ class NotSigned(Enum):
 
 @value
 class Unsigned:
-    """No, why, and perhaps what the floor has to know."""
+    """A refused signature, and perhaps alarms for the floor."""
 
     why: NotSigned
     alarms: tuple[Alarm, ...] = ()
@@ -91,17 +91,17 @@ Pair: TypeAlias = tuple[Member, Member]
 
 
 def same_person(one: str, other: str) -> bool:
-    """Whether two names are one name; nobody signs twice by writing it differently."""
+    """True if two names are one name: spelling it differently does not make a second signature."""
     return folded(one) == folded(other)
 
 
 def folded(name: str) -> str:
-    """A name as it is looked up."""
+    """A name in the form it is looked up by."""
     return " ".join(name.split()).casefold()
 
 
 def may_sign(deed: Deed, pair: Pair) -> bool:
-    """Whether these two are enough for this."""
+    """True if these two people are enough for this deed."""
     needs = NEEDS[deed]
     roles = {member.role for member in pair}
     return roles <= needs.may and bool(roles & needs.one_is)

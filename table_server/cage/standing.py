@@ -1,4 +1,4 @@
-"""PURE. Whether a player may pay in, buy in or log in: what the house and the player have laid down."""
+"""PURE. Whether a player may pay in, buy in or log in, by the house's bars and the player's own limits."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from table_server.engine.values import value
 PAID_IN: Final = frozenset({What.DEPOSIT, What.VOUCHER_REDEEMED, What.CHIPS_IN})
 """Money that comes onto a wallet from outside."""
 HELD_BACK: Final = PAID_IN | INTO_TOURNAMENT | {What.BUY_IN}
-"""What may not be had by everybody; out of the cage everybody may take what is his."""
+"""Moves that may be refused; any player may take money out of the cage."""
 
 
 @value
 class Standing:
-    """What counts for and against a player at one moment; a limit of None is none."""
+    """Everything that counts for or against a player at one moment; a limit of None is no limit."""
 
     barred: bool = False
     excluded: bool = False
@@ -28,7 +28,7 @@ class Standing:
     deposited: Cents = 0
     """Within a day."""
     lost: Cents = 0
-    """Within a day; below nothing when won."""
+    """Within a day; negative when won."""
     at_risk: Cents = 0
     """On tables now."""
     played: int = 0
@@ -36,7 +36,7 @@ class Standing:
 
 
 def may_move(standing: Standing, what: What, amount: Cents) -> NotMoved | None:
-    """What stands against this much money going this way."""
+    """The reason this amount may not move this way; None if it may."""
     if what not in HELD_BACK:
         return None
     if standing.barred:
@@ -52,7 +52,7 @@ def may_move(standing: Standing, what: What, amount: Cents) -> NotMoved | None:
 
 
 def may_log_in(standing: Standing) -> LogInRefused | None:
-    """What stands against a player whose card and PIN are right."""
+    """The reason a player with the right card and PIN may not log in; None if there is none."""
     if standing.barred:
         return LogInRefused.BARRED
     if standing.excluded:

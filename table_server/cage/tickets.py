@@ -1,4 +1,4 @@
-"""PURE. Vouchers that a printer puts on paper: what is known of the paper."""
+"""PURE. Vouchers that a printer puts on paper, and the state of the paper."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from table_server.engine.values import value
 
 
 class Paper(Enum):
-    """What came of a print."""
+    """The outcome of a print."""
 
     PRINTED = "printed"
     NOT_SENT = "not_sent"
     """Not a byte went to the printer."""
     DOUBTFUL = "doubtful"
-    """It was sent, and the printer does not say what came out: somebody has to look."""
+    """It was sent, and the printer does not report the result: somebody has to look."""
     UNKNOWN = "unknown"
-    """It was to be sent when the power went."""
+    """It was about to be sent when the power went."""
 
 
 @value
 class PrintedTicket:
-    """A voucher and its paper; never its number."""
+    """A voucher and its paper, without its number."""
 
     serial: int
     amount: Cents
@@ -30,7 +30,7 @@ class PrintedTicket:
     player: str
     at: int
     copies: int
-    """Sent to the printer; every one but the first is marked."""
+    """Sent to the printer; all but the first are marked."""
     paper: Paper
-    """The last of them."""
+    """Of the last copy."""
     why: str

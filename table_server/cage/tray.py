@@ -1,4 +1,4 @@
-"""PURE. Cash as it lies on the counter: piles of notes and coins, and what they come to."""
+"""PURE. Cash as it lies on the counter: piles of notes and coins, and their total."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from table_server.engine.values import value
 DENOMINATIONS: Final = (100_00, 50_00, 20_00, 10_00, 5_00, 2_00, 1_00, 50, 25, 10, 5, 1)
 """Cents of each note and coin, the largest first."""
 MOST_OF_ONE: Final = 100_000
-"""In one pile; more is a slip of the finger."""
+"""In one pile; a larger count is a typing error."""
 
 
 @value
 class Pile:
-    """So many of one note or coin."""
+    """A count of one note or coin."""
 
     worth: Cents
     count: int
@@ -24,13 +24,13 @@ class Pile:
 
 @value
 class Tray:
-    """What was counted, the largest first; nothing twice, and nothing that is not there."""
+    """Counted cash, the largest first; each denomination once, and no empty piles."""
 
     piles: tuple[Pile, ...] = ()
 
 
 def tray_of(counted: Iterable[tuple[Cents, int]]) -> Tray | None:
-    """The tray with these piles; None for notes that nobody prints, counts below nothing, one note twice."""
+    """The tray with these piles; None for unknown notes, negative counts, or one note twice."""
     counts: dict[Cents, int] = {}
     for worth, count in counted:
         if worth not in DENOMINATIONS or worth in counts or not 0 <= count <= MOST_OF_ONE:
@@ -40,17 +40,17 @@ def tray_of(counted: Iterable[tuple[Cents, int]]) -> Tray | None:
 
 
 def total(tray: Tray) -> Cents:
-    """What lies there."""
+    """The amount on the tray."""
     return sum(pile.worth * pile.count for pile in tray.piles)
 
 
 def tray_text(tray: Tray) -> str:
-    """`10000x3 25x2`: how rows keep it."""
+    """The tray as rows store it: `10000x3 25x2`."""
     return " ".join(f"{pile.worth}x{pile.count}" for pile in tray.piles)
 
 
 def tray_from(text: str) -> Tray:
-    """The tray that rows call so; ValueError for what is none."""
+    """The tray in this text; ValueError when it holds none."""
     counted = (pile.split("x") for pile in text.split())
     tray = tray_of((int(worth), int(count)) for worth, count in counted)
     if tray is None or tray_text(tray) != text:

@@ -1,4 +1,4 @@
-"""PURE. Vouchers: a number that nobody guesses and no slip of the finger makes another, and what they owe."""
+"""PURE. Vouchers: numbers that nobody can guess and no typing error turns into another, and what they owe."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 
 DIGITS: Final = 18
-"""As tickets have them elsewhere (GLI-13); the last one is a check."""
+"""The length tickets have elsewhere (GLI-13); the last digit is a check digit."""
 CHANCES: Final = 10 ** (DIGITS - 1)
-"""How many different numbers there are."""
+"""The number of different voucher numbers."""
 
 DAY: Final = 24 * 60 * 60 * 1000
 """Milliseconds."""
@@ -32,37 +32,37 @@ _DAMM: Final = (
     "9438617205",
     "2581436790",
 )
-"""H. M. Damm's quasigroup: no single wrong digit passes, and no two neighbors that changed places."""
+"""H. M. Damm's quasigroup: it catches every single wrong digit and every swap of two neighbors."""
 
 
 class VoucherNumber(Secret):
-    """Whoever knows it has the money."""
+    """Whoever knows the number can cash the voucher."""
 
     __slots__ = ()
 
 
 @value
 class Voucher:
-    """A voucher as the counter knows it; its number is told to who issues it, and printed."""
+    """A voucher as the counter knows it. Its number is only shown when issued, and printed."""
 
     serial: int
     amount: Cents
     issued_at: int
     redeemed_at: int | None = None
     expires_at: int | None = None
-    """From then on only a supervisor has it paid."""
+    """From then on only a supervisor can have it paid."""
 
 
 @value
 class IssuedVoucher:
-    """A new voucher, or the same one when it is asked for again."""
+    """A new voucher, or the same one when its key is repeated."""
 
     voucher: Voucher
     number: VoucherNumber
 
 
 def number_of(chance: int) -> VoucherNumber:
-    """The number made of this much chance, below CHANCES."""
+    """The number made of this random value, which is below CHANCES."""
     if not 0 <= chance < CHANCES:
         raise ValueError("more chance than a number holds")
     digits = f"{chance:0{DIGITS - 1}}"
@@ -70,13 +70,13 @@ def number_of(chance: int) -> VoucherNumber:
 
 
 def voucher_number(text: str) -> VoucherNumber | None:
-    """The number that was typed or scanned, in groups or not; None when a digit is wrong."""
+    """A number as typed or scanned, in groups or not; None when a digit is wrong."""
     digits = _BETWEEN.sub("", text)
     return VoucherNumber(digits) if _NUMBER.fullmatch(digits) and not _check(digits) else None
 
 
 def lasts_until(issued_at: int, days: int | None) -> int | None:
-    """The end of a voucher that lasts so many days; none lasts for ever."""
+    """The end of a voucher that lasts this many days; None: it never expires."""
     return None if days is None else issued_at + days * DAY
 
 
@@ -85,17 +85,17 @@ def expired(voucher: Voucher, at: int) -> bool:
 
 
 def issued(key: str, paid_from: Account, amount: Cents) -> Entry:
-    """Out of a wallet or, for cash, with the drawer holding more."""
+    """The entry for a voucher issued out of a wallet or for cash in a drawer."""
     return Entry(key, What.VOUCHER_ISSUED, (Line(paid_from, -amount), Line(VOUCHERS, amount)))
 
 
 def redeemed(key: str, paid_to: Account, amount: Cents) -> Entry:
-    """To a wallet, or out of a drawer."""
+    """The entry for a voucher paid onto a wallet or out of a drawer."""
     return Entry(key, What.VOUCHER_REDEEMED, (Line(VOUCHERS, -amount), Line(paid_to, amount)))
 
 
 def _check(digits: str) -> int:
-    """The digit that completes these; nothing for digits that are complete."""
+    """The check digit for these digits; 0 when they already end in theirs."""
     between = 0
     for digit in digits:
         between = int(_DAMM[between][int(digit)])

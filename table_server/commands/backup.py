@@ -14,7 +14,7 @@ from table_server.commands.mistake import Mistake
 from table_server.commands.verify import examined
 from table_server.settings.reading import SettingsError, load
 from table_server.settings.values import Settings
-from table_server.store.copying import copied, durable, on_trial
+from table_server.store.copying import copy_database, flush_to_disk, trial_restore
 from table_server.store.sql.engine import Database, database
 
 SUMS: Final = "SHA256SUMS"
@@ -46,7 +46,7 @@ def _kept(folder: Path, settings: Settings, config: Path, keep: int) -> int:
     _summed(copy)
     done = copy.with_suffix(_FAULTY if faults else "")
     copy.rename(done)
-    durable(done)
+    flush_to_disk(done)
     print(f"{done}: {'not to be relied upon' if faults else 'kept'}")
     if faults:
         return _FINDING
@@ -86,8 +86,8 @@ def _tried(copy: Path, name: str, where: Database) -> int:
     """How many faults; a database that cannot be copied is one, and the other is copied all the same."""
     try:
         with understood():
-            copied(where, copy / name)
-            with on_trial(copy / name, where) as trial:
+            copy_database(where, copy / name)
+            with trial_restore(copy / name, where) as trial:
                 return examined(trial, called=f"{name}, put back on trial")
     except (Mistake, OSError) as fault:
         print(f"{name}: {fault}")
@@ -116,7 +116,7 @@ def _taken_along(file: Path, to: Path) -> int:
 def _summed(copy: Path) -> None:
     lines = [f"{sum_of(file)}  {file.name}\n" for file in sorted(copy.iterdir())]
     (copy / SUMS).write_text("".join(lines), encoding="utf-8")
-    durable(copy / SUMS)
+    flush_to_disk(copy / SUMS)
 
 
 def sum_of(file: Path) -> str:

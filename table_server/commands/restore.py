@@ -9,7 +9,7 @@ from table_server.commands.backup import SUMS, kept_in, loaded, stamp, sum_of
 from table_server.commands.databases import make_folder, understood
 from table_server.commands.mistake import Mistake
 from table_server.commands.verify import examined
-from table_server.store.copying import put_back
+from table_server.store.copying import restore_copy
 from table_server.store.sql.engine import Database
 
 _FINDING: Final = 1
@@ -32,7 +32,7 @@ def run(copy: Path, config: Path, room: bool) -> int:
 
 def _put_back(copy: Path, where: Database) -> Path | None:
     try:
-        return put_back(copy, where, f"before-{stamp()}")
+        return restore_copy(copy, where, f"before-{stamp()}")
     except OSError as fault:  # a full disk; what was there is there, or beside it
         raise Mistake(f"{fault.filename or where.file}: {fault.strerror}") from fault
 

@@ -15,8 +15,7 @@ from table_server.commands.mistake import Mistake
 from table_server.store.audit.audit import audit, extent, unreadable
 from table_server.store.schema import require_newest
 from table_server.store.sql.engine import Database, reading
-from table_server.store.sql.errors import CannotOpen
-from table_server.store.sql.faults import Fault
+from table_server.store.sql.errors import CannotOpen, Fault
 
 _FINDING = 1
 

@@ -63,7 +63,7 @@ class ReceiptAtDesk:
             booked = begun.print
             receipt = Receipt(booked.number, lines_of(slip, self._house), booked.copy)
             done = _came_to(booked, await self.driver.print(receipt))
-            await self._receipts.came_to(done)
+            await self._receipts.record_outcome(done)
         _LOG.info(
             "receipt_printed", device=self.name, key=slip.act, copy=done.copy, paper=done.paper.value, by=by
         )

@@ -67,7 +67,7 @@ class Book:
 
     async def came_to(self, outcome: Outcome) -> None:
         paper, why = _paper(outcome)
-        await answered(lambda: self._tickets.came_to(outcome.booking, paper, why))
+        await answered(lambda: self._tickets.record_outcome(outcome.booking, paper, why))
 
 
 async def answered(ask: Callable[[], Awaitable[T]]) -> T:

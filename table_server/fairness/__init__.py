@@ -1,1 +1,1 @@
-"""Whether a deal is fair: counts over many decks, and how likely such counts are by chance alone."""
+"""Tests whether a deal is fair: counts over many decks, and how likely such counts are by chance alone."""

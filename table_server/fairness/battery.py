@@ -1,4 +1,4 @@
-"""Nine tests of a shuffle of the standard deck, each with its statistic, freedom and probability.
+"""Nine tests of a shuffle of the standard deck, each with its statistic, degrees of freedom and probability.
 
 Together they call a fair deal unfair in one report of a thousand; each has its share of that (Bonferroni).
 """
@@ -23,7 +23,7 @@ from table_server.fairness.tally import Tally
 Shuffle = Callable[[tuple[Card, ...]], Sequence[Card]]
 
 SIGNIFICANCE: Final = 0.001
-"""How likely the whole battery is to fail a fair deal."""
+"""The probability that the whole battery fails a fair deal."""
 
 _SIZE: Final = len(STANDARD_52)
 _EXPECTED: Final = 5
@@ -36,7 +36,7 @@ PAIR_DECKS: Final = _EXPECTED * _SIZE * (_SIZE - 1)
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One test: what was measured, and how likely it is to be that far out if the deal is fair."""
+    """One test: the statistic, and the probability of one that far out if the deal is fair."""
 
     name: str
     statistic: float
@@ -72,8 +72,8 @@ def examine(shuffle: Shuffle, decks: int) -> Report:
 
 
 def _cells(tally: Tally) -> Iterator[Result]:
-    """Tests of many counts that should all be the same."""
-    # The counts of one deck hang together: one card in every row and every column. So their squares add up
+    """Tests of many counts that should all be equal."""
+    # The counts of one deck depend on each other: one card in every row and column. So their squares add up
     # to 52/51 of a chi-square with 51 x 51 degrees of freedom, not to one with 51 x 52.
     squares = _squares(tally.placed, tally.decks / _SIZE) * (_SIZE - 1) / _SIZE
     yield _even("card by position", squares, (_SIZE - 1) ** 2)
@@ -89,14 +89,36 @@ def _sums(tally: Tally) -> Iterator[Result]:
     ranks = [card.rank for card in STANDARD_52]
     suits = [card.suit for card in STANDARD_52]
     red = [suit in (DIAMONDS, HEARTS) for suit in suits]
-    yield _sum("neighbors of one rank", _met_alike(tally, ranks), tally.decks, alike_neighbors(_SIZE, 4))
-    yield _sum("neighbors of one suit", _met_alike(tally, suits), tally.decks, alike_neighbors(_SIZE, 13))
-    # A run of one color ends wherever the neighbors differ, so counting the one is counting the other.
-    yield _sum("runs of one color", _met_alike(tally, red), tally.decks, alike_neighbors(_SIZE, 26))
-    yield _sum("runs up and down", tally.runs, tally.decks, runs_up_and_down(_SIZE))
+    yield _sum(
+        "neighbors of one rank",
+        total=_met_alike(tally, ranks),
+        decks=tally.decks,
+        per_deck=alike_neighbors(_SIZE, 4),
+    )
+    yield _sum(
+        "neighbors of one suit",
+        total=_met_alike(tally, suits),
+        decks=tally.decks,
+        per_deck=alike_neighbors(_SIZE, 13),
+    )
+    # A run of one color ends wherever the neighbors differ, so counting neighbors counts runs.
+    yield _sum(
+        "runs of one color",
+        total=_met_alike(tally, red),
+        decks=tally.decks,
+        per_deck=alike_neighbors(_SIZE, 26),
+    )
+    yield _sum("runs up and down", total=tally.runs, decks=tally.decks, per_deck=runs_up_and_down(_SIZE))
     as_new = tally.met_where(lambda upper, lower: lower == upper + 1)
-    yield _sum("neighbors of the new deck", as_new, tally.decks, new_deck_neighbors(_SIZE))
-    yield _sum("cards unmoved since the deck before", tally.unmoved, tally.decks - 1, unmoved_cards())
+    yield _sum(
+        "neighbors of the new deck", total=as_new, decks=tally.decks, per_deck=new_deck_neighbors(_SIZE)
+    )
+    yield _sum(
+        "cards unmoved since the deck before",
+        total=tally.unmoved,
+        decks=tally.decks - 1,
+        per_deck=unmoved_cards(),
+    )
 
 
 def _met_alike(tally: Tally, kinds: Sequence[int]) -> int:
@@ -108,9 +130,9 @@ def _squares(counts: Iterable[int], expected: float) -> float:
 
 
 def _even(name: str, squares: float, freedom: int) -> Result:
-    return Result(name, squares, freedom, two_sided(squares, freedom))
+    return Result(name=name, statistic=squares, freedom=freedom, probability=two_sided(squares, freedom))
 
 
 def _sum(name: str, total: int, decks: int, per_deck: Moments) -> Result:
     square = (total - decks * per_deck.mean) ** 2 / (decks * per_deck.variance)
-    return Result(name, square, 1, one_sided(square, 1))
+    return Result(name=name, statistic=square, freedom=1, probability=one_sided(square, 1))

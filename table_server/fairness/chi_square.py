@@ -1,7 +1,7 @@
 """Tail probabilities of the chi-square distribution, by the regularised incomplete gamma function.
 
 Series below the mean, continued fraction above it (Abramowitz and Stegun 6.5.29 and 6.5.31), so that the
-small tail is always the one that is computed, never a difference from one.
+small tail is always the one computed, never a difference from one.
 """
 
 from __future__ import annotations
@@ -28,12 +28,15 @@ def tails(statistic: float, freedom: int) -> tuple[float, float]:
 
 
 def two_sided(statistic: float, freedom: int) -> float:
-    """How likely a value as far out as this is: counts too even to be chance are as suspect as uneven."""
+    """The probability of a value as far out as this.
+
+    Counts too even to be chance are as suspect as uneven ones.
+    """
     return min(1.0, 2 * min(tails(statistic, freedom)))
 
 
 def one_sided(statistic: float, freedom: int) -> float:
-    """How likely a value as large as this one is."""
+    """The probability of a value as large as this one."""
     return tails(statistic, freedom)[1]
 
 

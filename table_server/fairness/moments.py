@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Moments:
-    """What a count per deck is on average, and how widely it varies."""
+    """The mean and variance of a count per deck."""
 
     mean: float
     variance: float
@@ -20,17 +20,17 @@ def alike_neighbors(size: int, alike: int) -> Moments:
     same_kind_again = (alike - 2) * (alike - 3)
     another_kind = (size - alike) * (alike - 1)
     apart = one * (same_kind_again + another_kind) / ((size - 2) * (size - 3))
-    return _over_neighbors(size, one, three, apart)
+    return _over_neighbors(size, one=one, overlapping=three, apart=apart)
 
 
 def new_deck_neighbors(size: int) -> Moments:
-    """Neighbors that already lay so, one on the other, in the new deck."""
+    """Neighbors that already lay in this order in the new deck."""
     one, two = 1 / size, 1 / (size * (size - 1))
-    return _over_neighbors(size, one, two, two)
+    return _over_neighbors(size, one=one, overlapping=two, apart=two)
 
 
 def unmoved_cards() -> Moments:
-    """Cards at the place they had one deck earlier; the size of the deck does not matter."""
+    """Cards in the place they had one deck earlier; the size of the deck does not matter."""
     return Moments(1.0, 1.0)
 
 
@@ -40,7 +40,10 @@ def runs_up_and_down(size: int) -> Moments:
 
 
 def _over_neighbors(size: int, one: float, overlapping: float, apart: float) -> Moments:
-    """A count over the places where two cards meet, from how likely one place counts, and two together."""
+    """A count over the places where two cards meet.
+
+    Computed from the probability that one place counts, and that two count together.
+    """
     places = size - 1
     overlaps = places - 1
     square = places * one + 2 * overlaps * overlapping + (places * (places - 1) - 2 * overlaps) * apart

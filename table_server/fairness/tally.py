@@ -1,4 +1,4 @@
-"""What is counted over a run of shuffled decks. Cards are known by their number alone."""
+"""Counts over a run of shuffled decks. Cards are known by their number alone."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class Tally:
         self.placed = [0] * (size * size)
         """How often each card lay at each position."""
         self.met = [0] * (size * size)
-        """How often each card lay straight on each other card."""
+        """How often each card lay directly on each other card."""
         self.sampled = [0] * (size * size)
-        """The same for one place a deck, moving down by one each time: these do not hang together."""
+        """The same for one place a deck, moving down by one each time: these counts are independent."""
         self.runs = 0
         self.unmoved = 0
         self._before: list[int] = []
@@ -39,12 +39,12 @@ class Tally:
         self.decks += 1
 
     def met_where(self, relation: Callable[[int, int], bool]) -> int:
-        """How often two neighbors, the upper and the lower, stood in this relation."""
+        """The number of neighbors, upper and lower, in this relation."""
         cards = range(self.size)
         return sum(self.met[a * self.size + b] for a in cards for b in cards if relation(a, b))
 
 
 def _runs(numbers: Sequence[int]) -> int:
-    """Stretches that only rise or only fall."""
+    """The number of stretches that only rise or only fall."""
     rises = [upper < lower for upper, lower in pairwise(numbers)]
     return 1 + sum(map(bool.__ne__, rises, rises[1:]))

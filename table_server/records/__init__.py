@@ -1,1 +1,1 @@
-"""What the edge asks of what is kept: past hands, a player's own money, meters, the tokens of screens."""
+"""Read models for the edge: past hands, reports, a player's own money, meters, houses, screens' tokens."""

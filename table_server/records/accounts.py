@@ -1,4 +1,4 @@
-"""A player's own money, as the seat's screen tells it."""
+"""A player's own money, for the seat's screen."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from table_server.wire.outbound import AccountReply, SessionView
 
 
 class Accounts:
-    """Everything is read from the ledger at the moment it is asked for (LP-35, LP-36)."""
+    """Reads everything from the ledger at the moment it is asked for (LP-35, LP-36)."""
 
     def __init__(self, ledger: Runner, clock: Clock) -> None:
         self._ledger = ledger
         self._clock = clock
 
     async def account(self, player: str) -> AccountReply | None:
-        """None while the cage is away."""
+        """The player's balance and results; None while the cage is away."""
         at = self._clock.now()
         try:
             return await self._ledger.run(lambda connection: _account(connection, player, at))
@@ -39,4 +39,11 @@ def _account(connection: Connection, player: str, at: int) -> AccountReply | Non
     if session is not None:
         since = totals_of(connection, player, session.began)
         told = SessionView(session.played // MINUTE, since.hands, since.net)
-    return AccountReply(balance.wallet, balance.in_play, ever.won, ever.lost, ever.hands, told)
+    return AccountReply(
+        wallet=balance.wallet,
+        in_play=balance.in_play,
+        won=ever.won,
+        lost=ever.lost,
+        hands=ever.hands,
+        session=told,
+    )

@@ -1,4 +1,4 @@
-"""The tokens of screens, by the edge's names for them."""
+"""The tokens of screens, under the edge's names for them."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from table_server.store.people.screen_tokens import Screens
 
 
 class Devices:
-    """A screen is `t1/seat/3` to the books."""
+    """Translates between the edge's screens and the books' names, as `t1/seat/3`."""
 
     def __init__(self, kept: Screens) -> None:
         self._kept = kept
 
     async def give(self, screen: Screen, by: str) -> Token:
-        """A new token, told only now; what the screen had before counts no more."""
+        """A new token, shown only now; the screen's earlier one is void."""
         return await self._kept.give(Name(str(screen)), by)
 
     async def revoke(self, screen: Screen, by: str) -> bool:
-        """Whether there was one."""
+        """Revoke the screen's token. False if it had none."""
         return await self._kept.revoke(Name(str(screen)), by)
 
     async def given(self) -> Sequence[Device]:
@@ -31,6 +31,6 @@ class Devices:
         return [Device(screen, each.given_at, each.given_by) for screen, each in kept if screen is not None]
 
     async def screen_of(self, token: Token) -> Screen | None:
-        """The screen that this token proves now."""
+        """The screen this token proves now."""
         name = await self._kept.screen_of(token)
         return None if name is None else screen_named(name)

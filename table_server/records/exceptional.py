@@ -1,4 +1,4 @@
-"""What is not to happen every day, and all that people of the house did, from wherever it is kept."""
+"""The report of exceptions, and the trail of all that the staff did, wherever it is stored."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _BY_ACT: Final = {
     ActKind.CLOSE_SHIFT: "cash/",
     ActKind.EMPTY_BOX: "box/",
 }
-"""What goes before the act's own key where its entry of the ledger is found."""
+"""The prefix before the act's key in the key of its ledger entry."""
 _COUNTS: Final = {
     ActKind.CLOSE_SHIFT: "drawer_difference",
     ActKind.EMPTY_BOX: "box_difference",
 }
-"""What a count that is not what it should be is called."""
+"""The report's name for a count that was off."""
 _AT_TABLES: Final = frozenset({ActKind.CORRECT_STACK, ActKind.CORRECT_HAND})
 _WITHOUT_MONEY: Final = frozenset(
     {
@@ -40,7 +40,7 @@ _WITHOUT_MONEY: Final = frozenset(
 
 
 async def exceptions(ledger: Runner, journal: Runner, period: Period) -> list[ExceptionRow]:
-    """Voids, corrections, differences, notes that were argued about, money that did not move, locks."""
+    """Voids, corrections, differences, disputed notes, refused moves of money, and locks."""
     acts = await _acts(ledger, journal, period)
     put_right = await ledger.run(lambda connection: corrections(connection, period))
     paid = await ledger.run(lambda connection: paid_notes(connection, period))
@@ -48,12 +48,19 @@ async def exceptions(ledger: Runner, journal: Runner, period: Period) -> list[Ex
     counted = {f"{_BY_ACT[act.what]}{act.key}": act for act in acts if act.what in _BY_ACT}
     at_tables = {(act.at, _table(act)): act for act in acts if act.what in _AT_TABLES}
     rows = [
-        ExceptionRow(act.at, act.what.value, act.whom, act.by, 0, act.reason)
+        ExceptionRow(at=act.at, what=act.what.value, whom=act.whom, by=act.by, amount=0, reason=act.reason)
         for act in acts
         if act.what in _WITHOUT_MONEY or _paid_late(act)
     ]
     rows += [
-        ExceptionRow(act.at, act.what.value, act.whom, act.by, paid.get(act.whom, 0), act.reason)
+        ExceptionRow(
+            at=act.at,
+            what=act.what.value,
+            whom=act.whom,
+            by=act.by,
+            amount=paid.get(act.whom, 0),
+            reason=act.reason,
+        )
         for act in acts
         if act.what is ActKind.SETTLE_NOTE
     ]
@@ -65,13 +72,16 @@ async def exceptions(ledger: Runner, journal: Runner, period: Period) -> list[Ex
 
 
 async def trail(ledger: Runner, journal: Runner, period: Period) -> list[Done]:
-    """Everything that was done, and what two people ordered at tables; the newest first."""
+    """Every act of the staff, and what two people ordered at tables; the newest first."""
     acts = await _acts(ledger, journal, period)
-    return [Done(act.at, act.what.value, act.whom, act.by, act.reason, act.key) for act in reversed(acts)]
+    return [
+        Done(at=act.at, what=act.what.value, whom=act.whom, by=act.by, reason=act.reason, key=act.key)
+        for act in reversed(acts)
+    ]
 
 
 async def _acts(ledger: Runner, journal: Runner, period: Period) -> Sequence[Act]:
-    """The cage's acts and the table's: two databases in a room, one beside a table of its own."""
+    """The cage's acts and the table's: two databases in a room, one where a table has its own."""
     wanted = (period.since, period.until)
     found = {act.key: act for act in await journal.run(lambda connection: acts_between(connection, *wanted))}
     found |= {act.key: act for act in await ledger.run(lambda connection: acts_between(connection, *wanted))}
@@ -79,12 +89,12 @@ async def _acts(ledger: Runner, journal: Runner, period: Period) -> Sequence[Act
 
 
 def _paid_late(act: Act) -> bool:
-    """A voucher after its end: there is no other reason for a reason."""
+    """True for a voucher paid after its end: only those carry a reason."""
     return act.what is ActKind.REDEEM_VOUCHER and act.reason != ""
 
 
 def _table(act: Act) -> str:
-    """Where a stack was put right; the table's account of corrections is the other side of it."""
+    """The table where a stack was corrected; its account of corrections is the other side."""
     return act.whom.rpartition("/")[0]
 
 
@@ -93,17 +103,40 @@ def _failed(connection: Connection, period: Period) -> list[FailedMove]:
 
 
 def _put_right(each: Corrected, act: Act | None) -> ExceptionRow:
-    """As an entry of the ledger, with the act that it came of."""
-    if act is None:  # in a room, another server's table: its acts are in that server's journal
-        return ExceptionRow(each.at, ActKind.CORRECT_STACK.value, each.owner, "", each.amount, each.reason)
-    if act.what in _COUNTS:  # as the counter says it: below nothing when something is missing
-        return ExceptionRow(each.at, _COUNTS[act.what], act.whom, act.by, -each.amount, each.reason)
+    """A ledger entry with the act it came from."""
+    if act is None:  # another server's table: its acts are in that server's journal
+        return ExceptionRow(
+            at=each.at,
+            what=ActKind.CORRECT_STACK.value,
+            whom=each.owner,
+            by="",
+            amount=each.amount,
+            reason=each.reason,
+        )
+    if act.what in _COUNTS:  # as the counter states it: negative when cash is missing
+        return ExceptionRow(
+            at=each.at,
+            what=_COUNTS[act.what],
+            whom=act.whom,
+            by=act.by,
+            amount=-each.amount,
+            reason=each.reason,
+        )
     whom = each.owner if act.what is ActKind.CORRECT_STACK else act.whom
-    return ExceptionRow(each.at, act.what.value, whom, act.by, each.amount, each.reason)
+    return ExceptionRow(
+        at=each.at, what=act.what.value, whom=whom, by=act.by, amount=each.amount, reason=each.reason
+    )
 
 
 def _not_moved(each: FailedMove) -> ExceptionRow:
     players = [line for line in each.entry.lines if line.account.kind in {Kind.WALLET, Kind.SEAT}]
     whom = players[0].account.owner if players else ""
     amount = max((abs(line.amount) for line in each.entry.lines), default=0)
-    return ExceptionRow(each.at, NOT_MOVED, whom, "", amount, f"{each.entry.what.value}: {each.why}")
+    return ExceptionRow(
+        at=each.at,
+        what=NOT_MOVED,
+        whom=whom,
+        by="",
+        amount=amount,
+        reason=f"{each.entry.what.value}: {each.why}",
+    )

@@ -1,4 +1,4 @@
-"""Hands that are over, as each audience may look back at them."""
+"""Finished hands, as each audience may look back at them."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from table_server.store.journal.reader import JournalReader
 from table_server.store.sql.runner import Runner
 
 _OF_HANDS: Final = frozenset({ActKind.VOID_HAND, ActKind.CORRECT_HAND, ActKind.ABANDON_HAND})
-"""A player's number may be a hand's too, so that it takes the kind to tell."""
+"""A player's number may equal a hand's, so the kind of act is needed to tell them apart."""
 
 RECALLED: Final = 20
-"""Hands that a screen can look back at; regulators ask for ten."""
+"""The number of hands a screen can look back at; regulators ask for ten."""
 
 
 class History:
-    """Reads on a thread of its own: no table waits for somebody who looks back."""
+    """Reads on a separate thread, so that no table waits for somebody who looks back."""
 
     def __init__(self, reader: JournalReader, writer: Runner, clock: Clock) -> None:
         self._reader = reader
@@ -33,38 +33,40 @@ class History:
         self._clock = clock
 
     async def hands(self, table: str, player: str | None) -> Sequence[HandLine]:
-        """The recent ones, the newest first; results are this player's."""
+        """The recent hands, newest first, with this player's results."""
         return await asyncio.to_thread(self._hands, table, player)
 
     async def hand(self, table: str, number: int, player: str | None) -> RecalledHand | None:
-        """One, as this player may see it wherever he sat; without a player as the board showed it."""
+        """One hand as this player may see it from any seat; without a player, as the board showed it."""
         return await asyncio.to_thread(self._hand, table, number, player)
 
     async def exported(self, table: str, number: int, by: str) -> str | None:
-        """One with all its cards, as Poker Hand History; the reading is written down before it is given."""
+        """One hand with all its cards, as Poker Hand History. The reading is written down first."""
         told = await asyncio.to_thread(self._exported, table, number)
         if told is not None:
-            act = reading_of(table, number, by, self._clock.now())
+            act = reading_of(table, hand=number, by=by, at=self._clock.now())
             await self._writer.run(lambda connection: write_act(connection, act))
         return told
 
     async def finished(self, table: str, before: int | None, count: int) -> Sequence[HandLine]:
-        """So many that are over, the newest first, from before one of them on if that is said."""
+        """The newest finished hands, or those before a given one."""
         return await asyncio.to_thread(self._finished, table, before, count)
 
     async def opened(self, table: str, number: int, seat: Seat | None, by: str) -> RecalledHand | None:
-        """One with the hidden cards of a seat, or with all; written down before it is given."""
+        """One hand with the hidden cards of a seat, or of all. The reading is written down first."""
         told = await asyncio.to_thread(self._opened, table, number, AUDITOR if seat is None else seat)
         if told is not None:
-            act = reading_of(table, number, by, self._clock.now(), "" if seat is None else f"seat {seat}")
+            act = reading_of(
+                table, hand=number, by=by, at=self._clock.now(), cards="" if seat is None else f"seat {seat}"
+            )
             await self._writer.run(lambda connection: write_act(connection, act))
         return told
 
     async def put_right(self, table: str, number: int) -> Sequence[Done]:
-        """What two people made of one, or a restart: voided, corrected, given up; the oldest first."""
+        """Acts on one hand, oldest first: voided, corrected, or abandoned at a restart."""
         acts = await self._writer.run(lambda connection: acts_on(connection, f"{table}/{number}"))
         return [
-            Done(act.at, act.what.value, act.whom, act.by, act.reason, act.key)
+            Done(at=act.at, what=act.what.value, whom=act.whom, by=act.by, reason=act.reason, key=act.key)
             for act in acts
             if act.what in _OF_HANDS
         ]
@@ -72,7 +74,7 @@ class History:
     def _finished(self, table: str, before: int | None, count: int) -> list[HandLine]:
         lines: list[HandLine] = []
         for kept in self._reader.recent_hands(table, count, before):
-            told = self._line(table, kept.number, None, kept.began)
+            told = self._line(table, number=kept.number, player=None, began=kept.began)
             lines += [] if told is None else [told]
         return lines
 
@@ -88,13 +90,13 @@ class History:
     def _hands(self, table: str, player: str | None) -> list[HandLine]:
         lines: list[HandLine] = []
         for kept in self._reader.recent_hands(table, RECALLED):
-            told = self._line(table, kept.number, player, kept.began)
+            told = self._line(table, number=kept.number, player=player, began=kept.began)
             lines += [] if told is None else [told]
         return lines
 
     def _line(self, table: str, number: int, player: str | None, began: int) -> HandLine | None:
         events = self._reader.hand(table, number)
-        if not events:  # it was given up, and never was
+        if not events:  # it was abandoned, and does not count
             return None
         seat = self._reader.players(table, number).get(player) if player is not None else None
         try:
@@ -115,7 +117,7 @@ class History:
         if not events:
             return None
         try:
-            recall(events, BOARD)  # a hand that still runs is opened to nobody
+            recall(events, BOARD)  # a running hand is opened to nobody
         except NotOver:
             return None
         return write(events)

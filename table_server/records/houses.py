@@ -1,4 +1,4 @@
-"""The houses of a room: those that come with the program or a configuration, and what became of them here."""
+"""A room's houses: those that come with the program or a configuration, and their later versions."""
 
 from __future__ import annotations
 
@@ -21,18 +21,16 @@ _LOG: Final = structlog.get_logger("openfelt")
 
 
 class Houses:
-    """ConnectionError while the room that keeps them is away."""
+    """Raises ConnectionError while the room that keeps the versions is away."""
 
     def __init__(self, packed: Mapping[str, House], books: HouseBooks) -> None:
         self._packed = packed
         self._books = books
-        self._read: dict[tuple[str, int], Edition | None] = {}
-        """What was read once; None could not be."""
-        self.changing: Final = asyncio.Lock()
-        """Held by whoever publishes, or gives a table terms of a house."""
+        self._read: dict[tuple[str, int], Edition | None] = {}  # by house and version; None: not readable
+        self.changing: Final = asyncio.Lock()  # held to publish, or to give a table a house's terms
 
     async def newest(self) -> dict[str, Edition]:
-        """Every house as it is played by from now on, by its key."""
+        """The version of each house that new tables play by, by its key."""
         found = {key: Edition(house) for key, house in self._packed.items()}
         for kept in await self._books.newest():
             edition = await self._readable(kept)
@@ -41,45 +39,56 @@ class Houses:
         return found
 
     async def edition(self, house: str, version: int) -> Edition | None:
-        """One version, if there is one and it can be read."""
+        """One version; None if there is none or it cannot be read."""
         kept = next((each for each in await self.versions(house) if each.version == version), None)
         return None if kept is None else await self._edition(kept)
 
     async def versions(self, house: str) -> list[HouseVersion]:
-        """All of one, the newest first; the last is the one that came with the program."""
+        """All versions of one house, newest first; the last is the one that came with the program."""
         packed = self._packed.get(house)
-        first = [] if packed is None else [HouseVersion(house, PACKED, packed.title, packed.toml, "", 0, "")]
+        first = (
+            []
+            if packed is None
+            else [
+                HouseVersion(
+                    house=house, version=PACKED, title=packed.title, toml=packed.toml, by="", at=0, reason=""
+                )
+            ]
+        )
         return [*await self._books.versions(house), *first]
 
     async def publish(self, text: HouseVersion) -> HouseVersion | NotPublished:
-        """As the next version; what it says has been checked."""
+        """Publish as the next version; the caller has checked the content."""
         before = await self.versions(text.house)
         if before and before[0].version == PACKED and before[0].toml == text.toml:
             return NotPublished.NOTHING_NEW
         return await self._books.publish(text)
 
     async def drafts(self) -> Sequence[HouseDraft]:
-        """All there are."""
+        """All drafts."""
         return await self._books.drafts()
 
     async def keep(self, house: str, base: int | None, toml: str, by: str) -> HouseDraft:
-        """A draft, instead of the one before."""
-        return await self._books.keep(house, base, toml, by)
+        """Save a draft in place of the one before."""
+        return await self._books.keep(house, base=base, toml=toml, by=by)
 
     async def drop(self, house: str) -> None:
-        """Without a draft from now on."""
+        """Drop the draft."""
         await self._books.drop(house)
 
     async def played(self) -> Sequence[PlayedBy]:
-        """Which table plays by which version."""
+        """The version that each table plays by."""
         return await self._books.played()
 
     async def plays(self, table: str, houses: Mapping[str, int]) -> None:
-        """The versions of the houses that a table's terms are from, now."""
+        """Record the versions of the houses that a table's terms come from now."""
         await self._books.plays(table, houses.items())
 
     async def of_tables(self, tables: Sequence[TableSettings]) -> list[tuple[TableSettings, int]]:
-        """Each by its house's newest version, for when it is opened; games that it lacks are left out."""
+        """Each table with its house's newest version, for opening it.
+
+        Games that version lacks are left out.
+        """
         try:
             newest = await self.newest()
         except RoomAway:
@@ -88,7 +97,10 @@ class Houses:
         return [_by(newest.get(said.house.key), said) for said in tables]
 
     async def came_up(self, said: TableSettings, version: int, anew: bool) -> House:
-        """A table after a start: with terms of this version, or with those it had; the house it plays by."""
+        """The house a table plays by after a start.
+
+        With new terms it plays this version, otherwise the one its terms came from before.
+        """
         house = said.house.key
         try:
             before = {each.house: each.version for each in await self.played() if each.table == said.key}
@@ -102,7 +114,7 @@ class Houses:
         return said.house if edition is None else edition.house
 
     async def _readable(self, kept: HouseVersion) -> Edition | None:
-        """This one, or the newest before it that this program can read."""
+        """This version, or the newest before it that this program can read."""
         edition = await self._edition(kept)
         if edition is not None:
             return edition
@@ -119,7 +131,9 @@ class Houses:
         if of not in self._read:
             try:
                 house = await asyncio.to_thread(read, kept.toml, f"{kept.house} version {kept.version}")
-                self._read[of] = Edition(house, kept.version, kept.by, kept.at, kept.reason)
+                self._read[of] = Edition(
+                    house=house, version=kept.version, by=kept.by, at=kept.at, reason=kept.reason
+                )
             except HouseError as wrong:
                 _LOG.error("house_not_read", house=kept.house, version=kept.version, why=wrong.reason)
                 self._read[of] = None

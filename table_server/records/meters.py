@@ -1,4 +1,4 @@
-"""The money meters, by name, for who watches the server."""
+"""The money meters, by name, for monitoring."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from table_server.store.sql.runner import Runner
 
 
 class LedgerMeters:
-    """Worked out from the ledger each time; nothing is kept beside it."""
+    """Computes the meters from the ledger each time; nothing is stored beside it."""
 
     def __init__(self, ledger: Runner) -> None:
         self._ledger = ledger

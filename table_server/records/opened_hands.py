@@ -1,4 +1,4 @@
-"""Who opened all cards of a hand from the command line: written down before a card is told."""
+"""Hands whose cards were all opened from the command line: written down before a card is shown."""
 
 from __future__ import annotations
 
@@ -13,12 +13,19 @@ from table_server.store.sql.errors import CannotOpen
 
 
 def reading_of(table: str, hand: int, by: str, at: int, cards: str = "") -> Act:
-    """What is written down of a reading: whose cards, if not everybody's."""
-    return Act(f"read-{os.urandom(8).hex()}", ActKind.READ_HAND, f"{table}/{hand}", by, at, cards)
+    """The act of a reading, with the seat whose cards were opened, unless all were."""
+    return Act(
+        key=f"read-{os.urandom(8).hex()}",
+        what=ActKind.READ_HAND,
+        whom=f"{table}/{hand}",
+        by=by,
+        at=at,
+        reason=cards,
+    )
 
 
 def write_reading(where: Database, act: Act) -> None:
-    """In the database; while a server writes to it, in a file beside it that nobody shortens."""
+    """Write the act to the database; while a server holds it, append to a file beside it instead."""
     try:
         engine = writing(where)
         with engine.begin() as connection:

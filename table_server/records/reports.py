@@ -1,4 +1,4 @@
-"""The house's reports, worked out from the ledger and, where it knows more, the journal; nothing is kept."""
+"""The house's reports, computed from the ledger and, where it knows more, the journal; nothing is stored."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from table_server.store.sql.runner import Runner
 
 HOUR: Final = 3_600_000
 LULL: Final = 5 * 60_000
-"""Between two hands; when nothing is dealt for longer the table was not at work."""
+"""A longer gap between two hands means that the table was not at work."""
 
 Dealt: TypeAlias = Mapping[tuple[str, int], DealtHand]
 """By table and number of the hand."""
@@ -55,11 +55,11 @@ class Reports:
         self._clock = clock
 
     def now(self) -> int:
-        """Milliseconds since 1970, by the clock that they are kept by."""
+        """Milliseconds since 1970, by the clock the books are dated with."""
         return self._clock.now()
 
     async def collection(self, period: Period, offset: int) -> Sequence[CollectionRow]:
-        """By day, table and game; the offset makes the house's days of those of Greenwich, in minutes."""
+        """By day, table and game; the offset in minutes turns days of UTC into the house's."""
         taken = await self._ledger.run(lambda connection: takings(connection, period))
         fees = await self._ledger.run(lambda connection: tournament_takings(connection, period))
         rows = collected(taken, await self._dealt(taken), offset) + by_tournaments(fees, offset)
@@ -71,7 +71,7 @@ class Reports:
         return by_hour(taken, await self._dealt(taken))
 
     async def use(self, period: Period) -> Sequence[UseRow]:
-        """By table. Who still sits does so until now."""
+        """By table. A player who still sits counts until now."""
         sat = await self._ledger.run(lambda connection: sittings(connection, period))
         money = await self._ledger.run(lambda connection: played(connection, period))
         return used(sat, money, Period(period.since, min(period.until, self.now())))
@@ -82,24 +82,27 @@ class Reports:
         seats = await self._ledger.run(lambda connection: in_seats(connection, period.until))
         numbers = sorted({player for each in money if (player := player_of(each.account))})
         called = await self._ledger.run(lambda connection: names(connection, numbers))
-        rows = (winnings(player, called.get(player, ""), money, seats.get(player, 0)) for player in numbers)
+        rows = (
+            winnings(player, name=called.get(player, ""), money=money, seats=seats.get(player, 0))
+            for player in numbers
+        )
         return sorted(rows, key=lambda row: (-row.net, row.player))
 
     async def exceptions(self, period: Period) -> Sequence[ExceptionRow]:
-        """What is not to happen every day, oldest first."""
+        """Events that should not happen every day, oldest first."""
         return await exceptions(self._ledger, self._journal, period)
 
     async def faults(self, period: Period) -> Sequence[DeviceFaultRow]:
-        """Of this server's devices, oldest first."""
+        """Faults of this server's devices, oldest first."""
         now = self.now()
         return await self._journal.run(lambda connection: device_faults(connection, period, now))
 
     async def trail(self, period: Period) -> Sequence[Done]:
-        """Who did what, when and why; the newest first."""
+        """Who did what, when and why; newest first."""
         return await trail(self._ledger, self._journal, period)
 
     async def _dealt(self, taken: Sequence[Taking]) -> Dealt:
-        """What the journal knows of these hands."""
+        """The journal's facts about these hands."""
         numbers: dict[str, list[int]] = defaultdict(list)
         for each in taken:
             if each.what is What.HAND:
@@ -135,7 +138,10 @@ def by_tournaments(taken: Iterable[TournamentTaking], offset: int) -> list[Colle
     for each in taken:
         sums[day_of(each.at, offset), each.owner] += each.amount
     return [
-        CollectionRow(day, owner, "", "", 0, 0, 0, 0, fees) for (day, owner), fees in sorted(sums.items())
+        CollectionRow(
+            day=day, table=owner, game="", stakes="", hands=0, house=0, jackpot=0, time=0, fees=fees
+        )
+        for (day, owner), fees in sorted(sums.items())
     ]
 
 
@@ -154,7 +160,7 @@ def by_hour(taken: Iterable[Taking], dealt: Dealt) -> list[HandsRow]:
     for table, times in ends.items():
         for began, ended in pairwise(sorted(times)):
             if ended - began <= LULL:
-                _spread_over_hours(rows, table, began, ended)
+                _spread_over_hours(rows, table=table, began=began, ended=ended)
     return [HandsRow(*key, *row) for key, row in sorted(rows.items()) if row[0]]
 
 
@@ -193,7 +199,7 @@ def used(sat: Sequence[Sat], money: Sequence[Played], period: Period) -> list[Us
 
 
 def _covered(spans: Sequence[tuple[int, int]]) -> int:
-    """How long any of them lasts."""
+    """The time that at least one of the spans covers."""
     covered, reached = 0, 0
     for began, ended in sorted(spans):
         covered += max(0, ended - max(began, reached))
@@ -226,16 +232,16 @@ def winnings(player: str, name: str, money: Iterable[Played], seats: Cents) -> P
 
 
 def number_of(hand: Taking) -> int:
-    """`t1-hand-17`: 17."""
+    """The hand's number: 17 of `t1-hand-17`."""
     return int(hand.key.rpartition("-")[2])
 
 
 def stakes_of(hand: DealtHand) -> str:
-    """`fixed_limit 4-8`, `no_limit 2`: what was played for, as far as the hand itself says it."""
+    """`fixed_limit 4-8`, `no_limit 2`: the stakes as far as the hand itself tells them."""
     amounts = dict.fromkeys((hand.lower, hand.upper))
     return f"{hand.structure} " + "-".join(f"{amount / 100:g}" for amount in amounts)
 
 
 def day_of(at: int, offset: int) -> str:
-    """The day where the house is."""
+    """The date in the house's time zone."""
     return datetime.fromtimestamp(at / 1000 + offset * 60, UTC).date().isoformat()

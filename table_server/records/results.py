@@ -1,4 +1,4 @@
-"""How tournaments came out, read from the list and from their journals when somebody asks."""
+"""Results of tournaments, read from the list and the journals when somebody asks."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from sqlalchemy import Connection
 
 from table_server.projection.tournament.ended import ended as told
 from table_server.projection.views.ended_tournament import EndedSummary, EndedTournament
-from table_server.store.journal.tournament_list import ended, line_of
-from table_server.store.journal.tournament_reader import story_in
+from table_server.store.journal.tournament_list import ended, listed_as
+from table_server.store.journal.tournament_reader import story_of
 from table_server.store.sql.runner import Runner
 
 
@@ -20,16 +20,16 @@ class Results:
         self._reader = reader
 
     async def ended(self, most: int) -> Sequence[EndedSummary]:
-        """The last ones first."""
+        """The most recently ended first."""
         return await self._reader.run(lambda connection: ended(connection, most))
 
     async def of(self, key: str) -> EndedTournament | None:
-        """One with its full order; None while it goes on, and where there never was one."""
+        """One tournament with its full order; None while it goes on, or if there never was one."""
         return await self._reader.run(lambda connection: _of(connection, key))
 
 
 def _of(connection: Connection, key: str) -> EndedTournament | None:
-    line = line_of(connection, key)
+    line = listed_as(connection, key)
     if line is None or line.over_at is None:
         return None
-    return told(story_in(connection, key), line.opened_at, line.over_at)
+    return told(story_of(connection, key), line.opened_at, line.over_at)

@@ -1,1 +1,1 @@
-"""What supervises several tables: tournaments, transfers between tables, players' preferences."""
+"""Work across several tables of a server: tournaments, transfers, reminders, preferences."""

@@ -1,4 +1,4 @@
-"""Tournaments for a room that wants them always: when one has started, the next of its template opens."""
+"""Tournaments that are always on offer: when one has started, the next from its template opens."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from table_server.tournaments.structure import Start, Structure
 _LOG: Final = structlog.get_logger("openfelt")
 
 LOOKS: Final = 1.0
-"""Seconds between two looks: whether one has started, ended, or a table is free now."""
+"""Seconds between two looks at what has started, ended or become free."""
 LINGERS: Final = 45.0
-"""Seconds that the last places and prizes stay on the screens of a table."""
+"""Seconds that the last places and prizes stay on a table's screens."""
 
 
 class Kept(Protocol):
-    """Where it stands which templates are on."""
+    """Stores which templates reopen by themselves."""
 
     async def turn(self, template: str, tables: tuple[str, ...], at_once: int, by: str) -> Switch: ...
     async def newest(self) -> list[Switch]: ...
@@ -36,24 +36,24 @@ class Kept(Protocol):
 
 
 class Templates(Protocol):
-    """What is opened from."""
+    """The templates that tournaments are opened from."""
 
     async def newest(self) -> list[Template]: ...
 
 
 @dataclass(slots=True)
 class Series:
-    """One template that is or was on."""
+    """One template that is or was switched on."""
 
     switch: Switch
     waits: str = ""
-    """Why the next one is not open, in plain words; nothing while it is."""
+    """The reason the next one is not open, in plain words; empty while one is."""
     ended: dict[str, float] = field(default_factory=dict)
-    """Since when its tournaments are over, in seconds of the loop's clock."""
+    """The loop's time at which each of its tournaments was found over."""
 
 
 class AlwaysOn:
-    """Opens the next, gives the tables back, over and over; what it knows stands in the database."""
+    """Opens the next tournament and gives back tables, over and over. Its state is in the database."""
 
     def __init__(self, tournaments: Tournaments, templates: Templates, kept: Kept) -> None:
         self._tournaments = tournaments
@@ -63,7 +63,7 @@ class AlwaysOn:
         self._switched = asyncio.Event()
 
     def each(self) -> Sequence[Switch]:
-        """Those that are on."""
+        """The switches that are on."""
         return [series.switch for series in self._series.values() if series.switch.at_once]
 
     def open_now(self, template: str) -> Sequence[str]:
@@ -71,14 +71,14 @@ class AlwaysOn:
         return [director.key for director in self._of(template) if not director.is_over]
 
     def waits_for(self, template: str) -> str:
-        """Why the next one is not open; nothing while it is."""
+        """The reason the next one is not open; empty while one is."""
         series = self._series.get(template)
         return "" if series is None else series.waits
 
     async def switch_on(
         self, template: str, tables: Sequence[str], at_once: int, by: str
     ) -> tuple[Wrong, ...] | None:
-        """From the next look on; or everything that does not add up. CannotOpen says why it can never be."""
+        """Switch on from the next look. Returns everything wrong with it; CannotOpen if it can never work."""
         structure = await self._structure(template)
         if structure is None:
             raise CannotOpen(f"there is no template {template}")
@@ -91,25 +91,25 @@ class AlwaysOn:
         wrong = self._tournaments.wrongs(structure, tables)
         if wrong:
             return wrong
-        await self._turn(template, tuple(tables), at_once, by)
+        await self._turn(template, tables=tuple(tables), at_once=at_once, by=by)
         return None
 
     async def switch_off(self, template: str, by: str) -> bool:
-        """No other opens; those that go on are played out. False where it is not on."""
+        """Open no more; those that run are played out. False if it is not on."""
         series = self._series.get(template)
         if series is None or not series.switch.at_once:
             return False
-        await self._turn(template, series.switch.tables, 0, by)
+        await self._turn(template, tables=series.switch.tables, at_once=0, by=by)
         return True
 
     async def _turn(self, template: str, tables: tuple[str, ...], at_once: int, by: str) -> None:
-        switch = await self._kept.turn(template, tables, at_once, by)
+        switch = await self._kept.turn(template, tables=tables, at_once=at_once, by=by)
         self._series.setdefault(template, Series(switch)).switch = switch
         self._switched.set()
         _LOG.info("always_on", template=template, tables=list(tables), at_once=at_once, by=by)
 
     async def run(self) -> None:
-        """For ever; whatever was on before the server went down is on."""
+        """Run for ever, starting with the templates that were on before the restart."""
         for switch in await self._kept.newest():
             self._series.setdefault(switch.template, Series(switch))
         while True:
@@ -118,7 +118,7 @@ class AlwaysOn:
             await self._something_may_change()
 
     async def _something_may_change(self) -> None:
-        """With nothing on and nothing left to clear away nobody has to look."""
+        """Wait for the next look. With nothing on and nothing to clear away, wait for a switch."""
         self._switched.clear()
         on = any(series.switch.at_once or self._of(key) for key, series in self._series.items())
         try:
@@ -143,7 +143,7 @@ class AlwaysOn:
             await self._open_next(template, series)
 
     async def _clear_away(self, series: Series, mine: Sequence[Director]) -> None:
-        """A table that cannot be given back yet is asked for again at the next look."""
+        """Release the tables of ended tournaments. One that is not ready is asked again at the next look."""
         now = asyncio.get_running_loop().time()
         ended = {director.key for director in mine if director.is_over}
         series.ended = {key: series.ended.get(key, now) for key in ended}
@@ -173,12 +173,15 @@ class AlwaysOn:
             _LOG.info("always_on_waits", template=series.switch.template, why=why)
 
     async def _structure(self, template: str) -> Structure | None:
-        """As it was kept last: a change counts from the next one on."""
+        """The template's newest version: a change counts from the next tournament on."""
         found = (each.structure for each in await self._templates.newest() if each.key == template)
         return next(found, None)
 
     async def _named(self, template: str, structure: Structure) -> Structure:
-        """One more than there ever were: the list of tournaments is written with their first event."""
+        """The structure under the next number.
+
+        The list has every earlier tournament from its first event on.
+        """
         used = await self._kept.opened(template + NUMBER)
         return numbered(structure, template, max(numbers(template, used), default=0) + 1)
 
@@ -187,7 +190,7 @@ class AlwaysOn:
 
 
 def _why(wrong: Sequence[Wrong]) -> str:
-    """A satellite may have outlived what it leads to."""
+    """A satellite's target may be gone."""
     if any(each.flaw in (Flaw.SEATS_NOT_OPEN, Flaw.SEATS_OF_ANOTHER_PRICE) for each in wrong):
         return "nobody can enter the tournament that it leads to"
     return "its template does not add up any more"

@@ -1,4 +1,4 @@
-"""What tables are when no tournament is played there."""
+"""The terms of tables when no tournament is played there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from table_server.table.terms import TableTerms
 async def open_play(
     actors: Iterable[TableActor], configured: Mapping[str, TableTerms], reader: JournalReader
 ) -> Mapping[str, TableTerms]:
-    """As the floor left those that a tournament has now; what the configuration says anew waits."""
+    """Each table's terms outside tournaments.
+
+    As the floor left them, where a tournament has the table now.
+    """
     found = dict(configured)
     for actor in actors:
         if actor.terms.tournament:

@@ -1,4 +1,4 @@
-"""How players want their screens: kept with the account, and told to the tables where they sit."""
+"""Players' screen preferences: kept with the account, and told to the tables where they sit."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AGAIN: Final = 5.0
 
 
 class Table(Protocol):
-    """A table, as far as it is told."""
+    """The part of a table that preferences need."""
 
     def players(self) -> list[str]: ...
 
@@ -25,19 +25,19 @@ class Table(Protocol):
 
 
 class Tastes:
-    """ConnectionError while the accounts cannot be reached."""
+    """Raises ConnectionError while the accounts cannot be reached."""
 
     def __init__(self, accounts: Runner) -> None:
         self._accounts = accounts
 
     async def prefer(self, player: str, chosen: Mapping[str, Choice]) -> Preferences:
-        """Some of them; all that holds from now on. NoPreference for what cannot be."""
+        """Change some preferences; all that now hold. NoPreference for a value that is not allowed."""
         kept = await self._accounts.run(lambda connection: set_preferences(connection, player, chosen))
-        assert kept is not None  # narrows the type: who sits at a table has an account
+        assert kept is not None  # narrows the type: a seated player has an account
         return kept
 
     async def tell(self, tables: Iterable[Table]) -> None:
-        """After a start, of everybody who sits there still; a table keeps no preferences itself."""
+        """After a start, tell each table the preferences of its players; tables store none themselves."""
         where = {player: table for table in tables for player in table.players()}
         if not where:
             return
@@ -45,7 +45,7 @@ class Tastes:
             await where[player].says(Prefers(player, preferences))
 
     async def _known(self, players: Sequence[str]) -> Mapping[str, Preferences]:
-        """Of all of them in one reading: each takes as long as opening the database for it."""
+        """All of them in one read: opening the database takes longer than reading."""
         while True:
             try:
                 return await self._accounts.run(lambda connection: preferences_of_each(connection, players))

@@ -1,4 +1,4 @@
-"""Tells players how long it has been, as often as each has asked to be told."""
+"""Reminds players how long they have played, as often as each has asked for."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ EVERY: Final = 60.0
 
 
 class Table(Protocol):
-    """A table, as far as it is reminded."""
+    """The part of a table that reminders need."""
 
     def players(self) -> list[str]: ...
 
@@ -34,7 +34,7 @@ class Table(Protocol):
 
 @value
 class _Quiet:
-    """Nothing is due before this instant, unless another interval is asked for."""
+    """Nothing is due before this instant, unless the player asks for another interval."""
 
     every: int
     until: int
@@ -45,7 +45,7 @@ _UNKNOWN: Final = _Quiet(0, 0)
 
 @value
 class _Look:
-    """What there is to say about a player who may have to be told."""
+    """The facts about a player who may be due a reminder."""
 
     player: str
     every: int
@@ -62,16 +62,16 @@ class Reminding:
         self._told: dict[str, tuple[int, int]] = {}
         """When the session began that each player was last told of, and how many reminders it has had."""
         self._quiet: dict[str, _Quiet] = {}
-        """So that the money of a session is added up when somebody is told of it, not every minute."""
+        """Spares adding up a session's money every minute: it is needed when a reminder is due."""
 
     async def run(self) -> None:
-        """For as long as the server stands. While the room is away nobody can be told."""
+        """Run as long as the server does. While the room is away nobody can be reminded."""
         while True:
             await asyncio.sleep(EVERY)
             await self._look()
 
     async def _look(self) -> None:
-        """At everybody in one reading: each takes as long as opening the database for it."""
+        """Look at all players in one read: opening the database takes longer than reading."""
         at = self._clock.now()
         where = {player: table for table in self._tables for player in table.players()}
         if not where:
@@ -98,7 +98,7 @@ class Reminding:
 
 
 def _looked(connection: Connection, quiet: Mapping[str, _Quiet], at: int) -> list[_Look]:
-    """At whom something may be due."""
+    """The players who may be due a reminder."""
     wishes = preferences_of_each(connection, tuple(quiet))
     looks = []
     for player, known in quiet.items():

@@ -1,4 +1,4 @@
-"""The tournaments of a server: opened on free tables, taken up after a restart, their tables given back."""
+"""A server's tournaments: opened on free tables, resumed after a restart, their tables given back."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import structlog
 from table_server.runtime.actor import TableActor
 from table_server.runtime.director import Director, DirectorsWorld
 from table_server.runtime.intents import Wants
+from table_server.store.journal.tournament_reader import Resumed
 from table_server.table.commands import SetTerms
 from table_server.table.terms import TableTerms
 from table_server.tournaments.commands import Command, UndoHand
@@ -19,7 +20,6 @@ from table_server.tournaments.decide import open_tournament
 from table_server.tournaments.decide_seats import is_open
 from table_server.tournaments.payouts import Tickets
 from table_server.tournaments.soundness import Flaw, Wrong, wrongs
-from table_server.tournaments.state import Tournament
 from table_server.tournaments.structure import Structure, journal_of
 from table_server.tournaments.tables import spread_at
 from table_server.wire.codes import Code
@@ -28,11 +28,11 @@ _LOG: Final = structlog.get_logger("openfelt")
 
 
 class CannotOpen(ValueError):
-    """The tournament cannot be held so; says why."""
+    """The tournament cannot be held like this; the text says why."""
 
 
 class Tournaments:
-    """All that are not over, and those that are while their tables are still theirs."""
+    """All tournaments that are not over, and those over that still hold their tables."""
 
     def __init__(
         self,
@@ -53,27 +53,37 @@ class Tournaments:
         """Two at once could take the same table, or the same key."""
 
     async def run(self) -> None:
-        """A tournament that fails takes the server with it: nobody plays on without it."""
+        """Run every tournament. If one fails the server ends: nobody plays on without it."""
         async with asyncio.TaskGroup() as group:
             while True:
                 director = await self._begun.get()
                 group.create_task(director.run())
 
-    async def recover(self, found: Sequence[tuple[Tournament, Tournament, int]]) -> None:
-        """As they stood, each twice, and when a server last held the clock; a table whose tournament is gone
-        is one of open play again."""
-        for ahead, shown, lived in found:
-            await self._recovered(ahead, shown, lived)
+    async def recover(self, found: Sequence[Resumed]) -> None:
+        """Resume the tournaments of a server that was down.
+
+        A table whose tournament is gone returns to open play.
+        """
+        for each in found:
+            await self._recover(each)
         for actor in self._actors.values():
             if actor.terms.tournament and actor.terms.tournament not in self._directors:
                 await actor.settles(SetTerms(self._open_play[actor.key]))
 
-    async def _recovered(self, ahead: Tournament, shown: Tournament, lived: int) -> None:
-        key = ahead.structure.key
+    async def _recover(self, found: Resumed) -> None:
+        key = found.ahead.structure.key
         tables = {a.terms.number: a for a in self._actors.values() if a.terms.tournament == key}
-        director = self._directs(Director(ahead, shown, tables, self._world, self.of, lived), tables)
+        director = Director(
+            ahead=found.ahead,
+            shown=found.shown,
+            tables=tables,
+            world=self._world,
+            others=self.of,
+            lived=found.lived,
+        )
+        self._directs(director, tables)
         for number, actor in tables.items():
-            if director.is_in_hand(number) and not actor.is_in_hand:  # given up when the table was taken up
+            if director.is_in_hand(number) and not actor.is_in_hand:  # abandoned when the table was resumed
                 await director.says(UndoHand(number))
 
     def each(self) -> Sequence[Director]:
@@ -84,18 +94,18 @@ class Tournaments:
         return self._directors.get(key)
 
     def is_free(self, table: str) -> bool:
-        """Whether a tournament could have this table now: nobody has chips there."""
+        """True if a tournament could have this table now: nobody has chips there."""
         actor = self._actors.get(table)
         return actor is not None and actor.is_empty and not actor.terms.tournament
 
     def wrongs(self, structure: Structure, tables: Sequence[str]) -> tuple[Wrong, ...]:
-        """Everything that does not add up; CannotOpen where it can never be played at one of these tables."""
+        """Everything wrong with it; CannotOpen if it can never be played at one of these tables."""
         for key in tables:
             self._room_for(structure, key)
         return wrongs(structure) or self._seats_wrong(structure)
 
     async def open(self, structure: Structure, tables: Sequence[str]) -> Director | tuple[Wrong, ...]:
-        """On these tables, which are free; or everything that does not add up. CannotOpen for the rest."""
+        """Open it on these tables, or return everything wrong with it. CannotOpen for any other reason."""
         async with self._opening:
             return await self._opened(structure, tables)
 
@@ -119,13 +129,15 @@ class Tournaments:
         at = self._world.clock.now()
         await self._world.journal.commit_all([(journal_of(structure.key), opened.events)], at, opened.entries)
         shown = open_tournament(structure)
-        assert isinstance(shown, Course)  # as the first time
+        assert isinstance(shown, Course)  # narrows the type: it opened a moment ago
         _LOG.info("tournament_opened", tournament=structure.key, tables=list(tables))
-        director = Director(opened.tournament, shown.tournament, chosen, self._world, self.of)
+        director = Director(
+            ahead=opened.tournament, shown=shown.tournament, tables=chosen, world=self._world, others=self.of
+        )
         return self._directs(director, chosen)
 
     def _seats_wrong(self, structure: Structure) -> tuple[Wrong, ...]:
-        """A satellite's prizes are worth something only where the winners can enter with them (LP-159)."""
+        """A satellite's prizes are worth something only while the winners can enter with them (LP-159)."""
         payouts = structure.payouts
         if not isinstance(payouts, Tickets):
             return ()
@@ -155,10 +167,10 @@ class Tournaments:
         mine = self._open_play[actor.key]
         menu = (spread_at(structure, 0),)
         return TableTerms(
-            mine.key,
-            mine.title,
-            menu,
-            mine.seats,
+            key=mine.key,
+            title=mine.title,
+            menu=menu,
+            seats=mine.seats,
             clocks=mine.clocks,
             tournament=structure.key,
             number=number,
@@ -172,7 +184,7 @@ class Tournaments:
         return director
 
     async def says(self, key: str, command: Command) -> Code | None:
-        """What the floor or the cashier wants of one."""
+        """A command from the floor or the cashier to one tournament."""
         director = self._directors.get(key)
         if director is None:
             return Code.NO_TOURNAMENT
@@ -180,7 +192,7 @@ class Tournaments:
         return None if refused is None else Code(refused.code.value)
 
     async def release(self, key: str) -> Code | None:
-        """Its tables are of open play again, once it is over."""
+        """Return its tables to open play, once it is over."""
         director = self._directors.get(key)
         if director is None:
             return Code.NO_TOURNAMENT
@@ -192,7 +204,7 @@ class Tournaments:
         return answer
 
     async def _give_back(self, actors: Iterable[TableActor]) -> Code | None:
-        """What a table is not ready for is asked again by whoever asked."""
+        """A table that is not ready refuses; the caller asks again."""
         for actor in actors:
             answer = await actor.says(Wants(SetTerms(self._open_play[actor.key])))
             if answer is not None:

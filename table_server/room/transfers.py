@@ -1,7 +1,7 @@
-"""Who brings players from table to table: keeps a place for them at one, and sends them from the other.
+"""Moves players from table to table: keeps a place for them at one, and sends them from the other.
 
-Each step is one table's alone and durable before the next; what stands half done after a crash is told
-again or taken back.
+Each step belongs to one table and is durable before the next. A transfer found half done after a crash is
+completed or taken back.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ from table_server.table.transfers import Going, Pass, Right, right_of
 from table_server.wire.codes import Code
 
 LOOK: Final = 1.0
-"""Seconds until the main game is looked at again for a free seat."""
+"""Seconds between two looks for a free seat at a main game."""
 AGAIN: Final = 0.05
-"""Seconds until a table that is busy is told again."""
+"""Seconds until a busy table is told again."""
 
 _LOG: Final = structlog.get_logger("openfelt")
 
 
 @value
 class _Way:
-    """How somebody goes."""
+    """The conditions of one transfer."""
 
     right: Right
     seat: Seat | None = None
-    """Kept; None is a place on the list."""
+    """The seat kept; None is a place on the waiting list."""
     when: Parting = Parting.AT_ONCE
     must: bool = False
 
 
 class Usher:
-    """For all tables of one server."""
+    """Carries out transfers among all tables of one server."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -55,7 +55,7 @@ class Usher:
         self._count = 0
 
     async def meets(self, tables: Iterable[TableActor]) -> None:
-        """All there are, before anybody is served: a place whose player was never told to go is free."""
+        """Take on all tables before anybody is served; a place whose player was never told to go is freed."""
         self._tables = {table.key: table for table in tables}
         outlooks = [table.outlook() for table in self._tables.values()]
         under_way = {key for outlook in outlooks for key in outlook.under_way}
@@ -65,14 +65,14 @@ class Usher:
                     await self._tables[outlook.key].settles(WithdrawPass(given.key, given.player))
 
     async def run(self) -> None:
-        """The tables that feed a main game, for as long as they are served."""
+        """Keep filling main games from the tables that feed them."""
         while True:
             await asyncio.sleep(LOOK)
             for table in self._tables.values():
                 await self._feeds_main_game(table)
 
     async def tells(self, table: str, command: PassCommand) -> None:
-        """One table tells another; what that one has nothing to do with any more, it refuses."""
+        """Pass a command from one table to another, which refuses it if it no longer applies."""
         there = self._tables.get(table)
         while there is not None:
             if await there.says(Wants(command)) is not Code.TABLE_IS_BUSY:
@@ -80,7 +80,10 @@ class Usher:
             await asyncio.sleep(AGAIN)
 
     async def send(self, origin: str, seat: Seat, to: str, to_seat: Seat | None) -> Answer:
-        """The floor sends a player: a seat is kept there, and left here as soon as the hand allows."""
+        """The floor sends a player.
+
+        A seat is kept there, and the player leaves here as soon as the hand allows.
+        """
         here, there = self._tables[origin], self._tables.get(to)
         if there is None or here is there:
             return Code.NO_SUCH_TABLE
@@ -92,10 +95,10 @@ class Usher:
                 return Code.NOT_AT_THE_TABLE
             if kept is None:
                 return Code.TABLE_IS_CLOSED if joined.closed else Code.TABLE_IS_FULL
-            return await self._sent(left, joined, mover, _Way(Right.AS_NEW, kept))
+            return await self._sent(left, joined=joined, mover=mover, way=_Way(Right.AS_NEW, kept))
 
     async def break_game(self, origin: str, to: str) -> Answer:
-        """All players go on to another table, in the order they came; this one closes (OCE sheet)."""
+        """Send all players on to another table, in the order they came, and close this one (OCE sheet)."""
         here, there = self._tables[origin], self._tables.get(to)
         if there is None or here is there:
             return Code.NO_SUCH_TABLE
@@ -103,7 +106,7 @@ class Usher:
             left = here.outlook()
             on_the_list = _Way(right_of(left.spread, there.outlook().spread))
             for mover in left.movers:
-                answer = await self._sent(left, there.outlook(), mover, on_the_list)
+                answer = await self._sent(left, joined=there.outlook(), mover=mover, way=on_the_list)
                 if answer is not None:
                     return answer
             return await here.says(Wants(Close()))
@@ -127,17 +130,19 @@ class Usher:
                 return
             right = Right.FREE_HAND if must.when is Parting.AFTER_BLINDS else Right.AS_NEW
             way = _Way(right, joined.free, must.when, must=True)
-            await self._sent(left, joined, left.movers[0], way)
+            await self._sent(left, joined=joined, mover=left.movers[0], way=way)
 
     async def _sent(self, left: Outlook, joined: Outlook, mover: Mover, way: _Way) -> Answer:
         if left.spread.terms.unit % joined.spread.terms.unit:
             return Code.NOT_A_CHIP  # a stack of one table could not be laid down at the other
         key = self._new_key(left.key)
-        given = Pass(key, mover.player, mover.name, left.key, way.right, way.seat)
+        given = Pass(
+            key=key, player=mover.player, name=mover.name, origin=left.key, right=way.right, seat=way.seat
+        )
         answer = await self._wants(joined.key, GivePass(given))
         if answer is not None:
             return answer
-        going = Going(key, joined.key, joined.title, way.seat, way.when, way.must)
+        going = Going(key=key, to=joined.key, title=joined.title, seat=way.seat, when=way.when, must=way.must)
         answer = await self._wants(left.key, OrderMove(mover.seat, mover.player, going))
         if answer is not None:
             await self.tells(joined.key, WithdrawPass(key, mover.player))
@@ -149,6 +154,6 @@ class Usher:
         return await self._tables[table].says(Wants(command))
 
     def _new_key(self, origin: str) -> str:
-        """Of this pass and no other, also after a restart."""
+        """A key for this transfer alone, also after a restart."""
         self._count += 1
         return f"{origin}-{self._clock.now()}-{self._count}"

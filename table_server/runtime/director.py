@@ -7,7 +7,7 @@ durable together; what is shown follows behind, event by event, once they are.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -33,7 +33,7 @@ from table_server.tournaments.entries import crossing_entry
 from table_server.tournaments.events import HandBegun, MoneyWanted, Placed
 from table_server.tournaments.evolve import evolve
 from table_server.tournaments.payouts import Tickets
-from table_server.tournaments.places import all_places
+from table_server.tournaments.places import Place, all_places
 from table_server.tournaments.refusal import Refused
 from table_server.tournaments.state import Crossing, Standing, Tournament, TournamentPhase
 from table_server.tournaments.structure import Start, journal_of
@@ -117,12 +117,15 @@ class Director:
 
     def decide(self, command: Command, now: int) -> Course | Refused:
         """Whoever asks makes it durable, at once and in this order, and then lets it be followed."""
-        draw = shuffled(self._places, self._world.chance)
-        course = handle(self._ahead, command, now, draw)
+        course = handle(self._ahead, command, now, self._draw())
         payouts = self._ahead.structure.payouts
         if isinstance(course, Course) and isinstance(payouts, Tickets):
             self._hand_over_seats(course, payouts.tournament)
         return course
+
+    def _draw(self) -> Iterator[Place]:
+        """Every place in random order, shuffled when the first seat is drawn: most commands seat nobody."""
+        yield from shuffled(self._places, self._world.chance)
 
     def _hand_over_seats(self, course: Course, tournament: str) -> None:
         """What is won here is held there by the same transaction; it is money where nobody can hold it."""
@@ -131,7 +134,8 @@ class Director:
         for event in won:
             entrant = self._ahead.entrants[event.number]
             if other is None:
-                gone = _taken(handle(self._ahead, commands.SeatIsGone(event.number), course.now, course.draw))
+                lapse = commands.SeatIsGone(event.number)
+                gone = _taken(handle(self._ahead, lapse, course.now, self._draw()))
                 course.events += gone.events
                 course.entries += gone.entries
             else:

@@ -1,1 +1,1 @@
-"""What is kept: events as text and back, and the files they lie in. No rules and no decisions."""
+"""The databases: events as text and back, money, people, and the checks on all of them. No rules of games."""

@@ -1,4 +1,4 @@
-"""Copies of databases in use, and the way back: SQLite's own online backup, PostgreSQL's `pg_dump`."""
+"""Copies a database in use and puts a copy back: SQLite's online backup, or PostgreSQL's `pg_dump`."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from typing import Final
 
 from sqlalchemy import URL, create_engine, text
 
-from table_server.store.sql.engine import Database, alone, database
+from table_server.store.sql.engine import Database, database, sole_writer
 from table_server.store.sql.errors import CannotOpen
 
 _BESIDE: Final = ("", "-wal", "-shm")
-"""What a SQLite database consists of."""
+"""The files that make up one SQLite database."""
 
 
-def copied(where: Database, to: Path) -> None:
-    """All of it as of one moment, in one file that is on the disk; whoever writes there writes on."""
+def copy_database(where: Database, to: Path) -> None:
+    """Copy the whole database as of one moment into one durable file. Writers are not held up."""
     if where.file is None:
         _postgres("pg_dump", where, "--format=custom", f"--file={to}")
     else:
         _copied_pages(where.file, to)
-    durable(to)
+    flush_to_disk(to)
 
 
 def _copied_pages(file: Path, to: Path) -> None:
-    """In one step: a second reader sees one moment, and a writer that writes ahead does not wait for it."""
+    """Copy in one step: a reader sees one moment, and with write-ahead the writer does not wait for it."""
     source = f"{file.resolve().as_uri()}?mode=ro"
     try:
         with closing(sqlite3.connect(source, uri=True)) as here, closing(sqlite3.connect(to)) as there:
@@ -43,18 +43,21 @@ def _copied_pages(file: Path, to: Path) -> None:
         raise CannotOpen(f"{file}: {fault}") from fault
 
 
-def put_back(copy: Path, where: Database, aside: str) -> Path | None:
-    """In the place of what is there, which stays under another name; no program may use it."""
+def restore_copy(copy: Path, where: Database, aside: str) -> Path | None:
+    """Put the copy in the database's place. No program may be using it.
+
+    The database that was there stays under another name, which is returned.
+    """
     if where.file is None:
         _postgres("pg_restore", where, "--exit-on-error", "--single-transaction", "--no-owner", str(copy))
         return None
     part = where.file.with_name(f"{where.file.name}.part")
-    with alone(where.file):
+    with sole_writer(where.file):
         shutil.copyfile(copy, part)
-        durable(part)
+        flush_to_disk(part)
         before = _moved_aside(where.file, aside)
         part.replace(where.file)
-        durable(where.file)
+        flush_to_disk(where.file)
     return before
 
 
@@ -68,24 +71,24 @@ def _moved_aside(file: Path, aside: str) -> Path | None:
 
 
 @contextmanager
-def on_trial(copy: Path, where: Database) -> Iterator[Database]:
-    """The copy put back somewhere where nobody plays, to be examined there; gone afterwards."""
+def trial_restore(copy: Path, where: Database) -> Iterator[Database]:
+    """Restore the copy into a temporary database, where it can be examined. It is removed afterwards."""
     if where.file is not None:
         with TemporaryDirectory(prefix=".trial-", dir=copy.parent) as folder:
             trial = database(f"sqlite:///{Path(folder) / where.file.name}")
-            put_back(copy, trial, "never")
+            restore_copy(copy, trial, "never")
             yield trial
         return
     name = f"openfelt_trial_{token_hex(4)}"
-    with _made(where, name):
+    with _temporary_database(where, name):
         trial = replace(where, url=where.url.set(database=name))
-        put_back(copy, trial, "never")
+        restore_copy(copy, trial, "never")
         yield trial
 
 
 @contextmanager
-def _made(where: Database, name: str) -> Iterator[None]:
-    """A database beside the one that is meant, on the same server."""
+def _temporary_database(where: Database, name: str) -> Iterator[None]:
+    """Create a second database on the same server, and drop it at the end."""
     engine = create_engine(where.url, isolation_level="AUTOCOMMIT", hide_parameters=True)
     try:
         with engine.connect() as connection:
@@ -99,7 +102,10 @@ def _made(where: Database, name: str) -> Iterator[None]:
 
 
 def _postgres(program: str, where: Database, *arguments: str) -> None:
-    """One of PostgreSQL's own programs; a password goes along where no list of processes shows it."""
+    """Run one of PostgreSQL's programs.
+
+    The password goes through the environment: process lists show arguments.
+    """
     url = where.url
     environment = os.environ | ({"PGPASSWORD": str(url.password)} if url.password else {})
     named = URL.create("postgresql", url.username, None, url.host, url.port, url.database, url.query)
@@ -112,13 +118,13 @@ def _postgres(program: str, where: Database, *arguments: str) -> None:
         raise CannotOpen(f"{where}: {_first_error(done.stderr) or program}")
 
 
-def _first_error(said: str) -> str | None:
-    """Of what they say the statement that failed is the most, and the last."""
-    return next((line for line in said.splitlines() if "error: " in line), None)
+def _first_error(stderr: str) -> str | None:
+    """The first error line: it names the statement that failed."""
+    return next((line for line in stderr.splitlines() if "error: " in line), None)
 
 
-def durable(path: Path) -> None:
-    """The file and its name are on the disk, whatever happens next."""
+def flush_to_disk(path: Path) -> None:
+    """Sync the file and its directory entry, so that both survive a power cut."""
     for each in (path, path.parent):
         handle = os.open(each, os.O_RDONLY)
         try:

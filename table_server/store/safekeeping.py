@@ -1,4 +1,4 @@
-"""Small facts that a database must not outlive, such as which pepper its hashes were made under."""
+"""Small facts about the database itself, such as the fingerprint of the pepper its hashes were made with."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ import hmac
 from sqlalchemy import Connection, delete, insert, select
 
 from table_server.cage.pepper import fingerprint
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.tables.people import SAFEKEEPING
 
 _PEPPER = "pepper"
 
 
-def is_the_pepper(connection: Connection, pepper: bytes) -> bool:
-    """Whether the hashes of this database were made under this one; the first that comes stays.
+def is_same_pepper(connection: Connection, pepper: bytes) -> bool:
+    """Compare with the pepper this database was first opened with; the first one seen is remembered.
 
-    Under another every PIN would be wrong, and every player locked out after three tries.
+    A different pepper would make every stored PIN fail, and lock every player out after three tries.
     """
-    take_turn(connection)
+    lock_cage(connection)
     chosen = select(SAFEKEEPING.c.value).where(SAFEKEEPING.c.name == _PEPPER)
     kept: bytes | None = connection.execute(chosen).scalar()
     if kept is None:
@@ -27,15 +27,15 @@ def is_the_pepper(connection: Connection, pepper: bytes) -> bool:
     return hmac.compare_digest(kept, fingerprint(pepper))
 
 
-def said_before(connection: Connection, table: str) -> bytes | None:
-    """What the configuration last said of a table, as a digest; None if it has never been taken up."""
+def configured_before(connection: Connection, table: str) -> bytes | None:
+    """The digest of what the configuration said of a table when it was last applied; None if it never was."""
     wanted = select(SAFEKEEPING.c.value).where(SAFEKEEPING.c.name == _terms_of(table))
     kept: bytes | None = connection.execute(wanted).scalar()
     return kept
 
 
-def keep_said(connection: Connection, table: str, digest: bytes) -> None:
-    """It is taken up: said again it says nothing new, and what the floor has chosen since stays."""
+def remember_configured(connection: Connection, table: str, digest: bytes) -> None:
+    """The configuration was applied. While it says the same, the floor's later choices are left alone."""
     name = _terms_of(table)
     connection.execute(delete(SAFEKEEPING).where(SAFEKEEPING.c.name == name))
     connection.execute(insert(SAFEKEEPING).values(name=name, value=digest))

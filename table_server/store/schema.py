@@ -1,4 +1,4 @@
-"""The tables as they are declared, and a database brought up to them by its migrations."""
+"""The tables as they are declared, and how migrations bring a database up to them."""
 
 from __future__ import annotations
 
@@ -13,33 +13,36 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, MetaData, text
 
-import table_server.store
+import table_server
+from table_server.store import tables
 from table_server.store.sql.engine import Database, writing
 from table_server.store.sql.errors import CannotOpen
 from table_server.store.sql.metadata import METADATA
 
 _PACKED: Final = Path(table_server.__file__).with_name("migrations")
-"""Where a wheel has them; a checkout has them beside the package."""
+"""The migrations in an installed wheel; a checkout has them beside the package."""
 
-_PATIENCE: Final = "10s"
-"""How long tables that are in use are waited for; whoever wants them next waits behind us."""
+_LOCK_TIMEOUT: Final = "10s"
+"""How long a migration waits for tables in use. Everybody who needs them next queues behind it."""
 
 
 def declared() -> MetaData:
-    """Every table, those of modules that nobody has asked for yet too."""
-    for module in pkgutil.iter_modules(table_server.store.__path__):
-        if module.name.endswith("_tables"):
-            import_module(f"table_server.store.{module.name}")
+    """Every declared table, including those in modules that nothing has imported yet."""
+    for module in pkgutil.iter_modules(tables.__path__):
+        import_module(f"{tables.__name__}.{module.name}")
     return METADATA
 
 
 def migrate(where: Database) -> tuple[str | None, str]:
-    """From whatever revision a database has to the newest, all of it or nothing; both are returned."""
+    """Bring the database to the newest revision, wholly or not at all.
+
+    Returns the revisions before and after.
+    """
     engine = writing(where)
     try:
         with engine.begin() as connection:
             if connection.dialect.name == "postgresql":
-                connection.execute(text(f"SET LOCAL lock_timeout = '{_PATIENCE}'"))
+                connection.execute(text(f"SET LOCAL lock_timeout = '{_LOCK_TIMEOUT}'"))
             before = _revision(connection)
             command.upgrade(config(connection), "head")
     finally:
@@ -48,7 +51,7 @@ def migrate(where: Database) -> tuple[str | None, str]:
 
 
 def require_newest(engine: Engine) -> None:
-    """CannotOpen for a database that this program would not understand."""
+    """Raise CannotOpen for a database that is not at this program's revision."""
     with engine.connect() as connection:
         why = not_understood(connection)
     if why is not None:
@@ -56,7 +59,7 @@ def require_newest(engine: Engine) -> None:
 
 
 def not_understood(connection: Connection) -> str | None:
-    """Why this program cannot work with a database; None when it can."""
+    """The reason this program cannot work with a database; None when it can."""
     try:
         found = _revision(connection)
     except CannotOpen as fault:
@@ -69,27 +72,27 @@ def not_understood(connection: Connection) -> str | None:
 
 
 def newest() -> str:
-    """The revision that this program was written for."""
+    """The revision this program was written for."""
     head = _scripts(config()).get_current_head()
     assert head is not None  # narrows the type: there is a first revision
     return head
 
 
 def config(connection: Connection | None = None) -> Config:
-    """What Alembic wants to know."""
+    """The configuration Alembic needs."""
     folder = _PACKED if _PACKED.is_dir() else _PACKED.parents[1] / "migrations"
-    said = Config()
-    said.set_main_option("script_location", str(folder).replace("%", "%%"))
-    said.attributes["connection"] = connection
-    return said
+    options = Config()
+    options.set_main_option("script_location", str(folder).replace("%", "%%"))
+    options.attributes["connection"] = connection
+    return options
 
 
-def _scripts(said: Config) -> ScriptDirectory:
-    return ScriptDirectory.from_config(said)
+def _scripts(options: Config) -> ScriptDirectory:
+    return ScriptDirectory.from_config(options)
 
 
 def _revision(connection: Connection) -> str | None:
-    """CannotOpen for a revision that this program has never heard of."""
+    """The database's revision; CannotOpen for one this program does not know."""
     found = MigrationContext.configure(connection).get_current_revision()
     known = {script.revision for script in _scripts(config()).walk_revisions()}
     if found is not None and found not in known:

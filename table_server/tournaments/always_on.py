@@ -1,4 +1,4 @@
-"""A template from which a tournament opens whenever another has started, and how those are named."""
+"""The switch for a template whose tournaments reopen by themselves, and the names those tournaments get."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from table_server.engine.values import value
 from table_server.tournaments.structure import Structure
 
 NUMBER: Final = "-n"
-"""Between a template's key and the number of a tournament that was opened from it."""
+"""Stands between a template's key and the number of a tournament opened from it."""
 LONGEST_KEY: Final = 30
-"""Of such a template; its tournaments' keys have a number behind it, and forty letters at most."""
+"""The longest key of such a template: its tournaments' keys add a number, within forty letters."""
 _LONGEST_TITLE: Final = 52
 
 
 @value
 class Switch:
-    """One template and the tables that it may use."""
+    """One template, and the tables it may use."""
 
     template: str
     tables: tuple[str, ...]
     at_once: int
-    """So many that are not over; 0 is switched off."""
+    """The most tournaments running at once; 0 is switched off."""
     by: str
     at: int
 
 
 def numbers(template: str, keys: Iterable[str]) -> Iterator[int]:
-    """What those of this template are counted as, from 1."""
+    """The numbers of this template's tournaments among these keys, counted from 1."""
     prefix = template + NUMBER
     for key in keys:
         number = key.removeprefix(prefix)
@@ -38,6 +38,6 @@ def numbers(template: str, keys: Iterable[str]) -> Iterator[int]:
 
 
 def numbered(structure: Structure, template: str, number: int) -> Structure:
-    """The tournament that is opened next."""
+    """The structure of the next tournament, with this number."""
     title = f"{structure.title[:_LONGEST_TITLE]} {number}"
     return replace(structure, key=f"{template}{NUMBER}{number}", title=title)

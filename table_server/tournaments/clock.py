@@ -1,4 +1,4 @@
-"""The clock of the levels, one for all tables. What time it is comes in; what is left comes out."""
+"""The clock of the levels, one for all tables. The time comes in as a value; the time left comes out."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from table_server.tournaments.structure import Structure
 
 @value
 class Clock:
-    """Where in the schedule it stands."""
+    """The clock's position in the schedule."""
 
     level: int = 0
     """Counted from 0."""
     on_break: bool = False
-    """In the break after that level."""
+    """True in the break after that level."""
     left: int = 0
     """Milliseconds or hands that were left at `since`."""
     since: int | None = None
-    """When it was set going; None while it stands still."""
+    """The instant it was started; None while it is stopped."""
 
     @property
     def running(self) -> bool:
@@ -28,7 +28,7 @@ class Clock:
 
 
 def by_hands(structure: Structure, clock: Clock) -> bool:
-    """Whether hands are counted now: a break is always by time."""
+    """True while hands are counted: a break is always timed."""
     return structure.pace is Pace.HANDS and not clock.on_break
 
 
@@ -37,18 +37,18 @@ def level_of(structure: Structure, clock: Clock) -> Level:
 
 
 def is_last(structure: Structure, clock: Clock) -> bool:
-    """The last one of all has no end."""
+    """True in the last level, which has no end."""
     return clock.level == structure.last_level and not clock.on_break
 
 
 def at_level(structure: Structure, level: int, now: int) -> Clock:
-    """The beginning of a level."""
-    return Clock(level, False, structure.level(level).lasts, now)
+    """The clock at the beginning of a level."""
+    return Clock(level=level, on_break=False, left=structure.level(level).lasts, since=now)
 
 
 def on_break(structure: Structure, level: int, now: int) -> Clock:
-    """The beginning of the break after a level."""
-    return Clock(level, True, structure.level(level).pause_after, now)
+    """The clock at the beginning of the break after a level."""
+    return Clock(level=level, on_break=True, left=structure.level(level).pause_after, since=now)
 
 
 def left(structure: Structure, clock: Clock, now: int) -> int:
@@ -59,7 +59,10 @@ def left(structure: Structure, clock: Clock, now: int) -> int:
 
 
 def due(structure: Structure, clock: Clock, now: int) -> int | None:
-    """When this level or break was over, if it is: the next begins then, however late one asks."""
+    """The instant this level or break ended, if it has.
+
+    The next begins at that instant, however late the call.
+    """
     if clock.since is None or is_last(structure, clock):
         return None
     if by_hands(structure, clock):
@@ -76,20 +79,20 @@ def following(structure: Structure, clock: Clock, at: int) -> Clock:
 
 
 def stopped(structure: Structure, clock: Clock, now: int) -> Clock:
-    """The floor holds the clock."""
+    """The clock stopped by the floor."""
     return replace(clock, left=left(structure, clock, now), since=None)
 
 
 def going(clock: Clock, now: int) -> Clock:
-    """It goes on from where it stood."""
+    """The clock running on from where it stopped."""
     return replace(clock, since=now)
 
 
 def one_hand_less(clock: Clock, most_played: int, lasts: int) -> Clock:
-    """A level by hands is over when one table has played them all."""
+    """The clock after a hand. A level by hands is over when one table has played them all."""
     return replace(clock, left=lasts - most_played)
 
 
 def restored(structure: Structure, clock: Clock, seen: int, now: int) -> Clock:
-    """After the server was away: nothing ran since it was last seen, so no table loses time."""
+    """The clock after a restart: it stood still since the server was last seen, so no table loses time."""
     return going(stopped(structure, clock, seen), now) if clock.running else clock

@@ -1,4 +1,4 @@
-"""What a player, the clock, a table, the cage or the floor can want of a tournament: a closed union."""
+"""Every command to a tournament, from a player, the clock, a table, the cage or the floor: a closed union."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from table_server.tournaments.seam import Report
 
 @value
 class Register:
-    """Enter, for exactly buy-in and fee (LP-136); who has won a seat pays with that."""
+    """Enter for exactly buy-in and fee (LP-136); a player who has won a seat pays with that."""
 
     player: str
     name: str
@@ -22,7 +22,7 @@ class Register:
 
 @value
 class HoldSeat:
-    """A seat in this tournament was won in another one: its worth lies on the ticket."""
+    """Another tournament's winner won a seat in this one: its worth lies on the ticket."""
 
     player: str
     name: str
@@ -31,28 +31,28 @@ class HoldSeat:
 
 @value
 class SeatIsGone:
-    """The tournament a seat was won for is no more: the winner has the worth."""
+    """The tournament that a seat was won for no longer exists: the winner gets its worth."""
 
     number: int
 
 
 @value
 class Unregister:
-    """Out again before the start, for the money back."""
+    """Leave before the start, for the money back."""
 
     number: int
 
 
 @value
 class MoneyArrived:
-    """The cage moved what was asked for."""
+    """The cage moved the money."""
 
     key: str
 
 
 @value
 class MoneyRefused:
-    """The cage did not."""
+    """The cage refused to move the money."""
 
     key: str
     why: NotMoved
@@ -60,7 +60,7 @@ class MoneyRefused:
 
 @value
 class Begin:
-    """The floor starts it."""
+    """The floor starts the tournament."""
 
 
 @value
@@ -72,14 +72,14 @@ class Cancel:
 
 @value
 class CallOff:
-    """Two of the house end it after the start; who is left shares what is left."""
+    """Two of the staff end it after the start; the players left share the rest of the pool."""
 
     by: tuple[str, str]
     reason: str
     basis: Basis
     """By chips or by ICM."""
     fees_back: bool = False
-    """To who is left."""
+    """To the players who are left."""
 
 
 @value
@@ -94,15 +94,15 @@ class HoldClock:
 
 @value
 class GoOn:
-    """The clock runs again."""
+    """The floor lets the clock run again."""
 
 
 @value
 class Recover:
-    """The server was away."""
+    """The server was down."""
 
     lived: int = 0
-    """The last instant it is known to have held the clock, if that is later than the last event."""
+    """The last instant the server held the clock, if that is later than the last event."""
 
 
 @value
@@ -121,53 +121,53 @@ class FinishHand:
 
 @value
 class UndoHand:
-    """A table's hand was voided: it never was (D-4)."""
+    """A table's hand was voided and does not count (D-4)."""
 
     table: int
 
 
 @value
 class Rebuy:
-    """Chips again."""
+    """Buy chips again."""
 
     number: int
 
 
 @value
 class DeclineRebuy:
-    """Rather out."""
+    """Go out instead of rebuying."""
 
     number: int
 
 
 @value
 class TakeAddOn:
-    """Chips in the break for it."""
+    """Buy the add-on, in its break."""
 
     number: int
 
 
 @value
 class ProposeDeal:
-    """A finalist asks the others (LP-158)."""
+    """A finalist proposes a deal to the others (LP-158)."""
 
     number: int
     basis: Basis
     kept: Cents = 0
     amounts: tuple[tuple[int, Cents], ...] = ()
-    """Of a custom deal, by number."""
+    """Of a custom deal, by entrant's number."""
 
 
 @value
 class AcceptDeal:
-    """Yes, at one's own screen (D-12)."""
+    """Accept at one's own screen (D-12)."""
 
     number: int
 
 
 @value
 class DeclineDeal:
-    """No, of one of them; 0 is the floor."""
+    """One entrant declines; 0 is the floor."""
 
     number: int
 

@@ -1,39 +1,50 @@
-"""One command carried out: events, the ledger's entries beside them, the tournament as it changes."""
+"""One command being carried out: its events, the ledger's entries, and the tournament as it changes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from table_server.cage.ledger import Entry
 from table_server.tournaments.entries import entry_of
 from table_server.tournaments.events import Event
 from table_server.tournaments.evolve import evolve
-from table_server.tournaments.places import Draw
+from table_server.tournaments.places import Draw, Place, all_places
 from table_server.tournaments.state import Tournament
 
 
 class Course:
-    """What has happened so far in answer to one command."""
+    """Everything that has happened so far in answer to one command."""
 
-    __slots__ = ("beside", "draw", "entries", "events", "now", "tournament")
+    __slots__ = ("_draw", "_places", "beside", "entries", "events", "now", "tournament")
 
     def __init__(self, tournament: Tournament, now: int, draw: Draw) -> None:
         self.tournament = tournament
         self.now = now
-        self.draw = draw
+        self._draw = draw
+        self._places: Sequence[Place] | None = None
         self.events: list[Event] = []
         self.entries: list[Entry] = []
         self.beside: list[Course] = []
-        """What it means for other tournaments: they become durable together."""
+        """Effects on other tournaments, which become durable in the same transaction."""
 
     def whole(self) -> Iterator[Course]:
-        """This one and all beside it, in the order in which they were decided."""
+        """This course and all beside it, in the order they were decided."""
         yield self
         for other in self.beside:
             yield from other.whole()
 
+    def places(self) -> Sequence[Place]:
+        """Every place in the order drawn. ValueError for a draw that is not of every place once."""
+        if self._places is None:
+            places = tuple(self._draw)
+            every = all_places(self.tournament.structure)
+            if len(places) != len(every) or set(places) != set(every):
+                raise ValueError("the draw is not of every place once")
+            self._places = places
+        return self._places
+
     def happens(self, event: Event) -> None:
-        """This event, and what it means for the ledger."""
+        """Let the event happen, and make its ledger entry."""
         entry = entry_of(self.tournament, event)
         if entry is not None:
             self.entries.append(entry)
@@ -41,5 +52,5 @@ class Course:
         self.events.append(event)
 
     def key(self) -> str:
-        """Names the next crossing of money."""
+        """The key of the next movement of money."""
         return f"{self.tournament.structure.key}/{self.tournament.keys + 1}"

@@ -1,4 +1,4 @@
-"""A wish becomes events and the money that moves with them, or is refused. The one way to change it."""
+"""Decides commands: each becomes events and the money that moves with them, or is refused."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from table_server.tournaments import (
 from table_server.tournaments.commands import Command
 from table_server.tournaments.course import Course
 from table_server.tournaments.events import TournamentOpened
-from table_server.tournaments.places import Draw, all_places
+from table_server.tournaments.places import Draw
 from table_server.tournaments.refusal import Refusal, Refused
 from table_server.tournaments.soundness import Wrong, wrongs
 from table_server.tournaments.state import Tournament, TournamentPhase
@@ -30,7 +30,7 @@ Decide: TypeAlias = Callable[[Course, Command], Refused | None]
 
 
 def open_tournament(structure: Structure) -> Course | tuple[Wrong, ...]:
-    """A tournament nobody has entered yet, or everything that does not add up."""
+    """A tournament that nobody has entered yet, or everything wrong with its structure."""
     found = wrongs(structure)
     if found:
         return found
@@ -40,16 +40,14 @@ def open_tournament(structure: Structure) -> Course | tuple[Wrong, ...]:
 
 
 def handle(tournament: Tournament, command: Command, now: int, draw: Draw) -> Course | Refused:
-    """Carry a command out, at this instant and with this chance. A refused one changes nothing.
+    """Carry out a command at this instant, with this draw of places. A refused command changes nothing.
 
-    The tournament changes in place, before anything is written down: whoever holds it shows nothing of it
-    until the events are durable, and lets the process end when they cannot be made so.
+    The tournament changes in place, before anything is written down: the caller shows nothing of it until the
+    events are durable, and lets the process end if they cannot be made so.
     """
     over = tournament.phase in (TournamentPhase.OVER, TournamentPhase.CANCELLED)
     if over and not isinstance(command, _AT_ANY_TIME):
         return Refused(Refusal.IS_OVER)
-    if len(draw) != tournament.structure.places or set(draw) != set(all_places(tournament.structure)):
-        return Refused(Refusal.NOT_ALL_PLACES)
     course = Course(tournament, now, draw)
     refused = _DECIDE[type(command)](course, command)
     if refused is not None:
@@ -60,7 +58,7 @@ def handle(tournament: Tournament, command: Command, now: int, draw: Draw) -> Co
 
 
 def _on(kind: type[C], decided: Callable[[Course, C], Refused | None]) -> tuple[type[object], Decide]:
-    """One line of the table; the types of command and function are checked against each other here."""
+    """One line of the table; it checks that the function takes this type of command."""
     return kind, cast(Decide, decided)
 
 
@@ -70,7 +68,7 @@ _AT_ANY_TIME: Final = (
     commands.HoldSeat,
     commands.SeatIsGone,
 )
-"""Money has been on its way meanwhile."""
+"""Payments may still arrive after the end."""
 _DECIDE: Final[dict[type[object], Decide]] = dict(
     (
         _on(commands.Register, decide_entries.register),

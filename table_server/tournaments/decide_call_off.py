@@ -1,4 +1,4 @@
-"""The house calls a running tournament off: what is left of the pool goes to who is left, at once."""
+"""The house calls off a running tournament: the rest of the pool goes to the remaining players at once."""
 
 from __future__ import annotations
 
@@ -14,12 +14,16 @@ from table_server.tournaments.structure import Structure
 
 
 def call_off(course: Course, command: commands.CallOff) -> Refused | None:
-    """Places that are gone stay paid; the others are shared by chips, everybody's own bounty goes back."""
+    """Places already taken stay paid; the rest is shared by chips, and each player's own bounty goes back."""
     t = course.tournament
     refusal = may_not_call_off(t, command.basis)
     if refusal is not None:
         return Refused(refusal)
-    course.happens(events.CalledOff(command.by, command.reason, command.basis, command.fees_back))
+    course.happens(
+        events.CalledOff(
+            by=command.by, reason=command.reason, basis=command.basis, fees_back=command.fees_back
+        )
+    )
     _nobody_decides(course)
     if command.fees_back:
         _fees_back(course)
@@ -32,7 +36,7 @@ def call_off(course: Course, command: commands.CallOff) -> Refused | None:
 
 
 def may_not_call_off(t: Tournament, basis: Basis) -> Refusal | None:
-    """Only of stacks that stand still: the floor holds the clock, and a hand is played out or voided."""
+    """The reason it may not be called off now: stacks must stand still, with no hand running."""
     if t.phase is not TournamentPhase.RUNNING:
         return Refusal.NOT_STARTED
     if not t.idle():
@@ -52,7 +56,7 @@ def _nobody_decides(course: Course) -> None:
 
 
 def _fees_back(course: Course) -> None:
-    """To who is left; who is out has had the game."""
+    """To the remaining players; a player who is out has had the game."""
     t = course.tournament
     fees = tuple((entrant.number, _fees(t.structure, entrant)) for entrant in t.left())
     if any(fee for _, fee in fees):
@@ -65,7 +69,7 @@ def _fees(structure: Structure, entrant: Entrant) -> Cents:
 
 
 def _deal(t: Tournament, basis: Basis) -> Deal:
-    """Seats in another tournament are shared as the money they are."""
+    """The shares of the remaining prizes. Seats in another tournament count as the money they are worth."""
     left = t.left()
     stacks = [entrant.chips for entrant in left]
     worth = [prize.worth for prize in t.prizes[: len(left)]]

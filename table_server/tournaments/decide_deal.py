@@ -1,4 +1,4 @@
-"""A deal among those who are left: proposed, accepted by everybody on their own screen, carried out."""
+"""A deal among the remaining players: proposed, accepted by each on their own screen, carried out."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from table_server.tournaments.state import Entrant, Out, Tournament, TournamentP
 
 
 def propose(course: Course, command: commands.ProposeDeal) -> Refused | None:
-    """Between hands, once for each until another hand is played (D-12, LP-158)."""
+    """Propose between hands, once for each player until another hand is played (D-12, LP-158)."""
     t = course.tournament
     refusal = may_not_propose(t, command.number)
     if refusal is not None:
@@ -26,7 +26,10 @@ def propose(course: Course, command: commands.ProposeDeal) -> Refused | None:
 
 
 def may_not_propose(t: Tournament, number: int) -> Refusal | None:
-    """Whether finalists can have a deal now: prizes known and all in money, stacks that stand still."""
+    """The reason there can be no deal now.
+
+    Prizes must be known and all in money, and stacks must stand still.
+    """
     if t.phase is not TournamentPhase.RUNNING or not t.pool_closed:
         return Refusal.NOT_OFFERED
     if len(t.tables) > 1:
@@ -41,7 +44,7 @@ def may_not_propose(t: Tournament, number: int) -> Refusal | None:
 
 
 def _deal(t: Tournament, command: commands.ProposeDeal) -> Deal | None:
-    """To the cent; None when it does not divide what is left."""
+    """The deal to the cent; None when it does not divide exactly what is left."""
     left = t.left()
     prizes = [prize.cash for prize in t.prizes[: len(left)]]
     if not prizes or not 0 <= command.kept <= prizes[0] or not may_use(command.basis, len(left)):
@@ -69,7 +72,7 @@ def _amounts(
 
 
 def accept(course: Course, command: commands.AcceptDeal) -> Refused | None:
-    """The last yes carries it out."""
+    """Accept the deal; the last acceptance carries it out."""
     t = course.tournament
     proposal, left = t.proposal, t.left()
     asked = {entrant.number for entrant in left}

@@ -1,4 +1,4 @@
-"""Wishes about entering: registering, unregistering, what the cage answers."""
+"""Entering a tournament: registering, unregistering, and the cage's answers."""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from table_server.tournaments.state import Crossing, Purpose, Standing, Tourname
 
 
 def register(course: Course, command: commands.Register) -> Refused | None:
-    """At the cash station or the seat; money is asked of the wallet, and it is an entry when it has come."""
+    """Ask the wallet for the money; the player is entered when it has arrived."""
     t = course.tournament
     refusal = _cannot_enter(t, command)
     if refusal is not None:
         return Refused(refusal)
     key, price = course.key(), t.structure.price
     won = has_seat(t, command.player)
-    crossing = Crossing(key, Purpose.ENTRY, command.player, command.name, price, ticket=won)
+    crossing = Crossing(
+        key=key, purpose=Purpose.ENTRY, player=command.player, name=command.name, amount=price, ticket=won
+    )
     course.happens(events.MoneyWanted(crossing))
     return None
 
 
 def _cannot_enter(t: Tournament, command: commands.Register) -> Refusal | None:
     if any(entrant.player == command.player for entrant in t.entrants.values()):
-        return Refusal.ALREADY_REGISTERED  # nor again after going out (LP-150)
+        return Refusal.ALREADY_REGISTERED  # also after going out (LP-150)
     if any(crossing.player == command.player for crossing in t.crossings.values()):
         return Refusal.MONEY_IS_ON_ITS_WAY
     if command.paid != t.structure.price:
@@ -41,7 +43,10 @@ def no_room(t: Tournament, waiting: int) -> Refusal | None:
 
 
 def taken(t: Tournament) -> int:
-    """Seats nobody can come to. At a single table who is out keeps the seat to the end (LP-151)."""
+    """Seats that cannot be given out.
+
+    At a single table a player who is out keeps the seat to the end (LP-151).
+    """
     if t.phase is TournamentPhase.REGISTERING or t.structure.tables == 1:
         return len(t.entrants)
     return len(t.left())
@@ -58,7 +63,7 @@ def unregister(course: Course, command: commands.Unregister) -> Refused | None:
 
 
 def money_arrived(course: Course, command: commands.MoneyArrived) -> Refused | None:
-    """Counted if what it is for is still open, else it goes back."""
+    """Count the money if its purpose is still open; otherwise send it back."""
     t = course.tournament
     crossing = t.crossings.get(command.key)
     if crossing is None:
@@ -69,7 +74,13 @@ def money_arrived(course: Course, command: commands.MoneyArrived) -> Refused | N
     match crossing.purpose:
         case Purpose.ENTRY:
             number = t.numbers + 1
-            new = events.Registered(command.key, number, crossing.player, crossing.name, crossing.ticket)
+            new = events.Registered(
+                key=command.key,
+                number=number,
+                player=crossing.player,
+                name=crossing.name,
+                by_ticket=crossing.ticket,
+            )
             course.happens(new)
         case Purpose.REBUY:
             course.happens(events.Rebought(command.key, crossing.number))
@@ -89,7 +100,7 @@ def _still_open(t: Tournament, crossing: Crossing) -> bool:
 
 
 def money_refused(course: Course, command: commands.MoneyRefused) -> Refused | None:
-    """Without the money nothing changed; who cannot pay for the rebuy is out."""
+    """Without the money nothing changes, except that a player who cannot pay for a rebuy is out."""
     t = course.tournament
     crossing = t.crossings.get(command.key)
     if crossing is None:

@@ -1,12 +1,12 @@
-"""Wishes of the floor and of time: the start, calling it off, the clock held and going."""
+"""Commands of the floor and of time: the start, calling it off, the clock stopped and started."""
 
 from __future__ import annotations
 
 from table_server.tournaments import clock, commands
 from table_server.tournaments.course import Course
 from table_server.tournaments.events import ClockStopped, ClockWentOn, TournamentCancelled, Unregistered
+from table_server.tournaments.following import start
 from table_server.tournaments.refusal import Refusal, Refused
-from table_server.tournaments.start import start
 from table_server.tournaments.state import TournamentPhase
 
 
@@ -21,7 +21,7 @@ def begin(course: Course, _: commands.Begin) -> Refused | None:
 
 
 def cancel(course: Course, command: commands.Cancel) -> Refused | None:
-    """Before the start, with everybody's money back; what still arrives goes back too."""
+    """Call it off before the start, with everybody's money back; money that still arrives goes back too."""
     t = course.tournament
     if t.phase is not TournamentPhase.REGISTERING:
         return Refused(Refusal.HAS_STARTED)
@@ -32,12 +32,12 @@ def cancel(course: Course, command: commands.Cancel) -> Refused | None:
 
 
 def tick(_: Course, __: commands.Tick) -> Refused | None:
-    """What time brings follows by itself."""
+    """Time alone: everything it brings follows by itself."""
     return None
 
 
 def hold_clock(course: Course, _: commands.HoldClock) -> Refused | None:
-    """Also one that stands by itself: then the floor has to let it go on."""
+    """Stop the clock, even if it waits by itself: then only the floor can start it again."""
     t = course.tournament
     if not (t.clock.running or t.waits):
         return Refused(Refusal.CLOCK_STANDS)
@@ -56,9 +56,9 @@ def go_on(course: Course, _: commands.GoOn) -> Refused | None:
 
 
 def recover(course: Course, command: commands.Recover) -> Refused | None:
-    """No level loses the time nobody could play, nor has time again that was played."""
+    """No level loses time in which nobody could play, and no time already played is played twice."""
     t = course.tournament
     if t.clock.running:
         seen = max(t.seen, command.lived)
-        course.happens(ClockWentOn(clock.restored(t.structure, t.clock, seen, course.now)))
+        course.happens(ClockWentOn(clock.restored(t.structure, clock=t.clock, seen=seen, now=course.now)))
     return None

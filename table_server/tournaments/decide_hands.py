@@ -1,4 +1,4 @@
-"""What a table wants: to deal, to tell how a hand went, to undo it."""
+"""Commands of a table: to deal, to report a hand, to undo it."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from table_server.engine.cards import Seat
 from table_server.tournaments import commands, events
 from table_server.tournaments.course import Course
 from table_server.tournaments.decide_rebuys import rebuys_left
+from table_server.tournaments.following import turn
 from table_server.tournaments.refusal import Refusal, Refused
 from table_server.tournaments.seam import Report, Result
 from table_server.tournaments.seating import redraw_waits
 from table_server.tournaments.standings import seats_won
 from table_server.tournaments.state import Entrant, Out, Rhythm, Tournament, TournamentPhase
-from table_server.tournaments.timekeeping import turn
 
 
 def begin_hand(course: Course, command: commands.BeginHand) -> Refused | None:
-    """At the stakes of the level that runs now (D-148); a break that has come in the meantime comes first."""
+    """Deal at the stakes of the present level (D-148); a break that is due comes first."""
     refusal = may_not_deal(course.tournament, command.table)
     if refusal is not None:
         return Refused(refusal)
@@ -29,7 +29,7 @@ def begin_hand(course: Course, command: commands.BeginHand) -> Refused | None:
 
 
 def may_not_deal(t: Tournament, number: int) -> Refusal | None:
-    """Why this table has to wait, if it has."""
+    """The reason this table has to wait; None if it may deal."""
     if t.phase is not TournamentPhase.RUNNING:
         return Refusal.NOT_STARTED
     table = t.tables.get(number)
@@ -60,14 +60,16 @@ def _others_first(t: Tournament, number: int) -> bool:
 
 
 def finish_hand(course: Course, command: commands.FinishHand) -> Refused | None:
-    """The stacks, then who is broke: placed by what they had when the hand began (LP-155)."""
+    """Take over the stacks and bust the broke players, ordered by their stacks before the hand (LP-155)."""
     t, report = course.tournament, command.report
     refusal = _not_this_hand(t, report)
     if refusal is not None:
         return Refused(refusal)
     there = t.at(report.table)
     stacks = tuple((there[result.seat].number, result.after) for result in report.results)
-    course.happens(events.HandPlayed(report.table, course.now, stacks, report.big_blind))
+    course.happens(
+        events.HandPlayed(table=report.table, at=course.now, stacks=stacks, big_blind=report.big_blind)
+    )
     broke = [result for result in report.results if not there[result.seat].chips]
     if broke:
         outs = tuple(_out(there, result) for result in broke)
@@ -82,7 +84,7 @@ def _out(there: Mapping[Seat, Entrant], result: Result) -> Out:
 
 
 def _not_this_hand(t: Tournament, report: Report) -> Refusal | None:
-    """The same seats with the same stacks, and no chip more or less."""
+    """The report must have the same seats with the same stacks, and not one chip more or less."""
     table = t.tables.get(report.table)
     if table is None:
         return Refusal.NO_SUCH_TABLE

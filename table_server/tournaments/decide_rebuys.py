@@ -1,4 +1,4 @@
-"""Wishes for more chips: rebuys and add-ons in their windows."""
+"""Rebuys and add-ons, each in its window."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from table_server.tournaments.state import Crossing, Entrant, Purpose, Standing,
 
 
 def may_rebuy(t: Tournament, entrant: Entrant) -> bool:
-    """Broke, or with few enough chips, while the window is open and fewer were bought than allowed."""
+    """True for a player who is broke or short of chips, while the window is open and rebuys are left."""
     rebuys = t.structure.rebuys
     if not rebuys_left(t, entrant) or rebuys is None:
         return False
@@ -20,7 +20,7 @@ def may_rebuy(t: Tournament, entrant: Entrant) -> bool:
 
 
 def rebuys_left(t: Tournament, entrant: Entrant) -> bool:
-    """Whether going broke now is not yet the end."""
+    """True if a player who goes broke now may still rebuy."""
     rebuys = t.structure.rebuys
     if rebuys is None or not t.open_for(rebuys.levels):
         return False
@@ -28,7 +28,7 @@ def rebuys_left(t: Tournament, entrant: Entrant) -> bool:
 
 
 def may_add_on(t: Tournament, entrant: Entrant) -> bool:
-    """Once, in the break that it is for."""
+    """Once, in the break for it."""
     add_on = t.structure.add_on
     if add_on is None or entrant.added_on or t.pool_closed:
         return False
@@ -39,13 +39,13 @@ def may_add_on(t: Tournament, entrant: Entrant) -> bool:
 def rebuy(course: Course, command: commands.Rebuy) -> Refused | None:
     rebuys = course.tournament.structure.rebuys
     price = 0 if rebuys is None else rebuys.price + rebuys.fee
-    return _wants(course, command.number, Purpose.REBUY, price)
+    return _wants(course, number=command.number, purpose=Purpose.REBUY, price=price)
 
 
 def take_add_on(course: Course, command: commands.TakeAddOn) -> Refused | None:
     add_on = course.tournament.structure.add_on
     price = 0 if add_on is None else add_on.price + add_on.fee
-    return _wants(course, command.number, Purpose.ADD_ON, price)
+    return _wants(course, number=command.number, purpose=Purpose.ADD_ON, price=price)
 
 
 def _wants(course: Course, number: int, purpose: Purpose, price: Cents) -> Refused | None:
@@ -58,7 +58,14 @@ def _wants(course: Course, number: int, purpose: Purpose, price: Cents) -> Refus
     may = may_rebuy if purpose is Purpose.REBUY else may_add_on
     if not may(t, entrant):
         return Refused(Refusal.NOT_OFFERED)
-    crossing = Crossing(course.key(), purpose, entrant.player, entrant.name, price, number)
+    crossing = Crossing(
+        key=course.key(),
+        purpose=purpose,
+        player=entrant.player,
+        name=entrant.name,
+        amount=price,
+        number=number,
+    )
     course.happens(MoneyWanted(crossing))
     return None
 

@@ -1,4 +1,4 @@
-"""Seats won in another tournament (LP-159): held for the winner, taken by entering, else given back."""
+"""Seats won in another tournament (LP-159): held for the winner, used to enter, or paid out."""
 
 from __future__ import annotations
 
@@ -11,13 +11,16 @@ from table_server.tournaments.state import Purpose, Tournament, TournamentPhase
 
 
 def hold_seat(course: Course, command: commands.HoldSeat) -> Refused | None:
-    """Always, for the worth lies on the ticket already; what cannot be used is redeemed at once."""
+    """Always accepted, for the worth lies on the ticket already.
+
+    A seat that cannot be used is paid out at once.
+    """
     course.happens(events.SeatHeld(command.player, command.name, command.worth))
     return None
 
 
 def seat_is_gone(course: Course, command: commands.SeatIsGone) -> Refused | None:
-    """Said in the same breath as the place that won it."""
+    """Decided together with the place that won the seat."""
     t = course.tournament
     entrant = t.entrants.get(command.number)
     finish = None if entrant is None else entrant.finish
@@ -28,18 +31,18 @@ def seat_is_gone(course: Course, command: commands.SeatIsGone) -> Refused | None
 
 
 def is_open(t: Tournament) -> bool:
-    """For who registers, be there room now or not."""
+    """True while players may register, whether there is room now or not."""
     return t.phase is TournamentPhase.REGISTERING or t.open_for(t.structure.late_levels)
 
 
 def has_seat(t: Tournament, player: str) -> bool:
-    """Whether the player enters with a seat that was won."""
+    """True if the player enters with a seat won elsewhere."""
     held = t.held.get(player)
     return held is not None and held.worth == t.structure.price
 
 
 def redeem_seats(course: Course) -> None:
-    """Of who has entered already or has won more than one, and all when nobody can enter any more."""
+    """Pay out seats of players who have entered or won several, and all once nobody can enter any more."""
     t = course.tournament
     for player, held in list(t.held.items()):
         worth = held.worth - _usable(t, player, held.worth)
@@ -54,6 +57,6 @@ def _usable(t: Tournament, player: str, worth: Cents) -> Cents:
 
 
 def _is_entering(t: Tournament, player: str) -> bool:
-    """The ticket's money may have left it: that is known when the cage has answered."""
+    """The money may have left the ticket already; only the cage's answer tells."""
     crossings = t.crossings.values()
     return any(each.player == player and each.purpose is Purpose.ENTRY for each in crossings)

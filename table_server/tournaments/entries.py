@@ -1,7 +1,7 @@
-"""What an event means for the ledger: pool and fee, refunds, prizes, bounties, the house's part.
+"""The ledger entries of events: pool and fee, refunds, prizes, bounties, the house's part.
 
-The account of the tournament holds the pool, one for each ticket a seat won in a satellite, and the
-collection what the house keeps; what the house adds to the pool comes out of its collection again.
+The tournament's account holds the pool, one account for each ticket holds a seat won in a satellite, and the
+collection holds the house's part; the house's additions to the pool come out of its collection again.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ def pool(key: str) -> Account:
 
 
 def house(structure: Structure) -> Account:
-    """The fees, less what the house added; apart from a table's that may have the same key."""
+    """The fees less the house's additions, apart from the account of a table that may have the same key."""
     return ledger.collection(journal_of(structure.key))
 
 
 def ticket(tournament: str, player: str) -> Account:
-    """A seat won in a satellite, as money that can only enter that tournament."""
+    """The account of a seat won in a satellite: money that can only enter that tournament."""
     return Account(Kind.TOURNAMENT, f"{tournament}{_TICKET}{player}")
 
 
 def ticket_holder(account: Account) -> str | None:
-    """Who has won the seat whose worth lies there; None where none does."""
+    """The player whose seat this account holds; None for any other account."""
     _, is_one, player = account.owner.partition(_TICKET)
     return player if is_one and account.kind is Kind.TOURNAMENT else None
 
@@ -57,7 +57,7 @@ def fee_of(structure: Structure, purpose: Purpose) -> Cents:
 
 
 def crossing_entry(structure: Structure, crossing: Crossing) -> Entry:
-    """What is asked of the cage when money is wanted; its key moves it once."""
+    """The entry asked of the cage when money is wanted; its key moves it once."""
     fee = fee_of(structure, crossing.purpose)
     lines = (
         Line(_source(structure, crossing), -crossing.amount),
@@ -68,20 +68,31 @@ def crossing_entry(structure: Structure, crossing: Crossing) -> Entry:
 
 
 def entry_of(tournament: Tournament, event: Event) -> Entry | None:
-    """The entry of this event, if money moves with it. Asked just before it happens."""
+    """The entry of this event, if money moves with it. Called just before the event happens."""
     structure = tournament.structure
     match event:
         case events.MoneyReturned(crossing=crossing):
             return _back(f"{crossing.key}-back", crossing_entry(structure, crossing))
         case events.Unregistered(key=key, number=number):
             entrant = tournament.entrants[number]
-            entered = Crossing(key, Purpose.ENTRY, entrant.player, entrant.name, structure.price)
+            entered = Crossing(
+                key=key,
+                purpose=Purpose.ENTRY,
+                player=entrant.player,
+                name=entrant.name,
+                amount=structure.price,
+            )
             return _back(key, crossing_entry(structure, _by(entered, entrant.by_ticket)))
         case events.SeatRedeemed(key=key, player=player, worth=worth):
-            return _redeemed(key, structure.key, player, worth)
+            return _redeemed(key, seat_in=structure.key, player=player, worth=worth)
         case events.SeatLapsed(key=key, number=number, worth=worth):
-            assert isinstance(structure.payouts, Tickets)  # narrows the type: nobody wins a seat elsewhere
-            return _redeemed(key, structure.payouts.tournament, tournament.entrants[number].player, worth)
+            assert isinstance(structure.payouts, Tickets)  # narrows the type: only satellites give seats
+            return _redeemed(
+                key,
+                seat_in=structure.payouts.tournament,
+                player=tournament.entrants[number].player,
+                worth=worth,
+            )
         case events.PoolClosed(key=key, house=added):
             lines = (Line(house(structure), -added), Line(pool(structure.key), added))
             return _entry(key, What.HOUSE_PART, lines)
@@ -110,7 +121,7 @@ def _prize(tournament: Tournament, event: events.Placed) -> Entry | None:
 
 
 def _redeemed(key: str, seat_in: str, player: str, worth: Cents) -> Entry:
-    """A seat that was won and cannot be taken, as the money that it is worth."""
+    """A won seat that cannot be used, paid out in money."""
     lines = (Line(ticket(seat_in, player), -worth), Line(ledger.wallet(player), worth))
     return Entry(key, What.TOURNAMENT_REFUND, lines)
 
@@ -125,7 +136,15 @@ def _source(structure: Structure, crossing: Crossing) -> Account:
 
 def _by(crossing: Crossing, by_ticket: bool) -> Crossing:
     c = crossing
-    return Crossing(c.key, c.purpose, c.player, c.name, c.amount, c.number, by_ticket)
+    return Crossing(
+        key=c.key,
+        purpose=c.purpose,
+        player=c.player,
+        name=c.name,
+        amount=c.amount,
+        number=c.number,
+        ticket=by_ticket,
+    )
 
 
 def _back(key: str, entry: Entry) -> Entry:

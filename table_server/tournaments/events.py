@@ -1,4 +1,7 @@
-"""What happened in a tournament: a closed union of values, in the past tense. Its journal is these."""
+"""Everything that can happen in a tournament: a closed union of values, in the past tense.
+
+They are its journal.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ class TournamentOpened:
 
 @value
 class MoneyWanted:
-    """Money is asked of a wallet; it counts when the cage has moved it."""
+    """Money was asked of a wallet; it counts once the cage has moved it."""
 
     crossing: Crossing
 
@@ -41,14 +44,14 @@ class MoneyFailed:
 
 @value
 class MoneyReturned:
-    """It came when what it was for was closed, and went back."""
+    """Money arrived too late for its purpose, and went back."""
 
     crossing: Crossing
 
 
 @value
 class Registered:
-    """Paid and in."""
+    """A player paid and entered."""
 
     key: str
     number: int
@@ -59,7 +62,7 @@ class Registered:
 
 @value
 class Unregistered:
-    """Out again before the start; the money went back."""
+    """A player left before the start; the money went back."""
 
     key: str
     number: int
@@ -67,7 +70,7 @@ class Unregistered:
 
 @value
 class SeatHeld:
-    """Won in another tournament: the winner may enter with it."""
+    """A player won a seat in another tournament, and may enter this one with it."""
 
     player: str
     name: str
@@ -76,7 +79,7 @@ class SeatHeld:
 
 @value
 class SeatRedeemed:
-    """A seat won in another tournament cannot be taken; its worth is in the winner's wallet."""
+    """A seat won in another tournament cannot be used here; its worth went to the winner's wallet."""
 
     key: str
     player: str
@@ -85,7 +88,7 @@ class SeatRedeemed:
 
 @value
 class SeatLapsed:
-    """The tournament a seat was won for here is no more; its worth is in the winner's wallet."""
+    """The tournament that a seat was won for here is gone; its worth went to the winner's wallet."""
 
     key: str
     number: int
@@ -101,14 +104,14 @@ class TournamentStarted:
 
 @value
 class TournamentCancelled:
-    """Called off."""
+    """Called off before the start."""
 
     reason: str
 
 
 @value
 class CalledOff:
-    """Two of the house ended it after the start."""
+    """Two of the staff ended it after the start."""
 
     by: tuple[str, str]
     reason: str
@@ -118,7 +121,7 @@ class CalledOff:
 
 @value
 class FeesReturned:
-    """Of a tournament called off, to who is left, by number."""
+    """Fees of a tournament called off, given back to the remaining players, by number."""
 
     key: str
     amounts: tuple[tuple[int, Cents], ...]
@@ -140,14 +143,14 @@ class TableBroken:
 
 @value
 class SeatsDrawn:
-    """Who sits where, by chance."""
+    """Seats drawn by chance."""
 
     seats: tuple[tuple[int, Place], ...]
 
 
 @value
 class PlayerMoved:
-    """From a table with more players to one with fewer, by the blinds and not by chance."""
+    """A player moved from a fuller table to an emptier one, chosen by the blinds and not by chance."""
 
     number: int
     to: Place
@@ -155,49 +158,49 @@ class PlayerMoved:
 
 @value
 class Redrawn:
-    """So few were left that everybody drew a new seat."""
+    """So few players were left that all drew new seats."""
 
     redraws: int
 
 
 @value
 class FinalTableReached:
-    """All who are left sit at one table."""
+    """All remaining players sit at one table."""
 
     table: int
 
 
 @value
 class LevelBegan:
-    """Other stakes from the next hand of each table on (LP-147, LP-148, D-148)."""
+    """New stakes from each table's next hand on (LP-147, LP-148, D-148)."""
 
     clock: Clock
 
 
 @value
 class BreakBegan:
-    """No hands until it is over."""
+    """No hands until the break is over."""
 
     clock: Clock
 
 
 @value
 class ClockStopped:
-    """Held by the floor."""
+    """The floor stopped the clock."""
 
     clock: Clock
 
 
 @value
 class ClockWaited:
-    """No table can deal until somebody who is broke has decided on a rebuy."""
+    """No table can deal until a player who is broke decides on a rebuy."""
 
     clock: Clock
 
 
 @value
 class ClockWentOn:
-    """It runs again; after a restart of the server with what was left."""
+    """The clock runs again; after a restart, with the time that was left."""
 
     clock: Clock
 
@@ -213,7 +216,7 @@ class HandBegun:
 
 @value
 class HandPlayed:
-    """A table's hand is over; the stacks after it."""
+    """A table's hand is over, with the stacks after it."""
 
     table: int
     at: int
@@ -223,32 +226,32 @@ class HandPlayed:
 
 @value
 class HandUndone:
-    """A table's hand never was."""
+    """A table's hand does not count."""
 
     table: int
 
 
 @value
 class Busted:
-    """These lost all chips."""
+    """These entrants lost all their chips."""
 
     outs: tuple[Out, ...]
     deciding: tuple[int, ...]
-    """Those of them who may still rebuy."""
+    """The ones among them who may still rebuy."""
     same_hand: bool
-    """Hand for hand, and somebody is out already in this round."""
+    """Hand for hand: an earlier hand of this round put somebody out too."""
 
 
 @value
 class RebuyDeclined:
-    """Out, by choice or because the time for it is over."""
+    """Out, by choice or because the time to decide is over."""
 
     number: int
 
 
 @value
 class Rebought:
-    """Chips again."""
+    """Chips bought again."""
 
     key: str
     number: int
@@ -256,7 +259,7 @@ class Rebought:
 
 @value
 class AddOnTaken:
-    """Chips in the break for it."""
+    """The add-on was bought."""
 
     key: str
     number: int
@@ -264,7 +267,7 @@ class AddOnTaken:
 
 @value
 class BountyWon:
-    """What an entrant's bounty was, and whose it is now."""
+    """An entrant's bounty, and the entrants who won it."""
 
     key: str
     of: int
@@ -277,13 +280,13 @@ class PoolClosed:
 
     key: str
     house: Cents
-    """What the house added."""
+    """The house's addition."""
     prizes: tuple[Prize, ...]
 
 
 @value
 class Placed:
-    """A place and its prize (LP-152, LP-153, LP-160)."""
+    """An entrant's place and prize (LP-152, LP-153, LP-160)."""
 
     key: str
     number: int
@@ -294,19 +297,19 @@ class Placed:
 
 @value
 class HandForHandBegan:
-    """Near the money tables wait for each other; these are between hands."""
+    """Near the money, tables wait for each other; the ones named are between hands."""
 
     idle: tuple[int, ...]
 
 
 @value
 class RoundPlayed:
-    """Hand for hand, all tables have played theirs."""
+    """Hand for hand: all tables have played theirs."""
 
 
 @value
 class HandForHandEnded:
-    """Everybody left is in the money, or at one table."""
+    """All remaining players are in the money, or at one table."""
 
 
 @value
@@ -319,21 +322,21 @@ class DealProposed:
 
 @value
 class DealAccepted:
-    """One more says yes."""
+    """One more accepts."""
 
     number: int
 
 
 @value
 class DealDeclined:
-    """One says no; 0 is the floor."""
+    """One declines; 0 is the floor."""
 
     number: int
 
 
 @value
 class DealMade:
-    """Everybody left said yes."""
+    """All remaining players accepted."""
 
     deal: Deal
 
@@ -347,7 +350,7 @@ class EndAgreed:
 
 @value
 class TournamentOver:
-    """Everybody has a place."""
+    """Every entrant has a place."""
 
 
 Event: TypeAlias = (

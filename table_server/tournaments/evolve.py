@@ -1,4 +1,4 @@
-"""The only writer of a tournament: lets an event have happened, and never refuses."""
+"""The only code that changes a tournament: it applies events, and never refuses one."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ E = TypeVar("E", bound=Event)
 
 
 def evolve(tournament: Tournament, event: Event) -> None:
-    """Let the event have happened."""
+    """Apply the event."""
     _EVOLVE[type(event)](tournament, event)
 
 
 def rebuilt(story: Iterable[Event]) -> Tournament:
-    """The tournament from its journal alone."""
+    """The tournament made of its events alone."""
     story = iter(story)
     opened = next(story)
     if not isinstance(opened, events.TournamentOpened):
@@ -58,7 +58,9 @@ def _returned(t: Tournament, event: events.MoneyReturned) -> None:
 def _registered(t: Tournament, event: events.Registered) -> None:
     del t.crossings[event.key]
     t.numbers = event.number
-    t.entrants[event.number] = Entrant(event.number, event.player, event.name, event.by_ticket)
+    t.entrants[event.number] = Entrant(
+        number=event.number, player=event.player, name=event.name, by_ticket=event.by_ticket
+    )
     if event.by_ticket:
         _hold(t, event.player, event.name, -t.structure.price)
     t.pool += t.structure.buy_in - t.structure.bounty
@@ -84,7 +86,7 @@ def _seat_redeemed(t: Tournament, event: events.SeatRedeemed) -> None:
 
 
 def _hold(t: Tournament, player: str, name: str, worth: Cents) -> None:
-    """What lies on the player's ticket; journals of before seats were held know of none."""
+    """Change the worth on the player's ticket; older journals know of no held seats."""
     before = t.held.pop(player, HeldSeat(name, 0))
     now = before.worth + worth
     if now > 0:
@@ -186,7 +188,7 @@ def _added_on(t: Tournament, event: events.AddOnTaken) -> None:
 
 
 def _chips(t: Tournament, entrant: Entrant, chips: int) -> None:
-    """Between hands at once, else when the hand is over."""
+    """Between hands at once, otherwise when the hand is over."""
     if t.in_hand(entrant):
         entrant.coming += chips
     else:
@@ -210,7 +212,7 @@ def _pool_closed(t: Tournament, event: events.PoolClosed) -> None:
 def _on(
     kind: type[E], evolved: Callable[[Tournament, E], None]
 ) -> tuple[type[object], Callable[[Tournament, Event], None]]:
-    """One line of the table; the types of event and function are checked against each other here."""
+    """One line of the table; it checks that the function takes this type of event."""
     return kind, cast("Callable[[Tournament, Event], None]", evolved)
 
 
@@ -261,4 +263,4 @@ _EVOLVE: Final = dict(
         _on(events.TournamentOver, evolve_play.over),
     )
 )
-"""Every event. One that is missing here is found by the test that plays whole tournaments."""
+"""Every event. The test that plays whole tournaments finds one that is missing."""

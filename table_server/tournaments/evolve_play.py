@@ -1,4 +1,4 @@
-"""What hands, busts, places and deals do to a tournament."""
+"""Applies the events of hands, busts, places and deals."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def hand_played(t: Tournament, event: events.HandPlayed) -> None:
 
 
 def _counted(t: Tournament, table: Table, big_blind: Seat | None) -> None:
-    """A hand of the level before, that was still played when this one began, is none of this one's."""
+    """A hand begun in an earlier level does not count in this one."""
     table.big_blind = big_blind
     if table.level == t.clock.level:
         table.hands += 1
@@ -48,7 +48,7 @@ def _counted(t: Tournament, table: Table, big_blind: Seat | None) -> None:
 
 
 def _settled(t: Tournament, table: Table) -> None:
-    """What was bought during the hand is on the table."""
+    """Chips bought during the hand are now on the table."""
     table.running = False
     for entrant in t.at(table.number).values():
         entrant.chips += entrant.coming
@@ -108,7 +108,7 @@ def proposed(t: Tournament, event: events.DealProposed) -> None:
 
 
 def accepted(t: Tournament, event: events.DealAccepted) -> None:
-    assert t.proposal is not None  # narrows the type: who accepts was asked
+    assert t.proposal is not None  # narrows the type: only a proposal can be accepted
     t.proposal = replace(t.proposal, accepted=(*t.proposal.accepted, event.number))
 
 
@@ -117,7 +117,7 @@ def deal_declined(t: Tournament, _: events.DealDeclined) -> None:
 
 
 def deal_made(t: Tournament, event: events.DealMade) -> None:
-    """The prizes of the places that are left change; those that are gone are paid."""
+    """Change the prizes of the places left; places already taken are paid."""
     t.proposal = None
     for number, amount in event.deal.amounts:
         t.entrants[number].agreed += amount

@@ -1,4 +1,7 @@
-"""What follows a command by itself, in one order: time, the pool, places and prizes, seats, the rhythm."""
+"""Everything that follows a command by itself, in one order.
+
+Time, the pool, places, prizes, seats, the rhythm.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +10,15 @@ from table_server.tournaments import clock, events
 from table_server.tournaments.course import Course
 from table_server.tournaments.decide_rebuys import rebuys_left
 from table_server.tournaments.payouts import Prize, least_pool, prizes
+from table_server.tournaments.places import drawn, tables_needed
 from table_server.tournaments.seating import seat_everybody
 from table_server.tournaments.standings import prizes_of, ranks, seats, seats_won
-from table_server.tournaments.start import start, starts_by_itself
 from table_server.tournaments.state import Out, Purpose, Rhythm, Standing, Tournament, TournamentPhase
-from table_server.tournaments.timekeeping import turn
+from table_server.tournaments.structure import Start
 
 
 def follow(course: Course) -> None:
-    """After every command."""
+    """Called after every command."""
     t = course.tournament
     if starts_by_itself(t, course.now):
         start(course)
@@ -34,8 +37,45 @@ def follow(course: Course) -> None:
     wait_for_rebuys(course)
 
 
+def start(course: Course) -> None:
+    """Open as many tables as are needed, filled as evenly as can be, and start the clock."""
+    t = course.tournament
+    for table in range(1, tables_needed(len(t.entrants), t.structure.seats) + 1):
+        course.happens(events.TableOpened(table))
+    course.happens(
+        events.SeatsDrawn(
+            tuple(drawn(sorted(t.entrants), tables=set(t.tables), taken=(), draw=course.places()))
+        )
+    )
+    course.happens(events.TournamentStarted(clock.at_level(t.structure, 0, course.now)))
+
+
+def starts_by_itself(t: Tournament, now: int) -> bool:
+    """True when full, or at the set time with enough players registered (LP-137, D-147)."""
+    if t.phase is not TournamentPhase.REGISTERING or t.crossings:
+        return False
+    match t.structure.start:
+        case Start.FLOOR:
+            return False
+        case Start.FULL:
+            return len(t.entrants) == t.structure.places
+        case Start.AT_TIME:
+            return now >= t.structure.start_at and len(t.entrants) >= t.structure.fewest
+
+
+def turn(course: Course) -> None:
+    """End every level and break that is over by now; each next one begins at the instant the last ended."""
+    t = course.tournament
+    while (
+        t.phase is TournamentPhase.RUNNING
+        and (over := clock.due(t.structure, t.clock, course.now)) is not None
+    ):
+        following = clock.following(t.structure, t.clock, over)
+        course.happens(events.BreakBegan(following) if following.on_break else events.LevelBegan(following))
+
+
 def close_windows(course: Course) -> None:
-    """Nobody can rebuy any more, then nobody can add anything: the pool is known."""
+    """Close rebuys, then the pool once nobody can add to it."""
     t = course.tournament
     for entrant in t.left():
         if entrant.standing is Standing.DECIDING and not rebuys_left(t, entrant):
@@ -45,14 +85,14 @@ def close_windows(course: Course) -> None:
 
 
 def _alone(t: Tournament) -> bool:
-    """One is left, and nobody is on the way in."""
+    """One player is left, and nobody is about to enter."""
     coming = any(crossing.purpose is not Purpose.ADD_ON for crossing in t.crossings.values())
     new = any(entrant.standing is Standing.REGISTERED for entrant in t.entrants.values())
     return len(t.left()) == 1 and (t.pool_closed or not (coming or new))
 
 
 def close_pool(course: Course) -> None:
-    """The house adds its part, and makes the pool up to what it promised."""
+    """The house adds its part, and makes the pool up to the promised amount."""
     t = course.tournament
     whole = promised_pool(t)
     found = prizes(t.structure.payouts, whole, len(t.entrants))
@@ -60,13 +100,13 @@ def close_pool(course: Course) -> None:
 
 
 def promised_pool(t: Tournament) -> Cents:
-    """What it would be, were it closed now."""
+    """The pool if it were closed now."""
     promised = max(t.structure.guarantee, least_pool(t.structure.payouts))
     return max(promised, t.pool + t.structure.contribution)
 
 
 def close_round(course: Course) -> None:
-    """Hand for hand: every table that can deal has played."""
+    """Hand for hand: end the round when every table that can deal has played."""
     t = course.tournament
     if t.rhythm is not Rhythm.FREE and t.round_played and t.idle():
         due = {table for table in t.tables if t.able(table)}
@@ -75,7 +115,10 @@ def close_round(course: Course) -> None:
 
 
 def place(course: Course) -> None:
-    """Everybody who is out for good, the first out first. In a round that goes on nobody has a place."""
+    """Place all who are out for good, the first out first.
+
+    Within a hand-for-hand round nobody is placed yet.
+    """
     t = course.tournament
     goes_on = t.mid_round and t.round_outs and bool(t.left())
     while t.pool_closed and t.outs and not (goes_on and len(t.outs) == 1):
@@ -83,7 +126,7 @@ def place(course: Course) -> None:
         for rank in ranks(hand, len(t.entrants) - t.placed):
             worth = prizes_of(rank, t.prizes)
             for number, prize in zip(rank.numbers, worth, strict=True):
-                _place(course, number, (rank.first, rank.last), prize)
+                _place(course, number=number, places=(rank.first, rank.last), prize=prize)
         for out in hand:
             _bounty(course, out)
 
@@ -95,7 +138,10 @@ def _place(course: Course, number: int, places: tuple[int, int], prize: Prize) -
 
 
 def _bounty(course: Course, out: Out) -> None:
-    """To who put the entrant out, odd cents to the first; what nobody won is the winner's in the end."""
+    """To the players who put the entrant out, odd cents to the first.
+
+    Bounties nobody won go to the winner.
+    """
     bounty = course.tournament.structure.bounty
     if bounty and out.beaten_by:
         amounts = zip(out.beaten_by, shares(bounty, len(out.beaten_by), 1), strict=True)
@@ -103,7 +149,10 @@ def _bounty(course: Course, out: Out) -> None:
 
 
 def seat_the_winners(course: Course) -> None:
-    """Everybody left has won a seat: nothing is left to play for (LP-159). Running hands are played out."""
+    """Every remaining player has won a seat: nothing is left to play for (LP-159).
+
+    Running hands are finished first.
+    """
     t = course.tournament
     if seats_won(t) and t.idle():
         course.happens(events.EndAgreed(tuple(Out(e.number, e.chips, (e.number,)) for e in t.left())))
@@ -111,11 +160,11 @@ def seat_the_winners(course: Course) -> None:
 
 
 def finish(course: Course) -> None:
-    """The last one left has won, and keeps the own bounty."""
+    """The last player has won, and keeps the own bounty."""
     t = course.tournament
     for entrant in t.left():
         first = t.prizes[0] if t.prizes else Prize()
-        _place(course, entrant.number, (1, 1), first)
+        _place(course, number=entrant.number, places=(1, 1), prize=first)
     best = min(t.entrants.values(), key=lambda e: (e.finish.first if e.finish else 0, e.number))
     if t.bounties:
         amounts = ((best.number, t.bounties),)
@@ -124,9 +173,9 @@ def finish(course: Course) -> None:
 
 
 def keep_step(course: Course) -> None:
-    """Hand for hand when the next one out is the last without a prize, at more than one table.
+    """Play hand for hand while the next player out is the last without a prize, at more than one table.
 
-    In a satellite the last without a seat: what is left in cash is less than one.
+    In a satellite that is the last without a seat: the cash left over is less than a seat.
     """
     t = course.tournament
     if t.mid_round:
@@ -142,10 +191,10 @@ def keep_step(course: Course) -> None:
 
 
 def wait_for_rebuys(course: Course) -> None:
-    """The clock stands while no table can deal because somebody may still rebuy."""
+    """Stop the clock while no table can deal because a player may still rebuy."""
     t = course.tournament
     if clock.by_hands(t.structure, t.clock):
-        return  # it stands without a hand
+        return  # such a clock moves only with hands
     held_up = not t.clock.on_break and t.idle() and not any(t.able(table) for table in t.tables)
     held_up = held_up and any(entrant.standing is Standing.DECIDING for entrant in t.left())
     if held_up and t.clock.running:

@@ -1,4 +1,4 @@
-"""What holds of a tournament after every event that ends a command: chips, seats, balance, places, money."""
+"""Invariants of a tournament after every command: chips, seats, balance, places, money."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from table_server.tournaments.state import Standing, Tournament, TournamentPhase
 
 
 class Fault(Enum):
-    """What does not hold."""
+    """An invariant that is broken."""
 
     CHIPS_NOT_CONSERVED = "chips_not_conserved"
     TWO_IN_ONE_SEAT = "two_in_one_seat"
@@ -20,11 +20,11 @@ class Fault(Enum):
     NOT_EVERYBODY_PLACED = "not_everybody_placed"
     MONEY_LEFT = "money_left"
     SEAT_NOT_REDEEMED = "seat_not_redeemed"
-    """Won in another tournament, and nobody can take it any more."""
+    """Won in another tournament, and nobody can use it any more."""
 
 
 def faults(t: Tournament) -> Iterator[Fault]:
-    """Nothing, unless the program is wrong."""
+    """Empty unless the program is wrong."""
     if _chips(t) != _chips_bought(t):
         yield Fault.CHIPS_NOT_CONSERVED
     held = [entrant.place for entrant in t.seated()]
@@ -48,7 +48,7 @@ def _chips(t: Tournament) -> int:
 
 
 def _chips_bought(t: Tournament) -> int:
-    """Starting stacks, rebuys and add-ons: nothing else makes a chip, and nothing takes one."""
+    """Starting stacks, rebuys and add-ons: nothing else makes a chip, and nothing takes one away."""
     s = t.structure
     seated = [entrant for entrant in t.entrants.values() if entrant.standing is not Standing.REGISTERED]
     rebuy = s.rebuys.chips if s.rebuys is not None else 0
@@ -63,7 +63,7 @@ def _apart(t: Tournament) -> bool:
 
 
 def _prizes_left(t: Tournament) -> int:
-    """Of the places nobody has yet, and what a deal has promised to those who play on."""
+    """Prizes of the places not taken yet, and what a deal has promised to those who play on."""
     agreed = sum(entrant.agreed for entrant in t.entrants.values() if entrant.finish is None)
     return agreed + sum(prize.worth for prize in t.prizes[: len(t.entrants) - t.placed])
 

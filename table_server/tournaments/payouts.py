@@ -1,4 +1,4 @@
-"""Who gets what of the pool, to the cent: fixed amounts, percentages, or seats in another tournament."""
+"""Divides the pool to the cent: fixed amounts, percentages, or seats in another tournament."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from table_server.engine.money import Cents, shares
 from table_server.engine.values import value
 
 WHOLE: Final = 10_000
-"""Percentages are kept in hundredths of a percent."""
+"""Percentages are stored in hundredths of a percent."""
 
 
 @value
 class Fixed:
-    """Amounts by place. The house makes the pool up to their sum; what is above goes to the first place."""
+    """Amounts by place. The house makes the pool up to their sum; any excess goes to the first place."""
 
     amounts: tuple[Cents, ...]
 
 
 @value
 class Bracket:
-    """The percentages for so many entrants or more."""
+    """The percentages for this many entrants or more."""
 
     entrants: int
     shares: tuple[int, ...]
@@ -30,12 +30,12 @@ class Bracket:
 
 @value
 class Percentages:
-    """Parts of the pool by place, as many places as there were entrants for."""
+    """Shares of the pool by place; the number of places depends on the number of entrants."""
 
     brackets: tuple[Bracket, ...]
     """By number of entrants, fewest first."""
     unit: Cents = 1
-    """Prizes are whole units; what that leaves, to the last cent, goes to the first place."""
+    """Prizes are whole units; the remainder, to the last cent, goes to the first place."""
 
 
 @value
@@ -52,11 +52,11 @@ Payouts: TypeAlias = Fixed | Percentages | Tickets
 
 @value
 class Prize:
-    """What a place is worth."""
+    """The prize of a place."""
 
     cash: Cents = 0
     ticket: Cents = 0
-    """The worth of a seat in the tournament a satellite is for."""
+    """The worth of a seat in the tournament a satellite leads to."""
 
     @property
     def worth(self) -> Cents:
@@ -64,12 +64,12 @@ class Prize:
 
 
 def least_pool(payouts: Payouts) -> Cents:
-    """What the payouts promise whatever came in."""
+    """The amount the payouts promise, whatever came in."""
     return sum(payouts.amounts) if isinstance(payouts, Fixed) else 0
 
 
 def prizes(payouts: Payouts, pool: Cents, entrants: int) -> tuple[Prize, ...]:
-    """The prizes of all paid places, the first place first. Together they are the pool."""
+    """The prizes of all paid places, the first place first. They add up to the pool."""
     if not pool:
         return ()
     match payouts:
@@ -84,12 +84,12 @@ def prizes(payouts: Payouts, pool: Cents, entrants: int) -> tuple[Prize, ...]:
 
 
 def _fixed(amounts: Sequence[Cents], pool: Cents) -> list[Cents]:
-    """What nobody came for, and what came in beyond the promise, is the first place's."""
+    """Places nobody reached, and any excess over the promise, go to the first place."""
     return [pool - sum(amounts[1:]), *amounts[1:]]
 
 
 def _parts(payouts: Percentages, pool: Cents, entrants: int) -> list[Cents]:
-    """With fewer entrants than places the parts of those who are there grow alike."""
+    """With fewer entrants than places, the shares of the places reached grow alike."""
     bracket = next((b for b in reversed(payouts.brackets) if b.entrants <= entrants), payouts.brackets[0])
     weights = bracket.shares[:entrants]
     unit = payouts.unit
@@ -98,7 +98,7 @@ def _parts(payouts: Percentages, pool: Cents, entrants: int) -> list[Cents]:
 
 
 def _tickets(worth: Cents, pool: Cents, entrants: int) -> tuple[Prize, ...]:
-    """The next place has what is left in cash; when everybody has a ticket, the first place has."""
+    """The next place gets the remainder in cash; if everybody gets a ticket, the first place does."""
     count = min(pool // worth, entrants)
     rest = pool - count * worth
     if count == entrants:
@@ -111,9 +111,9 @@ def _cash(amounts: Sequence[Cents]) -> tuple[Prize, ...]:
 
 
 def shared(together: Sequence[Prize], count: int) -> list[Prize]:
-    """The prizes of places that several share, for each of them; odd cents go to the first ones (D-150).
+    """Each one's prize where several share places; odd cents go to the first ones (D-150).
 
-    A ticket cannot be cut: unless everybody who shares gets one, all of it is shared as money.
+    A ticket cannot be divided: unless all who share get one, everything is shared as money.
     """
     tickets = {prize.ticket for prize in together}
     if len(together) == count and len(tickets) == 1:

@@ -1,8 +1,8 @@
-"""Where players sit: a table's number and a seat; and the seats free there."""
+"""Places in the room, a table's number and a seat, and how they are drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from typing import TypeAlias
 
 from table_server.engine.cards import Seat
@@ -13,18 +13,21 @@ from table_server.tournaments.structure import Structure
 
 @value
 class Place:
-    """A seat in the room."""
+    """A seat at one of the tables."""
 
     table: int
     seat: Seat
 
 
-Draw: TypeAlias = Sequence[Place]
-"""Every place of the tournament in an order in which all are equally likely: chance, as a value."""
+Draw: TypeAlias = Iterable[Place]
+"""Every place of the tournament, in an order in which all are equally likely: chance, as a value.
+
+It is read when seats are drawn, once at most; most commands seat nobody, so it may be shuffled that late.
+"""
 
 
 def all_places(structure: Structure) -> tuple[Place, ...]:
-    """What is shuffled to make a draw."""
+    """Every place; a draw is these, shuffled."""
     tables, seats = range(1, structure.tables + 1), range(1, structure.seats + 1)
     return tuple(Place(table, Seat(seat)) for table in tables for seat in seats)
 
@@ -32,7 +35,7 @@ def all_places(structure: Structure) -> tuple[Place, ...]:
 def drawn(
     numbers: Iterable[int], tables: Collection[int], taken: Collection[Place], draw: Draw
 ) -> list[tuple[int, Place]]:
-    """A place for each of these: the next one drawn that is free, at a table with the fewest players."""
+    """A place for each entrant: the next free one in the draw, at a table with the fewest players."""
     free = [place for place in draw if place.table in tables and place not in taken]
     count = dict.fromkeys(tables, 0)
     for place in taken:
@@ -49,12 +52,12 @@ def drawn(
 
 
 def next_to_post(seats: Collection[Seat], big_blind: Seat | None) -> Seat:
-    """Who has the next big blind is the one to move (TDA 2024, rule 10)."""
+    """The player with the next big blind is the one to move (TDA 2024, rule 10)."""
     return clockwise(seats, big_blind if big_blind is not None else Seat(0))[0]
 
 
 def soonest_to_post(free: Collection[Seat], big_blind: Seat | None) -> Seat:
-    """A player who is moved gets the worst place: the one the big blind comes to first (the same)."""
+    """A moved player gets the worst place: the one the big blind reaches first (the same rule)."""
     return clockwise(free, big_blind if big_blind is not None else Seat(0))[0]
 
 

@@ -1,4 +1,4 @@
-"""The closed list of ways a tournament says no. A refusal is a value: it changes nothing."""
+"""The closed list of a tournament's refusals. A refusal is a value: it changes nothing."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from table_server.engine.values import value
 
 
 class Refusal(Enum):
-    """Why a command was not taken."""
+    """Reasons why a command was refused."""
 
     REGISTRATION_IS_CLOSED = "registration_is_closed"
     TOURNAMENT_IS_FULL = "tournament_is_full"
     NOT_THE_PRICE = "not_the_price"
-    """Neither more nor less than buy-in and fee (LP-136)."""
+    """Not exactly buy-in and fee (LP-136)."""
     ALREADY_REGISTERED = "already_registered"
     NOT_REGISTERED = "not_registered"
     MONEY_IS_ON_ITS_WAY = "money_is_on_its_way"
@@ -27,20 +27,19 @@ class Refusal(Enum):
     CLOCK_STANDS = "clock_stands"
     ON_BREAK = "on_break"
     OTHERS_FIRST = "others_first"
-    """Another table has to finish its hand: players move, everybody draws, or it is hand for hand."""
+    """Another table has to finish its hand: players move, everybody redraws, or it is hand for hand."""
     DEAL_IS_PROPOSED = "deal_is_proposed"
     HAND_IS_RUNNING = "hand_is_running"
     NO_HAND_IS_RUNNING = "no_hand_is_running"
     NOT_THE_HAND_DEALT = "not_the_hand_dealt"
     NOT_THE_FINAL_TABLE = "not_the_final_table"
-    """Deals are among finalists (LP-158)."""
+    """Deals are made at the final table (LP-158)."""
     NOT_WHAT_IS_LEFT = "not_what_is_left"
-    """A deal that does not divide the prizes left among those left."""
-    NOT_ALL_PLACES = "not_all_places"
+    """The deal does not divide exactly the prizes left."""
 
 
 @value
 class Refused:
-    """No, with its reason."""
+    """A refusal, with its reason."""
 
     code: Refusal

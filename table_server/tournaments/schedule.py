@@ -1,4 +1,4 @@
-"""The levels of a tournament: what each is played for, how long it lasts, and the break that follows."""
+"""The levels of a tournament: the stakes of each, its length, and the break that follows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Chips: TypeAlias = int
 
 
 class Pace(Enum):
-    """What a level is measured in (LP-140)."""
+    """The measure of a level's length (LP-140)."""
 
     TIME = "time"
     HANDS = "hands"
@@ -21,13 +21,13 @@ class Pace(Enum):
 
 @value
 class Stakes:
-    """What every pot of a level starts from."""
+    """The forced bets and limits of a level."""
 
     blinds: tuple[Chips, ...] = ()
-    """From the smallest; the last is the big blind."""
+    """The smallest first; the last is the big blind."""
     ante: Chips = 0
     big_blind_ante: Chips = 0
-    """One ante for the whole table, after the blind itself (TDA 2024, RP-11)."""
+    """One ante for the whole table, posted after the blind itself (TDA 2024, RP-11)."""
     bring_in: Chips = 0
     lower: Chips = 0
     """The lower limit; the smallest bet of big-bet games."""
@@ -42,23 +42,23 @@ class Level:
     lasts: int
     """Milliseconds, or hands (LP-140)."""
     pause_after: int = 0
-    """The break that follows it, in milliseconds; 0 is none."""
+    """The length of the break that follows, in milliseconds; 0 is no break."""
 
 
 def doubled(level: Level, times: int) -> Level:
-    """As long, without a break, for twice as much so many times over."""
+    """The level with its stakes doubled this many times, and no break."""
     s, by = level.stakes, 2**times
     stakes = Stakes(
-        tuple(by * blind for blind in s.blinds),
-        by * s.ante,
-        by * s.big_blind_ante,
-        by * s.bring_in,
-        by * s.lower,
-        by * s.upper,
+        blinds=tuple(by * blind for blind in s.blinds),
+        ante=by * s.ante,
+        big_blind_ante=by * s.big_blind_ante,
+        bring_in=by * s.bring_in,
+        lower=by * s.lower,
+        upper=by * s.upper,
     )
     return replace(level, stakes=stakes, pause_after=0)
 
 
 def blinds(small: Chips, big: Chips, ante: Chips = 0, big_blind_ante: Chips = 0) -> Stakes:
-    """Two blinds and the limits that go with them: the big blind, and twice as much."""
+    """Two blinds and the matching limits: the big blind, and twice that."""
     return Stakes((small, big), ante, big_blind_ante, lower=big, upper=2 * big)

@@ -1,4 +1,4 @@
-"""The seam to a table: what a tournament tells it between hands, and what it tells of a hand."""
+"""Between tournament and table: the terms given to a table, and the report of a hand that comes back."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from table_server.tournaments.schedule import Chips, Stakes
 
 @value
 class Result:
-    """What a hand did to one stack."""
+    """A hand's effect on one stack."""
 
     seat: Seat
     before: Chips
     after: Chips
     beaten_by: tuple[Seat, ...] = ()
-    """Of who is broke: the winners of the last pot those chips were in."""
+    """For a player who is broke: the winners of the last pot those chips were in."""
 
 
 @value
 class Report:
-    """A table's hand is over."""
+    """A finished hand at one table."""
 
     table: int
     results: tuple[Result, ...]
-    """Of everybody dealt in."""
+    """Of every player dealt in."""
     big_blind: Seat | None = None
-    """Where it was, and so where it goes next."""
+    """The seat that had the big blind, and so the place it moves on from."""
 
 
 def terms_at(stakes: Stakes, terms: Terms) -> Terms:
-    """A game's terms at these stakes; a tournament's chips are whole, and nothing is taken out of a pot."""
+    """A game's terms at these stakes. Tournament chips are whole, and nothing is taken out of a pot."""
     return replace(
         terms,
         lower=stakes.lower,
@@ -55,7 +55,10 @@ def terms_at(stakes: Stakes, terms: Terms) -> Terms:
 
 
 def between_at(stakes: Stakes, rules: LineupTerms) -> LineupTerms:
-    """Dead button: nobody escapes or repeats a blind (D-149). Who is absent or moved owes nothing (D-152)."""
+    """Dead button: nobody escapes or repeats a blind (D-149).
+
+    A player who was absent or moved owes nothing (D-152).
+    """
     return replace(
         rules,
         button=ButtonRule.DEAD,
@@ -66,15 +69,17 @@ def between_at(stakes: Stakes, rules: LineupTerms) -> LineupTerms:
 
 
 def report_of(table: int, prepared: HandPrepared, story: Sequence[Event]) -> Report:
-    """A finished hand, from its own events."""
+    """The report of a finished hand, from its own events."""
     after = dict(result_of(story).stacks)
     beaten = _Beaten(prepared, story)
     results = tuple(
         Result(
-            dealt.seat,
-            dealt.stack,
-            after[dealt.seat],
-            () if after[dealt.seat] else tuple(seat for seat in beaten.by(dealt.seat) if after[seat]),
+            seat=dealt.seat,
+            before=dealt.stack,
+            after=after[dealt.seat],
+            beaten_by=()
+            if after[dealt.seat]
+            else tuple(seat for seat in beaten.by(dealt.seat) if after[seat]),
         )
         for dealt in prepared.seats
     )
@@ -82,10 +87,10 @@ def report_of(table: int, prepared: HandPrepared, story: Sequence[Event]) -> Rep
 
 
 class _Beaten:
-    """Who won the chips of who is broke: the winners of the last pot those chips were in.
+    """Finds the players who won a broke player's chips: the winners of the last pot those chips were in.
 
-    Every stack that is all in ends a pot, so a pot's number is how many of those stacks are smaller. What is
-    dead in the pot, as the ante of the big blind, makes no pot of its own.
+    Every all-in stack ends a pot, so a pot's number is the number of smaller such stacks. Dead chips in the
+    pot, as the ante of the big blind, make no pot of their own.
     """
 
     def __init__(self, prepared: HandPrepared, story: Sequence[Event]) -> None:

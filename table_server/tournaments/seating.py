@@ -1,4 +1,4 @@
-"""Who moves where: late entrants, balance, tables that break, redraws. Only between hands of a table."""
+"""Moves between tables: late entrants, balance, tables that break, redraws. Only between a table's hands."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from table_server.tournaments.state import Standing, Tournament
 
 
 def seat_everybody(course: Course) -> None:
-    """Until every table that is between hands stands as it should."""
+    """Seat and move players until every table between hands is as it should be."""
     t = course.tournament
     seat_newcomers(course)
     if t.mid_round:
@@ -33,7 +33,7 @@ def seat_everybody(course: Course) -> None:
 
 
 def _taken(t: Tournament) -> set[Place]:
-    """At a single table the seat of who is out stays closed (LP-151)."""
+    """At a single table the seat of a player who is out stays closed (LP-151)."""
     held = {entrant.place for entrant in t.seated()}
     if t.structure.tables == 1:
         held |= {entrant.place for entrant in t.entrants.values()}
@@ -41,7 +41,7 @@ def _taken(t: Tournament) -> set[Place]:
 
 
 def seat_newcomers(course: Course) -> None:
-    """Who registers late gets a seat at once, and a hand from the next deal on."""
+    """A late entrant gets a seat at once, and cards from the next deal on."""
     t = course.tournament
     new = [entrant.number for entrant in t.entrants.values() if entrant.standing is Standing.REGISTERED]
     if not new:
@@ -49,30 +49,34 @@ def seat_newcomers(course: Course) -> None:
     while len(t.tables) < tables_needed(len(t.left()) + len(new), t.structure.seats):
         numbers = range(1, t.structure.tables + 1)
         course.happens(TableOpened(next(number for number in numbers if number not in t.tables)))
-    course.happens(SeatsDrawn(tuple(drawn(new, set(t.tables), _taken(t), course.draw))))
+    course.happens(SeatsDrawn(tuple(drawn(new, tables=set(t.tables), taken=_taken(t), draw=course.places()))))
 
 
 def redraw_waits(t: Tournament) -> bool:
-    """So few are left that everybody draws, as soon as no table is in a hand."""
+    """True when so few players are left that all redraw, as soon as no table is in a hand."""
     rest = t.structure.redraws[t.redraws :]
     return bool(rest) and t.pool_closed and len(t.tables) > 1 and len(t.left()) <= rest[0]
 
 
 def redraw(course: Course) -> None:
-    """All seats anew, at as few tables as will do; the lowest numbers stay."""
+    """Draw all seats anew at the fewest tables that will do; the lowest numbers stay."""
     t = course.tournament
     if not redraw_waits(t) or not t.idle():
         return
     left = t.left()
     kept = sorted(t.tables)[: tables_needed(len(left), t.structure.seats)]
     course.happens(Redrawn(sum(len(left) <= count for count in t.structure.redraws)))
-    course.happens(SeatsDrawn(tuple(drawn([entrant.number for entrant in left], kept, (), course.draw))))
+    course.happens(
+        SeatsDrawn(
+            tuple(drawn([entrant.number for entrant in left], tables=kept, taken=(), draw=course.places()))
+        )
+    )
     for table in sorted(set(t.tables) - set(kept)):
         course.happens(TableBroken(table))
 
 
 def break_tables(course: Course) -> None:
-    """The highest number breaks first, when it is between hands; its players draw seats elsewhere."""
+    """Break the highest number first, between its hands; its players draw seats elsewhere."""
     t = course.tournament
     while len(t.tables) > tables_needed(len(t.left()), t.structure.seats):
         table = max(t.tables)
@@ -82,12 +86,12 @@ def break_tables(course: Course) -> None:
         stay = set(t.tables) - {table}
         taken = {place for place in _taken(t) if place.table in stay}
         if going:
-            course.happens(SeatsDrawn(tuple(drawn(going, stay, taken, course.draw))))
+            course.happens(SeatsDrawn(tuple(drawn(going, tables=stay, taken=taken, draw=course.places()))))
         course.happens(TableBroken(table))
 
 
 def balance(course: Course) -> bool:
-    """One player from the fullest table that is between hands, while it has two more than another."""
+    """Move one player from the fullest table between hands, while it has two more than another."""
     t = course.tournament
     counts = {table: len(t.at(table)) for table in t.tables}
     least = min(counts.values(), default=0)

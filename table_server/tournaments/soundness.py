@@ -1,4 +1,4 @@
-"""Whether a structure adds up: everything that is wrong with it, each with its reason and where."""
+"""Checks that a structure adds up: everything wrong with it, each with its reason and line."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_SEATS: Final = 10
 
 
 class Flaw(Enum):
-    """What does not add up."""
+    """Faults of a structure."""
 
     NO_KEY = "no_key"
     NO_GAME = "no_game"
@@ -25,42 +25,42 @@ class Flaw(Enum):
     """The line is its place among the games."""
     GAME_OF_FEWER_SEATS = "game_of_fewer_seats"
     NOT_BET_SO = "not_bet_so"
-    """No betting that the game's file declares."""
+    """The game's file does not declare this betting."""
     POT_MAY_STAY = "pot_may_stay"
-    """A game of antes alone: a pot that nobody opens would stay for the next hand (D-136)."""
+    """A game with antes only: a pot that nobody opens would stay for the next hand (D-136)."""
     SEATS = "seats"
     """Two to ten at a table (LP-45)."""
     TABLES = "tables"
     FEWEST = "fewest"
-    """At least two start, and no more than there are places (D-147)."""
+    """At least two to start, and no more than there are places (D-147)."""
     NO_CHIPS = "no_chips"
     REBUY_WITHOUT_CHIPS = "rebuy_without_chips"
     ADD_ON_WITHOUT_CHIPS = "add_on_without_chips"
     NEGATIVE = "negative"
     NOTHING_TO_WIN = "nothing_to_win"
     NO_TIME = "no_time"
-    """A start at a time without one."""
+    """A start at a set time, without a time."""
     NO_LEVELS = "no_levels"
     LEVEL_WITHOUT_STAKES = "level_without_stakes"
     LIMITS_OUT_OF_ORDER = "limits_out_of_order"
-    """An upper limit below the lower one, where there are limits."""
+    """An upper limit below the lower one, in a limit game."""
     LEVEL_WITHOUT_END = "level_without_end"
     BLINDS_OUT_OF_ORDER = "blinds_out_of_order"
     STAKES_FALL = "stakes_fall"
-    """A level played for less than the one before that is bet like it (LP-139)."""
+    """A level with smaller stakes than the last one with the same betting (LP-139)."""
     TWO_ANTES = "two_antes"
     NO_BLINDS = "no_blinds"
     """In a game that blinds open."""
     NO_BRING_IN = "no_bring_in"
     """In a game that a bring-in opens."""
     NOT_THE_GAMES_STAKES = "not_the_games_stakes"
-    """Something is posted that the level's game does not know."""
+    """Something is posted that the level's game does not use."""
     BIG_BLIND_ABOVE_BET = "big_blind_above_bet"
-    """Larger than the smallest bet, as no house may print it either; so are the next two."""
+    """Larger than the smallest bet, which no house may print either; the same for the next two."""
     BRING_IN_ABOVE_BET = "bring_in_above_bet"
     ANTE_ABOVE_BET = "ante_above_bet"
     NOTHING_TO_LOSE = "nothing_to_lose"
-    """At the last level nobody loses anything by folding: it need not ever end."""
+    """At the last level folding costs nothing, so the tournament might never end."""
     STACK_BELOW_BIG_BLIND = "stack_below_big_blind"
     LATER_THAN_THE_LAST_LEVEL = "later_than_the_last_level"
     NO_BREAK_FOR_ADD_ON = "no_break_for_add_on"
@@ -70,24 +70,24 @@ class Flaw(Enum):
     PRIZES_RISE = "prizes_rise"
     """A worse place with a larger prize."""
     NOT_THE_WHOLE = "not_the_whole"
-    """Percentages that are not a hundred together."""
+    """Percentages that do not add up to a hundred."""
     BRACKETS_OUT_OF_ORDER = "brackets_out_of_order"
     SEATS_NOT_OPEN = "seats_not_open"
-    """The tournament that seats are won for is not open for registration; only a room with it can tell."""
+    """The target tournament is not open for registration; only a room that has it can tell."""
     SEATS_OF_ANOTHER_PRICE = "seats_of_another_price"
-    """A seat's worth is not exactly its buy-in and fee (LP-136)."""
+    """A seat's worth differs from that tournament's buy-in and fee (LP-136)."""
 
 
 @value
 class Wrong:
-    """One flaw, and the line it is in, counted from 1; 0 is no line."""
+    """One flaw and its line, counted from 1; 0 is no line."""
 
     flaw: Flaw
     line: int = 0
 
 
 def wrongs(structure: Structure) -> tuple[Wrong, ...]:
-    """Everything wrong with it; nothing is what a tournament may be opened with."""
+    """Everything wrong with the structure; empty if a tournament may be opened with it."""
     return (
         *_room(structure),
         *_money(structure),
@@ -170,7 +170,7 @@ def _level(level: Level) -> Iterator[Flaw]:
 
 
 def _games(structure: Structure) -> Iterator[Wrong]:
-    """Every level has to be dealt when it comes; nobody can be asked then."""
+    """Every level has to be playable when it comes; by then nobody can be asked."""
     known = discover()
     for line, turn in enumerate(structure.games, 1):
         if turn.key not in known:
@@ -208,7 +208,7 @@ def _posted(game: Game, stakes: Stakes) -> Iterator[Flaw]:
 
 
 def _fallen(structure: Structure) -> Iterator[int]:
-    """Limits of 100-200 beside blinds of 50-100 are no less: like is compared with like."""
+    """Limits of 100-200 after blinds of 50-100 are no fall: like is compared with like."""
     last: dict[tuple[bool, bool], int] = {}
     for line, level in enumerate(structure.levels, 1):
         like = bool(level.stakes.blinds), structure.game(line - 1).betting in BIG_BET
@@ -222,7 +222,7 @@ def _size(stakes: Stakes) -> int:
 
 
 def _windows(structure: Structure) -> Iterator[Wrong]:
-    """What is open for some levels ends before the last level, which has no end."""
+    """Everything open for some levels closes before the last level, which has no end."""
     windows = [structure.late_levels]
     if structure.rebuys is not None:
         windows.append(structure.rebuys.levels)

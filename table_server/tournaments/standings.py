@@ -12,7 +12,7 @@ from table_server.tournaments.state import Entrant, Out, Standing, Tournament
 
 @value
 class Rank:
-    """Who shares these places; one place for one entrant as a rule."""
+    """The entrants that share these places; usually one entrant and one place."""
 
     numbers: tuple[int, ...]
     """In order of registration."""
@@ -21,7 +21,7 @@ class Rank:
 
 
 def ranks(hand: Sequence[Out], last: int) -> Iterator[Rank]:
-    """Everybody who lost all chips in one hand, the worst place first."""
+    """The entrants who lost all chips in one hand, the worst place first."""
     for _, equals in groupby(sorted(hand, key=lambda out: out.chips), key=lambda out: out.chips):
         numbers = tuple(sorted(out.number for out in equals))
         yield Rank(numbers, last - len(numbers) + 1, last)
@@ -29,22 +29,25 @@ def ranks(hand: Sequence[Out], last: int) -> Iterator[Rank]:
 
 
 def prizes_of(rank: Rank, prizes: Sequence[Prize]) -> list[Prize]:
-    """What each of them gets; equal chips share, odd cents to who registered first (D-150)."""
+    """Each one's prize; equal chips share, odd cents to the first registered (D-150)."""
     return shared(prizes[rank.first - 1 : rank.last], len(rank.numbers))
 
 
 def seats(t: Tournament) -> int:
-    """In another tournament, that are won here."""
+    """The number of seats in another tournament won here."""
     return sum(prize.ticket > 0 for prize in t.prizes)
 
 
 def seats_won(t: Tournament) -> bool:
-    """Everybody left has one; hand for hand that is known when all tables have played."""
+    """True when all remaining players have won one.
+
+    Hand for hand that is known when all tables have played.
+    """
     return t.pool_closed and not t.mid_round and 0 < len(t.left()) <= seats(t)
 
 
 def order(t: Tournament) -> tuple[Rank, ...]:
-    """The ranking as it stands, best first: those who play by chips, then those out, as far as it is known.
+    """The ranking as it stands, best first: players still in by chips, then those out, as far as it is known.
 
     While the pool is open more may enter, so the places of those out may still go down.
     """

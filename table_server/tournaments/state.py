@@ -1,4 +1,4 @@
-"""A tournament as it stands. Written by `evolve` alone; everybody else reads."""
+"""A tournament's state. Only `evolve` writes it; everybody else reads."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from table_server.tournaments.structure import Structure
 
 
 class TournamentPhase(Enum):
-    """How far it has come."""
+    """The stage the tournament has reached."""
 
     REGISTERING = "registering"
     """Waiting for players (LP-138)."""
@@ -28,7 +28,7 @@ class TournamentPhase(Enum):
 
 
 class Standing(Enum):
-    """How an entrant stands."""
+    """An entrant's state."""
 
     REGISTERED = "registered"
     PLAYING = "playing"
@@ -42,13 +42,13 @@ class Rhythm(Enum):
 
     FREE = "free"
     GATHERING = "gathering"
-    """Hand for hand begins when every running hand is over."""
+    """Hand for hand begins once every running hand is over."""
     IN_STEP = "in_step"
-    """Hand for hand: a round of all tables is one hand."""
+    """Hand for hand: one hand at every table makes a round."""
 
 
 class Purpose(Enum):
-    """What money from a wallet is for."""
+    """The purpose of a payment."""
 
     ENTRY = "entry"
     REBUY = "rebuy"
@@ -57,7 +57,7 @@ class Purpose(Enum):
 
 @value
 class Finish:
-    """How it ended for one entrant; from first to last is more than one place where it is shared."""
+    """An entrant's final result; a shared place spans from first to last."""
 
     first: int
     last: int
@@ -66,7 +66,7 @@ class Finish:
 
 @dataclass(slots=True)
 class Entrant:
-    """Somebody who paid, by number in the order of registration."""
+    """A player who paid, numbered in the order of registration."""
 
     number: int
     player: str
@@ -76,33 +76,33 @@ class Entrant:
     """Paid with a seat won in a satellite."""
     standing: Standing = Standing.REGISTERED
     place: Place | None = None
-    """Where the entrant sits, or sat last."""
+    """The entrant's present or last seat."""
     chips: Chips = 0
     coming: Chips = 0
-    """Bought while the table was in a hand; on the table when it is over."""
+    """Bought during a hand; they are added when it is over."""
     rebuys: int = 0
     added_on: bool = False
     bounties: Cents = 0
     """Won by putting others out."""
     agreed: Cents = 0
-    """Had by a deal, whatever the place."""
+    """Received by a deal, whatever the place."""
     finish: Finish | None = None
 
 
 @value
 class Out:
-    """Somebody who lost all chips in a hand."""
+    """An entrant who lost all chips in a hand."""
 
     number: int
     chips: Chips
-    """What the entrant had when that hand began (LP-155)."""
+    """The stack when that hand began (LP-155)."""
     beaten_by: tuple[int, ...]
-    """Who won those chips."""
+    """The entrants who won those chips."""
 
 
 @value
 class Crossing:
-    """Money on its way from a wallet: wanted, and not yet counted in the pool."""
+    """Money on its way from a wallet: asked for, and not yet counted in the pool."""
 
     key: str
     purpose: Purpose
@@ -110,13 +110,13 @@ class Crossing:
     name: str
     amount: Cents
     number: int = 0
-    """The entrant; 0 for who is only becoming one."""
+    """The entrant; 0 for a player who is only entering."""
     ticket: bool = False
 
 
 @value
 class HeldSeat:
-    """A seat won in another tournament and not taken yet."""
+    """A seat won in another tournament and not used yet."""
 
     name: str
     worth: Cents
@@ -124,21 +124,21 @@ class HeldSeat:
 
 @dataclass(slots=True)
 class Table:
-    """One table of the tournament, as far as the tournament cares."""
+    """One table, as far as the tournament needs to know it."""
 
     number: int
     running: bool = False
     level: int = 0
-    """At which the last hand began."""
+    """Of the last hand."""
     big_blind: Seat | None = None
-    """Where the big blind was last."""
+    """The seat of the last big blind."""
     hands: int = 0
-    """Begun and played in this level."""
+    """Begun and finished in this level."""
 
 
 @value
 class Proposal:
-    """A deal that is being asked about."""
+    """A deal that the players are being asked about."""
 
     by: int
     deal: Deal
@@ -147,34 +147,34 @@ class Proposal:
 
 @dataclass(slots=True)
 class Tournament:
-    """The cell a tournament lives in. A new rule adds a field here, not a second state."""
+    """A tournament's whole state. A new rule adds a field here, not a second state."""
 
     structure: Structure
     phase: TournamentPhase = TournamentPhase.REGISTERING
     clock: Clock = field(default_factory=Clock)
     seen: int = 0
-    """The last instant anything is known of."""
+    """The latest instant in the events."""
     hands: int = 0
-    """The most that one table has played of those begun in this level; it may be broken since."""
+    """The most hands of this level that one table has played, even if it has broken since."""
     waits: bool = False
-    """The clock stands by itself: nobody can be dealt to until a rebuy is decided on."""
+    """The clock stopped by itself: no table can deal until a rebuy is decided."""
     entrants: dict[int, Entrant] = field(default_factory=dict)
     numbers: int = 0
-    """Given out; who unregisters takes one along."""
+    """Entrants' numbers given out; one who unregisters keeps the number."""
     crossings: dict[str, Crossing] = field(default_factory=dict)
     held: dict[str, HeldSeat] = field(default_factory=dict)
-    """By the account's number: whoever has won a seat here and has not entered."""
+    """By the account's number: players who have won a seat here and not entered."""
     keys: int = 0
     tables: dict[int, Table] = field(default_factory=dict)
     pool: Cents = 0
-    """For prizes, house's part included."""
+    """For prizes, the house's part included."""
     bounties: Cents = 0
     """Not won yet."""
     pool_closed: bool = False
     prizes: tuple[Prize, ...] = ()
     """By place, once the pool is known."""
     outs: list[tuple[Out, ...]] = field(default_factory=list)
-    """Hand by hand in the order they happened, those without a place yet."""
+    """Hand by hand in the order they happened: entrants out and not placed yet."""
     placed: int = 0
     rhythm: Rhythm = Rhythm.FREE
     round_played: set[int] = field(default_factory=set)
@@ -186,26 +186,26 @@ class Tournament:
     final: bool = False
     proposal: Proposal | None = None
     proposed: set[int] = field(default_factory=set)
-    """Who has proposed since the last hand."""
+    """Entrants who have proposed a deal since the last hand."""
     called_off: bool = False
     """By the house, before or after the start."""
 
     @property
     def mid_round(self) -> bool:
-        """Hand for hand, some tables have played and others have not."""
+        """True during hand for hand while some tables have played and others have not."""
         return self.rhythm is Rhythm.IN_STEP and bool(self.round_played)
 
     def seated(self) -> Iterator[Entrant]:
-        """Everybody who holds a seat."""
+        """Every entrant who holds a seat."""
         held = (Standing.PLAYING, Standing.DECIDING)
         return (entrant for entrant in self.entrants.values() if entrant.standing in held)
 
     def left(self) -> list[Entrant]:
-        """Everybody who is still in, in order of registration."""
+        """Every entrant still in, in order of registration."""
         return list(self.seated())
 
     def at(self, table: int) -> dict[Seat, Entrant]:
-        """Who holds which seat there."""
+        """The entrants at this table, by seat."""
         found: dict[Seat, Entrant] = {}
         for entrant in self.seated():
             if entrant.place is not None and entrant.place.table == table:
@@ -213,18 +213,18 @@ class Tournament:
         return found
 
     def able(self, table: int) -> bool:
-        """Whether a hand can be dealt there: two players with chips."""
+        """True if a hand can be dealt there: two players have chips."""
         return sum(entrant.chips > 0 for entrant in self.at(table).values()) > 1
 
     def in_hand(self, entrant: Entrant) -> bool:
-        """Whether the entrant's table is in a hand."""
+        """True if the entrant's table is in a hand."""
         table = None if entrant.place is None else self.tables.get(entrant.place.table)
         return table is not None and table.running
 
     def idle(self) -> bool:
-        """Whether no table is in a hand."""
+        """True if no table is in a hand."""
         return not any(table.running for table in self.tables.values())
 
     def open_for(self, levels: int) -> bool:
-        """Whether something that is open for so many levels still is."""
+        """True while something that is open for this many levels still is."""
         return self.phase is TournamentPhase.RUNNING and not self.pool_closed and self.clock.level < levels

@@ -1,4 +1,4 @@
-"""What a player may be called at the table."""
+"""Names that a table can show."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Screens and what they prove themselves with."""
+"""Screens and the tokens that prove them."""
 
 from __future__ import annotations
 

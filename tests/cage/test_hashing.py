@@ -1,4 +1,4 @@
-"""How secrets are kept: argon2id, under the pepper, bound to their owner, in threads of their own."""
+"""Secrets are hashed with argon2id, under the pepper, bound to their owner, in threads of their own."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def test_nothing_kept_proves_nothing(hasher: Hasher) -> None:
 
 
 async def test_a_hash_is_worth_nothing_in_another_row(hasher: Hasher) -> None:
-    """Who can write to the database but does not know the PIN cannot lend out his own."""
+    """A player who can write to the database cannot put their own hash into another player's row."""
     assert not await hasher.proves(PIN, "18", await hasher.hashed(PIN, "17"))
 
 
@@ -57,7 +57,7 @@ async def test_it_is_argon2id_at_owasps_least_or_dearer() -> None:
 
 
 async def test_an_unknown_owner_costs_as_much_as_a_known_one() -> None:
-    """The hash that stands for nobody is made with the same cost as everybody's."""
+    """The stand-in hash for an unknown card costs the same to check."""
     hasher = Hasher(b"pepper", CHEAP, threads=0)
     assert extract_parameters(hasher._nobody) == extract_parameters(await hasher.hashed(PIN, "17"))
 
@@ -68,5 +68,5 @@ async def test_no_more_than_two_are_worked_out_at_a_time_and_none_on_the_loop(ha
     def note() -> None:
         seen.add(threading.current_thread().name)
 
-    await asyncio.gather(*(hasher._apart(note) for _ in range(20)))
+    await asyncio.gather(*(hasher._in_thread(note) for _ in range(20)))
     assert seen <= {"pin_0", "pin_1"}

@@ -1,4 +1,4 @@
-"""The words of the ledger: every entry that is made balances, and says whose money it moves."""
+"""The vocabulary of the ledger: every entry made balances, and names the player whose money it moves."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from table_server.cage.ledger import DESK, Account, Entry, Kind, Line, What
 ENTRIES = [
     ledger.deposit("a", "17", 500),
     ledger.withdrawal("b", "17", 500),
-    ledger.buy_in("c", "t1", "17", 500),
-    ledger.cash_out("d", "t1", "17", 500),
-    ledger.adjustment("e", "17", -500, "counted wrong"),
+    ledger.buy_in("c", table="t1", player="17", amount=500),
+    ledger.cash_out("d", table="t1", player="17", amount=500),
+    ledger.adjustment("e", player="17", amount=-500, reason="counted wrong"),
 ]
 
 
@@ -57,5 +57,5 @@ def test_sums_are_in_one_order_for_everybody() -> None:
     ],
 )
 def test_whose_money_lies_on_an_account(account: Account, player: str | None) -> None:
-    """LP-35: totals are per player, whatever table."""
+    """LP-35: totals are per player, whatever the table."""
     assert ledger.player_of(account) == player

@@ -1,4 +1,4 @@
-"""The pepper: made once, readable by its owner alone, refused in words when something is wrong with it."""
+"""The pepper: made once, readable by its owner alone, refused with a plain reason when it is unsound."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_torn_file_is_refused_and_not_replaced(tmp_path: Path, size: int) -> N
     file = tmp_path / "pepper"
     file.touch(0o600)
     file.write_bytes(b"x" * size)
-    with pytest.raises(PepperError, match="bring it back"):
+    with pytest.raises(PepperError, match="restore it"):
         pepper_from(file)
     assert file.stat().st_size == size
 

@@ -1,4 +1,4 @@
-"""LP-31: what a PIN may be, and what a reader may have read."""
+"""LP-31: valid PINs and card numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player may set, and how it is refused."""
+"""Preferences a player may set, and refusals of the others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from table_server.cage.preferences import (
     Peek,
     Preferences,
     as_choices,
-    as_mapping,
+    non_defaults,
     preferences_of,
 )
 
@@ -23,9 +23,9 @@ def test_what_is_chosen_changes_and_the_rest_stays() -> None:
 
 def test_only_what_differs_is_kept_and_it_comes_back() -> None:
     chosen = Preferences(language="vi", text_size=140, reminder=0)
-    assert as_mapping(chosen) == {"language": "vi", "text_size": 140, "reminder": 0}
-    assert preferences_of(as_mapping(chosen)) == chosen
-    assert as_mapping(Preferences()) == {}
+    assert non_defaults(chosen) == {"language": "vi", "text_size": 140, "reminder": 0}
+    assert preferences_of(non_defaults(chosen)) == chosen
+    assert non_defaults(Preferences()) == {}
 
 
 @pytest.mark.parametrize(
@@ -73,6 +73,6 @@ def test_the_languages_of_the_screens_can_be_chosen(language: str) -> None:
 def test_a_way_to_peek_is_a_word_where_it_is_kept() -> None:
     covered = preferences_of({"peek": "cover", "sound": 0})
     assert covered == Preferences(peek=Peek.COVER, sound=0)
-    assert as_mapping(covered) == {"peek": "cover", "sound": 0}
+    assert non_defaults(covered) == {"peek": "cover", "sound": 0}
     assert as_choices(covered)["peek"] == "cover"
     assert preferences_of({"sound": 5}, covered).peek is Peek.COVER

@@ -1,4 +1,4 @@
-"""A secret shows itself in no way that a program shows things by accident."""
+"""A secret never shows by accident, in any way a program shows values."""
 
 from __future__ import annotations
 

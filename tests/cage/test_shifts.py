@@ -1,4 +1,4 @@
-"""The words of drawers: every entry balances, and a drawer that was counted is empty whatever was in it."""
+"""Drawers: every entry balances, and a counted drawer is empty whatever was in it."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ def test_a_drawer_should_hold_what_came_less_what_went() -> None:
 def test_cash_between_safe_and_drawer_is_nobodys_gain() -> None:
     of = drawer(3)
     assert ledger.sums(shifts.floated("k", of, 500)) == {of: -500, SAFE: 500}
-    assert ledger.sums(shifts.moved("k", of, Way.FILL, 500)) == {of: -500, SAFE: 500}
-    assert ledger.sums(shifts.moved("k", of, Way.DROP, 500)) == {of: 500, SAFE: -500}
+    assert ledger.sums(shifts.moved("k", of=of, way=Way.FILL, amount=500)) == {of: -500, SAFE: 500}
+    assert ledger.sums(shifts.moved("k", of=of, way=Way.DROP, amount=500)) == {of: 500, SAFE: -500}
 
 
 @pytest.mark.parametrize(
     ("expected", "counted"), [(650, 650), (650, 640), (650, 700), (0, 0), (0, 5), (5, 0)]
 )
 def test_a_count_empties_the_drawer_and_the_difference_stands_by_itself(expected: int, counted: int) -> None:
-    amounts = ledger.sums(shifts.closed("k", drawer(3), expected, counted, "note"))
+    amounts = ledger.sums(shifts.closed("k", of=drawer(3), expected=expected, counted=counted, note="note"))
     assert sum(amounts.values()) == 0
     assert amounts.get(drawer(3), 0) == expected
     assert amounts.get(SAFE, 0) == -counted

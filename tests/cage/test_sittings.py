@@ -1,4 +1,4 @@
-"""U2, RTS 13: how long somebody has been playing, and when to say so."""
+"""U2, RTS 13: playing time, and the reminders it makes due."""
 
 from __future__ import annotations
 

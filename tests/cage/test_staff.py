@@ -1,4 +1,4 @@
-"""A3: who of the house may sign for what."""
+"""A3: the roles that may sign for each deed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""U2, C1: who may pay in, buy in and log in, and why not."""
+"""U2, C1: the rules for paying in, buying in and logging in."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_barred_and_the_excluded_neither_play_nor_pay_in(
     "what", [What.WITHDRAWAL, What.CASH_OUT, What.CORRECTION, What.PRIZE, What.TOURNAMENT_REFUND]
 )
 def test_everybody_may_take_out_what_is_his(what: What) -> None:
-    """LP-41: the remaining balance is paid out, whatever stands against the player."""
+    """LP-41: the balance is paid out, whatever counts against the player."""
     shut_out = Standing(barred=True, excluded=True, deposit_limit=0, loss_limit=0, session_limit=0)
     assert may_move(shut_out, what, 10**9) is None
 

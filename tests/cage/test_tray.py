@@ -1,4 +1,4 @@
-"""Cash on the counter: only notes and coins that there are, and what they come to."""
+"""Cash on the counter: only notes and coins that exist, and their total."""
 
 from __future__ import annotations
 

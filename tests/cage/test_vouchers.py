@@ -1,4 +1,4 @@
-"""GLI-13: eighteen digits; no slip of the finger makes the number of one voucher that of another."""
+"""GLI-13: eighteen digits; no typing error turns one voucher's number into another's."""
 
 from __future__ import annotations
 

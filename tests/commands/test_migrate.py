@@ -61,7 +61,7 @@ def test_a_database_of_a_newer_program_is_a_mistake(place: Database, capsys: Cap
     [
         ([], "say which database: --config FILE or --database URL"),
         (["--config", "x.toml", "--database", "sqlite:///x.db"], "say which database"),
-        (["--database", "mysql://x/y"], "mysql is no database that OpenFelt keeps anything in"),
+        (["--database", "mysql://x/y"], "mysql is not supported: OpenFelt uses sqlite or postgresql"),
         (["--config", "nowhere.toml"], "nowhere.toml: No such file"),
         (["--database", "postgresql://nobody@/x?host=/nowhere"], "the database says: "),
     ],

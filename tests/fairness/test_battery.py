@@ -1,4 +1,4 @@
-"""The battery passes a good deal and catches every shuffler that is known to be bad."""
+"""The battery passes a good deal and catches every shuffler known to be bad."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def names(results: Iterable[Result]) -> set[str]:
 
 
 def naive_modulo(deck: Deck, source: SeededSource) -> Sequence[Card]:
-    """Fisher-Yates with the remainder of a byte: 256 is no multiple of 52, so low places come more often."""
+    """Fisher-Yates with a byte's remainder: 256 is no multiple of 52, so low places come more often."""
     cards = list(deck)
     for last in range(len(cards) - 1, 0, -1):
         chosen = source.below(256) % (last + 1)
@@ -121,7 +121,7 @@ def test_each_test_has_its_share_of_the_significance() -> None:
 
 
 def test_counts_too_even_to_be_chance_fail_too() -> None:
-    """Cards that take turns at every position are no deal, though no position is favored."""
+    """Cards that take turns at every position are no fair deal, though no position is favored."""
     turn = count()
 
     def in_turn(deck: Deck, _: SeededSource) -> Sequence[Card]:

@@ -1,4 +1,4 @@
-"""What is counted, on decks small enough to count by eye."""
+"""Counts on decks small enough to check by eye."""
 
 from __future__ import annotations
 

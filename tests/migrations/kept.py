@@ -127,7 +127,7 @@ async def _counter(where: Database, player: str) -> None:
     receipts = Receipts(writer, clock)
     begun = await receipts.begin("kept-paper", "kept-3", "Cage")
     assert begun == Begun(SlipPrint(1, 1, 1), now=True)
-    await receipts.came_to(SlipPrint(1, 1, 1, Paper.PRINTED))
+    await receipts.record_outcome(SlipPrint(1, 1, 1, Paper.PRINTED))
     await writer.close()
 
 
@@ -153,7 +153,7 @@ async def _devices(where: Database, player: str) -> None:
     issued = await tickets.issue("kept-ticket", 300, player, "t1/seat/3/tickets")
     assert isinstance(issued, IssuedVoucher)
     await tickets.first_print(issued.voucher.serial)
-    await tickets.came_to(issued.voucher.serial, Paper.PRINTED, "")
+    await tickets.record_outcome(issued.voucher.serial, Paper.PRINTED, "")
     await chips.register("kept-chips", 500, ["E004010000000001", "E004010000000002"], "Cage")
     await chips.give("kept-chip", ["E004010000000001"], player, "Cage")
     await writer.close()

@@ -46,7 +46,7 @@ def test_a_collection_is_taken_before_the_award() -> None:
         ({HOUSE: 3}, "_house: not a table of unit, "),
         ({HOUSE: {"lower": 3}}, "_house: not a table of unit, "),
         ({HOUSE: {"raise_cap": "three"}}, "_house: raise_cap: a text is not a whole number"),
-        ({HOUSE: {"odd_chip": "mine"}}, "_house: odd_chip: no OddChip is called so"),
+        ({HOUSE: {"odd_chip": "mine"}}, "_house: odd_chip: not one of OddChip"),
         ({COLLECTION: "all of it"}, "_collection: not a whole number"),
     ],
 )

@@ -1,4 +1,4 @@
-"""People with real accounts, money on them, and hands that were really played: what records are read from."""
+"""Players with real accounts and money, and hands really played, for tests of the read models."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from table_server.cage.secret import CardNumber
 from table_server.store.ledger.ledger import post
 from table_server.store.people.accounts import Opening, open_player
 from table_server.store.sql.engine import Database, reading, writing
-from table_server.store.sql.reader import Reader
+from table_server.store.sql.runner import Reader
 from table_server.store.sql.writer import InlineWriter
 from tests.blackbox.answers import answers
 from tests.runtime.sitting import Sitting
@@ -25,7 +25,7 @@ DEPOSIT = 1_000_000
 
 
 class Clock:
-    """The time is what the test says."""
+    """Shows the time the test sets."""
 
     def __init__(self, at: int = START) -> None:
         self.at = at
@@ -36,7 +36,7 @@ class Clock:
 
 @contextmanager
 def read(where: Database) -> Iterator[Reader]:
-    """What is committed, read as the server reads it; on the spot."""
+    """A reader of committed data that runs at once, on the caller's thread."""
     engine = reading(where)
     try:
         yield Reader(engine, threads=0)
@@ -46,7 +46,7 @@ def read(where: Database) -> Iterator[Reader]:
 
 @contextmanager
 def written_to(where: Database) -> Iterator[InlineWriter]:
-    """The one that writes, for as long as it is open."""
+    """The writer, for as long as it is open."""
     writer = InlineWriter(writing(where))
     try:
         yield writer
@@ -55,11 +55,17 @@ def written_to(where: Database) -> Iterator[InlineWriter]:
 
 
 def known(where: Database, players: Iterable[str]) -> None:
-    """Accounts of these numbers, each with a card and a deposit."""
+    """Accounts with these numbers, each with a card and a deposit."""
 
     def work(connection: Connection) -> None:
         for player in players:
-            opening = Opening(player, f"Player {player}", CardNumber(f"5010-{player}"), "no hash", START)
+            opening = Opening(
+                number=player,
+                name=f"Player {player}",
+                card=CardNumber(f"5010-{player}"),
+                pin="no hash",
+                at=START,
+            )
             open_player(connection, opening)
             post(connection, [deposit(f"deposit-{player}", player, DEPOSIT)], START)
 
@@ -68,15 +74,15 @@ def known(where: Database, players: Iterable[str]) -> None:
 
 
 async def evening(where: Database, hands: int, seed: int = 1) -> Played:
-    """Four people with accounts and so many hands, money and all."""
+    """Four players with accounts, and this many hands with their money."""
     played = Played(seed=seed)
     known(where, (played.player(number) for number in range(1, 5)))
-    await committed(where, played.key, list(played.steps(hands)), post)
+    await committed(where, key=played.key, steps=list(played.steps(hands)), post=post)
     return played
 
 
 async def plays(table: Sitting, hands: int, luck: Random) -> None:
-    """Whoever is asked answers by chance, until so many more hands are over."""
+    """Answer every offer by chance until this many more hands are over."""
     until = table.felt.lineup.hands + hands
     while table.felt.lineup.hands < until or table.felt.lineup.running is not None:
         question = table.view(1)["table"]["question"]
@@ -88,7 +94,7 @@ async def plays(table: Sitting, hands: int, luck: Random) -> None:
 
 
 def texts(told: object) -> set[str]:
-    """Every text in a view, however deep: where a card is told there is its name."""
+    """Every text in a view, however deep: a visible card is there by its name."""
     if isinstance(told, str):
         return {told}
     if is_dataclass(told):

@@ -1,4 +1,4 @@
-"""A player's own money and session: everything as the ledger has it at the moment it is asked for."""
+"""A player's own money and session, as the ledger has them at the moment of asking."""
 
 from __future__ import annotations
 
@@ -107,11 +107,11 @@ async def told(accounts: Accounts, player: str) -> SessionView:
 async def commit(writer: InlineWriter, steps: list[Step]) -> None:
     journal = SqlJournal(writer, post)
     for step in steps:
-        await journal.commit("t1", step.at, step.events, step.entries)
+        await journal.commit("t1", at=step.at, events=step.events, entries=step.entries)
 
 
 def sits(writer: InlineWriter, player: str, at: int) -> None:
-    wanted = Claim(player, "t1", Seat(1), f"key-{at}", at)
+    wanted = Claim(player=player, table="t1", seat=Seat(1), key=f"key-{at}", at=at)
     assert writer.now(lambda connection: claim(connection, wanted)) is None
 
 

@@ -1,4 +1,4 @@
-"""Tokens by the edge's names for screens, over the books'."""
+"""Tokens by the edge's names for screens, over the books' names."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def test_a_token_that_nobody_gave_proves_nothing(kept: Screens) -> None:
 
 
 async def test_what_the_books_call_otherwise_is_no_screen_of_ours(kept: Screens) -> None:
-    """As a table that was called by a name which is none any more."""
+    """As a table whose name is no longer valid."""
     token = await kept.give(Name("T1/seat/11"), "Floor One")
     assert await Devices(kept).given() == []
     assert await Devices(kept).screen_of(token) is None

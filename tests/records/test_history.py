@@ -1,4 +1,4 @@
-"""Past hands as each may look back at them: one's own cards and shown ones, wherever one sits now."""
+"""Past hands as each player may look back at them: own cards and shown ones, whatever the seat now."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def played(sqlite_place: Database) -> Played:
 
 @contextmanager
 def looking_back(where: Database, writer: Runner | None = None) -> Iterator[History]:
-    """From the disk alone, as after a restart."""
+    """A history read from the disk alone, as after a restart."""
     with read(where) as nowhere:
         engine = reading(where)
         yield History(JournalReader(engine), writer or nowhere, Clock())
@@ -88,7 +88,7 @@ async def test_own_cards_and_shown_ones_and_nobody_elses(played: Played, sqlite_
 
 
 async def test_the_list_goes_back_further_than_ten_hands(played: Played, sqlite_place: Database) -> None:
-    """Regulators ask for ten. The newest is the first; older ones are asked for by their number."""
+    """Regulators ask for ten. The newest comes first; older ones are asked for by number."""
     with looking_back(sqlite_place) as history:
         lines = await history.hands(T, played.player(2))
         assert [line.number for line in lines] == [*range(HANDS, HANDS - RECALLED, -1)]

@@ -1,4 +1,4 @@
-"""The meters are the ledger's sums, and what the tables hold."""
+"""The meters are the ledger's sums, and match the tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HANDS = 12
 
 
 async def test_every_cent_that_came_in_is_somewhere(sqlite_place: Database) -> None:
-    """LP-39: what lies on the felt and what was taken, by the journal; the rest is on the wallets."""
+    """LP-39: chips on the table and takings, by the journal; the rest is on the wallets."""
     played = await evening(sqlite_place, HANDS)
     engine = reading(sqlite_place)
     reader = JournalReader(engine)

@@ -1,4 +1,4 @@
-"""Who opened all cards of a hand from the command line: always written down, wherever it can be."""
+"""Every reading of a hand's cards from the command line is written down, wherever it can be."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def kept(where: Database, whom: str) -> list[Act]:
 
 
 def test_each_reading_is_an_act_of_its_own(place: Database) -> None:
-    first, second = (reading_of("t1", 3, "auditor", at) for at in (1_000, 2_000))
+    first, second = (reading_of("t1", hand=3, by="auditor", at=at) for at in (1_000, 2_000))
     assert (first.what, first.whom, first.by, first.at) == (ActKind.READ_HAND, "t1/3", "auditor", 1_000)
     write_reading(place, first)
     write_reading(place, second)
@@ -30,7 +30,7 @@ def test_each_reading_is_an_act_of_its_own(place: Database) -> None:
 
 def test_while_a_server_writes_they_go_to_a_file_that_only_grows(sqlite_place: Database) -> None:
     engine = writing(sqlite_place)
-    acts = [reading_of("t1", number, "auditor", 1_000) for number in (1, 2)]
+    acts = [reading_of("t1", hand=number, by="auditor", at=1_000) for number in (1, 2)]
     with engine.connect():
         for act in acts:
             write_reading(sqlite_place, act)
@@ -46,15 +46,15 @@ def test_while_a_server_writes_they_go_to_a_file_that_only_grows(sqlite_place: D
 def test_in_a_room_the_servers_writing_is_in_nobodys_way(postgres_place: Database) -> None:
     engine = writing(postgres_place)
     with engine.connect():
-        write_reading(postgres_place, reading_of("t1", 3, "auditor", 1_000))
+        write_reading(postgres_place, reading_of("t1", hand=3, by="auditor", at=1_000))
     engine.dispose()
     assert len(kept(postgres_place, "t1/3")) == 1
 
 
 def test_a_reading_that_cannot_be_written_down_is_told(sqlite_place: Database, tmp_path: Path) -> None:
-    """So that whoever wanted to read does not."""
+    """So that no card is shown."""
     engine = writing(sqlite_place)
     (tmp_path / f"{Path(str(sqlite_place.file)).name}.readings").mkdir()
     with engine.connect(), pytest.raises(IsADirectoryError):
-        write_reading(sqlite_place, reading_of("t1", 3, "auditor", 1_000))
+        write_reading(sqlite_place, reading_of("t1", hand=3, by="auditor", at=1_000))
     engine.dispose()

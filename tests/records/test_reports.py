@@ -1,4 +1,4 @@
-"""Rows of the reports, from what ledger and journal say."""
+"""Rows of the reports, made from ledger and journal."""
 
 from __future__ import annotations
 
@@ -10,15 +10,17 @@ from table_server.store.ledger.takings import Played, Sat, Taking, TournamentTak
 
 MINUTE = 60_000
 MIDNIGHT = 1_699_920_000_000
-"""The beginning of 14 November 2023 at Greenwich."""
+"""The beginning of 14 November 2023, UTC."""
 
 
 def hand(number: int, at: int, house: int = 100, jackpot: int = 0) -> Taking:
-    return Taking(f"t1-hand-{number}", What.HAND, at, "t1", house, jackpot)
+    return Taking(key=f"t1-hand-{number}", what=What.HAND, at=at, table="t1", house=house, jackpot=jackpot)
 
 
 def dealt(number: int, began: int, game: str = "holdem") -> DealtHand:
-    return DealtHand(number, began, game, "fixed_limit", 400, 800, 6)
+    return DealtHand(
+        number=number, began=began, game=game, structure="fixed_limit", lower=400, upper=800, players=6
+    )
 
 
 def test_a_day_is_where_the_house_is() -> None:
@@ -32,16 +34,36 @@ def test_a_day_is_where_the_house_is() -> None:
 def test_collection_by_day_table_and_game() -> None:
     taken = [
         hand(1, MIDNIGHT - 1, 300),
-        hand(2, MIDNIGHT, 400, 50),
+        hand(2, at=MIDNIGHT, house=400, jackpot=50),
         hand(3, MIDNIGHT + 1, 400),
         hand(4, MIDNIGHT + 2, 200),
-        Taking("t1-time-99", What.TIME, MIDNIGHT + 3, "t1", 4_000, 0),
+        Taking(key="t1-time-99", what=What.TIME, at=MIDNIGHT + 3, table="t1", house=4_000, jackpot=0),
     ]
     known = {("t1", number): dealt(number, MIDNIGHT) for number in (1, 2, 3)}
     assert collected(taken, known, 0) == [
-        CollectionRow("2023-11-13", "t1", "holdem", "fixed_limit 4-8", 1, 300, 0, 0),
-        CollectionRow("2023-11-14", "t1", "", "", 1, 200, 0, 4_000),
-        CollectionRow("2023-11-14", "t1", "holdem", "fixed_limit 4-8", 2, 800, 50, 0),
+        CollectionRow(
+            day="2023-11-13",
+            table="t1",
+            game="holdem",
+            stakes="fixed_limit 4-8",
+            hands=1,
+            house=300,
+            jackpot=0,
+            time=0,
+        ),
+        CollectionRow(
+            day="2023-11-14", table="t1", game="", stakes="", hands=1, house=200, jackpot=0, time=4_000
+        ),
+        CollectionRow(
+            day="2023-11-14",
+            table="t1",
+            game="holdem",
+            stakes="fixed_limit 4-8",
+            hands=2,
+            house=800,
+            jackpot=50,
+            time=0,
+        ),
     ]
 
 
@@ -53,9 +75,39 @@ def test_a_tournament_has_a_row_a_day() -> None:
         TournamentTaking(MIDNIGHT + 1, "tournament:late", 300),
     ]
     assert by_tournaments(taken, 0) == [
-        CollectionRow("2023-11-13", "tournament:main", "", "", 0, 0, 0, 0, 500),
-        CollectionRow("2023-11-14", "tournament:late", "", "", 0, 0, 0, 0, 300),
-        CollectionRow("2023-11-14", "tournament:main", "", "", 0, 0, 0, 0, -200),
+        CollectionRow(
+            day="2023-11-13",
+            table="tournament:main",
+            game="",
+            stakes="",
+            hands=0,
+            house=0,
+            jackpot=0,
+            time=0,
+            fees=500,
+        ),
+        CollectionRow(
+            day="2023-11-14",
+            table="tournament:late",
+            game="",
+            stakes="",
+            hands=0,
+            house=0,
+            jackpot=0,
+            time=0,
+            fees=300,
+        ),
+        CollectionRow(
+            day="2023-11-14",
+            table="tournament:main",
+            game="",
+            stakes="",
+            hands=0,
+            house=0,
+            jackpot=0,
+            time=0,
+            fees=-200,
+        ),
     ]
 
 
@@ -64,32 +116,51 @@ def test_an_hour_counts_as_long_as_hands_follow_each_other() -> None:
     taken = [hand(number, at + 2 * MINUTE) for number, at in enumerate(began, 1)]
     known = {("t1", number): dealt(number, at) for number, at in enumerate(began, 1)}
     assert by_hour(taken, known) == [
-        HandsRow("t1", MIDNIGHT, 3, 18, (4 + 2 + 1) * MINUTE),
-        HandsRow("t1", MIDNIGHT + HOUR, 1, 6, MINUTE),
+        HandsRow(table="t1", hour=MIDNIGHT, hands=3, dealt=18, busy=(4 + 2 + 1) * MINUTE),
+        HandsRow(table="t1", hour=MIDNIGHT + HOUR, hands=1, dealt=6, busy=MINUTE),
     ]
     assert [row.dealt for row in by_hour(taken, {})] == [0, 0]
 
 
 def test_a_table_is_open_while_anybody_sits() -> None:
     sat = [
-        Sat("1", "t1", MIDNIGHT - HOUR, MIDNIGHT + HOUR),
-        Sat("2", "t1", MIDNIGHT + HOUR // 2, MIDNIGHT + 2 * HOUR),
-        Sat("1", "t1", MIDNIGHT + 3 * HOUR, None),
+        Sat(player="1", table="t1", began=MIDNIGHT - HOUR, ended=MIDNIGHT + HOUR),
+        Sat(player="2", table="t1", began=MIDNIGHT + HOUR // 2, ended=MIDNIGHT + 2 * HOUR),
+        Sat(player="1", table="t1", began=MIDNIGHT + 3 * HOUR, ended=None),
     ]
-    money = [Played(What.BUY_IN, Account(Kind.SEAT, "t1/1"), 2, 9_000, 0)]
+    money = [Played(what=What.BUY_IN, account=Account(Kind.SEAT, "t1/1"), times=2, up=9_000, down=0)]
     assert used(sat, money, Period(MIDNIGHT, MIDNIGHT + 4 * HOUR)) == [
-        UseRow("t1", 3, 2, 3 * HOUR, HOUR + HOUR * 3 // 2 + HOUR, 9_000, 0)
+        UseRow(
+            table="t1",
+            sittings=3,
+            players=2,
+            open=3 * HOUR,
+            seated=HOUR + HOUR * 3 // 2 + HOUR,
+            bought_in=9_000,
+            cashed_out=0,
+        )
     ]
 
 
 def test_what_play_has_brought() -> None:
     seat = Account(Kind.SEAT, "t1/1")
     money = [
-        Played(What.HAND, seat, 5, 900, 400),
-        Played(What.TIME, seat, 1, 0, 100),
-        Played(What.CORRECTION, seat, 1, 0, 50),
-        Played(What.HAND, Account(Kind.SEAT, "t1/2"), 5, 0, 500),
+        Played(what=What.HAND, account=seat, times=5, up=900, down=400),
+        Played(what=What.TIME, account=seat, times=1, up=0, down=100),
+        Played(what=What.CORRECTION, account=seat, times=1, up=0, down=50),
+        Played(what=What.HAND, account=Account(Kind.SEAT, "t1/2"), times=5, up=0, down=500),
     ]
-    row = winnings("1", "Player 1", money, 10_350)
-    assert row == PlayerRow("1", "Player 1", 5, 900, 400, 100, -50, 0, 0, 10_350)
+    row = winnings("1", name="Player 1", money=money, seats=10_350)
+    assert row == PlayerRow(
+        player="1",
+        name="Player 1",
+        hands=5,
+        won=900,
+        lost=400,
+        time=100,
+        corrected=-50,
+        bought_in=0,
+        cashed_out=0,
+        seats=10_350,
+    )
     assert row.net == 350

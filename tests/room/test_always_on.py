@@ -1,4 +1,4 @@
-"""Sit and go without end: when one has started the next opens, over restarts, each once (decision 0020)."""
+"""Endless sit and go: when one has started the next opens, across restarts, each once (decision 0020)."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from tests.virtual.loop import run
 TURBO = replace(
     SIT_AND_GO, seats=2, start=Start.FULL, chips=200, levels=(Level(blinds(100, 200), 10 * MINUTE),)
 )
-"""Two players, over within a few hands."""
+"""For two players, over within a few hands."""
 
 
 @dataclass
 class Room:
-    """Tables, and what opens by itself at them."""
+    """Tables, and the tournaments that open by themselves at them."""
 
     at: Directing
     on: AlwaysOn
@@ -83,7 +83,7 @@ def test_the_next_opens_when_one_has_started_and_tables_are_used_again(place: Da
     async def play() -> None:
         async with always(place) as room:
             await room.templates.save("turbo", TURBO, "Floor 1")
-            assert await room.on.switch_on("turbo", ["t1", "t2"], 2, "Floor 1") is None
+            assert await room.on.switch_on("turbo", tables=["t1", "t2"], at_once=2, by="Floor 1") is None
             await asyncio.sleep(2)
             assert room.phases() == {"turbo-n1": REGISTERING}
             await room.enters("turbo-n1", 1, 2)
@@ -108,10 +108,10 @@ def test_a_satellite_opens_while_there_are_seats_to_win(place: Database) -> None
     async def play() -> None:
         async with always(place) as room:
             await room.templates.save("turbo", satellite, "Floor 1")
-            wrong = await room.on.switch_on("turbo", ["t2"], 1, "Floor 1")
+            wrong = await room.on.switch_on("turbo", tables=["t2"], at_once=1, by="Floor 1")
             assert wrong == (Wrong(Flaw.SEATS_NOT_OPEN),)
             assert isinstance(await room.at.tournaments.open(main, ["t1"]), Director)
-            assert await room.on.switch_on("turbo", ["t2"], 1, "Floor 1") is None
+            assert await room.on.switch_on("turbo", tables=["t2"], at_once=1, by="Floor 1") is None
             await asyncio.sleep(2)
             await room.enters("turbo-n1", 1, 2)
             await room.at.until(lambda: "turbo-n2" in room.phases())
@@ -129,7 +129,7 @@ def test_over_restarts_each_opens_once(place: Database) -> None:
     async def play() -> None:
         async with always(place) as room:
             await room.templates.save("turbo", TURBO, "Floor 1")
-            await room.on.switch_on("turbo", ["t1", "t2"], 2, "Floor 1")
+            await room.on.switch_on("turbo", tables=["t1", "t2"], at_once=2, by="Floor 1")
             await asyncio.sleep(2)
             assert room.phases() == {"turbo-n1": REGISTERING}
         async with always(place, away=MINUTE) as room:
@@ -145,14 +145,14 @@ def test_over_restarts_each_opens_once(place: Database) -> None:
 
 
 def test_a_server_that_dies_while_the_next_one_opens_opens_it_after_the_start(place: Database) -> None:
-    """The table was given to it already, and of the tournament itself nothing is written."""
+    """The table was given to it already, but nothing of the tournament itself was written."""
 
     async def play() -> None:
         async with always(place) as room:
             await room.templates.save("turbo", TURBO, "Floor 1")
             disk = room.at.held.disk
             room.at.around.watches = lambda events: disk.clear() if _given(events) else None
-            await room.on.switch_on("turbo", ["t1", "t2"], 1, "Floor 1")
+            await room.on.switch_on("turbo", tables=["t1", "t2"], at_once=1, by="Floor 1")
             await asyncio.sleep(5)
             assert (room.phases(), room.at.actors["t1"].terms.tournament) == ({}, "turbo-n1")
         async with always(place, away=MINUTE) as room:
@@ -171,7 +171,7 @@ def test_switched_off_nothing_opens_and_what_goes_on_is_played_out(place: Databa
     async def play() -> None:
         async with always(place) as room:
             await room.templates.save("turbo", TURBO, "Floor 1")
-            await room.on.switch_on("turbo", ["t1", "t2"], 2, "Floor 1")
+            await room.on.switch_on("turbo", tables=["t1", "t2"], at_once=2, by="Floor 1")
             await asyncio.sleep(2)
             await room.enters("turbo-n1", 1, 2)
             assert await room.on.switch_off("turbo", "Floor 2")
@@ -193,7 +193,7 @@ def test_a_table_where_money_is_played_for_is_left_alone(place: Database) -> Non
         async with always(place, tables=1) as room:
             await room.templates.save("turbo", TURBO, "Floor 1")
             await room.at.opens(replace(SIT_AND_GO, key="evening"))
-            await room.on.switch_on("turbo", ["t1"], 1, "Floor 1")
+            await room.on.switch_on("turbo", tables=["t1"], at_once=1, by="Floor 1")
             await asyncio.sleep(3)
             assert room.on.waits_for("turbo") == "no table is free"
             await room.at.says(commands.Cancel("rain"))
@@ -219,7 +219,7 @@ def test_what_can_never_be_is_refused_with_the_reason(place: Database) -> None:
                 ("turbo", ["t9"], "there is no table t9"),
             ):
                 with pytest.raises(CannotOpen, match=why):
-                    await room.on.switch_on(template, tables, 1, "Floor 1")
+                    await room.on.switch_on(template, tables=tables, at_once=1, by="Floor 1")
             assert list(room.on.each()) == []
 
     run(play())
@@ -229,7 +229,7 @@ def test_a_change_of_the_template_counts_from_the_next_one_on(place: Database) -
     async def play() -> None:
         async with always(place) as room:
             await room.templates.save("turbo", TURBO, "Floor 1")
-            await room.on.switch_on("turbo", ["t1", "t2"], 2, "Floor 1")
+            await room.on.switch_on("turbo", tables=["t1", "t2"], at_once=2, by="Floor 1")
             await asyncio.sleep(2)
             await room.templates.save("turbo", replace(TURBO, title="Deep"), "Floor 1")
             await room.enters("turbo-n1", 1, 2)

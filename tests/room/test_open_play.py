@@ -1,4 +1,4 @@
-"""A tournament gives its tables back as the floor had left them, over a restart too."""
+"""A tournament gives its tables back as the floor had left them, across a restart too."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.virtual.loop import run
 
 
 async def _changed(room: Directing) -> None:
-    """The floor has chosen something that the configuration does not say."""
+    """The floor chose something the configuration does not say."""
     terms = replace(room.actors["t1"].terms, title="Table one", seats=8)
     assert await room.actors["t1"].says(Wants(SetTerms(terms, by="Floor 1"))) is None
 

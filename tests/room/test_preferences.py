@@ -1,4 +1,4 @@
-"""What players prefer is kept with the account, and tables that were started again are told of it."""
+"""Preferences are kept with the account, and tables that restart are told of them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class Table:
-    """Who sits there, and what it was told."""
+    """Its players, and the preferences it was told."""
 
     def __init__(self, *players: str) -> None:
         self._players = players
@@ -37,7 +37,7 @@ class Table:
 
 
 class Away:
-    """Accounts that do not answer, however often they are asked."""
+    """Accounts that never answer."""
 
     def __init__(self) -> None:
         self.asked = 0

@@ -1,4 +1,4 @@
-"""Players are told how long it has been: at the minutes each asked for, once each, and nobody by surprise."""
+"""Players are reminded of their playing time at the minutes each asked for, once each."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ EVERY = {1: 60, 2: 25, 3: 0}
 
 
 class Room:
-    """The ledger, which is sometimes away."""
+    """The ledger, sometimes away."""
 
     def __init__(self, ledger: Runner) -> None:
         self._ledger = ledger
@@ -47,7 +47,7 @@ Play = Callable[[Sitting, Room], Awaitable[None]]
 
 @pytest.fixture
 def place(sqlite_place: Database) -> Database:
-    """Three players with a wish each, who sit down when the clock stands at 0."""
+    """Three players with an interval each, who sit down when the clock shows 0."""
     known(sqlite_place, (f"p{seat}" for seat in EVERY))
     with written_to(sqlite_place) as writer:
         for seat, minutes in EVERY.items():
@@ -58,11 +58,11 @@ def place(sqlite_place: Database) -> Database:
 
 
 def claimed(seat: int, at: int) -> Claim:
-    return Claim(f"p{seat}", "t1", Seat(seat), f"p{seat}-{at}", at)
+    return Claim(player=f"p{seat}", table="t1", seat=Seat(seat), key=f"p{seat}-{at}", at=at)
 
 
 def at_the_table(where: Database, play: Play) -> None:
-    """One hand is over, and nobody does anything any more."""
+    """One hand is over, and nobody does anything more."""
 
     async def main() -> None:
         with read(where) as ledger:
@@ -78,7 +78,7 @@ def at_the_table(where: Database, play: Play) -> None:
 
 @asynccontextmanager
 async def reminded(table: Sitting, room: Room) -> AsyncIterator[None]:
-    """For as long as a server stands."""
+    """Run the reminders, as a server does."""
     task = asyncio.create_task(Reminding([table.actor], room, VirtualWallClock(running())).run())
     yield
     task.cancel()
@@ -86,7 +86,7 @@ async def reminded(table: Sitting, room: Room) -> AsyncIterator[None]:
 
 
 async def told(table: Sitting, minutes: int) -> Told:
-    """The reminders at each seat for so long. Each is taken note of at once."""
+    """The reminders at each seat in this time. Each is dismissed at once."""
     found: Told = {seat: [] for seat in EVERY}
     for _ in range(minutes):
         await asyncio.sleep(60)
@@ -153,7 +153,7 @@ def now() -> int:
 
 
 def test_a_reminder_comes_again_after_a_restart(place: Database) -> None:
-    """Nobody knows whether it was seen: what is on a screen is not kept."""
+    """Nobody knows whether it was seen: screens keep nothing."""
 
     async def play(table: Sitting, room: Room) -> None:
         async with reminded(table, room):

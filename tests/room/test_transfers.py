@@ -1,4 +1,7 @@
-"""Sent on to the main game, by the floor, from a broken game; crashed in the middle; not a cent lost."""
+"""Transfers to the main game, by the floor, and from a broken game; crashes in the middle.
+
+Not a cent lost.
+"""
 
 from __future__ import annotations
 
@@ -89,11 +92,15 @@ def test_a_main_game_that_is_not_there_takes_nobody(place: Database) -> None:
         await at.sits("t1", 3)
         await at.settled(3)
         assert [*at.stacks("t1")] == ["p3"]
-        assert await at.usher.feeds("t1", "t9", Parting.AFTER_BLINDS, "Flo") is Code.NO_SUCH_TABLE
-        assert await at.usher.feeds("t1", "t1", Parting.AFTER_BLINDS, "Flo") is Code.NO_SUCH_TABLE
-        assert await at.usher.feeds("t1", "t2", Parting.TO_THE_BLIND, "Flo") is None
+        assert (
+            await at.usher.feeds("t1", main="t9", when=Parting.AFTER_BLINDS, by="Flo") is Code.NO_SUCH_TABLE
+        )
+        assert (
+            await at.usher.feeds("t1", main="t1", when=Parting.AFTER_BLINDS, by="Flo") is Code.NO_SUCH_TABLE
+        )
+        assert await at.usher.feeds("t1", main="t2", when=Parting.TO_THE_BLIND, by="Flo") is None
         assert at.actors["t1"].terms.must_move == MustMove("t2", Parting.TO_THE_BLIND)
-        assert await at.usher.feeds("t1", "", Parting.TO_THE_BLIND, "Flo") is None
+        assert await at.usher.feeds("t1", main="", when=Parting.TO_THE_BLIND, by="Flo") is None
         assert at.actors["t1"].terms.must_move is None
 
     played(place, play, terms("t1", must=MustMove("t8")), MAIN)
@@ -105,7 +112,7 @@ def test_a_main_game_that_is_not_there_takes_nobody(place: Database) -> None:
 def test_the_floor_sends_a_player_to_a_seat_it_names(place: Database) -> None:
     async def play(at: Room) -> None:
         await at.sits("t1", 3)
-        assert await at.usher.send("t1", Seat(3), "t2", Seat(7)) is None
+        assert await at.usher.send("t1", Seat(3), to="t2", to_seat=Seat(7)) is None
         await at.settled()
         assert at.kept("t2") == {"p3": 7}
         assert at.money("p3") == {"wallet": WALLET}
@@ -133,7 +140,7 @@ def test_who_cannot_be_sent(place: Database, seat: int, to: str, to_seat: Seat |
         await at.sits("t1", 3)
         await at.sits("t2", 8)
         at.felts["t3"].locked |= {Seat(1), Seat(2)}
-        assert await at.usher.send("t1", Seat(seat), to, to_seat) is code
+        assert await at.usher.send("t1", Seat(seat), to=to, to_seat=to_seat) is code
         assert at.kept("t2") == {}
         assert [*at.stacks("t1")] == ["p3"]
 
@@ -141,27 +148,27 @@ def test_who_cannot_be_sent(place: Database, seat: int, to: str, to_seat: Seat |
 
 
 def test_nobody_is_sent_to_a_table_that_is_closed(place: Database) -> None:
-    """It is not full, and says so."""
+    """The refusal says that it is closed, not full."""
 
     async def play(at: Room) -> None:
         await at.sits("t1", 3)
         assert await at.wants("t2", Close()) is None
-        assert await at.usher.send("t1", Seat(3), "t2", None) is Code.TABLE_IS_CLOSED
-        assert await at.usher.send("t1", Seat(3), "t2", Seat(7)) is Code.TABLE_IS_CLOSED
+        assert await at.usher.send("t1", Seat(3), to="t2", to_seat=None) is Code.TABLE_IS_CLOSED
+        assert await at.usher.send("t1", Seat(3), to="t2", to_seat=Seat(7)) is Code.TABLE_IS_CLOSED
         assert [*at.stacks("t1")] == ["p3"]
 
     played(place, play)
 
 
 def test_a_place_is_given_back_when_the_player_cannot_be_sent(place: Database) -> None:
-    """Found at the second step: the first is taken back."""
+    """The second step fails, and the first is taken back."""
 
     async def play(at: Room) -> None:
         await at.sits("t1", 3)
         left = at.actors["t1"].outlook()
         stranger = replace(left, movers=(replace(left.movers[0], player="p5", name="Player 5"),))
         at.actors["t1"].outlook = lambda: stranger  # type: ignore[method-assign]
-        assert await at.usher.send("t1", Seat(3), "t2", None) is Code.NOT_AT_THE_TABLE
+        assert await at.usher.send("t1", Seat(3), to="t2", to_seat=None) is Code.NOT_AT_THE_TABLE
         await at.settled()
         assert at.kept("t2") == {}
 
@@ -171,7 +178,7 @@ def test_a_place_is_given_back_when_the_player_cannot_be_sent(place: Database) -
 def test_who_does_not_come_in_time_has_the_money_and_the_seat_is_free(place: Database) -> None:
     async def play(at: Room) -> None:
         await at.sits("t1", 3)
-        await at.usher.send("t1", Seat(3), "t2", None)
+        await at.usher.send("t1", Seat(3), to="t2", to_seat=None)
         await at.settled(TO_COME / 1000 - 1)
         assert at.kept("t2") == {"p3": 1}
         await at.settled(2)
@@ -220,11 +227,11 @@ def test_a_game_is_not_broken_into_a_table_that_takes_nobody(place: Database) ->
 
 
 def test_a_word_that_never_arrived_is_said_again(place: Database) -> None:
-    """The player has got up here; the other table learns it after the restart, and nobody had more time."""
+    """The player has left this table; the other one learns it after the restart, with no time lost."""
 
     async def goes_down(at: Room) -> None:
         await at.sits("t1", 3)
-        await at.usher.send("t1", Seat(3), "t2", None)
+        await at.usher.send("t1", Seat(3), to="t2", to_seat=None)
         await at.settled()
         assert at.money("p3") == {"wallet": WALLET}
         assert at.felts["t2"].passes
@@ -248,7 +255,9 @@ def test_a_word_that_never_arrived_is_said_again(place: Database) -> None:
 def test_a_place_whose_player_was_never_told_to_go_is_free_after_a_crash(place: Database) -> None:
     async def goes_down(at: Room) -> None:
         await at.sits("t1", 3)
-        given = Pass("t1-lost", "p3", "Player 3", "t1", Right.AS_NEW, Seat(1))
+        given = Pass(
+            key="t1-lost", player="p3", name="Player 3", origin="t1", right=Right.AS_NEW, seat=Seat(1)
+        )
         assert await at.wants("t2", GivePass(given)) is None
 
     async def comes_back(at: Room) -> None:
@@ -262,7 +271,7 @@ def test_a_place_whose_player_was_never_told_to_go_is_free_after_a_crash(place: 
 def test_who_is_to_go_still_is_after_a_crash(place: Database) -> None:
     async def goes_down(at: Room) -> None:
         await at.sits("t1", 1, 2, 3)
-        await at.usher.send("t1", Seat(3), "t2", None)
+        await at.usher.send("t1", Seat(3), to="t2", to_seat=None)
 
     async def comes_back(at: Room) -> None:
         assert at.felts["t1"].sitters[Seat(3)].going is not None
@@ -278,7 +287,7 @@ def test_who_is_to_go_still_is_after_a_crash(place: Database) -> None:
 def test_a_table_that_is_not_there_any_more_is_told_nothing(place: Database) -> None:
     async def goes_down(at: Room) -> None:
         await at.sits("t1", 3)
-        await at.usher.send("t1", Seat(3), "t2", None)
+        await at.usher.send("t1", Seat(3), to="t2", to_seat=None)
         await at.settled()
 
     async def alone(at: Room) -> None:

@@ -20,11 +20,10 @@ from table_server.runtime.director import Director, DirectorsWorld
 from table_server.runtime.intents import Answer, Enters, SeatSays
 from table_server.runtime.ports import Part
 from table_server.store.audit.audit import audit
-from table_server.store.journal.heartbeats import Heartbeats
 from table_server.store.journal.journal import SqlJournal
 from table_server.store.journal.reader import JournalReader
-from table_server.store.journal.tournament_list import line_of
-from table_server.store.journal.tournament_reader import taken_up as tournaments_taken_up
+from table_server.store.journal.tournament_list import Heartbeats, listed_as
+from table_server.store.journal.tournament_reader import resumed
 from table_server.store.ledger import ledger as posted
 from table_server.store.ledger.bank import SqlBank
 from table_server.store.sql.engine import Database, reading, writing
@@ -265,9 +264,9 @@ async def directing(
         list(actors.values()),
         directors_world,
         chosen,
-        lambda key: writer.run(lambda connection: line_of(connection, key) is not None),
+        lambda key: writer.run(lambda connection: listed_as(connection, key) is not None),
     )
-    await tournaments.recover(tournaments_taken_up(engine))
+    await tournaments.recover(resumed(engine))
     tasks = [asyncio.create_task(actor.run()) for actor in actors.values()]
     tasks.append(asyncio.create_task(tournaments.run()))
     try:

@@ -14,8 +14,8 @@ from table_server.engine.cards import Seat
 from table_server.projection.views.step import Step
 from table_server.runtime.dealer import SeededSource
 from table_server.runtime.director import Director, DirectorsWorld
-from table_server.store.journal.heartbeats import Heartbeats
 from table_server.store.journal.journal import SqlJournal
+from table_server.store.journal.tournament_list import Heartbeats
 from table_server.store.ledger import ledger as posted
 from table_server.store.ledger.bank import SqlBank
 from table_server.store.sql.engine import Database, database, writing

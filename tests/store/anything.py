@@ -1,4 +1,4 @@
-"""Any value of a type, drawn from its annotations alone: what a codec made from them has to keep."""
+"""Any value of a type, drawn from its annotations alone, for tests of codecs."""
 
 from __future__ import annotations
 

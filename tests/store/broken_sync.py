@@ -1,6 +1,6 @@
-"""From here on the kernel answers every sync of this thread with EIO, as it does for a disk that is failing.
+"""Makes the kernel answer every sync of this thread with EIO, as a failing disk does.
 
-A filter of system calls does it, without rights of any kind; there is no way back for the thread.
+A system-call filter does it, without special rights; the thread cannot undo it.
 """
 
 from __future__ import annotations

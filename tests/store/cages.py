@@ -1,4 +1,4 @@
-"""A cage for tests: a database with its ledger, people to fill it, and a clock that is set by hand."""
+"""A cage for tests: a database with its ledger, players to fill it, and a clock set by hand."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HASHER = Hasher(b"pepper" * 6, Cost(1, 8), threads=0)
 
 @dataclass
 class HandClock:
-    """The time is what the test says."""
+    """Shows the time the test sets."""
 
     at: int = NOON
 
@@ -36,9 +36,9 @@ class HandClock:
 
 @dataclass
 class Cage:
-    """What a test does to a ledger, in words of the ledger; it also runs work for others.
+    """A test's hands on the ledger; it also runs work for others.
 
-    Each work is a transaction inside one that is never committed: the next test finds nothing of it.
+    Each piece of work is a transaction inside one that is never committed: the next test finds nothing of it.
     """
 
     connection: Connection
@@ -68,14 +68,16 @@ class Cage:
 
         def work(connection: Connection) -> str:
             number = accounts.next_number(connection)
-            opening = accounts.Opening(number, name, CardNumber(card), pin, self.clock.at)
+            opening = accounts.Opening(
+                number=number, name=name, card=CardNumber(card), pin=pin, at=self.clock.at
+            )
             accounts.open_player(connection, opening)
             return number
 
         return self.do(work)
 
     def rich(self, *cents: Cents) -> list[str]:
-        """Players with so much on their wallets."""
+        """Players with this much on their wallets."""
         players = [self.player(f"5010-{place}") for place in range(len(cents))]
         for player, amount in zip(players, cents, strict=True):
             assert self.move(ledger.deposit(f"rich-{player}", player, amount)) is None
@@ -83,6 +85,6 @@ class Cage:
 
 
 def hand(key: str, table: str, wins: dict[str, Cents], taken: Cents = 0) -> Entry:
-    """A hand in which these players won and lost so much."""
+    """The entry of a hand in which these players won and lost this much."""
     lines = [Line(ledger.in_play(table, player), amount) for player, amount in wins.items()]
     return Entry(key, What.HAND, (*lines, Line(ledger.collection(table), taken)))

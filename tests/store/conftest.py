@@ -25,7 +25,7 @@ def postgres_cage(postgres: Server, migrated_name: str) -> Iterator[Engine]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def cage(request: pytest.FixtureRequest) -> Iterator[Cage]:
-    """With nothing in it."""
+    """An empty cage."""
     if request.param == "postgresql":
         engine: Engine = request.getfixturevalue("postgres_cage")
     else:
@@ -40,7 +40,7 @@ def cage(request: pytest.FixtureRequest) -> Iterator[Cage]:
 
 @pytest.fixture(scope="module")
 def mortal() -> Iterator[Server]:
-    """A server that may be stopped and killed."""
+    """A server that tests may stop and kill."""
     server = Server()
     migrate(database(server.url()))
     yield server
@@ -49,7 +49,7 @@ def mortal() -> Iterator[Server]:
 
 @pytest.fixture
 def room_place(mortal: Server) -> Iterator[Database]:
-    """A room's database in it; up at the beginning, whatever the test before has done."""
+    """A room's database on it; up at the beginning, whatever the test before did."""
     if mortal.process is None:
         mortal.start()
     with mortal.connect("template1") as connection:

@@ -1,4 +1,4 @@
-"""A cash station for tests of what it keeps: a desk, drawers and vouchers over one cage."""
+"""A cash station for tests of its books: a desk, drawers and vouchers over one cage."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def cash(**piles: int) -> Tray:
 
 
 class Station:
-    """Everything that a cashier reaches."""
+    """Everything a cashier reaches."""
 
     def __init__(
         self,
@@ -38,15 +38,17 @@ class Station:
         numbers = count(11111111111111111, 1234567)
         self.desk = CashDesk(runner, HASHER, clock)
         self.shifts = Shifts(runner, clock)
-        self.vouchers = Vouchers(runner, clock, below or (lambda most: next(numbers) % most), days)
+        self.vouchers = Vouchers(
+            runner=runner, clock=clock, below=below or (lambda most: next(numbers) % most), days=days
+        )
 
     async def opened(self, by: str = CASHIER, float_of: Tray | None = None) -> Shift:
-        """A drawer, with two hundreds and ten twenties unless something else is said."""
+        """An open drawer, with two hundreds and ten twenties unless the test says otherwise."""
         shift = await self.shifts.open(f"open-{by}", float_of or cash(n100=2, n20=10), by)
         assert isinstance(shift, Shift)
         return shift
 
 
 def wrong(cage: Cage) -> list[str]:
-    """All that `openfelt verify` would say of the money."""
+    """Everything `openfelt verify` would report about the money."""
     return cage.faults() + [fault.what for fault in cage.do(counter_faults)]

@@ -1,6 +1,6 @@
 """A program that plays five tables until its disk fails: it prints each commit that was acknowledged.
 
-`python -m tests.store.failing HOW DATABASE`, to be watched by a test.
+`python -m tests.store.failing HOW DATABASE`, run and watched by a test.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.store.broken_sync import break_syncs
 
 TABLES: Final = 5
 IN_TIME: Final = 20
-"""Commits of each table before anything is wrong."""
+"""Commits of each table before anything fails."""
 FROM_HERE_ON: Final = "from here on"
 _ROOM: Final = 400_000
 
@@ -39,13 +39,13 @@ def disk_is_full(_connection: Connection) -> None:
 
 
 def database_is_full(connection: Connection) -> None:
-    """SQLite's own limit, which it reports as it does a full disk."""
+    """SQLite's own limit, which it reports like a full disk."""
     pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
     connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
 
 
 def nothing_is_wrong(_connection: Connection) -> None:
-    """Somebody else will see to its end."""
+    """The test kills it instead."""
 
 
 WAYS: Final[dict[str, Callable[[Connection], None]]] = {

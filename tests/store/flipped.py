@@ -1,4 +1,4 @@
-"""A database whose bytes are changed one by one, in copies: what the audit misses."""
+"""Changes a database byte by byte, in copies, and finds the changes that the audit misses."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ def faults(where: Database) -> list[str]:
 
 
 def wallets(where: Database, played: Played) -> None:
-    """Before anybody can put money into one."""
+    """Wallets, before money is put into them."""
     with disposed(writing(where)) as engine, engine.begin() as connection:
         for entry in played.bought():
             open_account(connection, entry.lines[1].account)
 
 
 async def money_table(where: Database, hands: int, key: str = "t1", seed: int = 1) -> None:
-    """A table played for money, wallets and ledger with it."""
+    """A table played for money, with wallets and ledger."""
     played = Played(key, seed=seed)
     wallets(where, played)
-    await written(where, played, hands, post)
+    await written(where, played=played, hands=hands, post=post)
 
 
 def database_to_damage(folder: Path) -> Path:
@@ -49,14 +49,14 @@ def database_to_damage(folder: Path) -> Path:
 
 
 def missed_in_rows(kept: Path, folder: Path, chance: SeededSource, count: int) -> list[int]:
-    """Changed bytes of events and their hashes that no fault tells of."""
+    """Changed bytes of events and their hashes that no fault reports."""
     places = list(_bytes_of_rows(kept))
     tried = [places[chance.below(len(places))] for _ in range(count)]
     return [at for at in tried if not faults(_flipped(kept, folder, at, chance))]
 
 
 def missed_in_file(kept: Path, folder: Path, chance: SeededSource, count: int) -> list[int]:
-    """Changed bytes anywhere that no fault tells of although some row is not what it was."""
+    """Changed bytes anywhere that no fault reports although some row has changed."""
     before = _everything(database(f"sqlite:///{kept}"))
     size = kept.stat().st_size
     missed: list[int] = []
@@ -69,7 +69,7 @@ def missed_in_file(kept: Path, folder: Path, chance: SeededSource, count: int) -
 
 
 def _bytes_of_rows(file: Path) -> Iterator[int]:
-    """Where in the file the texts and hashes of events lie; long ones go on on other pages."""
+    """The places of the events' texts and hashes in the file; long ones continue on other pages."""
     content = file.read_bytes()
     with disposed(reading(database(f"sqlite:///{file}"))) as engine, engine.connect() as connection:
         for row in rows_of(connection, "t1"):

@@ -1,7 +1,7 @@
-"""The forms that events have had, kept in a golden file: a changed form without a new version is noticed.
+"""All forms that events have had, in a golden file: a form that changes without a new version is noticed.
 
-Run as a module, it keeps what is new: a new version's form, a new member of an enum. It changes nothing old;
-what no test has seen released may be taken out of the file by hand and kept anew.
+Run as a module, it adds what is new: a new version's form, a new member of an enum. It changes nothing old; a
+form that was never released may be removed from the file by hand and added anew.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ CODECS: Final[Mapping[str, Codec[Any]]] = {
 
 @dataclass
 class Forms:
-    """By stream, event and version, a form; by enum, its members, which old journals still name.
+    """By stream, event and version: the form. By enum: its members, which old journals still name.
 
-    A tournament and a table may mean different things by one name, so a tournament's enums are kept apart.
+    A tournament and a table may use one name for different things, so a tournament's enums are kept apart.
     """
 
     streams: dict[str, dict[str, dict[str, Json]]]
@@ -37,7 +37,7 @@ class Forms:
 
 
 def present() -> Forms:
-    """As the program has them now."""
+    """The forms in the program now."""
     forms = Forms({}, {})
     of_tournament: dict[str, list[str]] = {}
     for stream, codec in CODECS.items():
@@ -51,7 +51,7 @@ def present() -> Forms:
 
 
 def _without_members(schema: Json, enums: dict[str, list[str]]) -> Json:
-    """An enum's new member is no new form: every old text still says what it said."""
+    """A new member of an enum is no new form: every old text still means the same."""
     match schema:
         case {"enum": str(name), "of": list(of)}:
             members = [str(member) for member in of]
@@ -66,7 +66,7 @@ def _without_members(schema: Json, enums: dict[str, list[str]]) -> Json:
 
 
 def kept() -> Forms:
-    """As the golden file has them."""
+    """The forms in the golden file."""
     found = json.loads(KEPT.read_text(encoding="ascii"))
     return Forms({stream: found.get(stream, {}) for stream in CODECS}, found["enums"])
 

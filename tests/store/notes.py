@@ -28,7 +28,7 @@ def prepare(engine: Engine) -> Engine:
 
 
 def noted(where: Database) -> set[str]:
-    """What another connection sees: that is durable."""
+    """The notes another connection sees: those are durable."""
     engine = reading(where)
     try:
         with engine.connect() as connection:
@@ -46,7 +46,7 @@ def disposed(engine: Engine) -> Iterator[Engine]:
 
 
 def tamper(where: Database, change: Callable[[Connection], object]) -> None:
-    """Change what the database itself would refuse to change."""
+    """Change rows that the database itself would refuse to change."""
     with disposed(writing(where)) as engine, engine.begin() as connection:
         if where.is_sqlite:
             for (name,) in connection.exec_driver_sql(

@@ -1,4 +1,4 @@
-"""A table played for a while by chance, for journals with all that a real one holds."""
+"""A table played for a while by chance, for journals with everything a real one holds."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from table_server.table.terms import Spread, TableTerms
 
 START = 1_700_000_000_000
 BROUGHT = 20_000
-"""Cents that each player buys in for."""
+"""Each player's buy-in, in cents."""
 
 
 @dataclass
 class Step:
-    """What one command brought about, to be committed together."""
+    """The outcome of one command, to be committed together."""
 
     at: int
     events: list[Happened]
@@ -43,12 +43,18 @@ class Step:
 
 def terms(key: str) -> TableTerms:
     holdem = discover()["holdem"]
-    spread = Spread("holdem", "limit", usual_terms(holdem, Structure.FIXED_LIMIT), LineupTerms(), 4_000)
+    spread = Spread(
+        game="holdem",
+        name="limit",
+        terms=usual_terms(holdem, Structure.FIXED_LIMIT),
+        between=LineupTerms(),
+        least_buy_in=4_000,
+    )
     return TableTerms(key, f"table {key}", (spread,))
 
 
 class Played:
-    """A table and its players; each step is what a command at the table led to."""
+    """A table and its players; each step is the outcome of a command at the table."""
 
     def __init__(self, key: str = "t1", players: int = 4, seed: int = 1) -> None:
         self.key = key
@@ -59,7 +65,7 @@ class Played:
         self._at = START
 
     def steps(self, hands: int) -> Iterator[Step]:
-        """From the opening until so many hands are over."""
+        """From the opening until this many hands are over."""
         yield Step(self._at, [TableOpened(self.felt.terms)], [])
         for number in range(1, self._players + 1):
             yield from self._sits_down(Seat(number))
@@ -68,7 +74,7 @@ class Played:
             yield from self._hand()
 
     def bought(self) -> list[Entry]:
-        """What players put into their wallets before they came."""
+        """The players' deposits before they came."""
         return [
             ledger.deposit(f"deposit-{self.key}-{number}", self.player(number), 100 * BROUGHT)
             for number in range(1, self._players + 1)
@@ -84,7 +90,7 @@ class Played:
     def _buys_in(self, seat: Seat) -> Iterator[Step]:
         yield self.does(commands.BuyIn(seat, BROUGHT, WayIn.POST))
         (move,) = self.felt.moves.values()
-        bought = ledger.buy_in(move.key, self.key, move.player, move.amount)
+        bought = ledger.buy_in(move.key, table=self.key, player=move.player, amount=move.amount)
         step = self.does(commands.MoneyArrived(move.key))
         yield Step(step.at, step.events, [bought, *step.entries])
 
@@ -93,14 +99,22 @@ class Played:
             yield from self._buys_in(seat)
         deck = shuffled(STANDARD_52, self._chance)
         root = f"{self.felt.lineup.hands:064x}"
-        yield self.does(commands.Deal(deck, (), shuffled(STANDARD_52, self._chance), root, "11" * 32))
+        yield self.does(
+            commands.Deal(
+                deck=deck,
+                spare=(),
+                for_button=shuffled(STANDARD_52, self._chance),
+                root=root,
+                secret="11" * 32,
+            )
+        )
         hand = self.felt.hand
         assert hand is not None
         while not hand.over:
             yield self.does(commands.Act(self.felt.asked, answer(hand, self._chance, loose=True)))
 
     def does(self, command: commands.Command) -> Step:
-        """One step; what it brings about is for whoever asks to keep."""
+        """One step; the caller may commit its outcome."""
         self._at += 1_500
         course = handle(self.felt, command, self._at)
         assert not isinstance(course, Refused), (command, course)
@@ -112,17 +126,18 @@ async def written(where: Database, played: Played, hands: int, post: Post = no_l
     steps = list(played.steps(hands))
     if post is not no_ledger:
         steps.insert(0, Step(START, [], played.bought()))
-    await committed(where, played.key, steps, post)
+    await committed(where, key=played.key, steps=steps, post=post)
     return steps
 
 
 async def committed(where: Database, key: str, steps: list[Step], post: Post = no_ledger) -> None:
-    """Step by step without waiting, so that it takes few transactions."""
+    """Commit step by step without waiting, so that it takes few transactions."""
     writer = WriterThread(writing(where))
     journal = SqlJournal(writer, post)
     money = [[] if post is no_ledger else step.entries for step in steps]
     commits = (
-        journal.commit(key, step.at, step.events, entries) for step, entries in zip(steps, money, strict=True)
+        journal.commit(key, at=step.at, events=step.events, entries=entries)
+        for step, entries in zip(steps, money, strict=True)
     )
     await asyncio.gather(*commits)
     await writer.close()

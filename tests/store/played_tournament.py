@@ -1,4 +1,4 @@
-"""A tournament played by chance, command by command, for journals with all that a real one holds."""
+"""A tournament played by chance, command by command, for journals with everything a real one holds."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ EVERYTHING: Structure = replace(
     EVENING,
     bounty=500,
     late_levels=1,
-    rebuys=Rebuys(700, 1_500, 1, 30),
-    add_on=AddOn(900, 2_000, 2, 10),
+    rebuys=Rebuys(price=700, chips=1_500, levels=1, fee=30),
+    add_on=AddOn(price=900, chips=2_000, after_level=2, fee=10),
     guarantee=100_000,
 )
 """Rebuys, an add-on, bounties, and a house that adds to the pool."""
@@ -41,7 +41,7 @@ EVERYTHING: Structure = replace(
 
 @dataclass
 class Step:
-    """What one command brought about, to be committed together."""
+    """The outcome of one command, to be committed together."""
 
     at: int
     events: Sequence[Event]
@@ -50,7 +50,7 @@ class Step:
 
 @dataclass
 class Recorded(Played):
-    """A tournament whose commands are remembered one by one."""
+    """A tournament whose commands are recorded one by one."""
 
     steps: list[Step] = field(default_factory=list)
     satellites: bool = False
@@ -68,7 +68,7 @@ class Recorded(Played):
 
 
 def recorded(structure: Structure, players: int = 0, seed: int = 0) -> Recorded:
-    """A tournament that so many have entered."""
+    """A tournament with this many entrants."""
     opened = open_tournament(structure)
     assert isinstance(opened, Course)
     played = Recorded(opened.tournament, list(opened.events), chance=Random(seed))
@@ -78,7 +78,7 @@ def recorded(structure: Structure, players: int = 0, seed: int = 0) -> Recorded:
 
 
 def whole(structure: Structure = EVERYTHING, players: int = 20, seed: int = 0) -> Recorded:
-    """From the first to the last place; somebody changed their mind before it began."""
+    """Played to the last place; one player unregistered before it began."""
     played = recorded(structure, players, seed)
     played.must(commands.Unregister(2))
     played.must(commands.Begin())
@@ -88,7 +88,7 @@ def whole(structure: Structure = EVERYTHING, players: int = 20, seed: int = 0) -
 
 
 def with_the_cage(played: Recorded, steps: Sequence[Step]) -> list[Step]:
-    """The same, and before money has arrived what the cage posted of it."""
+    """The same, with the cage's entries posted before the money has arrived."""
     wanted = [event.crossing for event in played.story if isinstance(event, events.MoneyWanted)]
     asked = {each.key: crossing_entry(played.tournament.structure, each) for each in wanted}
     found: list[Step] = []
@@ -112,7 +112,7 @@ def keep(where: Database, played: Recorded, steps: Sequence[Step] | None = None)
 
 
 async def committed(where: Database, played: Recorded, steps: Sequence[Step], posts: Post = post) -> None:
-    """Step by step without waiting, so that it takes few transactions."""
+    """Commit step by step without waiting, so that it takes few transactions."""
     writer = WriterThread(writing(where))
     journal = SqlJournal(writer, posts)
     await asyncio.gather(
@@ -125,7 +125,7 @@ async def committed(where: Database, played: Recorded, steps: Sequence[Step], po
 
 
 def filled(where: Database, played: Recorded) -> None:
-    """A wallet for everybody who ever wanted to enter, and something of the house's."""
+    """A wallet for everybody who ever tried to enter, and some money for the house."""
     wanted = [event.crossing.player for event in played.story if isinstance(event, events.MoneyWanted)]
     with disposed(writing(where)) as engine, engine.begin() as connection:
         for player in sorted(set(wanted)):

@@ -41,15 +41,15 @@ async def _opened(writer: InlineWriter) -> None:
 
 
 async def _once(writer: InlineWriter, below: int) -> None:
-    """A voucher out of the wallet, paid in cash; the number is by chance, another one in each process."""
+    """A voucher out of the wallet, paid in cash; its number is random, a different one in each process."""
     station = Station(writer, HandClock(), lambda _: below)
-    issued = await station.vouchers.issue("issue", 40_00, "1", CASHIER)
+    issued = await station.vouchers.issue("issue", amount=40_00, side="1", by=CASHIER)
     assert isinstance(issued, IssuedVoucher)
-    await station.vouchers.redeem("redeem", issued.number, cash(n20=2), CASHIER)
+    await station.vouchers.redeem("redeem", number=issued.number, side=cash(n20=2), by=CASHIER)
 
 
 def child(where: Database, last: int) -> int:
-    """Its exit code, when it dies before its statement with this number."""
+    """The child's exit code, when it dies before the statement with this number."""
     pid = os.fork()
     if pid == 0:
         said = count(1)

@@ -20,7 +20,7 @@ from tests.store.played import START, Played, Step, committed
 
 @dataclass
 class Roomed:
-    """One table and its room; what is played is journalled, and delivered when that is asked for."""
+    """One table and its room; play is journalled, and delivered when the test asks."""
 
     table: Database
     room: Database
@@ -39,12 +39,12 @@ class Roomed:
         return self.does(self.played.steps(hands))
 
     def does(self, steps: Iterable[Step]) -> Sequence[Step]:
-        """What is bought in for has left the wallet before the table hears of it."""
+        """A buy-in has left the wallet before the table hears of it."""
         steps = list(steps)
         with disposed(writing(self.room)) as engine, engine.begin() as connection:
             for step in steps:
                 post(connection, [entry for entry in step.entries if entry.what is What.BUY_IN], step.at)
-        asyncio.run(committed(self.table, self.key, steps, _keep))
+        asyncio.run(committed(self.table, key=self.key, steps=steps, post=_keep))
         return steps
 
     def delivers(self, all_but: int = 0) -> None:
@@ -68,6 +68,6 @@ def _keep(connection: Connection, entries: Sequence[Entry], at: int) -> None:
 
 
 def compared(table: Database, room: Database) -> list[str]:
-    """What `openfelt verify` finds in the table's database, beside its room's."""
+    """The findings of `openfelt verify` in the table's database, with its room's beside it."""
     with disposed(reading(table)) as engine, disposed(reading(room)) as there:
         return [str(fault) for fault in audit(engine, there)]

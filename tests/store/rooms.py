@@ -23,7 +23,7 @@ from tests.store.cages import NOON, Cage, HandClock
 
 @dataclass
 class Beside:
-    """One table's process: its own file, and the room through the wire."""
+    """One table's process: its own file, and the room over the network."""
 
     writer: WriterThread
     room: Room
@@ -44,7 +44,7 @@ class Beside:
                 await asyncio.sleep(0.02)
 
     async def holds(self, accounts: Iterable[Account]) -> dict[Account, Cents]:
-        """What the room says, when it is there."""
+        """The room's balance, when it is there."""
         asked = tuple(accounts)
         return await self.patient.run(lambda connection: balances(connection, asked))
 
@@ -54,13 +54,19 @@ class Beside:
 
 @asynccontextmanager
 async def beside(table: Database, room_place: Database, patience: float = 5.0) -> AsyncIterator[Beside]:
-    """A process that runs until the block ends, and is then cut off wherever it stands."""
+    """A process that runs until the block ends, and is then cut off wherever it is."""
     writer, room = WriterThread(writing(table)), Room(room_place, patience)
     patient = Patient(room)
     courier = Courier(writer, room)
     delivering = asyncio.create_task(courier.run())
     try:
-        yield Beside(writer, room, patient, SqlBank(patient, HandClock()), Outbox(courier.kept))
+        yield Beside(
+            writer=writer,
+            room=room,
+            patient=patient,
+            bank=SqlBank(patient, HandClock()),
+            outbox=Outbox(courier.kept),
+        )
     finally:
         delivering.cancel()
         with suppress(asyncio.CancelledError):
@@ -70,7 +76,7 @@ async def beside(table: Database, room_place: Database, patience: float = 5.0) -
 
 
 def rich(place: Database, *cents: Cents) -> list[str]:
-    """Players of a room with so much on their wallets."""
+    """Players of a room with this much on their wallets."""
     engine = writing(place)
     with engine.begin() as connection:
         players = Cage(connection).rich(*cents)

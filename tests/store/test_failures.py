@@ -1,4 +1,7 @@
-"""A disk that fails under a running program: it ends at once, with a line, and nothing promised is lost."""
+"""A disk that fails under a running program.
+
+It ends at once, with one line, and no promised commit is lost.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,7 @@ def promised(lines: Iterable[str]) -> Counter[str]:
 
 
 def assert_kept(where: Database, promises: Counter[str]) -> None:
-    """All that was promised is there, a commit whole or not at all, and everything is as it was written."""
+    """All promised commits are there, each whole or not at all, and everything is as it was written."""
     assert len(promises) == TABLES
     assert min(promises.values()) >= IN_TIME // 2
     with disposed(reading(where)) as engine:
@@ -71,7 +74,7 @@ def test_a_program_that_is_killed_lost_nothing_that_it_promised(sqlite_place: Da
 
 
 def test_after_a_failed_sync_nothing_more_is_promised(sqlite_place: Database) -> None:
-    """Pages of a failed sync are marked clean: the next sync would succeed and tell a lie."""
+    """Pages of a failed sync are marked clean: the next sync would succeed falsely."""
     lines = run("sync_fails", sqlite_place).stdout.splitlines()
     said = lines.index(FROM_HERE_ON) if FROM_HERE_ON in lines else len(lines)
     assert lines[said + 1 :] == []

@@ -1,4 +1,4 @@
-"""A process that moves money without a pause and is killed while it does; its parent counts afterwards.
+"""A process that moves money without a pause and is killed meanwhile; its parent counts afterwards.
 
 Run as `python -m tests.store.transferring URL SEED KILLS`: the children are forked from one that has
 everything loaded, so that a kill costs milliseconds. Prints one line of JSON.
@@ -34,22 +34,22 @@ ACCOUNTS.append(ledger.collection("t1"))
 
 
 def entry_of(number: int, seed: int) -> Entry:
-    """The same for the same number, in whatever process."""
+    """The same entry for the same number, in whatever process."""
     chance = Random(seed * 1_000_003 + number)
     key, player, other = f"t1-{number}", *chance.sample(PLAYERS, 2)
     amount = chance.randint(1, 2_000)
     match chance.randint(0, 3):
         case 0:
-            return ledger.buy_in(key, "t1", player, amount)
+            return ledger.buy_in(key, table="t1", player=player, amount=amount)
         case 1:
-            return ledger.cash_out(key, "t1", player, amount)
+            return ledger.cash_out(key, table="t1", player=player, amount=amount)
         case _:
             taken = min(3, amount)
-            return hand(key, "t1", {player: amount - taken, other: -amount}, taken)
+            return hand(key, table="t1", wins={player: amount - taken, other: -amount}, taken=taken)
 
 
 def transfer(where: Database, seed: int, first: int, answers: int) -> None:
-    """One move after the other, each twice as after a crash; its number is told when it is durable."""
+    """One move after the other, each repeated as after a crash; its number is printed once it is durable."""
     writer = InlineWriter(writing(where))
     for number in range(first, first + 1_000_000):
         work = partial(move, entry=entry_of(number, seed), at=NOON)
@@ -58,13 +58,13 @@ def transfer(where: Database, seed: int, first: int, answers: int) -> None:
 
 
 def killed(where: Database, seed: int, first: int, chance: Random) -> dict[int, str]:
-    """What a child had been told when it was killed: in the middle of something, or while it began."""
+    """The last number a child printed when it was killed, in the middle of something or at its start."""
     reading, writing_end = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reading)
         try:
-            transfer(where, seed, first, writing_end)
+            transfer(where, seed=seed, first=first, answers=writing_end)
         finally:
             os._exit(1)
     os.close(writing_end)
@@ -83,11 +83,11 @@ def killed(where: Database, seed: int, first: int, chance: Random) -> dict[int, 
 
 
 def campaign(where: Database, seed: int, kills: int) -> dict[str, object]:
-    """Kill it so often, then look whether what was told is what is there."""
+    """Kill it this often, then compare what it printed with what is there."""
     _open(where)
     chance, told, first = Random(seed), dict[int, str](), 0
     for _ in range(kills):
-        told |= killed(where, seed, first, chance)
+        told |= killed(where, seed=seed, first=first, chance=chance)
         first = max(told, default=-1)  # the last that was told is asked again, and what may come after it
     return _verdict(where, seed, told)
 

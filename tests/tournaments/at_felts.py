@@ -1,4 +1,4 @@
-"""A tournament whose hands are really dealt: every table a felt, arranged before each hand."""
+"""A tournament whose hands are really dealt: every table is arranged before each hand."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.tournaments.played import Played
 
 @dataclass
 class AtFelts(Played):
-    """Whatever the tournament lets a table begin is dealt there, and ends as the cards fall."""
+    """Every hand the tournament lets a table begin is dealt there, and ends as the cards fall."""
 
     felts: dict[int, Felt] = field(default_factory=dict)
     prepared: dict[int, HandPrepared] = field(default_factory=dict)
@@ -46,7 +46,7 @@ class AtFelts(Played):
         return answered
 
     def ends(self, table: int, after: dict[int, int] | None = None) -> tuple[Event, ...]:
-        """By chance alone: every answer that may be given is."""
+        """Play by chance alone: every legal answer may be given."""
         assert after is None
         felt = self.felts[table]
         while felt.lineup.running is not None:
@@ -62,11 +62,11 @@ class AtFelts(Played):
         return told
 
     def below(self, bound: int) -> int:
-        """Chance, for whoever answers an offer."""
+        """The random numbers for answers to offers."""
         return self.chance.randrange(bound)
 
     def empty(self) -> bool:
-        """Whether nobody sits at any table, once each is arranged a last time."""
+        """True if nobody sits at any table, once each is arranged a last time."""
         for table in self.felts:
             self._does(table, seated(self.tournament, table))
         return not any(felt.sitters or felt.lineup.chairs for felt in self.felts.values())
@@ -79,18 +79,25 @@ class AtFelts(Played):
         pack = game.packs[felt.spread.terms.pack].cards
         orders = [tuple(self.chance.sample(pack, len(pack))) for _ in range(2 + game.reshuffles)]
         dealt = self._does(
-            table, wish.Deal(orders[0], tuple(orders[2:]), orders[1], f"root {felt.count}", "secret")
+            table,
+            wish.Deal(
+                deck=orders[0],
+                spare=tuple(orders[2:]),
+                for_button=orders[1],
+                root=f"root {felt.count}",
+                secret="secret",
+            ),
         )
         self.prepared[table] = next(event for event in dealt.events if isinstance(event, HandPrepared))
 
     def _undoes(self, table: int) -> None:
-        """One that was over with the deal, everybody all in, is set right before the next."""
+        """Put right a hand that was over with the deal, everybody all in, before the next."""
         if self.felts[table].lineup.running is not None:
             self._does(table, wish.VoidHand(("one", "other"), "why"))
             self._does(table, wish.Resume())
 
     def _stands_as_told(self, table: int) -> None:
-        """Every chip and every seat, at the stakes of the level."""
+        """Every chip and every seat is right, at the stakes of the level."""
         t, felt = self.tournament, self.felts[table]
         told = {seat: (e.player, e.chips) for seat, e in t.at(table).items() if e.chips}
         found = {
@@ -107,7 +114,7 @@ class AtFelts(Played):
 
 
 def begun_at_felts(structure: Structure, players: int, seed: int) -> AtFelts:
-    """So many have entered, and cards may be dealt at each table."""
+    """A tournament with this many entrants, whose tables deal real cards."""
     opened = open_tournament(structure)
     assert isinstance(opened, Course)
     played = AtFelts(opened.tournament, list(opened.events))

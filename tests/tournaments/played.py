@@ -1,4 +1,4 @@
-"""A whole tournament played by chance, every invariant looked at after every command."""
+"""A whole tournament played by chance, with every invariant checked after every command."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Played:
     now: int = 1_000
     chance: Random = field(default_factory=lambda: Random(0))
     satellites: bool = True
-    """Whether seats are won elsewhere while it is played by chance."""
+    """True if seats are also won elsewhere while it is played by chance."""
     replayed: Tournament = field(init=False)
     """Made of the events alone."""
 
@@ -44,12 +44,12 @@ class Played:
         self.replayed = rebuilt(self.story)
 
     def wants(self, command: Command) -> bool:
-        """Whether it was taken; what it did is looked at."""
+        """Give a command; True if it was accepted. Its effects are checked."""
         answer = self.told(command)
         return not isinstance(answer, Refused)
 
     def told(self, command: Command) -> Course | Refused:
-        """The answer; a command that is refused changes nothing."""
+        """Give a command; the answer. A refused one changes nothing."""
         draw = list(all_places(self.tournament.structure))
         self.chance.shuffle(draw)
         answer = handle(self.tournament, command, self.now, draw)
@@ -65,7 +65,7 @@ class Played:
         return answer
 
     def must(self, command: Command) -> tuple[Event, ...]:
-        """Taken, and what happened."""
+        """Give a command that must be accepted; its events."""
         answer = self.told(command)
         assert not isinstance(answer, Refused), answer
         return tuple(answer.events)
@@ -86,26 +86,26 @@ class Played:
         self.must(commands.MoneyRefused(key, NotMoved.NOT_ENOUGH))
 
     def enters(self, count: int) -> None:
-        """So many more players."""
+        """This many more players enter."""
         for _ in range(count):
             player = f"p{self.tournament.keys + 1}"
             self.must(commands.Register(player, player, self.tournament.structure.price))
             self.pays()
 
     def wins_seat(self, player: str) -> tuple[Event, ...]:
-        """In a satellite, whose pool has paid for it."""
+        """The player wins a seat in a satellite, whose pool has paid for it."""
         key, worth = self.tournament.structure.key, self.tournament.structure.price
         self.accounts[pool("satellite")] -= worth
         self.accounts[ticket(key, player)] += worth
         return self.must(commands.HoldSeat(player, player, worth))
 
     def hand(self, table: int, after: dict[int, int] | None = None) -> tuple[Event, ...]:
-        """A hand at this table; what is not said goes by chance."""
+        """A hand at this table; stacks the test does not give go by chance."""
         self.must(commands.BeginHand(table))
         return self.ends(table, after)
 
     def ends(self, table: int, after: dict[int, int] | None = None) -> tuple[Event, ...]:
-        """The hand that runs there is over; stacks by entrant's number."""
+        """The running hand ends; stacks by entrant's number."""
         there = {seat: e for seat, e in self.tournament.at(table).items() if e.chips}
         stacks = {seat: entrant.chips for seat, entrant in there.items()}
         if after is None:
@@ -113,12 +113,15 @@ class Played:
         else:
             new = {seat: after.get(entrant.number, entrant.chips) for seat, entrant in there.items()}
         alive = tuple(seat for seat in new if new[seat] > stacks[seat])[:2]
-        results = tuple(Result(seat, stacks[seat], new[seat], () if new[seat] else alive) for seat in stacks)
+        results = tuple(
+            Result(seat=seat, before=stacks[seat], after=new[seat], beaten_by=() if new[seat] else alive)
+            for seat in stacks
+        )
         blind = self.chance.choice(sorted(stacks))
         return self.must(commands.FinishHand(Report(table, results, blind)))
 
     def _gamble(self, stacks: dict[Seat, int]) -> dict[Seat, int]:
-        """A few put in as much as each can; one or two win it."""
+        """A few players put in as much as each can; one or two win it."""
         new = dict(stacks)
         players = self.chance.sample(sorted(stacks), self.chance.randint(2, min(4, len(stacks))))
         stake = max(stacks[seat] for seat in players) // self.chance.choice([1, 1, 2, 4]) or 1
@@ -155,7 +158,7 @@ class Played:
         self._look_at_tickets()
 
     def _look_at_tickets(self) -> None:
-        """What is held lies there, but for what is on its way from there."""
+        """Held seats are on their tickets, except for money on its way from there."""
         t = self.tournament
         lies = {player: held.worth for player, held in t.held.items()}
         for crossing in t.crossings.values():
@@ -173,7 +176,7 @@ class Played:
 
 
 def begun(structure: Structure, players: int = 0, seed: int = 0) -> Played:
-    """A tournament that so many have entered."""
+    """A tournament with this many entrants."""
     opened = open_tournament(structure)
     assert isinstance(opened, Course)
     played = Played(opened.tournament, list(opened.events), chance=Random(seed))
@@ -182,7 +185,7 @@ def begun(structure: Structure, players: int = 0, seed: int = 0) -> Played:
 
 
 def play_out(played: Played, wild: bool = True) -> None:
-    """To the end, with late entrants, rebuys, add-ons and deals by chance."""
+    """Play to the end, with late entrants, rebuys, add-ons and deals by chance."""
     t, chance = played.tournament, played.chance
     for _ in range(20_000):
         if t.phase is not TournamentPhase.RUNNING:
@@ -261,7 +264,7 @@ def _propose(played: Played) -> None:
 
 
 def checked(played: Played) -> None:
-    """What holds of every tournament that is over."""
+    """Check what holds of every tournament that is over."""
     t, story = played.tournament, played.story
     placed = [event for event in story if isinstance(event, events.Placed)]
     assert sorted(event.number for event in placed) == sorted(t.entrants)  # everybody exactly once
@@ -291,7 +294,10 @@ def checked(played: Played) -> None:
 
 
 def _is_of(t: Tournament, ticket: str) -> bool:
-    """A seat in this one: used, or given back as money. Of another one it is that one's business."""
+    """True for a seat in this tournament: used, or paid out.
+
+    Another tournament's seat is that one's business.
+    """
     return ticket.startswith(f"{t.structure.key}/")
 
 
@@ -304,7 +310,7 @@ def _extra(s: Structure) -> int:
 
 
 def _covers(placed: list[events.Placed], count: int) -> bool:
-    """Places run from the first to the last without a gap, shared ones as often as they are places."""
+    """Places run from the first to the last without a gap, shared ones as often as there are places."""
     shared = Counter((event.first, event.last) for event in placed)
     ranges = sorted(shared)
     whole = all(shared[pair] == pair[1] - pair[0] + 1 for pair in ranges)

@@ -1,4 +1,4 @@
-"""Tournaments to test with: small ones, and what they are made of."""
+"""Small tournaments to test with, and their parts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ LEVELS = (
 
 HALVES = Percentages((Bracket(2, (10_000,)), Bracket(4, (6_500, 3_500)), Bracket(9, (5_000, 3_000, 2_000))))
 
-SIT_AND_GO = Structure("s1", "Sit and go", 5_000, 500, 1_500, LEVELS, HALVES)
+SIT_AND_GO = Structure(
+    key="s1", title="Sit and go", buy_in=5_000, fee=500, chips=1_500, levels=LEVELS, payouts=HALVES
+)
 """One table, started by the floor."""
 
 EVENING = replace(SIT_AND_GO, key="e1", title="Evening", seats=6, tables=4)

@@ -1,4 +1,4 @@
-"""How tournaments that open by themselves are named and told from others."""
+"""Names of tournaments that open by themselves, and how they are recognised."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def test_they_are_counted_by_their_template() -> None:
 
 
 def test_each_has_a_key_and_a_title_of_its_own() -> None:
-    """A key is used once, for ever; both fit what the floor could have typed."""
+    """A key is used once, for ever; both are within what the floor could have typed."""
     opened = numbered(SIT_AND_GO, "turbo", 7)
     assert (opened.key, opened.title) == ("turbo-n7", "Sit and go 7")
     assert wrongs(opened) == ()

@@ -1,4 +1,4 @@
-"""LP-139 to LP-146 on a fake clock: it stands where a stopwatch and the printed schedule say."""
+"""LP-139 to LP-146 on a fake clock: it agrees with a stopwatch and the printed schedule."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PLAYERS = 5
 
 
 class What(Enum):
-    """What may happen to a clock."""
+    """The things that may happen to a clock."""
 
     TIME_PASSES = "time_passes"
     HAND = "hand"
@@ -44,13 +44,13 @@ class What(Enum):
 OFTEN = (What.TIME_PASSES, What.HAND, What.HAND, What.GOES_ON)
 LONG = 60
 MOST_UNWRITTEN = 5_001
-"""Milliseconds between two times that a server writes down that it holds the clock, and one."""
+"""Milliseconds between two heartbeats of a server, and one."""
 SEEDS = st.integers(0, 10**9)
 
 
 @dataclass
 class Chart:
-    """The printed schedule, a stopwatch, somebody who counts hands; nothing of the program's own clock."""
+    """The printed schedule, a stopwatch and a hand count, without the program's own clock."""
 
     structure: Structure
     level: int = 0
@@ -58,9 +58,9 @@ class Chart:
     ran: int = 0
     """Milliseconds of this level or break."""
     written: int = 0
-    """Of them those of which the journal tells."""
+    """The part of them that the journal tells."""
     hands: Counter[int] = field(default_factory=Counter)
-    """Of this level, by table."""
+    """Hands of this level, by table."""
     runs: bool = True
 
     def passes(self, milliseconds: int) -> None:
@@ -71,7 +71,7 @@ class Chart:
             self._turns(self.ran - self._lasts())
 
     def hand(self, table: int) -> None:
-        """It has been played there."""
+        """A hand was played there."""
         self.written = self.ran
         self.hands[table] += 1
         if self._counts() and not self._endless() and max(self.hands.values()) == self._lasts():
@@ -84,7 +84,10 @@ class Chart:
         self.runs, self.written = True, self.ran
 
     def away(self, unwritten: int) -> None:
-        """Nobody could play: none of that is lost. What was played is, but for what nobody wrote down."""
+        """Nobody could play: that time is not lost.
+
+        Time played counts, except for the part nobody wrote down.
+        """
         if self.runs:
             self.ran = self.written = max(self.written, self.ran - unwritten)
 
@@ -107,7 +110,7 @@ class Chart:
         return self.level == self.structure.last_level and not self.on_break
 
     def _lasts(self) -> int:
-        """After the schedule each is as long as its last."""
+        """After the schedule each level is as long as the last one."""
         printed = self.structure.levels
         return self._pause() if self.on_break else printed[min(self.level, len(printed) - 1)].lasts
 
@@ -144,7 +147,7 @@ def _passed(played: Played, chart: Chart, milliseconds: int) -> None:
 
 
 def _plays(played: Played, chart: Chart, table: int) -> None:
-    """A hand in which nobody wins anything: they play for ever."""
+    """A hand in which nobody wins anything: the tournament goes on."""
     began = played.now
     played.hand(table, {})
     chart.hand(table)
@@ -157,7 +160,9 @@ def _stands_where_the_chart_says(structure: Structure, seed: int) -> None:
     chart, t = Chart(structure), played.tournament
     for _ in range(LONG):
         what = luck.choice([*What, *OFTEN])
-        _happens(played, chart, what, luck.randint(0, 3 * MINUTE), luck.randint(1, 2))
+        _happens(
+            played, chart=chart, what=what, milliseconds=luck.randint(0, 3 * MINUTE), table=luck.randint(1, 2)
+        )
         shown = t.clock.level, t.clock.on_break, clock.left(structure, t.clock, played.now)
         assert shown == chart.says(), what
         assert t.clock.running == chart.runs

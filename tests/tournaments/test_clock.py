@@ -57,7 +57,7 @@ def test_a_break_follows_its_level_and_no_level_runs_in_it() -> None:
 
 
 def test_after_the_schedule_stakes_double_so_that_an_end_is_certain() -> None:
-    """As long as the last level, without its break; the last doubling of all has no end."""
+    """Each is as long as the last level, without its break; the very last has no end."""
     structure = replace(SIT_AND_GO, levels=(*LEVELS[:3], replace(LEVELS[3], pause_after=5 * MINUTE)))
     clock = at_level(structure, 3, 0)
     assert not is_last(structure, clock)
@@ -73,7 +73,7 @@ def test_after_the_schedule_stakes_double_so_that_an_end_is_certain() -> None:
 
 
 def test_over_time_the_last_level_s_game_is_played_on() -> None:
-    """Its stakes fit no other."""
+    """No other game fits its stakes."""
     structure = replace(SIT_AND_GO, games=(GameInTurn("holdem"), GameInTurn("omaha_hi_lo")))
     assert [structure.game(at).key for at in range(6)] == ["holdem", "omaha_hi_lo"] * 2 + ["omaha_hi_lo"] * 2
 
@@ -89,14 +89,14 @@ def test_a_pause_stops_the_clock() -> None:
 
 def test_a_server_that_was_away_takes_no_time_from_the_level() -> None:
     clock = at_level(SIT_AND_GO, 0, 0)
-    again = restored(SIT_AND_GO, clock, 3 * MINUTE, 60 * MINUTE)
+    again = restored(SIT_AND_GO, clock=clock, seen=3 * MINUTE, now=60 * MINUTE)
     assert left(SIT_AND_GO, again, 60 * MINUTE) == 7 * MINUTE
     held = stopped(SIT_AND_GO, clock, MINUTE)
-    assert restored(SIT_AND_GO, held, 3 * MINUTE, 60 * MINUTE) == held
+    assert restored(SIT_AND_GO, clock=held, seen=3 * MINUTE, now=60 * MINUTE) == held
 
 
 def test_levels_by_hands() -> None:
-    """LP-140, LP-146: time does nothing, the table that plays most decides."""
+    """LP-140, LP-146: time does nothing; the table that plays most decides."""
     clock = at_level(BY_HANDS, 0, 0)
     assert by_hands(BY_HANDS, clock)
     assert left(BY_HANDS, clock, 90 * MINUTE) == 8

@@ -1,4 +1,4 @@
-"""What one command means for other tournaments stands beside it."""
+"""Effects of one command on other tournaments are beside it."""
 
 from __future__ import annotations
 

@@ -1,20 +1,21 @@
-"""What does not add up is not opened, chance has to be whole, a journal begins at its beginning."""
+"""An unsound structure is not opened, a draw has every place, a journal begins with the opening."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from table_server.tournaments.commands import Tick
+from table_server.tournaments.commands import Begin, Tick
+from table_server.tournaments.course import Course
 from table_server.tournaments.decide import handle, open_tournament
 from table_server.tournaments.events import TournamentOver
 from table_server.tournaments.evolve import rebuilt
-from table_server.tournaments.places import all_places
-from table_server.tournaments.refusal import Refusal, Refused
+from table_server.tournaments.places import Place, all_places
 from table_server.tournaments.soundness import Flaw, Wrong
 from tests.tournaments.played import begun
-from tests.tournaments.structures import SIT_AND_GO
+from tests.tournaments.structures import EVENING, SIT_AND_GO
 
 
 def test_a_structure_that_does_not_add_up_is_not_opened() -> None:
@@ -22,10 +23,20 @@ def test_a_structure_that_does_not_add_up_is_not_opened() -> None:
 
 
 def test_a_draw_is_of_every_place_once() -> None:
-    t = begun(SIT_AND_GO).tournament
-    places = all_places(SIT_AND_GO)
+    places = all_places(EVENING)
     for draw in ((), places[1:], (*places[1:], places[1])):
-        assert handle(t, Tick(), 0, draw) == Refused(Refusal.NOT_ALL_PLACES)
+        played = begun(EVENING)
+        played.enters(2)
+        with pytest.raises(ValueError, match="every place"):
+            handle(played.tournament, Begin(), 0, draw)
+
+
+def test_a_command_that_seats_nobody_draws_nothing() -> None:
+    def draw() -> Iterator[Place]:
+        yield from ()
+        raise AssertionError("drawn")
+
+    assert isinstance(handle(begun(SIT_AND_GO).tournament, Tick(), 0, draw()), Course)
 
 
 def test_a_journal_begins_with_the_structure() -> None:

@@ -1,4 +1,4 @@
-"""A running tournament called off by the house: shared to the cent, once, and everything reconciled."""
+"""The house calls off a running tournament: shared to the cent, once, and everything reconciled."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ FEES = replace(CHIPS, fees_back=True)
 
 
 def paid(played: Played) -> dict[int, int]:
-    """What each entrant has had, of what was put in."""
+    """Each entrant's payments, out of the money put in."""
     return {e.number: played.accounts[wallet(e.player)] for e in played.tournament.entrants.values()}
 
 
 def ended(played: Played, command: commands.CallOff) -> dict[int, int]:
-    """Everybody placed once, nothing left over, and it reads back as it was played."""
+    """Every entrant is placed once, nothing is left over, and the journal replays to the same."""
     played.must(command)
     t = played.tournament
     assert (t.phase, t.called_off) == (TournamentPhase.OVER, True)
@@ -46,7 +46,7 @@ def ended(played: Played, command: commands.CallOff) -> dict[int, int]:
 
 
 def test_only_what_runs_and_stands_still_can_be_called_off() -> None:
-    """Before the start everybody's money goes back; a hand is played out, or voided by the floor."""
+    """Before the start everybody's money goes back; a running hand is played out, or voided by the floor."""
     played = begun(SIT_AND_GO, 3)
     assert refused(played, CHIPS) is Refusal.NOT_STARTED
     played.must(commands.Begin())
@@ -92,9 +92,11 @@ def test_with_more_than_ten_only_by_chips() -> None:
 
 
 def test_fees_go_back_to_who_is_left_if_the_house_says_so() -> None:
-    """Of entries, rebuys and the add-on; who is out has had the game."""
+    """Of entries, rebuys and the add-on; a player who is out has had the game."""
     structure = replace(
-        SIT_AND_GO, rebuys=Rebuys(700, 1_500, 3, 30, at_most=100), add_on=AddOn(900, 2_000, 2, 10)
+        SIT_AND_GO,
+        rebuys=Rebuys(price=700, chips=1_500, levels=3, fee=30, at_most=100),
+        add_on=AddOn(price=900, chips=2_000, after_level=2, fee=10),
     )
     played = begun(structure, 4)
     played.must(commands.Begin())
@@ -123,8 +125,10 @@ def test_where_there_was_no_fee_none_goes_back() -> None:
 
 
 def test_while_players_may_still_enter_the_pool_closes_as_promised() -> None:
-    """The house adds what it guaranteed; who is broke and has not bought again is out; money that is on its
-    way goes back."""
+    """The house adds its guarantee; a broke player who has not rebought is out.
+
+    Money on its way goes back.
+    """
     structure = replace(SIT_AND_GO, late_levels=2, guarantee=30_000, rebuys=Rebuys(700, 1_500, 2))
     played = begun(structure, 4)
     played.must(commands.Begin())
@@ -160,7 +164,7 @@ def test_a_deal_that_is_talked_about_is_off() -> None:
 
 
 def test_seats_in_another_tournament_are_shared_as_money() -> None:
-    """A ticket is for who has won it."""
+    """A ticket is only for a player who has won it."""
     played = begun(replace(SIT_AND_GO, payouts=Tickets("main", 12_000)), 5)
     played.must(commands.Begin())
     played.hand(1, {1: 3_000, 2: 2_250, 3: 2_250, 4: 0, 5: 0})
@@ -170,7 +174,7 @@ def test_seats_in_another_tournament_are_shared_as_money() -> None:
 
 
 def test_in_the_middle_of_a_round_hand_for_hand() -> None:
-    """Who went out in that round is placed too."""
+    """A player who went out in that round is placed too."""
     played = begun(replace(EVENING, seats=3, payouts=Percentages((Bracket(2, (2_500,) * 4),))), 6)
     played.must(commands.Begin())
     t = played.tournament
@@ -187,7 +191,10 @@ def test_in_the_middle_of_a_round_hand_for_hand() -> None:
 @settings(max_examples=25)
 @given(st.data())
 def test_whenever_it_is_called_off_everything_adds_up(data: st.DataObject) -> None:
-    """After any number of hands at any tables: everybody placed once, pool and prizes to the cent."""
+    """After any number of hands at any tables.
+
+    Everybody is placed once, pool and prizes are right to the cent.
+    """
     structure = data.draw(structures())
     structure = replace(structure, bounty=data.draw(st.integers(0, structure.buy_in)))
     played = begun(

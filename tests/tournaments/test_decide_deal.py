@@ -1,4 +1,4 @@
-"""LP-158, D-12: a deal needs everybody left, and divides exactly what is left."""
+"""LP-158, D-12: a deal needs every remaining player, and divides exactly the prizes left."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_two_players_have_the_same_by_chips_and_by_the_model() -> None:
 
 def test_something_may_be_kept_to_play_for() -> None:
     played = finalists()
-    played.must(ProposeDeal(3, Basis.CUSTOM, 1_000, ((4, 9_000), (3, 10_000))))
+    played.must(ProposeDeal(number=3, basis=Basis.CUSTOM, kept=1_000, amounts=((4, 9_000), (3, 10_000))))
     played.must(commands.AcceptDeal(4))
     assert played.tournament.prizes == (Prize(1_000), Prize())
     played.hand(1, {3: 0, 4: 6_000})
@@ -57,7 +57,7 @@ def test_something_may_be_kept_to_play_for() -> None:
 def test_who_has_equal_chips_shares_the_place_and_has_what_was_agreed() -> None:
     played = finalists()
     played.hand(1, {3: 3_000, 4: 3_000})
-    played.must(ProposeDeal(3, Basis.CUSTOM, 0, ((3, 12_000), (4, 8_000))))
+    played.must(ProposeDeal(number=3, basis=Basis.CUSTOM, kept=0, amounts=((3, 12_000), (4, 8_000))))
     played.must(commands.AcceptDeal(4))
     assert [e.finish for n, e in played.tournament.entrants.items() if n > 2] == [
         Finish(1, 2, Prize(12_000)),
@@ -93,7 +93,10 @@ def test_a_deal_that_does_not_divide_what_is_left_is_refused() -> None:
         (-1, ((3, 12_000), (4, 8_001))),
         (13_001, ((3, 6_999), (4, 0))),
     ):
-        assert refused(played, ProposeDeal(3, Basis.CUSTOM, kept, amounts)) is Refusal.NOT_WHAT_IS_LEFT
+        assert (
+            refused(played, ProposeDeal(number=3, basis=Basis.CUSTOM, kept=kept, amounts=amounts))
+            is Refusal.NOT_WHAT_IS_LEFT
+        )
 
 
 def test_no_deal_in_a_hand_or_by_who_is_out_or_about_tickets() -> None:
@@ -108,7 +111,7 @@ def test_no_deal_in_a_hand_or_by_who_is_out_or_about_tickets() -> None:
 
 
 def test_deals_are_among_finalists() -> None:
-    """LP-158: at two tables nobody is one, whether they play or not."""
+    """LP-158: at two tables there are no finalists, whether they play or not."""
     played = begun(replace(SIT_AND_GO, seats=3, tables=2), 4)
     played.must(commands.Begin())
     assert refused(played, ProposeDeal(1, Basis.ICM)) is Refusal.NOT_THE_FINAL_TABLE

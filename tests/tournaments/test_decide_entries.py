@@ -70,7 +70,7 @@ def test_the_money_comes_back_before_the_start_only() -> None:
 
 
 def test_a_ticket_pays_and_comes_back_as_a_ticket() -> None:
-    """A seat won in a satellite; out again, the seat is still won."""
+    """A seat won in a satellite; after unregistering, the player still has it."""
     played = begun(SIT_AND_GO)
     played.wins_seat("p")
     played.enters(1)  # somebody else pays

@@ -1,4 +1,4 @@
-"""LP-137, LP-138, D-147: the start; the clock held, going, and after the server was away."""
+"""LP-137, LP-138, D-147: the start; the clock stopped, running, and after the server was away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""D-148, LP-149 to LP-155: what a table may, and what its hands do."""
+"""D-148, LP-149 to LP-155: when a table may deal, and the results of its hands."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_one_hand_at_a_time_at_tables_that_are_there() -> None:
         (Result(Seat(1), 1_500, -1), Result(Seat(2), 1_500, 3_001)),
         (Result(Seat(1), 1_500, 1_500), Result(Seat(1), 1_500, 1_500)),
         (Result(Seat(9), 1_500, 1_500),),
-        (Result(Seat(1), 1_500, 0, (Seat(9),)), Result(Seat(2), 1_500, 3_000)),
+        (Result(seat=Seat(1), before=1_500, after=0, beaten_by=(Seat(9),)), Result(Seat(2), 1_500, 3_000)),
     ],
 )
 def test_a_report_that_does_not_fit_is_refused(results: tuple[Result, ...]) -> None:

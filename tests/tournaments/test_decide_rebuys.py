@@ -69,7 +69,7 @@ def test_no_level_passes_while_nobody_can_be_dealt_to() -> None:
 
 
 def test_the_floor_has_the_last_word_over_a_clock_that_waits() -> None:
-    """It cannot let it go on before the rebuy; what it holds stays held after it."""
+    """It cannot restart the clock before the rebuy is decided; a clock it stops stays stopped after that."""
     played = heads_up()
     assert refused(played, commands.GoOn()) is Refusal.NOT_OFFERED
     played.must(commands.HoldClock())
@@ -84,7 +84,7 @@ def test_the_floor_has_the_last_word_over_a_clock_that_waits() -> None:
 
 
 def test_the_clock_runs_while_another_player_can_be_dealt_to() -> None:
-    """And in a break, which passes in any case."""
+    """Also in a break, which passes in any case."""
     played = playing(3)
     played.hand(1, {1: 0, 2: 3_000})
     assert played.tournament.clock.running

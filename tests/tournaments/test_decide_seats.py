@@ -1,4 +1,4 @@
-"""LP-159: seats won in another tournament, from the place that wins one to the seat taken or redeemed."""
+"""LP-159: seats won in another tournament, from the place that wins one to the seat used or paid out."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def enters(played: Played, player: str) -> None:
 
 
 def lies(played: Played, player: str) -> tuple[int, int]:
-    """On the ticket, and in the wallet."""
+    """The amounts on the ticket and in the wallet."""
     key = played.tournament.structure.key
     return played.accounts[ticket(key, player)], played.accounts[wallet(player)]
 
 
 def test_it_is_over_when_everybody_left_has_won_a_seat() -> None:
-    """Places go by chips; the fourth has what is left in cash."""
+    """Places go by chips; the fourth gets the remainder in cash."""
     played = begun(THREE_SEATS, 5)
     played.must(commands.Begin())
     played.hand(1, {1: 0, 2: 3_000})
@@ -82,7 +82,7 @@ def test_hands_that_run_are_played_out_and_no_other_begins() -> None:
 
 
 def test_hand_for_hand_the_round_is_played_to_its_end_first() -> None:
-    """Who goes out in it at the other table, with fewer chips, is the one without a seat (LP-155)."""
+    """A player out in it at the other table, with fewer chips, is the one without a seat (LP-155)."""
     played = begun(replace(EVENING, seats=2, tables=2, payouts=Tickets("main", 6_000)), 4)
     played.must(commands.Begin())
     t = played.tournament
@@ -127,7 +127,7 @@ def test_a_ticket_that_the_cage_cannot_move_yet_is_not_lost() -> None:
 
 @pytest.mark.parametrize("late", [False, True])
 def test_who_is_entered_already_has_the_worth(late: bool) -> None:
-    """Also when the entry is on its way, as soon as it has come."""
+    """Also when the entry is on its way, once it has arrived."""
     played = begun(SIT_AND_GO)
     played.must(commands.Register("p", "p", PRICE))
     if late:
@@ -180,7 +180,7 @@ def test_while_late_registration_is_open_the_seat_waits() -> None:
 
 
 def test_money_of_a_ticket_that_comes_too_late_is_the_winner_s() -> None:
-    """It goes back to the ticket, which nobody can use any more."""
+    """It goes back to the ticket, which nobody can use any more, and from there to the wallet."""
     played = begun(SIT_AND_GO, 2)
     played.wins_seat("p")
     played.must(commands.Register("p", "p", PRICE))
@@ -220,7 +220,7 @@ def test_the_tournament_a_seat_was_won_for_is_no_more() -> None:
 @settings(max_examples=60)
 @given(st.data())
 def test_when_everything_is_over_no_ticket_holds_anything(data: st.DataObject) -> None:
-    """Whoever wins seats, enters with them or not, and however it ends."""
+    """Whether seats are used or not, and however it ends."""
     structure = replace(EVENING, late_levels=data.draw(st.integers(0, 3)))
     played = begun(structure, 2, data.draw(st.integers(0, 99)))
     t = played.tournament

@@ -1,4 +1,4 @@
-"""LP-135, LP-159: what moves between wallets, pool and house, to the cent and once."""
+"""LP-135, LP-159: money between wallets, pool and house, to the cent and once."""
 
 from __future__ import annotations
 
@@ -66,7 +66,10 @@ def test_every_price_has_its_own_fee() -> None:
 
 def test_a_statement_says_what_every_payment_was_for() -> None:
     both = replace(SIT_AND_GO, rebuys=Rebuys(1, 1, 1), add_on=AddOn(1, 1, 2))
-    asked = [crossing_entry(both, Crossing("k", purpose, "7", "Player 7", 600)) for purpose in Purpose]
+    asked = [
+        crossing_entry(both, Crossing(key="k", purpose=purpose, player="7", name="Player 7", amount=600))
+        for purpose in Purpose
+    ]
     assert [entry.what for entry in asked] == [What.TOURNAMENT_ENTRY, What.REBUY, What.ADD_ON]
 
 
@@ -80,7 +83,10 @@ def test_a_statement_says_what_every_payout_was() -> None:
     assert [entry.what for entry in started.entries] == [What.HOUSE_PART]
     played.must(commands.BeginHand(1))
     there = {entrant.number: seat for seat, entrant in played.tournament.at(1).items()}
-    lost, won = Result(there[1], 1_500, 0, (there[2],)), Result(there[2], 1_500, 3_000)
+    lost, won = (
+        Result(seat=there[1], before=1_500, after=0, beaten_by=(there[2],)),
+        Result(there[2], 1_500, 3_000),
+    )
     over = played.told(commands.FinishHand(Report(1, (lost, won))))
     assert isinstance(over, Course)
     assert {entry.what for entry in over.entries} == {What.PRIZE, What.BOUNTY}

@@ -1,4 +1,4 @@
-"""Every fault is seen: a tournament is spoilt on purpose."""
+"""Every fault is found: a tournament is spoilt on purpose."""
 
 from __future__ import annotations
 

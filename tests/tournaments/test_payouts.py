@@ -1,4 +1,4 @@
-"""LP-156, D-150: prizes to the cent, and who gets the odd one."""
+"""LP-156, D-150: prizes to the cent, odd cents included."""
 
 from __future__ import annotations
 

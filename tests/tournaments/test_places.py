@@ -1,4 +1,4 @@
-"""Seats by chance, and who moves by the blinds."""
+"""Seats by chance, and moves by the blinds."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_seats_are_drawn_at_the_table_with_the_fewest_players() -> None:
     draw = list(all_places(EVENING))
     Random(1).shuffle(draw)
     taken = [Place(1, Seat(1)), Place(1, Seat(2)), Place(3, Seat(1))]
-    seats = drawn(range(1, 8), {1, 2}, taken, draw)
+    seats = drawn(range(1, 8), tables={1, 2}, taken=taken, draw=draw)
     assert [number for number, _ in seats] == list(range(1, 8))
     assert [place.table for _, place in seats[:2]] == [2, 2]
     assert sum(place.table == 1 for _, place in seats) in (
@@ -37,7 +37,7 @@ def test_seats_are_drawn_at_the_table_with_the_fewest_players() -> None:
 
 def test_the_next_place_drawn_is_taken() -> None:
     draw = [Place(1, Seat(4)), Place(2, Seat(2)), Place(1, Seat(1))]
-    assert drawn([7], {1, 2}, (), draw) == [(7, Place(1, Seat(4)))]
+    assert drawn([7], tables={1, 2}, taken=(), draw=draw) == [(7, Place(1, Seat(4)))]
 
 
 def test_who_has_the_next_big_blind_moves_to_where_it_comes_soonest() -> None:

@@ -1,4 +1,4 @@
-"""What a tournament tells a table, and what a table's hand tells the tournament."""
+"""Terms that a tournament gives a table, and the report of a hand that comes back."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_two_who_split_the_pot_share() -> None:
 def test_the_ante_of_the_big_blind_makes_no_pot_of_its_own() -> None:
     """A has 100 for the pot beside an ante of 50, B has 100: both are in the main pot only."""
     prepared = dealt((A, 150), (B, 100), (C, 300))
-    ante = Post(A, PostKind.BIG_BLIND_ANTE, 0, 50)
+    ante = Post(seat=A, kind=PostKind.BIG_BLIND_ANTE, live=0, dead=50)
     story: list[Event] = [
         Posted(ante, 0, 50),
         *pots((C, 350)),

@@ -25,7 +25,7 @@ def counts(played: Played) -> list[int]:
 
 
 def put_out(played: Played, table: int, count: int = 1) -> tuple[events.Event, ...]:
-    """So many lose all to one at this table."""
+    """This many lose everything to one player at this table."""
     *losers, winner = [entrant for entrant in played.tournament.at(table).values() if entrant.chips]
     losers = losers[:count]
     after = {loser.number: 0 for loser in losers}
@@ -100,7 +100,7 @@ def near_the_money() -> Played:
 
 
 def test_hand_for_hand_when_one_more_out_is_in_the_money() -> None:
-    """A round of all tables is one hand: who goes out in it goes by chips when it began (LP-155)."""
+    """A round of all tables is one hand: players out in it are placed by their stacks before it (LP-155)."""
     played = near_the_money()
     assert any(isinstance(event, events.HandForHandBegan) for event in played.story)
     one, two = sorted(played.tournament.tables)
@@ -134,7 +134,7 @@ def placed(played: Played) -> list[events.Placed]:
 
 
 def _loses_to_the_other(played: Played, table: int) -> None:
-    """The hand that runs there ends with one player."""
+    """The running hand ends with one player."""
     loser, winner = sorted(played.tournament.at(table).values(), key=lambda entrant: entrant.chips)
     played.ends(table, {loser.number: 0, winner.number: loser.chips + winner.chips})
 

@@ -98,7 +98,7 @@ BAD: list[tuple[Flaw, int, Change]] = [
     (Flaw.NEGATIVE, 2, with_level(2, Level(blinds(50, 100), 1, pause_after=-1))),
     (Flaw.LEVEL_WITHOUT_END, 2, with_level(2, Level(blinds(50, 100), 0))),
     (Flaw.BLINDS_OUT_OF_ORDER, 2, with_level(2, Level(blinds(150, 100), 1))),
-    (Flaw.TWO_ANTES, 2, with_level(2, Level(blinds(50, 100, 10, 100), 1))),
+    (Flaw.TWO_ANTES, 2, with_level(2, Level(blinds(50, big=100, ante=10, big_blind_ante=100), 1))),
     (Flaw.STAKES_FALL, 3, with_level(3, Level(blinds(25, 50), 1))),
     (
         Flaw.STAKES_FALL,
@@ -136,7 +136,7 @@ def test_what_does_not_add_up_is_told_with_its_line(flaw: Flaw, line: int, chang
 
 
 def test_every_flaw_can_be_told() -> None:
-    """But of games as no file declares one, and of the other tournaments of a room."""
+    """Except flaws of games that no file declares, and of a room's other tournaments."""
     elsewhere = {Flaw.NOT_BET_SO, Flaw.POT_MAY_STAY, Flaw.SEATS_NOT_OPEN, Flaw.SEATS_OF_ANOTHER_PRICE}
     assert {flaw for flaw, _, _ in BAD} == set(Flaw) - elsewhere
 

@@ -1,4 +1,4 @@
-"""What a tournament wants of its tables; whole ones whose hands are dealt at felts."""
+"""A tournament's orders for its tables, and whole tournaments with real hands."""
 
 from __future__ import annotations
 
@@ -57,7 +57,8 @@ def test_seats_chips_and_stakes_of_a_table() -> None:
     t = played.tournament
     wanted = seated(t, 1)
     assert wanted.entrants == tuple(
-        Entrant(seat, entrant.player, entrant.name, 1_500) for seat, entrant in sorted(t.at(1).items())
+        Entrant(seat=seat, player=entrant.player, name=entrant.name, chips=1_500)
+        for seat, entrant in sorted(t.at(1).items())
     )
     assert len(wanted.entrants) == 4
     assert wanted.spread.terms.blinds == (25, 50)
@@ -69,7 +70,7 @@ def test_a_table_that_is_not_opened_or_broken_stands_empty() -> None:
 
 
 def test_nothing_is_bought_or_collected_at_any_level() -> None:
-    """LP-136, D-149: no fee leaves a pot, the button is dead, as many sit as the tournament says."""
+    """LP-136, D-149: no fee leaves a pot, the button is dead, and the number of seats is the tournament's."""
     spread = spread_at(EVENING, 2)
     assert (spread.game, spread.name, spread.least_buy_in, spread.short_buys) == (
         "holdem",
@@ -89,7 +90,7 @@ def test_the_game_turns_with_the_level() -> None:
 
 
 EVERY = [(key, betting) for key, game in sorted(discover().items()) for betting in game.structures]
-"""Whatever a game's file declares that it can be bet by."""
+"""Every betting that a game's file declares."""
 
 
 def of(*games: tuple[str, Betting]) -> Structure:
@@ -153,7 +154,7 @@ def plays_out(structure: Structure, players: int, seed: int) -> None:
 )
 @pytest.mark.parametrize("seed", range(12))
 def test_whole_tournaments_at_felts(structure: Structure, players: int, wild: bool, seed: int) -> None:
-    """Chips are conserved, felts have the tournament's stacks at every hand, everybody goes home."""
+    """Chips are conserved, tables have the tournament's stacks at every hand, and everybody goes home."""
     assert wrongs(structure) == ()
     played = begun_at_felts(structure, players, seed)
     played.must(commands.Begin())

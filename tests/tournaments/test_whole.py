@@ -34,13 +34,13 @@ def structures(draw: st.DrawFn) -> Structure:
     seats = draw(st.integers(2, 10))
     payouts = draw(st.sampled_from(PAYOUTS))
     return Structure(
-        "x",
-        "X",
-        draw(st.integers(0, 5_000)),
-        draw(st.integers(0, 500)),
-        1_500,
-        levels,
-        payouts,
+        key="x",
+        title="X",
+        buy_in=draw(st.integers(0, 5_000)),
+        fee=draw(st.integers(0, 500)),
+        chips=1_500,
+        levels=levels,
+        payouts=payouts,
         games=tuple(draw(st.lists(GAMES, min_size=1, max_size=3))),
         seats=seats,
         tables=draw(st.integers(1, 100 // seats)),
@@ -49,7 +49,7 @@ def structures(draw: st.DrawFn) -> Structure:
         rebuys=draw(
             st.none() | st.builds(Rebuys, st.just(700), st.just(1_500), st.integers(0, 4), st.just(30))
         ),
-        add_on=draw(st.none() | st.just(AddOn(900, 2_000, 3, 10))),
+        add_on=draw(st.none() | st.just(AddOn(price=900, chips=2_000, after_level=3, fee=10))),
         guarantee=20_000,
         contribution=draw(st.sampled_from([0, 1_000])),
         redraws=draw(st.sampled_from([(), (seats,), (27, 18, 9)])),
@@ -57,7 +57,7 @@ def structures(draw: st.DrawFn) -> Structure:
 
 
 def everything_holds(data: st.DataObject) -> None:
-    """A tournament at random, to its end."""
+    """A random tournament, to its end."""
     structure = data.draw(structures())
     structure = replace(structure, bounty=data.draw(st.integers(0, structure.buy_in)))
     assert wrongs(structure) == ()
@@ -90,7 +90,18 @@ def test_one_alone_is_called_off_and_has_everything_back() -> None:
 @pytest.mark.parametrize("players", [2, 3, 37, 100])
 def test_so_many_players_without_anything_on_the_side(players: int) -> None:
     levels = tuple(Level(blinds(25 * n, 50 * n), 5 * MINUTE) for n in range(1, 8))
-    structure = Structure("x", "X", 5_000, 500, 1_500, levels, MANY, seats=6, tables=17, bounty=1_001)
+    structure = Structure(
+        key="x",
+        title="X",
+        buy_in=5_000,
+        fee=500,
+        chips=1_500,
+        levels=levels,
+        payouts=MANY,
+        seats=6,
+        tables=17,
+        bounty=1_001,
+    )
     played = begun(structure, players, players)
     played.must(commands.Begin())
     play_out(played, wild=False)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
+from table_server.cage.accounts import Lock, LockKind
 from table_server.cage.counter import CashRefused
-from table_server.cage.locks import Lock, LockKind
 from table_server.cage.preferences import Choice, Preferences
 from table_server.cage.staff import Deed, Member, Pair, Role, Signature, Unsigned
 from table_server.wire.outbound import AccountReply

@@ -8,8 +8,7 @@ import structlog
 from fastapi import APIRouter, Depends
 from pydantic import Field
 
-from table_server.cage.accounts import AlarmKind
-from table_server.cage.locks import LockKind
+from table_server.cage.accounts import AlarmKind, LockKind
 from table_server.cage.staff import Role, same_person
 from table_server.edge.http.fields import AWAY, Key, Line, granted
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused

@@ -1,1 +1,1 @@
-"""Everything that is kept, examined. Nothing is put right here."""
+"""Examines everything that is stored. Nothing is repaired here."""

@@ -1,4 +1,4 @@
-"""Everything that a database keeps, examined: what is not as it was written is told, nothing is put right."""
+"""Examines all a database holds. Whatever is not as it was written is reported; nothing is repaired."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from table_server.store.audit.room import room_faults
 from table_server.store.audit.tournaments import tournament_faults
 from table_server.store.journal.rows import in_short
 from table_server.store.schema import declared
-from table_server.store.sql.faults import Fault
+from table_server.store.sql.errors import Fault
 from table_server.store.tables.money import ENTRIES
 from table_server.store.tables.play import EVENTS, HEADS
 from table_server.tournaments.structure import JOURNALS
@@ -27,18 +27,18 @@ Check: TypeAlias = Callable[[Connection], Iterable[Fault]]
 
 
 def file_faults(connection: Connection) -> Iterator[Fault]:
-    """SQLite's own examination of its pages and indexes; PostgreSQL has checksums of its own."""
+    """SQLite's own check of its pages and indexes; PostgreSQL has checksums of its own."""
     if connection.dialect.name != "sqlite":
         return
-    for said in connection.exec_driver_sql("PRAGMA integrity_check").scalars():
-        if said != "ok":
-            yield Fault("", None, f"the file is damaged: {said}")
+    for finding in connection.exec_driver_sql("PRAGMA integrity_check").scalars():
+        if finding != "ok":
+            yield Fault("", None, f"the file is damaged: {finding}")
     for table, *_ in connection.exec_driver_sql("PRAGMA foreign_key_check"):
         yield Fault("", None, f"a row of {table} points to one that is not there")
 
 
 def table_faults(connection: Connection) -> Iterator[Fault]:
-    """Whether every table is there as it is declared, also those that nobody examines row by row."""
+    """Check that every declared table can be read, also the ones no other check reads row by row."""
     for table in declared().sorted_tables:
         try:
             connection.execute(select(table).limit(1)).first()
@@ -49,7 +49,10 @@ def table_faults(connection: Connection) -> Iterator[Fault]:
 
 
 def audit(engine: Engine, room: Engine | None = None) -> Iterator[Fault]:
-    """All of it as it stood at one moment; a running table is not disturbed. With its room, both compared."""
+    """Examine everything as of one moment, without disturbing a running table.
+
+    With a room, compare the two.
+    """
     journals = journal_faults if room is None else partial(room_faults, kept=engine, room=room)
     try:
         with engine.connect() as connection:
@@ -62,28 +65,28 @@ def audit(engine: Engine, room: Engine | None = None) -> Iterator[Fault]:
                 note_faults,
                 table_faults,
             ):
-                yield from _told(check, connection)
+                yield from _guarded(check, connection)
     except (DatabaseError, UnicodeDecodeError) as fault:
         yield unreadable(fault)
 
 
-def _told(check: Check, connection: Connection) -> Iterator[Fault]:
-    """What a check meets may be anything: when it stumbles that is a finding, and the others go on."""
+def _guarded(check: Check, connection: Connection) -> Iterator[Fault]:
+    """A check may meet anything. When it fails on the data, that is a finding, and the other checks go on."""
     try:
         yield from check(connection)
-    except Exception as fault:  # noqa: BLE001  # as said
+    except Exception as fault:  # noqa: BLE001  # see above
         yield unreadable(fault)
 
 
 def unreadable(fault: Exception) -> Fault:
-    """What could not even be examined."""
-    said = in_short(fault) if isinstance(fault, DatabaseError) else type(fault).__name__
-    return Fault("", None, f"the database cannot be read: {said}")
+    """The finding for data that could not even be examined."""
+    finding = in_short(fault) if isinstance(fault, DatabaseError) else type(fault).__name__
+    return Fault("", None, f"the database cannot be read: {finding}")
 
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """How much there is to examine."""
+    """The amount of data there is to examine."""
 
     tables: int
     events: int
@@ -96,7 +99,7 @@ _IS_TOURNAMENT: Final = HEADS.c.table_key.startswith(JOURNALS, autoescape=True)
 
 
 def extent(engine: Engine) -> Extent | None:
-    """By counting; None where even that cannot be read."""
+    """Count it; None where even that cannot be read."""
     try:
         with engine.connect() as connection:
             counts = (

@@ -1,4 +1,4 @@
-"""The money of journals against the ledger that is kept in the same database."""
+"""Compares the money in journals with the ledger in the same database."""
 
 from __future__ import annotations
 
@@ -9,34 +9,33 @@ from typing import Protocol
 from sqlalchemy import ColumnElement, Connection, and_, select
 
 from table_server.cage.ledger import Entry, Kind, sums
-from table_server.store.audit.stories import Stands, Story
+from table_server.store.audit.stories import Position, Story
 from table_server.store.journal.chain import Row
 from table_server.store.ledger.entries import account_text
-from table_server.store.sql.faults import Fault
+from table_server.store.sql.errors import Fault
 from table_server.store.tables.money import ACCOUNTS, ENTRIES, LINES
 from table_server.tournaments.entries import pool
 from table_server.tournaments.structure import JOURNALS, journal_of
 
 
 class Books(Protocol):
-    """Where the money of journals is entered a second time. Shown the journals, it says what is wrong."""
+    """A second record of the money in journals. Shown the journals, it reports what differs."""
 
     def row(self, row: Row, story: Story) -> Iterable[str]:
-        """What happened, after it did."""
+        """Called for each row, after its event has been applied."""
 
-    def end(self, key: str, stands: Stands | None, whole: bool) -> Iterable[str]:
-        """A story at the end, as far as it is known, and whether that is the end of its journal."""
+    def end(self, key: str, position: Position | None, whole: bool) -> Iterable[str]:
+        """Called at the end of a journal; `whole` tells whether it was followed to its real end."""
 
 
 class OwnBooks:
-    """The ledger beside the journals: whatever happened is in it, by the same commit."""
+    """The ledger beside the journals: the same commit writes both."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
-        self._seen: set[str] = set()
-        """Whose journals are here."""
+        self._seen: set[str] = set()  # the journals that are here
         self._tickets: Counter[str] | None = Counter()
-        """Seats won in one tournament to play another, as the journals have it; None when one is lost."""
+        """Seats won in one tournament for another, as the journals have it; None once a journal is lost."""
 
     def row(self, row: Row, story: Story) -> Iterator[str]:
         del row
@@ -46,22 +45,22 @@ class OwnBooks:
         if story.failed is not None and _booked(self._connection, story.failed) is not None:
             yield f"the ledger has the entry {story.failed}, which was refused"
 
-    def end(self, key: str, stands: Stands | None, whole: bool) -> Iterator[str]:
-        """What lies there without the last events is worth knowing."""
+    def end(self, key: str, position: Position | None, whole: bool) -> Iterator[str]:
+        """Compare balances even when the last events are missing: that is worth knowing."""
         self._seen.add(key)
-        if key.startswith(JOURNALS) and (stands is None or not whole):
+        if key.startswith(JOURNALS) and (position is None or not whole):
             self._tickets = None
-        if stands is None:
+        if position is None:
             return
-        yield from lies_faults(self._connection, key, stands)
-        for entry in stands.pending.values():
+        yield from balance_faults(self._connection, key, position)
+        for entry in position.pending.values():
             if _booked(self._connection, entry.key) is not None:
                 self._count(entry)
 
     def further(self) -> Iterator[Fault]:
-        """When all journals have been seen: money of tournaments that no journal knows, and tickets.
+        """After all journals: tournament money that no journal accounts for, and tickets.
 
-        A room's database has no journals: they are where the tables are.
+        A room's database has no journals of its own: they are where the tables are.
         """
         if not self._seen:
             return
@@ -88,30 +87,30 @@ class OwnBooks:
 
 
 class NoBooks:
-    """A table that is played without money, or one whose ledger is elsewhere and is not looked at now."""
+    """For a table that plays without money, or whose ledger is elsewhere and not examined now."""
 
     def row(self, row: Row, story: Story) -> Iterable[str]:
         del row, story
         return ()
 
-    def end(self, key: str, stands: Stands | None, whole: bool) -> Iterable[str]:
-        del key, stands, whole
+    def end(self, key: str, position: Position | None, whole: bool) -> Iterable[str]:
+        del key, position, whole
         return ()
 
 
 def books_of(connection: Connection) -> Books:
-    """The ledger of this database, if it has one; a table of a room sends its entries there."""
+    """This database's ledger, if it has one; a table of a room sends its entries there."""
     has_accounts = connection.execute(select(ACCOUNTS.c.account).limit(1)).first() is not None
     return OwnBooks(connection) if has_accounts else NoBooks()
 
 
 def lines_of(entry: Entry) -> dict[str, int]:
-    """What an entry adds to each account, as rows say it."""
+    """The amounts an entry adds to each account, by the accounts' names in rows."""
     return {account_text(account): amount for account, amount in sums(entry).items()}
 
 
-def lies_on(key: str) -> ColumnElement[bool]:
-    """The accounts of what lies at a table, or in a tournament's pool."""
+def accounts_at(key: str) -> ColumnElement[bool]:
+    """The accounts of the money at a table, or in a tournament's pool."""
     if key.startswith(JOURNALS):
         return ACCOUNTS.c.account == account_text(pool(key.removeprefix(JOURNALS)))
     seat = ACCOUNTS.c.kind == Kind.SEAT.value
@@ -119,7 +118,7 @@ def lies_on(key: str) -> ColumnElement[bool]:
 
 
 def entry_faults(connection: Connection, entry: Entry) -> Iterator[str]:
-    """What the ledger says of an entry that an event stands for."""
+    """Compare the ledger's entry with the one an event stands for."""
     found = _booked(connection, entry.key)
     if found is None:
         yield f"the ledger has no entry {entry.key}"
@@ -127,22 +126,22 @@ def entry_faults(connection: Connection, entry: Entry) -> Iterator[str]:
         yield f"the ledger's entry {entry.key} has other lines than the event"
 
 
-def lies_faults(connection: Connection, key: str, stands: Stands) -> Iterator[str]:
-    """What lies there, and what the ledger says of it."""
-    accounts = select(ACCOUNTS.c.account, ACCOUNTS.c.balance).where(lies_on(key))
+def balance_faults(connection: Connection, key: str, position: Position) -> Iterator[str]:
+    """Compare the money at a table or in a pool with the ledger's accounts."""
+    accounts = select(ACCOUNTS.c.account, ACCOUNTS.c.balance).where(accounts_at(key))
     balances = {row.account: row.balance for row in connection.execute(accounts)}
-    lies = Counter(stands.lies)
-    for entry in stands.pending.values():
-        if _booked(connection, entry.key) is not None:  # it left the wallet, unknown yet
+    held = Counter(position.held)
+    for entry in position.pending.values():
+        if _booked(connection, entry.key) is not None:  # it left the wallet; the journal does not know yet
             there = {account: by for account, by in lines_of(entry).items() if account in balances}
-            lies.update(there)
-    for account in sorted(lies.keys() | balances.keys()):
-        if lies[account] != balances.get(account, 0):
-            yield f"{lies[account]} cents lie there, the ledger has {balances.get(account, 0)} on {account}"
+            held.update(there)
+    for account in sorted(held.keys() | balances.keys()):
+        if held[account] != balances.get(account, 0):
+            yield f"{held[account]} cents lie there, the ledger has {balances.get(account, 0)} on {account}"
 
 
 def _booked(connection: Connection, key: str) -> dict[str, int] | None:
-    """The lines of an entry by its key, if there is one."""
+    """The lines of the entry with this key; None if there is none."""
     seq = connection.execute(select(ENTRIES.c.seq).where(ENTRIES.c.key == key)).scalar()
     if seq is None:
         return None

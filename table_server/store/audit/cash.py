@@ -1,4 +1,4 @@
-"""Whether shifts, counted cash and vouchers say the same as the ledger: every fault, and where."""
+"""Compares shifts, counted cash and vouchers with the ledger; every difference is a fault."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from table_server.cage.tray import total, tray_from
 from table_server.cage.vouchers import voucher_number
 from table_server.engine.money import Cents
 from table_server.store.ledger.entries import account_text
-from table_server.store.sql.faults import Fault
+from table_server.store.sql.errors import Fault
 from table_server.store.tables.money import (
     ACCOUNTS,
     CLOSINGS,
@@ -46,10 +46,10 @@ _LINES: Final = (
 
 
 def counter_faults(connection: Connection) -> list[Fault]:
-    """Nothing when all is well."""
+    """Every fault at the counter; empty when all is well."""
     try:
         return [Fault("", None, what) for what in _faults(connection)]
-    except (TypeError, ValueError):  # SQLite keeps any value in any column, and this one says nothing
+    except (TypeError, ValueError):  # SQLite keeps any value in any column; this one cannot be read
         return [Fault("", None, "counter: a row holds what cannot be read")]
 
 
@@ -63,40 +63,40 @@ def _faults(connection: Connection) -> Iterator[str]:
 
 
 def _trays(connection: Connection, booked: Booked) -> Iterator[str]:
-    """Each cent that moved in a drawer was counted, and what was counted moved."""
+    """All cash that moved through a drawer was counted, and all counted cash moved."""
     moved = {key: account for key, lines in booked.items() for account in lines if _is_drawer(account)}
     closings = {row.key: row.counted for row in connection.execute(select(CLOSINGS))}
     for row in connection.execute(select(TRAYS).order_by(TRAYS.c.key)):
         counted, account = total(tray_from(row.tray)), account_text(drawer(row.shift))
-        booked_here = booked.get(row.key, {}).get(account, 0)  # at a closing what should have been there
-        lies = closings.get(row.key, abs(booked_here))
+        booked_here = booked.get(row.key, {}).get(account, 0)  # at a closing, the expected amount
+        held = closings.get(row.key, abs(booked_here))
         in_drawer = moved.pop(row.key, account)
-        if counted != lies or in_drawer != account:
-            yield f"counter: {counted} cents were counted for {row.key}, in the books it is {lies}"
+        if counted != held or in_drawer != account:
+            yield f"counter: {counted} cents were counted for {row.key}, in the books it is {held}"
     yield from (f"counter: {key} moved cash that nobody counted" for key in sorted(moved))
 
 
 def _is_drawer(account: str) -> bool:
     of_the_desk = account.startswith(_COUNTER) and account not in {_COUNTER, _SAFE}
-    return of_the_desk and not account.startswith(_BOX)  # a validator's: `note_faults` looks at those
+    return of_the_desk and not account.startswith(_BOX)  # validators' boxes are checked by `note_faults`
 
 
 def _shifts(connection: Connection, booked: Booked) -> Iterator[str]:
-    """A drawer that was closed is empty, by the entry that says so; nobody has two that are open."""
+    """A closed drawer is empty, by the entry that closed it; nobody has two drawers open."""
     is_open: Counter[str] = Counter()
-    lies: Counter[str] = Counter()
+    held: Counter[str] = Counter()
     for lines in booked.values():
-        lies.update(lines)
+        held.update(lines)
     closings = {row.shift: row for row in connection.execute(select(CLOSINGS))}
     for row in connection.execute(select(SHIFTS).order_by(SHIFTS.c.number)):
         account = account_text(drawer(row.number))
         closing = closings.pop(row.number, None)
         if closing is None:
             is_open[row.folded] += 1
-        elif lies[account]:
-            yield f"counter: shift {row.number} is closed and its drawer holds {-lies[account]} cents"
+        elif held[account]:
+            yield f"counter: shift {row.number} is closed and its drawer holds {-held[account]} cents"
         elif booked.get(closing.key, {}) != _counted(account, closing):
-            yield f"counter: shift {row.number} was closed otherwise than the ledger says"
+            yield f"counter: shift {row.number} was not closed as the ledger says"
     yield from (f"counter: shift {number} was closed and never opened" for number in sorted(closings))
     yield from (f"counter: {name} has {count} drawers open" for name, count in is_open.items() if count > 1)
 
@@ -108,16 +108,16 @@ def _counted(account: str, row: Any) -> Mapping[str, Cents]:  # a row has the co
 
 
 def _vouchers(connection: Connection, booked: Booked) -> Iterator[str]:
-    """What is owed is what was issued and not redeemed, voucher by voucher."""
+    """The ledger owes what was issued and not redeemed, voucher by voucher."""
     owed = {key: lines[_OWED] for key, lines in booked.items() if _OWED in lines}
     amounts: dict[int, Cents] = {}
     for row in connection.execute(select(VOUCHERS).order_by(VOUCHERS.c.serial)):
         amounts[row.serial] = row.amount
         if owed.pop(row.key, 0) != row.amount:
-            yield f"counter: voucher {row.serial} was issued otherwise than the ledger says"
+            yield f"counter: voucher {row.serial} was not issued as the ledger says"
         if voucher_number(row.number) is None:
             yield f"counter: voucher {row.serial} has a number that cannot be"
     for row in connection.execute(select(REDEMPTIONS).order_by(REDEMPTIONS.c.voucher)):
         if -owed.pop(row.key, 0) != amounts.get(row.voucher):
-            yield f"counter: voucher {row.voucher} was redeemed otherwise than the ledger says"
-    yield from (f"counter: {key} is of no voucher" for key in sorted(owed))
+            yield f"counter: voucher {row.voucher} was not redeemed as the ledger says"
+    yield from (f"counter: {key} belongs to no voucher" for key in sorted(owed))

@@ -1,4 +1,7 @@
-"""Every journal walked from first event to last: the chain, the texts, the table or tournament they make."""
+"""Walks every journal from first event to last.
+
+The chain, the texts, and the table or tournament they make.
+"""
 
 from __future__ import annotations
 
@@ -12,20 +15,19 @@ from table_server.store.audit.replayed_tournaments import TournamentReplay
 from table_server.store.audit.stories import Story
 from table_server.store.journal.chain import EMPTY, Head, Row, broken_at
 from table_server.store.journal.rows import head_of, rows_of
-from table_server.store.sql.errors import DamagedJournal
-from table_server.store.sql.faults import Fault
+from table_server.store.sql.errors import DamagedJournal, Fault
 from table_server.store.tables.play import EVENTS, HEADS
 from table_server.tournaments.structure import JOURNALS
 
 
 def tables_of(connection: Connection) -> list[str]:
-    """Every table and tournament that has events, or says that it has."""
+    """Every table and tournament that has events, or a head that claims some."""
     both = union(select(HEADS.c.table_key), select(EVENTS.c.table_key)).subquery()
     return sorted(map(str, connection.scalars(select(both))))
 
 
 def journal_faults(connection: Connection) -> Iterator[Fault]:
-    """What is wrong with any of them."""
+    """Every fault in any of them."""
     books = books_of(connection)
     for table in tables_of(connection):
         yield from Walk(table, books).to_the_end(connection)
@@ -34,7 +36,7 @@ def journal_faults(connection: Connection) -> Iterator[Fault]:
 
 
 class Walk:
-    """Through one journal, a table's or a tournament's."""
+    """A walk through one journal, a table's or a tournament's."""
 
     def __init__(self, table: str, books: Books) -> None:
         self._table = table
@@ -43,20 +45,20 @@ class Walk:
         self._before = EMPTY
 
     def to_the_end(self, connection: Connection) -> Iterator[Fault]:
-        """From where it stands; a table that plays on has a later end the next time."""
+        """Walk on from where the last call stopped; a table that plays on has grown meanwhile."""
         try:
             head = head_of(connection, self._table)
             for row in rows_of(connection, self._table, self._before.seq + 1):
                 yield from (Fault(self._table, row.seq, what) for what in self._row(row))
         except DamagedJournal as damage:
             yield Fault(damage.table, damage.seq, damage.what)
-            self._story.lose()
+            self._story.lose_track()
             yield from (
                 Fault(self._table, None, what) for what in self._books.end(self._table, None, whole=False)
             )
             return
-        told = self._end(head, connection)
-        yield from (Fault(self._table, self._before.seq, what) for what in told)
+        found = self._end(head, connection)
+        yield from (Fault(self._table, self._before.seq, what) for what in found)
 
     def _row(self, row: Row) -> Iterator[str]:
         try:
@@ -65,12 +67,12 @@ class Walk:
             if self._story.stood:
                 self._before = Head(row.seq, row.hash, row.seq)
         except DamagedJournal as damage:
-            self._story.lose()
+            self._story.lose_track()
             yield damage.what
         yield from self._books.row(row, self._story)
 
     def _chained(self, row: Row) -> None:
-        """Each row is held against the one before as it stands, so that one damage is told once."""
+        """Check the row against the one before as it stands, so that one damage is reported once."""
         broken = broken_at(row, self._before)
         self._before = Head(row.seq, row.hash, self._before.stood)
         if broken is not None:
@@ -81,7 +83,7 @@ class Walk:
         if not whole:
             yield f"event {self._before.seq + 1} is missing, and all after it up to {head.seq}"
         elif head != self._before:
-            yield "the record of where the journal ends says otherwise"
+            yield "the record of the journal's end does not match"
         if whole:
-            yield from self._story.beside(connection)
-        yield from self._books.end(self._table, self._story.stands(), whole)
+            yield from self._story.record_faults(connection)
+        yield from self._books.end(self._table, self._story.position(), whole)

@@ -1,4 +1,4 @@
-"""Whether the ledger holds what was posted and adds up: every fault of it, and where."""
+"""Checks that the ledger holds what was posted and adds up; every fault, and where."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from table_server.cage.ledger import NEVER_NEGATIVE
 from table_server.engine.money import Cents
 from table_server.store.ledger.entries import FIRST_CHAIN, link
 from table_server.store.ledger.meters import meters
-from table_server.store.sql.faults import Fault
+from table_server.store.sql.errors import Fault
 from table_server.store.tables.money import ACCOUNTS, ENTRIES, LINES
 
 _AT_ONCE: Final = 10_000
@@ -31,10 +31,10 @@ _STRAY: Final = (
 
 
 def ledger_faults(connection: Connection) -> list[Fault]:
-    """Nothing when all is well. Every row is read once."""
+    """Every fault of the ledger; empty when all is well. Each row is read once."""
     try:
         return _faults(connection)
-    except (TypeError, ValueError):  # SQLite keeps any value in any column, and this one says nothing
+    except (TypeError, ValueError):  # SQLite keeps any value in any column; this one cannot be read
         return [_fault("a row holds what cannot be read")]
 
 
@@ -49,7 +49,7 @@ def _faults(connection: Connection) -> list[Fault]:
 
 
 def _entries(connection: Connection, on_accounts: Counter[str]) -> Iterator[Fault]:
-    """Each entry is bound to all before it, so that none is changed, missing or put in between."""
+    """Each entry is bound to all before it, so that none can be changed, removed or inserted."""
     before, chain = 0, FIRST_CHAIN
     rows = connection.execute(_POSTED, execution_options={"yield_per": _AT_ONCE})
     for seq, group in groupby(rows, key=lambda row: row.seq):
@@ -71,7 +71,7 @@ def _lines(posted: list[Any]) -> list[tuple[str, Cents]]:
 
 
 def _accounts(connection: Connection, on_accounts: Counter[str]) -> Iterator[Fault]:
-    """What lies on each account is what its lines say, and not below nothing where that cannot be."""
+    """Each balance is the sum of its lines, and not negative where it must not be."""
     careful = {kind.value for kind in NEVER_NEGATIVE}
     unknown = set(on_accounts)
     for row in connection.execute(select(ACCOUNTS).order_by(ACCOUNTS.c.account)):
@@ -79,7 +79,7 @@ def _accounts(connection: Connection, on_accounts: Counter[str]) -> Iterator[Fau
         if row.balance != on_accounts[row.account]:
             yield _fault(f"{row.account} holds {row.balance} cents, its lines say {on_accounts[row.account]}")
         if row.balance < 0 and row.kind in careful:
-            yield _fault(f"{row.account} is below nothing: {row.balance} cents")
+            yield _fault(f"{row.account} is below zero: {row.balance} cents")
     yield from (_fault(f"{account} has lines and is no account") for account in sorted(unknown))
 
 

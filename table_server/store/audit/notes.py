@@ -1,4 +1,4 @@
-"""Whether notes, boxes, tickets and chips say the same as the ledger: every fault, and where."""
+"""Compares notes, boxes, tickets and chips with the ledger; every difference is a fault."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from table_server.cage.tray import total, tray_from
 from table_server.engine.money import Cents
 from table_server.store.cash.note_records import BOOKED
 from table_server.store.ledger.entries import account_text
-from table_server.store.sql.faults import Fault
+from table_server.store.sql.errors import Fault
 from table_server.store.tables.money import (
     BOX_COUNTS,
     CHIP_MOVES,
@@ -36,10 +36,10 @@ _SAFE, _DRAWERS, _CHIPS = account_text(SAFE), account_text(DRAWERS), account_tex
 
 
 def note_faults(connection: Connection) -> list[Fault]:
-    """Nothing when all is well."""
+    """Every fault of the cash devices; empty when all is well."""
     try:
         return [Fault("", None, f"devices: {what}") for what in _faults(connection)]
-    except (TypeError, ValueError):  # SQLite keeps any value in any column, and this one says nothing
+    except (TypeError, ValueError):  # SQLite keeps any value in any column; this one cannot be read
         return [Fault("", None, "devices: a row holds what cannot be read")]
 
 
@@ -61,7 +61,10 @@ def _lines(connection: Connection, which: object) -> Booked:
 
 
 def _notes(connection: Connection, booked: Booked) -> Iterator[str]:
-    """Each credited one was agreed to for this player, or settled by people; each booked is in the ledger."""
+    """Each credited note was agreed to for its player, or settled by people.
+
+    Each paid one is in the ledger.
+    """
     meant = {row.note: (row.player, row.cents) for row in connection.execute(select(NOTE_OFFERS))}
     paid = select(NOTE_ANSWERS).where(NOTE_ANSWERS.c.answer == Answer.PAID.value)
     for row in connection.execute(paid):
@@ -75,13 +78,13 @@ def _notes(connection: Connection, booked: Booked) -> Iterator[str]:
         player, cents = meant.get(key.removeprefix("note/"), ("", 0))
         wanted = {} if number is None else {account_text(box(number.validator)): -cents}
         if number is None or lines != wanted | {account_text(wallet(player)): cents}:
-            yield f"{key} was credited otherwise than it was agreed to"
+            yield f"{key} was not credited as agreed"
     if meant:  # the validators' records and the cage are in one database
         yield from _unbooked(connection, booked)
 
 
 def _unbooked(connection: Connection, booked: Booked) -> Iterator[str]:
-    """What a validator was told is booked has to be."""
+    """Every note that a validator was told is booked must be in the ledger."""
     for row in connection.execute(select(NOTE_RECORDS).where(NOTE_RECORDS.c.record == BOOKED)):
         text = f"{row.validator}/{row.boot}/{row.sequence}"
         number = note_number(text)
@@ -90,18 +93,18 @@ def _unbooked(connection: Connection, booked: Booked) -> Iterator[str]:
 
 
 def _counts(connection: Connection, booked: Booked) -> Iterator[str]:
-    """A count moved out what was expected, as it was counted."""
+    """A count moved out the expected amount, as it was counted."""
     for row in connection.execute(select(BOX_COUNTS)):
         account = account_text(box(row.validator))
         lines = {account: row.expected, _SAFE: -row.counted, _DRAWERS: row.counted - row.expected}
         if booked.get(row.key, {}) != {name: amount for name, amount in lines.items() if amount}:
-            yield f"the box of {row.validator} was counted otherwise than the ledger says ({row.key})"
+            yield f"the box of {row.validator} was not counted as the ledger says ({row.key})"
         if total(tray_from(row.tray)) != row.counted:
             yield f"the box of {row.validator}: its notes do not come to what was counted ({row.key})"
 
 
 def _strays(connection: Connection, booked: Booked) -> Iterator[str]:
-    """Nothing else moves what lies in a box."""
+    """Nothing else moves money in a box."""
     counts = set(connection.scalars(select(BOX_COUNTS.c.key)))
     wanted = select(ENTRIES.c.key).join(LINES, LINES.c.seq == ENTRIES.c.seq)
     for key in connection.scalars(wanted.where(LINES.c.account.startswith(_BOX, autoescape=True))):
@@ -110,7 +113,7 @@ def _strays(connection: Connection, booked: Booked) -> Iterator[str]:
 
 
 def _copies(connection: Connection) -> Iterator[str]:
-    """Copies are numbered from 1 without a gap: each further one was marked."""
+    """Copies are numbered from 1 without a gap, and each further one is marked."""
     wanted = select(TICKET_PRINTS.c.voucher, func.count(), func.max(TICKET_PRINTS.c.copy))
     for voucher, prints, last in connection.execute(wanted.group_by(TICKET_PRINTS.c.voucher)):
         if prints != last:
@@ -118,7 +121,7 @@ def _copies(connection: Connection) -> Iterator[str]:
 
 
 def _chips(connection: Connection) -> Iterator[str]:
-    """What is owed for chips is what those that are out are worth; each entry moved chips worth as much."""
+    """The ledger owes the value of all chips that are out; each entry moved chips of its amount."""
     worth: dict[str, Cents] = {}
     owed = 0
     for row in connection.execute(select(CHIPS)):
@@ -130,7 +133,7 @@ def _chips(connection: Connection) -> Iterator[str]:
     wanted = select(ENTRIES.c.key, LINES.c.amount).join(LINES, LINES.c.seq == ENTRIES.c.seq)
     booked = {row.key: row.amount for row in connection.execute(wanted.where(LINES.c.account == _CHIPS))}
     yield from (
-        f"{key} moved chips otherwise than the ledger says"
+        f"{key} did not move chips as the ledger says"
         for key in sorted(moved.keys() | booked.keys())
         if moved.get(key, 0) != booked.get(key, 0)
     )

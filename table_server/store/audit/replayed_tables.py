@@ -1,4 +1,4 @@
-"""A table's journal lived through once more: what each event makes of the table has to be possible."""
+"""Replays a table's journal: every state that its events make has to be possible."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from table_server.cage.ledger import Entry, buy_in, in_play
 from table_server.families.rounds.invariants import faults
-from table_server.store.audit.stories import Stands
+from table_server.store.audit.stories import Position
 from table_server.store.journal.chain import Row
 from table_server.store.journal.rows import decoded
 from table_server.store.ledger.entries import account_text
@@ -22,32 +22,32 @@ from table_server.table.state import Felt
 
 
 class Replay:
-    """The table as its events make it; nobody knows it after damage until the next checkpoint says."""
+    """The table as its events make it. After damage it is unknown until the next checkpoint."""
 
     def __init__(self) -> None:
         self.felt: Felt | None = None
-        self.lose()
+        self.lose_track()
 
-    def lose(self) -> None:
-        """What happened cannot be believed from here on."""
+    def lose_track(self) -> None:
+        """From here on the events cannot be trusted."""
         self.felt = None
         self.entries: list[Entry] = []
         self.asked: Entry | None = None
         self.failed: str | None = None
-        self.said = self.stood = False
+        self.readable = self.stood = False
 
     @property
     def follows(self) -> bool:
         return self.felt is not None
 
     def row(self, row: Row) -> Iterator[str]:
-        """Let what a row of the journal says happen."""
+        """Apply a row of the journal."""
         event = decoded(row)
-        self.said, self.stood = True, isinstance(event, Stood)
+        self.readable, self.stood = True, isinstance(event, Stood)
         self.asked = self.failed = None
         match event:
             case BuyInWanted(key=key, player=player, amount=amount):
-                self.asked = buy_in(key, row.table_key, player, amount)
+                self.asked = buy_in(key, table=row.table_key, player=player, amount=amount)
             case BuyInFailed(key=key):
                 self.failed = key
             case _:
@@ -55,7 +55,7 @@ class Replay:
         yield from self.take(event)
 
     def take(self, event: Happened) -> Iterator[str]:
-        """Let it happen, and say what is wrong with it."""
+        """Apply an event, and report what is wrong with it."""
         self.entries = []
         felt = self.felt
         if felt is None:
@@ -67,24 +67,26 @@ class Replay:
             evolve(felt, event)
             hand = felt.hand
             broken = () if hand is None or felt.lineup.running is None else faults(hand)
-        except Exception as fault:  # noqa: BLE001  # whatever breaks on an untrue event: that is the finding
+        except Exception as fault:  # noqa: BLE001  # any error on a false event is the finding
             self.felt = None
             yield f"it does not follow from what went before ({type(fault).__name__})"
             return
         self.entries = [] if entry is None else [entry]
         yield from (f"the hand is impossible: {one.code.value}, {one.detail}" for one in broken)
 
-    def stands(self) -> Stands | None:
-        """Its chips; those of a tournament are no money."""
+    def position(self) -> Position | None:
+        """The chips at the table; a tournament's chips are no money."""
         felt = self.felt
         if felt is None:
             return None
         key = felt.terms.key
         waits = (move for move in felt.moves.values() if not move.arrived)
-        pending = {move.key: buy_in(move.key, key, move.player, move.amount) for move in waits}
-        return Stands(_chips(felt) if not felt.terms.tournament else Counter(), pending)
+        pending = {
+            move.key: buy_in(move.key, table=key, player=move.player, amount=move.amount) for move in waits
+        }
+        return Position(_chips(felt) if not felt.terms.tournament else Counter(), pending)
 
-    def beside(self, connection: Connection) -> Iterable[str]:
+    def record_faults(self, connection: Connection) -> Iterable[str]:
         del connection
         return ()
 
@@ -101,7 +103,7 @@ class Replay:
 
 
 def _chips(felt: Felt) -> Counter[str]:
-    """What lies there, and what has come and waits for the end of the hand."""
+    """The stacks, and buy-ins that arrived and wait for the end of the hand."""
     key, chips = felt.terms.key, Counter[str]()
     for chair in felt.lineup.chairs.values():
         chips[account_text(in_play(key, chair.player))] += chair.stack
@@ -112,19 +114,19 @@ def _chips(felt: Felt) -> Counter[str]:
 
 
 def _paid(felt: Felt, event: Happened) -> Entry | None:
-    """The cage's own part of a buy-in, which it posted before the table heard of it."""
+    """The cage's own part of a buy-in: it was posted before the table heard of it."""
     if not isinstance(event, BuyInArrived):
         return None
     move = felt.moves[event.key]
-    return buy_in(move.key, felt.terms.key, move.player, move.amount)
+    return buy_in(move.key, table=felt.terms.key, player=move.player, amount=move.amount)
 
 
 def _said_wrong(felt: Felt, event: Happened) -> Iterator[str]:
-    """A checkpoint that differs from what the events before it make."""
+    """Report a checkpoint that differs from the events before it."""
     if isinstance(event, TableOpened):
         yield "the table is opened a second time"
     if isinstance(event, Stood):
         now = taken(felt)
         for field in fields(now):
             if getattr(now, field.name) != getattr(event.snapshot, field.name):
-                yield f"the checkpoint says otherwise than the events before it: {field.name}"
+                yield f"the checkpoint differs from the events before it: {field.name}"

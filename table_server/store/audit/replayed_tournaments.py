@@ -1,4 +1,4 @@
-"""A tournament's journal lived through once more: chips, seats, places and prizes have to be possible."""
+"""Replays a tournament's journal: chips, seats, places and prizes have to be possible."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from sqlalchemy import Connection
 
 from table_server.cage.ledger import Entry
-from table_server.store.audit.stories import Stands
-from table_server.store.audit.tournaments import beside_faults
+from table_server.store.audit.stories import Position
+from table_server.store.audit.tournaments import list_faults
 from table_server.store.journal.chain import Row
 from table_server.store.journal.rows import decoded_of_tournament
 from table_server.store.ledger.entries import account_text
@@ -23,32 +23,32 @@ from table_server.tournaments.structure import journal_of
 
 
 class TournamentReplay:
-    """The tournament as its events make it. It has no checkpoint: after damage nobody knows it any more."""
+    """The tournament as its events make it. It has no checkpoints: after damage it stays unknown."""
 
     def __init__(self) -> None:
         self._opened_at: int | None = None
-        """Once, ever: what comes after damage opens nothing."""
+        """Set once: events after damage open nothing."""
         self._at = 0
         self._over_at: int | None = None
-        self._told: set[Fault] = set()
-        self.lose()
+        self._reported: set[Fault] = set()
+        self.lose_track()
 
-    def lose(self) -> None:
-        """What happened cannot be believed from here on."""
+    def lose_track(self) -> None:
+        """From here on the events cannot be trusted."""
         self._tournament: Tournament | None = None
         self.entries: list[Entry] = []
         self.asked: Entry | None = None
         self.failed: str | None = None
-        self.said = self.stood = False
+        self.readable = self.stood = False
 
     @property
     def follows(self) -> bool:
         return self._tournament is not None
 
     def row(self, row: Row) -> Iterator[str]:
-        """Let what a row of the journal says happen."""
+        """Apply a row of the journal."""
         event = decoded_of_tournament(row)
-        self.said, self.entries, self.asked, self.failed = True, [], None, None
+        self.readable, self.entries, self.asked, self.failed = True, [], None, None
         if self._tournament is None:
             yield from self._take_up(row, event)
             return
@@ -57,28 +57,28 @@ class TournamentReplay:
         self._at = row.at
         try:
             yield from self._take(self._tournament, event)
-        except Exception as fault:  # noqa: BLE001  # whatever breaks on an untrue event: that is the finding
+        except Exception as fault:  # noqa: BLE001  # any error on a false event is the finding
             self._tournament, self.entries = None, []
             yield f"it does not follow from what went before ({type(fault).__name__})"
             return
         if isinstance(event, events.TournamentOver | events.TournamentCancelled):
             self._over_at = row.at
 
-    def stands(self) -> Stands | None:
-        """Its pool."""
+    def position(self) -> Position | None:
+        """The pool."""
         t = self._tournament
         if t is None:
             return None
         waits = (crossing_entry(t.structure, crossing) for crossing in t.crossings.values())
-        lies = Counter({account_text(pool(t.structure.key)): t.pool + t.bounties})
-        return Stands(lies, {entry.key: entry for entry in waits})
+        held = Counter({account_text(pool(t.structure.key)): t.pool + t.bounties})
+        return Position(held, {entry.key: entry for entry in waits})
 
-    def beside(self, connection: Connection) -> Iterable[str]:
-        """And what holds of it at the end."""
+    def record_faults(self, connection: Connection) -> Iterable[str]:
+        """Check the end of the tournament, and its line and results in the list."""
         t = self._tournament
         if t is not None and self._opened_at is not None:
             yield from self._impossible(t)
-            yield from beside_faults(connection, t, self._opened_at, self._over_at)
+            yield from list_faults(connection, t, self._opened_at, self._over_at)
 
     def _take_up(self, row: Row, event: Event) -> Iterator[str]:
         if row.seq == 1 and not isinstance(event, events.TournamentOpened):
@@ -99,7 +99,7 @@ class TournamentReplay:
         evolve(t, event)
 
     def _crossed(self, t: Tournament, event: Event) -> None:
-        """The cage's own part of what crosses, which it moved before the tournament heard of it."""
+        """The cage's own part of a payment: it was moved before the tournament heard of it."""
         match event:
             case events.MoneyWanted(crossing=crossing):
                 self.asked = crossing_entry(t.structure, crossing)
@@ -113,8 +113,8 @@ class TournamentReplay:
                 pass
 
     def _impossible(self, t: Tournament) -> Iterator[str]:
-        """What does not hold between two commands (in the middle of one it may not); each is told once."""
+        """Report broken invariants between two commands, each once; within a command they may not hold."""
         for fault in faults(t):
-            if fault not in self._told:
-                self._told.add(fault)
+            if fault not in self._reported:
+                self._reported.add(fault)
                 yield f"the tournament is impossible: {fault.value}"

@@ -1,7 +1,7 @@
-"""The journals of a database against the ledger of their room, less what still waits in the outbox.
+"""Compares a database's journals with the ledger of their room, less what waits in the outbox.
 
-One is read after the other, and both may be at work. So what had left a table when its journal was read has
-to be in the room; and what the room has by then the table has to know when its journal is read on.
+One is read after the other, and both may be in use. So entries that had left a table when its journal was
+read must be in the room; and entries the room has by then must be in the journal when it is read on.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from sqlalchemy.exc import DatabaseError
 
 from table_server.store.audit.booked import lines_of
 from table_server.store.audit.journals import Walk, tables_of
-from table_server.store.audit.room_books import Known, RoomBooks, told
+from table_server.store.audit.room_books import Known, RoomBooks, lines_text
 from table_server.store.audit.room_entries import RoomEntry, chips_in, entries_of, refusals_of
 from table_server.store.journal.rows import in_short
 from table_server.store.ledger.outbox import Parcel, waiting
-from table_server.store.sql.faults import Fault
+from table_server.store.sql.errors import Fault
 
 
 def room_faults(connection: Connection, kept: Engine, room: Engine) -> Iterator[Fault]:
-    """The journals themselves, and what they and the room do not agree about."""
+    """Faults in the journals, and differences between them and the room."""
     tables = {table: _Table(table) for table in tables_of(connection)}
     for table in tables.values():
         yield from table.read(connection)
@@ -41,24 +41,24 @@ class _Table:
         self.key = key
         self.books = RoomBooks()
         self._walk = Walk(key, self.books)
-        self._told: set[Fault] = set()
+        self._reported: set[Fault] = set()
 
     def read(self, kept: Connection) -> Iterator[Fault]:
-        """On from where it was left the last time."""
+        """Read on from where the last call stopped."""
         for fault in self._walk.to_the_end(kept):
-            if fault not in self._told:
-                self._told.add(fault)
+            if fault not in self._reported:
+                self._reported.add(fault)
                 yield fault
 
 
 class _Comparison:
-    """Of some tables and their outbox with their room."""
+    """Compares some tables and their outbox with their room."""
 
     def __init__(self, tables: Mapping[str, _Table], parcels: Sequence[Parcel]) -> None:
         self._tables = tables
         self._parcels = {parcel.entry.key: parcel for parcel in parcels}
         self._more: dict[str, list[RoomEntry]] = {table: [] for table in tables}
-        """What the room has, and the journals had not when they were read."""
+        """Entries that the room has, and the journals had not when they were read."""
 
     def faults(self, there: Connection, kept: Engine) -> Iterator[Fault]:
         for parcel in self._parcels.values():
@@ -73,7 +73,7 @@ class _Comparison:
             yield from further.faults(there, kept)
 
     def _parcel(self, parcel: Parcel) -> Iterator[Fault]:
-        key, lines = parcel.entry.key, told(lines_of(parcel.entry))
+        key, lines = parcel.entry.key, lines_text(lines_of(parcel.entry))
         table = next((each for each in self._tables.values() if key in each.books.posted), None)
         if table is not None:
             posted = table.books.posted[key]
@@ -87,31 +87,34 @@ class _Comparison:
         posted = table.books.posted.pop(entry.key, None)
         if posted is None:
             self._more[table.key].append(entry)
-        elif posted.lines != told(entry.lines):
+        elif posted.lines != lines_text(entry.lines):
             yield _differs(table, posted, entry)
 
     def _missing(self, table: _Table, there: Connection) -> Iterator[Fault]:
-        """What is still among the posted has not been found in the room."""
+        """Entries not found in the room are still among those posted."""
         for key, posted in table.books.posted.items():
             if key not in self._parcels:
-                why = "".join(f"; it could not be posted: {said}" for said in refusals_of(there, key))
+                why = "".join(f"; it could not be posted: {refusal}" for refusal in refusals_of(there, key))
                 what = f"the room's ledger has no entry {key}: {posted.lines}{why}"
                 yield Fault(table.key, posted.seq, what)
 
 
 class _Further:
-    """What the room has beyond one table's journal as it was read; the journal may go on to say it."""
+    """Entries the room has beyond one table's journal as it was read.
+
+    The journal may go on to contain them.
+    """
 
     def __init__(self, table: _Table, more: Sequence[RoomEntry], on_their_way: Iterable[Parcel]) -> None:
         self._table = table
         self._more = more
         self._to_come: Counter[str] = Counter()
-        """What the room's accounts lack of the stacks as they were looked at."""
+        """Amounts that the room's accounts lack, compared with the stacks as they were read."""
         for parcel in on_their_way:
             self._to_come.update(lines_of(parcel.entry))
         self._chips = table.books.chips
         self._answered = table.books.wanted.keys() - table.books.pending
-        """Wanted and settled where the journal cannot be followed: those chips lie there."""
+        """Wanted and settled where the journal cannot be followed: those chips are on the table."""
         table.books.posted = {}
 
     def faults(self, there: Connection, kept: Engine) -> Iterator[Fault]:
@@ -129,22 +132,24 @@ class _Further:
         if known is None:
             lost = books.has_lost(entry.at)
             why = "is from where the journal cannot be followed" if lost else "stands for no event"
-            yield Fault(self._table.key, None, f"the room's entry {entry.key} {why}: {told(entry.lines)}")
+            yield Fault(
+                self._table.key, None, f"the room's entry {entry.key} {why}: {lines_text(entry.lines)}"
+            )
             return
-        if known.lines != told(entry.lines):
+        if known.lines != lines_text(entry.lines):
             yield _differs(self._table, known, entry)
-        if entry.key not in self._answered:  # it came after the stacks were looked at
+        if entry.key not in self._answered:  # it came after the stacks were read
             self._to_come.subtract(entry.lines)
 
     def _accounts(self, there: Connection, chips: Counter[str]) -> Iterator[Fault]:
         balances = chips_in(there, self._table.key)
         for account in sorted(chips.keys() | balances.keys()):
-            lies, has = chips[account], balances.get(account, 0) + self._to_come[account]
-            if lies != has:
-                what = f"{lies} cents lie there, the room's ledger comes to {has} on {account}"
+            held, has = chips[account], balances.get(account, 0) + self._to_come[account]
+            if held != has:
+                what = f"{held} cents lie there, the room's ledger comes to {has} on {account}"
                 yield Fault(self._table.key, None, what)
 
 
 def _differs(table: _Table, known: Known, entry: RoomEntry) -> Fault:
-    what = f"the room's entry {entry.key} says {told(entry.lines)}; the event says {known.lines}"
+    what = f"the room's entry {entry.key} says {lines_text(entry.lines)}; the event says {known.lines}"
     return Fault(table.key, known.seq, what)

@@ -1,6 +1,6 @@
-"""What one journal says of money that is booked in a room, remembered until the room is looked at.
+"""Remembers the money in one journal that is booked in a room, until the room is read.
 
-An entry is kept as the text of its lines: years of hands have to fit, and a fault tells it as it is.
+An entry is kept as the text of its lines: years of hands have to fit, and a fault quotes that text.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from math import inf
 from table_server.cage.ledger import Entry
 from table_server.engine.values import value
 from table_server.store.audit.booked import lines_of
-from table_server.store.audit.stories import Stands, Story
+from table_server.store.audit.stories import Position, Story
 from table_server.store.journal.chain import Row
 
 
@@ -28,7 +28,7 @@ class Known:
 
 @dataclass(slots=True)
 class _Gap:
-    """A stretch of time in which nobody can follow the table, from one event to another."""
+    """A stretch of time in which the table cannot be followed, from one event to another."""
 
     since: float
     until: float = inf
@@ -36,22 +36,22 @@ class _Gap:
 
 @dataclass
 class RoomBooks:
-    """Of one table or tournament. What is wrong comes out when the room is looked at."""
+    """The books of one table or tournament. Differences come out when the room is read."""
 
     posted: dict[str, Known] = field(default_factory=dict)
-    """What has happened, by key."""
+    """Entries that happened, by key."""
     wanted: dict[str, Known] = field(default_factory=dict)
-    """Asked of the cage, and no answer is known: the room may have moved it."""
+    """Asked of the cage, with no answer known: the room may have moved the money."""
     chips: Counter[str] | None = None
-    """What lies there, by account; None when nobody knows."""
+    """The money on the table, by account; None when it is unknown."""
     pending: frozenset[str] = frozenset()
-    """Those of the wanted that the story itself waits for."""
+    """The wanted entries that the journal itself waits for."""
     _gaps: list[_Gap] = field(default_factory=list)
     _last: float = 0.0
     _follows: bool = True
 
     def row(self, row: Row, story: Story) -> Iterable[str]:
-        """An entry without lines, as of a tournament that costs nothing, is not looked for."""
+        """Remember the row's entries. One without lines, as of a free tournament, is not looked for."""
         if story.asked is not None and story.asked.lines:
             self.wanted[story.asked.key] = _known(row.seq, story.asked)
         if story.failed is not None:
@@ -60,19 +60,19 @@ class RoomBooks:
             self.wanted.pop(entry.key, None)
             if entry.lines:
                 self.posted[entry.key] = _known(row.seq, entry)
-        self._look(follows=story.follows, at=row.at if story.said else self._last)
+        self._look(follows=story.follows, at=row.at if story.readable else self._last)
         return ()
 
-    def end(self, key: str, stands: Stands | None, whole: bool) -> Iterable[str]:
+    def end(self, key: str, position: Position | None, whole: bool) -> Iterable[str]:
         del key
         if not whole:
             self._look(follows=False, at=self._last)
-        self.chips = stands.lies if stands is not None and whole else None
-        self.pending = frozenset(() if stands is None else stands.pending)
+        self.chips = position.held if position is not None and whole else None
+        self.pending = frozenset(() if position is None else position.pending)
         return ()
 
     def has_lost(self, at: float) -> bool:
-        """Whether what happened at this instant may be among what nobody can follow."""
+        """True if an event of this instant may lie where the journal cannot be followed."""
         return any(gap.since <= at <= gap.until for gap in self._gaps)
 
     def _look(self, follows: bool, at: float) -> None:
@@ -84,9 +84,9 @@ class RoomBooks:
 
 
 def _known(seq: int, entry: Entry) -> Known:
-    return Known(seq, told(lines_of(entry)))
+    return Known(seq, lines_text(lines_of(entry)))
 
 
-def told(lines: Mapping[str, int]) -> str:
-    """The lines of an entry, in one order for everybody."""
+def lines_text(lines: Mapping[str, int]) -> str:
+    """An entry's lines as text, always in the same order."""
     return ", ".join(f"{account} {amount}" for account, amount in sorted(lines.items()))

@@ -1,4 +1,4 @@
-"""What a room's ledger has of some tables, read once and in order."""
+"""The room's entries of some tables, read once and in order."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from sqlalchemy import ColumnElement, Connection, and_, false, or_, select
 
 from table_server.cage.ledger import Kind
 from table_server.engine.values import value
-from table_server.store.audit.booked import lies_on
+from table_server.store.audit.booked import accounts_at
 from table_server.store.ledger.entries import account_of
 from table_server.store.tables.money import ACCOUNTS, ENTRIES, FAILED, LINES
 from table_server.tournaments.structure import JOURNALS, journal_of
 
 _AT_ONCE: Final = 10_000
 _OWN: Final = frozenset({Kind.POT, Kind.COLLECTION, Kind.JACKPOT})
-"""Whose owner is the table itself."""
+"""Accounts whose owner is the table itself."""
 
 
 @value
 class RoomEntry:
-    """An entry that changes what lies on a table."""
+    """An entry that changes the money on a table."""
 
     key: str
     at: int
@@ -30,7 +30,7 @@ class RoomEntry:
 
 
 def entries_of(there: Connection, tables: Collection[str]) -> Iterator[tuple[str, RoomEntry]]:
-    """Every one of them, and the table it is of."""
+    """Every such entry, with its table."""
     touched = (
         select(LINES.c.seq)
         .join(ACCOUNTS, ACCOUNTS.c.account == LINES.c.account)
@@ -53,19 +53,19 @@ def entries_of(there: Connection, tables: Collection[str]) -> Iterator[tuple[str
 
 
 def chips_in(there: Connection, table: str) -> dict[str, int]:
-    """What the room says that each player has on the table, or what is in a tournament's pool."""
-    rows = there.execute(select(ACCOUNTS.c.account, ACCOUNTS.c.balance).where(lies_on(table)))
+    """The room's balance of each player on the table, or of a tournament's pool."""
+    rows = there.execute(select(ACCOUNTS.c.account, ACCOUNTS.c.balance).where(accounts_at(table)))
     return {row.account: row.balance for row in rows}
 
 
 def refusals_of(there: Connection, key: str) -> Sequence[str]:
-    """Why it could not be moved."""
+    """The reasons this entry was refused."""
     return there.scalars(select(FAILED.c.why).where(FAILED.c.key == key).order_by(FAILED.c.why)).all()
 
 
 def _belongs(table: str) -> ColumnElement[bool]:
     own = [kind.value for kind in _OWN]
-    found = or_(lies_on(table), and_(ACCOUNTS.c.kind.in_(own), ACCOUNTS.c.owner == table))
+    found = or_(accounts_at(table), and_(ACCOUNTS.c.kind.in_(own), ACCOUNTS.c.owner == table))
     if not table.startswith(JOURNALS):
         return found
     tickets = ACCOUNTS.c.owner.startswith(f"{table.removeprefix(JOURNALS)}/", autoescape=True)
@@ -73,7 +73,7 @@ def _belongs(table: str) -> ColumnElement[bool]:
 
 
 def _keyed_by(entry: str) -> str:
-    """Whose an entry is that goes from a ticket to a wallet: a tournament calls its entries after itself."""
+    """The tournament of an entry from a ticket to a wallet: its entries' keys begin with its own."""
     return journal_of(entry.partition("/")[0])
 
 

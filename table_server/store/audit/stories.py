@@ -1,4 +1,4 @@
-"""What the audit asks of a story that it lives through once more, a table's or a tournament's."""
+"""The audit's view of a replayed journal, a table's or a tournament's."""
 
 from __future__ import annotations
 
@@ -14,41 +14,41 @@ from table_server.store.journal.chain import Row
 
 
 @value
-class Stands:
-    """How the money of a story stands."""
+class Position:
+    """The money of a table or a tournament."""
 
-    lies: Counter[str]
-    """What lies there, by the name of the account."""
+    held: Counter[str]
+    """The money there, by the account's name."""
     pending: Mapping[str, Entry]
-    """What was asked of the cage and not answered, by key."""
+    """Entries asked of the cage and not answered, by key."""
 
 
 class Story(Protocol):
-    """A story as its events make it."""
+    """A table or tournament as its events make it."""
 
     entries: list[Entry]
-    """What the last event meant for the ledger."""
+    """The last event's entries for the ledger."""
     asked: Entry | None
-    """What it asked of the cage."""
+    """The entry it asked of the cage."""
     failed: str | None
-    """The key of what the cage refused by then."""
-    said: bool
-    """Whether the last row said at all what happened."""
+    """The key of the entry that the cage refused."""
+    readable: bool
+    """True if the last row could be read."""
     stood: bool
-    """Whether that was a checkpoint."""
+    """True if it was a checkpoint."""
 
     @property
     def follows(self) -> bool:
-        """Whether anybody knows how it stands."""
+        """True while the state is known."""
 
     def row(self, row: Row) -> Iterator[str]:
-        """Let it happen, and say what is wrong with it; DamagedJournal where nothing can be read."""
+        """Apply the row, and report what is wrong with it; DamagedJournal where it cannot be read."""
 
-    def lose(self) -> None:
-        """What happened cannot be believed from here on."""
+    def lose_track(self) -> None:
+        """From here on the events cannot be trusted."""
 
-    def stands(self) -> Stands | None:
-        """None when nobody knows."""
+    def position(self) -> Position | None:
+        """None when it is unknown."""
 
-    def beside(self, connection: Connection) -> Iterable[str]:
-        """What is wrong with what is kept of it beside its journal."""
+    def record_faults(self, connection: Connection) -> Iterable[str]:
+        """Faults in what is stored beside the journal."""

@@ -1,4 +1,4 @@
-"""The boxes of validators: what the ledger says lies in each, and counts of those that were emptied."""
+"""Validators' boxes: the ledger's content of each, and the counts of those that were emptied."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from table_server.runtime.ports import Clock
 from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
 from table_server.store.ledger.entries import account_text
 from table_server.store.ledger.ledger import post
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.money import ACCOUNTS, BOX_COUNTS, ENTRIES, LINES
 
@@ -25,30 +25,31 @@ _BOXES: Final = account_text(box(""))
 
 
 class Boxes:
-    """Its caller has seen to it who counts; each count once by the key of the station's request."""
+    """The caller has checked who counts. Each count is written once by the key of the request."""
 
     def __init__(self, cage: Runner, clock: Clock) -> None:
         self._cage = cage
         self._clock = clock
 
     async def each(self) -> list[Box]:
-        """Those that a note was ever credited from, by the place of their validators."""
+        """Boxes that a note was ever credited from, by validator."""
         return await self._cage.run(_each)
 
     async def count(
         self, key: str, validator: str, counted: Tray, out_since: int | None, note: str, by: str
     ) -> BoxCount | CashRefused:
-        """Everything into the safe. Notes that came after the box was taken out lie in the next one.
+        """Count a box and move everything to the safe.
 
-        A difference needs a word of why; it is money of its own from then on.
+        Notes that came after the box was taken out belong to the next count. A difference needs a reason, and
+        is booked as money of its own.
         """
         now = self._clock.now()
         at = now if out_since is None else min(out_since, now)
-        act = Act(key, ActKind.EMPTY_BOX, validator, by, now, note.strip())
+        act = Act(key=key, what=ActKind.EMPTY_BOX, whom=validator, by=by, at=now, reason=note.strip())
         return await self._cage.run(lambda connection: _count(connection, act, counted, at))
 
     async def counts(self, most: int) -> list[BoxCount]:
-        """The newest first."""
+        """The newest counts first."""
         newest = select(BOX_COUNTS).order_by(BOX_COUNTS.c.at.desc(), BOX_COUNTS.c.key).limit(most)
         return await self._cage.run(lambda connection: [_told(row) for row in connection.execute(newest)])
 
@@ -60,21 +61,23 @@ def _each(connection: Connection) -> list[Box]:
     for validator in places:
         last = _last(connection, validator)
         holds, number = _since(connection, validator, 0 if last is None else last.until, None)
-        found.append(Box(validator, holds, number, None if last is None else last.at))
+        found.append(
+            Box(validator=validator, holds=holds, notes=number, counted_at=None if last is None else last.at)
+        )
     return found
 
 
 def _count(connection: Connection, act: Act, counted: Tray, out_since: int) -> BoxCount | CashRefused:
-    take_turn(connection)
+    lock_cage(connection)
     key = f"box/{act.key}"
     match seen(connection, act):
-        case Seen.OTHERWISE:
+        case Seen.KEY_USED:
             return CashRefused.KEY_USED
         case Seen.DONE:
             row = connection.execute(select(BOX_COUNTS).where(BOX_COUNTS.c.key == key)).one()
             return _told(row) if row.tray == tray_text(counted) else CashRefused.KEY_USED
         case Seen.NEVER:
-            return _count_now(connection, act, key, counted, out_since)
+            return _count_now(connection, act=act, key=key, counted=counted, out_since=out_since)
 
 
 def _count_now(
@@ -88,12 +91,18 @@ def _count_now(
     expected, _ = _since(connection, validator, since, until)
     if amount != expected and not act.reason:
         return CashRefused.DIFFERENCE
-    post(connection, [notes.emptied(key, validator, expected, amount, act.reason)], act.at)
+    post(
+        connection,
+        [notes.emptied(key, validator=validator, expected=expected, counted=amount, note=act.reason)],
+        act.at,
+    )
     row = {"key": key, "validator": validator, "by": act.by, "at": act.at, "until": until}
     row |= {"expected": expected, "counted": amount, "tray": tray_text(counted), "note": act.reason}
     connection.execute(insert(BOX_COUNTS).values(**row))
     write_act(connection, act)
-    return BoxCount(key, validator, act.by, act.at, expected, amount, act.reason)
+    return BoxCount(
+        key=key, validator=validator, by=act.by, at=act.at, expected=expected, counted=amount, note=act.reason
+    )
 
 
 def _last(connection: Connection, validator: str) -> Row[Any] | None:
@@ -102,7 +111,7 @@ def _last(connection: Connection, validator: str) -> Row[Any] | None:
 
 
 def _since(connection: Connection, validator: str, since: int, until: int | None) -> tuple[Cents, int]:
-    """What notes brought after one entry of the ledger and up to another, and how many they were."""
+    """The money and number of notes after one entry of the ledger and up to another."""
     wanted = (
         select(func.coalesce(func.sum(-LINES.c.amount), 0), func.count())
         .join(ENTRIES, ENTRIES.c.seq == LINES.c.seq)
@@ -114,10 +123,18 @@ def _since(connection: Connection, validator: str, since: int, until: int | None
 
 
 def _told(row: Row[Any]) -> BoxCount:
-    return BoxCount(row.key, row.validator, row.by, row.at, row.expected, row.counted, row.note)
+    return BoxCount(
+        key=row.key,
+        validator=row.validator,
+        by=row.by,
+        at=row.at,
+        expected=row.expected,
+        counted=row.counted,
+        note=row.note,
+    )
 
 
 def known(boxes: Sequence[Box], fitted: Sequence[str]) -> list[Box]:
-    """With those that no note was ever credited from."""
+    """These boxes, and an empty one for each fitted validator that has credited nothing yet."""
     there = {each.validator: each for each in boxes}
     return [there.get(name, Box(name, 0, 0)) for name in sorted({*there, *fitted})]

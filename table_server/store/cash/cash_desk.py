@@ -1,4 +1,4 @@
-"""What a cashier does at the cash station (LP-26 to LP-43): each once by the key of the station's request."""
+"""The cashier's work at the cash station (LP-26 to LP-43): each act once by the key of the request."""
 
 from __future__ import annotations
 
@@ -36,20 +36,20 @@ from table_server.store.ledger.ledger import move
 from table_server.store.ledger.standing import standing_of
 from table_server.store.people import accounts
 from table_server.store.people.statement import balance_of, patron_of, receipt_of, statement_of
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 
 MOST: Final = MOST_AT_ONCE
 FOUND: Final = 20
-"""Players with a name; who does not find theirs says more of it."""
+"""Players listed for a name; for more, the cashier types more of it."""
 LINES: Final = 50
-"""Of a statement, unless more are asked for."""
+"""Lines of a statement, unless the caller asks for more."""
 
 _LOG: Final = structlog.get_logger()
 
 
 class CashDesk:
-    """Its caller has seen to it who the cashier is; `by` goes into the books."""
+    """The caller has checked who the cashier is; `by` goes into the books."""
 
     def __init__(self, runner: Runner, proof: Proof, clock: Clock) -> None:
         self._runner = runner
@@ -59,85 +59,85 @@ class CashDesk:
     async def open_account(
         self, key: str, name: str, card: CardNumber, pin: Pin, by: str
     ) -> str | CashRefused:
-        """The number of a new player with card and PIN (LP-26, LP-27)."""
+        """Open an account with card and PIN; the new player's number (LP-26, LP-27)."""
         shown = name_of(name)
         if shown is None:
             return CashRefused.NOT_A_NAME
         if weakness(pin):
             return CashRefused.WEAK_PIN
         answer = None
-        while answer is None:  # somebody else was quicker with the number
-            answer = await self._try_to_open(key, shown, card, pin, by)
+        while answer is None:  # until nobody else takes the number first
+            answer = await self._try_to_open(key, name=shown, card=card, pin=pin, by=by)
         return answer
 
     async def replace_card(self, key: str, player: str, card: CardNumber, by: str) -> CashRefused | None:
-        """Another card; the old one is dead."""
-        act = Act(key, ActKind.REPLACE_CARD, player, by, self._clock.now())
+        """Give another card; the old one is dead."""
+        act = Act(key=key, what=ActKind.REPLACE_CARD, whom=player, by=by, at=self._clock.now())
         return await self._runner.run(lambda connection: _replace_card(connection, act, card))
 
     async def reset_pin(self, key: str, player: str, pin: Pin, by: str) -> CashRefused | None:
-        """Another PIN, and three new tries with it."""
+        """Set another PIN, with three new tries."""
         if weakness(pin):
             return CashRefused.WEAK_PIN
         kept = await self._proof.hashed(pin, player)
-        act = Act(key, ActKind.RESET_PIN, player, by, self._clock.now())
+        act = Act(key=key, what=ActKind.RESET_PIN, whom=player, by=by, at=self._clock.now())
         return await self._runner.run(lambda connection: _reset_pin(connection, act, kept))
 
     async def deposit(
         self, key: str, player: str, amount: Cents, by: str, counted: Tray | None = None
     ) -> Receipt | CashRefused:
-        """Cash in, onto the wallet. What is counted lies in the cashier's drawer from then on."""
-        act = Act(key, ActKind.DEPOSIT, player, by, self._clock.now())
+        """Cash in, onto the wallet. The counted cash now lies in the cashier's drawer."""
+        act = Act(key=key, what=ActKind.DEPOSIT, whom=player, by=by, at=self._clock.now())
 
         def entry(into: Account) -> Entry:
-            return ledger.deposit(in_ledger(key), player, amount, into)
+            return ledger.deposit(in_ledger(key), player=player, amount=amount, into=into)
 
         return await self._over_the_counter(act, _Cash(amount, amount, counted), entry)
 
     async def withdraw(
         self, key: str, player: str, amount: Cents, by: str, counted: Tray | None = None
     ) -> Receipt | CashRefused:
-        """Cash out, off the wallet (LP-39, LP-41). What is counted out lies in the drawer no more."""
-        act = Act(key, ActKind.WITHDRAW, player, by, self._clock.now())
+        """Cash out, off the wallet (LP-39, LP-41). The counted cash leaves the drawer."""
+        act = Act(key=key, what=ActKind.WITHDRAW, whom=player, by=by, at=self._clock.now())
 
         def entry(out_of: Account) -> Entry:
-            return ledger.withdrawal(in_ledger(key), player, amount, out_of)
+            return ledger.withdrawal(in_ledger(key), player=player, amount=amount, out_of=out_of)
 
         return await self._over_the_counter(act, _Cash(amount, -amount, counted), entry)
 
     async def adjust(
         self, key: str, player: str, amount: Cents, pair: Pair, reason: str
     ) -> Receipt | CashRefused:
-        """Put a wallet right, up or down: two people, a reason."""
+        """Correct a wallet, up or down: two people and a reason."""
         if not reason.strip():
             return CashRefused.NO_REASON
         by = " and ".join(member.name for member in pair)
-        act = Act(key, ActKind.ADJUST, player, by, self._clock.now(), reason)
-        entry = ledger.adjustment(in_ledger(key), player, amount, reason)
+        act = Act(key=key, what=ActKind.ADJUST, whom=player, by=by, at=self._clock.now(), reason=reason)
+        entry = ledger.adjustment(in_ledger(key), player=player, amount=amount, reason=reason)
         return await self._over_the_counter(act, _Cash(abs(amount), 0), lambda _: entry)
 
     async def find(self, card: CardNumber) -> Balance | CashRefused:
-        """Whose card this is and what there is (LP-40)."""
+        """The player this card belongs to, and the balance (LP-40)."""
         return await self._runner.run(lambda connection: _find(connection, card))
 
     async def balance(self, player: str) -> Balance | CashRefused:
-        """What a player has (LP-36)."""
+        """A player's balance (LP-36)."""
         answer = await self._runner.run(lambda connection: balance_of(connection, player))
         return answer or CashRefused.NO_SUCH_PLAYER
 
     async def patron(self, player: str) -> Patron | CashRefused:
-        """The same, and at which tables; whether the account is locked, barred or excluded."""
+        """A player's balance, tables, and whether the account is locked, barred or excluded."""
         at = self._clock.now()
         answer = await self._runner.run(lambda connection: patron_of(connection, player, at))
         return answer or CashRefused.NO_SUCH_PLAYER
 
     async def standing(self, player: str) -> Standing:
-        """What the player and the house have laid down, and what the last day came to."""
+        """The limits and bars of a player and the sums of the last day."""
         at = self._clock.now()
         return await self._runner.run(lambda connection: standing_of(connection, player, at))
 
     async def named(self, text: str) -> list[Player]:
-        """Players whose name has this in it, for who has lost the card."""
+        """Players whose name contains this text, for a player who has lost the card."""
         return await self._runner.run(lambda connection: accounts.named(connection, text, FOUND))
 
     async def statement(self, player: str, most: int = LINES) -> list[StatementLine]:
@@ -147,10 +147,10 @@ class CashDesk:
     async def _try_to_open(
         self, key: str, name: str, card: CardNumber, pin: Pin, by: str
     ) -> str | CashRefused | None:
-        """The hash of a PIN is bound to the number, so the number comes first."""
+        """Choose the number first: the PIN's hash is bound to it."""
         number = await self._runner.run(accounts.next_number)
         kept = await self._proof.hashed(pin, number)
-        opening = accounts.Opening(number, name, card, kept, self._clock.now())
+        opening = accounts.Opening(number=number, name=name, card=card, pin=kept, at=self._clock.now())
         return await self._runner.run(lambda connection: _open(connection, key, opening, by))
 
     async def _over_the_counter(
@@ -168,18 +168,18 @@ class CashDesk:
 
 @value
 class _Cash:
-    """What is to cross the counter."""
+    """Cash that is about to cross the counter."""
 
     amount: Cents
     comes_in: Cents
-    """Below nothing when it goes out."""
+    """Negative when it goes out."""
     counted: Tray | None = None
-    """Without: no drawer has to do with it, as when a program fills a room."""
+    """None when no drawer is involved, as when a program fills a room."""
 
 
 def _open(connection: Connection, key: str, opening: accounts.Opening, by: str) -> str | CashRefused | None:
-    """The number, now or from the first time it was asked; None if somebody else has got this one."""
-    take_turn(connection)
+    """The number, now or from the first time it was asked for; None if another account has taken it."""
+    lock_cage(connection)
     before = act_of(connection, key)
     if before is not None:
         same = (before.what, before.reason) == (ActKind.OPEN_ACCOUNT, opening.name)
@@ -190,14 +190,19 @@ def _open(connection: Connection, key: str, opening: accounts.Opening, by: str) 
     if accounts.player_of(connection, opening.number) is not None:
         return None
     accounts.open_player(connection, opening)
-    write_act(connection, Act(key, ActKind.OPEN_ACCOUNT, opening.number, by, opening.at, opening.name))
+    write_act(
+        connection,
+        Act(
+            key=key, what=ActKind.OPEN_ACCOUNT, whom=opening.number, by=by, at=opening.at, reason=opening.name
+        ),
+    )
     return opening.number
 
 
 def _replace_card(connection: Connection, act: Act, card: CardNumber) -> CashRefused | None:
-    take_turn(connection)
+    lock_cage(connection)
     match seen(connection, act):
-        case Seen.OTHERWISE:
+        case Seen.KEY_USED:
             return CashRefused.KEY_USED
         case Seen.DONE:
             return None if accounts.was_given(connection, card, act.whom) else CashRefused.KEY_USED
@@ -212,9 +217,9 @@ def _replace_card(connection: Connection, act: Act, card: CardNumber) -> CashRef
 
 
 def _reset_pin(connection: Connection, act: Act, kept: str) -> CashRefused | None:
-    take_turn(connection)
+    lock_cage(connection)
     match seen(connection, act):
-        case Seen.OTHERWISE:
+        case Seen.KEY_USED:
             return CashRefused.KEY_USED
         case Seen.NEVER if accounts.player_of(connection, act.whom) is None:
             return CashRefused.NO_SUCH_PLAYER
@@ -229,18 +234,18 @@ def _reset_pin(connection: Connection, act: Act, kept: str) -> CashRefused | Non
 def _move(
     connection: Connection, act: Act, cash: _Cash, entry: Callable[[Account], Entry]
 ) -> Receipt | CashRefused:
-    take_turn(connection)
+    lock_cage(connection)
     if cash.counted is None:
         why = _through_no_drawer(connection, act, entry(DESK))
     else:
-        said = through_drawer(connection, act, cash.counted, cash.comes_in, entry)
+        said = through_drawer(connection, act=act, counted=cash.counted, comes_in=cash.comes_in, entry=entry)
         why = said if isinstance(said, CashRefused) else None
     return why or replace(receipt_of(connection, in_ledger(act.key), act.whom), key=act.key)
 
 
 def _through_no_drawer(connection: Connection, act: Act, entry: Entry) -> CashRefused | None:
     before = seen(connection, act)
-    if before is Seen.OTHERWISE:
+    if before is Seen.KEY_USED:
         return CashRefused.KEY_USED
     why = move(connection, entry, act.at)
     if why is not None:

@@ -1,4 +1,4 @@
-"""Chips with tags: registered by the house, given out at the station, taken in there or at a seat, once."""
+"""Tagged chips: registered by the house, given out at the station, taken in there or at a seat, each once."""
 
 from __future__ import annotations
 
@@ -18,50 +18,55 @@ from table_server.store.cash.drawers import in_ledger, through_drawer
 from table_server.store.cash.vouchers import Side
 from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
 from table_server.store.ledger.ledger import move
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.money import CHIP_MOVES, CHIPS
 
 MOST: Final = 500
-"""Tags in one request: a tray and its neighbors."""
+"""The most tags in one request: a tray and its neighbors."""
 
 
 class Chips:
-    """Its caller has seen to it who asks; each act once by its key."""
+    """The caller has checked who asks. Each act is done once by its key."""
 
     def __init__(self, cage: Runner, clock: Clock) -> None:
         self._cage = cage
         self._clock = clock
 
     async def look(self, tag: str) -> TaggedChip | None:
-        """The chip of this tag; None for one that is not the house's."""
+        """The chip with this tag; None for one that is not the house's."""
         return await self._cage.run(lambda connection: _chips(connection, [tag]).get(tag))
 
     async def these(self, tags: Sequence[str]) -> Mapping[str, TaggedChip]:
-        """Those of them that are the house's."""
+        """The house's chips among these tags."""
         return await self._cage.run(lambda connection: _chips(connection, tags))
 
     async def register(self, key: str, worth: Cents, tags: Sequence[str], by: str) -> int | CashRefused:
-        """New chips, which lie in the cage; how many are new. A tag has one worth for ever."""
+        """Register new chips, which lie in the cage; the number that is new.
+
+        A tag keeps its value for ever.
+        """
         known = [tag_of(tag) for tag in tags]
         if not can_be_worth(worth) or None in known or not 0 < len(known) <= MOST:
             return CashRefused.NOT_A_CHIP
-        act = Act(key, ActKind.REGISTER_CHIPS, f"{worth} x{len(known)}", by, self._clock.now())
+        act = Act(
+            key=key, what=ActKind.REGISTER_CHIPS, whom=f"{worth} x{len(known)}", by=by, at=self._clock.now()
+        )
         each = sorted({tag for tag in known if tag is not None})
         return await self._cage.run(lambda connection: _register(connection, act, worth, each))
 
     async def give(self, key: str, tags: Sequence[str], side: Side, by: str) -> Cents | CashRefused:
-        """Out of the cage for cash or out of a wallet; what they are worth."""
-        act = Act(key, ActKind.GIVE_CHIPS, _whom(side), by, self._clock.now())
+        """Give chips out for cash or out of a wallet; their value."""
+        act = Act(key=key, what=ActKind.GIVE_CHIPS, whom=_whom(side), by=by, at=self._clock.now())
         return await self._cage.run(lambda connection: _cross(connection, act, tags, side, out=True))
 
     async def take(self, key: str, tags: Sequence[str], side: Side, by: str) -> Cents | CashRefused:
-        """Into the cage, paid in cash or onto a wallet; what they are worth."""
-        act = Act(key, ActKind.TAKE_CHIPS, _whom(side), by, self._clock.now())
+        """Take chips in for cash or onto a wallet; their value."""
+        act = Act(key=key, what=ActKind.TAKE_CHIPS, whom=_whom(side), by=by, at=self._clock.now())
         return await self._cage.run(lambda connection: _cross(connection, act, tags, side, out=False))
 
     async def totals(self) -> list[ChipTotal]:
-        """How many there are of each worth, the largest first."""
+        """The number of chips of each value, the largest first."""
         out = func.sum(case((CHIPS.c.out, 1), else_=0))
         of_each = select(CHIPS.c.worth, func.count(), out).group_by(CHIPS.c.worth)
         wanted = of_each.order_by(CHIPS.c.worth.desc())
@@ -78,9 +83,9 @@ def _whom(side: Side) -> str:
 
 
 def _register(connection: Connection, act: Act, worth: Cents, tags: Sequence[str]) -> int | CashRefused:
-    take_turn(connection)
+    lock_cage(connection)
     before = seen(connection, act)
-    if before is Seen.OTHERWISE:
+    if before is Seen.KEY_USED:
         return CashRefused.KEY_USED
     there = _chips(connection, tags)
     if any(chip.worth != worth for chip in there.values()):
@@ -97,8 +102,8 @@ def _register(connection: Connection, act: Act, worth: Cents, tags: Sequence[str
 def _cross(
     connection: Connection, act: Act, tags: Sequence[str], side: Side, *, out: bool
 ) -> Cents | CashRefused:
-    """All of them, or none: no chip is ever paid twice."""
-    take_turn(connection)
+    """Move all of them or none: no chip is ever paid twice."""
+    lock_cage(connection)
     each = sorted(set(tags))
     there = _chips(connection, each)
     if not 0 < len(each) <= MOST or len(there) != len(each):
@@ -111,7 +116,13 @@ def _cross(
         return amount if _moved(connection, key) == each else CashRefused.KEY_USED
     if any(chip.out is out for chip in there.values()):
         return CashRefused.CHIP_NOT_THERE
-    why = _paid(connection, act, side, amount if out else -amount, _entry(key, amount, out=out))
+    why = _paid(
+        connection,
+        act=act,
+        side=side,
+        comes_in=amount if out else -amount,
+        entry=_entry(key, amount, out=out),
+    )
     if why is not None:
         return why
     connection.execute(update(CHIPS).where(CHIPS.c.tag.in_(each)).values(out=out))
@@ -129,9 +140,9 @@ def _paid(
     connection: Connection, act: Act, side: Side, comes_in: Cents, entry: Callable[[Account], Entry]
 ) -> CashRefused | None:
     if isinstance(side, Tray):
-        said = through_drawer(connection, act, side, comes_in, entry)
+        said = through_drawer(connection, act=act, counted=side, comes_in=comes_in, entry=entry)
         return said if isinstance(said, CashRefused) else None
-    if seen(connection, act) is Seen.OTHERWISE:
+    if seen(connection, act) is Seen.KEY_USED:
         return CashRefused.KEY_USED
     why = move(connection, entry(wallet(side)), act.at)
     if why is not None:

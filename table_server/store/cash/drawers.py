@@ -1,4 +1,4 @@
-"""Cash moved by who has a drawer open, with the notes and coins as they were counted: once by its key."""
+"""Cash moved through an open drawer, with its notes and coins as counted: once by its key."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from table_server.cage.tray import Tray, tray_from, tray_text
 from table_server.engine.money import Cents
 from table_server.store.journal.acts import Act, Seen, seen, write_act
 from table_server.store.ledger.ledger import balances, move
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.tables.money import CLOSINGS, SHIFTS, TRAYS
 
 
 def in_ledger(key: str) -> str:
-    """No table's key has a slash, so no station's request can be taken for a hand."""
+    """The ledger's key of a request. No table's key has a slash, so it is never taken for a hand."""
     return f"cash/{key}"
 
 
@@ -30,18 +30,21 @@ def through_drawer(
     comes_in: Cents,
     entry: Callable[[Account], Entry],
 ) -> int | CashRefused:
-    """Cash moved by who has a drawer open: the number of the shift, now or from the first time."""
-    take_turn(connection)
+    """Move cash through the drawer this cashier has open.
+
+    The number of the shift, now or from the first time.
+    """
+    lock_cage(connection)
     key = in_ledger(act.key)
     match seen(connection, act):
-        case Seen.OTHERWISE:
+        case Seen.KEY_USED:
             return CashRefused.KEY_USED
         case Seen.DONE:
             shift = counted_before(connection, key, counted)
             again = None if shift is None else move(connection, entry(drawer(shift)), act.at)
             return CashRefused.KEY_USED if shift is None or again is not None else shift
         case Seen.NEVER:
-            return _through_drawer(connection, act, counted, comes_in, entry)
+            return _through_drawer(connection, act=act, counted=counted, comes_in=comes_in, entry=entry)
 
 
 def _through_drawer(
@@ -54,7 +57,7 @@ def _through_drawer(
     shift = open_shift_of(connection, act.by)
     if shift is None:
         return CashRefused.NO_SHIFT
-    if lies_in(connection, shift) + comes_in < 0:
+    if drawer_balance(connection, shift) + comes_in < 0:
         return CashRefused.NOT_IN_DRAWER
     why = move(connection, entry(drawer(shift)), act.at)
     if why is not None:
@@ -65,7 +68,7 @@ def _through_drawer(
 
 
 def open_shift_of(connection: Connection, cashier: str) -> int | None:
-    """The shift that this cashier has open."""
+    """The shift this cashier has open."""
     chosen = (
         select(SHIFTS.c.number)
         .join(CLOSINGS, CLOSINGS.c.shift == SHIFTS.c.number, isouter=True)
@@ -75,8 +78,8 @@ def open_shift_of(connection: Connection, cashier: str) -> int | None:
     return number
 
 
-def lies_in(connection: Connection, shift: int) -> Cents:
-    """What the drawer of a shift should hold."""
+def drawer_balance(connection: Connection, shift: int) -> Cents:
+    """The amount a shift's drawer should hold."""
     account = drawer(shift)
     return -balances(connection, [account]).get(account, 0)
 

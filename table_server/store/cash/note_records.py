@@ -1,4 +1,7 @@
-"""A validator's records in SQL, each durable before its next byte; what they mean its driver knows."""
+"""A validator's records in SQL, each durable before the next byte is sent.
+
+Only its driver knows their meaning.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +15,12 @@ from table_server.engine.values import value
 from table_server.store.tables.money import NOTE_RECORDS
 
 STARTED, CREDITED, RETURNED, DISPUTED, BOOKED = "Started", "Credited", "Returned", "Disputed", "Booked"
-"""The records by which what is over is told from what still matters."""
+"""The records that tell a finished note from one that still matters."""
 
 
 @value
 class NoteRecord:
-    """One record. What it does not say is 0 or empty."""
+    """One record; fields it does not use are 0 or empty."""
 
     record: str
     boot: int
@@ -28,7 +31,7 @@ class NoteRecord:
     ticket: str = ""
 
     def __repr__(self) -> str:
-        """Without the ticket's number: who knows it can cash it."""
+        """Leaves out the ticket's number: whoever knows it can cash it."""
         return f"NoteRecord({self.record} {self.boot}/{self.sequence})"
 
 
@@ -53,7 +56,10 @@ _UNBOOKED: Final = (
 
 
 def read_records(connection: Connection, validator: str) -> list[NoteRecord]:
-    """Those from which on anything still matters, oldest first: they add up to the same as all there are."""
+    """The records from the first that still matters, oldest first.
+
+    They give the same result as all of them.
+    """
     since = _matters_from(connection, validator)
     rows = connection.execute(
         select(NOTE_RECORDS)
@@ -62,13 +68,21 @@ def read_records(connection: Connection, validator: str) -> list[NoteRecord]:
         .params(validator=validator)
     )
     return [
-        NoteRecord(row.record, row.boot, row.sequence, row.cents, row.mark, row.why, row.ticket)
+        NoteRecord(
+            record=row.record,
+            boot=row.boot,
+            sequence=row.sequence,
+            cents=row.cents,
+            mark=row.mark,
+            why=row.why,
+            ticket=row.ticket,
+        )
         for row in rows
     ]
 
 
 def append_records(connection: Connection, validator: str, records: Sequence[NoteRecord], at: int) -> None:
-    """After those that are there."""
+    """Append after the records that are there."""
     last = connection.execute(_LAST, {"validator": validator}).scalar() or 0
     connection.execute(
         insert(NOTE_RECORDS),
@@ -91,11 +105,11 @@ def append_records(connection: Connection, validator: str, records: Sequence[Not
 
 
 def _matters_from(connection: Connection, validator: str) -> int:
-    """The last start, the last note settled, the first credit not booked: the oldest of them."""
+    """The oldest of: the last start, the last settled note, the first credit that is not booked."""
     said = {"validator": validator}
     started = _LAST.where(NOTE_RECORDS.c.record == STARTED)
     settled = _LAST.where(NOTE_RECORDS.c.record.in_(_SETTLED))
     found = [connection.execute(wanted, said).scalar() for wanted in (started, settled, _UNBOOKED)]
     if found[1] is None:
-        return 0  # no note has come to its end yet
+        return 0  # no note is settled yet
     return min((number for number in found if number is not None), default=0)

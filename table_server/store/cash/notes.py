@@ -1,4 +1,7 @@
-"""Notes in the books: whom each is for is written before it is stacked; credited once, by its number."""
+"""Notes in the books.
+
+The player is written down before a note is stacked, and credited once by its number.
+"""
 
 from __future__ import annotations
 
@@ -24,14 +27,14 @@ from table_server.store.cash.note_records import DISPUTED
 from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
 from table_server.store.ledger.ledger import balances, move, obstacle, post
 from table_server.store.people.accounts import is_locked
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.money import ENTRIES, NOTE_ANSWERS, NOTE_OFFERS, NOTE_RECORDS
 
 FULLEST: Final = 10_000_000_00
-"""Cents on a wallet; more is brought to the cash station."""
+"""The most cents on a wallet; larger amounts go to the cash station."""
 NEWEST: Final = 200
-"""Disputes that are listed."""
+"""The number of disputes listed."""
 
 _REFUSED: Final = {
     NotMoved.NO_SUCH_ACCOUNT: NoteRefused.NO_SUCH_ACCOUNT,
@@ -42,11 +45,11 @@ _REFUSED: Final = {
 
 
 class NeverOffered(Exception):
-    """The house agreed to no such note: nobody can be credited for it."""
+    """The house never agreed to this note, so nobody can be credited for it."""
 
 
 class Notes:
-    """The cage may be the room's and away; the validators' records are this server's own."""
+    """The cage may be in a room that is away; the validators' records are in this server's own database."""
 
     def __init__(self, cage: Runner, records: Runner, clock: Clock) -> None:
         self._cage = cage
@@ -54,21 +57,26 @@ class Notes:
         self._clock = clock
 
     def now(self) -> int:
-        """Milliseconds since 1970, by the clock that they are kept by."""
+        """Milliseconds since 1970, by the clock the notes are dated with."""
         return self._clock.now()
 
     async def offer(self, number: NoteNumber, player: str, amount: Cents) -> NoteRefused | None:
-        """Whether it may be stacked for this player; from then on it is theirs, whatever happens."""
+        """Agree to stack this note for this player, or refuse it.
+
+        Once agreed, it is theirs whatever happens.
+        """
         at = self._clock.now()
-        return await self._cage.run(lambda connection: _offer(connection, number, player, amount, at))
+        return await self._cage.run(
+            lambda connection: _offer(connection, number=number, player=player, amount=amount, at=at)
+        )
 
     async def book(self, number: NoteNumber) -> Inserted:
-        """It cannot be had back: onto the wallet, once. NeverOffered if nobody agreed to it."""
+        """The note cannot be had back: credit the wallet, once. NeverOffered if nobody agreed to it."""
         at = self._clock.now()
         return await self._cage.run(lambda connection: _book(connection, number, at))
 
     async def disputes(self) -> list[DisputedNote]:
-        """What the floor has to look for, the newest first; those that are settled say how."""
+        """Notes the floor has to look for, newest first; settled ones say how they ended."""
         rows = await self._records.run(_disputed)
         keys = [str(number) for number, _ in rows]
         known = await self._cage.run(
@@ -79,7 +87,7 @@ class Notes:
     async def settle(
         self, key: str, number: NoteNumber, answer: Answer, player: str, reason: str, by: str
     ) -> DisputedNote | CashRefused:
-        """What was found out, once. Paid, it is the player's and lies in the box."""
+        """Write down what was found, once. If paid, the note is the player's and lies in the box."""
         found = next((each for each in await self.disputes() if each.number == number), None)
         if found is None:
             return CashRefused.NO_SUCH_NOTE
@@ -88,8 +96,12 @@ class Notes:
         whose = found.player or player
         if answer is Answer.PAID and not (whose and found.amount):
             return CashRefused.NO_SUCH_PLAYER
-        act = Act(key, ActKind.SETTLE_NOTE, str(number), by, self._clock.now(), reason)
-        why = await self._cage.run(lambda connection: _settle(connection, act, found, answer, whose))
+        act = Act(
+            key=key, what=ActKind.SETTLE_NOTE, whom=str(number), by=by, at=self._clock.now(), reason=reason
+        )
+        why = await self._cage.run(
+            lambda connection: _settle(connection, act=act, note=found, answer=answer, player=whose)
+        )
         if why is not None:
             return why
         return next(each for each in await self.disputes() if each.number == number)
@@ -98,7 +110,7 @@ class Notes:
 def _offer(
     connection: Connection, number: NoteNumber, player: str, amount: Cents, at: int
 ) -> NoteRefused | None:
-    take_turn(connection)
+    lock_cage(connection)
     known = _offers(connection, [str(number)]).get(str(number))
     if known is not None and (
         _is_booked(connection, number) or (known.player, known.cents) != (player, amount)
@@ -118,8 +130,8 @@ def _offer(
 
 
 def _book(connection: Connection, number: NoteNumber, at: int) -> Inserted:
-    """What the player may do now no longer matters: the note is the house's, and the money theirs."""
-    take_turn(connection)
+    """The player's present limits do not matter: the house has the note, and the player gets the money."""
+    lock_cage(connection)
     offer = _offers(connection, [str(number)]).get(str(number))
     if offer is None:
         raise NeverOffered(str(number))
@@ -130,7 +142,7 @@ def _book(connection: Connection, number: NoteNumber, at: int) -> Inserted:
 def _settle(
     connection: Connection, act: Act, note: DisputedNote, answer: Answer, player: str
 ) -> CashRefused | None:
-    take_turn(connection)
+    lock_cage(connection)
     before = seen(connection, act)
     if before is not Seen.NEVER:
         return None if before is Seen.DONE else CashRefused.KEY_USED
@@ -173,4 +185,6 @@ def _dispute(
     offer, answer = offers.get(str(number)), answers.get(str(number))
     settled = None if answer is None else Settled(Answer(answer.answer), answer.by, answer.at)
     whose = answer.player if answer is not None else "" if offer is None else offer.player
-    return DisputedNote(number, row.cents, row.why, row.at, whose, settled)
+    return DisputedNote(
+        number=number, amount=row.cents, why=row.why, at=row.at, player=whose, settled=settled
+    )

@@ -1,4 +1,4 @@
-"""Receipts: what the books say of an act, and every try to print it, written before it is sent."""
+"""Receipts: an act as the books have it, and every try to print it, written down before it is sent."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from table_server.store.journal.acts import act_of
 from table_server.store.ledger.entries import account_of
 from table_server.store.people.accounts import player_of
 from table_server.store.people.statement import receipt_of
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.money import (
     CHIP_MOVES,
@@ -38,7 +38,7 @@ from table_server.store.tables.money import (
 
 @value
 class Begun:
-    """A print that was written down; `now` when it is for whoever asked to send it."""
+    """A print that was written down; `now` is True when this request is to send it."""
 
     print: SlipPrint
     now: bool
@@ -51,27 +51,27 @@ class _Wanted:
     by: str
     at: int
     least: int
-    """The copy that it is at least."""
+    """The lowest copy number it may have."""
 
 
 class Receipts:
-    """Its caller has seen to it who asks. Each print once by the key of the page's request."""
+    """The caller has checked who asks. Each print is made once by the key of the request."""
 
     def __init__(self, cage: Runner, clock: Clock) -> None:
         self._cage = cage
         self._clock = clock
 
     async def slip(self, act: str) -> Slip | CashRefused:
-        """What was done under this key, if anything that is put on paper was."""
+        """The act under this key, if it is one that is printed."""
         return await self._cage.run(lambda connection: _slip(connection, act))
 
     async def begin(self, key: str, act: str, by: str, *, again: bool = False) -> Begun | CashRefused:
-        """Write that it goes to the printer; with the same key what came of it before."""
-        wanted = _Wanted(key, act, by, self._clock.now(), 2 if again else 1)
+        """Write down that it goes to the printer; with the same key, the earlier result."""
+        wanted = _Wanted(key=key, act=act, by=by, at=self._clock.now(), least=2 if again else 1)
         return await self._cage.run(lambda connection: _begin(connection, wanted))
 
-    async def came_to(self, printed: SlipPrint) -> None:
-        """What came of it."""
+    async def record_outcome(self, printed: SlipPrint) -> None:
+        """Write down how the print ended."""
         row = {
             "receipt": printed.number,
             "attempt": printed.attempt,
@@ -83,7 +83,7 @@ class Receipts:
 
 
 def _begin(connection: Connection, wanted: _Wanted) -> Begun | CashRefused:
-    take_turn(connection)
+    lock_cage(connection)
     number = connection.execute(select(RECEIPTS.c.number).where(RECEIPTS.c.act == wanted.act)).scalar()
     before = connection.execute(_PRINTS.where(RECEIPT_PRINTS.c.key == wanted.key)).first()
     if before is not None:
@@ -108,9 +108,9 @@ _PRINTS: Final = select(RECEIPT_PRINTS, RECEIPT_OUTCOMES.c.outcome, RECEIPT_OUTC
 
 
 def _print(row: Row[Any]) -> SlipPrint:
-    """One without an outcome was to be sent when the power went."""
+    """A print without an outcome was about to be sent when the power went."""
     paper = Paper(row.outcome or Paper.UNKNOWN.value)
-    return SlipPrint(row.receipt, row.attempt, row.copy, paper, row.why or "")
+    return SlipPrint(number=row.receipt, attempt=row.attempt, copy=row.copy, paper=paper, why=row.why or "")
 
 
 def _slip(connection: Connection, key: str) -> Slip | CashRefused:
@@ -140,14 +140,14 @@ def _slip(connection: Connection, key: str) -> Slip | CashRefused:
 
 
 def _player(connection: Connection, seq: int) -> str | None:
-    """Whose wallet it touched."""
+    """The player whose wallet the entry touched."""
     accounts = connection.scalars(select(LINES.c.account).where(LINES.c.seq == seq))
     owners = (account_of(account) for account in accounts)
     return next((account.owner for account in owners if account.kind is Kind.WALLET), None)
 
 
 def _crossed(connection: Connection, key: str, player: str | None) -> tuple[Cents, Cents] | None:
-    """What the wallet gave or was given, and what there was after it."""
+    """The amount the wallet gave or got, and its balance after that."""
     if player is None:
         return None
     receipt = receipt_of(connection, key, player)

@@ -1,4 +1,4 @@
-"""Shifts: a drawer opened with a counted float, filled and emptied, closed with a count."""
+"""Shifts: a drawer opened with a counted float, filled and dropped from, closed with a count."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from table_server.engine.money import Cents
 from table_server.runtime.ports import Clock
 from table_server.store.cash.drawers import (
     counted_before,
+    drawer_balance,
     in_ledger,
     keep_tray,
-    lies_in,
     open_shift_of,
     through_drawer,
 )
 from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
 from table_server.store.ledger.entries import account_of, account_text
 from table_server.store.ledger.ledger import post
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.money import CLOSINGS, ENTRIES, LINES, SHIFTS, TRAYS
 from table_server.store.tables.people import ACTS
@@ -37,43 +37,62 @@ _COUNT: Final = What.COUNT.value
 
 
 class Shifts:
-    """Its caller has seen to it who asks; everything once by the key of the station's request."""
+    """The caller has checked who asks. Each act is done once by the key of the request."""
 
     def __init__(self, runner: Runner, clock: Clock) -> None:
         self._runner = runner
         self._clock = clock
 
     async def open(self, key: str, counted: Tray, by: str) -> Shift | CashRefused:
-        """A drawer with this float in it."""
-        act = Act(key, ActKind.OPEN_SHIFT, by, by, self._clock.now())
+        """Open a drawer with this float."""
+        act = Act(key=key, what=ActKind.OPEN_SHIFT, whom=by, by=by, at=self._clock.now())
         return await self._runner.run(lambda connection: _open(connection, act, counted))
 
     async def move(self, key: str, way: Way, counted: Tray, by: str) -> Shift | CashRefused:
-        """Between the safe and the drawer of whoever asks."""
+        """Move cash between the safe and the cashier's drawer."""
         amount = total(counted)
-        act = Act(key, _WAYS[way], by, by, self._clock.now())
+        act = Act(key=key, what=_WAYS[way], whom=by, by=by, at=self._clock.now())
 
         def entry(of: Account) -> Entry:
-            return shifts.moved(in_ledger(key), of, way, amount)
+            return shifts.moved(in_ledger(key), of=of, way=way, amount=amount)
 
         def work(connection: Connection) -> Shift | CashRefused:
-            said = through_drawer(connection, act, counted, -amount if way is Way.DROP else amount, entry)
+            said = through_drawer(
+                connection,
+                act=act,
+                counted=counted,
+                comes_in=-amount if way is Way.DROP else amount,
+                entry=entry,
+            )
             return _shift(connection, said) if isinstance(said, int) else said
 
         return await self._runner.run(work) if amount else CashRefused.BAD_AMOUNT
 
     async def count(self, key: str, shift: int, counted: Tray, by: str) -> Count | CashRefused:
-        """What should lie there, told to who has said what does; a second count stands beside the first."""
-        act = Act(key, ActKind.COUNT_DRAWER, _whom(shift), by, self._clock.now())
+        """Tell a cashier who has counted what the drawer should hold.
+
+        A second count stands beside the first.
+        """
+        act = Act(key=key, what=ActKind.COUNT_DRAWER, whom=_whom(shift), by=by, at=self._clock.now())
         return await self._runner.run(lambda connection: _count(connection, act, shift, counted))
 
     async def close(self, key: str, shift: int, counted: Tray, note: str, by: str) -> Shift | CashRefused:
-        """Everything into the safe. A difference needs a word of why; it is money of its own from then on."""
-        act = Act(key, ActKind.CLOSE_SHIFT, _whom(shift), by, self._clock.now(), note.strip())
+        """Close the drawer and move everything to the safe.
+
+        A difference needs a reason, and is booked as its own money.
+        """
+        act = Act(
+            key=key,
+            what=ActKind.CLOSE_SHIFT,
+            whom=_whom(shift),
+            by=by,
+            at=self._clock.now(),
+            reason=note.strip(),
+        )
         return await self._runner.run(lambda connection: _close(connection, act, shift, counted))
 
     async def of(self, cashier: str) -> Shift | None:
-        """The one that this cashier has open."""
+        """The shift this cashier has open."""
 
         def work(connection: Connection) -> Shift | None:
             number = open_shift_of(connection, cashier)
@@ -82,22 +101,22 @@ class Shifts:
         return await self._runner.run(work)
 
     async def is_of(self, shift: int, cashier: str) -> bool:
-        """Whether this cashier opened it."""
+        """True if this cashier opened the shift."""
         this = select(SHIFTS.c.number).where(SHIFTS.c.number == shift, SHIFTS.c.folded == folded(cashier))
         return await self._runner.run(lambda connection: connection.execute(this).first() is not None)
 
     async def counted_at(self, shift: int) -> int | None:
-        """When somebody last said what lies in it, open or at its end; None before anybody has."""
+        """The last time somebody counted it, open or at its end; None before that."""
         counts = [ActKind.COUNT_DRAWER.value, ActKind.CLOSE_SHIFT.value]
         last = select(func.max(ACTS.c.at)).where(ACTS.c.whom == _whom(shift), ACTS.c.what.in_(counts))
         return await self._runner.run(lambda connection: connection.execute(last).scalar())
 
     async def movements(self, shift: int) -> list[Movement]:
-        """All cash of one drawer as it was counted, the newest first; for who looks for a difference."""
+        """All cash through one drawer as it was counted, newest first, for finding a difference."""
         return await self._runner.run(lambda connection: _movements(connection, shift))
 
     async def latest(self, most: int) -> list[Shift]:
-        """Everybody's, the newest first."""
+        """All cashiers' shifts, newest first."""
 
         def work(connection: Connection) -> list[Shift]:
             numbers = select(SHIFTS.c.number).order_by(SHIFTS.c.number.desc()).limit(most)
@@ -107,15 +126,15 @@ class Shifts:
 
 
 def _whom(shift: int) -> str:
-    """As an act names a drawer."""
+    """A drawer's name in acts."""
     return f"shift {shift}"
 
 
 def _open(connection: Connection, act: Act, counted: Tray) -> Shift | CashRefused:
-    take_turn(connection)
+    lock_cage(connection)
     key = in_ledger(act.key)
     match seen(connection, act):
-        case Seen.OTHERWISE:
+        case Seen.KEY_USED:
             return CashRefused.KEY_USED
         case Seen.DONE:
             number = counted_before(connection, key, counted)
@@ -133,11 +152,11 @@ def _open(connection: Connection, act: Act, counted: Tray) -> Shift | CashRefuse
 
 
 def _count(connection: Connection, act: Act, number: int, counted: Tray) -> Count | CashRefused:
-    take_turn(connection)
-    said = Count(total(counted), lies_in(connection, number))
+    lock_cage(connection)
+    said = Count(total(counted), drawer_balance(connection, number))
     act = replace(act, reason=f"{said.counted / 100:.2f}")
     match seen(connection, act):
-        case Seen.OTHERWISE:
+        case Seen.KEY_USED:
             return CashRefused.KEY_USED
         case Seen.NEVER if (no := _not_open(connection, number)) is not None:
             return no
@@ -156,10 +175,10 @@ def _not_open(connection: Connection, number: int) -> CashRefused | None:
 
 
 def _close(connection: Connection, act: Act, number: int, counted: Tray) -> Shift | CashRefused:
-    take_turn(connection)
+    lock_cage(connection)
     key = in_ledger(act.key)
     match seen(connection, act):
-        case Seen.OTHERWISE:
+        case Seen.KEY_USED:
             return CashRefused.KEY_USED
         case Seen.DONE if counted_before(connection, key, counted) != number:
             return CashRefused.KEY_USED
@@ -174,12 +193,12 @@ def _close_now(connection: Connection, act: Act, number: int, counted: Tray) -> 
     no = _not_open(connection, number)
     if no is not None:
         return no
-    expected = lies_in(connection, number)
+    expected = drawer_balance(connection, number)
     if amount != expected and not act.reason:
         return CashRefused.DIFFERENCE
     row = {"shift": number, "by": act.by, "at": act.at, "key": key, "note": act.reason}
     connection.execute(insert(CLOSINGS).values(**row, expected=expected, counted=amount))
-    entry = shifts.closed(key, drawer(number), expected, amount, act.reason)
+    entry = shifts.closed(key, of=drawer(number), expected=expected, counted=amount, note=act.reason)
     post(connection, [entry], act.at)
     keep_tray(connection, key, number, counted)
     write_act(connection, act)
@@ -190,11 +209,19 @@ def _shift(connection: Connection, number: int) -> Shift:
     row = connection.execute(select(SHIFTS).where(SHIFTS.c.number == number)).one()
     end = connection.execute(select(CLOSINGS).where(CLOSINGS.c.shift == number)).first()
     opened_with, paid_in, paid_out = _sums(connection, number)
-    return Shift(number, row.cashier, row.at, opened_with, paid_in, paid_out, _closing(end))
+    return Shift(
+        number=number,
+        cashier=row.cashier,
+        opened_at=row.at,
+        opened_with=opened_with,
+        paid_in=paid_in,
+        paid_out=paid_out,
+        closing=_closing(end),
+    )
 
 
 def _sums(connection: Connection, number: int) -> tuple[Cents, Cents, Cents]:
-    """The float, and what came and went after it; the count at the end is neither."""
+    """The float, and the cash in and out after it; the count at the end is neither."""
     amount, during = LINES.c.amount, ENTRIES.c.what.not_in([_FLOAT, _COUNT])
     parts = [
         case((ENTRIES.c.what == _FLOAT, -amount), else_=0),
@@ -223,20 +250,24 @@ _MOVED: Final = (
 
 
 def _movements(connection: Connection, shift: int) -> list[Movement]:
-    """What the ledger says of it, and the notes and coins beside it."""
+    """The ledger's movements of a drawer, with the notes and coins of each."""
     this = (TRAYS.c.shift == shift, LINES.c.account == account_text(drawer(shift)))
     return [
         Movement(
-            row.at,
-            What(row.what),
-            -row.amount,
-            account_of(row.account).owner if row.account else "",
-            tray_from(row.tray),
-            row.key.removeprefix(in_ledger("")),
+            at=row.at,
+            what=What(row.what),
+            amount=-row.amount,
+            player=account_of(row.account).owner if row.account else "",
+            counted=tray_from(row.tray),
+            key=row.key.removeprefix(in_ledger("")),
         )
         for row in connection.execute(_MOVED.where(*this))
     ]
 
 
 def _closing(row: Any) -> Closing | None:  # a row has the columns it was asked for
-    return None if row is None else Closing(row.at, row.by, row.expected, row.counted, row.note)
+    return (
+        None
+        if row is None
+        else Closing(at=row.at, by=row.by, expected=row.expected, counted=row.counted, note=row.note)
+    )

@@ -1,4 +1,4 @@
-"""Vouchers on paper: booked for a printer with the money; every print is written before it is sent."""
+"""Vouchers on paper: booked for a printer with the money; every print is written down before it is sent."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from table_server.engine.money import Cents
 from table_server.runtime.ports import Clock
 from table_server.store.cash.vouchers import MOST, issue_voucher
 from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.money import REDEMPTIONS, TICKET_OUTCOMES, TICKET_PRINTS, TICKETS, VOUCHERS
 
 
 class Tickets:
-    """One for all printers; `below` is the chance that numbers are made of."""
+    """One for all printers; `below` gives the random numbers that vouchers are made of."""
 
     def __init__(
         self, cage: Runner, clock: Clock, below: Callable[[int], int], days: int | None = None
@@ -31,19 +31,21 @@ class Tickets:
         self._days = days
 
     def now(self) -> int:
-        """As what it keeps is dated."""
+        """The time by the clock that tickets are dated with."""
         return self._clock.now()
 
     async def issue(self, key: str, amount: Cents, player: str, printer: str) -> IssuedVoucher | CashRefused:
-        """Out of the player's wallet, and booked for this printer; the same one for the same key."""
+        """Issue a voucher from the wallet for this printer; the same one for the same key."""
         if not 0 < amount <= MOST:
             return CashRefused.BAD_AMOUNT
-        act = Act(key, ActKind.ISSUE_VOUCHER, player, printer, self._clock.now())
+        act = Act(key=key, what=ActKind.ISSUE_VOUCHER, whom=player, by=printer, at=self._clock.now())
         number = number_of(self._below(CHANCES))
 
         def work(connection: Connection) -> IssuedVoucher | CashRefused:
             until = lasts_until(act.at, self._days)
-            issued = issue_voucher(connection, act, amount, player, number, until)
+            issued = issue_voucher(
+                connection, act=act, amount=amount, side=player, number=number, until=until
+            )
             if isinstance(issued, IssuedVoucher) and _booked(connection, issued.voucher.serial) is None:
                 row = {"voucher": issued.voucher.serial, "printer": printer, "player": player, "at": act.at}
                 connection.execute(insert(TICKETS).values(**row))
@@ -52,24 +54,24 @@ class Tickets:
         return await self._cage.run(work)
 
     async def first_print(self, serial: int) -> bool:
-        """Write that it goes to its printer, for the first time; False when it did before."""
+        """Write down the first print; False when it was written before."""
         return await self._cage.run(lambda connection: _print(connection, serial, 1, self._clock.now()))
 
     async def next_print(self, serial: int) -> int:
-        """Write a further copy: how many there are with it, 2 or more; 0 when there never was a first."""
+        """Write down a further copy; its number, 2 or more, or 0 when there never was a first."""
 
         def work(connection: Connection) -> int:
-            take_turn(connection)
+            lock_cage(connection)
             before = _prints(connection, serial)
             return before + 1 if before and _print(connection, serial, before + 1, self._clock.now()) else 0
 
         return await self._cage.run(work)
 
-    async def came_to(self, serial: int, paper: Paper, why: str) -> None:
-        """What came of the last print; said again because the answer was lost, it is written once."""
+    async def record_outcome(self, serial: int, paper: Paper, why: str) -> None:
+        """Write down how the last print ended, once: the caller may repeat this when an answer was lost."""
 
         def work(connection: Connection) -> None:
-            take_turn(connection)
+            lock_cage(connection)
             copy = _prints(connection, serial)
             if _outcome(connection, serial, copy) is not None:
                 return
@@ -79,16 +81,16 @@ class Tickets:
         await self._cage.run(work)
 
     async def again(self, key: str, serial: int, by: str) -> IssuedVoucher | CashRefused:
-        """Its number for one more paper, while nobody has been paid for it; who wanted it is kept."""
-        act = Act(key, ActKind.PRINT_TICKET, f"voucher {serial}", by, self._clock.now())
+        """Give out the number for one more print while the voucher is unpaid, and keep who asked."""
+        act = Act(key=key, what=ActKind.PRINT_TICKET, whom=f"voucher {serial}", by=by, at=self._clock.now())
         return await self._cage.run(lambda connection: _again(connection, act, serial))
 
     async def printer_of(self, serial: int) -> str | None:
-        """Where it belongs."""
+        """The printer the ticket belongs to."""
         return await self._cage.run(lambda connection: _booked(connection, serial))
 
     async def unprinted(self, most: int) -> list[PrintedTicket]:
-        """Worth money, and not known to be on paper: the floor sees to them. The newest first."""
+        """Unpaid vouchers that are not known to be on paper, newest first: the floor sees to them."""
 
         def work(connection: Connection) -> list[PrintedTicket]:
             open_ones = (
@@ -110,10 +112,10 @@ class Tickets:
 
 
 def _again(connection: Connection, act: Act, serial: int) -> IssuedVoucher | CashRefused:
-    take_turn(connection)
+    lock_cage(connection)
     before = seen(connection, act)
     if before is not Seen.NEVER:
-        return CashRefused.KEY_USED  # a paper for every asking: nobody may ask with one key twice
+        return CashRefused.KEY_USED  # every request makes a print, so no key may be used twice
     chosen = select(VOUCHERS, REDEMPTIONS.c.at.label("redeemed_at")).join(
         REDEMPTIONS, REDEMPTIONS.c.voucher == VOUCHERS.c.serial, isouter=True
     )
@@ -145,7 +147,7 @@ def _outcome(connection: Connection, serial: int, copy: int) -> Row[Any] | None:
 
 
 def _print(connection: Connection, serial: int, copy: int, at: int) -> bool:
-    take_turn(connection)
+    lock_cage(connection)
     if _prints(connection, serial) >= copy:
         return False
     connection.execute(insert(TICKET_PRINTS).values(voucher=serial, copy=copy, at=at))
@@ -153,10 +155,19 @@ def _print(connection: Connection, serial: int, copy: int, at: int) -> bool:
 
 
 def _told(connection: Connection, row: Row[Any]) -> PrintedTicket:
-    """The last print of it, if there was one."""
+    """The ticket with its last print, if there was one."""
     copies = _prints(connection, row.voucher)
     last = _outcome(connection, row.voucher, copies)
     paper, why = (Paper.UNKNOWN, "") if last is None else (Paper(last.outcome), last.why)
     if not copies:
         paper = Paper.NOT_SENT
-    return PrintedTicket(row.voucher, row.amount, row.printer, row.player, row.at, copies, paper, why)
+    return PrintedTicket(
+        serial=row.voucher,
+        amount=row.amount,
+        printer=row.printer,
+        player=row.player,
+        at=row.at,
+        copies=copies,
+        paper=paper,
+        why=why,
+    )

@@ -26,18 +26,18 @@ from table_server.runtime.ports import Clock
 from table_server.store.cash.drawers import in_ledger, through_drawer
 from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
 from table_server.store.ledger.ledger import move
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.money import REDEMPTIONS, VOUCHERS
 
 Side: TypeAlias = "Tray | str"
-"""Where a voucher's money comes from or goes to: counted cash, or a player's wallet."""
+"""The other side of a voucher's money: counted cash, or a player's wallet."""
 
 MOST: Final = MOST_ON_VOUCHER
 
 
 class Vouchers:
-    """Its caller has seen to it who asks, and brings the chance that numbers are made of."""
+    """The caller has checked who asks; `below` gives the random numbers that vouchers are made of."""
 
     def __init__(
         self, runner: Runner, clock: Clock, below: Callable[[int], int], days: int | None = None
@@ -48,38 +48,42 @@ class Vouchers:
         self._days = days
 
     async def issue(self, key: str, amount: Cents, side: Side, by: str) -> IssuedVoucher | CashRefused:
-        """A new one; the same one for the same key, however often it is asked for."""
+        """Issue a voucher; the same one for the same key, however often it is asked for."""
         if not 0 < amount <= MOST:
             return CashRefused.BAD_AMOUNT
         if isinstance(side, Tray) and total(side) != amount:
             return CashRefused.NOT_COUNTED
         whom = side if isinstance(side, str) else "cash"
-        act = Act(key, ActKind.ISSUE_VOUCHER, whom, by, self._clock.now())
+        act = Act(key=key, what=ActKind.ISSUE_VOUCHER, whom=whom, by=by, at=self._clock.now())
         number = number_of(self._below(CHANCES))
         until = lasts_until(act.at, self._days)
         return await self._runner.run(
-            lambda connection: issue_voucher(connection, act, amount, side, number, until)
+            lambda connection: issue_voucher(
+                connection, act=act, amount=amount, side=side, number=number, until=until
+            )
         )
 
     async def find(self, number: VoucherNumber) -> Voucher | CashRefused:
-        """What a voucher is worth, and whether it still is."""
+        """The voucher with this number, and whether it is still worth its amount."""
         found = await self._runner.run(lambda connection: _with_number(connection, number))
         return found or CashRefused.NOT_A_VOUCHER
 
     async def redeem(
         self, key: str, number: VoucherNumber, side: Side, by: str, reason: str = ""
     ) -> Voucher | CashRefused:
-        """Paid, once; after its end for a reason only, which is kept."""
-        act = Act(key, ActKind.REDEEM_VOUCHER, "", by, self._clock.now(), reason.strip())
+        """Pay a voucher, once; after its end only for a reason, which is kept."""
+        act = Act(
+            key=key, what=ActKind.REDEEM_VOUCHER, whom="", by=by, at=self._clock.now(), reason=reason.strip()
+        )
         return await self._runner.run(lambda connection: _redeem(connection, act, number, side))
 
     async def copy(self, key: str, serial: int, by: str) -> IssuedVoucher | CashRefused:
-        """The number of one that is still worth something, told once more; that it was is kept."""
-        act = Act(key, ActKind.COPY_VOUCHER, f"voucher {serial}", by, self._clock.now())
+        """Show the number of an unpaid voucher once more; that it was shown is kept."""
+        act = Act(key=key, what=ActKind.COPY_VOUCHER, whom=f"voucher {serial}", by=by, at=self._clock.now())
         return await self._runner.run(lambda connection: _copy(connection, act, serial))
 
     async def outstanding(self, most: int) -> list[Voucher]:
-        """Issued and not redeemed, the newest first; nobody is told their numbers."""
+        """Vouchers issued and not redeemed, newest first, without their numbers."""
 
         def work(connection: Connection) -> list[Voucher]:
             open_ones = _SELECTED.where(REDEMPTIONS.c.voucher.is_(None))
@@ -99,7 +103,13 @@ _SELECTED: Final = select(
 
 
 def _voucher(row: Any) -> Voucher:  # a row has the columns it was asked for
-    return Voucher(row.serial, row.amount, row.at, row.redeemed_at, row.expires_at)
+    return Voucher(
+        serial=row.serial,
+        amount=row.amount,
+        issued_at=row.at,
+        redeemed_at=row.redeemed_at,
+        expires_at=row.expires_at,
+    )
 
 
 def _with_number(connection: Connection, number: VoucherNumber) -> Voucher | None:
@@ -115,15 +125,15 @@ def issue_voucher(
     number: VoucherNumber,
     until: int | None = None,
 ) -> IssuedVoucher | CashRefused:
-    """In the transaction of whoever asks; its caller has looked at the amount."""
-    take_turn(connection)
+    """Issue in the caller's transaction; the caller has checked the amount."""
+    lock_cage(connection)
     before = seen(connection, act)
     key = in_ledger(act.key)
 
     def entry(paid_from: Account) -> Entry:
         return vouchers.issued(key, paid_from, amount)
 
-    why = _paid(connection, act, side, amount, entry)
+    why = _paid(connection, act=act, side=side, comes_in=amount, entry=entry)
     if why is not None:
         return why
     if before is Seen.NEVER:
@@ -136,7 +146,7 @@ def issue_voucher(
 
 
 def _redeem(connection: Connection, act: Act, number: VoucherNumber, side: Side) -> Voucher | CashRefused:
-    take_turn(connection)
+    lock_cage(connection)
     voucher = _with_number(connection, number)
     if voucher is None:
         return CashRefused.NOT_A_VOUCHER
@@ -152,7 +162,7 @@ def _redeem(connection: Connection, act: Act, number: VoucherNumber, side: Side)
     def entry(paid_to: Account) -> Entry:
         return vouchers.redeemed(key, paid_to, voucher.amount)
 
-    why = _paid(connection, act, side, -voucher.amount, entry)
+    why = _paid(connection, act=act, side=side, comes_in=-voucher.amount, entry=entry)
     if why is not None:
         return why
     if before is Seen.NEVER:
@@ -162,10 +172,10 @@ def _redeem(connection: Connection, act: Act, number: VoucherNumber, side: Side)
 
 
 def _copy(connection: Connection, act: Act, serial: int) -> IssuedVoucher | CashRefused:
-    take_turn(connection)
+    lock_cage(connection)
     before = seen(connection, act)
     row = connection.execute(select(VOUCHERS.c.number).where(VOUCHERS.c.serial == serial)).first()
-    if before is Seen.OTHERWISE:
+    if before is Seen.KEY_USED:
         return CashRefused.KEY_USED
     if row is None:
         return CashRefused.NOT_A_VOUCHER
@@ -181,12 +191,12 @@ def _copy(connection: Connection, act: Act, serial: int) -> IssuedVoucher | Cash
 def _paid(
     connection: Connection, act: Act, side: Side, comes_in: Cents, entry: Callable[[Account], Entry]
 ) -> CashRefused | None:
-    """The money of a voucher, moved now or the first time; the act is kept with it."""
+    """Move the money, or find that it moved the first time; the act is written with it."""
     if isinstance(side, Tray):
-        said = through_drawer(connection, act, side, comes_in, entry)
+        said = through_drawer(connection, act=act, counted=side, comes_in=comes_in, entry=entry)
         return said if isinstance(said, CashRefused) else None
     before = seen(connection, act)
-    if before is Seen.OTHERWISE:
+    if before is Seen.KEY_USED:
         return CashRefused.KEY_USED
     why = move(connection, entry(wallet(side)), act.at)
     if why is not None:

@@ -1,1 +1,1 @@
-"""What a house keeps: its rules by versions, templates, faults of its devices."""
+"""A house's own records: versions of its rules, tournament templates, faults of its devices."""

@@ -1,4 +1,4 @@
-"""What tournaments are set up from, kept under a name: a change is a new version, the old ones stay."""
+"""Tournament templates, kept under a name: a change is a new version, and the old ones stay."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy import Connection, func, insert, select
 from table_server.engine.values import value
 from table_server.runtime.ports import Clock
 from table_server.store.journal.codec import tournament_codec
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.errors import Malformed
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.play import TEMPLATES
@@ -21,39 +21,44 @@ from table_server.tournaments.structure import Structure
 
 @value
 class Template:
-    """One version of one of them."""
+    """One version of a template."""
 
     key: str
     version: int
     """Counted from 1."""
     structure: Structure
-    """Its key is the template's: whoever opens a tournament from it gives it one of its own."""
+    """Its key is the template's; each tournament opened from it gets a key of its own."""
     by: str
     at: int
 
 
 class Templates:
-    """Its caller has seen to it who asks."""
+    """The caller has checked who asks."""
 
     def __init__(self, runner: Runner, clock: Clock) -> None:
         self._runner = runner
         self._clock = clock
 
     async def save(self, key: str, structure: Structure, by: str) -> Template | tuple[Wrong, ...]:
-        """A new version, or everything that does not add up; what is saved already is not saved again."""
+        """Save a new version, or return everything wrong with it.
+
+        An unchanged structure is not saved again.
+        """
         named = replace(structure, key=key)
         found = wrongs(named)
         if found:
             return found
         at = self._clock.now()
-        return await self._runner.run(lambda connection: _save(connection, key, named, by, at))
+        return await self._runner.run(
+            lambda connection: _save(connection, key=key, structure=named, by=by, at=at)
+        )
 
     async def newest(self) -> list[Template]:
-        """Of each the newest version, by title."""
+        """The newest version of each template, by title."""
         return await self._runner.run(_newest)
 
     async def versions(self, key: str) -> list[Template]:
-        """All of one, the newest first."""
+        """All versions of one template, newest first."""
         return await self._runner.run(lambda connection: _versions(connection, key))
 
 
@@ -70,11 +75,13 @@ _NEWEST: Final = (
 
 
 def _save(connection: Connection, key: str, structure: Structure, by: str, at: int) -> Template:
-    take_turn(connection)
+    lock_cage(connection)
     before = next(iter(_versions(connection, key)), None)
     if before is not None and before.structure == structure:
         return before
-    saved = Template(key, 1 if before is None else before.version + 1, structure, by, at)
+    saved = Template(
+        key=key, version=1 if before is None else before.version + 1, structure=structure, by=by, at=at
+    )
     row = {"template": key, "version": saved.version, "title": structure.title, "by": by, "at": at}
     connection.execute(insert(TEMPLATES).values(**row, structure=structure_text(structure)))
     return saved
@@ -90,16 +97,18 @@ def _versions(connection: Connection, key: str) -> list[Template]:
 
 
 def _template(row: Any) -> Template:  # a row has the columns it was asked for
-    return Template(row.template, row.version, structure_from(row.structure), row.by, row.at)
+    return Template(
+        key=row.template, version=row.version, structure=structure_from(row.structure), by=row.by, at=row.at
+    )
 
 
 def structure_text(structure: Structure) -> str:
-    """As the event that opens such a tournament: the same upcasts bring both up."""
+    """The structure as the event that opens such a tournament, so that the same upcasts serve both."""
     return tournament_codec().dumps(TournamentOpened(structure))
 
 
 def structure_from(text: str) -> Structure:
-    """What was kept; a CodecError when it was nothing of the kind."""
+    """The structure in this text; CodecError when it holds none."""
     opened = tournament_codec().loads(text)
     if not isinstance(opened, TournamentOpened):
         raise Malformed("not how a tournament is opened")

@@ -1,4 +1,7 @@
-"""What people of the house did, each once by its key: who, what, whom, when, why. None of it is removed."""
+"""Acts of the house's staff, each written once by its key: who, what, whom, when, why.
+
+None is ever removed.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from table_server.store.tables.people import ACTS
 
 
 class ActKind(Enum):
-    """What was done."""
+    """The kinds of act."""
 
     OPEN_ACCOUNT = "open_account"
     REPLACE_CARD = "replace_card"
@@ -27,18 +30,18 @@ class ActKind(Enum):
     FILL_DRAWER = "fill_drawer"
     DROP_TO_SAFE = "drop_to_safe"
     COUNT_DRAWER = "count_drawer"
-    """What somebody says lies in a drawer, before they are told what should."""
+    """A person's own count of a drawer, given before they are told what it should hold."""
     CLOSE_SHIFT = "close_shift"
     ISSUE_VOUCHER = "issue_voucher"
     REDEEM_VOUCHER = "redeem_voucher"
     COPY_VOUCHER = "copy_voucher"
-    """Its number was told once more."""
+    """The voucher's number was shown once more."""
     EMPTY_BOX = "empty_box"
-    """The notes of a validator were counted."""
+    """A validator's notes were counted."""
     SETTLE_NOTE = "settle_note"
-    """Two people say whether a disputed note lies in the box, and is paid."""
+    """Two people decided whether a disputed note lies in the box, and is paid."""
     PRINT_TICKET = "print_ticket"
-    """A voucher's paper, once more."""
+    """A voucher was printed once more."""
     REGISTER_CHIPS = "register_chips"
     GIVE_CHIPS = "give_chips"
     TAKE_CHIPS = "take_chips"
@@ -48,26 +51,26 @@ class ActKind(Enum):
     GIVE_DEVICE = "give_device"
     REVOKE_DEVICE = "revoke_device"
     READ_HAND = "read_hand"
-    """Hidden cards of a hand that is over were opened to an auditor."""
+    """An auditor opened the hidden cards of a finished hand."""
     LOCK = "lock"
-    """Too many wrong tries: an account or a person is locked, by nobody."""
+    """Too many wrong tries locked an account or a person; nobody signs this one."""
     VOID_HAND = "void_hand"
     CORRECT_STACK = "correct_stack"
     CORRECT_HAND = "correct_hand"
-    """A stack, because of a hand that is over; the hand stays as it was played."""
+    """A stack was corrected because of a finished hand; the hand stays as it was played."""
     SET_TERMS = "set_terms"
     """The floor chose what a table plays."""
     PUBLISH_HOUSE = "publish_house"
-    """A house has new rules, or old ones again."""
+    """A house got new rules, or earlier ones again."""
     CALL_OFF = "call_off"
-    """A tournament that ran."""
+    """A running tournament was ended."""
     ABANDON_HAND = "abandon_hand"
-    """A hand that could not go on after a restart, by nobody."""
+    """A hand could not go on after a restart; nobody signs this one."""
 
 
 @value
 class Act:
-    """One thing somebody did."""
+    """One act of one person."""
 
     key: str
     what: ActKind
@@ -78,43 +81,43 @@ class Act:
 
 
 class Seen(Enum):
-    """Whether this was done before."""
+    """How an act's key compares with the acts already written."""
 
     NEVER = "never"
     DONE = "done"
-    OTHERWISE = "otherwise"
-    """The key belongs to something else."""
+    KEY_USED = "key_used"
+    """The key belongs to another act."""
 
 
 def act_of(connection: Connection, key: str) -> Act | None:
-    """What was done under this key."""
+    """The act written under this key."""
     row = connection.execute(select(ACTS).where(ACTS.c.key == key)).first()
     return None if row is None else _act(row)
 
 
 def seen(connection: Connection, act: Act) -> Seen:
-    """Whether to do it; by whom and when it was first asked for does not matter."""
+    """Compare with the act under the same key. Who did it and when it was first asked for do not count."""
     there = act_of(connection, act.key)
     if there is None:
         return Seen.NEVER
     same = (there.what, there.whom, there.reason) == (act.what, act.whom, act.reason)
-    return Seen.DONE if same else Seen.OTHERWISE
+    return Seen.DONE if same else Seen.KEY_USED
 
 
 def write_act(connection: Connection, act: Act) -> None:
-    """Keep it, in the transaction of what it tells of."""
+    """Write the act, in the transaction of what it did."""
     row = {"key": act.key, "what": act.what.value, "whom": act.whom, "by": act.by, "at": act.at}
     connection.execute(insert(ACTS).values(**row, reason=act.reason))
 
 
 def acts_on(connection: Connection, whom: str) -> list[Act]:
-    """Everything that was done to a player, a screen or a person, oldest first."""
+    """All acts on a player, a screen or a person, oldest first."""
     rows = connection.execute(select(ACTS).where(ACTS.c.whom == whom).order_by(ACTS.c.at, ACTS.c.key))
     return [_act(row) for row in rows]
 
 
 def acts_between(connection: Connection, since: int, until: int) -> list[Act]:
-    """Everything that was done from one instant to before another, oldest first."""
+    """All acts from one instant to before another, oldest first."""
     when = (ACTS.c.at >= since, ACTS.c.at < until)
     return [
         _act(row) for row in connection.execute(select(ACTS).where(*when).order_by(ACTS.c.at, ACTS.c.key))
@@ -122,4 +125,4 @@ def acts_between(connection: Connection, since: int, until: int) -> list[Act]:
 
 
 def _act(row: Row[tuple[str, str, str, str, int, str]]) -> Act:
-    return Act(row.key, ActKind(row.what), row.whom, row.by, row.at, row.reason)
+    return Act(key=row.key, what=ActKind(row.what), whom=row.whom, by=row.by, at=row.at, reason=row.reason)

@@ -1,4 +1,4 @@
-"""The chain through a table's journal: every row is bound to all before it by its hash. Pure; no SQL."""
+"""The chain through a journal: each row is bound by its hash to all rows before it. Pure; no SQL."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ class Row(NamedTuple):
 
     table_key: str
     seq: int
-    """Counted from 1 for each table, without a gap."""
+    """Counted from 1 for each journal, without a gap."""
     stream: str
     hand: int | None
-    """The hand's number where one begins, so that it is found again."""
+    """The hand's number on the row where it begins, so that it can be found."""
     at: int
     """Milliseconds since 1970."""
     event: str
@@ -29,7 +29,7 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """Where a table's journal ends."""
+    """The end of a journal."""
 
     seq: int
     hash: bytes
@@ -41,13 +41,13 @@ EMPTY: Final = Head(0, _NOTHING, 0)
 
 
 def linked(before: bytes, row: Row) -> Row:
-    """The row with its hash: of the row before it and of everything in the row (a newline is in none)."""
+    """The row with its hash, made of the previous hash and the whole row. No field contains a newline."""
     said = f"{row.table_key}\n{row.seq}\n{row.stream}\n{row.hand}\n{row.at}\n{row.event}"
     return row._replace(hash=sha256(before + said.encode()).digest())
 
 
 def broken_at(row: Row, before: Head) -> str | None:
-    """What is wrong with a row that should follow this one, if anything is."""
+    """The reason this row cannot follow that one; None if it can."""
     if row.seq > before.seq + 1:
         return f"event {before.seq + 1} is missing"
     if row.seq <= before.seq:
@@ -58,7 +58,7 @@ def broken_at(row: Row, before: Head) -> str | None:
 
 
 def followed(rows: Iterable[Row], before: Head) -> Iterator[Row]:
-    """The rows, as long as each follows from the one before; then DamagedJournal."""
+    """Yield the rows while each follows from the one before; otherwise DamagedJournal."""
     for row in rows:
         broken = broken_at(row, before)
         if broken:

@@ -1,6 +1,6 @@
 """Events to text and back, unchanged: `{"event": "Wagered", "v": 1, ...}`.
 
-Of all that is kept, cards become text here and nowhere else.
+This is the only place where stored data spells out cards as text.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ _VERSION: Final = "v"
 
 
 def card_text(card: Card) -> str:
-    """A card as it is kept: `As`, `Td`, `Jo`."""
+    """A card as it is stored: `As`, `Td`, `Jo`."""
     return reveal.code(card)
 
 
 def card_of(text: str) -> Card | None:
-    """The card a text stands for, if it does."""
+    """The card this text stands for; None if it stands for none."""
     try:
         return reveal.card(text)
     except KeyError:
@@ -51,7 +51,7 @@ _WRITER: Final = json.JSONEncoder(separators=(",", ":"))
 
 
 class Codec(Generic[E]):
-    """One closed union of events, derived from its types when it is made."""
+    """One closed union of events, derived from its types when the codec is made."""
 
     def __init__(self, kinds: Sequence[type[E]], upcasts: Upcasts) -> None:
         self._upcasts = upcasts
@@ -68,7 +68,7 @@ class Codec(Generic[E]):
         return _WRITER.encode({_NAME: name, _VERSION: self._versions[name], **cast(Fields, encode(event))})
 
     def loads(self, text: str) -> E:
-        """The event a text says happened; a CodecError when it says nothing of the kind."""
+        """The event in this text; CodecError when it holds none."""
         fields = _object(text)
         name, version = fields.pop(_NAME, None), fields.pop(_VERSION, None)
         if not isinstance(name, str) or type(version) is not int:
@@ -94,12 +94,12 @@ class Codec(Generic[E]):
 
 
 def beginning(kind: type[object]) -> str:
-    """How the text of every event of this kind begins, and no other's of its stream."""
+    """The text that every event of this kind begins with, and no other event of its stream does."""
     return f'{{"{_NAME}":"{kind.__name__}",'
 
 
 def _newest(name: str, upcasts: Upcasts) -> int:
-    """One more than the newest version that is brought up; there must be no gap before it."""
+    """One more than the newest version that has an upcast. A gap before it is a TypeError."""
     olds = sorted(version for event, version in upcasts if event == name)
     if olds != list(range(1, len(olds) + 1)):
         raise TypeError(f"{name}: the upcasts {olds} leave a version unread")
@@ -118,23 +118,23 @@ def _object(text: str) -> Fields:
 
 @cache
 def hand_codec() -> Codec[HandEvent]:
-    """The events of a hand of pot poker."""
+    """The events of a hand of poker."""
     return Codec(cast("tuple[type[HandEvent], ...]", get_args(HandEvent)), UPCASTS)
 
 
 @cache
 def lineup_codec() -> Codec[LineupEvent]:
-    """What happens to a lineup."""
+    """The events of a lineup."""
     return Codec(cast("tuple[type[LineupEvent], ...]", get_args(LineupEvent)), {})
 
 
 @cache
 def felt_codec() -> Codec[FeltEvent]:
-    """What happens at a table beside its hands and its lineup."""
+    """A table's own events, beside its hands and its lineup."""
     return Codec(cast("tuple[type[FeltEvent], ...]", get_args(FeltEvent)), UPCASTS)
 
 
 @cache
 def tournament_codec() -> Codec[TournamentEvent]:
-    """What happens in a tournament. Some of it has the name of something else that happens at a table."""
+    """The events of a tournament. Some share a name with an event of a table."""
     return Codec(cast("tuple[type[TournamentEvent], ...]", get_args(TournamentEvent)), TOURNAMENT_UPCASTS)

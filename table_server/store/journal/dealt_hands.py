@@ -1,4 +1,4 @@
-"""What the journal says of many hands at once: when each began, which game it was, and for how many."""
+"""The journal's facts about many hands at once: when each began, its game, and the number of players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from table_server.store.tables.play import EVENTS
 
 @value
 class DealtHand:
-    """One hand, from its first event alone; it tells no card."""
+    """One hand, from its first event alone. It holds no card."""
 
     number: int
     began: int
@@ -24,7 +24,7 @@ class DealtHand:
 
 
 def dealt_hands(connection: Connection, table: str, first: int, last: int) -> dict[int, DealtHand]:
-    """The hands of a table between two numbers; none of a table that has no journal here."""
+    """A table's hands between two numbers; empty for a table without a journal here."""
     hand = EVENTS.c.hand
     wanted = select(hand, EVENTS.c.at, EVENTS.c.event).where(
         EVENTS.c.table_key == table, hand >= first, hand <= last
@@ -35,4 +35,12 @@ def dealt_hands(connection: Connection, table: str, first: int, last: int) -> di
 def _dealt(number: int, at: int, event: str) -> DealtHand:
     told = json.loads(event)
     terms, seats = told["terms"], told["setup"]["seats"]
-    return DealtHand(number, at, told["game"], terms["structure"], terms["lower"], terms["upper"], len(seats))
+    return DealtHand(
+        number=number,
+        began=at,
+        game=told["game"],
+        structure=terms["structure"],
+        lower=terms["lower"],
+        upper=terms["upper"],
+        players=len(seats),
+    )

@@ -1,4 +1,4 @@
-"""What people of the floor did to a table or a tournament: written with the events that tell of it."""
+"""The floor's acts at tables and in tournaments, written in the same transaction as the events."""
 
 from __future__ import annotations
 
@@ -14,35 +14,60 @@ from table_server.tournaments.events import CalledOff
 _TELLING: Final = frozenset({CalledOff, HandAbandoned, StackCorrected, TermsSet, VoidOrdered})
 
 
-def tell_of_people(events: Sequence[object]) -> bool:
-    """Whether any of these is an act of somebody; most commits have none."""
+def any_by_people(events: Sequence[object]) -> bool:
+    """True if any of these events is somebody's act; most commits have none."""
     return any(type(event) in _TELLING for event in events)
 
 
 def floor_acts(table: str, first: int, at: int, events: Sequence[object]) -> Iterator[Act]:
-    """Of these events, numbered from the first on."""
+    """The acts in these events, whose first number is given."""
     for number, event in enumerate(events, first):
-        key = f"{table}-event-{number}-{os.urandom(8).hex()}"  # nobody can have taken it before
+        key = f"{table}-event-{number}-{os.urandom(8).hex()}"  # chance, so that the key is new
         match event:
             case VoidOrdered(by=by, reason=reason):
-                yield Act(key, ActKind.VOID_HAND, f"{table}/{_undone(events)}", " and ".join(by), at, reason)
+                yield Act(
+                    key=key,
+                    what=ActKind.VOID_HAND,
+                    whom=f"{table}/{_undone(events)}",
+                    by=" and ".join(by),
+                    at=at,
+                    reason=reason,
+                )
             case StackCorrected(by=by, hand=None, reason=reason, player=player, amount=amount):
-                said = f"{amount / 100:+.2f}: {reason}"
-                yield Act(key, ActKind.CORRECT_STACK, f"{table}/{player}", " and ".join(by), at, said)
+                what = f"{amount / 100:+.2f}: {reason}"
+                yield Act(
+                    key=key,
+                    what=ActKind.CORRECT_STACK,
+                    whom=f"{table}/{player}",
+                    by=" and ".join(by),
+                    at=at,
+                    reason=what,
+                )
             case StackCorrected(by=by, hand=hand, reason=reason, player=player, amount=amount):
-                said = f"account {player} {amount / 100:+.2f}: {reason}"
-                yield Act(key, ActKind.CORRECT_HAND, f"{table}/{hand}", " and ".join(by), at, said)
+                what = f"account {player} {amount / 100:+.2f}: {reason}"
+                yield Act(
+                    key=key,
+                    what=ActKind.CORRECT_HAND,
+                    whom=f"{table}/{hand}",
+                    by=" and ".join(by),
+                    at=at,
+                    reason=what,
+                )
             case TermsSet(by=by, terms=terms) if by:
                 menu = ", ".join(f"{spread.game} {spread.name}" for spread in terms.menu)
-                yield Act(key, ActKind.SET_TERMS, table, by, at, menu)
+                yield Act(key=key, what=ActKind.SET_TERMS, whom=table, by=by, at=at, reason=menu)
             case CalledOff(by=by, reason=reason):
-                yield Act(key, ActKind.CALL_OFF, table, " and ".join(by), at, reason)
+                yield Act(
+                    key=key, what=ActKind.CALL_OFF, whom=table, by=" and ".join(by), at=at, reason=reason
+                )
             case HandAbandoned(hand=given_up):
-                yield Act(key, ActKind.ABANDON_HAND, f"{table}/{given_up}", "", at, "")
+                yield Act(
+                    key=key, what=ActKind.ABANDON_HAND, whom=f"{table}/{given_up}", by="", at=at, reason=""
+                )
             case _:
                 pass
 
 
 def _undone(events: Sequence[object]) -> int:
-    """The hand that never was; it is undone by the same command that voids it."""
+    """The voided hand's number: the command that voids a hand also undoes it."""
     return next((event.hand for event in events if isinstance(event, HandUndone)), 0)

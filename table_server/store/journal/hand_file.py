@@ -1,4 +1,4 @@
-"""A hand's journal as a file: one event a line, in the order they happened. The file is the hand."""
+"""A hand's journal as a file: one event a line, in the order they happened. The file is the whole hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from table_server.store.sql.errors import CodecError, DamagedFile
 
 
 def write_hand(path: Path, events: Iterable[Event]) -> None:
-    """Keep a hand; an older file of that name is replaced whole or not at all."""
+    """Write a hand's events. An older file of that name is replaced as a whole."""
     dumps = hand_codec().dumps
     path.parent.mkdir(parents=True, exist_ok=True)
     whole = path.with_name(path.name + ".part")
@@ -23,7 +23,7 @@ def write_hand(path: Path, events: Iterable[Event]) -> None:
 
 
 def read_hand(path: Path) -> list[Event]:
-    """The events of a kept hand; DamagedFile with the line when it is not one."""
+    """The events in a hand file; DamagedFile names the line that cannot be read."""
     try:
         lines = path.read_text(encoding="ascii").splitlines()
     except (OSError, UnicodeDecodeError) as fault:
@@ -43,7 +43,7 @@ def _event(path: Path, number: int, line: str) -> Event:
 
 
 def rebuild(events: Sequence[Event]) -> HandState:
-    """The state of a hand from its journal alone; DamagedFile when it does not begin like one."""
+    """The state of a hand from its events alone; DamagedFile when they are not a hand."""
     if not events or not isinstance(events[0], HandBegan):
         raise DamagedFile("a hand starts with HandBegan")
     games = discover()
@@ -51,5 +51,5 @@ def rebuild(events: Sequence[Event]) -> HandState:
         raise DamagedFile(f"there is no game {events[0].game}")
     try:
         return rebuilt(games[events[0].game], events)
-    except LookupError as fault:  # a seat, step or board that this hand does not have
+    except LookupError as fault:  # a seat, step or board that this hand lacks
         raise DamagedFile("the events do not follow from one another") from fault

@@ -1,4 +1,4 @@
-"""Events of tables and tournaments and the money that moves with them, written down in one transaction."""
+"""Writes events of tables and tournaments, and the money that moves with them, in one transaction."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from table_server.families.rounds.events import HandBegan
 from table_server.store.journal import streams
 from table_server.store.journal.acts import write_act
 from table_server.store.journal.chain import EMPTY, Head, Row, linked
-from table_server.store.journal.floor_acts import floor_acts, tell_of_people
+from table_server.store.journal.floor_acts import any_by_people, floor_acts
 from table_server.store.journal.rows import head_of
 from table_server.store.journal.streams import Kept
-from table_server.store.journal.tournament_list import keep_listed
+from table_server.store.journal.tournament_list import update_list
 from table_server.store.sql.errors import DamagedJournal
-from table_server.store.sql.prepared import Spoken
+from table_server.store.sql.prepared import Prepared
 from table_server.store.sql.writer import Writer
 from table_server.store.tables.play import EVENTS, HEADS
 from table_server.table.events import Happened, Stood
 from table_server.tournaments.structure import JOURNALS
 
 Post: TypeAlias = Callable[[Connection, Sequence[Entry], int], None]
-"""Posts entries in the transaction of the events they belong to; the instant is the events'."""
+"""Posts entries in the transaction of the events they belong to, at the events' instant."""
 Part: TypeAlias = tuple[str, Sequence[Kept]]
-"""A journal's key, and what happened in its story; a tournament's key is `journal_of` the tournament's."""
+"""A journal's key and its new events; a tournament's key is `journal_of` the tournament's own."""
 
-_APPEND: Final = Spoken(insert(EVENTS))
-_MOVE: Final = Spoken(
+_APPEND: Final = Prepared(insert(EVENTS))
+_MOVE: Final = Prepared(
     update(HEADS)
     .values(seq=bindparam("to"), hash=bindparam("link"), stood=bindparam("checkpoint"))
     .where(HEADS.c.table_key == bindparam("table"), HEADS.c.seq == bindparam("from"))
@@ -38,14 +38,14 @@ _MOVE: Final = Spoken(
 
 
 def no_ledger(_connection: Connection, entries: Sequence[Entry], _at: int) -> None:
-    """For a table that is played without money."""
+    """The post of a table that plays without money."""
     if entries:
         raise ValueError("there is no ledger to post to")
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
-    """An event on its way into a row."""
+class _Encoded:
+    """An event as text, ready to become a row."""
 
     stream: str
     hand: int | None
@@ -53,10 +53,10 @@ class _Told:
     stood: bool
 
 
-def _told(event: Kept) -> _Told:
+def _encoded(event: Kept) -> _Encoded:
     stream, text = streams.dumps(event)
     hand = event.setup.hand if isinstance(event, HandBegan) else None
-    return _Told(stream, hand, text, isinstance(event, Stood))
+    return _Encoded(stream=stream, hand=hand, event=text, stood=isinstance(event, Stood))
 
 
 class SqlJournal:
@@ -65,22 +65,24 @@ class SqlJournal:
     def __init__(self, writer: Writer, post: Post = no_ledger) -> None:
         self._writer = writer
         self._post = post
-        self._heads: dict[str, Head] = {}
-        """What the writer's thread has written; nobody else looks here."""
+        self._heads: dict[str, Head] = {}  # as last written; only the writer's thread looks here
         writer.when_undone(self._heads.clear)
 
     async def commit(
         self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
     ) -> None:
-        """Returns when all of it is durable: events chained to the table's earlier ones, money posted."""
-        told = [_told(event) for event in events]  # here, so that a fault in it is nobody else's
-        of_people = tell_of_people(events)
+        """Write the events, chained to the table's earlier ones, and post the money.
+
+        Returns once it is durable.
+        """
+        encoded = [_encoded(event) for event in events]  # here, so that a bad event fails no other caller
+        of_people = any_by_people(events)
 
         def write(connection: Connection) -> None:
-            if told:
-                last = self._append(connection, table, at, told)
+            if encoded:
+                last = self._append(connection, table, at, encoded)
                 if of_people:
-                    for act in floor_acts(table, last - len(told) + 1, at, events):
+                    for act in floor_acts(table, first=last - len(encoded) + 1, at=at, events=events):
                         write_act(connection, act)
             if entries:
                 self._post(connection, entries, at)
@@ -88,42 +90,53 @@ class SqlJournal:
         await self._writer.run(write)
 
     async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
-        """The same for several stories at once, as a table's and its tournament's: all of it or nothing."""
-        told = [(key, events, [_told(event) for event in events]) for key, events in parts if events]
+        """Write to several journals at once, as a table's and its tournament's: all of it or nothing."""
+        encoded = [(key, events, [_encoded(event) for event in events]) for key, events in parts if events]
 
         def write(connection: Connection) -> None:
-            for key, events, each in told:
+            for key, events, each in encoded:
                 last = self._append(connection, key, at, each)
                 if key.startswith(JOURNALS):
-                    keep_listed(connection, key, at, events)
-                if tell_of_people(events):
-                    for act in floor_acts(key, last - len(each) + 1, at, events):
+                    update_list(connection, key, at, events)
+                if any_by_people(events):
+                    for act in floor_acts(key, first=last - len(each) + 1, at=at, events=events):
                         write_act(connection, act)
             if entries:
                 self._post(connection, entries, at)
 
         await self._writer.run(write)
 
-    def _append(self, connection: Connection, table: str, at: int, told: Sequence[_Told]) -> int:
-        """The number of the last of them."""
+    def _append(self, connection: Connection, table: str, at: int, encoded: Sequence[_Encoded]) -> int:
+        """Append to one journal; the number of the last event."""
         before = self._heads.get(table) or _head(connection, table)
         seq, link, stood = before.seq, before.hash, before.stood
         rows: list[Row] = []
-        for each in told:
+        for each in encoded:
             seq += 1
-            row = linked(link, Row(table, seq, each.stream, each.hand, at, each.event, b""))
+            row = linked(
+                link,
+                Row(
+                    table_key=table,
+                    seq=seq,
+                    stream=each.stream,
+                    hand=each.hand,
+                    at=at,
+                    event=each.event,
+                    hash=b"",
+                ),
+            )
             link = row.hash
             rows.append(row)
             stood = seq if each.stood else stood
-        _APPEND.say_each(connection, rows)
-        if _MOVE.say(connection, (seq, link, stood, table, before.seq)) != 1:
-            raise DamagedJournal(table, before.seq, "somebody else went on from here")
+        _APPEND.execute_each(connection, rows)
+        if _MOVE.execute(connection, (seq, link, stood, table, before.seq)) != 1:
+            raise DamagedJournal(table, before.seq, "another program has written on from here")
         self._heads[table] = Head(seq, link, stood)
         return seq
 
 
 def _head(connection: Connection, table: str) -> Head:
-    """Where the journal ends; a table without one gets an empty one."""
+    """The end of the journal; a new journal gets an empty head."""
     head = head_of(connection, table)
     if head is EMPTY:
         connection.execute(insert(HEADS).values(table_key=table, seq=0, hash=EMPTY.hash, stood=0))

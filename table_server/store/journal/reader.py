@@ -1,4 +1,4 @@
-"""A table's journal read back, every row held against the chain first: nothing is taken on trust."""
+"""Reads a table's journal back. Every row is checked against the chain first: nothing is taken on trust."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SAYS_TERMS: Final = (TableOpened, TermsSet)
 
 @dataclass(frozen=True, slots=True)
 class KeptHand:
-    """A hand that the journal holds."""
+    """A hand in the journal."""
 
     number: int
     began: int
@@ -33,7 +33,7 @@ class KeptHand:
 
 
 class JournalReader:
-    """Reads what is committed; waits for the disk, so an event loop asks it from another thread."""
+    """Reads committed events. It waits for the disk, so an event loop calls it on another thread."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -45,14 +45,14 @@ class JournalReader:
             return [key for key in keys if not key.startswith(JOURNALS)]
 
     def events_since_checkpoint(self, table: str) -> list[Happened]:
-        """From the newest checkpoint on, or all; nothing of a table that never was opened."""
+        """The events from the newest checkpoint on, or all; empty for a table that was never opened."""
         with self._engine.connect() as connection:
             head = head_of(connection, table)
             rows = to_the_end(connection, table, head)
         return [decoded(row) for row in rows]
 
     def open_play(self, table: str) -> TableTerms | None:
-        """What it was last when no tournament was played there; None if it never was."""
+        """The table's last terms outside a tournament; None if it never had any."""
         kinds = or_(*(EVENTS.c.event.startswith(beginning(kind), autoescape=True) for kind in _SAYS_TERMS))
         newest = select(EVENTS).where(EVENTS.c.table_key == table, kinds).order_by(EVENTS.c.seq.desc())
         with self._engine.connect() as connection:
@@ -63,20 +63,23 @@ class JournalReader:
         return None
 
     def hand(self, table: str, number: int) -> list[HandEvent]:
-        """The events of one hand; none if there is no such hand, or if it was given up and never was."""
+        """The events of one hand.
+
+        Empty if there is no such hand, or if it was abandoned and does not count.
+        """
         rows = self._rows_of(table, number)
         if any(isinstance(decoded(row), HandAbandoned) for row in rows if row.stream == Stream.FELT.value):
             return []
         return [_of_hand(row) for row in rows if row.stream == Stream.HAND.value]
 
     def players(self, table: str, number: int) -> dict[str, Seat]:
-        """Who was dealt one hand, and at which seat; nobody if there is no such hand."""
+        """The players dealt into one hand, with their seats; empty if there is no such hand."""
         happened = (decoded(row) for row in self._rows_of(table, number))
         named = next((event for event in happened if isinstance(event, PlayersNamed)), None)
         return {player: seat for seat, player in named.players} if named is not None else {}
 
     def _rows_of(self, table: str, number: int) -> list[Row]:
-        """From a hand's first event to the next one's."""
+        """The rows from a hand's first event up to the next hand's."""
         with self._engine.connect() as connection:
             begun = connection.execute(_hands_from(table, number)).all()
             if not begun or begun[0].hand != number:
@@ -85,7 +88,7 @@ class JournalReader:
             return list(proven(connection, table, begun[0].seq, last))
 
     def recent_hands(self, table: str, count: int, before: int | None = None) -> list[KeptHand]:
-        """The newest first, of all or of those before one."""
+        """The newest hands first, of all or of those before one."""
         newest = (
             select(EVENTS.c.hand, EVENTS.c.at)
             .where(EVENTS.c.table_key == table, EVENTS.c.hand.is_not(None))
@@ -99,7 +102,7 @@ class JournalReader:
 
 
 def _hands_from(table: str, number: int) -> Select[tuple[int, int]]:
-    """Where this hand begins, and the one after it: two rows of the small index of hands."""
+    """The first rows of this hand and of the next one: two rows of the small index of hands."""
     return (
         select(EVENTS.c.hand, EVENTS.c.seq)
         .where(EVENTS.c.table_key == table, EVENTS.c.hand >= number)
@@ -109,15 +112,15 @@ def _hands_from(table: str, number: int) -> Select[tuple[int, int]]:
 
 
 def to_the_end(connection: Connection, table: str, head: Head) -> list[Row]:
-    """From the newest checkpoint to where the journal says that it ends, or DamagedJournal."""
+    """The rows from the newest checkpoint to the recorded end, or DamagedJournal."""
     rows = list(proven(connection, table, max(head.stood, 1), head.seq))
     if rows and rows[-1].hash != head.hash:
-        raise DamagedJournal(table, head.seq, "the journal ends otherwise than it says")
+        raise DamagedJournal(table, head.seq, "the journal does not end where its record says")
     return rows
 
 
 def proven(connection: Connection, table: str, first: int, last: int) -> Iterator[Row]:
-    """All rows from one event to another, or DamagedJournal."""
+    """All rows from one event to another, checked, or DamagedJournal."""
     rows = rows_of(connection, table, max(first - 1, 1), last)
     before = EMPTY
     if first > 1:

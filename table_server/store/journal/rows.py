@@ -1,4 +1,4 @@
-"""A journal's rows out of the database, as they stand there; whether they are true is the chain's to say."""
+"""A journal's rows as the database holds them; only the chain can tell whether they are true."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _AT_ONCE = 500
 
 
 def head_of(connection: Connection, table: str) -> Head:
-    """Where a journal ends, according to the database."""
+    """The end of a journal as the database records it."""
     wanted = select(HEADS.c.seq, HEADS.c.hash, HEADS.c.stood).where(HEADS.c.table_key == table)
     found = connection.execute(wanted).one_or_none()
     if found is None:
@@ -29,7 +29,7 @@ def head_of(connection: Connection, table: str) -> Head:
 
 
 def rows_of(connection: Connection, table: str, first: int = 1, last: int | None = None) -> Iterator[Row]:
-    """The rows from one event to another, in order; all memory they take is a few hundred at a time."""
+    """The rows from one event to another, in order; a few hundred are in memory at a time."""
     wanted = select(EVENTS).where(EVENTS.c.table_key == table).order_by(EVENTS.c.seq)
     if last is not None:
         wanted = wanted.where(EVENTS.c.seq <= last)
@@ -41,7 +41,7 @@ def rows_of(connection: Connection, table: str, first: int = 1, last: int | None
             if at_once == 1:
                 unreadable = f"the database cannot read it: {in_short(fault)}"
                 raise DamagedJournal(table, seen + 1, unreadable) from fault
-            at_once = 1  # to find out which of them it is
+            at_once = 1  # to find the row that cannot be read
             continue
         for found in page:
             if type(found.seq) is not int:
@@ -53,12 +53,12 @@ def rows_of(connection: Connection, table: str, first: int = 1, last: int | None
 
 
 def in_short(fault: DatabaseError) -> str:
-    """What a driver said, on one line and without what it found there: that may be a card."""
+    """A driver's error on one line, without the text it found there: that may be a card."""
     return " ".join(str(fault.orig).partition(" with text")[0].split())
 
 
 def decoded(row: Row) -> Happened:
-    """What the row says happened at a table."""
+    """The event of a table in this row."""
     try:
         return streams.loads(row.stream, row.event)
     except CodecError as fault:
@@ -66,7 +66,7 @@ def decoded(row: Row) -> Happened:
 
 
 def decoded_of_tournament(row: Row) -> TournamentEvent:
-    """What the row says happened in a tournament."""
+    """The event of a tournament in this row."""
     try:
         return streams.loads_of_tournament(row.stream, row.event)
     except CodecError as fault:

@@ -1,4 +1,4 @@
-"""Which story an event belongs to: two of them may call different things by one name."""
+"""The stream each event belongs to. Two streams may use the same name for different events."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from table_server.table.events import Happened
 from table_server.tournaments.events import Event as TournamentEvent
 
 Kept: TypeAlias = Happened | TournamentEvent
-"""Everything that journals hold."""
+"""Every event that journals hold."""
 
 
 class Stream(Enum):
-    """The stories that journals tell: a table's the first three in one order, a tournament's the last."""
+    """The streams in journals: a table's holds the first three in one order, a tournament's the last."""
 
     HAND = "hand"
     LINEUP = "lineup"
@@ -38,7 +38,7 @@ _STREAMS: Final[dict[type, Stream]] = {kind: stream for stream, union in _UNIONS
 
 @cache
 def codec_of(stream: Stream) -> Codec[Kept]:
-    """How the events of a stream are written and read."""
+    """The codec of a stream."""
     match stream:
         case Stream.HAND:
             return cast("Codec[Kept]", hand_codec())
@@ -61,7 +61,7 @@ def dumps(event: Kept) -> tuple[str, str]:
 
 
 def loads(stream: str, text: str) -> Happened:
-    """What a text of this stream says happened at a table; a CodecError when it says nothing of the kind."""
+    """The event of a table in this text; CodecError when it holds none."""
     found = _stream(stream)
     if found is Stream.TOURNAMENT:
         raise UnknownEvent("it happens in no table's story")
@@ -69,7 +69,7 @@ def loads(stream: str, text: str) -> Happened:
 
 
 def loads_of_tournament(stream: str, text: str) -> TournamentEvent:
-    """The same in a tournament."""
+    """The event of a tournament in this text; CodecError when it holds none."""
     if _stream(stream) is not Stream.TOURNAMENT:
         raise UnknownEvent("it happens in no tournament's story")
     return tournament_codec().loads(text)

@@ -1,13 +1,15 @@
-"""Tournaments read back: every row held against the chain, every tournament made of its events alone."""
+"""Reads tournaments back: each row is checked against the chain, each tournament made of its events alone."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
 from sqlalchemy import Connection, Engine, select
 
-from table_server.store.journal.heartbeats import last_beats
 from table_server.store.journal.reader import to_the_end
 from table_server.store.journal.rows import decoded_of_tournament, head_of
-from table_server.store.journal.tournament_list import going_on, listed
+from table_server.store.journal.tournament_list import going_on, last_beats, listed
 from table_server.store.sql.errors import DamagedJournal
 from table_server.store.tables.play import HEADS
 from table_server.tournaments.events import Event
@@ -16,32 +18,57 @@ from table_server.tournaments.state import Tournament
 from table_server.tournaments.structure import JOURNALS, journal_of
 
 
-def tournaments(engine: Engine) -> list[Tournament]:
-    """All in which something can still happen, the oldest first, or DamagedJournal.
+class Resumed(NamedTuple):
+    """A tournament as a restart finds it."""
 
-    One that is over or called off is among them while money that was asked for is still on its way to it.
+    ahead: Tournament
+    """The copy that commands change."""
+    shown: Tournament
+    """The copy that screens are drawn from, which follows when the events are durable."""
+    lived: int
+    """The instant a server last held its clock; 0 if none has."""
+
+
+def tournaments(engine: Engine) -> list[Tournament]:
+    """All tournaments in which something can still happen, the oldest first, or DamagedJournal.
+
+    One that is over or called off is among them while a payment to it is still under way.
     """
     with engine.connect() as connection:
-        _all_listed(connection)
-        return [_rebuilt(key, story_in(connection, key)) for key in going_on(connection)]
+        return [_replayed(key, events) for key, events in _unfinished(connection)]
 
 
-def taken_up(engine: Engine) -> list[tuple[Tournament, Tournament, int]]:
-    """The same, each twice: one to decide with, one to show; and when a server last held its clock."""
+def resumed(engine: Engine) -> list[Resumed]:
+    """The same tournaments for a server that starts; each journal is read and decoded once."""
     with engine.connect() as connection:
         beats = last_beats(connection)
-    both = zip(tournaments(engine), tournaments(engine), strict=True)
-    return [(ahead, shown, beats.get(ahead.structure.key, 0)) for ahead, shown in both]
+        return [
+            Resumed(_replayed(key, events), _replayed(key, events), beats.get(key, 0))
+            for key, events in _unfinished(connection)
+        ]
 
 
 def story(engine: Engine, key: str) -> list[Event]:
-    """All that happened in one tournament; nothing of one that never was. DamagedJournal as for tables."""
+    """All events of one tournament; empty if there never was one. DamagedJournal as for tables."""
     with engine.connect() as connection:
-        return story_in(connection, key)
+        return story_of(connection, key)
 
 
-def _all_listed(connection: Connection) -> None:
-    """One that is not on the list would be forgotten."""
+def story_of(connection: Connection, key: str) -> list[Event]:
+    """All events of one tournament, over a connection that is open already."""
+    journal = journal_of(key)
+    rows = to_the_end(connection, journal, head_of(connection, journal))
+    return [decoded_of_tournament(row) for row in rows]
+
+
+def _unfinished(connection: Connection) -> Iterator[tuple[str, list[Event]]]:
+    _require_all_listed(connection)
+    for key in going_on(connection):
+        yield key, story_of(connection, key)
+
+
+def _require_all_listed(connection: Connection) -> None:
+    """A tournament that is missing from the list would never be resumed."""
     is_one = HEADS.c.table_key.startswith(JOURNALS, autoescape=True)
     journals = connection.scalars(select(HEADS.c.table_key).where(is_one))
     known = {journal_of(each.key) for each in listed(connection)}
@@ -49,16 +76,9 @@ def _all_listed(connection: Connection) -> None:
         raise DamagedJournal(journal, None, "it is not in the list of tournaments")
 
 
-def story_in(connection: Connection, key: str) -> list[Event]:
-    """The same, where somebody reads already."""
-    journal = journal_of(key)
-    rows = to_the_end(connection, journal, head_of(connection, journal))
-    return [decoded_of_tournament(row) for row in rows]
-
-
-def _rebuilt(key: str, told: list[Event]) -> Tournament:
+def _replayed(key: str, events: Sequence[Event]) -> Tournament:
     try:
-        return rebuilt(told)
+        return rebuilt(events)
     except Exception as fault:
         what = f"its events do not follow from each other ({type(fault).__name__})"
         raise DamagedJournal(journal_of(key), None, what) from fault

@@ -1,4 +1,4 @@
-"""Who came where in a tournament and what that was worth: the full order, for good (LP-160)."""
+"""Each entrant's place in a tournament and what it was worth: the full order, kept for good (LP-160)."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ _TELLING: Final = (Registered, Placed, BountyWon)
 
 @value
 class Result:
-    """One entrant's place and what it brought; more places than one where it is shared."""
+    """One entrant's place and winnings. A shared place spans from first to last."""
 
     entrant: int
-    """By number, in the order of registration."""
+    """The entrant's number, in the order of registration."""
     player: str
     first: int
     last: int
     cash: Cents
     ticket: Cents
-    """The worth of a seat in another tournament."""
+    """The worth of a seat won in another tournament."""
     bounties: Cents
 
 
 @value
 class Finished:
-    """How a player came out of a tournament that is over."""
+    """A player's result in a tournament that is over."""
 
     tournament: str
     title: str
@@ -46,7 +46,7 @@ class Finished:
 
 
 def results_from(story: Iterable[Event]) -> list[Result]:
-    """The best first, out of what happened."""
+    """The results in these events, best first."""
     players: dict[int, str] = {}
     places: list[Placed] = []
     bounties: Counter[int] = Counter()
@@ -75,7 +75,7 @@ def results_from(story: Iterable[Event]) -> list[Result]:
 
 
 def write_results(connection: Connection, journal: str) -> None:
-    """In the transaction of its last event. Of the journal only what tells of places is read."""
+    """Write the results in the transaction of the last event, reading only the events they depend on."""
     telling = or_(*(EVENTS.c.event.startswith(beginning(kind), autoescape=True) for kind in _TELLING))
     chosen = select(EVENTS).where(EVENTS.c.table_key == journal, telling).order_by(EVENTS.c.seq)
     results = results_from(decoded_of_tournament(Row(*row)) for row in connection.execute(chosen))
@@ -86,14 +86,14 @@ def write_results(connection: Connection, journal: str) -> None:
 
 
 def results_of(connection: Connection, tournament: str) -> list[Result]:
-    """The full order, the best first; nothing before it is over."""
+    """The full order, best first; empty until the tournament is over."""
     chosen = select(RESULTS).where(RESULTS.c.tournament == tournament)
     rows = connection.execute(chosen.order_by(RESULTS.c.first, RESULTS.c.entrant))
     return [_result(row) for row in rows]
 
 
 def results_of_player(connection: Connection, player: str, most: int) -> list[Finished]:
-    """A player's own, the newest first."""
+    """A player's own results, newest first."""
     chosen = (
         select(RESULTS, TOURNAMENTS.c.title, TOURNAMENTS.c.over_at)
         .join(TOURNAMENTS, TOURNAMENTS.c.tournament == RESULTS.c.tournament)
@@ -102,7 +102,10 @@ def results_of_player(connection: Connection, player: str, most: int) -> list[Fi
         .limit(most)
     )
     rows = connection.execute(chosen)
-    return [Finished(row.tournament, row.title, row.over_at, _result(row)) for row in rows]
+    return [
+        Finished(tournament=row.tournament, title=row.title, over_at=row.over_at, result=_result(row))
+        for row in rows
+    ]
 
 
 _FIELDS: Final = Result.__match_args__

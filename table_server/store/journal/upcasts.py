@@ -1,4 +1,4 @@
-"""Old forms of events brought up to date, one version at a time.
+"""Brings old forms of events up to date, one version at a time.
 
 An event's present version is one more than the number of its upcasts here.
 """
@@ -18,7 +18,7 @@ Upcasts: TypeAlias = Mapping[tuple[str, int], Upcast]
 
 
 def _hand_began_1(fields: Fields) -> Fields:
-    """Before draw games and kills no stub ran out, and no kill ever stood in for the big blind."""
+    """Version 1 is older than draw games and kills: no stub ran out, and no kill stood in for a big blind."""
     setup = fields.get("setup")
     if not isinstance(setup, dict):
         raise Malformed("not an object", "setup")
@@ -26,12 +26,12 @@ def _hand_began_1(fields: Fields) -> Fields:
 
 
 def _terms_1(fields: Fields) -> Fields:
-    """Before a pause counted the streets of a run-out, none of them had any time."""
+    """Version 1 is older than pauses for run-out streets: none of those streets had any time."""
     return {**fields, "terms": _without_run_out(fields.get("terms"))}
 
 
 def _stood_1(fields: Fields) -> Fields:
-    """The same, and before the house could say anything to a table nobody was told anything."""
+    """Version 1 is older than pauses for run-outs, and than the house's messages to a table."""
     snapshot = fields.get("snapshot")
     if not isinstance(snapshot, dict):
         raise Malformed("not an object", "snapshot")
@@ -47,12 +47,12 @@ def _without_run_out(terms: Json) -> Json:
 
 
 def _terms_set_2(fields: Fields) -> Fields:
-    """Before the floor could choose what a table plays, the configuration alone did."""
+    """Up to version 2 only the configuration chose what a table plays, never the floor."""
     return {**fields, "by": ""}
 
 
 def _stood_2(fields: Fields) -> Fields:
-    """Before seats were kept for somebody, and a list of who waits said more than names."""
+    """Up to version 2 no seats were reserved, and the waiting list held only names."""
     snapshot = fields.get("snapshot")
     if not isinstance(snapshot, dict):
         raise Malformed("not an object", "snapshot")
@@ -61,29 +61,29 @@ def _stood_2(fields: Fields) -> Fields:
 
 
 def _queue_set_1(fields: Fields) -> Fields:
-    """The same."""
+    """In version 1 the waiting list held only names."""
     return {"waiting": _only_named(fields.get("names"))}
 
 
 def _only_named(names: Json) -> Json:
-    """Nobody knows any more since when they waited."""
+    """How long these players had waited is not known any more."""
     if not isinstance(names, list):
         raise Malformed("not a list", "names")
     return [{"name": name, "game": "", "since": 0, "called_in": False, "paged": None} for name in names]
 
 
 def _seat_locked_1(fields: Fields) -> Fields:
-    """Before a seat was kept for somebody, it was kept for nobody."""
+    """In version 1 a locked seat was kept for nobody in particular."""
     return {**fields, "name": ""}
 
 
 def _terms_of_open_play(fields: Fields) -> Fields:
-    """Before there were tournaments, every table was one of open play."""
+    """Older than tournaments: every table was one of open play."""
     return {**fields, "terms": _open_play(fields.get("terms"))}
 
 
 def _stood_3(fields: Fields) -> Fields:
-    """The same, and who sat at a table had proved to be there."""
+    """Up to version 3 there were no tournaments, and every player seated had proved to be present."""
     snapshot = fields.get("snapshot")
     sitters = snapshot.get("sitters") if isinstance(snapshot, dict) else None
     if not isinstance(snapshot, dict) or not isinstance(sitters, list):
@@ -114,12 +114,12 @@ def _with(pair: Json, more: Fields) -> Json:
 
 
 def _terms_without_main_game(fields: Fields) -> Fields:
-    """Before passes of the room no table fed another."""
+    """Older than transfers: no table fed another."""
     return {**fields, "terms": _feeds_none(fields.get("terms"))}
 
 
 def _stood_4(fields: Fields) -> Fields:
-    """The same, and nobody was on the way from one table to another."""
+    """Up to version 4 no player was on the way from one table to another."""
     snapshot = fields.get("snapshot")
     sitters = snapshot.get("sitters") if isinstance(snapshot, dict) else None
     if not isinstance(snapshot, dict) or not isinstance(sitters, list):
@@ -135,7 +135,7 @@ def _stood_4(fields: Fields) -> Fields:
 
 
 def _stood_5(fields: Fields) -> Fields:
-    """Before a table knew who leaves for a ticket, the wish was gone with a restart."""
+    """Up to version 5 a player's wish to leave for a ticket did not survive a restart."""
     snapshot = fields.get("snapshot")
     sitters = snapshot.get("sitters") if isinstance(snapshot, dict) else None
     if not isinstance(snapshot, dict) or not isinstance(sitters, list):
@@ -151,7 +151,7 @@ def _feeds_none(terms: Json) -> Json:
 
 
 def _stack_corrected_1(fields: Fields) -> Fields:
-    """Before a correction could say because of which hand, none did."""
+    """In version 1 a correction named no hand."""
     return {**fields, "hand": None}
 
 
@@ -176,7 +176,7 @@ UPCASTS: Final[Upcasts] = {
 
 
 def _opened_before_betting(fields: Fields) -> Fields:
-    """Before a rotation said how its games are bet, all of them were without a limit."""
+    """Before rotations named the betting of each game, every game was no-limit."""
     structure = fields.get("structure")
     games = structure.get("games") if isinstance(structure, dict) else None
     if not isinstance(structure, dict) or not isinstance(games, list):
@@ -186,4 +186,4 @@ def _opened_before_betting(fields: Fields) -> Fields:
 
 
 TOURNAMENT_UPCASTS: Final[Upcasts] = {("TournamentOpened", 1): _opened_before_betting}
-"""Apart from the others: a tournament's events have some of their names."""
+"""Separate from the others, because a tournament's events share some of their names."""

@@ -1,1 +1,1 @@
-"""The double-entry ledger in SQL, and its line to a room's database."""
+"""The double-entry ledger in SQL, and the way from a table to the room's database."""

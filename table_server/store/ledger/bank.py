@@ -1,4 +1,4 @@
-"""The cage's side of a buy-in, over a table's own database or over a room's that may be away."""
+"""Moves the cage's side of a buy-in, over a table's own database or over a room's that may be away."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ _LOG: Final = structlog.get_logger()
 
 
 class SqlBank:
-    """With a `Writer` the answer is the disk's; with `Patient(Room)` it waits while the room is away."""
+    """With a `Writer` the answer comes from the disk.
+
+    With `Patient(Room)` it waits while the room is away.
+    """
 
     def __init__(self, runner: Runner, clock: Clock) -> None:
         self._runner = runner
         self._clock = clock
 
     async def move(self, entry: Entry) -> NotMoved | None:
-        """Move it once by its key; asked again, the same answer."""
+        """Move the money once by the entry's key; asked again, the answer is the same."""
         at = self._clock.now()
         why = await self._runner.run(lambda connection: move(connection, entry, at))
         if why is not None:

@@ -1,4 +1,4 @@
-"""Carries a table's entries to the room's ledger: in order, each once, and for as long as it takes."""
+"""Carries a table's entries to the room's ledger: in order, each once, however long it takes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from table_server.store.ledger.failed_moves import write_failed
 from table_server.store.ledger.ledger import post
 from table_server.store.ledger.outbox import Parcel, delivered, waiting
 from table_server.store.ledger.room import pauses
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.errors import LedgerFault, RoomAway
 from table_server.store.sql.runner import Runner
 
@@ -32,13 +32,13 @@ class Courier:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def kept(self) -> None:
-        """There is something to deliver; said by the outbox, from its own thread."""
+        """Wake the courier: there is something to deliver. The outbox calls this from the writer's thread."""
         if self._loop is not None:
             with suppress(RuntimeError):  # the program is ending; its next run delivers
                 self._loop.call_soon_threadsafe(self._something.set)
 
     async def run(self) -> None:
-        """Until it is cancelled. What was left by an earlier run goes first."""
+        """Deliver until cancelled, beginning with what an earlier run left."""
         self._loop = asyncio.get_running_loop()
         while True:
             self._something.clear()
@@ -47,7 +47,10 @@ class Courier:
             await self._something.wait()
 
     async def _deliver(self) -> bool:
-        """The oldest parcels; False when there are none. Whoever dies here delivers them again."""
+        """Deliver the oldest parcels; False when there are none.
+
+        After a crash half-way they are delivered again.
+        """
         parcels = await self._table.run(lambda connection: waiting(connection, _AT_ONCE))
         if not parcels:
             return False
@@ -66,8 +69,11 @@ class Courier:
 
 
 def receive(connection: Connection, parcels: Sequence[Parcel]) -> list[LedgerFault]:
-    """The room's side: post what is new. What cannot be posted is kept for people to look at."""
-    take_turn(connection)
+    """The room's side: post the entries it does not have.
+
+    An entry that cannot be posted is kept for people to see.
+    """
+    lock_cage(connection)
     faults: list[LedgerFault] = []
     for parcel in parcels:
         try:

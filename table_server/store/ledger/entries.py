@@ -1,4 +1,4 @@
-"""Entries of the ledger as text and back, and the chain they are bound in."""
+"""Ledger entries as text and back, and the chain that binds them."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ _WRITER: Final = json.JSONEncoder(separators=(",", ":"))
 
 
 def account_text(account: Account) -> str:
-    """`seat:t1/17`: how the ledger's rows call an account."""
+    """The name of an account in the ledger's rows, as `seat:t1/17`."""
     return f"{account.kind.value}:{account.owner}"
 
 
 def account_of(text: str) -> Account:
-    """The account that rows call so."""
+    """The account with this name."""
     kind, _, owner = text.partition(":")
     return Account(Kind(kind), owner)
 
 
 def dumps(entry: Entry) -> str:
-    """An entry as it waits to be delivered."""
+    """An entry as text, for the outbox."""
     return _WRITER.encode(cast(Encode, _shape().encode)(entry))
 
 
 def loads(text: str) -> Entry:
-    """The entry that was kept; Malformed when it is none."""
+    """The entry in this text; Malformed when it holds none."""
     try:
         value: Json = json.loads(text)
     except ValueError as fault:
@@ -44,7 +44,7 @@ def loads(text: str) -> Entry:
 
 
 def link(before: bytes, row: tuple[int, str, str, str, int], lines: Iterable[tuple[str, Cents]]) -> bytes:
-    """What binds an entry to all that were posted before it."""
+    """The hash that binds an entry to all entries before it."""
     return sha256(before + _WRITER.encode([*row, sorted(lines)]).encode()).digest()
 
 

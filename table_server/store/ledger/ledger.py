@@ -1,4 +1,4 @@
-"""How money is moved in SQL: an entry and its lines are written, balances follow in the same transaction."""
+"""Moves money in SQL: an entry and its lines are written, and balances change in the same transaction."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from table_server.engine.money import Cents
 from table_server.store.ledger.entries import FIRST_CHAIN, account_text, link
 from table_server.store.ledger.failed_moves import failed_before, write_failed
 from table_server.store.ledger.standing import standing_of
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.errors import BelowNothing, KeyReused, NoWallet, Unbalanced
-from table_server.store.sql.prepared import Spoken
+from table_server.store.sql.prepared import Prepared
 from table_server.store.tables.money import ACCOUNTS, ENTRIES, LINES
 from table_server.tournaments.entries import ticket_holder
 
 _KNOWN: Final = select(ENTRIES.c.seq).where(ENTRIES.c.key == bindparam("key"))
 _END: Final = ENTRIES.alias("last")
-_HEAD: Final = Spoken(
+_HEAD: Final = Prepared(
     select(_KNOWN.scalar_subquery(), _END.c.seq, _END.c.chain).where(
         _END.c.seq == select(func.max(ENTRIES.c.seq)).scalar_subquery()
     )
 )
-"""Where the ledger ends, and whether a key is in it."""
-_WRITE_ENTRY: Final = Spoken(insert(ENTRIES))
-_WRITE_LINES: Final = Spoken(insert(LINES))
-_ADD: Final = Spoken(
+"""The end of the ledger, and whether a key is in it."""
+_WRITE_ENTRY: Final = Prepared(insert(ENTRIES))
+_WRITE_LINES: Final = Prepared(insert(LINES))
+_ADD: Final = Prepared(
     update(ACCOUNTS)
     .where(ACCOUNTS.c.account == bindparam("to"))
     .values(balance=ACCOUNTS.c.balance + bindparam("amount"))
@@ -40,15 +40,21 @@ _WRITE_ACCOUNT: Final = insert(ACCOUNTS)
 
 
 def post(connection: Connection, entries: Sequence[Entry], at: int) -> None:
-    """Write what was decided. What is there already is left alone; a LedgerFault for what is broken."""
-    take_turn(connection)
+    """Write entries that are decided already.
+
+    One that is there is left alone; LedgerFault for a broken one.
+    """
+    lock_cage(connection)
     for entry in entries:
         _post(connection, entry, at)
 
 
 def move(connection: Connection, entry: Entry, at: int) -> NotMoved | None:
-    """Move what was asked for, if it may be; asked again with its key, the same answer and nothing more."""
-    take_turn(connection)
+    """Move the money if the rules allow it.
+
+    Asked again with its key, the answer is the same and nothing moves.
+    """
+    lock_cage(connection)
     known = connection.execute(_KNOWN, {"key": entry.key}).scalar()
     if known is None:
         why = failed_before(connection, entry.key) or obstacle(connection, entry, at)
@@ -62,12 +68,12 @@ def move(connection: Connection, entry: Entry, at: int) -> NotMoved | None:
 
 
 def open_account(connection: Connection, account: Account) -> None:
-    """A new account with nothing on it. Only wallets have to be opened: the others are when first used."""
+    """Open an empty account. Only wallets need opening: other accounts are opened when first used."""
     connection.execute(_WRITE_ACCOUNT, _account_row(account, 0))
 
 
 def balances(connection: Connection, accounts: Sequence[Account]) -> dict[Account, Cents]:
-    """What lies on each of these; one that was never opened is not in it."""
+    """The balance of each of these accounts; an account that was never opened is missing."""
     names = {account_text(account): account for account in accounts}
     chosen = select(ACCOUNTS.c.account, ACCOUNTS.c.balance).where(ACCOUNTS.c.account.in_(names))
     return {names[row.account]: row.balance for row in connection.execute(chosen)}
@@ -76,28 +82,28 @@ def balances(connection: Connection, accounts: Sequence[Account]) -> dict[Accoun
 def _post(connection: Connection, entry: Entry, at: int) -> None:
     amounts = ledger.sums(entry)
     if sum(amounts.values()):
-        raise Unbalanced(entry.key, "the lines do not add up to nothing")
+        raise Unbalanced(entry.key, "the lines do not add up to zero")
     known, last, chain = _head(connection, entry.key)
     if known is not None:
         if not _is_same(connection, known, entry):
-            raise KeyReused(entry.key, f"entry {known} has this key and is another one")
+            raise KeyReused(entry.key, f"entry {known} has this key, and is a different one")
         return
     lines = [(account_text(account), amount) for account, amount in amounts.items()]
     row = (last + 1, entry.key, entry.what.value, entry.reason, at)
-    _WRITE_ENTRY.say(connection, (*row, link(chain, row, lines)))
+    _WRITE_ENTRY.execute(connection, (*row, link(chain, row, lines)))
     if lines:
         _add(connection, entry.key, amounts)
-        _WRITE_LINES.say_each(connection, [(last + 1, to, by) for to, by in lines])
+        _WRITE_LINES.execute_each(connection, [(last + 1, to, by) for to, by in lines])
 
 
 def _head(connection: Connection, key: str) -> tuple[int | None, int, bytes]:
-    """The entry that has this key, and where the ledger ends."""
-    known, last, chain = _HEAD.ask(connection, (key,)) or (None, 0, FIRST_CHAIN)
+    """The entry with this key, and the end of the ledger."""
+    known, last, chain = _HEAD.first(connection, (key,)) or (None, 0, FIRST_CHAIN)
     return known, last, chain
 
 
 def _is_same(connection: Connection, seq: int, entry: Entry) -> bool:
-    """The key is known: whether it is the same entry once more, or somebody is mistaken."""
+    """The key is known: True if it is the same entry once more, False if somebody made a mistake."""
     what = connection.execute(select(ENTRIES.c.what).where(ENTRIES.c.seq == seq)).scalar_one()
     rows = connection.execute(select(LINES.c.account, LINES.c.amount).where(LINES.c.seq == seq))
     there = {row.account: row.amount for row in rows}
@@ -108,16 +114,16 @@ def _is_same(connection: Connection, seq: int, entry: Entry) -> bool:
 def _add(connection: Connection, key: str, amounts: Mapping[Account, Cents]) -> None:
     changes = [(amount, account_text(account)) for account, amount in amounts.items()]
     try:
-        if _ADD.say_each(connection, changes) != len(changes):
+        if _ADD.execute_each(connection, changes) != len(changes):
             _open_missing(connection, key, amounts)
     except IntegrityError as fault:
         if "below_nothing" not in str(fault.orig):
             raise
-        raise BelowNothing(key, "an account would go below nothing") from fault
+        raise BelowNothing(key, "an account would go below zero") from fault
 
 
 def _open_missing(connection: Connection, key: str, amounts: Mapping[Account, Cents]) -> None:
-    """Some were not there to be added to: they begin with what they are given."""
+    """Open the accounts that were not there, with the amounts they are given."""
     there = balances(connection, tuple(amounts))
     missing = [account for account in amounts if account not in there]
     if any(account.kind is Kind.WALLET for account in missing):
@@ -137,7 +143,7 @@ def _account_row(account: Account, balance: Cents) -> dict[str, object]:
 
 
 def obstacle(connection: Connection, entry: Entry, at: int) -> NotMoved | None:
-    """Why this may not be moved: nobody's wallet, somebody's limits, or too little."""
+    """The reason this entry may not be moved: no such wallet, a player's limits, or too little money."""
     amounts = ledger.sums(entry)
     if sum(amounts.values()):
         return NotMoved.FAULT

@@ -1,4 +1,4 @@
-"""The meters of a room: where all the money is, read from the ledger in one statement."""
+"""A room's meters: where all the money is, read from the ledger in one statement."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from table_server.store.tables.money import ACCOUNTS, ENTRIES, LINES
 
 @value
 class Meters:
-    """Cash in less cash out and what drawers lacked is what lies on all the others together."""
+    """Cash in, less cash out and drawer shortages, equals the sum of all other accounts."""
 
     cash_in: Cents = 0
     cash_out: Cents = 0
     short: Cents = 0
-    """What drawers lacked when they were counted; below nothing when they held too much."""
+    """Cash missing from drawers when they were counted; negative when they held too much."""
     wallets: Cents = 0
     seats: Cents = 0
     pots: Cents = 0
-    """What hands that nobody won left for the next (D-136)."""
+    """Money that hands nobody won left for the next hand (D-136)."""
     pools: Cents = 0
     """Jackpots and tournaments."""
     vouchers: Cents = 0
@@ -33,14 +33,14 @@ class Meters:
     chips: Cents = 0
     """Out of the house."""
     corrections: Cents = 0
-    """What was put right by two people, seen from the house."""
+    """Corrections by two people, from the house's side."""
     collection: Mapping[str, Cents] = field(default_factory=dict)
     """By table."""
     jackpots: Mapping[str, Cents] = field(default_factory=dict)
 
     @property
     def missing(self) -> Cents:
-        """What came in and is nowhere; anything but nothing is a fault."""
+        """Money that came in and is nowhere; anything but zero is a fault."""
         there = self.wallets + self.seats + self.pots + self.pools + self.vouchers + self.chips
         of_house = self.corrections + sum(self.collection.values())
         return self.cash_in - self.cash_out - self.short - there - of_house
@@ -79,7 +79,7 @@ _METERS: Final = union_all(_DESK, _SHORT, _REST)
 
 
 def meters(connection: Connection) -> Meters:
-    """All of them, at one moment."""
+    """All meters, at one moment."""
     read = {
         (row.kind, row.owner): (int(row.one or 0), int(row.two or 0)) for row in connection.execute(_METERS)
     }

@@ -1,4 +1,4 @@
-"""What waits to be delivered to the room's ledger, kept in the same transaction as the hand it comes from."""
+"""Entries that wait for delivery to the room's ledger, kept in the transaction of the hand they come from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _KEEP: Final = insert(OUTBOX)
 
 @value
 class Parcel:
-    """One entry on its way, and when it happened at the table."""
+    """One entry on its way, and the instant it happened at the table."""
 
     seq: int
     at: int
@@ -25,13 +25,16 @@ class Parcel:
 
 
 class Outbox:
-    """Takes a table's entries in place of a ledger, and says that there is something to deliver."""
+    """Keeps a table's entries for the room's ledger, and tells the courier that there are some."""
 
     def __init__(self, kept: Callable[[], None]) -> None:
         self._kept = kept
 
     def keep(self, connection: Connection, entries: Sequence[Entry], at: int) -> None:
-        """Called on the writer's thread; what is said too early is found when it is durable."""
+        """Keep the entries; runs on the writer's thread.
+
+        The courier may be told before they are durable: it looks again.
+        """
         rows = [{"key": entry.key, "at": at, "entry": dumps(entry)} for entry in entries]
         connection.execute(_KEEP, rows)
         self._kept()
@@ -44,10 +47,10 @@ def waiting(connection: Connection, most: int | None) -> list[Parcel]:
 
 
 def delivered(connection: Connection, last: int) -> None:
-    """All up to this one have arrived."""
+    """Remove all parcels up to this one: they have arrived."""
     connection.execute(delete(OUTBOX).where(OUTBOX.c.seq <= last))
 
 
 def count_waiting(connection: Connection) -> int:
-    """How many have not, for the meters and for the floor."""
+    """The number of parcels that wait, for the meters and for the floor."""
     return connection.execute(select(func.count()).select_from(OUTBOX)).scalar_one()

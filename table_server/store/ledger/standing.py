@@ -1,11 +1,11 @@
-"""What is laid down about a player, and what the ledger says of the last day, read for one decision."""
+"""A player's limits and bars, and the ledger's sums of the last day, read for one decision."""
 
 from __future__ import annotations
 
 from sqlalchemy import Connection, func, or_, select
 
 from table_server.cage.ledger import Kind
-from table_server.cage.limits import DAY, Limit, LimitKind, settled
+from table_server.cage.limits import DAY, Limit, LimitKind, in_force
 from table_server.cage.sittings import Session, Sitting, last_session, played
 from table_server.cage.standing import PAID_IN, Standing
 from table_server.engine.money import Cents
@@ -14,11 +14,11 @@ from table_server.store.tables.money import ACCOUNTS, ENTRIES, LINES
 from table_server.store.tables.people import EXCLUSIONS, LIMITS, PLAYERS, SITTINGS
 
 _LATEST = 100
-"""Sittings that are looked at; nobody has more in one session."""
+"""The most sittings that are looked at; nobody has more in one session."""
 
 
 def standing_of(connection: Connection, player: str, at: int) -> Standing:
-    """Only what decides: a day's losses are added up for who limited them."""
+    """Everything that decides. A day's losses are added up only for a player who limited them."""
     limits = limits_of(connection, player, at)
     deposits, losses, minutes = (limits[kind].amount for kind in LimitKind)
     return Standing(
@@ -35,14 +35,14 @@ def standing_of(connection: Connection, player: str, at: int) -> Standing:
 
 
 def limits_of(connection: Connection, player: str, at: int) -> dict[LimitKind, Limit]:
-    """Every limit as it is in force now, and what waits to follow it."""
+    """Every limit in force now, and the one that waits to follow it."""
     rows = connection.execute(select(LIMITS).where(LIMITS.c.player == player))
-    asked = {LimitKind(row.kind): Limit(row.amount, row.next, row.next_at) for row in rows}
-    return {kind: settled(asked.get(kind, Limit()), at) for kind in LimitKind}
+    stored = {LimitKind(row.kind): Limit(row.amount, row.next, row.next_at) for row in rows}
+    return {kind: in_force(stored.get(kind, Limit()), at) for kind in LimitKind}
 
 
 def session_of(connection: Connection, player: str, at: int) -> Session | None:
-    """The session that goes on, for the player to see; the money is the ledger's."""
+    """The session that goes on, for the player to see, with the ledger's figures."""
     sittings = _sittings(connection, player, at)
     if not sittings:
         return None

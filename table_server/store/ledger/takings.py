@@ -1,4 +1,4 @@
-"""What the ledger says of play in a period: collections, buy-ins, winnings, corrections; who sat where."""
+"""The ledger's figures of play in a period: collections, buy-ins, winnings, corrections, and sittings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from table_server.tournaments.structure import JOURNALS
 
 @value
 class Taking:
-    """What one entry brought the house at one table; for a hand that brought nothing too."""
+    """The house's part of one entry at one table; also of hands that brought it nothing."""
 
     key: str
     what: What
@@ -32,17 +32,17 @@ class Taking:
 
 @value
 class TournamentTaking:
-    """What one entry brought the house, or cost it, in a tournament."""
+    """The house's gain or cost from one entry of a tournament."""
 
     at: int
     owner: str
-    """Of the account: `tournament:main`."""
+    """The account's owner, as `tournament:main`."""
     amount: Cents
 
 
 @value
 class Played:
-    """What entries of one kind added to one player's chips at one table."""
+    """Sums of one kind of entry for one player at one table."""
 
     what: What
     account: Account
@@ -64,14 +64,14 @@ class Sat:
 
 @value
 class Corrected:
-    """The house's side of something put right by hand."""
+    """The house's side of a correction by hand."""
 
     at: int
     key: str
     owner: str
     """A table, or the cage."""
     amount: Cents
-    """What the player has more now."""
+    """The amount the player has more now."""
     reason: str
 
 
@@ -80,7 +80,7 @@ _AMOUNT: Final = LINES.c.amount
 
 
 def takings(connection: Connection, period: Period) -> list[Taking]:
-    """Of every hand that moved money, and every charge by the clock, oldest first."""
+    """One line for every hand that moved money and every time charge, oldest first."""
     of_table = ACCOUNTS.c.owner
     taken = _lines(ENTRIES.c.seq, ENTRIES.c.key, ENTRIES.c.what, ENTRIES.c.at)
     played = taken.where(
@@ -97,12 +97,21 @@ def takings(connection: Connection, period: Period) -> list[Taking]:
     for seq, row in sorted(found.items()):
         by_house = sums.get((seq, Kind.COLLECTION.value), (_table_of(row.key), 0))
         dropped = sums.get((seq, Kind.JACKPOT.value), ("", 0))[1]
-        told.append(Taking(row.key, What(row.what), row.at, by_house[0], by_house[1], dropped))
+        told.append(
+            Taking(
+                key=row.key,
+                what=What(row.what),
+                at=row.at,
+                table=by_house[0],
+                house=by_house[1],
+                jackpot=dropped,
+            )
+        )
     return told
 
 
 def tournament_takings(connection: Connection, period: Period) -> list[TournamentTaking]:
-    """Fees and what was given back of them, and what the house added to pools; oldest first."""
+    """Fees, fees given back, and the house's additions to pools, oldest first."""
     wanted = (
         _lines(ENTRIES.c.at, ACCOUNTS.c.owner, _AMOUNT)
         .where(ACCOUNTS.c.kind == Kind.COLLECTION.value, ACCOUNTS.c.owner.startswith(JOURNALS))
@@ -113,7 +122,7 @@ def tournament_takings(connection: Connection, period: Period) -> list[Tournamen
 
 
 def played(connection: Connection, period: Period) -> list[Played]:
-    """What every player brought, won, lost and took away, by kind of entry and table."""
+    """Every player's buy-ins, wins, losses and cash-outs, by kind of entry and table."""
     wanted = (
         _lines(
             ENTRIES.c.what,
@@ -126,13 +135,19 @@ def played(connection: Connection, period: Period) -> list[Played]:
         .group_by(ENTRIES.c.what, ACCOUNTS.c.account)
     )
     return [
-        Played(What(row.what), account_of(row.account), row.times, int(row.up), int(row.down))
+        Played(
+            what=What(row.what),
+            account=account_of(row.account),
+            times=row.times,
+            up=int(row.up),
+            down=int(row.down),
+        )
         for row in connection.execute(wanted)
     ]
 
 
 def in_seats(connection: Connection, until: int) -> dict[str, Cents]:
-    """What lay on all tables together before an instant, by player."""
+    """Each player's money on all tables just before an instant."""
     wanted = (
         _lines(ACCOUNTS.c.player, func.sum(_AMOUNT).label("amount"))
         .where(ACCOUNTS.c.kind == Kind.SEAT.value, ENTRIES.c.at < until)
@@ -142,14 +157,15 @@ def in_seats(connection: Connection, until: int) -> dict[str, Cents]:
 
 
 def corrections(connection: Connection, period: Period) -> list[Corrected]:
-    """Everything that two people put right, at tables and at the cage."""
+    """All corrections by two people, at tables and at the cage."""
     wanted = (
         _lines(ENTRIES.c.at, ENTRIES.c.key, ENTRIES.c.reason, ACCOUNTS.c.owner, _AMOUNT)
         .where(ACCOUNTS.c.kind == Kind.CORRECTION.value, *_within(period, ENTRIES.c.at))
         .order_by(ENTRIES.c.seq)
     )
     return [
-        Corrected(row.at, row.key, row.owner, -row.amount, row.reason) for row in connection.execute(wanted)
+        Corrected(at=row.at, key=row.key, owner=row.owner, amount=-row.amount, reason=row.reason)
+        for row in connection.execute(wanted)
     ]
 
 
@@ -162,14 +178,17 @@ def paid_notes(connection: Connection, period: Period) -> dict[str, Cents]:
 
 
 def sittings(connection: Connection, period: Period) -> list[Sat]:
-    """Everybody who sat somewhere in between."""
+    """All sittings that touch the period."""
     still = (SITTINGS.c.ended.is_(None)) | (SITTINGS.c.ended > period.since)
     wanted = select(SITTINGS).where(SITTINGS.c.began < period.until, still).order_by(SITTINGS.c.began)
-    return [Sat(row.player, row.table_key, row.began, row.ended) for row in connection.execute(wanted)]
+    return [
+        Sat(player=row.player, table=row.table_key, began=row.began, ended=row.ended)
+        for row in connection.execute(wanted)
+    ]
 
 
 def names(connection: Connection, players: Sequence[str]) -> dict[str, str]:
-    """What players are called."""
+    """The names of these players."""
     wanted = select(PLAYERS.c.number, PLAYERS.c.name).where(PLAYERS.c.number.in_(players))
     return {row.number: row.name for row in connection.execute(wanted)}
 
@@ -184,5 +203,5 @@ def _within(period: Period, at: ColumnElement[int]) -> tuple[ColumnElement[bool]
 
 
 def _table_of(key: str) -> str:
-    """`t1-hand-17`, `t1-time-812`: the table of an entry that brought the house nothing."""
+    """The table in a key like `t1-hand-17` or `t1-time-812`, for an entry that brought the house nothing."""
     return key.rsplit("-", 2)[0]

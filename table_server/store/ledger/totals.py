@@ -1,4 +1,4 @@
-"""Running totals of a player's winnings and losses (LP-35): read from the ledger, never kept beside it."""
+"""Running totals of a player's winnings and losses (LP-35): read from the ledger, never stored beside it."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from table_server.store.tables.money import ACCOUNTS, ENTRIES, LINES
 
 @value
 class Totals:
-    """What play has brought a player and cost, since an instant or ever."""
+    """A player's results from play, since an instant or ever."""
 
     won: Cents
-    """In hands that ended above what they began with."""
+    """In hands that ended above their starting stack."""
     lost: Cents
     """In the other hands; not negative."""
     time: Cents
     """Charged for sitting (D-73)."""
     hands: int
-    """That changed the stack."""
+    """Hands that changed the stack."""
     tournaments: Cents = 0
-    """Prizes and bounties less what entering cost; below nothing when that was more."""
+    """Prizes and bounties less the price of entering; negative when that was more."""
 
     @property
     def net(self) -> Cents:
@@ -63,4 +63,6 @@ def totals_of(connection: Connection, player: str, since: int | None = None) -> 
     of = {What(row.what): (int(row.up), int(row.down), row.times) for row in rows}
     won, lost, hands = of.get(What.HAND, (0, 0, 0))
     tournaments = sum(of[what][0] - of[what][1] for what in of.keys() & (INTO_TOURNAMENT | OUT_OF_TOURNAMENT))
-    return Totals(won, lost, of.get(What.TIME, (0, 0, 0))[1], hands, tournaments)
+    return Totals(
+        won=won, lost=lost, time=of.get(What.TIME, (0, 0, 0))[1], hands=hands, tournaments=tournaments
+    )

@@ -1,1 +1,1 @@
-"""Accounts, PINs, staff and where players sit, in SQL."""
+"""Accounts, PINs, staff, screens and seats held, in SQL."""

@@ -1,4 +1,4 @@
-"""Players and their cards in SQL: accounts are opened, found by their card, barred, excluded and limited."""
+"""Players and their cards in SQL: open an account, find it by card, bar, exclude and limit it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from sqlalchemy import ColumnElement, Connection, Integer, cast, func, insert, s
 
 from table_server.cage.accounts import Player
 from table_server.cage.ledger import wallet
-from table_server.cage.limits import Limit, LimitKind, asked
-from table_server.cage.preferences import Choice, Preferences, as_mapping, preferences_of
+from table_server.cage.limits import Limit, LimitKind, requested
+from table_server.cage.preferences import Choice, Preferences, non_defaults, preferences_of
 from table_server.cage.secret import CardNumber
 from table_server.engine.values import value
 from table_server.store.ledger.ledger import open_account
 from table_server.store.ledger.standing import limits_of
 from table_server.store.people.tries import Tries
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.tables.people import CARDS, EXCLUSIONS, LIMITS, PLAYERS
 
 PIN_TRIES: Final = Tries(PLAYERS, "number", "pin")
@@ -27,7 +27,7 @@ _TO_TEXT: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
 
 @value
 class Opening:
-    """What a new account is opened with."""
+    """The data a new account is opened with."""
 
     number: str
     name: str
@@ -38,12 +38,12 @@ class Opening:
 
 
 def next_number(connection: Connection) -> str:
-    """The number that the next account gets, unless somebody is quicker."""
+    """The number of the next account, unless another cashier takes it first."""
     return str((connection.execute(select(func.max(cast(PLAYERS.c.number, Integer)))).scalar() or 0) + 1)
 
 
 def open_player(connection: Connection, opening: Opening) -> None:
-    """A new account with its card and an empty wallet (LP-26, LP-27)."""
+    """Open an account with its card and an empty wallet (LP-26, LP-27)."""
     row = {"number": opening.number, "name": opening.name, "pin": opening.pin, "opened_at": opening.at}
     connection.execute(insert(PLAYERS).values(**row, tries=0, preferences="{}"))
     _give_card(connection, opening.number, opening.card, opening.at)
@@ -58,7 +58,7 @@ def player_of(connection: Connection, number: str) -> Player | None:
 
 
 def named(connection: Connection, text: str, most: int) -> list[Player]:
-    """The accounts whose name has this in it."""
+    """Accounts whose name contains this text."""
     chosen = select(PLAYERS.c.number, PLAYERS.c.name, PLAYERS.c.preferences)
     found = chosen.where(func.lower(PLAYERS.c.name).contains(text.lower(), autoescape=True))
     rows = connection.execute(found.order_by(PLAYERS.c.name, PLAYERS.c.number).limit(most))
@@ -66,64 +66,67 @@ def named(connection: Connection, text: str, most: int) -> list[Player]:
 
 
 def is_locked(connection: Connection, number: str) -> bool:
-    """Whether three wrong PINs have shut it."""
+    """True after three wrong PINs."""
     chosen = select(PLAYERS.c.number).where(_is(number), PLAYERS.c.locked_at.is_not(None))
     return connection.execute(chosen).first() is not None
 
 
 def preferences_of_each(connection: Connection, numbers: Sequence[str]) -> dict[str, Preferences]:
-    """How each of these players wants the screens."""
+    """The screen preferences of each of these players."""
     chosen = select(PLAYERS.c.number, PLAYERS.c.preferences).where(PLAYERS.c.number.in_(numbers))
     return {row.number: _preferences(row.preferences) for row in connection.execute(chosen)}
 
 
 def number_of(connection: Connection, card: CardNumber) -> str | None:
-    """Whose card it is; a replaced one is nobody's."""
+    """The account a card belongs to; a replaced card belongs to none."""
     chosen = select(CARDS.c.player).where(CARDS.c.card == card.reveal(), CARDS.c.dead_at.is_(None))
     return connection.execute(chosen).scalar()
 
 
 def is_used(connection: Connection, card: CardNumber) -> bool:
-    """Whether it is somebody's, or was: no card is given twice."""
+    """True if the card is or ever was an account's: no card is given out twice."""
     return connection.execute(select(CARDS.c.card).where(CARDS.c.card == card.reveal())).first() is not None
 
 
 def was_given(connection: Connection, card: CardNumber, number: str) -> bool:
-    """Whether this player has this card, or had it."""
+    """True if this player has or ever had this card."""
     chosen = select(CARDS.c.card).where(CARDS.c.card == card.reveal(), CARDS.c.player == number)
     return connection.execute(chosen).first() is not None
 
 
 def replace_card(connection: Connection, number: str, card: CardNumber, at: int) -> None:
-    """A new card, and the old one is dead from now on."""
+    """Give a new card; the old one is dead from now on."""
     alive = (CARDS.c.player == number) & CARDS.c.dead_at.is_(None)
     connection.execute(update(CARDS).where(alive).values(dead_at=at))
     _give_card(connection, number, card, at)
 
 
 def reset_pin(connection: Connection, number: str, pin: str) -> None:
-    """Another PIN, by its hash; whoever is locked out may try again."""
+    """Set another PIN, by its hash; a locked account gets its tries back."""
     connection.execute(update(PLAYERS).where(_is(number)).values(pin=pin, tries=0, locked_at=None))
 
 
 def bar(connection: Connection, number: str, reason: str | None) -> None:
-    """The house wants this player no more; with no reason, again."""
+    """Bar the player; without a reason, lift the bar."""
     connection.execute(update(PLAYERS).where(_is(number)).values(barred=reason))
 
 
 def exclude(connection: Connection, number: str, until: int | None, at: int) -> None:
-    """The player's own wish, for good with no instant; it adds to earlier ones and shortens none."""
-    take_turn(connection)
+    """Exclude the player at the player's own wish, for good if no end is given.
+
+    It never shortens an earlier one.
+    """
+    lock_cage(connection)
     instants = select(func.max(EXCLUSIONS.c.at)).where(EXCLUSIONS.c.player == number)
     last = connection.execute(instants).scalar()
-    unused = at if last is None else max(at, last + 1)  # two wishes of one instant are still two
+    unused = at if last is None else max(at, last + 1)  # two exclusions of one instant are still two
     connection.execute(insert(EXCLUSIONS).values(player=number, at=unused, until=until))
 
 
 def set_limit(connection: Connection, number: str, kind: LimitKind, amount: int | None, at: int) -> Limit:
-    """Lower at once, higher after a day; what is in force and what waits is returned."""
-    take_turn(connection)
-    limit = asked(limits_of(connection, number, at)[kind], amount, at)
+    """Set a limit, lower at once and higher after a day; returns what is in force and what waits."""
+    lock_cage(connection)
+    limit = requested(limits_of(connection, number, at)[kind], amount, at)
     row = {"amount": limit.amount, "next": limit.next, "next_at": limit.next_at}
     this = (LIMITS.c.player == number) & (LIMITS.c.kind == kind.value)
     if not connection.execute(update(LIMITS).where(this).values(**row)).rowcount:
@@ -132,13 +135,13 @@ def set_limit(connection: Connection, number: str, kind: LimitKind, amount: int 
 
 
 def set_preferences(connection: Connection, number: str, chosen: Mapping[str, Choice]) -> Preferences | None:
-    """Some of them, the others stay; None if there is no such player. NoPreference for what cannot be."""
-    take_turn(connection)
+    """Change some preferences; None if there is no such player. NoPreference for a value not allowed."""
+    lock_cage(connection)
     player = player_of(connection, number)
     if player is None:
         return None
     preferences = preferences_of(chosen, player.preferences)
-    text = _TO_TEXT.encode(as_mapping(preferences))
+    text = _TO_TEXT.encode(non_defaults(preferences))
     connection.execute(update(PLAYERS).where(_is(number)).values(preferences=text))
     return preferences
 

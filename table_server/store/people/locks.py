@@ -1,4 +1,4 @@
-"""Accounts and people that wrong tries have locked, and how they get three new tries with the same secret."""
+"""Accounts and staff that wrong tries have locked, and how they are opened again with the same secret."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Final
 
 from sqlalchemy import Connection, select
 
+from table_server.cage.accounts import Lock, LockKind
 from table_server.cage.counter import CashRefused
-from table_server.cage.locks import Lock, LockKind
 from table_server.cage.staff import folded
 from table_server.runtime.ports import Clock
 from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
 from table_server.store.people.accounts import PIN_TRIES
 from table_server.store.people.staff import STAFF_TRIES
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.people import PLAYERS, STAFF
 
@@ -21,21 +21,21 @@ _DEEDS: Final = {LockKind.ACCOUNT: ActKind.UNLOCK, LockKind.STAFF: ActKind.UNLOC
 
 
 class Locks:
-    """Its caller has seen to it who asks; `by` goes into the books."""
+    """The caller has checked who asks; `by` goes into the books."""
 
     def __init__(self, runner: Runner, clock: Clock) -> None:
         self._runner = runner
         self._clock = clock
 
     async def all(self) -> list[Lock]:
-        """What is locked now, the longest first."""
+        """Everything locked now, the oldest lock first."""
         return await self._runner.run(_all)
 
     async def open(self, key: str, kind: LockKind, who: str, reason: str, by: str) -> CashRefused | None:
-        """Three new tries, once by the key of the request."""
+        """Grant three new tries, once by the key of the request."""
         if not reason.strip():
             return CashRefused.NO_REASON
-        act = Act(key, _DEEDS[kind], who, by, self._clock.now(), reason.strip())
+        act = Act(key=key, what=_DEEDS[kind], whom=who, by=by, at=self._clock.now(), reason=reason.strip())
         return await self._runner.run(lambda connection: _open(connection, kind, act))
 
 
@@ -43,20 +43,20 @@ def _all(connection: Connection) -> list[Lock]:
     accounts = select(PLAYERS.c.number, PLAYERS.c.name, PLAYERS.c.locked_at)
     people = select(STAFF.c.name, STAFF.c.locked_at).where(STAFF.c.active)
     found = [
-        Lock(LockKind.ACCOUNT, row.number, row.name, row.locked_at)
+        Lock(kind=LockKind.ACCOUNT, who=row.number, name=row.name, at=row.locked_at)
         for row in connection.execute(accounts.where(PLAYERS.c.locked_at.is_not(None)))
     ]
     found += [
-        Lock(LockKind.STAFF, row.name, row.name, row.locked_at)
+        Lock(kind=LockKind.STAFF, who=row.name, name=row.name, at=row.locked_at)
         for row in connection.execute(people.where(STAFF.c.locked_at.is_not(None)))
     ]
     return sorted(found, key=lambda lock: (lock.at, lock.name))
 
 
 def _open(connection: Connection, kind: LockKind, act: Act) -> CashRefused | None:
-    take_turn(connection)
+    lock_cage(connection)
     match seen(connection, act):
-        case Seen.OTHERWISE:
+        case Seen.KEY_USED:
             return CashRefused.KEY_USED
         case Seen.NEVER if not any((lock.kind, lock.who) == (kind, act.whom) for lock in _all(connection)):
             return CashRefused.NOT_LOCKED

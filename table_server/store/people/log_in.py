@@ -1,4 +1,4 @@
-"""Card and PIN at a seat (LP-29 to LP-33): who it is, or no, and what the floor has to know."""
+"""Card and PIN at a seat (LP-29 to LP-33): the player, or a refusal and perhaps an alarm for the floor."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from table_server.engine.values import value
 from table_server.runtime.ports import Clock
 from table_server.store.ledger.standing import standing_of
 from table_server.store.people.accounts import PIN_TRIES, number_of, player_of
-from table_server.store.people.one_proof_at_a_time import Turns
-from table_server.store.people.tries import Try
+from table_server.store.people.tries import Try, Turns
 from table_server.store.sql.runner import Runner
 
 
@@ -24,7 +23,7 @@ class _Begun:
 
 
 class LogIn:
-    """An unknown card walks the same way as a wrong PIN, and takes as long."""
+    """Proves card and PIN. An unknown card takes the same path as a wrong PIN, and the same time."""
 
     def __init__(self, runner: Runner, proof: Proof, clock: Clock) -> None:
         self._runner = runner
@@ -33,7 +32,7 @@ class LogIn:
         self._turns: Turns[CardNumber] = Turns()
 
     async def prove(self, card: CardNumber, pin: Pin) -> Player | Denied:
-        """The player whose card and PIN these are."""
+        """The player this card and PIN belong to."""
         async with self._turns.of(card):
             return await self._prove(card, pin)
 
@@ -66,10 +65,10 @@ def _end(connection: Connection, begun: _Begun, right: bool, at: int) -> Player 
 
 
 def _welcome(connection: Connection, number: str, at: int) -> Player | Denied:
-    """The PIN is right; what stands against the player is told only now."""
+    """The PIN is right; only now is the player told of a bar, an exclusion or a limit."""
     why = may_log_in(standing_of(connection, number, at))
     player = player_of(connection, number)
-    assert player is not None  # narrows the type: its card was found
+    assert player is not None  # narrows the type: the card was found
     return Denied(why) if why else player
 
 

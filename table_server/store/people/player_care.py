@@ -1,4 +1,4 @@
-"""What protects players: bars of the house, their own limits, and how long it has been."""
+"""Player protection: the house's bars, the player's own limits and exclusions, and playing time."""
 
 from __future__ import annotations
 
@@ -16,56 +16,56 @@ from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
 from table_server.store.ledger.standing import limits_of, session_of
 from table_server.store.ledger.totals import Totals, totals_of
 from table_server.store.people import accounts
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 
 MOST: Final = 10**15
-"""No limit is higher; what is beyond every number of cents is a slip of the finger."""
+"""The highest limit in cents; anything above is a typing error."""
 
 
 class CareRefused(Enum):
-    """Why nothing happened."""
+    """Reasons why nothing was changed."""
 
     NO_SUCH_PLAYER = "no_such_player"
     NO_REASON = "no_reason"
     BAD_LIMIT = "bad_limit"
     PAST = "past"
-    """An exclusion that would be over already."""
+    """An exclusion that would already be over."""
     KEY_USED = "key_used"
 
 
 class PlayerCare:
-    """Its caller has seen to it who asks: the floor for a key with `by`, the player for everything else."""
+    """The caller has checked who asks: the floor where there is a key and `by`, otherwise the player."""
 
     def __init__(self, runner: Runner, clock: Clock) -> None:
         self._runner = runner
         self._clock = clock
 
     async def bar(self, key: str, player: str, reason: str, by: str) -> CareRefused | None:
-        """The house lets this player in no more."""
+        """Bar the player from the house."""
         if not reason.strip():
             return CareRefused.NO_REASON
-        act = Act(key, ActKind.BAR, player, by, self._clock.now(), reason)
+        act = Act(key=key, what=ActKind.BAR, whom=player, by=by, at=self._clock.now(), reason=reason)
         return await self._once(act, lambda connection: accounts.bar(connection, player, reason))
 
     async def let_in(self, key: str, player: str, reason: str, by: str) -> CareRefused | None:
-        """The house does again."""
+        """Lift the bar."""
         if not reason.strip():
             return CareRefused.NO_REASON
-        act = Act(key, ActKind.LET_IN, player, by, self._clock.now(), reason)
+        act = Act(key=key, what=ActKind.LET_IN, whom=player, by=by, at=self._clock.now(), reason=reason)
         return await self._once(act, lambda connection: accounts.bar(connection, player, None))
 
     async def exclude(self, key: str, player: str, until: int | None, by: str) -> CareRefused | None:
-        """The player's own wish, for good with no instant. Nobody can shorten it."""
+        """Exclude the player at the player's own wish, for good if no end is given. Nobody can shorten it."""
         at = self._clock.now()
         if until is not None and until <= at:
             return CareRefused.PAST
         reason = "for good" if until is None else f"until {until}"
-        act = Act(key, ActKind.EXCLUDE, player, by, at, reason)
+        act = Act(key=key, what=ActKind.EXCLUDE, whom=player, by=by, at=at, reason=reason)
         return await self._once(act, lambda connection: accounts.exclude(connection, player, until, at))
 
     async def set_limit(self, player: str, kind: LimitKind, amount: int | None) -> Limit | CareRefused:
-        """Lower at once, higher after a day; no amount is no limit."""
+        """Set a limit, lower at once and higher after a day; no amount removes it."""
         if amount is not None and not 0 <= amount <= MOST:
             return CareRefused.BAD_LIMIT
         at = self._clock.now()
@@ -73,17 +73,17 @@ class PlayerCare:
         def work(connection: Connection) -> Limit | CareRefused:
             if accounts.player_of(connection, player) is None:
                 return CareRefused.NO_SUCH_PLAYER
-            return accounts.set_limit(connection, player, kind, amount, at)
+            return accounts.set_limit(connection, number=player, kind=kind, amount=amount, at=at)
 
         return await self._runner.run(work)
 
     async def limits(self, player: str) -> Mapping[LimitKind, Limit]:
-        """What is in force, and what waits."""
+        """The limits in force, and the ones that wait."""
         at = self._clock.now()
         return await self._runner.run(lambda connection: limits_of(connection, player, at))
 
     async def set_preferences(self, player: str, chosen: Mapping[str, Choice]) -> Preferences | CareRefused:
-        """Some of them; NoPreference for what cannot be."""
+        """Change some preferences; NoPreference for a value that is not allowed."""
         preferences_of(chosen)
         answer = await self._runner.run(
             lambda connection: accounts.set_preferences(connection, player, chosen)
@@ -91,7 +91,7 @@ class PlayerCare:
         return answer or CareRefused.NO_SUCH_PLAYER
 
     async def session(self, player: str) -> Session | None:
-        """How long it has been and what it has cost, for the reminders."""
+        """How long the player has played and what it has cost, for the reminders."""
         at = self._clock.now()
         return await self._runner.run(lambda connection: session_of(connection, player, at))
 
@@ -104,9 +104,9 @@ class PlayerCare:
 
 
 def _done(connection: Connection, act: Act, do: Callable[[Connection], object]) -> CareRefused | None:
-    take_turn(connection)
+    lock_cage(connection)
     match seen(connection, act):
-        case Seen.OTHERWISE:
+        case Seen.KEY_USED:
             return CareRefused.KEY_USED
         case Seen.NEVER if accounts.player_of(connection, act.whom) is None:
             return CareRefused.NO_SUCH_PLAYER

@@ -1,4 +1,4 @@
-"""Who works here: people of the house are taken on and let go, each once by its key."""
+"""The house's staff: hired and let go, each once by the key of the request."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from table_server.cage.staff import Member, folded
 from table_server.runtime.ports import Clock
 from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
 from table_server.store.people.staff import hire, let_go, members
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 
 SHORTEST = 6
-"""Characters of a secret."""
+"""The fewest characters of a secret."""
 
 
 class RosterRefused(Enum):
-    """Why nothing happened."""
+    """Reasons why nothing was changed."""
 
     NOT_A_NAME = "not_a_name"
     WEAK_SECRET = "weak_secret"
@@ -31,7 +31,7 @@ class RosterRefused(Enum):
 
 
 class Roster:
-    """Its caller has seen to it who asks."""
+    """The caller has checked who asks."""
 
     def __init__(self, runner: Runner, proof: Proof, clock: Clock) -> None:
         self._runner = runner
@@ -39,7 +39,7 @@ class Roster:
         self._clock = clock
 
     async def hire(self, key: str, member: Member, secret: StaffSecret, by: str) -> RosterRefused | None:
-        """Somebody new, or a new role and secret for somebody who is here."""
+        """Hire a person, or give one who is here a new role and secret."""
         name = name_of(member.name)
         if name is None:
             return RosterRefused.NOT_A_NAME
@@ -47,7 +47,9 @@ class Roster:
             return RosterRefused.WEAK_SECRET
         shown = Member(name, member.role)
         kept = await self._proof.hashed(secret, folded(name))
-        act = Act(key, ActKind.ADD_STAFF, name, by, self._clock.now(), member.role.value)
+        act = Act(
+            key=key, what=ActKind.ADD_STAFF, whom=name, by=by, at=self._clock.now(), reason=member.role.value
+        )
 
         def do(connection: Connection) -> bool:
             hire(connection, shown, kept)
@@ -56,8 +58,8 @@ class Roster:
         return await self._once(act, do)
 
     async def let_go(self, key: str, name: str, by: str) -> RosterRefused | None:
-        """Somebody signs nothing any more."""
-        act = Act(key, ActKind.REMOVE_STAFF, name, by, self._clock.now())
+        """End a person's right to sign."""
+        act = Act(key=key, what=ActKind.REMOVE_STAFF, whom=name, by=by, at=self._clock.now())
         return await self._once(act, lambda connection: let_go(connection, name))
 
     async def members(self) -> list[Member]:
@@ -69,9 +71,9 @@ class Roster:
 
 
 def _done(connection: Connection, act: Act, do: Callable[[Connection], bool]) -> RosterRefused | None:
-    take_turn(connection)
+    lock_cage(connection)
     before = seen(connection, act)
-    if before is Seen.OTHERWISE:
+    if before is Seen.KEY_USED:
         return RosterRefused.KEY_USED
     if before is Seen.NEVER:
         if not do(connection):

@@ -1,4 +1,4 @@
-"""The people of the house in SQL, and the proof of one or two of them by name and secret."""
+"""The house's staff in SQL, and the proof of one or two of them by name and secret."""
 
 from __future__ import annotations
 
@@ -24,9 +24,8 @@ from table_server.cage.staff import (
 )
 from table_server.engine.values import value
 from table_server.runtime.ports import Clock
-from table_server.store.people.one_proof_at_a_time import Turns
-from table_server.store.people.tries import Tries, Try
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.people.tries import Tries, Try, Turns
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.people import STAFF
 
@@ -34,8 +33,8 @@ STAFF_TRIES: Final = Tries(STAFF, "folded", "secret")
 
 
 def hire(connection: Connection, member: Member, secret: str) -> None:
-    """A new person, or another role and secret for one who is there; the secret by its hash."""
-    take_turn(connection)
+    """Add a person, or give one who is there another role and secret, by its hash."""
+    lock_cage(connection)
     row = {"name": member.name, "role": member.role.value, "secret": secret}
     fresh = {"tries": 0, "locked_at": None, "active": True}
     there = update(STAFF).where(STAFF.c.folded == folded(member.name)).values(**row, **fresh)
@@ -44,14 +43,14 @@ def hire(connection: Connection, member: Member, secret: str) -> None:
 
 
 def let_go(connection: Connection, name: str) -> bool:
-    """No more signing; what was signed stays. False if there is nobody like that."""
-    take_turn(connection)
+    """End the person's right to sign; past signatures stand. False if there is no such person."""
+    lock_cage(connection)
     gone = update(STAFF).where(STAFF.c.folded == folded(name), STAFF.c.active).values(active=False)
     return connection.execute(gone).rowcount == 1
 
 
 def members(connection: Connection) -> list[Member]:
-    """Everybody who may sign for anything."""
+    """Everybody who may sign."""
     rows = connection.execute(select(STAFF).where(STAFF.c.active).order_by(STAFF.c.folded))
     return [Member(row.name, Role(row.role)) for row in rows]
 
@@ -64,12 +63,11 @@ class _Begun:
 
 
 class Signing:
-    """Names and secrets in, people out."""
+    """Proves names and secrets."""
 
     def __init__(self, runner: Runner, proof: Proof, clock: Clock, beside: Runner | None = None) -> None:
         self._runner = runner
-        self._beside = beside or runner
-        """Who only looks; no signature waits for that."""
+        self._beside = beside or runner  # for plain look-ups, so that no signature waits for them
         self._proof = proof
         self._clock = clock
         self._turns: Turns[str] = Turns()
@@ -86,7 +84,7 @@ class Signing:
         return await self._runner.run(lambda connection: _end(connection, begun, right, at))
 
     async def pair(self, deed: Deed, signatures: tuple[Signature, Signature]) -> Pair | Unsigned:
-        """The two who sign for a deed: not the same person, and between them allowed to."""
+        """The two who sign for a deed: two different people, whose roles together allow it."""
         if same_person(signatures[0].name, signatures[1].name):
             return Unsigned(NotSigned.SAME_PERSON)
         answers = [await self.member(signature) for signature in signatures]
@@ -97,7 +95,7 @@ class Signing:
         return (one, other) if may_sign(deed, (one, other)) else Unsigned(NotSigned.NOT_ALLOWED)
 
     async def roles(self, names: Collection[str]) -> Mapping[str, Role]:
-        """What these people are now, by their names as they were asked for."""
+        """The present role of each of these people, by the names as given."""
         of = {name: folded(name) for name in names}
         chosen = select(STAFF.c.folded, STAFF.c.role).where(STAFF.c.active, STAFF.c.folded.in_(of.values()))
         rows = await self._beside.run(lambda connection: connection.execute(chosen).all())
@@ -113,7 +111,7 @@ def _alarms(refused: Sequence[Unsigned]) -> tuple[Alarm, ...]:
 
 
 def _begin(connection: Connection, name: str, at: int) -> _Begun:
-    """A name that is nobody's, or nobody's any more, walks the same way as a wrong secret."""
+    """A name that is unknown or no longer active takes the same path as a wrong secret."""
     who = folded(name)
     chosen = select(STAFF.c.name, STAFF.c.role).where(STAFF.c.folded == who, STAFF.c.active)
     row = connection.execute(chosen).first()

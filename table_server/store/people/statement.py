@@ -33,18 +33,20 @@ _OTHER_SIDE: Final = (
 
 
 def balance_of(connection: Connection, player: str) -> Balance | None:
-    """What is on the wallet and on the tables; None if there is no such player."""
+    """The money in the wallet and on the tables; None if there is no such player."""
     known = player_of(connection, player)
     if known is None:
         return None
     by_kind = select(ACCOUNTS.c.kind, func.sum(ACCOUNTS.c.balance)).where(ACCOUNTS.c.player == player)
     rows = connection.execute(by_kind.group_by(ACCOUNTS.c.kind))
     lies = {Kind(kind): int(amount) for kind, amount in rows}
-    return Balance(player, known.name, lies.get(Kind.WALLET, 0), lies.get(Kind.SEAT, 0))
+    return Balance(
+        player=player, name=known.name, wallet=lies.get(Kind.WALLET, 0), in_play=lies.get(Kind.SEAT, 0)
+    )
 
 
 def patron_of(connection: Connection, player: str, at: int) -> Patron | None:
-    """Everything the counter has to know; None if there is no such player."""
+    """Everything the counter needs to know of a player; None if there is no such player."""
     balance = balance_of(connection, player)
     if balance is None:
         return None
@@ -56,15 +58,23 @@ def patron_of(connection: Connection, player: str, at: int) -> Patron | None:
     )
     tables = [OnTable(row.owner.rpartition("/")[0], row.balance) for row in connection.execute(on_tables)]
     locked = is_locked(connection, player)
-    return Patron(balance, tuple(tables), locked, standing.barred, standing.excluded)
+    return Patron(
+        balance=balance,
+        tables=tuple(tables),
+        locked=locked,
+        barred=standing.barred,
+        excluded=standing.excluded,
+    )
 
 
 def receipt_of(connection: Connection, key: str, player: str) -> Receipt:
-    """The receipt of money that has moved; the same whenever it is printed."""
+    """The receipt of money that has moved; the same every time it is printed."""
     name = account_text(wallet(player))
     row = connection.execute(_OF_WALLET.where(ENTRIES.c.key == key), {"wallet": name}).one()
     after = connection.execute(_UNTIL, {"wallet": name, "seq": row.seq}).scalar_one()
-    return Receipt(key, player, What(row.what), abs(row.amount), int(after), row.at)
+    return Receipt(
+        key=key, player=player, what=What(row.what), amount=abs(row.amount), balance=int(after), at=row.at
+    )
 
 
 def statement_of(connection: Connection, player: str, most: int) -> list[StatementLine]:
@@ -78,21 +88,28 @@ def statement_of(connection: Connection, player: str, most: int) -> list[Stateme
     lines: list[StatementLine] = []
     for row in rows:
         lines.append(
-            StatementLine(row.at, What(row.what), row.amount, after, row.key, tables.get(row.seq, ""))
+            StatementLine(
+                at=row.at,
+                what=What(row.what),
+                amount=row.amount,
+                balance=after,
+                key=row.key,
+                where=tables.get(row.seq, ""),
+            )
         )
         after -= row.amount
     return lines
 
 
 def _tables(connection: Connection, seqs: list[int]) -> dict[int, str]:
-    """At which table or in which tournament, where a movement has another end at one."""
+    """The table or tournament at the other end of a movement, where there is one."""
     rows = connection.execute(_OTHER_SIDE, {"seqs": seqs})
     places = ((seq, _place(account_of(account))) for seq, account in rows)
     return {seq: place for seq, place in places if place}
 
 
 def _place(account: Account) -> str:
-    """A ticket that came with a prize is no place."""
+    """A ticket that came with a prize counts as no place."""
     if account.kind is Kind.SEAT:
         return account.owner.rpartition("/")[0]
     return "" if "/" in account.owner else account.owner

@@ -1,1 +1,1 @@
-"""Databases as such: connections, the one writer, how values are stored, what can be wrong."""
+"""The databases as such: connections, the one writer, how values become text, and what can go wrong."""

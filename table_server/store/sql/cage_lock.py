@@ -1,8 +1,8 @@
-"""One at a time: on PostgreSQL whoever moves money or people waits for whoever is at it.
+"""The cage's lock: on PostgreSQL, transactions that move money or people run one at a time.
 
-SQLite has one writer anyway. Locking rows in a fixed order would not do: works that share a transaction lock
-theirs one after the other, and the ledger's numbers and chain have one end that everybody writes behind
-(docs/decisions/0009).
+SQLite has one writer anyway. Locking rows in a fixed order would not be enough: several pieces of work that
+share a transaction take their locks one after the other, and all of them write to the same end of the
+ledger's numbers and chain (docs/decisions/0009).
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Final
 from sqlalchemy import Connection, text
 
 _CAGE: Final = 0x0FE17CA6E
-"""Any number that nobody else uses in this database."""
+"""Any number that nothing else in this database locks."""
 _WAIT: Final = text(f"SELECT pg_advisory_xact_lock({_CAGE})")
 
 
-def take_turn(connection: Connection) -> None:
-    """Wait until nobody else writes here; the turn ends with the transaction."""
+def lock_cage(connection: Connection) -> None:
+    """Wait until nobody else holds the lock; it is released with the transaction."""
     if connection.dialect.name == "postgresql":
         connection.execute(_WAIT)

@@ -1,7 +1,7 @@
-"""How a database is opened: a SQLite file for one table, PostgreSQL for a room.
+"""Opens databases: a SQLite file for one table, PostgreSQL for a room.
 
-One connection writes. SQLite before 3.51.3 can damage a file that two connections write and checkpoint at the
-same time, so a second writer is refused, in this program and in any other.
+Only one connection writes. SQLite before 3.51.3 can damage a file that two connections write and checkpoint
+at the same time, so a second writer is refused, in this program and in any other.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ _PRAGMAS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Database:
-    """Where something is kept, and through which driver it is reached."""
+    """The address of a database and the driver to reach it with."""
 
     url: URL
     driver: ModuleType | None = None
-    """A DB-API module to use for SQLite in place of Python's own."""
+    """A DB-API module to use for SQLite instead of Python's own."""
 
     @property
     def is_sqlite(self) -> bool:
@@ -44,7 +44,7 @@ class Database:
 
     @property
     def file(self) -> Path | None:
-        """The file of a SQLite database that has one."""
+        """The file of a SQLite database, unless it is in memory."""
         name = self.url.database
         return Path(name) if self.is_sqlite and name and name != ":memory:" else None
 
@@ -53,19 +53,19 @@ class Database:
 
 
 def database(url: str, driver: ModuleType | None = None) -> Database:
-    """`sqlite:///table.db` or `postgresql://user@host/room`."""
+    """Parse `sqlite:///table.db` or `postgresql://user@host/room`."""
     try:
         parsed = make_url(url)
     except ArgumentError as fault:
-        raise CannotOpen("a database is called sqlite:///file or postgresql://user@host/name") from fault
+        raise CannotOpen("a database URL is sqlite:///file or postgresql://user@host/name") from fault
     drivername = _DRIVERS.get(parsed.get_backend_name())
     if drivername is None:
-        raise CannotOpen(f"{parsed.get_backend_name()} is no database that OpenFelt keeps anything in")
+        raise CannotOpen(f"{parsed.get_backend_name()} is not supported: OpenFelt uses sqlite or postgresql")
     return Database(parsed.set(drivername=drivername), driver)
 
 
 def writing(where: Database) -> Engine:
-    """An engine with a single connection: the one that writes."""
+    """An engine with a single connection, for the one writer."""
     pool: dict[str, Any] = {"poolclass": QueuePool, "pool_size": 1, "max_overflow": 0, "pool_timeout": 0}
     if not where.is_sqlite:
         engine = _postgres(where, pool)
@@ -101,8 +101,10 @@ def _sqlite(where: Database, url: URL, pool: dict[str, Any]) -> Engine:
     return create_engine(
         url,
         module=where.driver,
-        hide_parameters=True,  # an error names no card and no secret
-        connect_args={"check_same_thread": False},  # opened where a fault can be told, used by one thread
+        hide_parameters=True,  # errors must show no card and no secret
+        connect_args={
+            "check_same_thread": False
+        },  # opened where errors can be reported, then used by one thread
         **pool,
     )
 
@@ -113,7 +115,7 @@ def _begin(connection: Connection, how: str) -> None:
 
 def _sqlite_writer(where: Database, connection: Any, record: Any) -> None:
     if where.file is not None:
-        record.info["lock"] = _locked(where.file)
+        record.info["lock"] = _write_lock(where.file)
     try:
         connection.isolation_level = None  # transactions begin where we say, not where the driver guesses
         _write_ahead(where, connection)
@@ -140,7 +142,7 @@ def _postgres_writer(connection: Any, _record: Any) -> None:
 
 
 def _each(connection: Any, statements: Iterable[str]) -> object:
-    """Each statement in turn; the first value of the last one's answer."""
+    """Run the statements in order; the first value of the last one's answer."""
     cursor = connection.cursor()
     answer: object = None
     for statement in statements:
@@ -152,17 +154,17 @@ def _each(connection: Any, statements: Iterable[str]) -> object:
 
 
 @contextmanager
-def alone(file: Path) -> Iterator[None]:
-    """The right to write to a database, for who puts another one in its place."""
-    lock = _locked(file)
+def sole_writer(file: Path) -> Iterator[None]:
+    """Hold the right to write to a database while another file is put in its place."""
+    lock = _write_lock(file)
     try:
         yield
     finally:
         os.close(lock)
 
 
-def _locked(file: Path) -> int:
-    """The right to write, kept by an open file until its connection closes or the process ends."""
+def _write_lock(file: Path) -> int:
+    """The right to write, held as an open file until its connection closes or the process ends."""
     try:
         lock = os.open(f"{file}-writer", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     except OSError as fault:

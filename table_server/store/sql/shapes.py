@@ -27,11 +27,11 @@ class Shape:
 
 
 Leaves: TypeAlias = Mapping[object, Shape]
-"""Types whose shape is given from outside."""
+"""Types whose shape the caller supplies."""
 
 
 def shape_of(annotation: object, leaves: Leaves) -> Shape:
-    """The shape of an annotation; TypeError for one that has none, found when the program starts."""
+    """The shape of an annotation; TypeError, raised at start, for a type that has none."""
     given = leaves.get(annotation) or _PLAIN.get(annotation)
     if given:
         return given
@@ -80,7 +80,7 @@ _KINDS: dict[type, str] = {
 
 
 def _kind(value: object) -> str:
-    """What a value is, never the value: an error goes to a log, and the value may be a card."""
+    """The kind of a value, never the value itself: errors are logged, and the value may be a card."""
     return _KINDS[type(value)]
 
 
@@ -93,7 +93,7 @@ def _enum(kind: type[Enum]) -> Shape:
     def decode(value: Json) -> object:
         member = members.get(value) if isinstance(value, str) else None
         if member is None:
-            raise Malformed(f"no {kind.__name__} is called so")
+            raise Malformed(f"not one of {kind.__name__}")
         return member
 
     return Shape(encode, decode, {"enum": kind.__name__, "of": cast(Json, list(members))})
@@ -106,7 +106,7 @@ def _union(arms: Sequence[object], leaves: Leaves) -> Shape:
 
 
 def _choice(arms: Sequence[object], leaves: Leaves) -> Shape:
-    """One of some records, under its own name."""
+    """One of several records, under its own name."""
     kinds = [arm for arm in arms if isinstance(arm, type) and _is_record(arm)]
     if len(kinds) != len(arms):
         raise TypeError(
@@ -198,7 +198,7 @@ def _is_record(kind: type) -> bool:
 
 
 def _field_names(kind: type) -> tuple[str, ...]:
-    """In the order the constructor takes them; dataclasses and NamedTuples both say so."""
+    """The names in the order the constructor takes them; dataclasses and NamedTuples both list them."""
     return cast("tuple[str, ...]", vars(kind)["__match_args__"])
 
 

@@ -1,7 +1,7 @@
-"""Who writes: one thread with one connection, and one transaction for all the work that has arrived.
+"""The writer: one thread with one connection, and one transaction for all the work that has arrived.
 
-What cannot be made durable ends the process: nobody can know any more what is on the disk, and asking again
-may be answered with a lie (a failed fsync marks the pages clean).
+A write that cannot be made durable ends the process. Nobody can know any more what is on the disk, and asking
+again may get a false answer: a failed fsync marks the pages clean.
 """
 
 from __future__ import annotations
@@ -25,36 +25,39 @@ CANNOT_WRITE: Final = 74
 """The exit code of a process whose disk failed; sysexits.h calls it EX_IOERR."""
 
 OWN_FAULTS: Final = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
-"""What a statement is guilty of; every other answer of a database is the database's trouble."""
+"""Errors that are the statement's own fault; every other database error is the database's trouble."""
 
 
 class Writer(Protocol):
-    """Writes what it is given, all of it or none, and answers when that is durable."""
+    """Writes each piece of work whole or not at all, and answers once it is durable."""
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        """Joins others' work in one transaction. Work that raises is undone alone, and its caller told.
+        """Run the work in a transaction shared with others.
 
-        It may run twice, should other work of its transaction fail: it keeps nothing outside the database.
+        Work that raises is undone alone; its caller gets the error.
+
+        The work may run twice, if other work in its transaction fails: it must remember nothing outside the
+        database.
         """
 
     def when_undone(self, forget: Callable[[], None]) -> None:
-        """Called whenever a transaction was rolled back, for who remembers what work wrote."""
+        """Register a call for every rollback, for objects that remember what was written."""
 
     async def close(self) -> None:
-        """Everything handed over is durable, the connection closed."""
+        """Finish all work handed over, then close the connection."""
 
 
 def end_process(fault: BaseException) -> None:
-    """One plain line, and no clean-up that could write anything more."""
-    said = getattr(fault, "orig", None) or fault  # the driver's own words, without the statement
-    line = " ".join(str(said).split())
-    os.write(2, f"openfelt: the store cannot write: {type(said).__name__}: {line}\n".encode())
+    """Print one plain line and exit at once, with no clean-up that could write anything more."""
+    reason = getattr(fault, "orig", None) or fault  # the driver's own words, without the statement
+    line = " ".join(str(reason).split())
+    os.write(2, f"openfelt: the store cannot write: {type(reason).__name__}: {line}\n".encode())
     os._exit(CANNOT_WRITE)
 
 
 @dataclass(slots=True)
 class _Piece:
-    """A piece of work and whoever waits for it."""
+    """One piece of work, and the future its caller waits on."""
 
     work: Callable[[Connection], Any]
     future: asyncio.Future[Any]
@@ -62,7 +65,7 @@ class _Piece:
     fault: Exception | None = None
 
     def tell(self) -> None:
-        if self.future.done():  # whoever waited was cancelled; the work is done all the same
+        if self.future.done():  # the caller was cancelled; the work is done all the same
             return
         if self.fault is None:
             self.future.set_result(self.answer)
@@ -85,7 +88,7 @@ class _Transactions:
         self._connection.engine.dispose()
 
     def together(self, works: Sequence[Callable[[Connection], Any]]) -> list[Any]:
-        """One transaction; raises what went wrong in it, with nothing of it kept."""
+        """Run all of it in one transaction; on an error nothing of it is kept."""
         while True:
             try:
                 return self._tried(works)
@@ -107,25 +110,27 @@ class _Transactions:
 
 
 def _is_collision(fault: DBAPIError) -> bool:
-    """Whether PostgreSQL undid this transaction because it and another waited for each other (class 40).
+    """True when PostgreSQL rolled this transaction back because of another one (class 40).
 
-    The other one went on, so this one will.
+    The other transaction went on, so trying again will succeed.
     """
     return str(getattr(fault.orig, "sqlstate", None)).startswith("40")
 
 
 def _is_own_fault(fault: Exception) -> bool:
-    """Whether work is to blame, not the disk or the server."""
+    """True when the work is to blame, not the disk or the server."""
     return isinstance(fault, OWN_FAULTS) or not isinstance(fault, DBAPIError | MemoryError | OSError)
 
 
 class WriterThread:
-    """The writer of a running program. It belongs to the event loop that it is first used from."""
+    """The writer of a running program. It belongs to the event loop that first uses it."""
 
     def __init__(self, engine: Engine, on_failure: Failure = end_process) -> None:
         self._transactions = _Transactions(engine)
         self._on_failure = on_failure
-        self._arrived: SimpleQueue[_Piece | None] = SimpleQueue()  # bounded by who waits for an answer
+        self._arrived: SimpleQueue[_Piece | None] = (
+            SimpleQueue()
+        )  # bounded: every caller waits for its answer
         self._closed = False
         self._thread = Thread(target=self._serve, name="store writer", daemon=True)
         self._thread.start()
@@ -151,13 +156,13 @@ class WriterThread:
             while pieces := self._group():
                 self._write(pieces)
                 _wake(pieces)
-        except BaseException as fault:  # noqa: BLE001  # whatever it is, nobody may be told that it was written
+        except BaseException as fault:  # noqa: BLE001  # on any error, nobody may be told that it was written
             self._on_failure(fault)
         else:
             self._transactions.close()
 
     def _group(self) -> list[_Piece]:
-        """Waits for work, then takes all that is there; nothing when the writer is closed."""
+        """Wait for work, then take all there is; an empty list once the writer is closed."""
         pieces: list[_Piece] = []
         piece = self._arrived.get()
         while piece is not None:
@@ -167,7 +172,9 @@ class WriterThread:
             except Empty:
                 return pieces
         if pieces:
-            self._arrived.put(None)  # found behind the last work; met again when that is done
+            self._arrived.put(
+                None
+            )  # the end mark came behind the last work; it is met again when that is done
         return pieces
 
     def _write(self, pieces: Sequence[_Piece]) -> None:
@@ -176,13 +183,13 @@ class WriterThread:
         except Exception as fault:
             if not _is_own_fault(fault):
                 raise
-            self._apart(pieces, fault)
+            self._one_by_one(pieces, fault)
         else:
             for piece, answer in zip(pieces, answers, strict=True):
                 piece.answer = answer
 
-    def _apart(self, pieces: Sequence[_Piece], fault: Exception) -> None:
-        """One of them is broken and all were undone: each again by itself, so that it fails alone."""
+    def _one_by_one(self, pieces: Sequence[_Piece], fault: Exception) -> None:
+        """One piece failed and all were undone: run each by itself, so that only that one fails."""
         if len(pieces) == 1:
             pieces[0].fault = fault
             return
@@ -191,8 +198,8 @@ class WriterThread:
 
 
 def _wake(pieces: Sequence[_Piece]) -> None:
-    """Everybody's answers with one call into their event loop."""
-    with suppress(RuntimeError):  # the loop is closed: nobody waits any more, and the work is done
+    """Deliver all answers with one call into the event loop."""
+    with suppress(RuntimeError):  # the loop is closed: nobody waits, and the work is done
         pieces[0].future.get_loop().call_soon_threadsafe(_tell, pieces)
 
 
@@ -202,7 +209,7 @@ def _tell(pieces: Sequence[_Piece]) -> None:
 
 
 class InlineWriter:
-    """Writes at once, on the thread that asks: for commands, and for tests whose time is not the clock's."""
+    """Writes at once on the calling thread: for commands, and for tests with a clock of their own."""
 
     def __init__(self, engine: Engine, on_failure: Failure = end_process) -> None:
         self._transactions = _Transactions(engine)
@@ -215,7 +222,7 @@ class InlineWriter:
         return self.now(work)
 
     def now(self, work: Callable[[Connection], T]) -> T:
-        """Without waiting, for who has no event loop."""
+        """Run the work without an event loop."""
         try:
             answer: T = self._transactions.together([work])[0]
         except Exception as fault:

@@ -19,12 +19,11 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from table_server.store.sql.immutable import keep_forever
-from table_server.store.sql.metadata import METADATA
+from table_server.store.sql.metadata import METADATA, keep_forever
 from table_server.store.tables.people import ACTS
 
 NUMBER: Final = BigInteger().with_variant(Integer, "sqlite")
-"""SQLite counts up by itself only in a column of this very type."""
+"""SQLite counts up by itself only in a column of exactly this type."""
 
 ACCOUNTS: Final = Table(
     "ledger_accounts",
@@ -134,7 +133,7 @@ VOUCHERS: Final = keep_forever(
         Column("amount", BigInteger, nullable=False),
         Column("at", BigInteger, nullable=False),
         Column("key", Text, nullable=False, unique=True),  # of the ledger's entry
-        Column("expires_at", BigInteger),  # as it was printed; nothing is never
+        Column("expires_at", BigInteger),  # as it was printed; NULL: it never expires
         CheckConstraint("amount > 0", name="something"),
     )
 )
@@ -255,7 +254,7 @@ NOTE_RECORDS: Final = keep_forever(
         Column("cents", BigInteger, nullable=False),
         Column("mark", Integer, nullable=False),
         Column("why", Text, nullable=False),
-        Column("ticket", Text, nullable=False),  # whoever knows it can cash it
+        Column("ticket", Text, nullable=False),  # a ticket can be cashed by its number alone
         Column("at", BigInteger, nullable=False),
     )
 )
@@ -271,7 +270,7 @@ NOTE_OFFERS: Final = keep_forever(
         CheckConstraint("cents > 0", name="something"),
     )
 )
-"""To whom each note will be credited once it cannot be had back; settled before it is stacked."""
+"""The player each note will be credited to once it cannot be had back; written before it is stacked."""
 
 NOTE_ANSWERS: Final = keep_forever(
     Table(
@@ -285,7 +284,7 @@ NOTE_ANSWERS: Final = keep_forever(
         Column("at", BigInteger, nullable=False),
     )
 )
-"""What the floor found out about disputed notes, once each."""
+"""The floor's findings about disputed notes, once each."""
 
 BOX_COUNTS: Final = keep_forever(
     Table(

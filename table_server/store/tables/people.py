@@ -17,8 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-from table_server.store.sql.immutable import keep_forever
-from table_server.store.sql.metadata import METADATA
+from table_server.store.sql.metadata import METADATA, keep_forever
 
 PLAYERS: Final = Table(
     "players",
@@ -36,7 +35,7 @@ PLAYERS: Final = Table(
 CARDS: Final = Table(
     "cards",
     METADATA,
-    Column("card", Text, primary_key=True),  # for ever: a dead card is nobody's again
+    Column("card", Text, primary_key=True),  # for ever: a dead card is never given out again
     Column("player", ForeignKey(PLAYERS.c.number), nullable=False),
     Column("given_at", BigInteger, nullable=False),
     Column("dead_at", BigInteger),
@@ -56,7 +55,7 @@ EXCLUSIONS: Final = keep_forever(  # so that none can be shortened
         METADATA,
         Column("player", ForeignKey(PLAYERS.c.number), primary_key=True),
         Column("at", BigInteger, primary_key=True),
-        Column("until", BigInteger),  # nothing is for good
+        Column("until", BigInteger),  # NULL: for good
     )
 )
 
@@ -77,7 +76,7 @@ CLAIMS: Final = Table(
     Column("player", ForeignKey(PLAYERS.c.number), primary_key=True),  # one place for one account
     Column("table_key", Text, nullable=False, index=True),
     Column("seat", Integer, nullable=False),
-    Column("key", Text, nullable=False),  # of this very login: a late release of an earlier one frees nothing
+    Column("key", Text, nullable=False),  # of this login: a late release of an earlier one frees nothing
     Column("at", BigInteger, nullable=False),
 )
 
@@ -107,7 +106,7 @@ STAFF: Final = Table(
 DEVICES: Final = Table(
     "devices",
     METADATA,
-    Column("token", LargeBinary, primary_key=True),  # the hash of it
+    Column("token", LargeBinary, primary_key=True),  # its hash
     Column("screen", Text, nullable=False),
     Column("given_at", BigInteger, nullable=False),
     Column("given_by", Text, nullable=False),

@@ -17,8 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-from table_server.store.sql.immutable import keep_forever
-from table_server.store.sql.metadata import METADATA
+from table_server.store.sql.metadata import METADATA, keep_forever
 
 EVENTS: Final = keep_forever(
     Table(
@@ -52,7 +51,7 @@ HEADS: Final = Table(
     Column("hash", LargeBinary, nullable=False),
     Column("stood", BigInteger, nullable=False),
 )
-"""Where each table's journal ends: without it nobody could tell that the last rows are missing."""
+"""The end of each table's journal: without it nobody could tell that the last rows are missing."""
 
 
 TOURNAMENTS: Final = Table(
@@ -62,11 +61,11 @@ TOURNAMENTS: Final = Table(
     Column("title", Text, nullable=False),
     Column("opened_at", BigInteger, nullable=False),
     Column("over_at", BigInteger),  # played to the end, or called off
-    Column("crossings", Integer, nullable=False),  # money on its way, which a restart has to ask for again
-    Column("lived_at", BigInteger),  # a server held its clock then: seldom written, no event
+    Column("crossings", Integer, nullable=False),  # payments under way, which a restart has to ask for again
+    Column("lived_at", BigInteger),  # a server last held its clock then; no event is written for it
     CheckConstraint("crossings >= 0", name="not_negative"),
 )
-"""Beside the journals, so that a start reads those only that go on."""
+"""Kept beside the journals, so that a start reads only the journals of tournaments that go on."""
 
 TEMPLATES: Final = keep_forever(
     Table(
@@ -87,8 +86,8 @@ ALWAYS_ON: Final = keep_forever(
         METADATA,
         Column("template", Text, primary_key=True),
         Column("change", Integer, primary_key=True, autoincrement=False),  # the last one counts
-        Column("tables", Text, nullable=False),  # JSON: the keys of those it may use
-        Column("at_once", Integer, nullable=False),  # none at all is switched off
+        Column("tables", Text, nullable=False),  # JSON: the keys of the tables it may use
+        Column("at_once", Integer, nullable=False),  # 0 is switched off
         Column("by", Text, nullable=False),
         Column("at", BigInteger, nullable=False),
         CheckConstraint("at_once >= 0", name="not_negative"),
@@ -103,7 +102,7 @@ RESULTS: Final = keep_forever(
         Column("entrant", Integer, primary_key=True, autoincrement=False),
         Column("player", Text, nullable=False, index=True),
         Column("first", Integer, nullable=False),
-        Column("last", Integer, nullable=False),  # another one where the place is shared
+        Column("last", Integer, nullable=False),  # differs from first where the place is shared
         Column("cash", BigInteger, nullable=False),
         Column("ticket", BigInteger, nullable=False),
         Column("bounties", BigInteger, nullable=False),
@@ -131,7 +130,7 @@ HOUSE_DRAFTS: Final = Table(
     "house_drafts",
     METADATA,
     Column("house", Text, primary_key=True),
-    Column("base", Integer),  # nothing: a house that is made
+    Column("base", Integer),  # NULL: a new house
     Column("toml", Text, nullable=False),
     Column("by", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -141,10 +140,10 @@ HOUSES_PLAYED: Final = Table(
     "houses_played",
     METADATA,
     Column("table_key", Text, primary_key=True),
-    Column("house", Text, primary_key=True),  # a menu may be of several
+    Column("house", Text, primary_key=True),  # a menu may come from several
     Column("version", Integer, nullable=False),
 )
-"""Beside the journals, which hold the terms themselves and not where they are from."""
+"""Kept beside the journals, which hold the terms themselves but not the house they come from."""
 
 
 DEVICE_FAULTS: Final = keep_forever(

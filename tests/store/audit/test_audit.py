@@ -1,4 +1,4 @@
-"""Whatever is done to what was kept, the audit finds it and says where; else it is silent."""
+"""The audit finds any change to stored data and says where; otherwise it is silent."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.store.played import START, Played, Step, committed, written
 HANDS = 3
 EVENTS_KEPT = sum(len(step.events) for step in Played().steps(HANDS))
 PLACES = 60
-"""Bytes that are changed one by one, of rows and of the whole file."""
+"""The number of bytes changed one by one, in rows and in the whole file."""
 
 
 async def test_what_nobody_touched_is_without_fault(place: Database) -> None:
@@ -58,7 +58,7 @@ async def test_money_that_left_a_wallet_before_the_table_knew_is_no_fault(place:
     steps = list(played.steps(0))
     arrived = next(n for n, step in enumerate(steps) if step.entries)
     known = [Step(START, [], played.bought()), *steps[:arrived]]
-    await committed(place, "t1", [*known, Step(START, [], steps[arrived].entries)], post)
+    await committed(place, key="t1", steps=[*known, Step(START, [], steps[arrived].entries)], post=post)
     assert faults(place) == []
 
 
@@ -94,7 +94,7 @@ def replaced(seq: int, old: str, new: str) -> Damage:
 
 
 def rechained(wanted: str, old: str, new: str, connection: Connection) -> None:
-    """The same by somebody who does, and makes it anew."""
+    """A text changed by somebody who knows the chain and computes it anew."""
     rows = list(rows_of(connection, "t1"))
     first = next(n for n, row in enumerate(rows) if f'"event":"{wanted}"' in row.event)
     rows[first] = rows[first]._replace(event=re.sub(old, new, rows[first].event, count=1))
@@ -105,7 +105,7 @@ def rechained(wanted: str, old: str, new: str, connection: Connection) -> None:
 
 
 def money(table: object, **values: object) -> Damage:
-    """The last entry of a hand, its lines, or an account at the table."""
+    """Damage to the last entry of a hand, its lines, or an account at the table."""
     return partial(_money, table, values)
 
 
@@ -135,10 +135,10 @@ def _money(table: object, values: dict[str, object], connection: Connection) -> 
         (no_event(1), "table t1, event 2: event 1 is missing"),
         (no_event(100), "table t1, event 101: event 100 is missing"),
         (no_event(EVENTS_KEPT), f"event {EVENTS_KEPT} is missing, and all after it up to {EVENTS_KEPT}"),
-        (end(seq=EVENTS_KEPT - 1), "the record of where the journal ends says otherwise"),
-        (end(hash=bytes(32)), "the record of where the journal ends says otherwise"),
-        (end(stood=0), "the record of where the journal ends says otherwise"),
-        (lambda connection: connection.execute(delete(HEADS)), "where the journal ends says otherwise"),
+        (end(seq=EVENTS_KEPT - 1), "the record of the journal's end does not match"),
+        (end(hash=bytes(32)), "the record of the journal's end does not match"),
+        (end(stood=0), "the record of the journal's end does not match"),
+        (lambda connection: connection.execute(delete(HEADS)), "end does not match"),
         (
             partial(rechained, "PotAwarded", '"amount":', '"amount":1'),
             "the hand is impossible: chips_not_conserved",
@@ -166,7 +166,7 @@ async def test_every_damage_is_found_and_named(place: Database, damage: Damage, 
 
 
 async def test_one_damage_is_told_once_and_the_rest_is_still_examined(place: Database) -> None:
-    """A row is held against the one before as it stands; the next checkpoint takes the table up again."""
+    """A row is compared with the one before as it stands; the next checkpoint picks the table up again."""
     played = Played()
     await written(place, played, 23)
     tamper(place, event(100, at=5))
@@ -181,7 +181,7 @@ async def test_a_checkpoint_that_says_otherwise_is_found(place: Database) -> Non
     events = [happened for step in await written(place, Played(), 23) for happened in step.events]
     tamper(place, partial(rechained, "Stood", '"hands":0', '"hands":8'))
     first = next(n for n, step in enumerate(events, 1) if isinstance(step, Stood))
-    told = f"table t1, event {first}: the checkpoint says otherwise than the events before it: lineup"
+    told = f"table t1, event {first}: the checkpoint differs from the events before it: lineup"
     assert faults(place) == [told]
 
 
@@ -196,5 +196,5 @@ def test_any_byte_of_any_row_that_changes_is_found(kept: Path, tmp_path: Path) -
 
 
 def test_any_byte_of_the_file_that_changes_is_found_or_changes_nothing(kept: Path, tmp_path: Path) -> None:
-    """Pages have room that nobody uses; all else is somebody's row, or how to find it."""
+    """Pages have unused room; everything else is part of a row, or of how to find it."""
     assert missed_in_file(kept, tmp_path, SeededSource(2), PLACES) == []

@@ -1,4 +1,4 @@
-"""Whatever is changed in drawers, counted cash or vouchers no longer agrees with the ledger, and is told."""
+"""Any change in drawers, counted cash or vouchers disagrees with the ledger, and is reported."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TABLES = (SHIFTS, CLOSINGS, TRAYS, VOUCHERS, REDEMPTIONS)
 
 @pytest.fixture
 def worked(cage: Cage) -> Cage:
-    """One drawer closed a twenty short, one open, two vouchers, one of them redeemed; nothing guards."""
+    """One drawer closed a twenty short, one open, two vouchers, one of them redeemed; without triggers."""
     asyncio.run(_work(cage))
     assert told(cage) == []
     for statement in _unguarded(cage.connection.dialect.name):
@@ -32,11 +32,15 @@ async def _work(cage: Cage) -> None:
     station = Station(cage, cage.clock)
     (player,) = cage.rich(500_00)
     await station.opened()
-    await station.desk.deposit("deposit", player, 60_00, CASHIER, cash(n20=3))
-    issued = [await station.vouchers.issue(f"issue-{n}", 40_00, cash(n20=2), CASHIER) for n in (1, 2)]
+    await station.desk.deposit("deposit", player=player, amount=60_00, by=CASHIER, counted=cash(n20=3))
+    issued = [
+        await station.vouchers.issue(f"issue-{n}", amount=40_00, side=cash(n20=2), by=CASHIER) for n in (1, 2)
+    ]
     assert isinstance(issued[0], IssuedVoucher)
-    await station.vouchers.redeem("redeem", issued[0].number, player, CASHIER)
-    await station.shifts.close("close", 1, cash(n100=2, n20=16), "a twenty is missing", CASHIER)
+    await station.vouchers.redeem("redeem", number=issued[0].number, side=player, by=CASHIER)
+    await station.shifts.close(
+        "close", shift=1, counted=cash(n100=2, n20=16), note="a twenty is missing", by=CASHIER
+    )
     await station.opened(OTHER)
 
 
@@ -64,18 +68,18 @@ def test_cash_that_lies_in_another_drawer_than_it_was_counted_in_is_found(worked
 def test_cash_that_nobody_counted_is_found(worked: Cage) -> None:
     worked.connection.execute(delete(TRAYS).where(TRAYS.c.key == "cash/deposit"))
     assert told(worked) == ["cash/deposit moved cash that nobody counted"]
-    worked.move(ledger.deposit("by hand", "1", 5, drawer(2)))
+    worked.move(ledger.deposit("by hand", player="1", amount=5, into=drawer(2)))
     assert told(worked)[0] == "by hand moved cash that nobody counted"
 
 
 def test_a_closed_drawer_with_something_in_it_is_found(worked: Cage) -> None:
-    worked.move(ledger.deposit("by hand", "1", 5, drawer(1)))
+    worked.move(ledger.deposit("by hand", player="1", amount=5, into=drawer(1)))
     assert "shift 1 is closed and its drawer holds 5 cents" in told(worked)
 
 
 def test_a_difference_that_is_told_otherwise_is_found(worked: Cage) -> None:
     worked.connection.execute(update(CLOSINGS).values(expected=520_00))
-    assert told(worked) == ["shift 1 was closed otherwise than the ledger says"]
+    assert told(worked) == ["shift 1 was not closed as the ledger says"]
 
 
 def test_a_closing_that_is_gone_is_found(worked: Cage) -> None:
@@ -91,7 +95,7 @@ def test_two_open_drawers_of_one_cashier_are_found(worked: Cage) -> None:
 
 def test_a_voucher_worth_something_else_is_found(worked: Cage) -> None:
     worked.connection.execute(update(VOUCHERS).where(VOUCHERS.c.serial == 2).values(amount=90_00))
-    assert told(worked) == ["voucher 2 was issued otherwise than the ledger says"]
+    assert told(worked) == ["voucher 2 was not issued as the ledger says"]
 
 
 def test_a_voucher_with_a_wrong_digit_is_found(worked: Cage) -> None:
@@ -101,12 +105,12 @@ def test_a_voucher_with_a_wrong_digit_is_found(worked: Cage) -> None:
 
 def test_a_redemption_without_money_is_found(worked: Cage) -> None:
     worked.connection.execute(insert(REDEMPTIONS).values(voucher=2, at=NOON, key="x"))
-    assert told(worked) == ["voucher 2 was redeemed otherwise than the ledger says"]
+    assert told(worked) == ["voucher 2 was not redeemed as the ledger says"]
 
 
 def test_a_redemption_that_is_gone_is_found(worked: Cage) -> None:
     worked.connection.execute(delete(REDEMPTIONS))
-    assert told(worked) == ["cash/redeem is of no voucher"]
+    assert told(worked) == ["cash/redeem belongs to no voucher"]
 
 
 def test_a_row_of_nonsense_is_a_fault_and_no_crash(worked: Cage) -> None:

@@ -1,4 +1,4 @@
-"""M2: whatever is changed, missing or put in between is found, and said where."""
+"""M2: anything changed, missing or inserted is found, with its place."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ TABLES = (ACCOUNTS, ENTRIES, LINES)
 
 @pytest.fixture
 def played(cage: Cage) -> Cage:
-    """Six entries: two deposits, two buy-ins, two hands; nothing guards them any more."""
+    """Six entries: two deposits, two buy-ins, two hands; without triggers."""
     one, other = cage.rich(1000, 1000)
     for player in (one, other):
-        cage.move(ledger.buy_in(f"in-{player}", "t1", player, 800))
+        cage.move(ledger.buy_in(f"in-{player}", table="t1", player=player, amount=800))
     cage.post(hand("t1-hand-1", "t1", {one: 90, other: -100}, taken=10))
     cage.post(hand("t1-hand-2", "t1", {one: -50, other: 50}))
     assert cage.faults() == []
@@ -106,14 +106,14 @@ def test_a_missing_account_is_found(played: Cage) -> None:
 
 
 def test_an_account_below_nothing_is_found_where_the_database_let_it_be(cage: Cage) -> None:
-    """A database that came from elsewhere may lack the constraint."""
+    """A database from elsewhere may lack the constraint."""
     guard = {
         "postgresql": "ALTER TABLE ledger_accounts DROP CONSTRAINT ck_ledger_accounts_below_nothing",
         "sqlite": "PRAGMA ignore_check_constraints = ON",
     }[cage.connection.dialect.name]
     cage.connection.execute(text(guard))
     cage.post(hand("k", "t1", {"17": -10}, taken=10))
-    assert cage.faults() == ["ledger: seat:t1/17 is below nothing: -10 cents"]
+    assert cage.faults() == ["ledger: seat:t1/17 is below zero: -10 cents"]
 
 
 def test_a_row_of_nonsense_is_a_fault_and_no_crash(sqlite_place: Database) -> None:

@@ -1,4 +1,4 @@
-"""Whatever is changed in what devices for money keep no longer agrees with the ledger, and is told."""
+"""Any change in the records of cash devices disagrees with the ledger, and is reported."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ KEPT = (
 
 @pytest.fixture
 def worked(cage: Cage) -> Cage:
-    """An evening, and nothing guards it."""
+    """An evening's business, without triggers."""
     asyncio.run(evening(cage))
     assert wrong(cage) == []
     if cage.connection.dialect.name == "postgresql":
@@ -49,17 +49,17 @@ def worked(cage: Cage) -> Cage:
 
 BOOKED = {"validator": VALIDATOR, "number": 99, "record": "Booked", "boot": 9, "sequence": 1, "cents": 0}
 DAMAGE: list[tuple[Update | Delete | Insert, str]] = [
-    (update(NOTE_OFFERS).values(cents=19_00), "was credited otherwise than it was agreed to"),
-    (delete(NOTE_OFFERS), "was credited otherwise than it was agreed to"),
+    (update(NOTE_OFFERS).values(cents=19_00), "was not credited as agreed"),
+    (delete(NOTE_OFFERS), "was not credited as agreed"),
     (update(NOTE_ANSWERS).values(note="t1/seat/3/notes/8/8"), "was paid by hand and is not in the ledger"),
     (insert(NOTE_RECORDS).values(**BOOKED, mark=0, why="", ticket="", at=0), "was called booked"),
-    (update(BOX_COUNTS).values(expected=1), "was counted otherwise than the ledger says"),
+    (update(BOX_COUNTS).values(expected=1), "was not counted as the ledger says"),
     (update(BOX_COUNTS).values(tray="500x4 100x1"), "its notes do not come to what was counted"),
     (delete(BOX_COUNTS), "moved notes in a box, and nobody counted them"),
     (delete(TICKET_PRINTS).where(TICKET_PRINTS.c.copy == 1), "ticket 1 has 1 prints, the last with number 2"),
     (update(CHIPS).where(CHIPS.c.tag == TAGS[0]).values(out=True), "chips that are out are worth"),
-    (update(CHIPS).where(CHIPS.c.tag == TAGS[0]).values(worth=5_00), "moved chips otherwise than the ledger"),
-    (delete(CHIP_MOVES).where(CHIP_MOVES.c.tag == TAGS[0]), "moved chips otherwise than the ledger says"),
+    (update(CHIPS).where(CHIPS.c.tag == TAGS[0]).values(worth=5_00), "did not move chips as the ledger"),
+    (delete(CHIP_MOVES).where(CHIP_MOVES.c.tag == TAGS[0]), "did not move chips as the ledger says"),
     (update(BOX_COUNTS).values(tray="nonsense"), "a row holds what cannot be read"),
 ]
 
@@ -73,4 +73,4 @@ def test_what_was_changed_is_found(worked: Cage, damage: Update | Delete | Inser
 def test_a_note_that_nobody_agreed_to_is_found_in_the_ledger(worked: Cage) -> None:
     worked.post(inserted(NoteNumber(VALIDATOR, 5, 5), "1", 7_00))
     assert worked.clock.at == NOON
-    assert wrong(worked) == [f"note/{VALIDATOR}/5/5 was credited otherwise than it was agreed to"]
+    assert wrong(worked) == [f"note/{VALIDATOR}/5/5 was not credited as agreed"]

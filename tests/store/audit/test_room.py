@@ -1,6 +1,6 @@
-"""A table's journal against the ledger of its room: whatever differs is named, by table, key and amount.
+"""A table's journal against the ledger of its room: every difference is named by table, key and amount.
 
-Neither is disturbed, and what is on its way between them is no difference.
+Neither is disturbed, and entries on their way between them are no difference.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ from tests.store.roomed import Roomed, compared
 HANDS = 23
 """More than lie between two checkpoints."""
 WAITING = 3
-"""Entries that have not been delivered, of the last hands."""
+"""Entries of the last hands that are not delivered yet."""
 SAT_DOWN = 1 + 4 * 3
-"""Steps of the opening, and of four players with their chips."""
+"""Steps of the opening, and of four players sitting down with their chips."""
 
 
 @pytest.fixture(scope="module")
@@ -81,7 +81,7 @@ def test_what_is_on_its_way_is_no_difference(
 
 
 def test_what_has_arrived_and_was_not_crossed_off_is_no_difference(new: Roomed) -> None:
-    """The courier died in between; it brings it once more, and it is known."""
+    """The courier died in between; it delivers again, and the room knows the entry."""
     new.plays(2)
     kept = new.table.file
     assert kept is not None
@@ -100,7 +100,7 @@ def test_many_tables_of_one_room_are_each_their_own(new: Roomed) -> None:
 
 
 def test_a_table_of_another_server_is_nobodys_business(new: Roomed, sqlite_place: Database) -> None:
-    """Not even when its key begins alike."""
+    """Not even when its key begins the same."""
     other = Roomed(sqlite_place, new.room, "t1-b")
     other.plays(1)
     other.delivers()
@@ -116,7 +116,7 @@ def wanted(new: Roomed, steps: int = SAT_DOWN - 1) -> ledger.Entry:
     """The last player's buy-in, which the table waits for."""
     new.does(islice(new.played.steps(0), steps))
     (move,) = new.played.felt.moves.values()
-    return ledger.buy_in(move.key, "t1", move.player, move.amount)
+    return ledger.buy_in(move.key, table="t1", player=move.player, amount=move.amount)
 
 
 def moved(new: Roomed, entry: ledger.Entry) -> None:
@@ -134,7 +134,7 @@ def test_money_that_has_left_the_wallet_before_the_table_knows_is_no_difference(
 
 def test_another_amount_than_was_wanted(new: Roomed) -> None:
     entry = wanted(new)
-    moved(new, ledger.buy_in(entry.key, "t1", "t1p4", 300_00))
+    moved(new, ledger.buy_in(entry.key, table="t1", player="t1p4", amount=300_00))
     (fault,) = new.faults()
     assert fault == (
         f"table t1, event {new.played.felt.count}: the room's entry {entry.key}"
@@ -155,7 +155,7 @@ def test_money_that_was_moved_although_the_table_was_told_no(new: Roomed) -> Non
 
 
 def test_a_table_that_plays_on_while_it_is_read(new: Roomed) -> None:
-    """The room is read after it, and knows more: that is asked of the table again."""
+    """The room is read later and knows more: the table is read again."""
     steps = new.played.steps(4)
     new.does(islice(steps, SAT_DOWN - 1))
 
@@ -189,13 +189,13 @@ def never_posted(key: str, connection: Connection) -> None:
 
 
 def added(account: str, amount: int) -> Damage:
-    """Onto an account, past every entry."""
+    """Money added to an account, past every entry."""
     more = update(ACCOUNTS).values(balance=ACCOUNTS.c.balance + amount)
     return lambda connection: connection.execute(more.where(ACCOUNTS.c.account == account))
 
 
 def more_in(key: str, account: str, amount: int, connection: Connection) -> None:
-    """Another amount in an entry, and on the account with it."""
+    """Another amount in an entry, and in its account."""
     seq, _ = entry_of(connection, key)
     line = (LINES.c.seq == seq) & (LINES.c.account == account)
     connection.execute(update(LINES).where(line).values(amount=LINES.c.amount + amount))
@@ -269,7 +269,7 @@ NOWHERE = hand("t1-time-9", "t1", {"t1p1": -50}, taken=50)
 
 
 def parcel(**values: object) -> Damage:
-    """The oldest one is changed, or lost."""
+    """The oldest parcel is changed, or lost."""
     oldest = OUTBOX.c.seq == select(OUTBOX.c.seq).order_by(OUTBOX.c.seq).limit(1).scalar_subquery()
     change = update(OUTBOX).where(oldest).values(**values) if values else delete(OUTBOX).where(oldest)
     return lambda connection: connection.execute(change)
@@ -314,7 +314,7 @@ def test_the_same_of_two_databases_that_nobody_touched(both: tuple[Database, Dat
 
 @pytest.mark.parametrize("waiting", [0, WAITING])
 def test_where_the_journal_cannot_be_followed_the_room_alone_knows(new: Roomed, waiting: int) -> None:
-    """Until the next checkpoint says how the table stands: there is no guess what the hands between were."""
+    """Until the next checkpoint the audit does not guess what the hands between were."""
     table, room = new.table, new.room
     new.plays(21)  # the checkpoint comes after what waits
     new.delivers(all_but=waiting)

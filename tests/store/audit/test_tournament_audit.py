@@ -1,4 +1,4 @@
-"""Whatever is done to what is kept of a tournament, the audit finds it and says where; else it is silent."""
+"""The audit finds any change to a tournament's stored data and says where; otherwise it is silent."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_money_that_was_refused_is_not_in_the_ledger(place: Database) -> None:
 
 
 def satellite(where: Database) -> None:
-    """One that pays a seat in another tournament, which is played with it."""
+    """A satellite for one seat, and the tournament it leads to."""
     first = recorded(replace(SIT_AND_GO, payouts=Tickets("e1", EVENING.price)), 2)
     first.must(commands.Begin())
     first.hand(1, {1: 0, 2: 3_000})
@@ -158,7 +158,7 @@ async def test_a_table_that_takes_part_has_no_money_on_it(place: Database) -> No
     list(played.steps(1))
     terms = replace(played.felt.terms, tournament="e1", number=1)
     before = played.felt.lineup.chairs
-    await table_committed(place, "t1", [TableStep(START, [TermsSet(terms)], [])], post)
+    await table_committed(place, key="t1", steps=[TableStep(START, [TermsSet(terms)], [])], post=post)
     found = [fault for fault in faults(place) if "0 cents lie there, the ledger has" in fault]
     assert len(found) == sum(chair.stack > 0 for chair in before.values())
     assert all("on seat:t1/t1p" in fault for fault in found)
@@ -177,7 +177,7 @@ def gone(seq: int) -> Damage:
 
 
 def rechained(wanted: str, old: str, new: str, connection: Connection) -> None:
-    """Changed by somebody who knows about the chain and makes it anew."""
+    """A text changed by somebody who knows the chain and computes it anew."""
     rows = list(rows_of(connection, KEY))
     first = next(n for n, row in enumerate(rows) if f'"event":"{wanted}"' in row.event)
     changed = re.sub(old, new, rows[first].event, count=1)
@@ -199,7 +199,7 @@ def result(**values: object) -> Damage:
 
 
 def no_entry(what: str, connection: Connection) -> None:
-    """The last of its kind, lines and all."""
+    """The last entry of its kind is gone, lines and all."""
     chosen = select(ENTRIES.c.seq).where(ENTRIES.c.what == what).order_by(ENTRIES.c.seq.desc()).limit(1)
     seq = connection.scalars(chosen).one()
     connection.execute(delete(LINES).where(LINES.c.seq == seq))
@@ -236,7 +236,7 @@ NOT_WRITTEN = "the row is not what was written, or the row before it is not"
             lambda c: c.execute(update(HEADS).values(stood=3)),
             "the record of where the journal ends says other",
         ),
-        (lambda c: c.execute(delete(HEADS)), "the record of where the journal ends says otherwise"),
+        (lambda c: c.execute(delete(HEADS)), "the record of the journal's end does not match"),
         (partial(rechained, "Placed", '"cash":0', '"cash":9'), "impossible: pool_not_the_prizes"),
         (partial(rechained, "HandPlayed", r'"stacks":\[\[(\d+),', r'"stacks":[[\1,1'), "chips_not_conserved"),
         (
@@ -265,13 +265,13 @@ NOT_WRITTEN = "the row is not what was written, or the row before it is not"
         (partial(no_entry, "tournament_entry"), "the ledger has no entry e1/"),
         (partial(no_entry, "tournament_refund"), "the ledger has no entry e1/"),
         (in_pool, f"event {LAST}: 0 cents lie there, the ledger has 77 on tournament:e1"),
-        (listed_as(title="Morning"), f"event {LAST}: the list of tournaments says otherwise"),
-        (listed_as(over_at=None), f"event {LAST}: the list of tournaments says otherwise"),
-        (listed_as(crossings=1), f"event {LAST}: the list of tournaments says otherwise"),
-        (listed_as(opened_at=1), f"event {LAST}: the list of tournaments says otherwise"),
-        (result(cash=1), f"event {LAST}: the results say otherwise"),
-        (result(player="p9"), f"event {LAST}: the results say otherwise"),
-        (lambda c: c.execute(delete(RESULTS)), f"event {LAST}: the results say otherwise"),
+        (listed_as(title="Morning"), f"event {LAST}: its line in the list of tournaments differs"),
+        (listed_as(over_at=None), f"event {LAST}: its line in the list of tournaments differs"),
+        (listed_as(crossings=1), f"event {LAST}: its line in the list of tournaments differs"),
+        (listed_as(opened_at=1), f"event {LAST}: its line in the list of tournaments differs"),
+        (result(cash=1), f"event {LAST}: its results differ"),
+        (result(player="p9"), f"event {LAST}: its results differ"),
+        (lambda c: c.execute(delete(RESULTS)), f"event {LAST}: its results differ"),
         (lambda c: c.execute(delete(EVENTS)), f"event 1 is missing, and all after it up to {LAST}"),
     ],
 )
@@ -300,7 +300,7 @@ def test_results_before_the_end_are_found(place: Database) -> None:
     row = {"tournament": "e1", "entrant": 1, "player": "p1", "first": 1, "last": 1}
     money = {"cash": 1, "ticket": 0, "bounties": 0}
     tamper(place, lambda connection: connection.execute(insert(RESULTS).values(**row, **money)))
-    assert faults(place) == ["tournament e1, event 5: the results say otherwise"]
+    assert faults(place) == ["tournament e1, event 5: its results differ"]
 
 
 async def test_damaged_templates_are_found(place: Database) -> None:
@@ -318,14 +318,14 @@ async def test_damaged_templates_are_found(place: Database) -> None:
     tamper(place, damage)
     assert faults(place) == [
         "database: template a, version 1: no event with a name and a version",
-        "database: template c, version 1 is of another one",
+        "database: template c, version 1 belongs to another template",
     ]
 
 
 async def test_what_is_always_on_without_tables_is_found(place: Database) -> None:
     writer = InlineWriter(writing(place))
     for key in ("a", "b", "c"):
-        await Switches(writer, HandClock()).turn(key, ("t1",), 1, "Floor 1")
+        await Switches(writer, HandClock()).turn(key, tables=("t1",), at_once=1, by="Floor 1")
     await writer.close()
     assert faults(place) == []
 

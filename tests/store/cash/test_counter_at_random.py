@@ -1,4 +1,4 @@
-"""Whatever two cashiers do in whatever order, each asked twice: drawers and vouchers are to the cent."""
+"""Whatever two cashiers do, in any order and each act twice, drawers and vouchers are right to the cent."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PEOPLE = (CASHIER, OTHER)
 
 
 class Day:
-    """What is done, and what should be there after it, reckoned without a ledger."""
+    """The acts done, and the result expected of them, computed without a ledger."""
 
     def __init__(self, cage: Cage, seed: int) -> None:
         self.cage = cage
@@ -33,18 +33,18 @@ class Day:
         self.players = cage.rich(300_00, 50_00)
         self.wallets = dict(zip(self.players, (300_00, 50_00), strict=True))
         self.drawers: dict[str, tuple[int, int]] = {}
-        """By cashier the shift and what lies there."""
+        """By cashier: the shift and its cash."""
         self.vouchers: list[IssuedVoucher] = []
         self.safe = self.difference = self.done = self.refused = 0
         self._keys = 0
 
     async def act(self) -> None:
-        """Any one thing that may be asked at the counter."""
+        """Any one request a cashier may make."""
         acts = (self._open, self._close, self._deposit, self._withdraw, self._move, self._issue, self._redeem)
         await acts[self.chance.below(len(acts))]()
 
     def agrees(self) -> bool:
-        """Whether the ledger has come to the same."""
+        """The ledger has come to the same result."""
         cage = self.cage
         lies = dict(self.drawers.values())
         money = cage.do(meters)
@@ -58,7 +58,7 @@ class Day:
         )
 
     async def _twice(self, ask: Callable[[str], Awaitable[Any]]) -> Any:
-        """As after an answer that was lost: the same again."""
+        """Repeat the request, as after a lost answer."""
         self._keys += 1
         key = f"k{self._keys}"
         answers = [await ask(key), await ask(key)]
@@ -93,7 +93,7 @@ class Day:
         who, counted = self._who(), self._tray()
         shift, lies = self.drawers.get(who, (99, 0))
         closed = await self._twice(
-            lambda key: self.station.shifts.close(key, shift, counted, "so it is", who)
+            lambda key: self.station.shifts.close(key, shift=shift, counted=counted, note="so it is", by=who)
         )
         if closed is not None:
             del self.drawers[who]
@@ -104,7 +104,9 @@ class Day:
         who, player, counted = self._who(), self._player(), self._tray()
         amount = total(counted)
         desk = self.station.desk
-        if await self._twice(lambda key: desk.deposit(key, player, amount, who, counted)):
+        if await self._twice(
+            lambda key: desk.deposit(key, player=player, amount=amount, by=who, counted=counted)
+        ):
             self.wallets[player] += amount
             self._put(who, amount)
 
@@ -112,7 +114,9 @@ class Day:
         who, player, counted = self._who(), self._player(), self._tray()
         amount = total(counted)
         desk = self.station.desk
-        if await self._twice(lambda key: desk.withdraw(key, player, amount, who, counted)):
+        if await self._twice(
+            lambda key: desk.withdraw(key, player=player, amount=amount, by=who, counted=counted)
+        ):
             self.wallets[player] -= amount
             self._put(who, -amount)
 
@@ -120,7 +124,7 @@ class Day:
         who, counted = self._who(), self._tray()
         way = (Way.FILL, Way.DROP)[self.chance.below(2)]
         amount = total(counted) if way is Way.FILL else -total(counted)
-        if await self._twice(lambda key: self.station.shifts.move(key, way, counted, who)):
+        if await self._twice(lambda key: self.station.shifts.move(key, way=way, counted=counted, by=who)):
             self.safe += amount
             self._put(who, amount)
 
@@ -128,7 +132,9 @@ class Day:
         who, counted = self._who(), self._tray()
         amount = total(counted)
         side = self._player() if self.chance.below(2) else counted
-        issued = await self._twice(lambda key: self.station.vouchers.issue(key, amount, side, who))
+        issued = await self._twice(
+            lambda key: self.station.vouchers.issue(key, amount=amount, side=side, by=who)
+        )
         if isinstance(issued, IssuedVoucher):
             self.vouchers.append(issued)
             if isinstance(side, str):
@@ -144,14 +150,16 @@ class Day:
         amount = ticket.voucher.amount
         side = self._player() if self.chance.below(2) else tray_of([(1, amount)])
         assert side is not None
-        paid = await self._twice(lambda key: self.station.vouchers.redeem(key, ticket.number, side, who))
+        paid = await self._twice(
+            lambda key: self.station.vouchers.redeem(key, number=ticket.number, side=side, by=who)
+        )
         if isinstance(paid, Voucher):
             self.vouchers.remove(ticket)
             if isinstance(side, str):
                 self.wallets[side] += amount
             else:
                 self._put(who, -amount)
-            assert await self.station.vouchers.redeem("again", ticket.number, side, who) in {
+            assert await self.station.vouchers.redeem("again", number=ticket.number, side=side, by=who) in {
                 CashRefused.VOUCHER_REDEEMED,
                 CashRefused.NO_SHIFT,
             }

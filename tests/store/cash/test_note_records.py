@@ -1,4 +1,4 @@
-"""A validator's records: what is read at a start adds up to the same as all there are."""
+"""A validator's records: the ones read at a start give the same result as all of them."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_what_is_read_at_a_start_adds_up_to_all_there_is(cage: Cage, seed: int) 
 
 
 def test_only_what_still_matters_is_read(cage: Cage) -> None:
-    """A thousand notes that all came to their end."""
+    """A thousand notes that are all settled."""
     key = NoteKey(VALIDATOR, 1, 1)
     done = [_row(Credited(Note(key, 5_00))), _row(Booked(key))]
     cage.do(lambda to: append_records(to, VALIDATOR, [NoteRecord("Started", 1), *done * 1_000], NOON))

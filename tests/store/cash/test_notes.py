@@ -1,4 +1,4 @@
-"""Notes in the books: agreed to for somebody, credited once, disputed ones answered once, boxes counted."""
+"""Notes in the books: agreed to for a player, credited once, disputes settled once, boxes counted."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def test_a_note_is_credited_once_and_to_whom_it_was_agreed(devices: Device
 
 
 async def test_a_number_is_one_notes_for_ever(devices: Devices, player: str) -> None:
-    """Records that were lost begin to count anew: their numbers are not used again, and no credit is lost."""
+    """Lost records begin to count anew: their numbers are not used again, and no credit is lost."""
     other = devices.cage.player()
     assert await devices.notes.offer(FIRST, player, 20_00) is None
     assert await devices.notes.offer(FIRST, player, 50_00) is NoteRefused.NUMBER_USED
@@ -65,7 +65,7 @@ async def test_who_may_not_pay_in_has_the_note_back(devices: Devices) -> None:
     barred, excluded, limited, locked, full = cage.rich(1_00, 1_00, 1_00, 1_00, FULLEST)
     cage.do(lambda to: bar(to, barred, "loud"))
     cage.do(lambda to: exclude(to, excluded, None, NOON))
-    cage.do(lambda to: set_limit(to, limited, LimitKind.DEPOSIT, 10_00, NOON))
+    cage.do(lambda to: set_limit(to, number=limited, kind=LimitKind.DEPOSIT, amount=10_00, at=NOON))
     cage.do(lambda to: to.execute(update(PLAYERS).where(PLAYERS.c.number == locked).values(locked_at=NOON)))
     said = [
         await devices.notes.offer(FIRST, each, 20_00) for each in (barred, excluded, limited, locked, full)
@@ -99,15 +99,19 @@ async def test_a_note_that_nobody_was_asked_about_is_paid_to_who_is_named(
     devices: Devices, player: str
 ) -> None:
     devices.disputes(FIRST, 20_00)
-    said = await devices.notes.settle("note-001", FIRST, Answer.PAID, "", "seen", "Sue")
+    said = await devices.notes.settle(
+        "note-001", number=FIRST, answer=Answer.PAID, player="", reason="seen", by="Sue"
+    )
     assert said is CashRefused.NO_SUCH_PLAYER
-    await devices.notes.settle("note-002", FIRST, Answer.PAID, player, "seen", "Sue")
+    await devices.notes.settle(
+        "note-002", number=FIRST, answer=Answer.PAID, player=player, reason="seen", by="Sue"
+    )
     assert devices.cage.holds(wallet(player)) == 120_00
     assert wrong(devices.cage) == []
 
 
 async def test_a_box_is_counted_against_what_came_until_it_was_pulled(devices: Devices, player: str) -> None:
-    """The notes that came meanwhile lie in the next box."""
+    """Notes that came meanwhile lie in the next box."""
     cage, boxes = devices.cage, devices.boxes
     await devices.takes(1, player, 20_00)
     cage.clock.at += 1_000
@@ -115,14 +119,29 @@ async def test_a_box_is_counted_against_what_came_until_it_was_pulled(devices: D
     cage.clock.at += 1_000
     await devices.takes(2, player, 5_00)
     assert await boxes.each() == [Box(VALIDATOR, 25_00, 2)]
-    counted = await boxes.count("box-0001", VALIDATOR, TWENTY, pulled, "", "Cas")
+    counted = await boxes.count(
+        "box-0001", validator=VALIDATOR, counted=TWENTY, out_since=pulled, note="", by="Cas"
+    )
     assert isinstance(counted, BoxCount)
     assert (counted.expected, counted.difference) == (20_00, 0)
-    assert await boxes.count("box-0001", VALIDATOR, TWENTY, pulled, "", "Cas") == counted
-    assert await boxes.count("box-0001", VALIDATOR, FIVES, pulled, "", "Cas") is CashRefused.KEY_USED
-    assert await boxes.each() == [Box(VALIDATOR, 5_00, 1, cage.clock.at)]
-    assert await boxes.count("box-0002", VALIDATOR, FIVES, None, "", "Cas") is CashRefused.DIFFERENCE
-    short = await boxes.count("box-0002", VALIDATOR, FIVES, None, "two from before", "Cas")
+    assert (
+        await boxes.count(
+            "box-0001", validator=VALIDATOR, counted=TWENTY, out_since=pulled, note="", by="Cas"
+        )
+        == counted
+    )
+    assert (
+        await boxes.count("box-0001", validator=VALIDATOR, counted=FIVES, out_since=pulled, note="", by="Cas")
+        is CashRefused.KEY_USED
+    )
+    assert await boxes.each() == [Box(validator=VALIDATOR, holds=5_00, notes=1, counted_at=cage.clock.at)]
+    assert (
+        await boxes.count("box-0002", validator=VALIDATOR, counted=FIVES, out_since=None, note="", by="Cas")
+        is CashRefused.DIFFERENCE
+    )
+    short = await boxes.count(
+        "box-0002", validator=VALIDATOR, counted=FIVES, out_since=None, note="two from before", by="Cas"
+    )
     assert isinstance(short, BoxCount)
     assert (short.expected, short.difference) == (5_00, 10_00)
     assert [each.key for each in await boxes.counts(9)] == ["box/box-0001", "box/box-0002"]

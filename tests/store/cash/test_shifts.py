@@ -1,4 +1,7 @@
-"""Drawers: no cash moves without one, each holds what the ledger says, a difference is money of its own."""
+"""Drawers.
+
+No cash moves without one, each holds the ledger's amount, a difference is booked as its own money.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,9 @@ def station(cage: Cage) -> Station:
 
 async def test_a_drawer_is_opened_with_what_was_counted(cage: Cage, station: Station) -> None:
     shift = await station.opened()
-    assert shift == Shift(1, CASHIER, NOON, 400_00, 0, 0)
+    assert shift == Shift(
+        number=1, cashier=CASHIER, opened_at=NOON, opened_with=400_00, paid_in=0, paid_out=0
+    )
     assert shift.should_hold == 400_00
     assert cage.holds(drawer(1)) == -400_00
     assert cage.holds(SAFE) == 400_00
@@ -33,9 +38,9 @@ async def test_a_drawer_is_opened_with_what_was_counted(cage: Cage, station: Sta
 
 async def test_an_empty_drawer_is_a_drawer(cage: Cage, station: Station) -> None:
     shift = await station.opened(float_of=Tray())
-    closed = await station.shifts.close("close", shift.number, Tray(), "", CASHIER)
+    closed = await station.shifts.close("close", shift=shift.number, counted=Tray(), note="", by=CASHIER)
     assert isinstance(closed, Shift)
-    assert closed.closing == Closing(NOON, CASHIER, 0, 0, "")
+    assert closed.closing == Closing(at=NOON, by=CASHIER, expected=0, counted=0, note="")
     assert wrong(cage) == []
 
 
@@ -55,14 +60,17 @@ async def test_opening_asked_again_is_the_same_drawer(station: Station) -> None:
 async def test_no_cash_moves_without_a_drawer(cage: Cage, station: Station) -> None:
     (player,) = cage.rich(500_00)
     for ask in (
-        station.desk.deposit("d", player, 20_00, CASHIER, cash(n20=1)),
-        station.desk.withdraw("w", player, 20_00, CASHIER, cash(n20=1)),
-        station.vouchers.issue("v", 20_00, cash(n20=1), CASHIER),
-        station.shifts.move("f", Way.FILL, cash(n20=1), CASHIER),
+        station.desk.deposit("d", player=player, amount=20_00, by=CASHIER, counted=cash(n20=1)),
+        station.desk.withdraw("w", player=player, amount=20_00, by=CASHIER, counted=cash(n20=1)),
+        station.vouchers.issue("v", amount=20_00, side=cash(n20=1), by=CASHIER),
+        station.shifts.move("f", way=Way.FILL, counted=cash(n20=1), by=CASHIER),
     ):
         assert await ask is CashRefused.NO_SHIFT
     await station.opened(OTHER)  # somebody else's helps nobody
-    assert await station.desk.deposit("d", player, 20_00, CASHIER, cash(n20=1)) is CashRefused.NO_SHIFT
+    assert (
+        await station.desk.deposit("d", player=player, amount=20_00, by=CASHIER, counted=cash(n20=1))
+        is CashRefused.NO_SHIFT
+    )
     assert cage.holds(ledger.wallet(player)) == 500_00
     assert wrong(cage) == []
 
@@ -70,13 +78,17 @@ async def test_no_cash_moves_without_a_drawer(cage: Cage, station: Station) -> N
 async def test_the_drawer_holds_what_the_ledger_says(cage: Cage, station: Station) -> None:
     (player,) = cage.rich(500_00)
     await station.opened()
-    paid_in = await station.desk.deposit("d", player, 60_00, CASHIER, cash(n20=3))
-    assert paid_in == Receipt("d", player, What.DEPOSIT, 60_00, 560_00, NOON)
-    await station.desk.withdraw("w", player, 120_00, CASHIER, cash(n100=1, n20=1))
-    await station.shifts.move("f", Way.FILL, cash(n100=1), CASHIER)
-    await station.shifts.move("x", Way.DROP, cash(n20=2), CASHIER)
+    paid_in = await station.desk.deposit("d", player=player, amount=60_00, by=CASHIER, counted=cash(n20=3))
+    assert paid_in == Receipt(
+        key="d", player=player, what=What.DEPOSIT, amount=60_00, balance=560_00, at=NOON
+    )
+    await station.desk.withdraw("w", player=player, amount=120_00, by=CASHIER, counted=cash(n100=1, n20=1))
+    await station.shifts.move("f", way=Way.FILL, counted=cash(n100=1), by=CASHIER)
+    await station.shifts.move("x", way=Way.DROP, counted=cash(n20=2), by=CASHIER)
     shift = await station.shifts.of(CASHIER)
-    assert shift == Shift(1, CASHIER, NOON, 400_00, 160_00, 160_00)
+    assert shift == Shift(
+        number=1, cashier=CASHIER, opened_at=NOON, opened_with=400_00, paid_in=160_00, paid_out=160_00
+    )
     assert cage.holds(drawer(1)) == -shift.should_hold == -400_00
     assert wrong(cage) == []
 
@@ -95,13 +107,23 @@ async def test_a_lost_answer_asked_again_is_the_same_even_after_the_shift(
 ) -> None:
     (player,) = cage.rich(0)
     await station.opened()
-    first = await station.desk.deposit("d", player, 60_00, CASHIER, cash(n20=3))
-    await station.shifts.close("close", 1, cash(n100=2, n20=13), "", CASHIER)
-    assert await station.desk.deposit("d", player, 60_00, CASHIER, cash(n20=3)) == first
-    assert await station.desk.deposit("d", player, 60_00, OTHER, cash(n20=3)) == first
-    assert await station.desk.deposit("d", player, 60_00, CASHIER, cash(n50=1, n10=1)) is CashRefused.KEY_USED
-    assert await station.desk.deposit("d", player, 20_00, CASHIER, cash(n20=1)) is CashRefused.KEY_USED
-    assert await station.desk.deposit("d", player, 60_00, CASHIER) is CashRefused.KEY_USED
+    first = await station.desk.deposit("d", player=player, amount=60_00, by=CASHIER, counted=cash(n20=3))
+    await station.shifts.close("close", shift=1, counted=cash(n100=2, n20=13), note="", by=CASHIER)
+    assert (
+        await station.desk.deposit("d", player=player, amount=60_00, by=CASHIER, counted=cash(n20=3)) == first
+    )
+    assert (
+        await station.desk.deposit("d", player=player, amount=60_00, by=OTHER, counted=cash(n20=3)) == first
+    )
+    assert (
+        await station.desk.deposit("d", player=player, amount=60_00, by=CASHIER, counted=cash(n50=1, n10=1))
+        is CashRefused.KEY_USED
+    )
+    assert (
+        await station.desk.deposit("d", player=player, amount=20_00, by=CASHIER, counted=cash(n20=1))
+        is CashRefused.KEY_USED
+    )
+    assert await station.desk.deposit("d", player=player, amount=60_00, by=CASHIER) is CashRefused.KEY_USED
     assert cage.holds(ledger.wallet(player)) == 60_00
     assert wrong(cage) == []
 
@@ -110,10 +132,14 @@ async def test_nobody_pays_out_more_than_lies_there(cage: Cage, station: Station
     (player,) = cage.rich(1000_00)
     await station.opened()
     assert (
-        await station.desk.withdraw("w", player, 500_00, CASHIER, cash(n100=5)) is CashRefused.NOT_IN_DRAWER
+        await station.desk.withdraw("w", player=player, amount=500_00, by=CASHIER, counted=cash(n100=5))
+        is CashRefused.NOT_IN_DRAWER
     )
-    assert await station.shifts.move("x", Way.DROP, cash(n100=5), CASHIER) is CashRefused.NOT_IN_DRAWER
-    assert await station.shifts.move("y", Way.DROP, Tray(), CASHIER) is CashRefused.BAD_AMOUNT
+    assert (
+        await station.shifts.move("x", way=Way.DROP, counted=cash(n100=5), by=CASHIER)
+        is CashRefused.NOT_IN_DRAWER
+    )
+    assert await station.shifts.move("y", way=Way.DROP, counted=Tray(), by=CASHIER) is CashRefused.BAD_AMOUNT
 
 
 async def test_more_than_a_wallet_has_is_refused_and_the_drawer_keeps_it(
@@ -121,28 +147,42 @@ async def test_more_than_a_wallet_has_is_refused_and_the_drawer_keeps_it(
 ) -> None:
     (player,) = cage.rich(10_00)
     await station.opened()
-    assert await station.desk.withdraw("w", player, 20_00, CASHIER, cash(n20=1)) is CashRefused.NOT_ENOUGH
+    assert (
+        await station.desk.withdraw("w", player=player, amount=20_00, by=CASHIER, counted=cash(n20=1))
+        is CashRefused.NOT_ENOUGH
+    )
     assert cage.holds(drawer(1)) == -400_00
     assert wrong(cage) == []
 
 
 async def test_a_count_that_is_right_closes_the_drawer(cage: Cage, station: Station) -> None:
     await station.opened()
-    closed = await station.shifts.close("close", 1, cash(n100=2, n20=10), "", CASHIER)
+    closed = await station.shifts.close("close", shift=1, counted=cash(n100=2, n20=10), note="", by=CASHIER)
     assert isinstance(closed, Shift)
-    assert closed.closing == Closing(NOON, CASHIER, 400_00, 400_00, "")
+    assert closed.closing == Closing(at=NOON, by=CASHIER, expected=400_00, counted=400_00, note="")
     assert cage.holds(drawer(1)) == cage.holds(SAFE) == 0
     assert await station.shifts.of(CASHIER) is None
-    assert await station.shifts.close("other", 1, Tray(), "", CASHIER) is CashRefused.SHIFT_CLOSED
-    assert await station.shifts.close("nobody", 9, Tray(), "", CASHIER) is CashRefused.NO_SHIFT
+    assert (
+        await station.shifts.close("other", shift=1, counted=Tray(), note="", by=CASHIER)
+        is CashRefused.SHIFT_CLOSED
+    )
+    assert (
+        await station.shifts.close("nobody", shift=9, counted=Tray(), note="", by=CASHIER)
+        is CashRefused.NO_SHIFT
+    )
     assert wrong(cage) == []
 
 
 async def test_a_difference_needs_a_word_and_stands_in_the_books(cage: Cage, station: Station) -> None:
     await station.opened()
     counted = cash(n100=2, n20=9)
-    assert await station.shifts.close("close", 1, counted, " ", CASHIER) is CashRefused.DIFFERENCE
-    closed = await station.shifts.close("close", 1, counted, "a twenty is missing", "Supervisor")
+    assert (
+        await station.shifts.close("close", shift=1, counted=counted, note=" ", by=CASHIER)
+        is CashRefused.DIFFERENCE
+    )
+    closed = await station.shifts.close(
+        "close", shift=1, counted=counted, note="a twenty is missing", by="Supervisor"
+    )
     assert isinstance(closed, Shift)
     assert closed.closing is not None
     assert (closed.closing.difference, closed.closing.by) == (-20_00, "Supervisor")
@@ -158,7 +198,9 @@ async def test_a_difference_needs_a_word_and_stands_in_the_books(cage: Cage, sta
 
 async def test_too_much_is_a_difference_too(cage: Cage, station: Station) -> None:
     await station.opened()
-    closed = await station.shifts.close("close", 1, cash(n100=2, n20=11), "found one", CASHIER)
+    closed = await station.shifts.close(
+        "close", shift=1, counted=cash(n100=2, n20=11), note="found one", by=CASHIER
+    )
     assert isinstance(closed, Shift)
     assert closed.closing is not None
     assert closed.closing.difference == 20_00
@@ -169,16 +211,22 @@ async def test_too_much_is_a_difference_too(cage: Cage, station: Station) -> Non
 async def test_closing_asked_again_is_the_same_count(station: Station) -> None:
     await station.opened()
     counted = cash(n100=2, n20=10)
-    first = await station.shifts.close("close", 1, counted, "", CASHIER)
-    assert await station.shifts.close("close", 1, counted, "", CASHIER) == first
-    assert await station.shifts.close("close", 1, cash(n20=1), "", CASHIER) is CashRefused.KEY_USED
-    assert await station.shifts.close("close", 1, counted, "another note", CASHIER) is CashRefused.KEY_USED
+    first = await station.shifts.close("close", shift=1, counted=counted, note="", by=CASHIER)
+    assert await station.shifts.close("close", shift=1, counted=counted, note="", by=CASHIER) == first
+    assert (
+        await station.shifts.close("close", shift=1, counted=cash(n20=1), note="", by=CASHIER)
+        is CashRefused.KEY_USED
+    )
+    assert (
+        await station.shifts.close("close", shift=1, counted=counted, note="another note", by=CASHIER)
+        is CashRefused.KEY_USED
+    )
 
 
 async def test_all_shifts_are_listed_newest_first(station: Station) -> None:
     await station.opened()
     await station.opened(OTHER)
-    await station.shifts.close("close", 1, cash(n100=2, n20=10), "", CASHIER)
+    await station.shifts.close("close", shift=1, counted=cash(n100=2, n20=10), note="", by=CASHIER)
     assert [(shift.number, shift.closing is None) for shift in await station.shifts.latest(9)] == [
         (2, True),
         (1, False),

@@ -1,4 +1,4 @@
-"""A voucher is paid once: cut at every statement, asked twice, asked by many at the same moment."""
+"""A voucher is paid once: killed at every statement, asked twice, asked by many at the same moment."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ AT_ONCE = 8
 
 
 def test_a_process_that_dies_at_any_statement_pays_once(place: Database) -> None:
-    """Each child finds what the one before left, and asks for the same with the same keys."""
+    """Each child finds what the last one left, and repeats the request with the same keys."""
     url = place.url.render_as_string(hide_password=False)
     command = [sys.executable, "-m", "tests.store.redeeming", url]
     answer = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True, timeout=120)
@@ -38,7 +38,7 @@ def filled(place: Database) -> None:
 
 
 def total(place: Database) -> tuple[int, int | None, list[str]]:
-    """What the others' wallets hold, what is still owed, and what is wrong."""
+    """The others' wallets, the amount still owed, and any faults."""
     with disposed(writing(place)) as engine, engine.begin() as connection:
         cage = Cage(connection)
         paid = sum(cage.holds(ledger.wallet(str(player))) or 0 for player in range(2, AT_ONCE + 2))
@@ -46,10 +46,10 @@ def total(place: Database) -> tuple[int, int | None, list[str]]:
 
 
 async def raced(stations: list[Station]) -> list[Voucher | CashRefused]:
-    issued = await stations[0].vouchers.issue("issue", 40_00, "1", "Cashier")
+    issued = await stations[0].vouchers.issue("issue", amount=40_00, side="1", by="Cashier")
     assert isinstance(issued, IssuedVoucher)
     redeeming = (
-        station.vouchers.redeem(f"redeem-{player}", issued.number, str(player), "Cashier")
+        station.vouchers.redeem(f"redeem-{player}", number=issued.number, side=str(player), by="Cashier")
         for player, station in enumerate(stations, 2)
     )
     return list(await asyncio.gather(*redeeming))

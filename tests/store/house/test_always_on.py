@@ -1,4 +1,4 @@
-"""Which templates are always on: kept by change, the last one counts, nothing is ever taken away."""
+"""Templates that are always on: each change is a row, the last one counts, and none is ever removed."""
 
 from __future__ import annotations
 
@@ -15,17 +15,20 @@ from tests.store.cages import NOON, Cage
 async def test_the_last_change_of_each_counts(cage: Cage) -> None:
     switches = Switches(cage, cage.clock)
     assert await switches.newest() == []
-    await switches.turn("turbo", ("t1", "t2"), 2, "Floor 1")
-    await switches.turn("deep", ("t3",), 1, "Floor 1")
+    await switches.turn("turbo", tables=("t1", "t2"), at_once=2, by="Floor 1")
+    await switches.turn("deep", tables=("t3",), at_once=1, by="Floor 1")
     cage.clock.at += 5
-    off = await switches.turn("turbo", ("t1", "t2"), 0, "Floor 2")
-    assert off == Switch("turbo", ("t1", "t2"), 0, "Floor 2", NOON + 5)
-    assert await switches.newest() == [Switch("deep", ("t3",), 1, "Floor 1", NOON), off]
+    off = await switches.turn("turbo", tables=("t1", "t2"), at_once=0, by="Floor 2")
+    assert off == Switch(template="turbo", tables=("t1", "t2"), at_once=0, by="Floor 2", at=NOON + 5)
+    assert await switches.newest() == [
+        Switch(template="deep", tables=("t3",), at_once=1, by="Floor 1", at=NOON),
+        off,
+    ]
 
 
 async def test_who_switched_what_stays_as_it_was(cage: Cage) -> None:
     switches = Switches(cage, cage.clock)
-    await switches.turn("turbo", ("t1",), 1, "Floor 1")
+    await switches.turn("turbo", tables=("t1",), at_once=1, by="Floor 1")
     with pytest.raises(DBAPIError):
         cage.do(lambda connection: connection.execute(delete(ALWAYS_ON)))
 

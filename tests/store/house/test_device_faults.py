@@ -1,4 +1,4 @@
-"""Faults of devices: kept from when they began to when they were over, and never changed."""
+"""Faults of devices: kept from beginning to end, and never changed."""
 
 from __future__ import annotations
 
@@ -29,30 +29,30 @@ def told(cage: Cage, period: Period = ALWAYS, now: int = 5_000) -> list[DeviceFa
 
 
 def test_a_fault_lasts_until_it_is_over(cage: Cage) -> None:
-    began(cage, CARD, "away", 1_000)
-    began(cage, SHUFFLER, "jam", 1_500)
-    ended(cage, CARD, "away", 1_200)
-    began(cage, CARD, "away", 3_000)
+    began(cage, device=CARD, fault="away", at=1_000)
+    began(cage, device=SHUFFLER, fault="jam", at=1_500)
+    ended(cage, device=CARD, fault="away", at=1_200)
+    began(cage, device=CARD, fault="away", at=3_000)
     assert told(cage) == [
-        DeviceFaultRow(1_000, CARD, "away", 200, "over"),
-        DeviceFaultRow(1_500, SHUFFLER, "jam", 3_500, "open"),
-        DeviceFaultRow(3_000, CARD, "away", 2_000, "open"),
+        DeviceFaultRow(at=1_000, device=CARD, fault="away", lasted=200, state="over"),
+        DeviceFaultRow(at=1_500, device=SHUFFLER, fault="jam", lasted=3_500, state="open"),
+        DeviceFaultRow(at=3_000, device=CARD, fault="away", lasted=2_000, state="open"),
     ]
 
 
 def test_a_report_has_what_was_there_at_any_time_of_its_period(cage: Cage) -> None:
-    began(cage, CARD, "away", 1_000)
-    ended(cage, CARD, "away", 2_000)
-    began(cage, SHUFFLER, "jam", 1_000)
+    began(cage, device=CARD, fault="away", at=1_000)
+    ended(cage, device=CARD, fault="away", at=2_000)
+    began(cage, device=SHUFFLER, fault="jam", at=1_000)
     assert [row.device for row in told(cage, Period(1_500, 1_600))] == [CARD, SHUFFLER]
     assert [row.device for row in told(cage, Period(2_500, 9_000))] == [SHUFFLER]
     assert told(cage, Period(0, 1_000)) == []
 
 
 def test_a_server_that_starts_ends_what_was_open(cage: Cage) -> None:
-    began(cage, CARD, "away", 1_000)
-    began(cage, SHUFFLER, "jam", 1_000)
-    ended(cage, SHUFFLER, "jam", 1_100)
+    began(cage, device=CARD, fault="away", at=1_000)
+    began(cage, device=SHUFFLER, fault="jam", at=1_000)
+    ended(cage, device=SHUFFLER, fault="jam", at=1_100)
     cage.do(lambda connection: end_all(connection, 4_000))
     cage.do(lambda connection: end_all(connection, 4_500))
     assert [(row.device, row.lasted, row.state) for row in told(cage)] == [
@@ -62,6 +62,6 @@ def test_a_server_that_starts_ends_what_was_open(cage: Cage) -> None:
 
 
 def test_a_row_stays_as_it_was_written(cage: Cage) -> None:
-    began(cage, CARD, "away", 1_000)
+    began(cage, device=CARD, fault="away", at=1_000)
     with pytest.raises(DatabaseError, match="kept as it was written"):
         cage.do(lambda connection: connection.execute(delete(DEVICE_FAULTS)))

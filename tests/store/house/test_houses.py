@@ -1,4 +1,4 @@
-"""Versions of a house's rules are kept one after the other, as they were written; drafts beside them."""
+"""Versions of a house's rules are kept one after the other, as they were written, with drafts beside them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from table_server.store.journal.acts import ActKind, acts_on
 from table_server.store.tables.play import HOUSE_VERSIONS
 from tests.store.cages import NOON, Cage
 
-FIRST = HouseVersion("OWN", 1, "Own", "text 1", "Supervisor 1", 0, "A new limit")
+FIRST = HouseVersion(
+    house="OWN", version=1, title="Own", toml="text 1", by="Supervisor 1", at=0, reason="A new limit"
+)
 
 
 async def test_a_change_is_a_new_version_and_the_old_one_stays(cage: Cage) -> None:
@@ -41,7 +43,7 @@ async def test_who_began_from_an_older_version_is_told(cage: Cage) -> None:
 
 
 async def test_the_same_again_is_no_new_version(cage: Cage) -> None:
-    """Asked again because no answer came it is the answer; meant anew it is refused."""
+    """Repeated because no answer came, it gets the same answer; sent as a new version, it is refused."""
     books = HouseBooks(cage, cage.clock)
     first = await books.publish(FIRST)
     assert await books.publish(FIRST) == first
@@ -59,10 +61,10 @@ async def test_nobody_changes_a_version(cage: Cage) -> None:
 
 async def test_a_draft_is_kept_until_it_is_published_or_dropped(cage: Cage) -> None:
     books = HouseBooks(cage, cage.clock)
-    await books.keep("OWN", None, "not yet", "Supervisor 1")
-    kept = await books.keep("OWN", None, "nearly", "Supervisor 2")
-    await books.keep("OAK", 0, "oak", "Supervisor 2")
-    assert kept == HouseDraft("OWN", None, "nearly", "Supervisor 2", NOON)
+    await books.keep("OWN", base=None, toml="not yet", by="Supervisor 1")
+    kept = await books.keep("OWN", base=None, toml="nearly", by="Supervisor 2")
+    await books.keep("OAK", base=0, toml="oak", by="Supervisor 2")
+    assert kept == HouseDraft(house="OWN", base=None, toml="nearly", by="Supervisor 2", at=NOON)
     assert [draft.house for draft in await books.drafts()] == ["OAK", "OWN"]
     await books.publish(FIRST)
     await books.drop("OAK")

@@ -1,4 +1,4 @@
-"""Templates are kept by version, as they were saved; what does not add up is not saved."""
+"""Templates are kept by version, as they were saved; an unsound one is not saved."""
 
 from __future__ import annotations
 
@@ -25,8 +25,12 @@ async def test_a_change_is_a_new_version_and_the_old_one_stays(cage: Cage) -> No
     cage.clock.at += 5
     dearer = replace(EVENING, buy_in=7_500)
     second = await templates.save("friday", dearer, "Floor 2")
-    assert first == Template("friday", 1, replace(EVENING, key="friday"), "Floor 1", NOON)
-    assert second == Template("friday", 2, replace(dearer, key="friday"), "Floor 2", NOON + 5)
+    assert first == Template(
+        key="friday", version=1, structure=replace(EVENING, key="friday"), by="Floor 1", at=NOON
+    )
+    assert second == Template(
+        key="friday", version=2, structure=replace(dearer, key="friday"), by="Floor 2", at=NOON + 5
+    )
     assert await templates.versions("friday") == [second, first]
     assert await templates.versions("monday") == []
 

@@ -12,11 +12,11 @@ from table_server.store.journal.acts import Act, ActKind, Seen, act_of, acts_on,
 from table_server.store.tables.people import ACTS
 from tests.store.cages import NOON, Cage
 
-ACT = Act("k1", ActKind.BAR, "17", "Floor One", NOON, "quarrels")
+ACT = Act(key="k1", what=ActKind.BAR, whom="17", by="Floor One", at=NOON, reason="quarrels")
 
 
 def test_what_was_done_is_kept_and_found_again(cage: Cage) -> None:
-    later = Act("k0", ActKind.LET_IN, "17", "Floor Two", NOON + 1, "apologised")
+    later = Act(key="k0", what=ActKind.LET_IN, whom="17", by="Floor Two", at=NOON + 1, reason="apologised")
     for act in (later, ACT):
         cage.do(lambda connection: write_act(connection, act))  # noqa: B023  # called at once
     assert cage.do(lambda connection: act_of(connection, "k1")) == ACT
@@ -31,7 +31,7 @@ def test_who_asks_again_and_when_does_not_matter_but_what_does(cage: Cage) -> No
     assert cage.do(lambda connection: seen(connection, again)) is Seen.DONE
     others = [replace(ACT, what=ActKind.LET_IN), replace(ACT, whom="18"), replace(ACT, reason="x")]
     answers = [cage.do(lambda connection: seen(connection, other)) for other in others]  # noqa: B023  # the same
-    assert answers == [Seen.OTHERWISE] * 3
+    assert answers == [Seen.KEY_USED] * 3
 
 
 def test_nothing_leaves_the_list(cage: Cage) -> None:

@@ -1,4 +1,4 @@
-"""A row's hash binds it to everything that is in it and to every row before it."""
+"""A row's hash binds everything in it, and every row before it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,20 @@ def rows(count: int) -> list[Row]:
     made: list[Row] = []
     link = EMPTY.hash
     for seq in range(1, count + 1):
-        made.append(linked(link, Row("t1", seq, "hand", seq, 1000 + seq, f'{{"event":"{seq}"}}', b"")))
+        made.append(
+            linked(
+                link,
+                Row(
+                    table_key="t1",
+                    seq=seq,
+                    stream="hand",
+                    hand=seq,
+                    at=1000 + seq,
+                    event=f'{{"event":"{seq}"}}',
+                    hash=b"",
+                ),
+            )
+        )
         link = made[-1].hash
     return made
 
@@ -66,9 +79,31 @@ def test_two_rows_cannot_change_places() -> None:
 
 
 def test_the_chain_of_today_is_the_chain_of_tomorrow() -> None:
-    """Journals outlive programs: what a row hashes to may never change."""
-    first = linked(EMPTY.hash, Row("t1", 1, "felt", None, 1_700_000_000_000, '{"event":"X","v":1}', b""))
+    """Journals outlive programs: a row's hash may never change."""
+    first = linked(
+        EMPTY.hash,
+        Row(
+            table_key="t1",
+            seq=1,
+            stream="felt",
+            hand=None,
+            at=1_700_000_000_000,
+            event='{"event":"X","v":1}',
+            hash=b"",
+        ),
+    )
     assert first.hash.hex() == "aebb766ba5f0d09e174778926cc5afb95a535da61c7b6dea05bd053ffe2dc957"
-    second = linked(first.hash, Row("t1", 2, "hand", 7, 1_700_000_000_001, '{"event":"Y","v":1}', b""))
+    second = linked(
+        first.hash,
+        Row(
+            table_key="t1",
+            seq=2,
+            stream="hand",
+            hand=7,
+            at=1_700_000_000_001,
+            event='{"event":"Y","v":1}',
+            hash=b"",
+        ),
+    )
     assert second.hash.hex() == "a200511b044eb0a463166f4f72d5645312ee821437e04a85be1d7126b0f3bba7"
     assert broken_at(second, Head(1, first.hash, 0)) is None

@@ -1,4 +1,4 @@
-"""Every event goes to text and back unchanged; nothing else is taken for one."""
+"""Every event goes to text and back unchanged; no other text is taken for one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_any_event_comes_back_as_it_was(event: Event) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_event_type_comes_back_as_it_was(kind: type[Event]) -> None:
-    """The union drawn above is large; this makes sure that none of its members is missed."""
+    """The union drawn above is large; this makes sure that no member is missed."""
 
     @settings(max_examples=10)
     @given(any_of(kind))
@@ -44,7 +44,7 @@ def test_every_event_type_comes_back_as_it_was(kind: type[Event]) -> None:
 
 
 def test_an_event_is_written_with_its_name_and_version_first() -> None:
-    text = hand_codec().dumps(Wagered(Seat(4), Verb.RAISE, 400, 300))
+    text = hand_codec().dumps(Wagered(seat=Seat(4), verb=Verb.RAISE, to=400, amount=300))
     assert text == '{"event":"Wagered","v":1,"seat":4,"verb":"raise","to":400,"amount":300}'
     assert hand_codec().dumps(HandVoided()) == '{"event":"HandVoided","v":1}'
 

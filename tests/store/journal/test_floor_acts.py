@@ -1,4 +1,4 @@
-"""What people of the floor did at a table is in the audit trail, by the commit that has the events too."""
+"""The floor's acts at a table are in the audit trail, written in the same commit as the events."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sqlalchemy.exc import DatabaseError
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.events import HandUndone
 from table_server.store.journal.acts import Act, ActKind, acts_between
-from table_server.store.journal.floor_acts import floor_acts, tell_of_people
+from table_server.store.journal.floor_acts import any_by_people, floor_acts
 from table_server.store.journal.journal import SqlJournal
 from table_server.store.sql.engine import Database, writing
 from table_server.store.sql.writer import InlineWriter
@@ -30,11 +30,13 @@ from tests.store.notes import disposed
 from tests.store.played import terms
 
 BY = ("Flo", "Sue")
-CORRECTED = StackCorrected("t1-9", Seat(3), "17", -500, BY, "miscounted")
+CORRECTED = StackCorrected(key="t1-9", seat=Seat(3), player="17", amount=-500, by=BY, reason="miscounted")
 
 
 def told(*events: Happened) -> list[tuple[ActKind, str, str, str]]:
-    return [(act.what, act.whom, act.by, act.reason) for act in floor_acts("t1", 41, NOON, events)]
+    return [
+        (act.what, act.whom, act.by, act.reason) for act in floor_acts("t1", first=41, at=NOON, events=events)
+    ]
 
 
 def test_who_did_what_to_whom_and_why() -> None:
@@ -51,8 +53,8 @@ def test_who_did_what_to_whom_and_why() -> None:
 def test_what_nobody_did_is_no_act() -> None:
     quiet = (Announced("Seat open"), TermsSet(terms("t1")))
     assert told(*quiet) == []
-    assert not tell_of_people(quiet[:1])
-    assert tell_of_people((*quiet, CORRECTED))
+    assert not any_by_people(quiet[:1])
+    assert any_by_people((*quiet, CORRECTED))
 
 
 def committed(where: Database, *events: Happened) -> list[Act]:

@@ -1,4 +1,4 @@
-"""A hand's file is the hand: written, read and rebuilt, it is what was played."""
+"""A hand's file is the hand: written, read and rebuilt, it is the hand that was played."""
 
 from __future__ import annotations
 
@@ -24,8 +24,12 @@ GAMES = discover()
 def played(key: str, hands: int) -> list[tuple[HandState, list[Event]]]:
     """Hands of a game under all sorts of terms, with their journals."""
     source = SeededSource(11)
-    table = WildTable(GAMES[key], None, None, source, partial(shuffled, source=source))
-    hands_played = session(GAMES[key], table, any_loose_act(source), False, lambda: 0.0)
+    table = WildTable(
+        game=GAMES[key], structure=None, seats=None, chance=source, shuffle=partial(shuffled, source=source)
+    )
+    hands_played = session(
+        GAMES[key], table=table, player=any_loose_act(source), checked=False, clock=lambda: 0.0
+    )
     return [(hand.state, hand.events) for hand in islice(hands_played, hands)]
 
 

@@ -91,12 +91,12 @@ def posting(connection: Connection, entries: Sequence[Entry], at: int) -> None:
 async def test_events_and_money_are_one_transaction(place: Database) -> None:
     writer = InlineWriter(prepare(writing(place)))
     journal = SqlJournal(writer, posting)
-    await journal.commit("t1", 7, [ClockCalled(Seat(1))], [deposit("d1", "17", 100)])
+    await journal.commit("t1", at=7, events=[ClockCalled(Seat(1))], entries=[deposit("d1", "17", 100)])
     assert noted(place) == {"d1 at 7"}
     with pytest.raises(Exception, match=r"(?i)unique"):
-        await journal.commit("t1", 7, [ClockCalled(Seat(2))], [deposit("d1", "17", 100)])
+        await journal.commit("t1", at=7, events=[ClockCalled(Seat(2))], entries=[deposit("d1", "17", 100)])
     assert len(kept(place, "t1")) == 1
-    await journal.commit("t1", 8, [ClockCalled(Seat(3))], [deposit("d2", "17", 100)])
+    await journal.commit("t1", at=8, events=[ClockCalled(Seat(3))], entries=[deposit("d2", "17", 100)])
     assert [row.at for row in kept(place, "t1")] == [7, 8]
     assert noted(place) == {"d1 at 7", "d2 at 8"}
     await writer.close()
@@ -106,7 +106,10 @@ async def test_one_table_s_bad_money_undoes_nobody_else_s_events(place: Database
     writer = WriterThread(prepare(writing(place)))
     journal = SqlJournal(writer, posting)
     money = [[], [deposit("d", "17", 1)], [deposit("d", "17", 1)], []]
-    commits = (journal.commit(f"t{n}", 5, [ClockCalled(Seat(n))], posted) for n, posted in enumerate(money))
+    commits = (
+        journal.commit(f"t{n}", at=5, events=[ClockCalled(Seat(n))], entries=posted)
+        for n, posted in enumerate(money)
+    )
     answers = await asyncio.gather(*commits, return_exceptions=True)
     assert [answer is None for answer in answers] == [True, True, False, True]
     assert [len(kept(place, f"t{n}")) for n in range(4)] == [1, 1, 0, 1]
@@ -140,7 +143,7 @@ async def test_an_event_of_nothing_we_know_reaches_no_transaction(place: Databas
 
 
 async def test_a_table_that_somebody_else_writes_is_given_up(place: Database) -> None:
-    """On one PostgreSQL nothing else would keep two programs from writing one table's journal."""
+    """On one PostgreSQL nothing else keeps two programs from writing to one table's journal."""
     writer = InlineWriter(writing(place))
     journal = SqlJournal(writer)
     await journal.commit("t1", 1, [ClockCalled(Seat(1))])
@@ -157,7 +160,7 @@ async def test_a_head_that_moved_without_its_rows_is_noticed(place: Database) ->
     journal = SqlJournal(writer)
     await journal.commit("t1", 1, [ClockCalled(Seat(1))])
     writer.now(lambda connection: connection.execute(update(HEADS).values(seq=5)).close())
-    with pytest.raises(DamagedJournal, match="table t1, event 1: somebody else went on from here"):
+    with pytest.raises(DamagedJournal, match="table t1, event 1: another program has written on from here"):
         await journal.commit("t1", 2, [ClockCalled(Seat(1))])
     await writer.close()
 

@@ -32,7 +32,7 @@ LAST = sum(len(step.events) for step in Played().steps(3))
 
 
 def hands_of(steps: list[Step]) -> dict[int, tuple[int, list[Event]]]:
-    """By number, when it began and its events, picked from what the table said."""
+    """By number: the hand's beginning and its events, taken from the table's own."""
     hands: dict[int, tuple[int, list[Event]]] = {}
     number = 0
     for step in steps:
@@ -127,7 +127,7 @@ def ends(**values: object) -> Damage:
 
 
 def rechained(seq: int, text: str, connection: Connection) -> None:
-    """As somebody would who knows how the chain is made, but not what the rules are."""
+    """A change by somebody who knows how the chain is made, but not the rules."""
     rows = list(rows_of(connection, "t1"))
     for at in range(seq - 1, len(rows)):
         row = rows[at]._replace(event=text) if rows[at].seq == seq else rows[at]
@@ -148,7 +148,7 @@ def rechained(seq: int, text: str, connection: Connection) -> None:
         (set_to(100, hash=bytes(32)), "event 100: the row is not what was written"),
         (gone(100), "event 101: event 100 is missing"),
         (gone(LAST), f"event {LAST}: event {LAST} is missing"),
-        (ends(hash=bytes(32)), f"event {LAST}: the journal ends otherwise than it says"),
+        (ends(hash=bytes(32)), f"event {LAST}: the journal does not end where its record says"),
         (ends(stood=LAST + 9), f"event {LAST + 8}: event {LAST + 8} is missing"),
         (partial(rechained, 100, "{}"), "event 100: no event with a name and a version"),
         (
@@ -158,7 +158,7 @@ def rechained(seq: int, text: str, connection: Connection) -> None:
     ],
 )
 async def test_a_damaged_journal_is_not_read(place: Database, damage: Damage, said: str) -> None:
-    """It is said which table, where and what; a hand before the damage is read all the same."""
+    """The error names table, place and fault; a hand before the damage can still be read."""
     hands = hands_of(await written(place, Played(), 3))
     tamper(place, damage)
     with disposed(reading(place)) as engine:

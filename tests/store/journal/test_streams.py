@@ -1,4 +1,4 @@
-"""Everything that happens at a table or in a tournament goes to text and back unchanged, in its stream."""
+"""Every event of a table or a tournament goes to text and back unchanged, in its stream."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_all_stories_are_these_streams() -> None:
 
 @pytest.mark.parametrize(("stream", "kind"), KINDS)
 def test_every_event_type_comes_back_as_it_was(stream: str, kind: type[Kept]) -> None:
-    """Those of a hand have their own test."""
+    """A hand's events have their own test."""
     loads = streams.loads_of_tournament if stream == "tournament" else streams.loads
 
     @settings(max_examples=8)

@@ -1,4 +1,4 @@
-"""A tournament stands again as it stood, at any moment it may have been cut off; or not at all."""
+"""A tournament resumes exactly as it stood, wherever it was cut off; or not at all."""
 
 from __future__ import annotations
 
@@ -51,7 +51,9 @@ def test_one_that_is_over_is_only_told_of(sqlite_place: Database) -> None:
     with disposed(reading(sqlite_place)) as engine, engine.connect() as connection:
         assert story(engine, "e1") == played.story
         (line,) = listed(connection)
-        assert line == Listed("e1", "Evening", 1_000, played.steps[-1].at, 0)
+        assert line == Listed(
+            key="e1", title="Evening", opened_at=1_000, over_at=played.steps[-1].at, crossings=0
+        )
 
 
 async def test_of_a_tournament_that_never_was_there_is_nothing(place: Database) -> None:
@@ -107,7 +109,7 @@ def set_to(seq: int, **values: object) -> Damage:
 
 
 def rechained(seq: int, text: str, connection: Connection) -> None:
-    """As somebody would who knows how the chain is made, but not what the rules are."""
+    """A change by somebody who knows how the chain is made, but not the rules."""
     rows = list(rows_of(connection, "tournament:e1"))
     for at in range(seq - 1, len(rows)):
         row = rows[at]._replace(event=text) if rows[at].seq == seq else rows[at]
@@ -123,7 +125,10 @@ def rechained(seq: int, text: str, connection: Connection) -> None:
         (set_to(7, stream="felt"), "event 7: the row is not what was written"),
         (gone(7), "event 8: event 7 is missing"),
         (gone(21), "event 21: event 21 is missing"),
-        (lambda c: c.execute(update(HEADS).values(hash=bytes(32))), "event 21: the journal ends otherwise"),
+        (
+            lambda c: c.execute(update(HEADS).values(hash=bytes(32))),
+            "event 21: the journal does not end where",
+        ),
         (partial(rechained, 7, "{}"), "event 7: no event with a name and a version"),
         (partial(rechained, 7, '{"event":"Folded","v":1,"seat":4}'), "event 7: no event is called 'Folded'"),
         (
@@ -134,7 +139,7 @@ def rechained(seq: int, text: str, connection: Connection) -> None:
     ],
 )
 def test_a_damaged_tournament_is_not_taken_up(place: Database, damage: Damage, said: str) -> None:
-    """It is said which, where and what."""
+    """The error names tournament, place and fault."""
     keep(place, recorded(EVENING, 10))
     assert len(going(place)) == 1
     tamper(place, damage)
@@ -152,10 +157,12 @@ def test_one_whose_journal_is_gone_is_not_forgotten(place: Database) -> None:
 
 
 def test_what_goes_on_is_found_by_the_list(place: Database) -> None:
-    """Years of tournaments that are over are not read at a start."""
+    """Years of finished tournaments are not read at a start."""
     with disposed(reading(place)) as engine, engine.connect() as connection:
         assert (listed(connection), going_on(connection)) == ([], [])
     keep(place, recorded(EVENING, 1))
     with disposed(reading(place)) as engine, engine.connect() as connection:
-        assert listed(connection) == [Listed("e1", "Evening", 1_000, None, 0)]
+        assert listed(connection) == [
+            Listed(key="e1", title="Evening", opened_at=1_000, over_at=None, crossings=0)
+        ]
         assert going_on(connection) == ["e1"]

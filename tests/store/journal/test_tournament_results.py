@@ -67,8 +67,18 @@ def test_a_player_finds_all_of_the_own_newest_first(place: Database) -> None:
     over = [each.steps[-1].at for each in (second, first)]
     with disposed(reading(place)) as engine, engine.connect() as connection:
         assert results_of_player(connection, winner, 9) == [
-            Finished("s2", "Sit and go", over[0], Result(2, winner, 1, 1, 0, 9_000, 0)),
-            Finished("s1", "Sit and go", over[1], Result(2, winner, 1, 1, 10_000, 0, 0)),
+            Finished(
+                tournament="s2",
+                title="Sit and go",
+                over_at=over[0],
+                result=Result(entrant=2, player=winner, first=1, last=1, cash=0, ticket=9_000, bounties=0),
+            ),
+            Finished(
+                tournament="s1",
+                title="Sit and go",
+                over_at=over[1],
+                result=Result(entrant=2, player=winner, first=1, last=1, cash=10_000, ticket=0, bounties=0),
+            ),
         ]
         (latest,) = results_of_player(connection, loser, 1)
         assert (latest.tournament, latest.result.first, latest.result.cash) == ("s2", 2, 1_000)
@@ -76,14 +86,20 @@ def test_a_player_finds_all_of_the_own_newest_first(place: Database) -> None:
 
 
 def test_who_shares_a_place_has_it_from_first_to_last() -> None:
-    out = [events.Registered(f"x/{n}", n, f"p{n}", f"P {n}", by_ticket=False) for n in (1, 2, 3)]
-    placed = [events.Placed("x/4", 3, 2, 3, Prize(5)), events.Placed("x/5", 1, 2, 3, Prize(5))]
-    won = events.Placed("x/6", 2, 1, 1, Prize(90))
+    out = [
+        events.Registered(key=f"x/{n}", number=n, player=f"p{n}", name=f"P {n}", by_ticket=False)
+        for n in (1, 2, 3)
+    ]
+    placed = [
+        events.Placed(key="x/4", number=3, first=2, last=3, prize=Prize(5)),
+        events.Placed(key="x/5", number=1, first=2, last=3, prize=Prize(5)),
+    ]
+    won = events.Placed(key="x/6", number=2, first=1, last=1, prize=Prize(90))
     bounties = [events.BountyWon("x/7", 3, ((2, 4), (1, 3))), events.BountyWon("x/8", 1, ((2, 7),))]
     assert results_from([*out, *placed, won, *bounties]) == [
-        Result(2, "p2", 1, 1, 90, 0, 11),
-        Result(1, "p1", 2, 3, 5, 0, 3),
-        Result(3, "p3", 2, 3, 5, 0, 0),
+        Result(entrant=2, player="p2", first=1, last=1, cash=90, ticket=0, bounties=11),
+        Result(entrant=1, player="p1", first=2, last=3, cash=5, ticket=0, bounties=3),
+        Result(entrant=3, player="p3", first=2, last=3, cash=5, ticket=0, bounties=0),
     ]
 
 

@@ -1,4 +1,4 @@
-"""Journals of old stay readable, and an event's form does not change unnoticed."""
+"""Old journals stay readable, and an event's form does not change unnoticed."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_an_old_form_that_never_was_is_refused() -> None:
 
 
 def test_a_table_from_before_run_outs_had_a_pace_is_read_and_rebuilt() -> None:
-    """Version 1 of what a table is opened with, and of a checkpoint, in which nobody said anything."""
+    """Version 1 of TableOpened, and of a checkpoint without a message."""
     lines = (JOURNALS / "table-before-run-out.jsonl").read_text(encoding="ascii").splitlines()
     events = [felt_codec().loads(line) for line in lines]
     assert [type(event) for event in events if isinstance(event, TableOpened | TermsSet | Stood)] == [
@@ -84,7 +84,7 @@ def test_a_table_from_before_run_outs_had_a_pace_is_read_and_rebuilt() -> None:
 
 
 def test_a_table_from_before_seats_were_kept_for_somebody_is_read_and_rebuilt() -> None:
-    """Version 1 of a locked seat and of the list of who waits, which was names and nothing else."""
+    """Version 1 of a locked seat, and of the waiting list, which held only names."""
     lines = (JOURNALS / "table-before-reservations.jsonl").read_text(encoding="ascii").splitlines()
     felt = rebuilt([felt_codec().loads(line) for line in lines])
     assert (felt.locked, felt.reserved) == ({9}, {})
@@ -95,7 +95,7 @@ def test_a_table_from_before_seats_were_kept_for_somebody_is_read_and_rebuilt() 
 
 
 def test_a_table_from_before_tournaments_is_one_of_open_play_with_everybody_there() -> None:
-    """Version 2 of what a table is opened with, version 3 of its terms and of a checkpoint."""
+    """Version 2 of TableOpened, version 3 of TermsSet and of a checkpoint."""
     lines = (JOURNALS / "table-before-tournaments.jsonl").read_text(encoding="ascii").splitlines()
     events = [felt_codec().loads(line) for line in lines]
     whole, kept_since = rebuilt(events), rebuilt(events[-1:])
@@ -105,7 +105,7 @@ def test_a_table_from_before_tournaments_is_one_of_open_play_with_everybody_ther
 
 
 def test_a_table_from_before_passes_feeds_none_and_nobody_is_on_the_way() -> None:
-    """Version 3 of what a table is opened with, version 4 of its terms and of a checkpoint."""
+    """Version 3 of TableOpened, version 4 of a checkpoint."""
     lines = (JOURNALS / "table-before-passes.jsonl").read_text(encoding="ascii").splitlines()
     events = [felt_codec().loads(line) for line in lines]
     whole, kept_since = rebuilt(events), rebuilt(events[-1:])
@@ -115,7 +115,7 @@ def test_a_table_from_before_passes_feeds_none_and_nobody_is_on_the_way() -> Non
 
 
 def test_a_table_from_before_tickets_were_remembered_owes_none() -> None:
-    """Version 5 of a checkpoint: that somebody leaves was kept, what for was not."""
+    """Version 5 of a checkpoint: it kept that a player leaves, but not the wish for a ticket."""
     lines = (JOURNALS / "table-before-tickets.jsonl").read_text(encoding="ascii").splitlines()
     events = [felt_codec().loads(line) for line in lines]
     whole, kept_since = rebuilt(events), rebuilt(events[-1:])
@@ -157,14 +157,14 @@ def test_a_damaged_checkpoint_is_named() -> None:
 
 
 def test_terms_from_before_the_floor_could_choose_them_are_nobodys() -> None:
-    """Version 2 of what a table is told to play: the configuration alone said it."""
+    """Version 2 of TermsSet: only the configuration chose the terms."""
     lines = (JOURNALS / "table-before-floor-terms.jsonl").read_text(encoding="ascii").splitlines()
     told = [event for event in map(felt_codec().loads, lines) if isinstance(event, TermsSet)]
     assert [event.by for event in told] == [""]
 
 
 def test_a_correction_from_before_it_could_name_a_hand_is_because_of_none() -> None:
-    """Version 1 of a stack that was put right."""
+    """Version 1 of StackCorrected."""
     (line,) = (JOURNALS / "correction-before-hands.jsonl").read_text(encoding="ascii").splitlines()
     corrected = felt_codec().loads(line)
     assert isinstance(corrected, StackCorrected)
@@ -172,7 +172,7 @@ def test_a_correction_from_before_it_could_name_a_hand_is_because_of_none() -> N
 
 
 def test_a_tournament_from_before_betting_was_chosen_is_played_without_a_limit() -> None:
-    """Version 1 of what a tournament is opened with: its games were keys, and all were dealt so."""
+    """Version 1 of TournamentOpened: its games were keys, and all were no-limit."""
     lines = (JOURNALS / "tournament-before-betting.jsonl").read_text(encoding="ascii").splitlines()
     assert json.loads(lines[0])["structure"]["games"] == ["holdem", "seven_card_stud"]
     t = tournament_rebuilt([tournament_codec().loads(line) for line in lines])

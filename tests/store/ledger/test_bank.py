@@ -1,4 +1,4 @@
-"""A buy-in at the cage: moved once, refused with a reason, waited for while the room is away."""
+"""A buy-in at the cage: moved once, refused with a reason, or waited for while the room is away."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.store.rooms import beside, rich
 async def test_a_buy_in_is_moved_once(cage: Cage) -> None:
     (player,) = cage.rich(1000)
     bank = SqlBank(cage, cage.clock)
-    entry = ledger.buy_in("t1-1", "t1", player, 400)
+    entry = ledger.buy_in("t1-1", table="t1", player=player, amount=400)
     assert [await bank.move(entry) for _ in range(3)] == [None, None, None]
     assert cage.holds(ledger.in_play("t1", player)) == 400
 
@@ -27,7 +27,10 @@ async def test_a_refusal_is_told_and_logged(cage: Cage) -> None:
     (player,) = cage.rich(100)
     bank = SqlBank(cage, cage.clock)
     with capture_logs() as said:
-        assert await bank.move(ledger.buy_in("t1-1", "t1", player, 400)) is NotMoved.NOT_ENOUGH
+        assert (
+            await bank.move(ledger.buy_in("t1-1", table="t1", player=player, amount=400))
+            is NotMoved.NOT_ENOUGH
+        )
     line = {"event": "money_not_moved", "key": "t1-1", "what": "buy_in", "why": "not_enough"}
     assert said == [{**line, "log_level": "warning"}]
 
@@ -38,7 +41,7 @@ async def test_it_waits_while_the_room_is_away_and_nobody_pays_twice(
     (player,) = rich(room_place, 1000)
     async with beside(sqlite_place, room_place) as table:
         mortal.kill()
-        entry = ledger.buy_in("t1-1", "t1", player, 400)
+        entry = ledger.buy_in("t1-1", table="t1", player=player, amount=400)
         asked = asyncio.create_task(table.bank.move(entry))
         again = asyncio.create_task(table.bank.move(entry))
         await asyncio.sleep(0.2)

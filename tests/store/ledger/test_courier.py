@@ -1,4 +1,4 @@
-"""What a table has journalled reaches the room: in order, each once, however often either side dies."""
+"""A table's entries reach the room: in order, each once, however often either side dies."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ KEYS = select(ENTRIES.c.key).order_by(ENTRIES.c.seq)
 
 
 class Dying:
-    """A table's store that dies at a certain work: the process is gone, and its connection with it."""
+    """A table's store that dies at a given piece of work: the process is gone, and its connection with it."""
 
     def __init__(self, runner: Runner, lives: int) -> None:
         self._runner = runner
@@ -44,7 +44,10 @@ class Dying:
 async def bought_in(table: Beside, place: Database) -> tuple[str, str]:
     one, other = rich(place, 1000, 1000)
     for player in (one, other):
-        assert await table.bank.move(ledger.buy_in(f"t1-{player}", "t1", player, 500)) is None
+        assert (
+            await table.bank.move(ledger.buy_in(f"t1-{player}", table="t1", player=player, amount=500))
+            is None
+        )
     return one, other
 
 
@@ -53,7 +56,10 @@ async def test_hands_and_cash_outs_arrive_in_order(sqlite_place: Database, room_
         one, other = await bought_in(table, room_place)
         for number in range(5):
             await table.commit(hand(f"h{number}", "t1", {one: 10, other: -10}))
-        await table.commit(hand("h5", "t1", {one: 5, other: -6}, 1), ledger.cash_out("out", "t1", one, 555))
+        await table.commit(
+            hand("h5", table="t1", wins={one: 5, other: -6}, taken=1),
+            ledger.cash_out("out", table="t1", player=one, amount=555),
+        )
         await table.all_delivered()
         keys = await table.room.run(lambda connection: connection.execute(KEYS).scalars().all())
         assert keys[-7:] == ["h0", "h1", "h2", "h3", "h4", "h5", "out"]
@@ -91,7 +97,7 @@ async def test_what_was_kept_by_an_earlier_run_is_delivered_by_the_next(
 
 
 async def carry(cage: Cage, lives: int) -> None:
-    """One run of a courier; the same database is the table's and the room's here."""
+    """One run of a courier; here one database is both the table's and the room's."""
     with suppress(asyncio.CancelledError):
         await Courier(Dying(cage, lives), cage).run()
 
@@ -101,10 +107,10 @@ def keep(cage: Cage, *entries: Entry) -> None:
 
 
 async def test_a_crash_between_moved_and_done_moves_nothing_twice(cage: Cage) -> None:
-    """The room has it, the table does not know: it is delivered again and left alone."""
+    """The room has the entry, the table does not know: it is delivered again and left alone."""
     one, other = cage.rich(1000, 1000)
     for player in (one, other):
-        cage.move(ledger.buy_in(f"in-{player}", "t1", player, 500))
+        cage.move(ledger.buy_in(f"in-{player}", table="t1", player=player, amount=500))
     keep(cage, hand("h0", "t1", {one: 10, other: -10}))
     for _ in range(3):
         await carry(cage, lives=1)
@@ -120,7 +126,7 @@ async def test_what_cannot_be_posted_is_told_and_holds_up_nothing(cage: Cage) ->
     """A6: a failure is logged and kept; the next hand goes on."""
     one, other = cage.rich(1000, 1000)
     for player in (one, other):
-        cage.move(ledger.buy_in(f"in-{player}", "t1", player, 500))
+        cage.move(ledger.buy_in(f"in-{player}", table="t1", player=player, amount=500))
     too_much = hand("h1", "t1", {one: -511, other: 511})
     from_nowhere = Entry("h2", What.HAND, (Line(ledger.in_play("t1", one), 1),))
     known = hand(f"in-{one}", "t1", {one: 1, other: -1})
@@ -142,7 +148,7 @@ async def test_what_cannot_be_posted_is_told_and_holds_up_nothing(cage: Cage) ->
 async def test_more_than_one_load_is_carried_too(cage: Cage) -> None:
     one, other = cage.rich(1000, 1000)
     for player in (one, other):
-        cage.move(ledger.buy_in(f"in-{player}", "t1", player, 500))
+        cage.move(ledger.buy_in(f"in-{player}", table="t1", player=player, amount=500))
     for number in range(120):
         keep(cage, hand(f"h{number}", "t1", {one: 1, other: -1}))
     await carry(cage, lives=4)

@@ -1,4 +1,4 @@
-"""Money moves once by its key, whole or not at all, and never below nothing; the same on both databases."""
+"""Money moves once by its key, whole or not at all, never below zero; the same on both databases."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from tests.store.cages import Cage, hand
 def test_an_entry_changes_what_its_accounts_hold(cage: Cage) -> None:
     """LP-38: from the drawer to the wallet to the table and back."""
     (player,) = cage.rich(1000)
-    assert cage.move(ledger.buy_in("in", "t1", player, 700)) is None
+    assert cage.move(ledger.buy_in("in", table="t1", player=player, amount=700)) is None
     assert cage.holds(ledger.wallet(player)) == 300
     assert cage.holds(ledger.in_play("t1", player)) == 700
-    assert cage.move(ledger.cash_out("out", "t1", player, 700)) is None
+    assert cage.move(ledger.cash_out("out", table="t1", player=player, amount=700)) is None
     assert cage.holds(ledger.wallet(player)) == 1000
     assert cage.holds(DESK) == -1000
     assert cage.faults() == []
 
 
 def test_a_hand_is_one_entry_however_many_play_it(cage: Cage) -> None:
-    """LP-34: what was won is credited by itself; the house's part with it."""
+    """LP-34: winnings are credited by themselves, together with the house's part."""
     one, other = cage.rich(1000, 1000)
     for player in (one, other):
-        cage.move(ledger.buy_in(f"in-{player}", "t1", player, 1000))
+        cage.move(ledger.buy_in(f"in-{player}", table="t1", player=player, amount=1000))
     cage.post(hand("t1-hand-1", "t1", {one: 190, other: -200}, taken=10))
     assert cage.holds(ledger.in_play("t1", one)) == 1190
     assert cage.holds(ledger.in_play("t1", other)) == 800
@@ -45,7 +45,7 @@ def test_a_hand_is_one_entry_however_many_play_it(cage: Cage) -> None:
 def test_the_same_key_moves_once(cage: Cage) -> None:
     """GLI-16: a retry after a crash is harmless."""
     (player,) = cage.rich(1000)
-    entry = ledger.buy_in("in", "t1", player, 400)
+    entry = ledger.buy_in("in", table="t1", player=player, amount=400)
     assert [cage.move(entry) for _ in range(3)] == [None, None, None]
     cage.post(entry, entry)
     assert cage.holds(ledger.in_play("t1", player)) == 400
@@ -54,7 +54,7 @@ def test_the_same_key_moves_once(cage: Cage) -> None:
 
 def test_the_same_money_on_other_lines_is_the_same_entry(cage: Cage) -> None:
     (player,) = cage.rich(1000)
-    entry = ledger.buy_in("in", "t1", player, 400)
+    entry = ledger.buy_in("in", table="t1", player=player, amount=400)
     halves = tuple(Line(line.account, line.amount // 2) for line in entry.lines)
     cage.move(entry)
     assert cage.move(replace(entry, lines=halves[::-1] + halves)) is None
@@ -63,10 +63,10 @@ def test_the_same_money_on_other_lines_is_the_same_entry(cage: Cage) -> None:
 @pytest.mark.parametrize("other", ["amount", "table", "what"])
 def test_a_known_key_with_another_entry_is_told_and_nothing_of_it_happens(cage: Cage, other: str) -> None:
     (player,) = cage.rich(1000)
-    entry = ledger.buy_in("in", "t1", player, 400)
+    entry = ledger.buy_in("in", table="t1", player=player, amount=400)
     mistaken = {
-        "amount": ledger.buy_in("in", "t1", player, 500),
-        "table": ledger.buy_in("in", "t2", player, 400),
+        "amount": ledger.buy_in("in", table="t1", player=player, amount=500),
+        "table": ledger.buy_in("in", table="t2", player=player, amount=400),
         "what": replace(entry, what=What.HAND),
     }[other]
     cage.move(entry)
@@ -80,18 +80,18 @@ def test_a_known_key_with_another_entry_is_told_and_nothing_of_it_happens(cage: 
 
 def test_nobody_moves_what_he_has_not(cage: Cage) -> None:
     (player,) = cage.rich(100)
-    assert cage.move(ledger.buy_in("in", "t1", player, 101)) is NotMoved.NOT_ENOUGH
+    assert cage.move(ledger.buy_in("in", table="t1", player=player, amount=101)) is NotMoved.NOT_ENOUGH
     assert cage.move(ledger.withdrawal("w", player, 101)) is NotMoved.NOT_ENOUGH
-    assert cage.move(ledger.cash_out("out", "t1", player, 1)) is NotMoved.NOT_ENOUGH
+    assert cage.move(ledger.cash_out("out", table="t1", player=player, amount=1)) is NotMoved.NOT_ENOUGH
     assert cage.holds(ledger.wallet(player)) == 100
     assert cage.holds(ledger.in_play("t1", player)) is None
     assert cage.faults() == []
 
 
 def test_a_refusal_stands_for_its_key(cage: Cage) -> None:
-    """The port's promise: asked again, the same answer; the player asks with a new key."""
+    """The port's promise: asked again, the same answer; the player's next try has a new key."""
     (player,) = cage.rich(100)
-    entry = ledger.buy_in("in", "t1", player, 101)
+    entry = ledger.buy_in("in", table="t1", player=player, amount=101)
     assert cage.move(entry) is NotMoved.NOT_ENOUGH
     cage.move(ledger.deposit("more", player, 500))
     assert cage.move(entry) is NotMoved.NOT_ENOUGH
@@ -101,7 +101,7 @@ def test_a_refusal_stands_for_its_key(cage: Cage) -> None:
 def test_every_failure_is_kept_once_with_what_was_asked_for(cage: Cage) -> None:
     """A6: failures are logged and can be reconciled."""
     (player,) = cage.rich(100)
-    entry = ledger.buy_in("in", "t1", player, 101)
+    entry = ledger.buy_in("in", table="t1", player=player, amount=101)
     for _ in range(2):
         cage.move(entry)
     (failed,) = cage.do(failed_moves)
@@ -128,8 +128,8 @@ def test_what_does_not_balance_is_not_posted(cage: Cage) -> None:
 
 def test_a_hand_that_takes_more_than_there_is_is_broken_and_not_posted(cage: Cage) -> None:
     one, other = cage.rich(1000, 1000)
-    cage.move(ledger.buy_in("in", "t1", one, 100))
-    cage.move(ledger.buy_in("in2", "t1", other, 100))
+    cage.move(ledger.buy_in("in", table="t1", player=one, amount=100))
+    cage.move(ledger.buy_in("in2", table="t1", player=other, amount=100))
     with pytest.raises(BelowNothing, match="t1-hand-1"):
         cage.post(hand("t1-hand-1", "t1", {one: -101, other: 101}))
     assert cage.holds(ledger.in_play("t1", one)) == 100
@@ -139,7 +139,7 @@ def test_a_hand_that_takes_more_than_there_is_is_broken_and_not_posted(cage: Cag
 def test_one_broken_entry_takes_the_whole_post_with_it(cage: Cage) -> None:
     one, other = cage.rich(1000, 1000)
     for player in (one, other):
-        cage.move(ledger.buy_in(f"in-{player}", "t1", player, 100))
+        cage.move(ledger.buy_in(f"in-{player}", table="t1", player=player, amount=100))
     with pytest.raises(BelowNothing):
         cage.post(hand("h1", "t1", {one: 50, other: -50}), hand("h2", "t1", {one: -200, other: 200}))
     assert cage.holds(ledger.in_play("t1", one)) == 100
@@ -147,11 +147,18 @@ def test_one_broken_entry_takes_the_whole_post_with_it(cage: Cage) -> None:
 
 def test_desk_collection_and_correction_stand_wherever_they_stand(cage: Cage) -> None:
     (player,) = cage.rich(100)
-    cage.move(ledger.buy_in("in", "t1", player, 100))
+    cage.move(ledger.buy_in("in", table="t1", player=player, amount=100))
     seat = ledger.in_play("t1", player)
     below = [ledger.collection("t1"), ledger.correction("t1")]
     for number, account in enumerate(below):
-        cage.post(Entry(f"k{number}", What.CORRECTION, (Line(account, -7), Line(seat, 7)), "put right"))
+        cage.post(
+            Entry(
+                key=f"k{number}",
+                what=What.CORRECTION,
+                lines=(Line(account, -7), Line(seat, 7)),
+                reason="put right",
+            )
+        )
     assert [cage.holds(account) for account in below] == [-7, -7]
     assert cage.faults() == []
 
@@ -173,7 +180,7 @@ def test_an_entry_that_changes_nothing_is_kept_all_the_same(cage: Cage) -> None:
 @pytest.mark.parametrize("table", [ENTRIES, LINES, FAILED], ids=lambda table: table.name)
 def test_what_is_written_is_neither_changed_nor_removed(cage: Cage, table: Table) -> None:
     (player,) = cage.rich(100)
-    cage.move(ledger.buy_in("in", "t1", player, 101))
+    cage.move(ledger.buy_in("in", table="t1", player=player, amount=101))
     statements: list[Executable] = [update(table).values({table.c[0].name: table.c[0]}), delete(table)]
     for statement in statements:
         with pytest.raises(DBAPIError, match="kept as it was written"):

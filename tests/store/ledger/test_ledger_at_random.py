@@ -1,6 +1,6 @@
-"""Any sequence of deposits, buy-ins, hands, cash-outs, retries and mistakes leaves what a model says.
+"""Any sequence of deposits, buy-ins, hands, cash-outs, retries and mistakes agrees with a model.
 
-A1, A6: what is asked twice happens once, what is refused changes nothing, and every cent is somewhere.
+A1, A6: a repeated request happens once, a refused one changes nothing, and every cent is somewhere.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ amounts = st.integers(1, 1000)
 
 
 class Ledgers(RuleBasedStateMachine):
-    """The model is a counter, and what was answered to each key."""
+    """The model: a counter, and the answer given to each key."""
 
     connection: Connection
 
@@ -87,15 +87,15 @@ class Ledgers(RuleBasedStateMachine):
 
     @rule(player=players, table=tables, amount=amounts)
     def buy_in(self, player: str, table: str, amount: int) -> None:
-        self.ask(ledger.buy_in(self.key(), table, player, amount), player)
+        self.ask(ledger.buy_in(self.key(), table=table, player=player, amount=amount), player)
 
     @rule(player=players, table=tables, amount=amounts)
     def cash_out(self, player: str, table: str, amount: int) -> None:
-        self.ask(ledger.cash_out(self.key(), table, player, amount), player)
+        self.ask(ledger.cash_out(self.key(), table=table, player=player, amount=amount), player)
 
     @rule(table=tables, data=st.data())
     def play_a_hand(self, table: str, data: st.DataObject) -> None:
-        """Everybody puts in what there is or less; somebody gets it, the house and the jackpot a part."""
+        """Players put in all they have or less; one gets it, the house and the jackpot a part."""
         seats = [ledger.in_play(table, player) for player in PLAYERS]
         put_in = {seat: data.draw(st.integers(0, self.held[seat])) for seat in seats}
         pot = sum(put_in.values())

@@ -1,4 +1,4 @@
-"""A process that moves money is killed again and again: what it was told is there once, nothing is lost."""
+"""A process that moves money is killed again and again: every acknowledged move is there once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def killed(where: Database, seed: int, kills: int) -> dict[str, Any]:
 
 
 def sound(verdict: dict[str, Any]) -> bool:
-    """Nothing told is lost, nothing but the very last is untold, every account is right."""
+    """Nothing acknowledged is lost, at most the last one was not acknowledged, and every account is right."""
     whole = verdict["total"] == EACH * len(PLAYERS)
     right = not (verdict["lost"] or verdict["off"] or verdict["faults"])
     return whole and right and verdict["untold"] <= 1

@@ -1,4 +1,4 @@
-"""A1, A2: at any instant cash in less cash out is what lies on all accounts; meters are read, never kept."""
+"""A1, A2: at any instant cash in less cash out is the sum of all accounts; meters are never stored."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_each_meter_is_what_lies_on_its_accounts(cage: Cage) -> None:
     one, other = cage.rich(5000, 3000)
     cage.move(ledger.withdrawal("w", one, 500))
     for table, player in (("t1", one), ("t1", other), ("t2", other)):
-        cage.move(ledger.buy_in(f"in-{table}-{player}", table, player, 1000))
+        cage.move(ledger.buy_in(f"in-{table}-{player}", table=table, player=player, amount=1000))
     cage.post(hand("h1", "t1", {one: 285, other: -300}, taken=15))
     jackpot = Line(ledger.jackpot("t2"), 7)
     seat = Line(ledger.in_play("t2", other), -40)
@@ -25,7 +25,7 @@ def test_each_meter_is_what_lies_on_its_accounts(cage: Cage) -> None:
     pool, fee = Account(Kind.TOURNAMENT, "e1"), Line(ledger.collection("tournament:e1"), 10)
     entered = (Line(ledger.wallet(one), -110), Line(pool, 100), fee)
     cage.post(Entry("e1/1", What.TOURNAMENT_ENTRY, entered))
-    cage.post(ledger.adjustment("a", one, 25, "counted wrong"))
+    cage.post(ledger.adjustment("a", player=one, amount=25, reason="counted wrong"))
     read = cage.do(meters)
     assert read == Meters(
         cash_in=8000,

@@ -1,4 +1,4 @@
-"""What waits to be delivered: in order, each once, until it has arrived."""
+"""Entries waiting for delivery: in order, each once, until they have arrived."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from table_server.cage import ledger
 from table_server.store.ledger.outbox import Outbox, count_waiting, delivered, waiting
 from tests.store.cages import NOON, Cage, hand
 
-ENTRIES = [hand("t1-hand-1", "t1", {"1": 5, "2": -5}), ledger.cash_out("t1-out-1", "t1", "1", 5)]
+ENTRIES = [
+    hand("t1-hand-1", "t1", {"1": 5, "2": -5}),
+    ledger.cash_out("t1-out-1", table="t1", player="1", amount=5),
+]
 
 
 def keep(cage: Cage, *entries: ledger.Entry) -> int:
-    """How often somebody was told."""
+    """The number of times the courier was told."""
     told: list[None] = []
     cage.do(lambda connection: Outbox(lambda: told.append(None)).keep(connection, entries, NOON))
     return len(told)
@@ -46,7 +49,7 @@ def test_a_number_is_not_given_again_when_everything_has_arrived(cage: Cage) -> 
 
 
 def test_a_key_is_kept_once(cage: Cage) -> None:
-    """A hand is journalled once, so this is somebody's mistake and undoes the journal's transaction."""
+    """A hand is journalled once, so a second one is a mistake and undoes the journal's transaction."""
     keep(cage, ENTRIES[0])
     with pytest.raises(IntegrityError):
         keep(cage, ENTRIES[0])

@@ -1,4 +1,4 @@
-"""A room that goes away and comes back: what is asked of it is answered, or said not to be."""
+"""A room that goes away and comes back: each request is answered, or reported as unanswered."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.store.rooms import rich
 
 T = TypeVar("T")
 SHORT = 0.2
-"""Seconds for an answer that is not to come."""
+"""Seconds to wait for an answer that never comes."""
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ async def test_who_takes_too_long_is_away(room_place: Database) -> None:
 
 @contextmanager
 def standing_still(backend: int) -> Iterator[None]:
-    """It keeps its connection, and says nothing on it."""
+    """The room keeps its connection and says nothing on it."""
     os.kill(backend, signal.SIGSTOP)
     try:
         yield
@@ -104,7 +104,7 @@ async def test_who_stands_still_is_not_waited_for_longer_than_anybody_waits(room
 
 
 async def test_nor_when_nobody_waits_any_more(room_place: Database) -> None:
-    """Who asked is gone; whoever asks next is not kept by it."""
+    """The caller is gone; the next caller is not held up by the old request."""
     room = Room(room_place, PATIENCE)
     backend = await room.run(which)
     room._patience = SHORT
@@ -130,7 +130,7 @@ async def test_a_room_that_stands_still_does_not_keep_the_program_from_its_end(r
 
 
 async def test_whoever_asks_once_more_at_the_programs_end_is_not_answered(room_place: Database) -> None:
-    """What gives back a seat, for one, and has no fault to tell of."""
+    """For example the release of a seat, which has no error to report."""
     room = Room(room_place)
     room.close()
     with pytest.raises(RoomAway, match="closed"):
@@ -138,7 +138,7 @@ async def test_whoever_asks_once_more_at_the_programs_end_is_not_answered(room_p
 
 
 async def test_a_connection_that_is_just_being_made_is_cut_too(room_place: Database) -> None:
-    """Or the end of the program would wait for whatever is asked on it."""
+    """Otherwise the end of the program would wait for its answer."""
     room, reached, go = Room(room_place), Event(), Event()
 
     def connecting(*_parts: object) -> None:
@@ -171,7 +171,7 @@ async def test_work_that_was_given_up_before_it_began_is_not_done(room_place: Da
 
 
 async def test_a_cancellation_that_comes_with_the_answer_is_not_lost(room: Room) -> None:
-    """Or the courier would go on after it was told to end, and the program with it."""
+    """Otherwise the courier would go on after it was cancelled, and the program with it."""
     began, go = Event(), Event()
 
     def work(_connection: Connection) -> None:
@@ -197,7 +197,7 @@ async def test_a_fault_of_the_work_is_the_works(room: Room) -> None:
 
 
 async def test_a_room_that_must_not_be_written_is_away(room_place: Database, mortal: Server) -> None:
-    """The copy that stands ready for when the room dies, and is not yet the room: nobody's fault."""
+    """A standby copy that is not yet the room: no error of the work."""
     with mortal.connect("template1") as connection:
         connection.execute(b"ALTER DATABASE room SET default_transaction_read_only = on")
     room = Room(room_place)
@@ -231,8 +231,8 @@ async def test_many_processes_move_money_at_once_and_none_waits_for_ever(room_pl
 
     def work(of: int, number: int) -> Callable[[Connection], object]:
         player = players[(of + number) % 6 if of % 2 else (of - number) % 6]
-        entry = ledger.buy_in(f"{of}-{number}", "t1", player, 10)
-        back = ledger.cash_out(f"{of}-{number}-back", "t1", player, 5)
+        entry = ledger.buy_in(f"{of}-{number}", table="t1", player=player, amount=10)
+        back = ledger.cash_out(f"{of}-{number}-back", table="t1", player=player, amount=5)
         other = ledger.withdrawal(f"{of}-{number}-out", players[number % 6], 1)
         return lambda connection: [move(connection, each, NOON) for each in (entry, other, back)]
 

@@ -1,6 +1,6 @@
-"""The room's form of money: the table's own SQLite, the room's PostgreSQL, and the room dying all the while.
+"""The room's form of money: the table's SQLite, the room's PostgreSQL, and the room dying all the time.
 
-A1: whatever dies when, not a cent is lost or moved twice, and the table deals on.
+A1: whatever dies and when, not a cent is lost or moved twice, and the table deals on.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Game:
 
     async def buy_in(self, table: Beside) -> None:
         player = self.chance.choice(self.players)
-        entry = ledger.buy_in(f"t1-in-{self.number}", "t1", player, BOUGHT)
+        entry = ledger.buy_in(f"t1-in-{self.number}", table="t1", player=player, amount=BOUGHT)
         assert await table.bank.move(entry) is None
         assert await table.bank.move(entry) is None  # as after a crash before it was journalled
         self.wallets[player] -= BOUGHT
@@ -56,7 +56,7 @@ class Game:
     async def cash_out(self, table: Beside, player: str) -> None:
         amount = self.stacks.pop(player)
         self.wallets[player] += amount
-        await table.commit(ledger.cash_out(f"t1-out-{self.number}", "t1", player, amount))
+        await table.commit(ledger.cash_out(f"t1-out-{self.number}", table="t1", player=player, amount=amount))
 
     async def deal(self, table: Beside, winner: str, loser: str) -> None:
         lost = self.chance.randint(1, self.stacks[loser])
@@ -66,7 +66,7 @@ class Game:
         self.taken += taken
         self.dealt_while_away += table.room.is_away
         wins = {winner: lost - taken, loser: -lost}
-        await table.commit(hand(f"t1-hand-{self.number}", "t1", wins, taken))
+        await table.commit(hand(f"t1-hand-{self.number}", table="t1", wins=wins, taken=taken))
 
     def accounts(self) -> dict[Account, Cents]:
         held = {ledger.wallet(player): self.wallets[player] for player in self.players}
@@ -75,7 +75,7 @@ class Game:
 
 
 async def deaths(mortal: Server, chance: Random, how_many: int) -> None:
-    """The room's server stops in order or at once, and comes back after a while."""
+    """The room's server stops cleanly or at once, and comes back after a while."""
     for _ in range(how_many):
         await asyncio.sleep(chance.uniform(0.05, 0.4))
         await asyncio.to_thread(mortal.kill if chance.random() < 0.6 else mortal.stop)

@@ -17,11 +17,17 @@ HOUR = 60 * MINUTE
 
 
 def limit(cage: Cage, player: str, kind: LimitKind, amount: int) -> None:
-    cage.do(lambda connection: accounts.set_limit(connection, player, kind, amount, NOON))
+    cage.do(
+        lambda connection: accounts.set_limit(connection, number=player, kind=kind, amount=amount, at=NOON)
+    )
 
 
 def sit(cage: Cage, player: str, at: int) -> None:
-    cage.do(lambda connection: claim(connection, Claim(player, "t1", Seat(1), f"key-{at}", at)))
+    cage.do(
+        lambda connection: claim(
+            connection, Claim(player=player, table="t1", seat=Seat(1), key=f"key-{at}", at=at)
+        )
+    )
 
 
 def get_up(cage: Cage, player: str, sat: int, at: int) -> None:
@@ -30,7 +36,7 @@ def get_up(cage: Cage, player: str, sat: int, at: int) -> None:
 
 def test_a_days_deposits_end_at_the_limit_and_a_new_day_is_new(cage: Cage) -> None:
     (player,) = cage.rich(600)
-    limit(cage, player, LimitKind.DEPOSIT, 1000)
+    limit(cage, player=player, kind=LimitKind.DEPOSIT, amount=1000)
     assert cage.move(ledger.deposit("a", player, 401)) is NotMoved.DEPOSIT_LIMIT
     assert cage.move(ledger.deposit("b", player, 400)) is None
     assert cage.move(ledger.deposit("c", player, 1)) is NotMoved.DEPOSIT_LIMIT
@@ -40,15 +46,15 @@ def test_a_days_deposits_end_at_the_limit_and_a_new_day_is_new(cage: Cage) -> No
 
 def test_losses_and_what_lies_on_tables_end_at_the_limit(cage: Cage) -> None:
     player, other = cage.rich(5000, 5000)
-    limit(cage, player, LimitKind.LOSS, 1000)
+    limit(cage, player=player, kind=LimitKind.LOSS, amount=1000)
     for who in (player, other):
-        cage.move(ledger.buy_in(f"in-{who}", "t1", who, 800))
-    assert cage.move(ledger.buy_in("more", "t1", player, 201)) is NotMoved.LOSS_LIMIT
+        cage.move(ledger.buy_in(f"in-{who}", table="t1", player=who, amount=800))
+    assert cage.move(ledger.buy_in("more", table="t1", player=player, amount=201)) is NotMoved.LOSS_LIMIT
     cage.post(hand("h1", "t1", {player: -800, other: 800}))
-    assert cage.move(ledger.buy_in("again", "t1", player, 201)) is NotMoved.LOSS_LIMIT
-    assert cage.move(ledger.buy_in("less", "t1", player, 200)) is None
+    assert cage.move(ledger.buy_in("again", table="t1", player=player, amount=201)) is NotMoved.LOSS_LIMIT
+    assert cage.move(ledger.buy_in("less", table="t1", player=player, amount=200)) is None
     cage.clock.at += DAY + 1
-    assert cage.move(ledger.buy_in("tomorrow", "t1", player, 800)) is None
+    assert cage.move(ledger.buy_in("tomorrow", table="t1", player=player, amount=800)) is None
 
 
 def test_a_barred_or_excluded_player_takes_out_what_there_is_and_no_more(cage: Cage) -> None:
@@ -57,20 +63,20 @@ def test_a_barred_or_excluded_player_takes_out_what_there_is_and_no_more(cage: C
     cage.do(lambda connection: accounts.bar(connection, barred, "quarrels"))
     cage.do(lambda connection: accounts.exclude(connection, excluded, None, NOON))
     for player, why in ((barred, NotMoved.BARRED), (excluded, NotMoved.EXCLUDED)):
-        assert cage.move(ledger.buy_in(f"in-{player}", "t1", player, 100)) is why
+        assert cage.move(ledger.buy_in(f"in-{player}", table="t1", player=player, amount=100)) is why
         assert cage.move(ledger.deposit(f"d-{player}", player, 100)) is why
         assert cage.move(ledger.withdrawal(f"w-{player}", player, 500)) is None
 
 
 def test_a_seat_won_in_a_satellite_is_held_back_from_who_may_not_play(cage: Cage) -> None:
-    """It pays for no entry of who is barred or excluded; no loss limit counts it a second time."""
+    """It pays for no entry of a barred or excluded player; no loss limit counts it a second time."""
     barred, excluded, careful = cage.rich(500, 500, 500)
     for player in (barred, excluded, careful):
         lines = (Line(ticket("main", player), 300), Line(ledger.wallet(player), -300))
         assert cage.move(Entry(f"won-{player}", What.CORRECTION, lines)) is None
     cage.do(lambda connection: accounts.bar(connection, barred, "quarrels"))
     cage.do(lambda connection: accounts.exclude(connection, excluded, None, NOON))
-    limit(cage, careful, LimitKind.LOSS, 100)
+    limit(cage, player=careful, kind=LimitKind.LOSS, amount=100)
     for player, why in ((barred, NotMoved.BARRED), (excluded, NotMoved.EXCLUDED), (careful, None)):
         lines = (Line(ticket("main", player), -300), Line(pool("main"), 300))
         assert cage.move(Entry(f"in-{player}", What.TOURNAMENT_ENTRY, lines)) is why
@@ -78,24 +84,24 @@ def test_a_seat_won_in_a_satellite_is_held_back_from_who_may_not_play(cage: Cage
 
 def test_who_has_played_long_enough_buys_in_no_more(cage: Cage) -> None:
     (player,) = cage.rich(5000)
-    limit(cage, player, LimitKind.SESSION, 120)
+    limit(cage, player=player, kind=LimitKind.SESSION, amount=120)
     sit(cage, player, NOON)
     cage.clock.at = NOON + 2 * HOUR
-    assert cage.move(ledger.buy_in("in", "t1", player, 100)) is NotMoved.SESSION_LIMIT
-    get_up(cage, player, NOON, cage.clock.at)
+    assert cage.move(ledger.buy_in("in", table="t1", player=player, amount=100)) is NotMoved.SESSION_LIMIT
+    get_up(cage, player=player, sat=NOON, at=cage.clock.at)
     cage.clock.at += LONG_BREAK
-    assert cage.move(ledger.buy_in("rested", "t1", player, 100)) is None
+    assert cage.move(ledger.buy_in("rested", table="t1", player=player, amount=100)) is None
 
 
 def test_a_session_says_how_long_and_what_it_cost(cage: Cage) -> None:
     player, other = cage.rich(5000, 5000)
     assert cage.do(lambda connection: session_of(connection, player, NOON)) is None
     for who in (player, other):
-        cage.move(ledger.buy_in(f"in-{who}", "t1", who, 800))
+        cage.move(ledger.buy_in(f"in-{who}", table="t1", player=who, amount=800))
     cage.clock.at = NOON - 1
     cage.post(hand("before", "t1", {player: -50, other: 50}))
     sit(cage, player, NOON)
-    get_up(cage, player, NOON, NOON + HOUR)
+    get_up(cage, player=player, sat=NOON, at=NOON + HOUR)
     sit(cage, player, NOON + HOUR + 10 * MINUTE)
     cage.clock.at = NOON + 2 * HOUR
     cage.post(hand("during", "t1", {player: -70, other: 70}))
@@ -105,6 +111,6 @@ def test_a_session_says_how_long_and_what_it_cost(cage: Cage) -> None:
 
 def test_what_nobody_limited_is_not_added_up(cage: Cage) -> None:
     (player,) = cage.rich(5000)
-    cage.move(ledger.buy_in("in", "t1", player, 800))
+    cage.move(ledger.buy_in("in", table="t1", player=player, amount=800))
     standing = cage.do(lambda connection: standing_of(connection, player, NOON))
     assert (standing.deposited, standing.lost, standing.at_risk, standing.played) == (0, 0, 0, 0)

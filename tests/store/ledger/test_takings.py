@@ -1,4 +1,4 @@
-"""What the ledger says of play, on both databases: of a period, and no entry twice."""
+"""The ledger's figures of play, on both databases: of one period, and no entry twice."""
 
 from __future__ import annotations
 
@@ -25,33 +25,37 @@ EVER = Period(0, NOON + 9 * DAY)
 
 
 def with_play(cage: Cage) -> tuple[str, str]:
-    """Two players, a hand before the period, two in it, and a stack put right."""
+    """Two players, a hand before the period, two in it, and a corrected stack."""
     one, other = cage.rich(50_000, 50_000)
     cage.clock.at = NOON - 1
-    cage.post(*(ledger.buy_in(f"in-{player}", "t1", player, 10_000) for player in (one, other)))
-    cage.post(hand("t1-hand-1", "t1", {one: 500, other: -600}, 100))
+    cage.post(
+        *(ledger.buy_in(f"in-{player}", table="t1", player=player, amount=10_000) for player in (one, other))
+    )
+    cage.post(hand("t1-hand-1", table="t1", wins={one: 500, other: -600}, taken=100))
     cage.clock.at = NOON
-    cage.post(hand("t1-hand-2", "t1", {one: -300, other: 200}, 100))
+    cage.post(hand("t1-hand-2", table="t1", wins={one: -300, other: 200}, taken=100))
     jackpot = Line(ledger.jackpot("t1"), 50)
-    third = hand("t1-hand-3", "t1", {one: 1_000, other: -1_150}, 100)
+    third = hand("t1-hand-3", table="t1", wins={one: 1_000, other: -1_150}, taken=100)
     cage.post(Entry(third.key, third.what, (*third.lines, jackpot)))
     lines = (Line(ledger.in_play("t1", one), -250), Line(ledger.correction("t1"), 250))
-    cage.post(Entry("t1-9", What.CORRECTION, lines, "miscounted"))
+    cage.post(Entry(key="t1-9", what=What.CORRECTION, lines=lines, reason="miscounted"))
     return one, other
 
 
 def test_every_hand_of_a_period_once_with_what_it_brought(cage: Cage) -> None:
     with_play(cage)
     assert cage.do(lambda connection: takings(connection, TODAY)) == [
-        Taking("t1-hand-2", What.HAND, NOON, "t1", 100, 0),
-        Taking("t1-hand-3", What.HAND, NOON, "t1", 100, 50),
+        Taking(key="t1-hand-2", what=What.HAND, at=NOON, table="t1", house=100, jackpot=0),
+        Taking(key="t1-hand-3", what=What.HAND, at=NOON, table="t1", house=100, jackpot=50),
     ]
     assert len(cage.do(lambda connection: takings(connection, EVER))) == 3
 
 
 def test_a_hand_that_brought_the_house_nothing_is_a_hand(cage: Cage) -> None:
     one, other = cage.rich(50_000, 50_000)
-    cage.post(*(ledger.buy_in(f"in-{player}", "t-2", player, 10_000) for player in (one, other)))
+    cage.post(
+        *(ledger.buy_in(f"in-{player}", table="t-2", player=player, amount=10_000) for player in (one, other))
+    )
     lines = (Line(ledger.in_play("t-2", one), 500), Line(ledger.in_play("t-2", other), -500))
     cage.post(Entry("t-2-hand-7", What.HAND, lines))
     (taking,) = cage.do(lambda connection: takings(connection, TODAY))
@@ -59,7 +63,7 @@ def test_a_hand_that_brought_the_house_nothing_is_a_hand(cage: Cage) -> None:
 
 
 def test_what_a_tournament_brought(cage: Cage) -> None:
-    """LP-135: the fee is the house's, one that is given back is not, and what is added to the pool costs."""
+    """LP-135: the fee is the house's, a refund takes it back, and additions to the pool cost."""
     (one,) = cage.rich(50_000)
     pool, fees = Account(Kind.TOURNAMENT, "main"), ledger.collection("tournament:main")
 
@@ -96,8 +100,8 @@ def test_what_players_won_and_lost(cage: Cage) -> None:
 
 def test_what_was_put_right(cage: Cage) -> None:
     one, _ = with_play(cage)
-    assert cage.move(ledger.adjustment("a-1", one, 700, "a note fell down")) is None
+    assert cage.move(ledger.adjustment("a-1", player=one, amount=700, reason="a note fell down")) is None
     assert cage.do(lambda connection: corrections(connection, TODAY)) == [
-        Corrected(NOON, "t1-9", "t1", -250, "miscounted"),
-        Corrected(NOON, "a-1", "cage", 700, "a note fell down"),
+        Corrected(at=NOON, key="t1-9", owner="t1", amount=-250, reason="miscounted"),
+        Corrected(at=NOON, key="a-1", owner="cage", amount=700, reason="a note fell down"),
     ]

@@ -1,4 +1,4 @@
-"""A tournament's journal against the ledger of its room: what is on its way is no difference, all else is."""
+"""A tournament's journal against the ledger of its room: only entries on their way may be missing."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ KEY = "tournament:e1"
 
 @dataclass
 class Apart:
-    """The table server's database and the room's; a table of the tournament's own name plays beside it."""
+    """The table server's database and the room's; a table with the tournament's name plays beside it."""
 
     table: Database
     room: Database
     roomed: Roomed
 
     def plays(self, played: Recorded, steps: Sequence[Step] | None = None) -> None:
-        """Journalled, what the cage posts in the room; the rest is in the outbox."""
+        """Journalled here, with the cage's own part posted in the room; the rest is in the outbox."""
         asyncio.run(self._committed(with_the_cage(played, played.steps if steps is None else steps), played))
 
     async def _committed(self, steps: Sequence[Step], played: Recorded) -> None:
@@ -80,7 +80,7 @@ def test_what_has_arrived_and_what_waits_is_no_difference(apart: Apart) -> None:
 
 
 def test_a_tournament_that_costs_nothing_is_no_difference(apart: Apart) -> None:
-    """Its crossings have keys, and move nothing."""
+    """Its payments have keys, and move nothing."""
     free = replace(EVENING, buy_in=0, fee=0, contribution=5_000)
     played = recorded(free, 3)
     filled(apart.room, played)
@@ -130,11 +130,11 @@ def test_money_that_no_event_stands_for_is_named(apart: Apart) -> None:
 
 
 def forged() -> Crossing:
-    return Crossing("e1/9", Purpose.ENTRY, "p1", "P 1", EVENING.price)
+    return Crossing(key="e1/9", purpose=Purpose.ENTRY, player="p1", name="P 1", amount=EVENING.price)
 
 
 def satellite(main: str) -> Recorded:
-    """Two played for a seat, and one has won it."""
+    """Two play for a seat, and one has won it."""
     played = recorded(replace(SIT_AND_GO, key=f"to-{main}", payouts=Tickets(main, EVENING.price)), 2)
     played.must(commands.Begin())
     played.hand(1, {1: 0, 2: 3_000})
@@ -142,7 +142,7 @@ def satellite(main: str) -> Recorded:
 
 
 def test_seats_won_and_given_back_as_money_are_no_difference(apart: Apart) -> None:
-    """By the main event that began without the winner, and by a satellite that outlived another one."""
+    """By a main event that began without the winner, and by a satellite that outlived its own."""
     won, gone = satellite("e1"), satellite("gone")
     winner = won.tournament.entrants[2].player
     gone.must(commands.SeatIsGone(2))

@@ -1,4 +1,4 @@
-"""LP-26, LP-27: accounts and their cards; U2: what is laid down about a player."""
+"""LP-26, LP-27: accounts and their cards; U2: a player's limits and bars."""
 
 from __future__ import annotations
 
@@ -107,7 +107,11 @@ def test_limits_come_down_at_once_and_go_up_after_a_day(cage: Cage) -> None:
     number = cage.player()
 
     def asks(amount: int | None, at: int) -> Limit:
-        return cage.do(lambda connection: accounts.set_limit(connection, number, LimitKind.LOSS, amount, at))
+        return cage.do(
+            lambda connection: accounts.set_limit(
+                connection, number=number, kind=LimitKind.LOSS, amount=amount, at=at
+            )
+        )
 
     assert asks(500, NOON) == Limit(500)
     assert asks(900, NOON) == Limit(500, 900, NOON + DAY)

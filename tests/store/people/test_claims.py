@@ -11,7 +11,7 @@ from tests.store.cages import NOON, Cage
 
 
 def wanted(player: str, table: str = "t1", seat: int = 3, key: str = "k", at: int = NOON) -> Claim:
-    return Claim(player, table, Seat(seat), key, at)
+    return Claim(player=player, table=table, seat=Seat(seat), key=key, at=at)
 
 
 def ask(cage: Cage, claimed: Claim) -> Claim | None:
@@ -36,8 +36,8 @@ def test_nobody_sits_twice_at_any_table(cage: Cage) -> None:
     player = cage.player()
     there = wanted(player)
     ask(cage, there)
-    assert ask(cage, wanted(player, "t1", 4, "other")) == there
-    assert ask(cage, wanted(player, "t2", 3, "third")) == there
+    assert ask(cage, wanted(player, table="t1", seat=4, key="other")) == there
+    assert ask(cage, wanted(player, table="t2", seat=3, key="third")) == there
 
 
 def test_who_got_up_may_sit_down_elsewhere(cage: Cage) -> None:
@@ -45,7 +45,7 @@ def test_who_got_up_may_sit_down_elsewhere(cage: Cage) -> None:
     ask(cage, wanted(player))
     assert give_back(cage, player, "k")
     assert not give_back(cage, player, "k")
-    assert ask(cage, wanted(player, "t2", 1, "new")) is None
+    assert ask(cage, wanted(player, table="t2", seat=1, key="new")) is None
 
 
 def test_a_late_release_of_an_earlier_login_frees_nothing(cage: Cage) -> None:
@@ -68,8 +68,8 @@ def test_a_table_knows_its_own_after_a_crash(cage: Cage) -> None:
 def test_every_stay_is_a_sitting_and_a_clock_set_back_ends_none_before_it_began(cage: Cage) -> None:
     player = cage.player()
     ask(cage, wanted(player, key="first"))
-    give_back(cage, player, "first", NOON - 500)
+    give_back(cage, player=player, key="first", at=NOON - 500)
     ask(cage, wanted(player, key="second"))
-    give_back(cage, player, "second", NOON + 500)
+    give_back(cage, player=player, key="second", at=NOON + 500)
     rows = cage.connection.execute(select(SITTINGS.c.began, SITTINGS.c.ended)).all()
     assert [tuple(row) for row in rows] == [(NOON, NOON + 500)]

@@ -1,11 +1,11 @@
-"""What wrong tries have locked: listed, and opened again once, with a reason in the books."""
+"""Locks after wrong tries: listed, and opened once, with a reason in the books."""
 
 from __future__ import annotations
 
 import pytest
 
+from table_server.cage.accounts import Lock, LockKind
 from table_server.cage.counter import CashRefused
-from table_server.cage.locks import Lock, LockKind
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, NotSigned, Role, Signature, Unsigned
 from table_server.store.journal.acts import ActKind, acts_on
@@ -35,12 +35,15 @@ def locked(cage: Cage) -> str:
 
 
 async def test_an_account_gets_three_new_tries(cage: Cage, locks: Locks) -> None:
-    """LP-33: with the same PIN; who opened it and why is kept."""
+    """LP-33: with the same PIN; the person who opened it and the reason are kept."""
     player = locked(cage)
     (lock,) = await locks.all()
-    assert lock == Lock(LockKind.ACCOUNT, player, lock.name, NOON)
+    assert lock == Lock(kind=LockKind.ACCOUNT, who=player, name=lock.name, at=NOON)
     for _ in range(2):
-        assert await locks.open("k1", LockKind.ACCOUNT, player, " showed a passport ", BY) is None
+        assert (
+            await locks.open("k1", kind=LockKind.ACCOUNT, who=player, reason=" showed a passport ", by=BY)
+            is None
+        )
     assert await locks.all() == []
     assert cage.do(lambda connection: PIN_TRIES.begin(connection, player, NOON)).count == 1
     acts = cage.do(lambda connection: acts_on(connection, player))
@@ -56,15 +59,31 @@ async def test_a_person_of_the_house_too(cage: Cage, locks: Locks) -> None:
     assert await signing.member(Signature("Floor One", SECRET)) == Unsigned(NotSigned.LOCKED)
     (lock,) = await locks.all()
     assert (lock.kind, lock.who) == (LockKind.STAFF, "Floor One")
-    assert await locks.open("k2", LockKind.STAFF, "Floor One", "asked in person", BY) is None
+    assert (
+        await locks.open("k2", kind=LockKind.STAFF, who="Floor One", reason="asked in person", by=BY) is None
+    )
     assert await signing.member(Signature("Floor One", SECRET)) == FLOOR
 
 
 async def test_what_cannot_be_is_refused(cage: Cage, locks: Locks) -> None:
     player = locked(cage)
-    assert await locks.open("k1", LockKind.ACCOUNT, player, " ", BY) is CashRefused.NO_REASON
-    assert await locks.open("k2", LockKind.ACCOUNT, "99", "lost", BY) is CashRefused.NOT_LOCKED
-    assert await locks.open("k3", LockKind.STAFF, player, "lost", BY) is CashRefused.NOT_LOCKED
-    assert await locks.open("k4", LockKind.ACCOUNT, player, "lost", BY) is None
-    assert await locks.open("k4", LockKind.ACCOUNT, player, "found", BY) is CashRefused.KEY_USED
-    assert await locks.open("k5", LockKind.ACCOUNT, player, "lost", BY) is CashRefused.NOT_LOCKED
+    assert (
+        await locks.open("k1", kind=LockKind.ACCOUNT, who=player, reason=" ", by=BY) is CashRefused.NO_REASON
+    )
+    assert (
+        await locks.open("k2", kind=LockKind.ACCOUNT, who="99", reason="lost", by=BY)
+        is CashRefused.NOT_LOCKED
+    )
+    assert (
+        await locks.open("k3", kind=LockKind.STAFF, who=player, reason="lost", by=BY)
+        is CashRefused.NOT_LOCKED
+    )
+    assert await locks.open("k4", kind=LockKind.ACCOUNT, who=player, reason="lost", by=BY) is None
+    assert (
+        await locks.open("k4", kind=LockKind.ACCOUNT, who=player, reason="found", by=BY)
+        is CashRefused.KEY_USED
+    )
+    assert (
+        await locks.open("k5", kind=LockKind.ACCOUNT, who=player, reason="lost", by=BY)
+        is CashRefused.NOT_LOCKED
+    )

@@ -1,4 +1,4 @@
-"""LP-29 to LP-33, A5: card and PIN let in their owner and nobody else, and tell nothing to anybody else."""
+"""LP-29 to LP-33, A5: card and PIN admit their owner alone, and give others no information."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WRONG = Pin("9999")
 
 
 class Counting:
-    """The real proof, and what it was asked to check against."""
+    """The real proof, recording the hashes it was asked to check against."""
 
     def __init__(self) -> None:
         self.asked: list[str | None] = []
@@ -60,7 +60,7 @@ async def test_an_unknown_card_a_wrong_pin_and_a_dead_card_are_one_answer(
 
 
 async def test_every_answer_takes_one_hash(cage: Cage, player: str) -> None:
-    """Nobody learns from the time whether there is such a card."""
+    """The time taken does not tell whether there is such a card."""
     counting = Counting()
     log_in = LogIn(cage, counting, cage.clock)
     await log_in.prove(CardNumber("5010-2"), PIN)
@@ -117,14 +117,20 @@ async def test_the_excluded_are_not_seated(cage: Cage, log_in: LogIn, player: st
 
 
 async def test_who_has_played_long_enough_is_not_seated(cage: Cage, log_in: LogIn, player: str) -> None:
-    cage.do(lambda connection: accounts.set_limit(connection, player, LimitKind.SESSION, 60, NOON))
-    cage.do(lambda connection: claim(connection, Claim(player, "t1", Seat(1), "k", NOON)))
+    cage.do(
+        lambda connection: accounts.set_limit(
+            connection, number=player, kind=LimitKind.SESSION, amount=60, at=NOON
+        )
+    )
+    cage.do(
+        lambda connection: claim(connection, Claim(player=player, table="t1", seat=Seat(1), key="k", at=NOON))
+    )
     cage.clock.at = NOON + 60 * 60 * 1000
     assert await log_in.prove(CARD, PIN) == Denied(LogInRefused.SESSION_LIMIT)
 
 
 async def test_a_right_one_is_no_try_however_many_come_at_once(log_in: LogIn, player: str) -> None:
-    """One card at several screens, and a finger that slipped before."""
+    """One card at several screens, and an earlier typing error."""
     for _ in range(2):
         await log_in.prove(CARD, WRONG)
     answers = await asyncio.gather(*(log_in.prove(CARD, PIN) for _ in range(6)))

@@ -1,4 +1,4 @@
-"""U2: what the house and the players themselves lay down, and what players are told about their play."""
+"""U2: limits and bars by the house and the players, and what players are told about their play."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ def excluded(cage: Cage, player: str) -> bool:
 
 async def test_the_house_bars_and_lets_in_with_a_reason(cage: Cage, care: PlayerCare) -> None:
     player = cage.player()
-    assert await care.bar("k0", player, " ", BY) is CareRefused.NO_REASON
-    assert await care.bar("k1", player, "quarrels", BY) is None
+    assert await care.bar("k0", player=player, reason=" ", by=BY) is CareRefused.NO_REASON
+    assert await care.bar("k1", player=player, reason="quarrels", by=BY) is None
     assert barred(cage, player)
-    assert await care.let_in("k2", player, "", BY) is CareRefused.NO_REASON
-    assert await care.let_in("k2", player, "apologised", BY) is None
+    assert await care.let_in("k2", player=player, reason="", by=BY) is CareRefused.NO_REASON
+    assert await care.let_in("k2", player=player, reason="apologised", by=BY) is None
     assert not barred(cage, player)
     acts = cage.do(lambda connection: acts_on(connection, player))
     assert [(act.by, act.reason) for act in acts] == [(BY, "quarrels"), (BY, "apologised")]
@@ -46,23 +46,23 @@ async def test_the_house_bars_and_lets_in_with_a_reason(cage: Cage, care: Player
 
 async def test_a_retry_of_an_old_key_does_nothing_more(cage: Cage, care: PlayerCare) -> None:
     player = cage.player()
-    await care.bar("k1", player, "quarrels", BY)
-    await care.let_in("k2", player, "apologised", BY)
-    assert await care.bar("k1", player, "quarrels", BY) is None
+    await care.bar("k1", player=player, reason="quarrels", by=BY)
+    await care.let_in("k2", player=player, reason="apologised", by=BY)
+    assert await care.bar("k1", player=player, reason="quarrels", by=BY) is None
     assert not barred(cage, player)
-    assert await care.bar("k2", player, "quarrels", BY) is CareRefused.KEY_USED
+    assert await care.bar("k2", player=player, reason="quarrels", by=BY) is CareRefused.KEY_USED
 
 
 async def test_a_player_excludes_himself_and_nobody_undoes_it(cage: Cage, care: PlayerCare) -> None:
     player = cage.player()
-    assert await care.exclude("k0", player, NOON, BY) is CareRefused.PAST
-    assert await care.exclude("k1", player, NOON + DAY, BY) is None
-    assert await care.exclude("k2", player, NOON + 1, BY) is None
+    assert await care.exclude("k0", player=player, until=NOON, by=BY) is CareRefused.PAST
+    assert await care.exclude("k1", player=player, until=NOON + DAY, by=BY) is None
+    assert await care.exclude("k2", player=player, until=NOON + 1, by=BY) is None
     cage.clock.at = NOON + DAY - 1
     assert excluded(cage, player)
     cage.clock.at = NOON + DAY
     assert not excluded(cage, player)
-    assert await care.exclude("k3", player, None, BY) is None
+    assert await care.exclude("k3", player=player, until=None, by=BY) is None
     cage.clock.at = NOON + 100_000 * DAY
     assert excluded(cage, player)
 
@@ -86,9 +86,9 @@ async def test_preferences_are_set_by_the_player(cage: Cage, care: PlayerCare) -
 
 async def test_nobody_is_nobody(care: PlayerCare) -> None:
     for answer in (
-        await care.bar("k2", "99", "quarrels", BY),
-        await care.let_in("k3", "99", "apologised", BY),
-        await care.exclude("k4", "99", None, BY),
+        await care.bar("k2", player="99", reason="quarrels", by=BY),
+        await care.let_in("k3", player="99", reason="apologised", by=BY),
+        await care.exclude("k4", player="99", until=None, by=BY),
         await care.set_limit("99", LimitKind.LOSS, 5),
         await care.set_preferences("99", {}),
     ):
@@ -99,12 +99,16 @@ async def test_a_player_is_told_how_long_and_what_it_cost(cage: Cage, care: Play
     """LP-35, and RTS 13."""
     player, other = cage.rich(1000, 1000)
     for who in (player, other):
-        cage.move(ledger.buy_in(f"in-{who}", "t1", who, 500))
+        cage.move(ledger.buy_in(f"in-{who}", table="t1", player=who, amount=500))
     cage.post(hand("yesterday", "t1", {player: 30, other: -30}))
     cage.clock.at += DAY
-    cage.do(lambda connection: claim(connection, Claim(player, "t1", Seat(1), "k", cage.clock.at)))
+    cage.do(
+        lambda connection: claim(
+            connection, Claim(player=player, table="t1", seat=Seat(1), key="k", at=cage.clock.at)
+        )
+    )
     cage.post(hand("today", "t1", {player: -100, other: 100}))
     cage.clock.at += 5
     assert await care.session(player) == Session(NOON + DAY, 5, -100)
     assert await care.session(other) is None
-    assert await care.totals(player) == Totals(30, 100, 0, 2)
+    assert await care.totals(player) == Totals(won=30, lost=100, time=0, hands=2)

@@ -1,4 +1,4 @@
-"""Who works here: each change once by its key, with its name in the books."""
+"""The house's staff: each change once by its key, with a name in the books."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ def roster(cage: Cage) -> Roster:
 
 
 async def test_somebody_new_can_sign(cage: Cage, roster: Roster) -> None:
-    assert await roster.hire("k1", Member("  Floor  One", Role.FLOOR), SECRET, "Super") is None
+    assert (
+        await roster.hire("k1", member=Member("  Floor  One", Role.FLOOR), secret=SECRET, by="Super") is None
+    )
     assert await Signing(cage, HASHER, cage.clock).member(Signature("Floor One", SECRET)) == FLOOR
     assert await roster.members() == [FLOOR]
     (act,) = cage.do(lambda connection: acts_on(connection, "Floor One"))
@@ -30,23 +32,26 @@ async def test_somebody_new_can_sign(cage: Cage, roster: Roster) -> None:
 
 async def test_a_key_does_one_thing_once(roster: Roster) -> None:
     for _ in range(2):
-        assert await roster.hire("k1", FLOOR, SECRET, "Super") is None
+        assert await roster.hire("k1", member=FLOOR, secret=SECRET, by="Super") is None
     other = Member("Floor One", Role.AUDITOR)
-    assert await roster.hire("k1", other, SECRET, "Super") is RosterRefused.KEY_USED
+    assert await roster.hire("k1", member=other, secret=SECRET, by="Super") is RosterRefused.KEY_USED
     assert await roster.let_go("k1", "Floor One", "Super") is RosterRefused.KEY_USED
     assert await roster.members() == [FLOOR]
 
 
 async def test_what_cannot_be_is_refused(roster: Roster) -> None:
     nameless = Member(" ", Role.FLOOR)
-    assert await roster.hire("k1", nameless, SECRET, "Super") is RosterRefused.NOT_A_NAME
-    assert await roster.hire("k2", FLOOR, StaffSecret("12345"), "Super") is RosterRefused.WEAK_SECRET
+    assert await roster.hire("k1", member=nameless, secret=SECRET, by="Super") is RosterRefused.NOT_A_NAME
+    assert (
+        await roster.hire("k2", member=FLOOR, secret=StaffSecret("12345"), by="Super")
+        is RosterRefused.WEAK_SECRET
+    )
     assert await roster.let_go("k3", "Nobody", "Super") is RosterRefused.NOBODY
     assert await roster.members() == []
 
 
 async def test_who_was_let_go_is_gone_once(roster: Roster) -> None:
-    await roster.hire("k1", FLOOR, SECRET, "Super")
+    await roster.hire("k1", member=FLOOR, secret=SECRET, by="Super")
     for _ in range(2):
         assert await roster.let_go("k2", "Floor One", "Super") is None
     assert await roster.members() == []

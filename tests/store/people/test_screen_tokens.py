@@ -1,4 +1,4 @@
-"""A screen proves itself with its newest token until that is taken back."""
+"""A screen proves itself with its newest token until that is revoked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""LP-36, LP-40: what a player has, and how it came to that."""
+"""LP-36, LP-40: a player's money, and the movements that led to it."""
 
 from __future__ import annotations
 
@@ -11,22 +11,24 @@ from tests.store.cages import NOON, Cage
 
 def test_the_balance_is_wallet_and_tables(cage: Cage) -> None:
     (player,) = cage.rich(1000)
-    cage.move(ledger.buy_in("in", "t1", player, 300))
-    cage.move(ledger.buy_in("in2", "t2", player, 200))
-    assert cage.do(lambda connection: balance_of(connection, player)) == Balance(player, "Red", 500, 500)
+    cage.move(ledger.buy_in("in", table="t1", player=player, amount=300))
+    cage.move(ledger.buy_in("in2", table="t2", player=player, amount=200))
+    assert cage.do(lambda connection: balance_of(connection, player)) == Balance(
+        player=player, name="Red", wallet=500, in_play=500
+    )
     assert cage.do(lambda connection: balance_of(connection, "99")) is None
 
 
 def test_a_statement_runs_back_from_the_latest_line(cage: Cage) -> None:
     (player,) = cage.rich(1000)
     cage.clock.at = NOON + 1
-    cage.move(ledger.buy_in("in", "t1", player, 300))
+    cage.move(ledger.buy_in("in", table="t1", player=player, amount=300))
     cage.clock.at = NOON + 2
-    cage.move(ledger.cash_out("out", "t1", player, 250))
+    cage.move(ledger.cash_out("out", table="t1", player=player, amount=250))
     lines = [
-        StatementLine(NOON + 2, What.CASH_OUT, 250, 950, "out", "t1"),
-        StatementLine(NOON + 1, What.BUY_IN, -300, 700, "in", "t1"),
-        StatementLine(NOON, What.DEPOSIT, 1000, 1000, f"rich-{player}", ""),
+        StatementLine(at=NOON + 2, what=What.CASH_OUT, amount=250, balance=950, key="out", where="t1"),
+        StatementLine(at=NOON + 1, what=What.BUY_IN, amount=-300, balance=700, key="in", where="t1"),
+        StatementLine(at=NOON, what=What.DEPOSIT, amount=1000, balance=1000, key=f"rich-{player}", where=""),
     ]
     assert cage.do(lambda connection: statement_of(connection, player, 50)) == lines
     assert cage.do(lambda connection: statement_of(connection, player, 2)) == lines[:2]
@@ -54,4 +56,8 @@ def test_a_receipt_says_what_lay_there_then_not_now(cage: Cage) -> None:
     first = cage.do(lambda connection: receipt_of(connection, "w", player))
     cage.move(ledger.deposit("d", player, 5000))
     again = cage.do(lambda connection: receipt_of(connection, "w", player))
-    assert first == again == Receipt("w", player, What.WITHDRAWAL, 300, 700, NOON)
+    assert (
+        first
+        == again
+        == Receipt(key="w", player=player, what=What.WITHDRAWAL, amount=300, balance=700, at=NOON)
+    )

@@ -1,4 +1,4 @@
-"""Sitting down while the room is there, while it is away, and after a crash."""
+"""Claiming a seat while the room is there, while it is away, and after a crash."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from structlog.testing import capture_logs
 
 from table_server.engine.cards import Seat
 from table_server.store.ledger.room import Patient
-from table_server.store.people.claims import claims_of
-from table_server.store.people.table_claims import TableClaims
+from table_server.store.people.claims import TableClaims, claims_of
 from table_server.store.sql.errors import RoomAway
 from tests.patience import PATIENCE
 from tests.store.cages import Cage
@@ -23,7 +22,7 @@ THREE = Seat(3)
 
 
 class Flighty:
-    """A room that does what it is asked and may lose the answer, or is not there at all."""
+    """A room that does the work and may lose the answer, or is not there at all."""
 
     def __init__(self, cage: Cage) -> None:
         self.cage = cage
@@ -54,7 +53,7 @@ def sitting(room: Flighty, table: str = "t1") -> list[str]:
 
 
 async def settled(of: TableClaims) -> None:
-    """Everything that was left for later is done."""
+    """Wait until everything that was deferred is done."""
     async with asyncio.timeout(PATIENCE):
         while of._late:
             await asyncio.wait([*of._late])
@@ -131,7 +130,7 @@ async def test_after_a_crash_who_sits_still_sits_and_nobody_else(room: Flighty) 
 
 
 async def test_a_table_comes_back_while_the_room_is_away(room: Flighty) -> None:
-    """It deals on; what the room has to be asked is asked when it is there."""
+    """It deals on; the room is asked once it is there."""
     stays, never_sat, comes = (room.cage.player(f"card-{number}") for number in range(3))
     before, after = claims(room), claims(room)
     for player in (stays, never_sat):
@@ -160,7 +159,7 @@ async def test_who_sits_though_the_room_has_forgotten_it_sits_again(room: Flight
 
 
 async def test_who_asks_to_sit_down_while_a_table_comes_back_is_not_kept_out_for_ever(room: Flighty) -> None:
-    """The seat that was left before the crash is given back all the same."""
+    """The seat from before the crash is released all the same."""
     player, before, after = room.cage.player(), claims(room), claims(room)
     await before.claim("t1", THREE, player)
     room.cage.clock.at += 1

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 from itertools import permutations
 
 import pytest
 
 from table_server.store.people.accounts import PIN_TRIES
-from table_server.store.people.tries import Try
+from table_server.store.people.tries import Try, Turns
 from tests.store.cages import NOON, Cage
 
 
@@ -81,3 +83,28 @@ def test_a_right_one_that_comes_between_keeps_it_open(cage: Cage) -> None:
 def test_nobody_has_no_tries(cage: Cage) -> None:
     assert begin(cage, "99") == Try(None)
     assert not cage.do(lambda connection: PIN_TRIES.unlock(connection, "99"))
+
+
+async def test_one_at_a_time_for_each() -> None:
+    turns: Turns[str] = Turns()
+    inside: list[str] = []
+    most: dict[str, int] = {}
+
+    async def go(who: str) -> None:
+        async with turns.of(who):
+            inside.append(who)
+            most[who] = max(most.get(who, 0), inside.count(who))
+            most["all"] = max(most.get("all", 0), len(inside))
+            await asyncio.sleep(0)
+            inside.remove(who)
+
+    await asyncio.gather(*(go(who) for who in "abab" * 3))
+    assert most == {"a": 1, "b": 1, "all": 2}
+
+
+async def test_nobody_is_remembered() -> None:
+    turns: Turns[str] = Turns()
+    async with turns.of("a"):
+        assert len(turns._locks) == 1
+    gc.collect()
+    assert not turns._locks

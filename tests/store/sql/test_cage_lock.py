@@ -1,4 +1,4 @@
-"""Whoever moves money in a room waits for whoever is at it."""
+"""Transactions that move money in a room wait for each other."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
-from table_server.store.sql.cage_lock import take_turn
+from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.engine import Database, writing
 from tests.store.cages import Cage
 
@@ -15,18 +15,18 @@ def test_a_turn_lasts_until_the_transaction_ends(postgres_place: Database) -> No
     one, other = writing(postgres_place), writing(postgres_place)
     with one.begin() as first:
         for _ in range(2):
-            take_turn(first)
+            lock_cage(first)
         with other.connect() as second:
             second.execute(text("SET LOCAL lock_timeout = '50ms'"))
             with pytest.raises(OperationalError, match="lock timeout"):
-                take_turn(second)
+                lock_cage(second)
     with other.begin() as second:
-        take_turn(second)
+        lock_cage(second)
     for engine in (one, other):
         engine.dispose()
 
 
 def test_a_table_of_its_own_has_nobody_to_wait_for(cage: Cage) -> None:
     for _ in range(2):
-        cage.do(take_turn)
+        cage.do(lock_cage)
     assert cage.faults() == []

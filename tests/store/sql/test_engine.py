@@ -29,7 +29,7 @@ def pragma(where: Database, name: str) -> object:
 def test_sqlite_syncs_every_commit_of_its_write_ahead_log(
     sqlite_place: Database, name: str, value: object
 ) -> None:
-    """With synchronous = NORMAL a power cut takes what was acknowledged; 2 is FULL."""
+    """With synchronous = NORMAL a power cut loses acknowledged commits; 2 is FULL."""
     assert pragma(sqlite_place, name) == value
 
 

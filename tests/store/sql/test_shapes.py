@@ -1,4 +1,4 @@
-"""A type's shape is read off its annotations, and reading back is strict."""
+"""A type's shape comes from its annotations, and reading back is strict."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ class Nothing:
 
 
 VALUE = Outer(
-    (Inner("a", Seat(3)), Inner("b", Seat(4))),
-    (Color.BLACK, 7),
-    Inner("c", Seat(1)),
-    Pair(1, (2, 3)),
-    (4, 5),
-    True,
+    inner=(Inner("a", Seat(3)), Inner("b", Seat(4))),
+    both=(Color.BLACK, 7),
+    maybe=Inner("c", Seat(1)),
+    pair=Pair(1, (2, 3)),
+    plain=(4, 5),
+    flag=True,
 )
 WRITTEN: Json = {
     "inner": [{"name": "a", "seat": 3}, {"name": "b", "seat": 4}],
@@ -130,7 +130,7 @@ def test_one_of_some_records_is_written_under_its_name() -> None:
         ({}, "not one of Inner, Single"),
         ({"Inner": {"name": "a", "seat": 3}, "Single": {"only": "red"}}, "not one of Inner, Single"),
         ([], "not one of Inner, Single"),
-        ({"Single": {"only": 1}}, "Single.only: no Color is called so"),
+        ({"Single": {"only": 1}}, "Single.only: not one of Color"),
     ],
 )
 def test_none_of_these_records_is_refused(text: Json, fault: str) -> None:
@@ -162,8 +162,8 @@ def changed(**fields: Json) -> Json:
         (changed(plain=[4, True]), "plain[1]: true or false is not a whole number"),
         (changed(plain=[4]), "plain: 1 values where 2 belong"),
         (changed(plain="45"), "plain: a text is not a list"),
-        (changed(both=["green", 7]), "both[0]: no Color is called so"),
-        (changed(both=[7, 7]), "both[0]: no Color is called so"),
+        (changed(both=["green", 7]), "both[0]: not one of Color"),
+        (changed(both=[7, 7]), "both[0]: not one of Color"),
         (
             changed(inner=[{"name": "a", "seat": 3}, {"name": None, "seat": 4}]),
             "inner[1].name: null is not a text",

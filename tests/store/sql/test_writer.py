@@ -30,14 +30,14 @@ async def running(
 
 
 def commits(engine: Engine) -> list[Connection]:
-    """Grows by one for each transaction that is committed."""
+    """Grows by one for each committed transaction."""
     counted: list[Connection] = []
     event.listen(engine, "commit", counted.append)
     return counted
 
 
 async def held_up(writer: WriterThread) -> tuple[asyncio.Task[None], threading.Event]:
-    """The writer's thread in the middle of some work, until the event is set."""
+    """The writer's thread is inside some work until the event is set."""
     go, begun = threading.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
 
@@ -179,7 +179,7 @@ async def test_closing_writes_what_was_handed_over_and_takes_no_more(place: Data
 
 
 async def test_two_that_wait_for_each_other_both_go_on(postgres_place: Database) -> None:
-    """Two programs on one PostgreSQL lock the same rows in another order; it undoes one of them."""
+    """Two programs on one PostgreSQL lock the same rows in opposite orders; it undoes one of them."""
     there = database(postgres_place.url.render_as_string(hide_password=False))
     async with running(prepare(writing(postgres_place))) as one, running(writing(there)) as other:
         for name in ("a", "b"):

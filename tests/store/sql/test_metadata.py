@@ -1,10 +1,10 @@
-"""What a migration has to say for rows that are written once; that it holds is tested with the ledger."""
+"""The SQL that keeps rows from changing; that it works is tested with the ledger."""
 
 from __future__ import annotations
 
 import pytest
 
-from table_server.store.sql.immutable import statements
+from table_server.store.sql.metadata import statements
 
 
 @pytest.mark.parametrize("dialect", ["sqlite", "postgresql"])

@@ -1,4 +1,4 @@
-"""What takes a while is read beside the writer."""
+"""Slow reads run beside the writer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError
 
 from table_server.store.ledger.meters import meters
 from table_server.store.sql.engine import Database, reading, writing
-from table_server.store.sql.reader import Reader
+from table_server.store.sql.runner import Reader
 from tests.store.cages import Cage
 
 

@@ -1,4 +1,4 @@
-"""When a server last held a tournament's clock: written over and over, and no event of its journal."""
+"""The instant a server last held a tournament's clock: written over and over, and no event of its journal."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from table_server.store.audit.audit import audit
-from table_server.store.journal.heartbeats import Heartbeats, last_beats
-from table_server.store.journal.tournament_reader import story, taken_up
+from table_server.store.journal.tournament_list import Heartbeats, last_beats
+from table_server.store.journal.tournament_reader import resumed, story
 from table_server.store.sql.engine import Database, reading, writing
 from table_server.store.sql.writer import InlineWriter
 from table_server.tournaments import commands
@@ -38,7 +38,7 @@ def test_the_last_one_counts_and_the_journal_does_not_grow(place: Database) -> N
     assert lived(place) == {EVENING.key: 17_000}
     with disposed(reading(place)) as engine:
         assert story(engine, EVENING.key) == played.story
-        ((ahead, shown, at),) = taken_up(engine)
+        ((ahead, shown, at),) = resumed(engine)
         assert ahead == shown == played.tournament
         assert ahead is not shown
         assert at == 17_000
@@ -47,13 +47,13 @@ def test_the_last_one_counts_and_the_journal_does_not_grow(place: Database) -> N
 
 @pytest.mark.parametrize("begun", [False, True])
 def test_where_nobody_ever_held_a_clock(place: Database, begun: bool) -> None:
-    """As a database of before is brought up."""
+    """As in a database from before heartbeats."""
     played = recorded(EVENING, 3)
     if begun:
         played.must(commands.Begin())
     keep(place, played)
     with disposed(reading(place)) as engine:
-        assert [at for _, _, at in taken_up(engine)] == [0]
+        assert [at for _, _, at in resumed(engine)] == [0]
 
 
 def test_of_one_that_is_over_nobody_asks(place: Database) -> None:
