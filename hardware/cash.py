@@ -241,7 +241,7 @@ class CashJournal(Protocol):
     def read(self) -> tuple[Record, ...]:
         """All there is, oldest first."""
 
-    def append(self, records: Iterable[Record]) -> None:
+    async def append(self, records: Iterable[Record]) -> None:
         """Returns when they are on the disk; raises OSError when they are not."""
 
 

@@ -72,7 +72,7 @@ class CashDriver:
 
     async def _write(self, write: Write) -> None:
         # A disk that does not write stops this device here, before it has said another byte.
-        await asyncio.to_thread(self._journal.append, write.records)
+        await self._journal.append(write.records)
         for told in write.then:
             self._tell(told)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 from collections.abc import Iterable
@@ -46,7 +47,7 @@ class FileJournal:
     def __init__(self, path: Path, longest: int = LONGEST) -> None:
         self._path = path
         self._longest = longest
-        self._lock = Lock()  # a write that was given up by its task may still be under way
+        self._lock = Lock()  # a write whose task was cancelled may still be under way
 
     def read(self) -> tuple[Record, ...]:
         """All there is. A last line that was never whole was never acted upon: it is cut off."""
@@ -61,8 +62,12 @@ class FileJournal:
             self._put_away(records)
         return records
 
-    def append(self, records: Iterable[Record]) -> None:
-        """Returns when they are on the disk."""
+    async def append(self, records: Iterable[Record]) -> None:
+        """Write on a thread; returns when they are on the disk."""
+        await asyncio.to_thread(self.write, tuple(records))
+
+    def write(self, records: Iterable[Record]) -> None:
+        """Append at once, on the caller's thread; returns when they are on the disk."""
         data = b"".join(_line(record) for record in records)
         with self._lock:
             new = not self._path.exists()
@@ -92,7 +97,7 @@ class FileJournal:
         old = self._path.with_suffix(f".{memory.boot}")
         fresh = self._path.with_suffix(".new")
         fresh.unlink(missing_ok=True)
-        FileJournal(fresh).append(memory.restated())
+        FileJournal(fresh).write(memory.restated())
         if not old.exists():
             os.link(self._path, old)
         fresh.replace(self._path)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 from typing import assert_never
 
@@ -28,25 +27,25 @@ from table_server.store.sql.writer import Writer
 
 
 class NoteJournal:
-    """A `CashJournal`. It is written from a thread of the driver's, read once before that."""
+    """A `CashJournal` over the tables' own writer. It is read once, before anything is appended."""
 
     def __init__(self, validator: str, engine: Engine, writer: Writer, clock: Clock) -> None:
         self._validator = validator
         self._engine = engine
         self._writer = writer
         self._clock = clock
-        self._loop = asyncio.get_running_loop()
 
     def read(self) -> tuple[Record, ...]:
         """All that still matters, oldest first."""
         with self._engine.connect() as connection:
             return tuple(_record(each, self._validator) for each in read_records(connection, self._validator))
 
-    def append(self, records: Iterable[Record]) -> None:
+    async def append(self, records: Iterable[Record]) -> None:
         """Returns when they are durable. A disk that fails ends the process, as it does for a hand."""
         rows, at = [_row(record) for record in records], self._clock.now()
-        written = self._writer.run(lambda to: append_records(to, self._validator, rows, at))
-        asyncio.run_coroutine_threadsafe(written, self._loop).result()
+        await self._writer.run(
+            lambda connection: append_records(connection, self._validator, records=rows, at=at)
+        )
 
 
 def _row(record: Record) -> NoteRecord:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -148,7 +147,7 @@ async def test_a_house_that_does_not_say_yes(answer: bool | Exception, tmp_path:
 async def test_a_credit_is_tried_until_it_is_booked(tmp_path: Path) -> None:
     journal, house, waits = FileJournal(tmp_path / "seat3.cash"), House(), list[float]()
     house.refusals = 3
-    journal.append([Started(1), Escrowed(NOTE), StackSent(NOTE.key, 0), Credited(NOTE)])
+    journal.write([Started(1), Escrowed(NOTE), StackSent(NOTE.key, 0), Credited(NOTE)])
 
     async def sleep(seconds: float) -> None:
         waits.append(seconds)
@@ -166,7 +165,7 @@ async def test_a_credit_that_the_books_refuse_is_told_once_and_tried_on(tmp_path
     """`CashHouse.credited`: what is no ConnectionError does not mend itself, and somebody has to look."""
     journal, house = FileJournal(tmp_path / "seat3.cash"), House()
     house.refusals, house.refusal = 3, LookupError("nobody agreed to this note")
-    journal.append([Started(1), Escrowed(NOTE), StackSent(NOTE.key, 0), Credited(NOTE)])
+    journal.write([Started(1), Escrowed(NOTE), StackSent(NOTE.key, 0), Credited(NOTE)])
 
     async def sleep(_: float) -> None: ...
 
@@ -184,7 +183,7 @@ async def test_a_disk_that_does_not_write_stops_the_device_before_another_byte()
         def read(self) -> tuple[Record, ...]:
             return ()
 
-        def append(self, _: Iterable[Record]) -> None:
+        async def append(self, _: Iterable[Record]) -> None:
             raise OSError("no space left on device")
 
     driver = CashDriver(quick_id003, Full(), house)
@@ -198,20 +197,20 @@ async def test_what_is_being_written_when_the_line_is_lost_is_told(tmp_path: Pat
     file, house, held, reached = (
         FileJournal(tmp_path / "seat3.cash"),
         House(),
-        threading.Event(),
-        threading.Event(),
+        asyncio.Event(),
+        asyncio.Event(),
     )
-    file.append([Started(1), Escrowed(NOTE), StackSent(NOTE.key, 0)])
+    file.write([Started(1), Escrowed(NOTE), StackSent(NOTE.key, 0)])
 
     class Slow:
         read = file.read
 
-        def append(self, records: Iterable[Record]) -> None:
+        async def append(self, records: Iterable[Record]) -> None:
             records = tuple(records)
             if any(isinstance(record, Credited) for record in records):
                 reached.set()
-                held.wait(PATIENCE)
-            file.append(records)
+                await held.wait()
+            await file.append(records)
 
     link = Parrot(encode(0x15))
     driver = CashDriver(quick_id003, Slow(), house)

@@ -24,7 +24,7 @@ def test_what_is_written_is_read(tmp_path: Path, records: list[Record]) -> None:
     path = tmp_path / "seat3.cash"
     path.unlink(missing_ok=True)
     for record in records:
-        FileJournal(path).append([record])
+        FileJournal(path).write([record])
     assert FileJournal(path).read() == tuple(records)
 
 
@@ -33,25 +33,25 @@ def test_a_file_that_is_not_there_yet_is_an_empty_past(tmp_path: Path) -> None:
 
 
 def test_nobody_else_can_read_it(tmp_path: Path) -> None:
-    FileJournal(tmp_path / "seat3.cash").append(SOME)
+    FileJournal(tmp_path / "seat3.cash").write(SOME)
     assert stat.S_IMODE((tmp_path / "seat3.cash").stat().st_mode) == 0o600
 
 
 def test_the_power_may_go_at_any_byte_of_the_last_line(tmp_path: Path) -> None:
     path = tmp_path / "seat3.cash"
-    FileJournal(path).append(SOME)
+    FileJournal(path).write(SOME)
     whole = path.read_bytes()
     before = len(b"".join(whole.splitlines(keepends=True)[:-1]))
     for length in range(before, len(whole)):
         path.write_bytes(whole[:length])
         assert FileJournal(path).read() == tuple(SOME[:-1])
-        FileJournal(path).append([SOME[-1]])
+        FileJournal(path).write([SOME[-1]])
         assert FileJournal(path).read() == tuple(SOME)
 
 
 def test_a_changed_line_is_not_guessed_at(tmp_path: Path) -> None:
     path = tmp_path / "seat3.cash"
-    FileJournal(path).append(SOME)
+    FileJournal(path).write(SOME)
     path.write_bytes(path.read_bytes().replace(b'"cents":2000', b'"cents":9000', 1))
     with pytest.raises(JournalDamaged, match=r"line 2 of seat3\.cash"):
         FileJournal(path).read()
@@ -61,8 +61,8 @@ def test_a_long_file_is_put_away_and_what_matters_goes_on(tmp_path: Path) -> Non
     path = tmp_path / "seat3.cash"
     under_way = Note(NoteKey("S1", 7, 2), 500)
     past: list[Record] = [Started(7), Credited(NOTE), Escrowed(under_way), StackSent(under_way.key, 1)]
-    FileJournal(path).append([record for _ in range(100) for record in [*SOME, Booked(NOTE.key)]])
-    FileJournal(path).append(past)
+    FileJournal(path).write([record for _ in range(100) for record in [*SOME, Booked(NOTE.key)]])
+    FileJournal(path).write(past)
     before = FileJournal(path, longest=1_000).read()
     after = FileJournal(path, longest=1_000).read()
     assert len(after) == 4
