@@ -35,15 +35,15 @@ def _account(connection: Connection, player: str, at: int) -> AccountReply | Non
     if balance is None:
         return None
     session = session_of(connection, player, at)
-    told = None
+    view = None
     if session is not None:
         since = totals_of(connection, player, session.began)
-        told = SessionView(session.played // MINUTE, since.hands, since.net)
+        view = SessionView(session.played // MINUTE, since.hands, since.net)
     return AccountReply(
         wallet=balance.wallet,
         in_play=balance.in_play,
         won=ever.won,
         lost=ever.lost,
         hands=ever.hands,
-        session=told,
+        session=view,
     )

@@ -42,11 +42,11 @@ class History:
 
     async def exported(self, table: str, number: int, by: str) -> str | None:
         """One hand with all its cards, as Poker Hand History. The reading is written down first."""
-        told = await asyncio.to_thread(self._exported, table, number)
-        if told is not None:
+        text = await asyncio.to_thread(self._exported, table, number)
+        if text is not None:
             act = reading_of(table, hand=number, by=by, at=self._clock.now())
             await self._writer.run(lambda connection: write_act(connection, act))
-        return told
+        return text
 
     async def finished(self, table: str, before: int | None, count: int) -> Sequence[HandLine]:
         """The newest finished hands, or those before a given one."""
@@ -54,13 +54,13 @@ class History:
 
     async def opened(self, table: str, number: int, seat: Seat | None, by: str) -> RecalledHand | None:
         """One hand with the hidden cards of a seat, or of all. The reading is written down first."""
-        told = await asyncio.to_thread(self._opened, table, number, AUDITOR if seat is None else seat)
-        if told is not None:
+        hand = await asyncio.to_thread(self._opened, table, number, AUDITOR if seat is None else seat)
+        if hand is not None:
             act = reading_of(
                 table, hand=number, by=by, at=self._clock.now(), cards="" if seat is None else f"seat {seat}"
             )
             await self._writer.run(lambda connection: write_act(connection, act))
-        return told
+        return hand
 
     async def put_right(self, table: str, number: int) -> Sequence[Done]:
         """Acts on one hand, oldest first: voided, corrected, or abandoned at a restart."""
@@ -74,24 +74,24 @@ class History:
     def _finished(self, table: str, before: int | None, count: int) -> list[HandLine]:
         lines: list[HandLine] = []
         for kept in self._reader.recent_hands(table, count, before):
-            told = self._line(table, number=kept.number, player=None, began=kept.began)
-            lines += [] if told is None else [told]
+            found = self._line(table, number=kept.number, player=None, began=kept.began)
+            lines += [] if found is None else [found]
         return lines
 
     def _opened(self, table: str, number: int, audience: Audience) -> RecalledHand | None:
         events = self._reader.hand(table, number)
         try:
-            told = recall(events, audience) if events else None
+            recalled = recall(events, audience) if events else None
         except NotOver:
             return None
-        dealt = () if told is None else (AUDITOR, *(each.seat for each in told.seats))
-        return told if audience in dealt else None
+        dealt = () if recalled is None else (AUDITOR, *(each.seat for each in recalled.seats))
+        return recalled if audience in dealt else None
 
     def _hands(self, table: str, player: str | None) -> list[HandLine]:
         lines: list[HandLine] = []
         for kept in self._reader.recent_hands(table, RECALLED):
-            told = self._line(table, number=kept.number, player=player, began=kept.began)
-            lines += [] if told is None else [told]
+            found = self._line(table, number=kept.number, player=player, began=kept.began)
+            lines += [] if found is None else [found]
         return lines
 
     def _line(self, table: str, number: int, player: str | None, began: int) -> HandLine | None:

@@ -94,24 +94,24 @@ class Houses:
         except RoomAway:
             _LOG.warning("houses_not_read")  # the tables have their terms in their journals
             newest = {}
-        return [_by(newest.get(said.house.key), said) for said in tables]
+        return [_by(newest.get(settings.house.key), settings) for settings in tables]
 
-    async def came_up(self, said: TableSettings, version: int, anew: bool) -> House:
+    async def came_up(self, settings: TableSettings, version: int, anew: bool) -> House:
         """The house a table plays by after a start.
 
         With new terms it plays this version, otherwise the one its terms came from before.
         """
-        house = said.house.key
+        house = settings.house.key
         try:
-            before = {each.house: each.version for each in await self.played() if each.table == said.key}
+            before = {each.house: each.version for each in await self.played() if each.table == settings.key}
             if anew or not before:
                 before = {house: version if anew else PACKED}
-                await self.plays(said.key, before)
+                await self.plays(settings.key, before)
             plays = before.get(house, PACKED)
             edition = None if plays == PACKED else await self.edition(house, plays)
         except RoomAway:
             edition = None
-        return said.house if edition is None else edition.house
+        return settings.house if edition is None else edition.house
 
     async def _readable(self, kept: HouseVersion) -> Edition | None:
         """This version, or the newest before it that this program can read."""
@@ -127,25 +127,25 @@ class Houses:
     async def _edition(self, kept: HouseVersion) -> Edition | None:
         if kept.version == PACKED:
             return Edition(self._packed[kept.house])
-        of = (kept.house, kept.version)
-        if of not in self._read:
+        version_key = (kept.house, kept.version)
+        if version_key not in self._read:
             try:
                 house = await asyncio.to_thread(read, kept.toml, f"{kept.house} version {kept.version}")
-                self._read[of] = Edition(
+                self._read[version_key] = Edition(
                     house=house, version=kept.version, by=kept.by, at=kept.at, reason=kept.reason
                 )
             except HouseError as wrong:
                 _LOG.error("house_not_read", house=kept.house, version=kept.version, why=wrong.reason)
-                self._read[of] = None
-        return self._read[of]
+                self._read[version_key] = None
+        return self._read[version_key]
 
 
-def _by(edition: Edition | None, said: TableSettings) -> tuple[TableSettings, int]:
+def _by(edition: Edition | None, settings: TableSettings) -> tuple[TableSettings, int]:
     if edition is None or edition.version == PACKED:
-        return said, PACKED
-    menu = tuple(dish for dish in said.menu if (dish.game, dish.name) in edition.house.tables)
-    if len(menu) < len(said.menu):
-        _LOG.warning("menu_not_spread", table=said.key, house=edition.house.key, version=edition.version)
+        return settings, PACKED
+    menu = tuple(dish for dish in settings.menu if (dish.game, dish.name) in edition.house.tables)
+    if len(menu) < len(settings.menu):
+        _LOG.warning("menu_not_spread", table=settings.key, house=edition.house.key, version=edition.version)
     if not menu:
-        return said, PACKED
-    return replace(said, house=edition.house, menu=menu), edition.version
+        return settings, PACKED
+    return replace(settings, house=edition.house, menu=menu), edition.version

@@ -122,14 +122,26 @@ def collected(taken: Iterable[Taking], dealt: Dealt, offset: int) -> list[Collec
     for each in taken:
         hand = dealt.get((each.table, number_of(each))) if each.what is What.HAND else None
         game, stakes = ("", "") if hand is None else (hand.game, stakes_of(hand))
-        of = sums[day_of(each.at, offset), each.table, game, stakes]
+        amounts = sums[day_of(each.at, offset), each.table, game, stakes]
         if each.what is What.HAND:
-            of[0] += 1
-            of[1] += each.house
-            of[2] += each.jackpot
+            amounts[0] += 1
+            amounts[1] += each.house
+            amounts[2] += each.jackpot
         else:
-            of[3] += each.house
-    return [CollectionRow(*key, *of) for key, of in sorted(sums.items())]
+            amounts[3] += each.house
+    return [
+        CollectionRow(
+            day=day,
+            table=table,
+            game=game,
+            stakes=stakes,
+            hands=hands,
+            house=house,
+            jackpot=jackpot,
+            time=time,
+        )
+        for (day, table, game, stakes), (hands, house, jackpot, time) in sorted(sums.items())
+    ]
 
 
 def by_tournaments(taken: Iterable[TournamentTaking], offset: int) -> list[CollectionRow]:
@@ -161,7 +173,11 @@ def by_hour(taken: Iterable[Taking], dealt: Dealt) -> list[HandsRow]:
         for began, ended in pairwise(sorted(times)):
             if ended - began <= LULL:
                 _spread_over_hours(rows, table=table, began=began, ended=ended)
-    return [HandsRow(*key, *row) for key, row in sorted(rows.items()) if row[0]]
+    return [
+        HandsRow(table=table, hour=hour, hands=hands, dealt=dealt_in, busy=busy)
+        for (table, hour), (hands, dealt_in, busy) in sorted(rows.items())
+        if hands
+    ]
 
 
 def _spread_over_hours(rows: dict[tuple[str, int], list[int]], table: str, began: int, ended: int) -> None:
@@ -187,12 +203,13 @@ def used(sat: Sequence[Sat], money: Sequence[Played], period: Period) -> list[Us
             bought[table][1] += moved.down
     return [
         UseRow(
-            table,
-            len(spans[table]),
-            len({player for _, _, player in spans[table]}),
-            _covered([(began, ended) for began, ended, _ in spans[table]]),
-            sum(max(0, ended - began) for began, ended, _ in spans[table]),
-            *bought[table],
+            table=table,
+            sittings=len(spans[table]),
+            players=len({player for _, _, player in spans[table]}),
+            open=_covered([(began, ended) for began, ended, _ in spans[table]]),
+            seated=sum(max(0, ended - began) for began, ended, _ in spans[table]),
+            bought_in=bought[table][0],
+            cashed_out=bought[table][1],
         )
         for table in sorted({*spans, *bought})
     ]

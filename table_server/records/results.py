@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from table_server.projection.tournament.ended import ended as told
+from table_server.projection.tournament.ended import ended as ended_tournament
 from table_server.projection.views.ended_tournament import EndedSummary, EndedTournament
 from table_server.store.journal.tournament_list import ended, listed_as
 from table_server.store.journal.tournament_reader import story_of
@@ -32,4 +32,4 @@ def _of(connection: Connection, key: str) -> EndedTournament | None:
     line = listed_as(connection, key)
     if line is None or line.over_at is None:
         return None
-    return told(story_of(connection, key), line.opened_at, line.over_at)
+    return ended_tournament(story_of(connection, key), line.opened_at, line.over_at)

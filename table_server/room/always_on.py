@@ -27,7 +27,7 @@ LINGERS: Final = 45.0
 """Seconds that the last places and prizes stay on a table's screens."""
 
 
-class Kept(Protocol):
+class SwitchStore(Protocol):
     """Stores which templates reopen by themselves."""
 
     async def turn(self, template: str, tables: tuple[str, ...], at_once: int, by: str) -> Switch: ...
@@ -55,10 +55,10 @@ class Series:
 class AlwaysOn:
     """Opens the next tournament and gives back tables, over and over. Its state is in the database."""
 
-    def __init__(self, tournaments: Tournaments, templates: Templates, kept: Kept) -> None:
+    def __init__(self, tournaments: Tournaments, templates: Templates, store: SwitchStore) -> None:
         self._tournaments = tournaments
         self._templates = templates
-        self._kept = kept
+        self._store = store
         self._series: dict[str, Series] = {}
         self._switched = asyncio.Event()
 
@@ -103,14 +103,14 @@ class AlwaysOn:
         return True
 
     async def _turn(self, template: str, tables: tuple[str, ...], at_once: int, by: str) -> None:
-        switch = await self._kept.turn(template, tables=tables, at_once=at_once, by=by)
+        switch = await self._store.turn(template, tables=tables, at_once=at_once, by=by)
         self._series.setdefault(template, Series(switch)).switch = switch
         self._switched.set()
         _LOG.info("always_on", template=template, tables=list(tables), at_once=at_once, by=by)
 
     async def run(self) -> None:
         """Run for ever, starting with the templates that were on before the restart."""
-        for switch in await self._kept.newest():
+        for switch in await self._store.newest():
             self._series.setdefault(switch.template, Series(switch))
         while True:
             for template, series in list(self._series.items()):
@@ -182,7 +182,7 @@ class AlwaysOn:
 
         The list has every earlier tournament from its first event on.
         """
-        used = await self._kept.opened(template + NUMBER)
+        used = await self._store.opened(template + NUMBER)
         return numbered(structure, template, max(numbers(template, used), default=0) + 1)
 
     def _of(self, template: str) -> list[Director]:

@@ -59,7 +59,7 @@ class Reminding:
         self._tables = tuple(tables)
         self._ledger = ledger
         self._clock = clock
-        self._told: dict[str, tuple[int, int]] = {}
+        self._reminded: dict[str, tuple[int, int]] = {}
         """When the session began that each player was last told of, and how many reminders it has had."""
         self._quiet: dict[str, _Quiet] = {}
         """Spares adding up a session's money every minute: it is needed when a reminder is due."""
@@ -87,22 +87,22 @@ class Reminding:
     async def _tell(self, table: Table, look: _Look, at: int) -> None:
         player, session = look.player, look.session
         due = reminders(session, look.every)
-        began, told = self._told.get(player, (session.began, 0))
+        began, told = self._reminded.get(player, (session.began, 0))
         if due > (told if began == session.began else 0):
             reminder = Reminder(session.played // MINUTE, session.won)
             if await table.says(Reminds(player, reminder)) is Code.TABLE_IS_BUSY:
                 return  # told at the next look
-        self._told[player] = (session.began, due)
+        self._reminded[player] = (session.began, due)
         left = (due + 1) * look.every * MINUTE - session.played if look.every else DAY
         self._quiet[player] = _Quiet(look.every, at + left)
 
 
 def _looked(connection: Connection, quiet: Mapping[str, _Quiet], at: int) -> list[_Look]:
     """The players who may be due a reminder."""
-    wishes = preferences_of_each(connection, tuple(quiet))
+    preferences = preferences_of_each(connection, tuple(quiet))
     looks = []
     for player, known in quiet.items():
-        every = wishes[player].reminder if player in wishes else 0
+        every = preferences[player].reminder if player in preferences else 0
         if every == known.every and at < known.until:
             continue
         session = session_of(connection, player, at)

@@ -134,7 +134,8 @@ def place(course: Course) -> None:
 def _place(course: Course, number: int, places: tuple[int, int], prize: Prize) -> None:
     agreed = course.tournament.entrants[number].agreed
     whole = Prize(prize.cash + agreed, prize.ticket)
-    course.happens(events.Placed(course.key(), number, *places, whole))
+    first, last = places
+    course.happens(events.Placed(course.key(), number=number, first=first, last=last, prize=whole))
 
 
 def _bounty(course: Course, out: Out) -> None:

@@ -68,6 +68,12 @@ def _results(t: Tournament) -> list[Result]:
 
 
 def _result(entrant: Entrant, finish: Finish) -> Result:
-    prize = finish.prize
-    places = (finish.first, finish.last)
-    return Result(entrant.number, entrant.player, *places, prize.cash, prize.ticket, entrant.bounties)
+    return Result(
+        entrant=entrant.number,
+        player=entrant.player,
+        first=finish.first,
+        last=finish.last,
+        cash=finish.prize.cash,
+        ticket=finish.prize.ticket,
+        bounties=entrant.bounties,
+    )

@@ -51,7 +51,9 @@ class Boxes:
     async def counts(self, most: int) -> list[BoxCount]:
         """The newest counts first."""
         newest = select(BOX_COUNTS).order_by(BOX_COUNTS.c.at.desc(), BOX_COUNTS.c.key).limit(most)
-        return await self._cage.run(lambda connection: [_told(row) for row in connection.execute(newest)])
+        return await self._cage.run(
+            lambda connection: [_box_count(row) for row in connection.execute(newest)]
+        )
 
 
 def _each(connection: Connection) -> list[Box]:
@@ -75,7 +77,7 @@ def _count(connection: Connection, act: Act, counted: Tray, out_since: int) -> B
             return CashRefused.KEY_USED
         case Seen.DONE:
             row = connection.execute(select(BOX_COUNTS).where(BOX_COUNTS.c.key == key)).one()
-            return _told(row) if row.tray == tray_text(counted) else CashRefused.KEY_USED
+            return _box_count(row) if row.tray == tray_text(counted) else CashRefused.KEY_USED
         case Seen.NEVER:
             return _count_now(connection, act=act, key=key, counted=counted, out_since=out_since)
 
@@ -122,7 +124,7 @@ def _since(connection: Connection, validator: str, since: int, until: int | None
     return int(amount), int(number)
 
 
-def _told(row: Row[Any]) -> BoxCount:
+def _box_count(row: Row[Any]) -> BoxCount:
     return BoxCount(
         key=row.key,
         validator=row.validator,

@@ -238,8 +238,10 @@ def _move(
     if cash.counted is None:
         why = _through_no_drawer(connection, act, entry(DESK))
     else:
-        said = through_drawer(connection, act=act, counted=cash.counted, comes_in=cash.comes_in, entry=entry)
-        why = said if isinstance(said, CashRefused) else None
+        answer = through_drawer(
+            connection, act=act, counted=cash.counted, comes_in=cash.comes_in, entry=entry
+        )
+        why = answer if isinstance(answer, CashRefused) else None
     return why or replace(receipt_of(connection, in_ledger(act.key), act.whom), key=act.key)
 
 

@@ -140,8 +140,8 @@ def _paid(
     connection: Connection, act: Act, side: Side, comes_in: Cents, entry: Callable[[Account], Entry]
 ) -> CashRefused | None:
     if isinstance(side, Tray):
-        said = through_drawer(connection, act=act, counted=side, comes_in=comes_in, entry=entry)
-        return said if isinstance(said, CashRefused) else None
+        answer = through_drawer(connection, act=act, counted=side, comes_in=comes_in, entry=entry)
+        return answer if isinstance(answer, CashRefused) else None
     if seen(connection, act) is Seen.KEY_USED:
         return CashRefused.KEY_USED
     why = move(connection, entry(wallet(side)), act.at)

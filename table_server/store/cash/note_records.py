@@ -106,10 +106,10 @@ def append_records(connection: Connection, validator: str, records: Sequence[Not
 
 def _matters_from(connection: Connection, validator: str) -> int:
     """The oldest of: the last start, the last settled note, the first credit that is not booked."""
-    said = {"validator": validator}
+    of_validator = {"validator": validator}
     started = _LAST.where(NOTE_RECORDS.c.record == STARTED)
     settled = _LAST.where(NOTE_RECORDS.c.record.in_(_SETTLED))
-    found = [connection.execute(wanted, said).scalar() for wanted in (started, settled, _UNBOOKED)]
+    found = [connection.execute(wanted, of_validator).scalar() for wanted in (started, settled, _UNBOOKED)]
     if found[1] is None:
         return 0  # no note is settled yet
     return min((number for number in found if number is not None), default=0)

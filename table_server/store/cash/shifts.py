@@ -57,14 +57,14 @@ class Shifts:
             return shifts.moved(in_ledger(key), of=of, way=way, amount=amount)
 
         def work(connection: Connection) -> Shift | CashRefused:
-            said = through_drawer(
+            answer = through_drawer(
                 connection,
                 act=act,
                 counted=counted,
                 comes_in=-amount if way is Way.DROP else amount,
                 entry=entry,
             )
-            return _shift(connection, said) if isinstance(said, int) else said
+            return _shift(connection, answer) if isinstance(answer, int) else answer
 
         return await self._runner.run(work) if amount else CashRefused.BAD_AMOUNT
 
@@ -153,18 +153,18 @@ def _open(connection: Connection, act: Act, counted: Tray) -> Shift | CashRefuse
 
 def _count(connection: Connection, act: Act, number: int, counted: Tray) -> Count | CashRefused:
     lock_cage(connection)
-    said = Count(total(counted), drawer_balance(connection, number))
-    act = replace(act, reason=f"{said.counted / 100:.2f}")
+    count = Count(total(counted), drawer_balance(connection, number))
+    act = replace(act, reason=f"{count.counted / 100:.2f}")
     match seen(connection, act):
         case Seen.KEY_USED:
             return CashRefused.KEY_USED
-        case Seen.NEVER if (no := _not_open(connection, number)) is not None:
-            return no
+        case Seen.NEVER if (refusal := _not_open(connection, number)) is not None:
+            return refusal
         case Seen.NEVER:
             write_act(connection, act)
         case Seen.DONE:
             pass
-    return said
+    return count
 
 
 def _not_open(connection: Connection, number: int) -> CashRefused | None:
@@ -190,9 +190,9 @@ def _close(connection: Connection, act: Act, number: int, counted: Tray) -> Shif
 
 def _close_now(connection: Connection, act: Act, number: int, counted: Tray) -> Shift | CashRefused:
     key, amount = in_ledger(act.key), total(counted)
-    no = _not_open(connection, number)
-    if no is not None:
-        return no
+    refusal = _not_open(connection, number)
+    if refusal is not None:
+        return refusal
     expected = drawer_balance(connection, number)
     if amount != expected and not act.reason:
         return CashRefused.DIFFERENCE

@@ -106,7 +106,7 @@ class Tickets:
                 .where(REDEMPTIONS.c.voucher.is_(None), TICKET_OUTCOMES.c.voucher.is_(None))
             )
             newest = open_ones.order_by(TICKETS.c.voucher.desc()).limit(most)
-            return [_told(connection, row) for row in connection.execute(newest).all()]
+            return [_ticket(connection, row) for row in connection.execute(newest).all()]
 
         return await self._cage.run(work)
 
@@ -142,8 +142,8 @@ def _prints(connection: Connection, serial: int) -> int:
 
 
 def _outcome(connection: Connection, serial: int, copy: int) -> Row[Any] | None:
-    of = (TICKET_OUTCOMES.c.voucher == serial) & (TICKET_OUTCOMES.c.copy == copy)
-    return connection.execute(select(TICKET_OUTCOMES).where(of)).first()
+    this_copy = (TICKET_OUTCOMES.c.voucher == serial) & (TICKET_OUTCOMES.c.copy == copy)
+    return connection.execute(select(TICKET_OUTCOMES).where(this_copy)).first()
 
 
 def _print(connection: Connection, serial: int, copy: int, at: int) -> bool:
@@ -154,7 +154,7 @@ def _print(connection: Connection, serial: int, copy: int, at: int) -> bool:
     return True
 
 
-def _told(connection: Connection, row: Row[Any]) -> PrintedTicket:
+def _ticket(connection: Connection, row: Row[Any]) -> PrintedTicket:
     """The ticket with its last print, if there was one."""
     copies = _prints(connection, row.voucher)
     last = _outcome(connection, row.voucher, copies)

@@ -141,8 +141,8 @@ def issue_voucher(
         row = {"serial": serial, "number": number.reveal(), "amount": amount, "at": act.at, "key": key}
         connection.execute(insert(VOUCHERS).values(**row, expires_at=until))
     issued = connection.execute(select(VOUCHERS).where(VOUCHERS.c.key == key)).one()
-    told = Voucher(issued.serial, issued.amount, issued.at, expires_at=issued.expires_at)
-    return IssuedVoucher(told, VoucherNumber(issued.number))
+    voucher = Voucher(issued.serial, issued.amount, issued.at, expires_at=issued.expires_at)
+    return IssuedVoucher(voucher, VoucherNumber(issued.number))
 
 
 def _redeem(connection: Connection, act: Act, number: VoucherNumber, side: Side) -> Voucher | CashRefused:
@@ -193,8 +193,8 @@ def _paid(
 ) -> CashRefused | None:
     """Move the money, or find that it moved the first time; the act is written with it."""
     if isinstance(side, Tray):
-        said = through_drawer(connection, act=act, counted=side, comes_in=comes_in, entry=entry)
-        return said if isinstance(said, CashRefused) else None
+        answer = through_drawer(connection, act=act, counted=side, comes_in=comes_in, entry=entry)
+        return answer if isinstance(answer, CashRefused) else None
     before = seen(connection, act)
     if before is Seen.KEY_USED:
         return CashRefused.KEY_USED

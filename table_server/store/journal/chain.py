@@ -42,8 +42,8 @@ EMPTY: Final = Head(0, _NOTHING, 0)
 
 def linked(before: bytes, row: Row) -> Row:
     """The row with its hash, made of the previous hash and the whole row. No field contains a newline."""
-    said = f"{row.table_key}\n{row.seq}\n{row.stream}\n{row.hand}\n{row.at}\n{row.event}"
-    return row._replace(hash=sha256(before + said.encode()).digest())
+    content = f"{row.table_key}\n{row.seq}\n{row.stream}\n{row.hand}\n{row.at}\n{row.event}"
+    return row._replace(hash=sha256(before + content.encode()).digest())
 
 
 def broken_at(row: Row, before: Head) -> str | None:

@@ -33,12 +33,12 @@ def dealt_hands(connection: Connection, table: str, first: int, last: int) -> di
 
 
 def _dealt(number: int, at: int, event: str) -> DealtHand:
-    told = json.loads(event)
-    terms, seats = told["terms"], told["setup"]["seats"]
+    fields = json.loads(event)
+    terms, seats = fields["terms"], fields["setup"]["seats"]
     return DealtHand(
         number=number,
         began=at,
-        game=told["game"],
+        game=fields["game"],
         structure=terms["structure"],
         lower=terms["lower"],
         upper=terms["upper"],

@@ -106,9 +106,9 @@ def _is_same(connection: Connection, seq: int, entry: Entry) -> bool:
     """The key is known: True if it is the same entry once more, False if somebody made a mistake."""
     what = connection.execute(select(ENTRIES.c.what).where(ENTRIES.c.seq == seq)).scalar_one()
     rows = connection.execute(select(LINES.c.account, LINES.c.amount).where(LINES.c.seq == seq))
-    there = {row.account: row.amount for row in rows}
+    posted = {row.account: row.amount for row in rows}
     asked = {account_text(account): amount for account, amount in ledger.sums(entry).items()}
-    return (what, there) == (entry.what.value, asked)
+    return (what, posted) == (entry.what.value, asked)
 
 
 def _add(connection: Connection, key: str, amounts: Mapping[Account, Cents]) -> None:
@@ -124,8 +124,8 @@ def _add(connection: Connection, key: str, amounts: Mapping[Account, Cents]) -> 
 
 def _open_missing(connection: Connection, key: str, amounts: Mapping[Account, Cents]) -> None:
     """Open the accounts that were not there, with the amounts they are given."""
-    there = balances(connection, tuple(amounts))
-    missing = [account for account in amounts if account not in there]
+    existing = balances(connection, tuple(amounts))
+    missing = [account for account in amounts if account not in existing]
     if any(account.kind is Kind.WALLET for account in missing):
         raise NoWallet(key, "nobody opened this wallet")
     if missing:
@@ -147,9 +147,9 @@ def obstacle(connection: Connection, entry: Entry, at: int) -> NotMoved | None:
     amounts = ledger.sums(entry)
     if sum(amounts.values()):
         return NotMoved.FAULT
-    there = balances(connection, tuple(amounts))
+    existing = balances(connection, tuple(amounts))
     wallets = [account for account in amounts if account.kind is Kind.WALLET]
-    if any(account not in there for account in wallets):
+    if any(account not in existing for account in wallets):
         return NotMoved.NO_SUCH_ACCOUNT
     if entry.what in HELD_BACK:
         for account in amounts:
@@ -161,6 +161,6 @@ def obstacle(connection: Connection, entry: Entry, at: int) -> NotMoved | None:
             if why := may_move(standing_of(connection, player, at), entry.what, amount):
                 return why
     for account, amount in amounts.items():
-        if account.kind in NEVER_NEGATIVE and there.get(account, 0) + min(amount, 0) < 0:
+        if account.kind in NEVER_NEGATIVE and existing.get(account, 0) + min(amount, 0) < 0:
             return NotMoved.NOT_ENOUGH
     return None

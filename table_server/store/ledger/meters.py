@@ -41,9 +41,9 @@ class Meters:
     @property
     def missing(self) -> Cents:
         """Money that came in and is nowhere; anything but zero is a fault."""
-        there = self.wallets + self.seats + self.pots + self.pools + self.vouchers + self.chips
+        held = self.wallets + self.seats + self.pots + self.pools + self.vouchers + self.chips
         of_house = self.corrections + sum(self.collection.values())
-        return self.cash_in - self.cash_out - self.short - there - of_house
+        return self.cash_in - self.cash_out - self.short - held - of_house
 
 
 _AMOUNT: Final = LINES.c.amount

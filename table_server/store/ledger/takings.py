@@ -93,11 +93,11 @@ def takings(connection: Connection, period: Period) -> list[Taking]:
     )
     for row in connection.execute(house):
         sums[row.seq, row.kind] = (row.owner, row.amount)
-    told = []
+    result = []
     for seq, row in sorted(found.items()):
         by_house = sums.get((seq, Kind.COLLECTION.value), (_table_of(row.key), 0))
         dropped = sums.get((seq, Kind.JACKPOT.value), ("", 0))[1]
-        told.append(
+        result.append(
             Taking(
                 key=row.key,
                 what=What(row.what),
@@ -107,7 +107,7 @@ def takings(connection: Connection, period: Period) -> list[Taking]:
                 jackpot=dropped,
             )
         )
-    return told
+    return result
 
 
 def tournament_takings(connection: Connection, period: Period) -> list[TournamentTaking]:

@@ -60,9 +60,11 @@ _SINCE: Final = _PLAYED.where(LINES.c.seq >= _FIRST.scalar_subquery(), ENTRIES.c
 def totals_of(connection: Connection, player: str, since: int | None = None) -> Totals:
     """Winnings and losses from an instant on, or ever."""
     rows = connection.execute(_PLAYED if since is None else _SINCE, {"player": player, "since": since})
-    of = {What(row.what): (int(row.up), int(row.down), row.times) for row in rows}
-    won, lost, hands = of.get(What.HAND, (0, 0, 0))
-    tournaments = sum(of[what][0] - of[what][1] for what in of.keys() & (INTO_TOURNAMENT | OUT_OF_TOURNAMENT))
+    sums = {What(row.what): (int(row.up), int(row.down), row.times) for row in rows}
+    won, lost, hands = sums.get(What.HAND, (0, 0, 0))
+    tournaments = sum(
+        sums[what][0] - sums[what][1] for what in sums.keys() & (INTO_TOURNAMENT | OUT_OF_TOURNAMENT)
+    )
     return Totals(
-        won=won, lost=lost, time=of.get(What.TIME, (0, 0, 0))[1], hands=hands, tournaments=tournaments
+        won=won, lost=lost, time=sums.get(What.TIME, (0, 0, 0))[1], hands=hands, tournaments=tournaments
     )

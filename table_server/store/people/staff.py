@@ -37,8 +37,8 @@ def hire(connection: Connection, member: Member, secret: str) -> None:
     lock_cage(connection)
     row = {"name": member.name, "role": member.role.value, "secret": secret}
     fresh = {"tries": 0, "locked_at": None, "active": True}
-    there = update(STAFF).where(STAFF.c.folded == folded(member.name)).values(**row, **fresh)
-    if not connection.execute(there).rowcount:
+    existing = update(STAFF).where(STAFF.c.folded == folded(member.name)).values(**row, **fresh)
+    if not connection.execute(existing).rowcount:
         connection.execute(insert(STAFF).values(folded=folded(member.name), **row, **fresh))
 
 
@@ -96,11 +96,13 @@ class Signing:
 
     async def roles(self, names: Collection[str]) -> Mapping[str, Role]:
         """The present role of each of these people, by the names as given."""
-        of = {name: folded(name) for name in names}
-        chosen = select(STAFF.c.folded, STAFF.c.role).where(STAFF.c.active, STAFF.c.folded.in_(of.values()))
+        folded_names = {name: folded(name) for name in names}
+        chosen = select(STAFF.c.folded, STAFF.c.role).where(
+            STAFF.c.active, STAFF.c.folded.in_(folded_names.values())
+        )
         rows = await self._beside.run(lambda connection: connection.execute(chosen).all())
-        there = {row.folded: Role(row.role) for row in rows}
-        return {name: there[who] for name, who in of.items() if who in there}
+        found = {row.folded: Role(row.role) for row in rows}
+        return {name: found[who] for name, who in folded_names.items() if who in found}
 
     async def _right(self, begun: _Begun, secret: StaffSecret) -> bool:
         return await self._proof.proves(secret, begun.who, begun.attempt.kept)

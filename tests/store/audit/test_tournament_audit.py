@@ -234,7 +234,7 @@ NOT_WRITTEN = "the row is not what was written, or the row before it is not"
         (gone(LAST), f"event {LAST} is missing, and all after it up to {LAST}"),
         (
             lambda c: c.execute(update(HEADS).values(stood=3)),
-            "the record of where the journal ends says other",
+            "the record of the journal's end does not match",
         ),
         (lambda c: c.execute(delete(HEADS)), "the record of the journal's end does not match"),
         (partial(rechained, "Placed", '"cash":0', '"cash":9'), "impossible: pool_not_the_prizes"),

@@ -82,15 +82,26 @@ async def test_who_may_not_pay_in_has_the_note_back(devices: Devices) -> None:
 
 async def test_a_disputed_note_has_one_answer(devices: Devices, player: str) -> None:
     settle = devices.notes.settle
-    assert await settle("note-001", FIRST, Answer.PAID, "", "seen", "Sue") is CashRefused.NO_SUCH_NOTE
+    assert (
+        await settle("note-001", FIRST, Answer.PAID, player="", reason="seen", by="Sue")
+        is CashRefused.NO_SUCH_NOTE
+    )
     await devices.notes.offer(FIRST, player, 20_00)
     devices.disputes(FIRST, 20_00)
-    assert await settle("note-001", FIRST, Answer.PAID, "", " ", "Sue") is CashRefused.NO_REASON
+    assert (
+        await settle("note-001", FIRST, Answer.PAID, player="", reason=" ", by="Sue") is CashRefused.NO_REASON
+    )
     for _ in range(2):
-        settled = await settle("note-001", FIRST, Answer.PAID, "", "seen", "Sue")
+        settled = await settle("note-001", FIRST, Answer.PAID, player="", reason="seen", by="Sue")
         assert settled == (await devices.notes.disputes())[0]
-    assert await settle("note-002", FIRST, Answer.NOT_PAID, "", "no", "Sue") is CashRefused.NOTE_SETTLED
-    assert await settle("note-001", FIRST, Answer.PAID, "", "other", "Sue") is CashRefused.KEY_USED
+    assert (
+        await settle("note-002", FIRST, Answer.NOT_PAID, player="", reason="no", by="Sue")
+        is CashRefused.NOTE_SETTLED
+    )
+    assert (
+        await settle("note-001", FIRST, Answer.PAID, player="", reason="other", by="Sue")
+        is CashRefused.KEY_USED
+    )
     assert devices.cage.holds(wallet(player)) == 120_00
     assert wrong(devices.cage) == []
 

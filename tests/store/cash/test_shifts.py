@@ -98,7 +98,10 @@ async def test_what_is_counted_has_to_be_the_amount(cage: Cage, station: Station
     await station.opened()
     for amount in (19_99, 20_01, 40_00):
         for ask in (station.desk.deposit, station.desk.withdraw):
-            assert await ask(f"k{amount}", player, amount, CASHIER, cash(n20=1)) is CashRefused.NOT_COUNTED
+            assert (
+                await ask(f"k{amount}", player, amount, by=CASHIER, counted=cash(n20=1))
+                is CashRefused.NOT_COUNTED
+            )
     assert wrong(cage) == []
 
 

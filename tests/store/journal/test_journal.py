@@ -121,14 +121,16 @@ async def test_one_table_s_bad_money_undoes_nobody_else_s_events(place: Database
 async def test_without_a_ledger_no_money_is_taken(place: Database) -> None:
     writer = InlineWriter(writing(place))
     with pytest.raises(ValueError, match="no ledger"):
-        await SqlJournal(writer).commit("t1", 1, [ClockCalled(Seat(1))], [deposit("d1", "17", 100)])
+        await SqlJournal(writer).commit(
+            "t1", at=1, events=[ClockCalled(Seat(1))], entries=[deposit("d1", "17", 100)]
+        )
     assert kept(place, "t1") == []
     await writer.close()
 
 
 async def test_money_may_move_without_an_event(place: Database) -> None:
     writer = InlineWriter(prepare(writing(place)))
-    await SqlJournal(writer, posting).commit("t1", 1, [], [deposit("d1", "17", 100)])
+    await SqlJournal(writer, posting).commit("t1", at=1, events=[], entries=[deposit("d1", "17", 100)])
     assert (kept(place, "t1"), noted(place)) == ([], {"d1 at 1"})
     await writer.close()
 

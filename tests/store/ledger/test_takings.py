@@ -71,10 +71,10 @@ def test_what_a_tournament_brought(cage: Cage) -> None:
         return Entry(key, what, (Line(ledger.wallet(one), wallet), Line(pool, to_pool), Line(fees, to_house)))
 
     cage.post(
-        paid("in-1", What.TOURNAMENT_ENTRY, -5_500, 5_000, 500),
-        paid("in-2", What.REBUY, -5_500, 5_000, 500),
-        paid("back", What.TOURNAMENT_REFUND, 5_500, -5_000, -500),
-        paid("more", What.HOUSE_PART, 0, 100, -100),
+        paid("in-1", What.TOURNAMENT_ENTRY, wallet=-5_500, to_pool=5_000, to_house=500),
+        paid("in-2", What.REBUY, wallet=-5_500, to_pool=5_000, to_house=500),
+        paid("back", What.TOURNAMENT_REFUND, wallet=5_500, to_pool=-5_000, to_house=-500),
+        paid("more", What.HOUSE_PART, wallet=0, to_pool=100, to_house=-100),
     )
     taken = cage.do(lambda connection: tournament_takings(connection, TODAY))
     assert taken == [TournamentTaking(NOON, "tournament:main", amount) for amount in (500, 500, -500, -100)]

@@ -52,7 +52,7 @@ async def test_an_account_gets_three_new_tries(cage: Cage, locks: Locks) -> None
 
 
 async def test_a_person_of_the_house_too(cage: Cage, locks: Locks) -> None:
-    await Roster(cage, HASHER, cage.clock).hire("k1", FLOOR, SECRET, BY)
+    await Roster(cage, HASHER, cage.clock).hire("k1", FLOOR, secret=SECRET, by=BY)
     signing = Signing(cage, HASHER, cage.clock)
     for _ in range(3):
         await signing.member(Signature("Floor One", StaffSecret("wrong")))
