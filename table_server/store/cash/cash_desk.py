@@ -13,7 +13,6 @@ from table_server.cage import ledger
 from table_server.cage.accounts import Player, name_of
 from table_server.cage.counter import (
     MOST_AT_ONCE,
-    NOT_MOVED,
     Balance,
     CashRefused,
     Patron,
@@ -30,9 +29,8 @@ from table_server.cage.tray import Tray, total
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.runtime.ports import Clock
-from table_server.store.cash.drawers import in_ledger, through_drawer
+from table_server.store.cash.drawers import in_ledger, through_drawer, without_drawer
 from table_server.store.journal.acts import Act, ActKind, Seen, act_of, seen, write_act
-from table_server.store.ledger.ledger import move
 from table_server.store.ledger.standing import standing_of
 from table_server.store.people import accounts
 from table_server.store.people.statement import balance_of, patron_of, receipt_of, statement_of
@@ -236,25 +234,13 @@ def _move(
 ) -> Receipt | CashRefused:
     lock_cage(connection)
     if cash.counted is None:
-        why = _through_no_drawer(connection, act, entry(DESK))
+        why = without_drawer(connection, act, entry(DESK))
     else:
         answer = through_drawer(
             connection, act=act, counted=cash.counted, comes_in=cash.comes_in, entry=entry
         )
         why = answer if isinstance(answer, CashRefused) else None
     return why or replace(receipt_of(connection, in_ledger(act.key), act.whom), key=act.key)
-
-
-def _through_no_drawer(connection: Connection, act: Act, entry: Entry) -> CashRefused | None:
-    before = seen(connection, act)
-    if before is Seen.KEY_USED:
-        return CashRefused.KEY_USED
-    why = move(connection, entry, act.at)
-    if why is not None:
-        return NOT_MOVED[why]
-    if before is Seen.NEVER:
-        write_act(connection, act)
-    return None
 
 
 def _find(connection: Connection, card: CardNumber) -> Balance | CashRefused:

@@ -9,15 +9,13 @@ from sqlalchemy import Connection, Row, case, func, insert, select, update
 
 from table_server.cage import chips
 from table_server.cage.chips import ChipTotal, TaggedChip, can_be_worth, tag_of, worth_of
-from table_server.cage.counter import NOT_MOVED, CashRefused
-from table_server.cage.ledger import Account, Entry, wallet
+from table_server.cage.counter import CashRefused
+from table_server.cage.ledger import Account, Entry
 from table_server.cage.tray import Tray, total
 from table_server.engine.money import Cents
 from table_server.runtime.ports import Clock
-from table_server.store.cash.drawers import in_ledger, through_drawer
-from table_server.store.cash.vouchers import Side
+from table_server.store.cash.drawers import Side, in_ledger, pay
 from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
-from table_server.store.ledger.ledger import move
 from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.money import CHIP_MOVES, CHIPS
@@ -116,7 +114,7 @@ def _cross(
         return amount if _moved(connection, key) == each else CashRefused.KEY_USED
     if any(chip.out is out for chip in there.values()):
         return CashRefused.CHIP_NOT_THERE
-    why = _paid(
+    why = pay(
         connection,
         act=act,
         side=side,
@@ -134,21 +132,6 @@ def _cross(
 def _entry(key: str, amount: Cents, *, out: bool) -> Callable[[Account], Entry]:
     made = chips.given_out if out else chips.cashed_in
     return lambda account: made(key, account, amount)
-
-
-def _paid(
-    connection: Connection, act: Act, side: Side, comes_in: Cents, entry: Callable[[Account], Entry]
-) -> CashRefused | None:
-    if isinstance(side, Tray):
-        answer = through_drawer(connection, act=act, counted=side, comes_in=comes_in, entry=entry)
-        return answer if isinstance(answer, CashRefused) else None
-    if seen(connection, act) is Seen.KEY_USED:
-        return CashRefused.KEY_USED
-    why = move(connection, entry(wallet(side)), act.at)
-    if why is not None:
-        return NOT_MOVED[why]
-    write_act(connection, act)
-    return None
 
 
 def _moved(connection: Connection, key: str) -> list[str]:

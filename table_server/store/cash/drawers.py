@@ -1,13 +1,14 @@
-"""Cash moved through an open drawer, with its notes and coins as counted: once by its key."""
+"""The money of an act at the counter: through an open drawer, as counted, or on a wallet; once by its key."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from sqlalchemy import Connection, insert, select
 
 from table_server.cage.counter import NOT_MOVED, CashRefused
-from table_server.cage.ledger import Account, Entry
+from table_server.cage.ledger import Account, Entry, wallet
 from table_server.cage.shifts import drawer
 from table_server.cage.staff import folded
 from table_server.cage.tray import Tray, tray_from, tray_text
@@ -17,10 +18,36 @@ from table_server.store.ledger.ledger import balances, move
 from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.tables.money import CLOSINGS, SHIFTS, TRAYS
 
+Side: TypeAlias = "Tray | str"
+"""The other side of a voucher's or a chip's money: counted cash, or a player's wallet."""
+
 
 def in_ledger(key: str) -> str:
     """The ledger's key of a request. No table's key has a slash, so it is never taken for a hand."""
     return f"cash/{key}"
+
+
+def pay(
+    connection: Connection, act: Act, side: Side, comes_in: Cents, entry: Callable[[Account], Entry]
+) -> CashRefused | None:
+    """Move the money on its side, or find that it moved the first time; the act is written with it."""
+    if isinstance(side, Tray):
+        answer = through_drawer(connection, act=act, counted=side, comes_in=comes_in, entry=entry)
+        return answer if isinstance(answer, CashRefused) else None
+    return without_drawer(connection, act, entry(wallet(side)))
+
+
+def without_drawer(connection: Connection, act: Act, entry: Entry) -> CashRefused | None:
+    """Move the money of an act that no drawer has part in."""
+    before = seen(connection, act)
+    if before is Seen.KEY_USED:
+        return CashRefused.KEY_USED
+    why = move(connection, entry, act.at)
+    if why is not None:
+        return NOT_MOVED[why]
+    if before is Seen.NEVER:
+        write_act(connection, act)
+    return None
 
 
 def through_drawer(

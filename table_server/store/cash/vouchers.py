@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from sqlalchemy import Connection, func, insert, select
 
 from table_server.cage import vouchers
-from table_server.cage.counter import MOST_ON_VOUCHER, NOT_MOVED, CashRefused
-from table_server.cage.ledger import Account, Entry, wallet
+from table_server.cage.counter import MOST_ON_VOUCHER, CashRefused
+from table_server.cage.ledger import Account, Entry
 from table_server.cage.tray import Tray, total
 from table_server.cage.vouchers import (
     CHANCES,
@@ -23,15 +23,11 @@ from table_server.cage.vouchers import (
 )
 from table_server.engine.money import Cents
 from table_server.runtime.ports import Clock
-from table_server.store.cash.drawers import in_ledger, through_drawer
+from table_server.store.cash.drawers import Side, in_ledger, pay
 from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
-from table_server.store.ledger.ledger import move
 from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.money import REDEMPTIONS, VOUCHERS
-
-Side: TypeAlias = "Tray | str"
-"""The other side of a voucher's money: counted cash, or a player's wallet."""
 
 MOST: Final = MOST_ON_VOUCHER
 
@@ -133,7 +129,7 @@ def issue_voucher(
     def entry(paid_from: Account) -> Entry:
         return vouchers.issued(key, paid_from, amount)
 
-    why = _paid(connection, act=act, side=side, comes_in=amount, entry=entry)
+    why = pay(connection, act=act, side=side, comes_in=amount, entry=entry)
     if why is not None:
         return why
     if before is Seen.NEVER:
@@ -162,7 +158,7 @@ def _redeem(connection: Connection, act: Act, number: VoucherNumber, side: Side)
     def entry(paid_to: Account) -> Entry:
         return vouchers.redeemed(key, paid_to, voucher.amount)
 
-    why = _paid(connection, act=act, side=side, comes_in=-voucher.amount, entry=entry)
+    why = pay(connection, act=act, side=side, comes_in=-voucher.amount, entry=entry)
     if why is not None:
         return why
     if before is Seen.NEVER:
@@ -186,21 +182,3 @@ def _copy(connection: Connection, act: Act, serial: int) -> IssuedVoucher | Cash
     if before is Seen.NEVER:
         write_act(connection, act)
     return IssuedVoucher(voucher, number)
-
-
-def _paid(
-    connection: Connection, act: Act, side: Side, comes_in: Cents, entry: Callable[[Account], Entry]
-) -> CashRefused | None:
-    """Move the money, or find that it moved the first time; the act is written with it."""
-    if isinstance(side, Tray):
-        answer = through_drawer(connection, act=act, counted=side, comes_in=comes_in, entry=entry)
-        return answer if isinstance(answer, CashRefused) else None
-    before = seen(connection, act)
-    if before is Seen.KEY_USED:
-        return CashRefused.KEY_USED
-    why = move(connection, entry(wallet(side)), act.at)
-    if why is not None:
-        return NOT_MOVED[why]
-    if before is Seen.NEVER:
-        write_act(connection, act)
-    return None

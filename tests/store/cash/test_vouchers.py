@@ -10,7 +10,8 @@ from table_server.cage.ledger import VOUCHERS
 from table_server.cage.limits import LimitKind
 from table_server.cage.shifts import drawer
 from table_server.cage.vouchers import DAY, IssuedVoucher, Voucher, number_of
-from table_server.store.cash.vouchers import MOST, Side
+from table_server.store.cash.drawers import Side
+from table_server.store.cash.vouchers import MOST
 from table_server.store.journal.acts import ActKind, acts_on
 from table_server.store.ledger.meters import meters
 from table_server.store.people import accounts
