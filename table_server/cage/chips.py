@@ -1,7 +1,4 @@
-"""PURE.
-
-Chips with a tag inside: which belong to the house, which are out, and what the house owes for those.
-"""
+"""PURE. Chips with a tag inside: the house's list, the ones that are out, and what is owed for those."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""PURE.
-
-Notes that a validator took: the player they belong to, the box they lie in, and the disputed ones.
-"""
+"""PURE. Notes that a validator took: the player each belongs to, its box, and the disputed ones."""
 
 from __future__ import annotations
 
@@ -21,10 +18,7 @@ _KEY: Final = re.compile(r"(.+)/(\d+)/(\d+)")
 
 @value
 class NoteNumber:
-    """A note is credited once by this.
-
-    Its validator's place, the boot of the table, and its number since then.
-    """
+    """The number a note is credited by, once: validator, boot of the table, and count since then."""
 
     validator: str
     """`t1/seat/3/notes`."""

@@ -27,10 +27,7 @@ class Preferences:
     """Everything a player may set."""
 
     language: str = ""
-    """A language tag: `en`, `pt-BR`, `zh-Hans`.
-
-    Empty until one is chosen: then the house's language is used.
-    """
+    """A language tag: `en`, `pt-BR`, `zh-Hans`; empty is the house's language."""
     extra_time: int = 100
     """Percent of the usual time to act, for players who need more."""
     four_color: bool = True

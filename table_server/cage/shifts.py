@@ -1,7 +1,4 @@
-"""PURE.
-
-Drawers and the cashiers who answer for them: a shift begins with a counted float and ends with a count.
-"""
+"""PURE. Drawers and the cashiers who answer for them: a shift begins and ends with a count."""
 
 from __future__ import annotations
 

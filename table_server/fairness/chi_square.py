@@ -28,10 +28,7 @@ def tails(statistic: float, freedom: int) -> tuple[float, float]:
 
 
 def two_sided(statistic: float, freedom: int) -> float:
-    """The probability of a value as far out as this.
-
-    Counts too even to be chance are as suspect as uneven ones.
-    """
+    """The probability of a value this far out: counts too even to be chance are as suspect as uneven ones."""
     return min(1.0, 2 * min(tails(statistic, freedom)))
 
 

@@ -85,10 +85,7 @@ class Houses:
         await self._books.plays(table, houses.items())
 
     async def of_tables(self, tables: Sequence[TableSettings]) -> list[tuple[TableSettings, int]]:
-        """Each table with its house's newest version, for opening it.
-
-        Games that version lacks are left out.
-        """
+        """Each table with its house's newest version, to open it with; games missing there are left out."""
         try:
             newest = await self.newest()
         except RoomAway:

@@ -178,10 +178,7 @@ class AlwaysOn:
         return next(found, None)
 
     async def _named(self, template: str, structure: Structure) -> Structure:
-        """The structure under the next number.
-
-        The list has every earlier tournament from its first event on.
-        """
+        """The structure under the next number: the list has every earlier one from its first event on."""
         used = await self._store.opened(template + NUMBER)
         return numbered(structure, template, max(numbers(template, used), default=0) + 1)
 

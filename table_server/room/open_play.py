@@ -13,10 +13,7 @@ from table_server.table.terms import TableTerms
 async def open_play(
     actors: Iterable[TableActor], configured: Mapping[str, TableTerms], reader: JournalReader
 ) -> Mapping[str, TableTerms]:
-    """Each table's terms outside tournaments.
-
-    As the floor left them, where a tournament has the table now.
-    """
+    """The terms each table has when no tournament holds it, as the floor last left them."""
     found = dict(configured)
     for actor in actors:
         if actor.terms.tournament:

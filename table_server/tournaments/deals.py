@@ -48,9 +48,7 @@ def by_icm(stacks: Sequence[Chips], prizes: Sequence[Cents]) -> list[Cents]:
 
 
 def equities(stacks: Sequence[Chips], prizes: Sequence[Cents]) -> list[Fraction]:
-    """Each stack's share of the remaining prizes, the first place first.
-
-    Malmuth-Harville, exactly, in fractions.
+    """Each stack's share of the remaining prizes, first place first: Malmuth-Harville, exactly.
 
     A player's chance of first place is the share of the chips; then the same among the others, and so on.
     `ahead[some]` is the chance that exactly these players, in any order, take the places down to their

@@ -26,10 +26,7 @@ def propose(course: Course, command: commands.ProposeDeal) -> Refused | None:
 
 
 def may_not_propose(t: Tournament, number: int) -> Refusal | None:
-    """The reason there can be no deal now.
-
-    Prizes must be known and all in money, and stacks must stand still.
-    """
+    """The reason for no deal now: prizes must be known and all in money, and stacks must stand still."""
     if t.phase is not TournamentPhase.RUNNING or not t.pool_closed:
         return Refusal.NOT_OFFERED
     if len(t.tables) > 1:

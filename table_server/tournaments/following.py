@@ -1,7 +1,4 @@
-"""Everything that follows a command by itself, in one order.
-
-Time, the pool, places, prizes, seats, the rhythm.
-"""
+"""Everything that follows a command by itself, in one order: time, pool, places, prizes, seats, rhythm."""
 
 from __future__ import annotations
 
@@ -141,7 +138,7 @@ def _place(course: Course, number: int, places: tuple[int, int], prize: Prize) -
 def _bounty(course: Course, out: Out) -> None:
     """To the players who put the entrant out, odd cents to the first.
 
-    Bounties nobody won go to the winner.
+    A bounty nobody won goes to the winner.
     """
     bounty = course.tournament.structure.bounty
     if bounty and out.beaten_by:

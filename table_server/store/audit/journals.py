@@ -1,7 +1,4 @@
-"""Walks every journal from first event to last.
-
-The chain, the texts, and the table or tournament they make.
-"""
+"""Walks every journal from first event to last: the chain, the texts, and what the events make."""
 
 from __future__ import annotations
 

@@ -61,10 +61,7 @@ def _lines(connection: Connection, which: object) -> Booked:
 
 
 def _notes(connection: Connection, booked: Booked) -> Iterator[str]:
-    """Each credited note was agreed to for its player, or settled by people.
-
-    Each paid one is in the ledger.
-    """
+    """Every credited note was agreed to or settled by people, and every paid one is in the ledger."""
     meant = {row.note: (row.player, row.cents) for row in connection.execute(select(NOTE_OFFERS))}
     paid = select(NOTE_ANSWERS).where(NOTE_ANSWERS.c.answer == Answer.PAID.value)
     for row in connection.execute(paid):

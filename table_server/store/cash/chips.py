@@ -40,7 +40,7 @@ class Chips:
         return await self._cage.run(lambda connection: _chips(connection, tags))
 
     async def register(self, key: str, worth: Cents, tags: Sequence[str], by: str) -> int | CashRefused:
-        """Register new chips, which lie in the cage; the number that is new.
+        """Register new chips, which lie in the cage, and return how many are new.
 
         A tag keeps its value for ever.
         """

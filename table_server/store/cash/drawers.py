@@ -57,10 +57,7 @@ def through_drawer(
     comes_in: Cents,
     entry: Callable[[Account], Entry],
 ) -> int | CashRefused:
-    """Move cash through the drawer this cashier has open.
-
-    The number of the shift, now or from the first time.
-    """
+    """Move cash through the cashier's open drawer; the shift's number, now or from the first time."""
     lock_cage(connection)
     key = in_ledger(act.key)
     match seen(connection, act):

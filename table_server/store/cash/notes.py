@@ -1,7 +1,4 @@
-"""Notes in the books.
-
-The player is written down before a note is stacked, and credited once by its number.
-"""
+"""Notes in the books: each is written down for its player before it is stacked, and credited once."""
 
 from __future__ import annotations
 

@@ -63,10 +63,7 @@ class JournalReader:
         return None
 
     def hand(self, table: str, number: int) -> list[HandEvent]:
-        """The events of one hand.
-
-        Empty if there is no such hand, or if it was abandoned and does not count.
-        """
+        """The events of one hand; empty if there is none, or if it was abandoned and does not count."""
         rows = self._rows_of(table, number)
         if any(isinstance(decoded(row), HandAbandoned) for row in rows if row.stream == Stream.FELT.value):
             return []

@@ -15,10 +15,7 @@ _LOG: Final = structlog.get_logger()
 
 
 class SqlBank:
-    """With a `Writer` the answer comes from the disk.
-
-    With `Patient(Room)` it waits while the room is away.
-    """
+    """A `Writer` answers when the disk has it; `Patient(Room)` waits while the room is away."""
 
     def __init__(self, runner: Runner, clock: Clock) -> None:
         self._runner = runner
