@@ -21,5 +21,5 @@ def test_a_name_is_one_line_without_spare_blanks(written: str, shown: str) -> No
 
 
 @pytest.mark.parametrize("written", ["", "   ", "x" * (LONGEST_NAME + 1), "a\u202eb", "a\x00b", "\u200b"])
-def test_what_a_screen_cannot_show_is_no_name(written: str) -> None:
+def test_a_text_a_screen_cannot_show_is_no_name(written: str) -> None:
     assert name_of(written) is None

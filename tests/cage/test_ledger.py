@@ -17,7 +17,7 @@ ENTRIES = [
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.what.value)
-def test_what_one_account_gains_another_loses(entry: Entry) -> None:
+def test_one_accounts_gain_is_anothers_loss(entry: Entry) -> None:
     assert sum(line.amount for line in entry.lines) == 0
 
 
@@ -25,7 +25,7 @@ def test_cash_in_makes_the_desk_stand_lower_and_the_wallet_higher() -> None:
     assert ledger.sums(ENTRIES[0]) == {DESK: -500, ledger.wallet("17"): 500}
 
 
-def test_what_is_left_goes_back_to_the_wallet() -> None:
+def test_the_remaining_chips_go_back_to_the_wallet() -> None:
     """LP-38: leaving leaves the remaining money on the account."""
     assert ledger.sums(ENTRIES[3]) == {ledger.in_play("t1", "17"): -500, ledger.wallet("17"): 500}
 

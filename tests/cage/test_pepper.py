@@ -71,7 +71,7 @@ def test_a_link_or_a_folder_is_no_pepper(tmp_path: Path) -> None:
         pepper_from(tmp_path / "folder")
 
 
-def test_a_place_where_nothing_can_be_made_is_said_so(tmp_path: Path) -> None:
+def test_a_place_where_no_file_can_be_made_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(PepperError, match="cannot be made"):
         pepper_from(tmp_path / "file" / "pepper")

@@ -15,7 +15,7 @@ from table_server.cage.preferences import (
 )
 
 
-def test_what_is_chosen_changes_and_the_rest_stays() -> None:
+def test_a_choice_changes_and_the_rest_stays() -> None:
     before = Preferences(language="pt-BR", four_color=True)
     after = preferences_of({"extra_time": 150, "four_color": False}, before)
     assert after == Preferences(language="pt-BR", extra_time=150, four_color=False)
@@ -50,7 +50,7 @@ def test_only_what_differs_is_kept_and_it_comes_back() -> None:
         ("peek", 1, "hold or cover"),
     ],
 )
-def test_what_nobody_may_choose_is_refused_in_words(key: str, choice: Choice, said: str) -> None:
+def test_a_forbidden_choice_is_refused_in_words(key: str, choice: Choice, said: str) -> None:
     with pytest.raises(NoPreference, match=said):
         preferences_of({key: choice})
 

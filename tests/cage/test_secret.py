@@ -23,7 +23,7 @@ def secret(request: pytest.FixtureRequest) -> Secret:
     return made
 
 
-def test_only_who_asks_by_name_gets_it(secret: Secret) -> None:
+def test_only_reveal_shows_it(secret: Secret) -> None:
     assert secret.reveal() == DIGITS
     for shown in (repr(secret), str(secret), f"{secret}", f"{secret!r:>20}", "%s" % secret, f"{[secret]}"):  # noqa: UP031  # old formatting is one way to leak
         assert DIGITS not in shown

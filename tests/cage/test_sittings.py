@@ -15,13 +15,13 @@ def test_a_session_is_sittings_without_a_long_break() -> None:
     assert last_session([yesterday, now_playing, morning], 23 * HOUR) == (morning, now_playing)
 
 
-def test_who_was_away_for_long_begins_anew() -> None:
+def test_a_player_away_for_long_begins_a_new_session() -> None:
     assert last_session([Sitting(0, HOUR)], HOUR + LONG_BREAK) == ()
     assert last_session([Sitting(0, HOUR)], HOUR + LONG_BREAK - 1) == (Sitting(0, HOUR),)
     assert last_session([], HOUR) == ()
 
 
-def test_whoever_sits_all_night_has_one_session() -> None:
+def test_sitting_all_night_is_one_session() -> None:
     assert last_session([Sitting(0)], 30 * HOUR) == (Sitting(0),)
 
 

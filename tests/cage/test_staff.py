@@ -48,11 +48,11 @@ def test_two_sign_if_both_may_and_the_right_one_is_among_them(
 
 @pytest.mark.parametrize("other", Role)
 @pytest.mark.parametrize("onlooker", [Role.TECHNICIAN, Role.AUDITOR])
-def test_who_looks_after_machines_or_books_signs_for_nothing(onlooker: Role, other: Role) -> None:
+def test_technicians_and_auditors_sign_for_nothing(onlooker: Role, other: Role) -> None:
     assert not any(may_sign(deed, pair(onlooker, other)) for deed in Deed)
 
 
-def test_a_name_written_otherwise_is_the_same_person() -> None:
+def test_a_name_spelled_differently_is_the_same_person() -> None:
     spellings = ["Ann Lee", " ann  LEE", "ANN LEE "]
     assert all(same_person(*both) for both in itertools.product(spellings, spellings))
     assert not same_person("Ann Lee", "Annlee")

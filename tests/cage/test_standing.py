@@ -48,7 +48,7 @@ def test_a_days_deposits_end_at_the_limit() -> None:
     assert may_move(standing, What.BUY_IN, 401) is None
 
 
-def test_what_lies_on_the_table_counts_as_if_it_were_lost() -> None:
+def test_money_on_the_table_counts_as_lost() -> None:
     standing = Standing(loss_limit=1000, lost=300, at_risk=500)
     assert may_move(standing, What.BUY_IN, 200) is None
     assert may_move(standing, What.BUY_IN, 201) is NotMoved.LOSS_LIMIT
@@ -57,11 +57,11 @@ def test_what_lies_on_the_table_counts_as_if_it_were_lost() -> None:
     assert may_move(standing, What.DEPOSIT, 201) is None
 
 
-def test_what_was_won_can_be_played_on_with() -> None:
+def test_winnings_can_be_played_with() -> None:
     assert may_move(Standing(loss_limit=1000, lost=-500), What.BUY_IN, 1500) is None
 
 
-def test_who_has_played_as_long_as_was_meant_sits_down_no_more() -> None:
+def test_a_player_past_the_session_limit_sits_down_no_more() -> None:
     standing = Standing(session_limit=120, played=120 * MINUTE)
     assert may_log_in(standing) is LogInRefused.SESSION_LIMIT
     assert may_move(standing, What.BUY_IN, 1) is NotMoved.SESSION_LIMIT

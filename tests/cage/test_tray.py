@@ -17,7 +17,7 @@ def test_piles_come_to_what_lies_there() -> None:
 @pytest.mark.parametrize(
     "counted", [[(3, 1)], [(20_00, -1)], [(20_00, MOST_OF_ONE + 1)], [(20_00, 1), (20_00, 1)], [(0, 1)]]
 )
-def test_what_cannot_lie_there_is_no_tray(counted: list[tuple[int, int]]) -> None:
+def test_impossible_cash_is_no_tray(counted: list[tuple[int, int]]) -> None:
     assert tray_of(counted) is None
 
 

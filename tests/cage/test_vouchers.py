@@ -45,7 +45,7 @@ def test_no_two_neighbors_change_places_unseen(number: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "1", NUMBERS[2] + "0", NUMBERS[2][:-1], "٣" * DIGITS, "x" * DIGITS])
-def test_what_is_no_number_is_none(text: str) -> None:
+def test_a_wrong_number_is_none(text: str) -> None:
     assert voucher_number(text) is None
 
 

@@ -46,7 +46,7 @@ async def test_a_token_that_nobody_gave_proves_nothing(kept: Screens) -> None:
     assert await Devices(kept).screen_of(Token("made up")) is None
 
 
-async def test_what_the_books_call_otherwise_is_no_screen_of_ours(kept: Screens) -> None:
+async def test_an_unknown_name_in_the_books_is_no_screen(kept: Screens) -> None:
     """As a table whose name is no longer valid."""
     token = await kept.give(Name("T1/seat/11"), "Floor One")
     assert await Devices(kept).given() == []

@@ -114,7 +114,7 @@ async def test_results_are_the_asking_players(played: Played, sqlite_place: Data
             assert {line.result for line in await history.hands(T, player)} == {None}
 
 
-def test_a_hand_belongs_to_who_was_dealt_it_wherever_he_sits_now(sqlite_place: Database) -> None:
+def test_a_hand_belongs_to_the_player_dealt_in_whatever_the_seat_now(sqlite_place: Database) -> None:
     fund(sqlite_place)
     cards: dict[str, list[str]] = {}
 
@@ -182,6 +182,6 @@ def test_an_export_is_written_down_with_who_and_when(sqlite_place: Database) -> 
 
 
 @pytest.mark.usefixtures("played")
-async def test_what_cannot_be_written_down_is_not_given(sqlite_place: Database) -> None:
+async def test_an_export_that_cannot_be_written_down_is_not_given(sqlite_place: Database) -> None:
     with looking_back(sqlite_place) as history, pytest.raises(OperationalError, match="readonly"):
         await history.exported(T, 3, "Auditor")

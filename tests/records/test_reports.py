@@ -142,7 +142,7 @@ def test_a_table_is_open_while_anybody_sits() -> None:
     ]
 
 
-def test_what_play_has_brought() -> None:
+def test_a_players_results() -> None:
     seat = Account(Kind.SEAT, "t1/1")
     money = [
         Played(what=What.HAND, account=seat, times=5, up=900, down=400),

@@ -204,7 +204,7 @@ def test_a_table_where_money_is_played_for_is_left_alone(place: Database) -> Non
     run(play())
 
 
-def test_what_can_never_be_is_refused_with_the_reason(place: Database) -> None:
+def test_an_impossible_switch_is_refused_with_the_reason(place: Database) -> None:
     async def play() -> None:
         async with always(place) as room:
             at_time = replace(TURBO, start=Start.AT_TIME, start_at=10**12)

@@ -65,7 +65,7 @@ def test_at_ten_twenty_one_posts_or_waits_there(place: Database) -> None:
     played(place, play, terms("t1", must=MustMove("t2", Parting.TO_THE_BLIND)), MAIN)
 
 
-def test_who_declines_comes_to_neither_table_for_an_hour(place: Database) -> None:
+def test_a_player_who_declines_plays_at_neither_table_for_an_hour(place: Database) -> None:
     """OCE sheet: must quit, and cannot return to a $20-$40 game."""
 
     async def play(at: Room) -> None:
@@ -133,7 +133,9 @@ def test_the_floor_sends_a_player_to_a_seat_it_names(place: Database) -> None:
         (3, "t4", None, Code.NOT_A_CHIP),
     ],
 )
-def test_who_cannot_be_sent(place: Database, seat: int, to: str, to_seat: Seat | None, code: Code) -> None:
+def test_players_who_cannot_be_sent(
+    place: Database, seat: int, to: str, to_seat: Seat | None, code: Code
+) -> None:
     larger = replace(QUIET, terms=replace(QUIET.terms, unit=500))
 
     async def play(at: Room) -> None:
@@ -175,7 +177,7 @@ def test_a_place_is_given_back_when_the_player_cannot_be_sent(place: Database) -
     played(place, play)
 
 
-def test_who_does_not_come_in_time_has_the_money_and_the_seat_is_free(place: Database) -> None:
+def test_a_player_who_does_not_come_in_time_gets_the_money_and_frees_the_seat(place: Database) -> None:
     async def play(at: Room) -> None:
         await at.sits("t1", 3)
         await at.usher.send("t1", Seat(3), to="t2", to_seat=None)
@@ -226,7 +228,7 @@ def test_a_game_is_not_broken_into_a_table_that_takes_nobody(place: Database) ->
 # crashes
 
 
-def test_a_word_that_never_arrived_is_said_again(place: Database) -> None:
+def test_a_message_that_never_arrived_is_sent_again(place: Database) -> None:
     """The player has left this table; the other one learns it after the restart, with no time lost."""
 
     async def goes_down(at: Room) -> None:
@@ -268,7 +270,7 @@ def test_a_place_whose_player_was_never_told_to_go_is_free_after_a_crash(place: 
     played(place, comes_back)
 
 
-def test_who_is_to_go_still_is_after_a_crash(place: Database) -> None:
+def test_an_ordered_transfer_survives_a_crash(place: Database) -> None:
     async def goes_down(at: Room) -> None:
         await at.sits("t1", 1, 2, 3)
         await at.usher.send("t1", Seat(3), to="t2", to_seat=None)

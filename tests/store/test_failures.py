@@ -80,7 +80,7 @@ def test_after_a_failed_sync_nothing_more_is_promised(sqlite_place: Database) ->
     assert lines[said + 1 :] == []
 
 
-def test_what_the_next_program_finds_it_can_go_on_from(sqlite_place: Database) -> None:
+def test_the_next_program_can_go_on_from_what_it_finds(sqlite_place: Database) -> None:
     run("disk_is_full", sqlite_place)
     assert sqlite_place.file is not None
     log = sqlite_place.file.with_name("table.db-wal")

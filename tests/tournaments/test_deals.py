@@ -24,7 +24,7 @@ def test_a_deal_by_the_independent_chip_model() -> None:
     assert by_icm([5_000, 3_000, 2_000], [5_000, 3_000, 2_000]) == [3_839, 3_275, 2_886]
 
 
-def test_who_gets_the_odd_cent() -> None:
+def test_the_order_of_odd_cents() -> None:
     """The largest remainder, then the most chips, then the first registered."""
     assert chip_chop([10, 10, 10], [100]) == [34, 33, 33]
     assert chip_chop([10, 20, 20], [101]) == [20, 41, 40]

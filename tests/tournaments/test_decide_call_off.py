@@ -91,7 +91,7 @@ def test_with_more_than_ten_only_by_chips() -> None:
     assert set(found.values()) == {5_000 - 5_500}
 
 
-def test_fees_go_back_to_who_is_left_if_the_house_says_so() -> None:
+def test_fees_go_back_to_the_remaining_players_if_the_house_says_so() -> None:
     """Of entries, rebuys and the add-on; a player who is out has had the game."""
     structure = replace(
         SIT_AND_GO,

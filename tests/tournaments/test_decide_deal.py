@@ -54,7 +54,7 @@ def test_something_may_be_kept_to_play_for() -> None:
     checked(played)
 
 
-def test_who_has_equal_chips_shares_the_place_and_has_what_was_agreed() -> None:
+def test_equal_chips_share_the_place_and_keep_the_agreed_amount() -> None:
     played = finalists()
     played.hand(1, {3: 3_000, 4: 3_000})
     played.must(ProposeDeal(number=3, basis=Basis.CUSTOM, kept=0, amounts=((3, 12_000), (4, 8_000))))
@@ -99,7 +99,7 @@ def test_a_deal_that_does_not_divide_what_is_left_is_refused() -> None:
         )
 
 
-def test_no_deal_in_a_hand_or_by_who_is_out_or_about_tickets() -> None:
+def test_no_deal_in_a_hand_or_by_a_player_out_or_about_tickets() -> None:
     played = finalists()
     assert refused(played, ProposeDeal(1, Basis.ICM)) is Refusal.NOT_OFFERED
     played.must(commands.BeginHand(1))

@@ -123,7 +123,7 @@ def test_money_that_comes_when_registration_is_closed_goes_back() -> None:
     assert played.accounts[wallet("p")] == 0
 
 
-def test_at_a_single_table_the_seat_of_who_is_out_stays_closed() -> None:
+def test_at_a_single_table_a_seat_stays_closed_when_its_player_is_out() -> None:
     """LP-151."""
     played = begun(LATE, 3)
     played.must(commands.Begin())
@@ -132,7 +132,7 @@ def test_at_a_single_table_the_seat_of_who_is_out_stays_closed() -> None:
     assert refused(played, commands.Register("q", "Q", 5_500)) is Refusal.TOURNAMENT_IS_FULL
 
 
-def test_who_is_out_does_not_come_back() -> None:
+def test_a_player_who_is_out_does_not_come_back() -> None:
     """LP-150."""
     played = begun(replace(LATE, seats=4), 3)
     played.must(commands.Begin())

@@ -24,7 +24,7 @@ def playing(players: int = 3) -> Played:
     return played
 
 
-def test_who_is_broke_decides_and_keeps_the_seat_meanwhile() -> None:
+def test_a_broke_player_decides_and_keeps_the_seat_meanwhile() -> None:
     played = playing()
     played.hand(1, {1: 0, 2: 3_000})
     broke = played.tournament.entrants[1]
@@ -107,7 +107,7 @@ def test_no_more_rebuys_than_allowed() -> None:
     assert played.tournament.entrants[1].standing is Standing.OUT
 
 
-def test_who_declines_or_cannot_pay_is_out() -> None:
+def test_a_player_who_declines_or_cannot_pay_is_out() -> None:
     played = playing(4)
     played.hand(1, {1: 0, 2: 0, 3: 4_500})
     played.must(commands.DeclineRebuy(1))
@@ -147,7 +147,7 @@ def test_the_add_on_in_its_break_once() -> None:
     assert refused(played, commands.TakeAddOn(1)) is Refusal.NOT_OFFERED
 
 
-def test_when_the_windows_close_who_has_not_decided_is_out_and_the_pool_is_known() -> None:
+def test_when_the_windows_close_undecided_players_are_out_and_the_pool_is_known() -> None:
     played = playing()
     played.hand(1, {1: 0, 2: 3_000})
     assert played.tournament.prizes == ()
@@ -159,7 +159,7 @@ def test_when_the_windows_close_who_has_not_decided_is_out_and_the_pool_is_known
     assert sum(prize.worth for prize in t.prizes) == 15_000
 
 
-def test_when_one_is_left_who_can_play_nothing_stays_open() -> None:
+def test_when_only_one_player_can_play_nothing_stays_open() -> None:
     played = begun(REBUYS, 2)
     played.must(commands.Begin())
     played.hand(1, {1: 0, 2: 3_000})

@@ -103,7 +103,7 @@ def test_hand_for_hand_the_round_is_played_to_its_end_first() -> None:
     checked(played)
 
 
-def test_who_has_won_a_seat_enters_with_it() -> None:
+def test_a_won_seat_enters() -> None:
     """The ticket pays exactly the price (LP-136), and is used once."""
     played = begun(SIT_AND_GO)
     (held,) = played.wins_seat("p")
@@ -126,7 +126,7 @@ def test_a_ticket_that_the_cage_cannot_move_yet_is_not_lost() -> None:
 
 
 @pytest.mark.parametrize("late", [False, True])
-def test_who_is_entered_already_has_the_worth(late: bool) -> None:
+def test_a_player_already_entered_gets_the_worth(late: bool) -> None:
     """Also when the entry is on its way, once it has arrived."""
     played = begun(SIT_AND_GO)
     played.must(commands.Register("p", "p", PRICE))

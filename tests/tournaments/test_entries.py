@@ -51,7 +51,7 @@ def test_the_house_makes_the_pool_up_to_its_guarantee_and_its_part_counts() -> N
     assert played.accounts[collection("tournament:s1")] == 1_000 - 2_500
 
 
-def test_what_puts_an_entrant_out_wins_the_bounty_and_the_winner_keeps_the_own() -> None:
+def test_the_player_who_puts_one_out_wins_the_bounty_and_the_winner_keeps_the_own() -> None:
     played = begun(replace(SIT_AND_GO, bounty=2_000), 2)
     two_play(played)
     won = [event for event in played.story if isinstance(event, events.BountyWon)]

@@ -32,7 +32,7 @@ def test_fixed_amounts_and_what_is_above_goes_to_the_first_place() -> None:
     assert cash(prizes(Fixed((500, 300, 200)), 1250, 9)) == [750, 300, 200]
 
 
-def test_what_nobody_came_for_goes_to_the_first_place() -> None:
+def test_places_nobody_reached_go_to_the_first_place() -> None:
     assert cash(prizes(Fixed((500, 300, 200)), 1000, 2)) == [700, 300]
 
 

@@ -40,7 +40,7 @@ def test_the_next_place_drawn_is_taken() -> None:
     assert drawn([7], tables={1, 2}, taken=(), draw=draw) == [(7, Place(1, Seat(4)))]
 
 
-def test_who_has_the_next_big_blind_moves_to_where_it_comes_soonest() -> None:
+def test_the_next_big_blind_moves_to_the_seat_it_reaches_soonest() -> None:
     """TDA 2024, rule 10."""
     assert next_to_post([Seat(2), Seat(5), Seat(9)], Seat(5)) == 9
     assert next_to_post([Seat(2), Seat(5)], Seat(9)) == 2

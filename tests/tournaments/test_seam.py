@@ -59,7 +59,7 @@ def test_the_stakes_of_a_level_and_nothing_taken_out_of_pots() -> None:
     assert terms.collection == Terms(Structure.NO_LIMIT, 1, 1).collection
 
 
-def test_a_dead_button_and_no_price_for_who_was_moved() -> None:
+def test_a_dead_button_and_nothing_owed_by_a_moved_player() -> None:
     """D-149, D-152."""
     rules = between_at(blinds(50, 100, big_blind_ante=100), LineupTerms())
     assert (rules.button, rules.big_blind_ante, rules.new_player) == (ButtonRule.DEAD, 100, NewPlayer.FREE)
@@ -73,14 +73,14 @@ def test_stacks_before_and_after_and_where_the_big_blind_was() -> None:
     assert [r.beaten_by for r in report.results] == [(), (A,), ()]
 
 
-def test_who_wins_the_last_pot_one_was_in_puts_one_out() -> None:
+def test_the_winner_of_the_last_pot_puts_a_player_out() -> None:
     """The shortest stack wins the main pot, the next one the side pot: it has put the third out."""
     prepared = dealt((A, 100), (B, 200), (C, 200))
     story: list[Event] = [*pots((A, 300), (B, 200)), HandEnded(((A, 300), (B, 200), (C, 0)))]
     assert beaten(prepared, story)[C] == (B,)
 
 
-def test_who_is_only_in_the_main_pot_is_put_out_by_who_wins_that() -> None:
+def test_a_player_only_in_the_main_pot_is_put_out_by_its_winner() -> None:
     prepared = dealt((A, 100), (B, 300), (C, 200), (D, 300))
     story: list[Event] = [
         *pots((D, 400), (B, 300), (B, 200)),
@@ -89,7 +89,7 @@ def test_who_is_only_in_the_main_pot_is_put_out_by_who_wins_that() -> None:
     assert beaten(prepared, story) == {A: (D,), B: (), C: (B,), D: ()}
 
 
-def test_two_who_split_the_pot_share() -> None:
+def test_winners_who_split_the_pot_share_the_knock_out() -> None:
     prepared = dealt((A, 100), (B, 300), (C, 300))
     split = PotAwarded(0, 300, (Share(B, 150), Share(C, 150)))
     story: list[Event] = [split, HandEnded(((A, 0), (B, 350), (C, 350)))]

@@ -49,7 +49,7 @@ GOOD: list[Change] = [
 
 
 @pytest.mark.parametrize("change", GOOD)
-def test_what_adds_up(change: Change) -> None:
+def test_sound_structures(change: Change) -> None:
     assert wrongs(change(SIT_AND_GO)) == ()
     assert wrongs(change(EVENING)) == ()
 
@@ -131,7 +131,7 @@ BAD: list[tuple[Flaw, int, Change]] = [
 
 
 @pytest.mark.parametrize(("flaw", "line", "change"), BAD)
-def test_what_does_not_add_up_is_told_with_its_line(flaw: Flaw, line: int, change: Change) -> None:
+def test_an_unsound_structure_is_refused_with_its_line(flaw: Flaw, line: int, change: Change) -> None:
     assert Wrong(flaw, line) in wrongs(change(SIT_AND_GO))
 
 

@@ -11,7 +11,7 @@ from tests.tournaments.played import begun, play_out
 from tests.tournaments.structures import EVENING, SIT_AND_GO
 
 
-def test_those_who_play_by_chips_then_those_out() -> None:
+def test_players_still_in_by_chips_then_those_out() -> None:
     played = begun(replace(SIT_AND_GO, rebuys=Rebuys(1_000, 1_500, 1)), 5)
     played.must(commands.Begin())
     played.hand(1, {1: 0, 2: 3_000})

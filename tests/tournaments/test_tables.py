@@ -164,7 +164,7 @@ def test_whole_tournaments_at_felts(structure: Structure, players: int, wild: bo
     assert played.empty()
 
 
-def test_who_is_broke_and_decides_is_kept_a_seat_without_chips() -> None:
+def test_a_broke_player_deciding_keeps_a_seat_without_chips() -> None:
     played = begun(REBUYS, 3)
     played.must(commands.Begin())
     played.hand(1, {1: 0, 2: 3_000})

@@ -36,7 +36,7 @@ PLACES = 60
 """The number of bytes changed one by one, in rows and in the whole file."""
 
 
-async def test_what_nobody_touched_is_without_fault(place: Database) -> None:
+async def test_an_untouched_database_has_no_fault(place: Database) -> None:
     await money_table(place, 23)
     await money_table(place, HANDS, "t2", seed=2)
     assert faults(place) == []
@@ -165,7 +165,7 @@ async def test_every_damage_is_found_and_named(place: Database, damage: Damage, 
     assert any(told in fault for fault in faults(place)), faults(place)
 
 
-async def test_one_damage_is_told_once_and_the_rest_is_still_examined(place: Database) -> None:
+async def test_one_damage_is_reported_once_and_the_rest_still_examined(place: Database) -> None:
     """A row is compared with the one before as it stands; the next checkpoint picks the table up again."""
     played = Played()
     await written(place, played, 23)
@@ -177,7 +177,7 @@ async def test_one_damage_is_told_once_and_the_rest_is_still_examined(place: Dat
     ]
 
 
-async def test_a_checkpoint_that_says_otherwise_is_found(place: Database) -> None:
+async def test_a_checkpoint_that_differs_is_found(place: Database) -> None:
     events = [happened for step in await written(place, Played(), 23) for happened in step.events]
     tamper(place, partial(rechained, "Stood", '"hands":0', '"hands":8'))
     first = next(n for n, step in enumerate(events, 1) if isinstance(step, Stood))

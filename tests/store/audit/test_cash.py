@@ -77,7 +77,7 @@ def test_a_closed_drawer_with_something_in_it_is_found(worked: Cage) -> None:
     assert "shift 1 is closed and its drawer holds 5 cents" in told(worked)
 
 
-def test_a_difference_that_is_told_otherwise_is_found(worked: Cage) -> None:
+def test_a_changed_difference_is_found(worked: Cage) -> None:
     worked.connection.execute(update(CLOSINGS).values(expected=520_00))
     assert told(worked) == ["shift 1 was not closed as the ledger says"]
 

@@ -65,7 +65,7 @@ DAMAGE: list[tuple[Update | Delete | Insert, str]] = [
 
 
 @pytest.mark.parametrize(("damage", "told"), DAMAGE, ids=[told for _, told in DAMAGE])
-def test_what_was_changed_is_found(worked: Cage, damage: Update | Delete | Insert, told: str) -> None:
+def test_a_change_is_found(worked: Cage, damage: Update | Delete | Insert, told: str) -> None:
     worked.connection.execute(damage)
     assert any(told in fault.what for fault in worked.do(note_faults))
 

@@ -71,7 +71,7 @@ def new(tmp_path: Path, migrated_file: Path) -> Roomed:
 
 
 @pytest.mark.parametrize("all_but", [0, 2, 100])
-def test_what_is_on_its_way_is_no_difference(
+def test_an_entry_on_its_way_is_no_difference(
     sqlite_place: Database, postgres_place: Database, all_but: int
 ) -> None:
     roomed = Roomed(sqlite_place, postgres_place)
@@ -80,7 +80,7 @@ def test_what_is_on_its_way_is_no_difference(
     assert roomed.faults() == []
 
 
-def test_what_has_arrived_and_was_not_crossed_off_is_no_difference(new: Roomed) -> None:
+def test_an_entry_delivered_and_not_crossed_off_is_no_difference(new: Roomed) -> None:
     """The courier died in between; it delivers again, and the room knows the entry."""
     new.plays(2)
     kept = new.table.file
@@ -298,7 +298,7 @@ def test_whatever_is_done_to_the_outbox_is_named(
     assert any(re.fullmatch(fault, each) for each in faults), faults
 
 
-def test_what_the_room_could_not_post_is_named_with_the_reason(both: tuple[Database, Database]) -> None:
+def test_an_entry_the_room_could_not_post_is_named_with_the_reason(both: tuple[Database, Database]) -> None:
     """It went to a list for people, and holds up nothing that comes after it."""
     table, room = both
     tamper(table, parcel())

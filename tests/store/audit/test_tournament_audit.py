@@ -322,7 +322,7 @@ async def test_damaged_templates_are_found(place: Database) -> None:
     ]
 
 
-async def test_what_is_always_on_without_tables_is_found(place: Database) -> None:
+async def test_a_switch_without_tables_is_found(place: Database) -> None:
     writer = InlineWriter(writing(place))
     for key in ("a", "b", "c"):
         await Switches(writer, HandClock()).turn(key, tables=("t1",), at_once=1, by="Floor 1")

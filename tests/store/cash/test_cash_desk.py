@@ -52,7 +52,7 @@ async def test_opening_is_done_once_by_its_key(desk: CashDesk, player: str) -> N
     assert await desk.find(OTHER_CARD) is CashRefused.UNKNOWN_CARD
 
 
-async def test_two_who_are_opened_at_once_get_two_numbers(cage: Cage) -> None:
+async def test_two_accounts_opened_at_once_get_two_numbers(cage: Cage) -> None:
     """The hash of a PIN is bound to the number, so the second one is hashed again."""
     hasher = Hasher(b"pepper" * 6, Cost(1, 8))
     desk = CashDesk(cage, hasher, cage.clock)
@@ -66,7 +66,7 @@ async def test_two_who_are_opened_at_once_get_two_numbers(cage: Cage) -> None:
         assert isinstance(await LogIn(cage, HASHER, cage.clock).prove(CardNumber(f"5010-{n}"), PIN), Player)
 
 
-async def test_what_cannot_be_opened_is_said_why(desk: CashDesk, player: str) -> None:
+async def test_an_account_that_cannot_be_opened_is_refused_with_a_reason(desk: CashDesk, player: str) -> None:
     assert await desk.open_account("k1", name=" ", card=OTHER_CARD, pin=PIN, by=BY) is CashRefused.NOT_A_NAME
     assert (
         await desk.open_account("k2", name="Blue", card=OTHER_CARD, pin=Pin("1234"), by=BY)
@@ -210,7 +210,7 @@ async def test_the_counter_sees_at_one_look_what_it_has_to_know(
     assert await desk.patron("99") is CashRefused.NO_SUCH_PLAYER
 
 
-async def test_who_has_lost_the_card_is_found_by_name(desk: CashDesk, player: str) -> None:
+async def test_a_player_without_the_card_is_found_by_name(desk: CashDesk, player: str) -> None:
     await desk.open_account("blue", name="Dark Red 50%", card=OTHER_CARD, pin=PIN, by=BY)
     assert [found.name for found in await desk.named("rED")] == ["Dark Red 50%", "Red"]
     assert [found.number for found in await desk.named("%")] == ["2"]

@@ -58,7 +58,7 @@ def life(luck: Random, notes: int) -> list[Record]:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_what_is_read_at_a_start_adds_up_to_all_there_is(cage: Cage, seed: int) -> None:
+def test_records_read_at_a_start_give_the_same_as_all_of_them(cage: Cage, seed: int) -> None:
     records = life(Random(seed), notes=seed)
     for record in records:
         cage.do(lambda to, record=record: append_records(to, VALIDATOR, [_row(record)], NOON))  # type: ignore[misc]

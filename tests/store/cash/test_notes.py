@@ -55,12 +55,12 @@ async def test_a_number_is_one_notes_for_ever(devices: Devices, player: str) -> 
     assert await devices.notes.offer(FIRST, player, 20_00) is NoteRefused.NUMBER_USED
 
 
-async def test_what_nobody_agreed_to_is_credited_to_nobody(devices: Devices) -> None:
+async def test_a_note_never_agreed_to_is_credited_to_nobody(devices: Devices) -> None:
     with pytest.raises(NeverOffered):
         await devices.notes.book(FIRST)
 
 
-async def test_who_may_not_pay_in_has_the_note_back(devices: Devices) -> None:
+async def test_a_player_who_may_not_pay_in_gets_the_note_back(devices: Devices) -> None:
     cage = devices.cage
     barred, excluded, limited, locked, full = cage.rich(1_00, 1_00, 1_00, 1_00, FULLEST)
     cage.do(lambda to: bar(to, barred, "loud"))
@@ -106,9 +106,7 @@ async def test_a_disputed_note_has_one_answer(devices: Devices, player: str) -> 
     assert wrong(devices.cage) == []
 
 
-async def test_a_note_that_nobody_was_asked_about_is_paid_to_who_is_named(
-    devices: Devices, player: str
-) -> None:
+async def test_a_note_never_offered_is_paid_to_the_player_named(devices: Devices, player: str) -> None:
     devices.disputes(FIRST, 20_00)
     said = await devices.notes.settle(
         "note-001", number=FIRST, answer=Answer.PAID, player="", reason="seen", by="Sue"

@@ -44,7 +44,7 @@ async def deposited(cage: Cage, station: Station) -> str:
     return player
 
 
-async def test_cash_says_who_and_how_much_and_in_which_notes(
+async def test_a_cash_receipt_has_the_player_the_amount_and_the_notes(
     cage: Cage, station: Station, receipts: Receipts
 ) -> None:
     player = await deposited(cage, station)
@@ -108,7 +108,7 @@ async def test_a_drawers_paper_has_its_count_and_the_difference(station: Station
     assert [line.figure for line in lines_of(closed, "House") if line.words == "Difference"] == ["-$20.00"]
 
 
-async def test_what_crossed_no_counter_has_no_receipt(cage: Cage, receipts: Receipts) -> None:
+async def test_an_act_away_from_the_counter_has_no_receipt(cage: Cage, receipts: Receipts) -> None:
     await Chips(cage, cage.clock).register("list-25", worth=25_00, tags=TAGS, by="Sue")
     for act in ("list-25", "nothing-was-done"):
         assert await receipts.slip(act) is CashRefused.NO_RECEIPT

@@ -93,7 +93,7 @@ async def test_the_drawer_holds_what_the_ledger_says(cage: Cage, station: Statio
     assert wrong(cage) == []
 
 
-async def test_what_is_counted_has_to_be_the_amount(cage: Cage, station: Station) -> None:
+async def test_the_counted_cash_has_to_be_the_amount(cage: Cage, station: Station) -> None:
     (player,) = cage.rich(500_00)
     await station.opened()
     for amount in (19_99, 20_01, 40_00):

@@ -28,7 +28,7 @@ async def test_a_ticket_printed_again_is_valid_for_as_long_as_the_first_paper_sa
     assert (again.voucher, again.number.reveal()) == (first.voucher, first.number.reveal())
 
 
-async def test_what_came_of_a_print_is_written_once(cage: Cage) -> None:
+async def test_the_outcome_of_a_print_is_written_once(cage: Cage) -> None:
     """The room's answer may be lost, and then the printer's driver repeats it."""
     (player,) = cage.rich(500_00)
     printed = tickets(cage)

@@ -146,7 +146,7 @@ async def test_a_lost_answer_to_issuing_is_the_same_ticket(cage: Cage, station: 
     assert wrong(cage) == []
 
 
-async def test_what_cannot_be_issued_is_said_why(cage: Cage, station: Station) -> None:
+async def test_a_voucher_that_cannot_be_issued_is_refused_with_a_reason(cage: Cage, station: Station) -> None:
     (player,) = cage.rich(10_00)
     await station.opened()
     assert await station.vouchers.issue("a", amount=20_00, side=player, by=CASHIER) is CashRefused.NOT_ENOUGH
@@ -165,7 +165,7 @@ async def test_what_cannot_be_issued_is_said_why(cage: Cage, station: Station) -
     assert wrong(cage) == []
 
 
-async def test_what_cannot_be_redeemed_is_said_why_and_is_still_worth_it(
+async def test_a_refused_redemption_has_a_reason_and_leaves_the_voucher_valid(
     cage: Cage, station: Station
 ) -> None:
     (player,) = cage.rich(600_00)

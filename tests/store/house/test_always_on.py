@@ -26,7 +26,7 @@ async def test_the_last_change_of_each_counts(cage: Cage) -> None:
     ]
 
 
-async def test_who_switched_what_stays_as_it_was(cage: Cage) -> None:
+async def test_every_switch_is_kept(cage: Cage) -> None:
     switches = Switches(cage, cage.clock)
     await switches.turn("turbo", tables=("t1",), at_once=1, by="Floor 1")
     with pytest.raises(DBAPIError):

@@ -33,7 +33,7 @@ async def test_a_change_is_a_new_version_and_the_old_one_stays(cage: Cage) -> No
     assert (act.what, act.by, act.reason) == (ActKind.PUBLISH_HOUSE, "Supervisor 1", "Another")
 
 
-async def test_who_began_from_an_older_version_is_told(cage: Cage) -> None:
+async def test_a_change_to_an_older_version_is_refused(cage: Cage) -> None:
     books = HouseBooks(cage, cage.clock)
     await books.publish(FIRST)
     other = replace(FIRST, toml="other text", by="Supervisor 2")

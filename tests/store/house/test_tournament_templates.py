@@ -51,7 +51,7 @@ async def test_the_newest_of_each_are_listed_by_title(cage: Cage) -> None:
     assert [(each.key, each.version) for each in await templates.newest()] == [("friday", 2), ("sng", 1)]
 
 
-async def test_what_does_not_add_up_is_not_saved(cage: Cage) -> None:
+async def test_an_unsound_template_is_not_saved(cage: Cage) -> None:
     templates = Templates(cage, cage.clock)
     assert await templates.save("x", replace(EVENING, chips=0), "Floor 1") == (
         Wrong(Flaw.NO_CHIPS),
@@ -67,7 +67,7 @@ def test_any_structure_comes_back_as_it_was(structure: Structure) -> None:
 
 
 @pytest.mark.parametrize("text", ["{}", '{"event":"TournamentOver","v":1}'])
-async def test_what_is_no_structure_is_refused(cage: Cage, text: str) -> None:
+async def test_a_text_that_is_no_structure_is_refused(cage: Cage, text: str) -> None:
     row = {"template": "x", "version": 1, "title": "X", "structure": text, "by": "", "at": 1}
     cage.do(lambda connection: connection.execute(insert(TEMPLATES).values(**row)))
     with pytest.raises(CodecError):

@@ -15,7 +15,7 @@ from tests.store.cages import NOON, Cage
 ACT = Act(key="k1", what=ActKind.BAR, whom="17", by="Floor One", at=NOON, reason="quarrels")
 
 
-def test_what_was_done_is_kept_and_found_again(cage: Cage) -> None:
+def test_an_act_is_kept_and_found_again(cage: Cage) -> None:
     later = Act(key="k0", what=ActKind.LET_IN, whom="17", by="Floor Two", at=NOON + 1, reason="apologised")
     for act in (later, ACT):
         cage.do(lambda connection: write_act(connection, act))  # noqa: B023  # called at once
@@ -24,7 +24,7 @@ def test_what_was_done_is_kept_and_found_again(cage: Cage) -> None:
     assert cage.do(lambda connection: acts_on(connection, "18")) == []
 
 
-def test_who_asks_again_and_when_does_not_matter_but_what_does(cage: Cage) -> None:
+def test_a_repeated_act_is_known_by_what_it_does_not_by_whom_or_when(cage: Cage) -> None:
     assert cage.do(lambda connection: seen(connection, ACT)) is Seen.NEVER
     cage.do(lambda connection: write_act(connection, ACT))
     again = replace(ACT, by="Floor Two", at=NOON + 9)

@@ -39,7 +39,7 @@ def told(*events: Happened) -> list[tuple[ActKind, str, str, str]]:
     ]
 
 
-def test_who_did_what_to_whom_and_why() -> None:
+def test_the_act_has_who_what_whom_and_why() -> None:
     assert told(VoidOrdered(BY, "a card was seen"), HandUndone(12)) == [
         (ActKind.VOID_HAND, "t1/12", "Flo and Sue", "a card was seen")
     ]
@@ -50,7 +50,7 @@ def test_who_did_what_to_whom_and_why() -> None:
     assert told(HandAbandoned(7)) == [(ActKind.ABANDON_HAND, "t1/7", "", "")]
 
 
-def test_what_nobody_did_is_no_act() -> None:
+def test_an_event_without_a_person_is_no_act() -> None:
     quiet = (Announced("Seat open"), TermsSet(terms("t1")))
     assert told(*quiet) == []
     assert not any_by_people(quiet[:1])

@@ -37,7 +37,7 @@ def kept(where: Database, table: str) -> list[Row]:
         return rows
 
 
-async def test_what_is_committed_is_there_in_order_and_chained(place: Database) -> None:
+async def test_committed_events_are_in_order_and_chained(place: Database) -> None:
     writer = WriterThread(writing(place))
     journal = SqlJournal(writer)
     steps = list(Played().steps(hands=3))
@@ -197,7 +197,7 @@ async def test_one_story_may_be_told_in_several_parts(place: Database) -> None:
     await writer.close()
 
 
-async def test_what_the_floor_did_is_among_its_acts_whatever_it_was_committed_with(place: Database) -> None:
+async def test_the_floors_acts_are_written_with_whatever_they_are_committed_with(place: Database) -> None:
     writer = InlineWriter(writing(place))
     abandoned = HandAbandoned(5)
     await SqlJournal(writer).commit_all([("t1", [abandoned]), (E1, [TournamentOpened(EVENING)])], 1)

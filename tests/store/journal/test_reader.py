@@ -181,7 +181,7 @@ async def test_a_damaged_journal_is_not_read(place: Database, damage: Damage, sa
         ),
     ],
 )
-async def test_what_sqlite_lets_into_a_column_is_not_taken_for_what_belongs_there(
+async def test_a_value_of_the_wrong_type_that_sqlite_allows_is_refused(
     sqlite_place: Database, said: str, fault: str
 ) -> None:
     await written(sqlite_place, Played(), 1)

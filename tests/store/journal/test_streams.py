@@ -89,7 +89,7 @@ def test_a_table_and_a_tournament_may_call_different_things_by_one_name() -> Non
         streams.loads_of_tournament(*streams.dumps(ClockCalled(Seat(0))))
 
 
-def test_what_happens_at_no_table_is_not_written() -> None:
+def test_an_event_of_no_table_is_not_written() -> None:
     with pytest.raises(UnknownEvent, match="int is in no story"):
         streams.dumps(Seat(1))  # type: ignore[arg-type]  # what the type checker refuses is refused
 

@@ -156,7 +156,7 @@ def test_one_whose_journal_is_gone_is_not_forgotten(place: Database) -> None:
         going(place)
 
 
-def test_what_goes_on_is_found_by_the_list(place: Database) -> None:
+def test_unfinished_tournaments_are_found_by_the_list(place: Database) -> None:
     """Years of finished tournaments are not read at a start."""
     with disposed(reading(place)) as engine, engine.connect() as connection:
         assert (listed(connection), going_on(connection)) == ([], [])

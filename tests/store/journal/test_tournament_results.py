@@ -85,7 +85,7 @@ def test_a_player_finds_all_of_the_own_newest_first(place: Database) -> None:
         assert results_of_player(connection, "99", 9) == []
 
 
-def test_who_shares_a_place_has_it_from_first_to_last() -> None:
+def test_a_shared_place_spans_from_first_to_last() -> None:
     out = [
         events.Registered(key=f"x/{n}", number=n, player=f"p{n}", name=f"P {n}", by_ticket=False)
         for n in (1, 2, 3)

@@ -139,7 +139,7 @@ def test_damaged_terms_from_before_tournaments_or_passes_are_named(name: str, ve
         felt_codec().loads(f'{{"event": "{name}", "v": {version}, "terms": 1}}')
 
 
-def test_a_damaged_list_of_who_waits_is_named() -> None:
+def test_a_damaged_waiting_list_is_named() -> None:
     with pytest.raises(Malformed, match="names"):
         felt_codec().loads('{"event": "QueueSet", "v": 1, "names": 1}')
 

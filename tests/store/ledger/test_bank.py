@@ -23,7 +23,7 @@ async def test_a_buy_in_is_moved_once(cage: Cage) -> None:
     assert cage.holds(ledger.in_play("t1", player)) == 400
 
 
-async def test_a_refusal_is_told_and_logged(cage: Cage) -> None:
+async def test_a_refusal_is_returned_and_logged(cage: Cage) -> None:
     (player,) = cage.rich(100)
     bank = SqlBank(cage, cage.clock)
     with capture_logs() as said:

@@ -83,7 +83,7 @@ async def test_the_table_deals_on_while_the_room_is_away(
         assert await table.faults() == []
 
 
-async def test_what_was_kept_by_an_earlier_run_is_delivered_by_the_next(
+async def test_entries_of_an_earlier_run_are_delivered_by_the_next(
     mortal: Server, sqlite_place: Database, room_place: Database
 ) -> None:
     async with beside(sqlite_place, room_place) as table:
@@ -122,7 +122,7 @@ async def test_a_crash_between_moved_and_done_moves_nothing_twice(cage: Cage) ->
     assert cage.faults() == []
 
 
-async def test_what_cannot_be_posted_is_told_and_holds_up_nothing(cage: Cage) -> None:
+async def test_an_entry_that_cannot_be_posted_is_logged_and_holds_up_nothing(cage: Cage) -> None:
     """A6: a failure is logged and kept; the next hand goes on."""
     one, other = cage.rich(1000, 1000)
     for player in (one, other):
@@ -156,7 +156,7 @@ async def test_more_than_one_load_is_carried_too(cage: Cage) -> None:
     assert cage.do(count_waiting) == 0
 
 
-async def test_a_courier_that_has_not_begun_is_told_in_vain(cage: Cage) -> None:
+async def test_telling_a_courier_that_has_not_begun_does_nothing(cage: Cage) -> None:
     courier = Courier(cage, cage)
     courier.kept()
     assert not courier._something.is_set()

@@ -25,7 +25,7 @@ def test_an_account_comes_back_as_it_was(account: Account) -> None:
 @pytest.mark.parametrize(
     "text", ["", "{", "[]", '{"key":"k"}', '{"key":1,"what":"hand","lines":[],"reason":""}']
 )
-def test_what_is_no_entry_is_said_so(text: str) -> None:
+def test_a_text_that_is_no_entry_is_refused(text: str) -> None:
     with pytest.raises(Malformed):
         loads(text)
 

@@ -18,7 +18,7 @@ def test_a_failure_is_kept_once_and_found_again(cage: Cage) -> None:
     assert cage.do(lambda connection: failed_before(connection, "other")) is None
 
 
-def test_what_a_courier_could_not_post_is_no_answer_to_a_player(cage: Cage) -> None:
+def test_a_couriers_failure_is_no_answer_to_a_player(cage: Cage) -> None:
     cage.do(lambda connection: write_failed(connection, ENTRY, "BelowNothing", NOON))
     assert cage.do(lambda connection: failed_before(connection, "in")) is None
 

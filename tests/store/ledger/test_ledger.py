@@ -61,7 +61,7 @@ def test_the_same_money_on_other_lines_is_the_same_entry(cage: Cage) -> None:
 
 
 @pytest.mark.parametrize("other", ["amount", "table", "what"])
-def test_a_known_key_with_another_entry_is_told_and_nothing_of_it_happens(cage: Cage, other: str) -> None:
+def test_a_known_key_with_another_entry_is_an_error_and_nothing_happens(cage: Cage, other: str) -> None:
     (player,) = cage.rich(1000)
     entry = ledger.buy_in("in", table="t1", player=player, amount=400)
     mistaken = {
@@ -118,7 +118,7 @@ def test_a_wallet_is_opened_with_the_account_and_not_by_money(cage: Cage) -> Non
     assert cage.faults() == []
 
 
-def test_what_does_not_balance_is_not_posted(cage: Cage) -> None:
+def test_an_unbalanced_entry_is_not_posted(cage: Cage) -> None:
     entry = Entry("k", What.HAND, (Line(ledger.collection("t1"), 5),))
     with pytest.raises(Unbalanced):
         cage.post(entry)
@@ -178,7 +178,7 @@ def test_an_entry_that_changes_nothing_is_kept_all_the_same(cage: Cage) -> None:
 
 
 @pytest.mark.parametrize("table", [ENTRIES, LINES, FAILED], ids=lambda table: table.name)
-def test_what_is_written_is_neither_changed_nor_removed(cage: Cage, table: Table) -> None:
+def test_written_rows_are_neither_changed_nor_removed(cage: Cage, table: Table) -> None:
     (player,) = cage.rich(100)
     cage.move(ledger.buy_in("in", table="t1", player=player, amount=101))
     statements: list[Executable] = [update(table).values({table.c[0].name: table.c[0]}), delete(table)]

@@ -22,7 +22,7 @@ def keep(cage: Cage, *entries: ledger.Entry) -> int:
     return len(told)
 
 
-def test_what_was_kept_waits_in_order_and_somebody_is_told(cage: Cage) -> None:
+def test_kept_entries_wait_in_order_and_the_courier_is_told(cage: Cage) -> None:
     assert keep(cage, *ENTRIES) == 1
     parcels = cage.do(lambda connection: waiting(connection, 10))
     assert [parcel.entry for parcel in parcels] == ENTRIES
@@ -30,7 +30,7 @@ def test_what_was_kept_waits_in_order_and_somebody_is_told(cage: Cage) -> None:
     assert cage.do(lambda connection: waiting(connection, 1)) == parcels[:1]
 
 
-def test_what_has_arrived_waits_no_more(cage: Cage) -> None:
+def test_delivered_entries_no_longer_wait(cage: Cage) -> None:
     keep(cage, *ENTRIES)
     first = cage.do(lambda connection: waiting(connection, 1))[0]
     cage.do(lambda connection: delivered(connection, first.seq))

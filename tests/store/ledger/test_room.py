@@ -70,7 +70,7 @@ async def test_a_connection_that_grew_old_is_no_absence(mortal: Server, room: Ro
     assert await room.run(there) == 1
 
 
-async def test_who_takes_too_long_is_away(room_place: Database) -> None:
+async def test_a_room_that_takes_too_long_is_away(room_place: Database) -> None:
     room = Room(room_place, patience=0.1)
     with pytest.raises(RoomAway):
         await room.run(lambda connection: connection.execute(text("SELECT pg_sleep(0.5)")))
@@ -91,7 +91,7 @@ def which(connection: Connection) -> int:
     return int(connection.execute(text("SELECT pg_backend_pid()")).scalar_one())
 
 
-async def test_who_stands_still_is_not_waited_for_longer_than_anybody_waits(room_place: Database) -> None:
+async def test_a_hanging_room_is_waited_for_no_longer_than_its_callers_wait(room_place: Database) -> None:
     room = Room(room_place, PATIENCE)
     backend = await room.run(which)
     with standing_still(backend):
@@ -103,7 +103,7 @@ async def test_who_stands_still_is_not_waited_for_longer_than_anybody_waits(room
     room.close()
 
 
-async def test_nor_when_nobody_waits_any_more(room_place: Database) -> None:
+async def test_a_hanging_room_is_cut_when_nobody_waits_any_more(room_place: Database) -> None:
     """The caller is gone; the next caller is not held up by the old request."""
     room = Room(room_place, PATIENCE)
     backend = await room.run(which)
@@ -129,7 +129,7 @@ async def test_a_room_that_stands_still_does_not_keep_the_program_from_its_end(r
             await asked
 
 
-async def test_whoever_asks_once_more_at_the_programs_end_is_not_answered(room_place: Database) -> None:
+async def test_a_request_at_the_programs_end_is_not_answered(room_place: Database) -> None:
     """For example the release of a seat, which has no error to report."""
     room = Room(room_place)
     room.close()
@@ -206,7 +206,7 @@ async def test_a_room_that_must_not_be_written_is_away(room_place: Database, mor
     room.close()
 
 
-async def test_who_waits_for_a_room_is_seen_to_wait(mortal: Server, room: Room) -> None:
+async def test_callers_that_wait_for_a_room_are_counted(mortal: Server, room: Room) -> None:
     patient = Patient(room)
     mortal.stop()
     asked = [asyncio.create_task(patient.run(there)) for _ in range(3)]

@@ -68,7 +68,7 @@ def test_a_barred_or_excluded_player_takes_out_what_there_is_and_no_more(cage: C
         assert cage.move(ledger.withdrawal(f"w-{player}", player, 500)) is None
 
 
-def test_a_seat_won_in_a_satellite_is_held_back_from_who_may_not_play(cage: Cage) -> None:
+def test_a_won_seat_is_held_back_from_a_player_who_may_not_play(cage: Cage) -> None:
     """It pays for no entry of a barred or excluded player; no loss limit counts it a second time."""
     barred, excluded, careful = cage.rich(500, 500, 500)
     for player in (barred, excluded, careful):
@@ -82,7 +82,7 @@ def test_a_seat_won_in_a_satellite_is_held_back_from_who_may_not_play(cage: Cage
         assert cage.move(Entry(f"in-{player}", What.TOURNAMENT_ENTRY, lines)) is why
 
 
-def test_who_has_played_long_enough_buys_in_no_more(cage: Cage) -> None:
+def test_a_player_past_the_session_limit_cannot_buy_in(cage: Cage) -> None:
     (player,) = cage.rich(5000)
     limit(cage, player=player, kind=LimitKind.SESSION, amount=120)
     sit(cage, player, NOON)
@@ -109,7 +109,7 @@ def test_a_session_says_how_long_and_what_it_cost(cage: Cage) -> None:
     assert session == Session(NOON, 110 * MINUTE, -70)
 
 
-def test_what_nobody_limited_is_not_added_up(cage: Cage) -> None:
+def test_figures_without_a_limit_are_not_added_up(cage: Cage) -> None:
     (player,) = cage.rich(5000)
     cage.move(ledger.buy_in("in", table="t1", player=player, amount=800))
     standing = cage.do(lambda connection: standing_of(connection, player, NOON))

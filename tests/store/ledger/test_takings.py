@@ -62,7 +62,7 @@ def test_a_hand_that_brought_the_house_nothing_is_a_hand(cage: Cage) -> None:
     assert (taking.table, taking.house, taking.jackpot) == ("t-2", 0, 0)
 
 
-def test_what_a_tournament_brought(cage: Cage) -> None:
+def test_a_tournaments_takings(cage: Cage) -> None:
     """LP-135: the fee is the house's, a refund takes it back, and additions to the pool cost."""
     (one,) = cage.rich(50_000)
     pool, fees = Account(Kind.TOURNAMENT, "main"), ledger.collection("tournament:main")
@@ -82,7 +82,7 @@ def test_what_a_tournament_brought(cage: Cage) -> None:
     assert cage.do(lambda connection: takings(connection, TODAY)) == []
 
 
-def test_what_players_won_and_lost(cage: Cage) -> None:
+def test_players_winnings_and_losses(cage: Cage) -> None:
     one, other = with_play(cage)
     rows = {
         (each.what, each.account.owner): (each.times, each.up, each.down)
@@ -98,7 +98,7 @@ def test_what_players_won_and_lost(cage: Cage) -> None:
     assert cage.do(lambda connection: sittings(connection, EVER)) == []
 
 
-def test_what_was_put_right(cage: Cage) -> None:
+def test_corrections_by_hand(cage: Cage) -> None:
     one, _ = with_play(cage)
     assert cage.move(ledger.adjustment("a-1", player=one, amount=700, reason="a note fell down")) is None
     assert cage.do(lambda connection: corrections(connection, TODAY)) == [

@@ -33,7 +33,7 @@ def test_hands_of_all_tables_and_time_add_up(cage: Cage) -> None:
     )
 
 
-def test_what_tournaments_cost_and_brought_counts_too(cage: Cage) -> None:
+def test_the_cost_and_winnings_of_tournaments_count_too(cage: Cage) -> None:
     """Otherwise a loss limit would not cover losses in tournaments."""
     (player,) = cage.rich(10_000)
     wallet, pool = ledger.wallet(player), Account(Kind.TOURNAMENT, "e1")

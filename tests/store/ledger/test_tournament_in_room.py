@@ -67,7 +67,7 @@ def apart(sqlite_place: Database, postgres_place: Database) -> Apart:
     return Apart(sqlite_place, postgres_place, roomed)
 
 
-def test_what_has_arrived_and_what_waits_is_no_difference(apart: Apart) -> None:
+def test_delivered_and_waiting_entries_are_no_difference(apart: Apart) -> None:
     apart.roomed.plays(2)
     played = whole()
     filled(apart.room, played)
@@ -100,7 +100,7 @@ def test_money_that_left_a_wallet_before_the_tournament_knew_is_no_difference(ap
     assert apart.faults() == []
 
 
-def test_what_the_room_lacks_or_has_otherwise_is_named(apart: Apart) -> None:
+def test_an_entry_the_room_lacks_or_has_differently_is_named(apart: Apart) -> None:
     played = recorded(EVENING, 3)
     played.must(commands.Unregister(2))
     filled(apart.room, played)

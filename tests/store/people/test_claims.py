@@ -22,7 +22,7 @@ def give_back(cage: Cage, player: str, key: str, at: int = NOON + 1) -> bool:
     return cage.do(lambda connection: release(connection, player, key, at))
 
 
-def test_whoever_sits_nowhere_may_sit_down(cage: Cage) -> None:
+def test_a_player_without_a_seat_may_sit_down(cage: Cage) -> None:
     assert ask(cage, wanted(cage.player())) is None
     assert [each.seat for each in cage.do(lambda connection: claims_of(connection, "t1"))] == [3]
 
@@ -40,7 +40,7 @@ def test_nobody_sits_twice_at_any_table(cage: Cage) -> None:
     assert ask(cage, wanted(player, table="t2", seat=3, key="third")) == there
 
 
-def test_who_got_up_may_sit_down_elsewhere(cage: Cage) -> None:
+def test_a_player_who_got_up_may_sit_down_elsewhere(cage: Cage) -> None:
     player = cage.player()
     ask(cage, wanted(player))
     assert give_back(cage, player, "k")

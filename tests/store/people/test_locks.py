@@ -65,7 +65,7 @@ async def test_a_person_of_the_house_too(cage: Cage, locks: Locks) -> None:
     assert await signing.member(Signature("Floor One", SECRET)) == FLOOR
 
 
-async def test_what_cannot_be_is_refused(cage: Cage, locks: Locks) -> None:
+async def test_an_impossible_request_is_refused(cage: Cage, locks: Locks) -> None:
     player = locked(cage)
     assert (
         await locks.open("k1", kind=LockKind.ACCOUNT, who=player, reason=" ", by=BY) is CashRefused.NO_REASON

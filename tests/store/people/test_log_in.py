@@ -102,9 +102,7 @@ async def test_a_crowd_of_wrong_ones_at_once_gets_three_checked(cage: Cage, play
     assert player == "1"
 
 
-async def test_what_stands_against_a_player_is_told_to_the_player_alone(
-    cage: Cage, log_in: LogIn, player: str
-) -> None:
+async def test_a_bar_is_shown_to_the_player_alone(cage: Cage, log_in: LogIn, player: str) -> None:
     cage.do(lambda connection: accounts.bar(connection, player, "quarrels"))
     assert await log_in.prove(CARD, WRONG) == Denied(LogInRefused.WRONG)
     assert await log_in.prove(CARD, PIN) == Denied(LogInRefused.BARRED)
@@ -116,7 +114,7 @@ async def test_the_excluded_are_not_seated(cage: Cage, log_in: LogIn, player: st
     assert await log_in.prove(CARD, PIN) == Denied(LogInRefused.EXCLUDED)
 
 
-async def test_who_has_played_long_enough_is_not_seated(cage: Cage, log_in: LogIn, player: str) -> None:
+async def test_a_player_past_the_session_limit_is_not_seated(cage: Cage, log_in: LogIn, player: str) -> None:
     cage.do(
         lambda connection: accounts.set_limit(
             connection, number=player, kind=LimitKind.SESSION, amount=60, at=NOON

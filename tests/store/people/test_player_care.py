@@ -95,7 +95,7 @@ async def test_nobody_is_nobody(care: PlayerCare) -> None:
         assert answer is CareRefused.NO_SUCH_PLAYER
 
 
-async def test_a_player_is_told_how_long_and_what_it_cost(cage: Cage, care: PlayerCare) -> None:
+async def test_a_player_learns_the_time_played_and_its_cost(cage: Cage, care: PlayerCare) -> None:
     """LP-35, and RTS 13."""
     player, other = cage.rich(1000, 1000)
     for who in (player, other):

@@ -39,7 +39,7 @@ async def test_a_key_does_one_thing_once(roster: Roster) -> None:
     assert await roster.members() == [FLOOR]
 
 
-async def test_what_cannot_be_is_refused(roster: Roster) -> None:
+async def test_an_impossible_request_is_refused(roster: Roster) -> None:
     nameless = Member(" ", Role.FLOOR)
     assert await roster.hire("k1", member=nameless, secret=SECRET, by="Super") is RosterRefused.NOT_A_NAME
     assert (
@@ -50,7 +50,7 @@ async def test_what_cannot_be_is_refused(roster: Roster) -> None:
     assert await roster.members() == []
 
 
-async def test_who_was_let_go_is_gone_once(roster: Roster) -> None:
+async def test_a_person_is_let_go_once(roster: Roster) -> None:
     await roster.hire("k1", member=FLOOR, secret=SECRET, by="Super")
     for _ in range(2):
         assert await roster.let_go("k2", "Floor One", "Super") is None

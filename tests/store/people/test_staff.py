@@ -43,7 +43,7 @@ async def test_an_unknown_name_and_a_wrong_secret_are_one_answer(signing: Signin
     assert await signing.member(Signature("Nobody", SECRET)) == wrong
 
 
-async def test_two_who_may_sign_do(signing: Signing) -> None:
+async def test_two_people_who_may_sign_do(signing: Signing) -> None:
     assert await signing.pair(Deed.VOID_HAND, (by(FLOOR), by(OTHER))) == (FLOOR, OTHER)
     assert await signing.pair(Deed.CORRECT_STACK, (by(FLOOR), by(SUPERVISOR))) == (FLOOR, SUPERVISOR)
 
@@ -53,7 +53,7 @@ async def test_nobody_signs_twice(signing: Signing) -> None:
     assert await signing.pair(Deed.VOID_HAND, (by(FLOOR), again)) == Unsigned(NotSigned.SAME_PERSON)
 
 
-async def test_two_who_may_not_sign_do_not(signing: Signing) -> None:
+async def test_two_people_who_may_not_sign_do_not(signing: Signing) -> None:
     not_allowed = Unsigned(NotSigned.NOT_ALLOWED)
     assert await signing.pair(Deed.VOID_HAND, (by(FLOOR), by(CASHIER))) == not_allowed
     assert await signing.pair(Deed.CORRECT_STACK, (by(FLOOR), by(OTHER))) == not_allowed
@@ -74,7 +74,7 @@ async def test_three_wrong_secrets_lock_and_tell_the_floor(cage: Cage, signing: 
     assert await signing.member(by(FLOOR)) == FLOOR
 
 
-async def test_who_was_let_go_signs_nothing(cage: Cage, signing: Signing) -> None:
+async def test_a_person_who_was_let_go_signs_nothing(cage: Cage, signing: Signing) -> None:
     assert cage.do(lambda connection: let_go(connection, "floor one"))
     assert not cage.do(lambda connection: let_go(connection, "floor one"))
     assert await signing.member(by(FLOOR)) == Unsigned(NotSigned.WRONG)

@@ -70,13 +70,13 @@ async def test_a_player_sits_down_once_and_gets_up(room: Flighty) -> None:
     assert await there.claim("t3", THREE, player)
 
 
-async def test_of_two_who_ask_at_once_one_sits(room: Flighty) -> None:
+async def test_of_two_requests_at_once_one_gets_the_seat(room: Flighty) -> None:
     player, here = room.cage.player(), claims(room)
     answers = await asyncio.gather(*(here.claim(table, THREE, player) for table in ("t1", "t1", "t2")))
     assert sorted(answers) == [False, False, True]
 
 
-async def test_who_was_refused_can_ask_again(room: Flighty) -> None:
+async def test_a_refused_player_can_ask_again(room: Flighty) -> None:
     player, here, there = room.cage.player(), claims(room), claims(room)
     await there.claim("t9", THREE, player)
     assert not await here.claim("t1", THREE, player)
@@ -116,7 +116,7 @@ async def test_a_second_release_is_nobodys(room: Flighty) -> None:
     assert sitting(room) == []
 
 
-async def test_after_a_crash_who_sits_still_sits_and_nobody_else(room: Flighty) -> None:
+async def test_after_a_crash_seated_players_stay_seated_and_nobody_else(room: Flighty) -> None:
     stays, never_sat = room.cage.player("card-1"), room.cage.player("card-2")
     before, after = claims(room), claims(room)
     for player in (stays, never_sat):
@@ -147,7 +147,7 @@ async def test_a_table_comes_back_while_the_room_is_away(room: Flighty) -> None:
     assert sitting(room) == [comes]
 
 
-async def test_who_sits_though_the_room_has_forgotten_it_sits_again(room: Flighty) -> None:
+async def test_a_claim_that_the_room_has_lost_is_made_again(room: Flighty) -> None:
     player, here = room.cage.player(), claims(room)
     with capture_logs() as said:
         await here.recover("t1", {player})
@@ -158,7 +158,7 @@ async def test_who_sits_though_the_room_has_forgotten_it_sits_again(room: Flight
     assert sitting(room) == []
 
 
-async def test_who_asks_to_sit_down_while_a_table_comes_back_is_not_kept_out_for_ever(room: Flighty) -> None:
+async def test_a_player_who_logs_in_while_a_table_comes_back_is_not_kept_out(room: Flighty) -> None:
     """The seat from before the crash is released all the same."""
     player, before, after = room.cage.player(), claims(room), claims(room)
     await before.claim("t1", THREE, player)
@@ -169,7 +169,7 @@ async def test_who_asks_to_sit_down_while_a_table_comes_back_is_not_kept_out_for
     assert await after.claim("t1", THREE, player)
 
 
-async def test_who_goes_home_before_the_room_has_remembered_does_not_sit_for_ever(room: Flighty) -> None:
+async def test_a_player_who_leaves_before_the_room_answers_keeps_no_seat(room: Flighty) -> None:
     player, here = room.cage.player(), claims(room)
     await here.recover("t1", {player})
     room.away = True

@@ -40,7 +40,7 @@ def test_a_right_one_forgets_the_wrong_ones(cage: Cage) -> None:
         assert right(cage, player)
 
 
-def test_what_is_checked_against_is_given_to_three_at_once_and_no_more(cage: Cage) -> None:
+def test_only_three_tries_at_once_are_given_the_hash(cage: Cage) -> None:
     player = cage.player(pin="kept")
     assert [begin(cage, player).kept for _ in range(5)] == ["kept", "kept", "kept", None, None]
 

@@ -140,7 +140,7 @@ def test_a_reader_does_not_make_a_database(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_what_is_asked_of_a_database_is_not_in_its_errors(place: Database) -> None:
+def test_a_database_error_shows_no_values(place: Database) -> None:
     """Statements carry cards and secrets."""
     with disposed(prepare(writing(place))) as engine, engine.connect() as connection:
         note("As Kd")(connection)

@@ -96,7 +96,7 @@ def test_records_of_one_field_and_of_none_are_objects_too() -> None:
     assert record(Nothing, {}).decode({}) == Nothing()
 
 
-def test_what_is_not_there_is_null() -> None:
+def test_a_missing_value_is_null() -> None:
     shape = shape_of(Inner | None, {})
     assert encoded(shape, None) is None
     assert shape.decode(None) is None

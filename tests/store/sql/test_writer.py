@@ -56,7 +56,7 @@ async def test_an_answer_comes_when_everybody_can_see_what_was_written(place: Da
         assert noted(place) == {"first"}
 
 
-async def test_what_arrives_meanwhile_is_one_transaction_and_one_wake_up(
+async def test_work_that_arrives_meanwhile_shares_one_transaction_and_one_wake_up(
     place: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     engine = prepare(writing(place))
@@ -100,7 +100,7 @@ async def test_work_that_fails_fails_alone(place: Database) -> None:
     ("statement", "fault"),
     [("SELECT nothing FROM", (ProgrammingError, OperationalError)), (None, (ZeroDivisionError,))],
 )
-async def test_a_mistake_in_work_is_told_to_its_caller(
+async def test_an_error_in_work_is_raised_to_its_caller(
     postgres_place: Database, statement: str | None, fault: tuple[type[Exception], ...]
 ) -> None:
     def broken(connection: Connection) -> float:
@@ -116,7 +116,7 @@ async def test_a_mistake_in_work_is_told_to_its_caller(
     assert noted(postgres_place) == {"goes on"}
 
 
-async def test_who_remembers_what_was_written_hears_that_it_was_undone(place: Database) -> None:
+async def test_objects_that_remember_writes_are_told_of_a_rollback(place: Database) -> None:
     async with running(prepare(writing(place))) as writer:
         remembered = {"something"}
         writer.when_undone(remembered.clear)
@@ -215,7 +215,7 @@ async def full(where: Database, writer: WriterThread) -> None:
     await writer.run(no_more_pages)
 
 
-async def test_a_disk_that_fails_is_an_end_and_nobody_is_told(sqlite_place: Database) -> None:
+async def test_a_failing_disk_is_the_end_and_nobody_gets_an_answer(sqlite_place: Database) -> None:
     failed: list[BaseException] = []
     writer = WriterThread(prepare(writing(sqlite_place)), failed.append)
     await writer.run(note("in time"))
