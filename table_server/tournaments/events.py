@@ -1,7 +1,4 @@
-"""Everything that can happen in a tournament: a closed union of values, in the past tense.
-
-They are its journal.
-"""
+"""Everything that can happen in a tournament, in the past tense: a closed union, and its journal."""
 
 from __future__ import annotations
 
