@@ -36,7 +36,7 @@ _DAMM: Final = (
 
 
 class VoucherNumber(Secret):
-    """Whoever knows the number can cash the voucher."""
+    """The number alone is enough to cash the voucher."""
 
     __slots__ = ()
 

@@ -134,7 +134,7 @@ class Usher:
 
     async def _sent(self, left: Outlook, joined: Outlook, mover: Mover, way: _Way) -> Answer:
         if left.spread.terms.unit % joined.spread.terms.unit:
-            return Code.NOT_A_CHIP  # a stack of one table could not be laid down at the other
+            return Code.NOT_A_CHIP  # one table's stack is no whole number of the other's chips
         key = self._new_key(left.key)
         given = Pass(
             key=key, player=mover.player, name=mover.name, origin=left.key, right=way.right, seat=way.seat

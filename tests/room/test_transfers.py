@@ -70,7 +70,7 @@ def test_a_player_who_declines_plays_at_neither_table_for_an_hour(place: Databas
 
     async def play(at: Room) -> None:
         await at.sits("t2", 1, 2, 3)
-        await at.sits("t1", 1, 2, 3)  # a hand is dealt, and whoever is to go waits for its end
+        await at.sits("t1", 1, 2, 3)  # a hand is dealt, and the player to be moved waits for its end
         await at.wants("t2", Leave(Seat(1)))
         await at.settled(2)
         (seat,) = [seat for seat, sitter in at.felts["t1"].sitters.items() if sitter.going]

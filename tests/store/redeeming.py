@@ -76,7 +76,7 @@ def verdict(where: Database) -> dict[str, object]:
         found += wrong(where)
         if code != DIED:
             return {"code": code, "deaths": last - 1, "faults": found, **left(where)}
-    raise AssertionError  # it lives at last
+    raise AssertionError  # it lived to the end
 
 
 def wrong(where: Database) -> list[str]:

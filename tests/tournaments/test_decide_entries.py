@@ -107,7 +107,7 @@ def test_registration_closes_with_its_levels_and_money_that_comes_too_late_goes_
     assert played.tournament.prizes == ()  # the break after the level belongs to it
     played.now += 5 * MINUTE
     (back,) = played.must(commands.MoneyArrived(next(iter(played.tournament.crossings))))[:1]
-    assert isinstance(back, events.Registered)  # time is told by a tick, and none has come
+    assert isinstance(back, events.Registered)  # only a tick tells the time, and none has come
     assert played.tournament.pool_closed
     assert refused(played, commands.Register("q", "Q", 5_500)) is Refusal.REGISTRATION_IS_CLOSED
 

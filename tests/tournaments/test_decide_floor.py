@@ -71,7 +71,7 @@ def test_after_the_server_was_away_the_level_has_what_was_left() -> None:
     played.now += 2 * MINUTE
     seen, away = played.now, 60 * MINUTE
     played.now += away
-    played.must(commands.Recover(lived=seen))  # later than the last event: that much was played
+    played.must(commands.Recover(lived=seen))  # later than the last event: that time was played
     assert clock.left(t.structure, t.clock, played.now) == 4 * MINUTE
-    played.must(commands.Recover(lived=seen))  # and an older one counts for nothing
+    played.must(commands.Recover(lived=seen))  # an older one does not count
     assert clock.left(t.structure, t.clock, played.now) == 4 * MINUTE

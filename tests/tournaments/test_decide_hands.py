@@ -63,7 +63,7 @@ def test_hands_left_when_the_table_that_played_most_breaks() -> None:
         played.hand(2, {})
     assert t.clock.left == 2
     one, two = (entrant.number for entrant in t.at(1).values())
-    played.hand(1, {one: 0, two: 3_000})  # one alone, at each table as few as can be
+    played.hand(1, {one: 0, two: 3_000})  # one alone: each table has as few as possible
     one, two = (entrant.number for entrant in t.at(2).values())
     played.hand(2, {one: 0, two: 3_000})
     assert (list(t.tables), t.hands, t.clock.left) == ([1], 7, 1)

@@ -31,7 +31,7 @@ class NoteRecord:
     ticket: str = ""
 
     def __repr__(self) -> str:
-        """Leaves out the ticket's number: whoever knows it can cash it."""
+        """Leaves out the ticket's number, which alone is enough to cash it."""
         return f"NoteRecord({self.record} {self.boot}/{self.sequence})"
 
 

@@ -55,7 +55,7 @@ class RoomLine:
         self._lock = Lock()
         self._socket: socket.socket | None = None
         if engine.dialect.name != "sqlite":
-            event.listen(engine, "connect", self._connected, insert=True)  # before anything is asked on it
+            event.listen(engine, "connect", self._connected, insert=True)  # before its first statement
             event.listen(engine, "close", lambda _connection, _record: self.close())
 
     def pick_up(self) -> None:
@@ -110,7 +110,7 @@ class Room:
         try:
             async with asyncio.timeout(self._patience):  # wait_for would lose a cancellation, in Python 3.11
                 answer = await asyncio.wrap_future(asked)
-        except asyncio.CancelledError:  # what was asked may be done all the same
+        except asyncio.CancelledError:  # the room may do the work all the same
             asyncio.get_running_loop().call_later(self._patience, self._give_up, asked)
             raise
         except (RoomAway, TimeoutError) as fault:
@@ -151,7 +151,7 @@ class Room:
         try:
             with self._engine.begin() as connection:
                 return work(connection)
-        except CannotOpen as fault:  # as it is now nothing may be kept in it
+        except CannotOpen as fault:  # in its present state nothing may be written to it
             raise RoomAway(str(fault)) from fault
 
     def _give_up(self, asked: Future[T]) -> None:

@@ -62,7 +62,7 @@ def release(connection: Connection, player: str, key: str, at: int) -> bool:
         return False
     connection.execute(delete(CLAIMS).where(_whose(player)))
     open_ones = (SITTINGS.c.player == player) & SITTINGS.c.ended.is_(None)
-    ended = max(at, there.at)  # a clock that was set back ends nothing before it began
+    ended = max(at, there.at)  # if the clock was set back, a sitting still ends no earlier than it began
     connection.execute(update(SITTINGS).where(open_ones).values(ended=ended))
     return True
 

@@ -82,7 +82,7 @@ OUTBOX: Final = Table(
     Column("key", Text, nullable=False, unique=True),
     Column("at", BigInteger, nullable=False),
     Column("entry", Text, nullable=False),
-    sqlite_autoincrement=True,  # a number is not given again, so the order stands
+    sqlite_autoincrement=True,  # no number is used twice, so the order is kept
 )
 
 

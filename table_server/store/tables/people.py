@@ -73,7 +73,7 @@ LIMITS: Final = Table(
 CLAIMS: Final = Table(
     "claims",
     METADATA,
-    Column("player", ForeignKey(PLAYERS.c.number), primary_key=True),  # one place for one account
+    Column("player", ForeignKey(PLAYERS.c.number), primary_key=True),  # an account sits at one place
     Column("table_key", Text, nullable=False, index=True),
     Column("seat", Integer, nullable=False),
     Column("key", Text, nullable=False),  # of this login: a late release of an earlier one frees nothing

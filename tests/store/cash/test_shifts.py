@@ -31,7 +31,7 @@ async def test_a_drawer_is_opened_with_what_was_counted(cage: Cage, station: Sta
     assert shift.should_hold == 400_00
     assert cage.holds(drawer(1)) == -400_00
     assert cage.holds(SAFE) == 400_00
-    assert await station.shifts.of("  CASHIER   1 ") == shift  # whoever writes the name otherwise is the same
+    assert await station.shifts.of("  CASHIER   1 ") == shift  # the same name, spelled differently
     assert await station.shifts.of(OTHER) is None
     assert wrong(cage) == []
 
@@ -66,7 +66,7 @@ async def test_no_cash_moves_without_a_drawer(cage: Cage, station: Station) -> N
         station.shifts.move("f", way=Way.FILL, counted=cash(n20=1), by=CASHIER),
     ):
         assert await ask is CashRefused.NO_SHIFT
-    await station.opened(OTHER)  # somebody else's helps nobody
+    await station.opened(OTHER)  # another cashier's drawer does not help
     assert (
         await station.desk.deposit("d", player=player, amount=20_00, by=CASHIER, counted=cash(n20=1))
         is CashRefused.NO_SHIFT

@@ -52,7 +52,7 @@ def test_whole_rows_follow_from_each_other() -> None:
 )
 def test_a_change_to_anything_in_a_row_breaks_the_chain_there(change: dict[str, object]) -> None:
     changed = rows(5)
-    changed[2] = changed[2]._replace(**change)  # type: ignore[arg-type]  # of types that never belong there too
+    changed[2] = changed[2]._replace(**change)  # type: ignore[arg-type]  # also of types that never belong there
     with pytest.raises(DamagedJournal, match=r"table t[12], event 3: the row is not what was written"):
         list(followed(changed, EMPTY))
 

@@ -71,7 +71,7 @@ def committed(where: Database, *events: Happened) -> list[Act]:
 def test_the_act_comes_with_its_events_and_stays(place: Database) -> None:
     (act,) = committed(place, Announced("Seat open"), CORRECTED)
     assert (act.at, act.what) == (NOON, ActKind.CORRECT_STACK)
-    assert act.key.startswith("t1-event-2-")  # the second event; the rest nobody can guess
+    assert act.key.startswith("t1-event-2-")  # the second event; the rest is random
     for change in (ACTS.delete(), ACTS.update().values(by="Nobody")):
         with disposed(writing(place)) as engine, pytest.raises(DatabaseError, match="kept as it was written"):
             _do(engine.connect(), change)

@@ -91,7 +91,7 @@ def test_a_table_and_a_tournament_may_call_different_things_by_one_name() -> Non
 
 def test_an_event_of_no_table_is_not_written() -> None:
     with pytest.raises(UnknownEvent, match="int is in no story"):
-        streams.dumps(Seat(1))  # type: ignore[arg-type]  # what the type checker refuses is refused
+        streams.dumps(Seat(1))  # type: ignore[arg-type]  # the type checker refuses it, and so does the program
 
 
 def test_an_unknown_stream_is_refused() -> None:

@@ -181,7 +181,7 @@ async def test_a_cancellation_that_comes_with_the_answer_is_not_lost(room: Room)
     asked = asyncio.create_task(room.run(work))
     await asyncio.to_thread(began.wait)
     go.set()
-    room._thread.submit(began.wait).result()  # the thread is past the work, the loop has not heard of it
+    room._thread.submit(began.wait).result()  # the thread has done the work, and the loop has not heard yet
     asked.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asked

@@ -89,7 +89,7 @@ async def storm(mortal: Server, places: tuple[Database, Database], seed: int, ho
     players = rich(room_place, *[100_000] * 5)
     game, chance = Game(players, seed), Random(seed + 1)
     dying = asyncio.create_task(deaths(mortal, chance, how_many))
-    while not dying.done():  # every round is another process of the table
+    while not dying.done():  # each round is a new process of the table
         async with beside(table_place, room_place) as table:
             for _ in range(chance.randint(5, 60)):
                 await game.play(table)

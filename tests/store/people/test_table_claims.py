@@ -173,7 +173,7 @@ async def test_a_player_who_leaves_before_the_room_answers_keeps_no_seat(room: F
     player, here = room.cage.player(), claims(room)
     await here.recover("t1", {player})
     room.away = True
-    await asyncio.sleep(0.01)  # the claim has to be asked once more, later than the release
+    await asyncio.sleep(0.01)  # the claim has to be asked again, after the release
     room.away = False
     await here.release("t1", player)
     await settled(here)

@@ -99,7 +99,7 @@ def test_a_second_writer_in_another_program_is_refused_until_that_one_ends(sqlit
         with disposed(writing(sqlite_place)) as engine:
             with pytest.raises(CannotOpen, match="another program writes"):
                 engine.connect()
-            other.kill()  # as a crash would: the right to write is no file that stays behind
+            other.kill()  # as after a crash: the lock does not outlive its process
             other.wait()
             engine.connect().close()
 

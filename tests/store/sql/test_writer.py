@@ -175,7 +175,7 @@ async def test_closing_writes_what_was_handed_over_and_takes_no_more(place: Data
         await writer.close()
     assert noted(place) == {"last"}
     with disposed(writing(place)) as again:
-        again.connect().close()  # the right to write was given back
+        again.connect().close()  # the right to write was released
 
 
 async def test_two_that_wait_for_each_other_both_go_on(postgres_place: Database) -> None:
