@@ -151,7 +151,7 @@ def test_a_database_error_shows_no_values(place: Database) -> None:
 
 @pytest.mark.parametrize(
     ("url", "fault"),
-    [("table.db", "a database is called sqlite:///file"), ("mysql://host/room", "mysql is no database")],
+    [("table.db", "a database URL is sqlite:///file"), ("mysql://host/room", "mysql is not supported")],
 )
 def test_other_databases_are_refused(url: str, fault: str) -> None:
     with pytest.raises(CannotOpen, match=fault):
