@@ -135,7 +135,7 @@ def test_a_migration_that_fails_leaves_nothing_behind(place: Database, with_a_br
 def test_tables_in_use_are_not_waited_for_long(
     postgres_place: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(schema, "_PATIENCE", "20ms")
+    monkeypatch.setattr(schema, "_LOCK_TIMEOUT", "20ms")
     with disposed(writing(postgres_place)) as engine, engine.begin() as connection:
         connection.execute(text(f"LOCK TABLE {VERSION}"))
         with pytest.raises(OperationalError, match="lock timeout"):
