@@ -105,7 +105,7 @@ def test_a_table_from_before_tournaments_is_one_of_open_play_with_everybody_ther
 
 
 def test_a_table_from_before_passes_feeds_none_and_nobody_is_on_the_way() -> None:
-    """Version 3 of TableOpened, version 4 of a checkpoint."""
+    """Version 3 of TableOpened, version 4 of TermsSet and of a checkpoint."""
     lines = (JOURNALS / "table-before-passes.jsonl").read_text(encoding="ascii").splitlines()
     events = [felt_codec().loads(line) for line in lines]
     whole, kept_since = rebuilt(events), rebuilt(events[-1:])
