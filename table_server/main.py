@@ -18,86 +18,86 @@ from sqlalchemy import Connection, Engine
 from table_server.cage.hashing import Hasher
 from table_server.cage.pepper import pepper_from
 from table_server.clock import SystemClock
+from table_server.devices.all_devices import Fittings
 from table_server.devices.decks import DeckShoe
-from table_server.devices.fits import Ground, fits
-from table_server.devices.fitted import Fittings
-from table_server.devices.hearing import Hearing
+from table_server.devices.fan_out import Hearing
+from table_server.devices.fault_log import Told
+from table_server.devices.jobs import Ground, fits
 from table_server.devices.money import Books, Money
-from table_server.devices.told import Told
 from table_server.edge.application import application
-from table_server.edge.attendance import Attendance
-from table_server.edge.identity import House
-from table_server.edge.identity import Table as EdgeTable
-from table_server.edge.metrics import Metrics
-from table_server.edge.parts import put_together
-from table_server.edge.ports import Cage
-from table_server.edge.pulse import Pulse
-from table_server.edge.renewing import catch_up
-from table_server.edge.screen import Screen
-from table_server.edge.serving import Task
-from table_server.edge.welcome import NOTHING_SAID, Welcome
+from table_server.edge.context import put_together
+from table_server.edge.floor.house_renewal import catch_up
+from table_server.edge.ports.cage import Cage
+from table_server.edge.ports.screen import Screen
+from table_server.edge.process.journal_health import Pulse
+from table_server.edge.process.serving import Task
+from table_server.edge.process.welcome import NOTHING_SAID, Welcome
+from table_server.edge.sockets.attendance import Attendance
+from table_server.edge.sockets.identity import House
+from table_server.edge.sockets.identity import Table as EdgeTable
+from table_server.edge.sockets.metrics import Metrics
 from table_server.engine.refusal import Refused
-from table_server.felt.commands import SetTerms
-from table_server.felt.decide import handle
-from table_server.felt.events import Happened, TermsSet
-from table_server.felt.opening import open_table
-from table_server.felt.recovery import taken_up
-from table_server.felt.state import Felt
-from table_server.felt.terms import TableTerms
 from table_server.houses import house as houses
 from table_server.houses.house import House as CardRoom
 from table_server.records.accounts import Accounts
-from table_server.records.always_on import AlwaysOn
 from table_server.records.devices import Devices
 from table_server.records.history import History
 from table_server.records.houses import Houses
 from table_server.records.meters import LedgerMeters
-from table_server.records.open_play import open_play
-from table_server.records.reminding import Reminding
 from table_server.records.reports import Reports
 from table_server.records.results import Results
-from table_server.records.tastes import Tastes
-from table_server.records.tournaments import Tournaments
+from table_server.room.always_on import AlwaysOn
+from table_server.room.open_play import open_play
+from table_server.room.preferences import Tastes
+from table_server.room.reminding import Reminding
+from table_server.room.tournaments import Tournaments
+from table_server.room.transfers import Usher
+from table_server.runtime.actor import TableActor, World
+from table_server.runtime.dealer import Chance, OsSource
+from table_server.runtime.director import DirectorsWorld
+from table_server.runtime.opening import spreads_of, table_terms
+from table_server.runtime.ports import Clock
 from table_server.settings.values import Deck, Settings, TableSettings
 from table_server.software import installed
-from table_server.store import ledger
-from table_server.store.always_on import Switches
-from table_server.store.bank import SqlBank
-from table_server.store.cash_desk import CashDesk
-from table_server.store.codec import felt_codec
-from table_server.store.courier import Courier
-from table_server.store.devices import Screens
-from table_server.store.engine import Database, database, reading, writing
-from table_server.store.errors import CannotOpen, RoomAway
-from table_server.store.heartbeats import Heartbeats
-from table_server.store.houses import HouseBooks
-from table_server.store.journal import Post, SqlJournal
-from table_server.store.journal_reader import JournalReader
-from table_server.store.locks import Locks
-from table_server.store.log_in import LogIn
-from table_server.store.outbox import Outbox
-from table_server.store.player_care import PlayerCare
-from table_server.store.reader import Reader
-from table_server.store.receipts import Receipts
-from table_server.store.room import Patient, Room
-from table_server.store.roster import Roster
-from table_server.store.runner import Runner
+from table_server.store.cash.cash_desk import CashDesk
+from table_server.store.cash.receipts import Receipts
+from table_server.store.cash.shifts import Shifts
+from table_server.store.cash.vouchers import Vouchers
+from table_server.store.house.always_on import Switches
+from table_server.store.house.houses import HouseBooks
+from table_server.store.house.tournament_templates import Templates
+from table_server.store.journal.codec import felt_codec
+from table_server.store.journal.heartbeats import Heartbeats
+from table_server.store.journal.journal import Post, SqlJournal
+from table_server.store.journal.reader import JournalReader
+from table_server.store.journal.tournament_list import line_of
+from table_server.store.journal.tournament_reader import taken_up as tournaments_taken_up
+from table_server.store.ledger import ledger
+from table_server.store.ledger.bank import SqlBank
+from table_server.store.ledger.courier import Courier
+from table_server.store.ledger.outbox import Outbox
+from table_server.store.ledger.room import Patient, Room
+from table_server.store.people.locks import Locks
+from table_server.store.people.log_in import LogIn
+from table_server.store.people.player_care import PlayerCare
+from table_server.store.people.roster import Roster
+from table_server.store.people.screen_tokens import Screens
+from table_server.store.people.staff import Signing
+from table_server.store.people.table_claims import TableClaims
 from table_server.store.safekeeping import is_the_pepper, keep_said, said_before
 from table_server.store.schema import not_understood, require_newest
-from table_server.store.shifts import Shifts
-from table_server.store.staff import Signing
-from table_server.store.table_claims import TableClaims
-from table_server.store.tournament_list import line_of
-from table_server.store.tournament_reader import taken_up as tournaments_taken_up
-from table_server.store.tournament_templates import Templates
-from table_server.store.vouchers import Vouchers
-from table_server.store.writer import Writer, WriterThread
-from table_server.table.actor import TableActor, World
-from table_server.table.dealer import Chance, OsSource
-from table_server.table.director import DirectorsWorld
-from table_server.table.opening import spreads_of, table_terms
-from table_server.table.ports import Clock
-from table_server.table.usher import Usher
+from table_server.store.sql.engine import Database, database, reading, writing
+from table_server.store.sql.errors import CannotOpen, RoomAway
+from table_server.store.sql.reader import Reader
+from table_server.store.sql.runner import Runner
+from table_server.store.sql.writer import Writer, WriterThread
+from table_server.table.commands import SetTerms
+from table_server.table.decide import handle
+from table_server.table.events import Happened, TermsSet
+from table_server.table.opening import open_table
+from table_server.table.recovery import taken_up
+from table_server.table.state import Felt
+from table_server.table.terms import TableTerms
 
 _LOG: Final = structlog.get_logger("openfelt")
 

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from table_server.edge.collecting import seldom_collected
+from table_server.edge.process.garbage import seldom_collected
 
 pytest_plugins = ("tests.databases",)
 
 TESTS = Path(__file__).parent
-MEASURED = tuple(TESTS / name for name in ("engine", "families", "games", "wagers", "felt", "tournaments"))
+MEASURED = tuple(TESTS / name for name in ("engine", "families", "games", "wagers", "table", "tournaments"))
 
 settings.register_profile(
     "suite",

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from table_server.store.engine import Database, database
 from table_server.store.schema import migrate
+from table_server.store.sql.engine import Database, database
 from tests.postgres import Server
 
 _names = count(1)

@@ -14,22 +14,22 @@ from sqlalchemy import select, text
 from table_server.cage.preferences import Peek, Preferences
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import Called, HandBegan
-from table_server.felt.commands import Announce
-from table_server.felt.events import HandAbandoned, Happened, TermsSet
-from table_server.felt.state import Phase
-from table_server.felt.terms import Clocks
+from table_server.runtime.intents import Wants
 from table_server.settings.values import Dish, Settings, TableSettings
 from table_server.software import installed
-from table_server.store.audit import audit
-from table_server.store.engine import database, reading, writing
-from table_server.store.errors import CannotOpen, DamagedJournal
-from table_server.store.journal import SqlJournal
-from table_server.store.journal_tables import EVENTS, HEADS
-from table_server.store.meters import Meters, meters
-from table_server.store.rows import decoded, rows_of
+from table_server.store.audit.audit import audit
+from table_server.store.journal.journal import SqlJournal
+from table_server.store.journal.rows import decoded, rows_of
+from table_server.store.ledger.meters import Meters, meters
 from table_server.store.schema import newest
-from table_server.store.writer import InlineWriter
-from table_server.table.intents import Wants
+from table_server.store.sql.engine import database, reading, writing
+from table_server.store.sql.errors import CannotOpen, DamagedJournal
+from table_server.store.sql.writer import InlineWriter
+from table_server.store.tables.play import EVENTS, HEADS
+from table_server.table.commands import Announce
+from table_server.table.events import HandAbandoned, Happened, TermsSet
+from table_server.table.state import Phase
+from table_server.table.terms import Clocks
 from tests.served.room import MONEY, Plan, made_ready
 from tests.served.upright import PEOPLE, STACK, Up, played
 from tests.virtual.loop import EPOCH

@@ -15,7 +15,7 @@ from table_server.commands.verify import examined
 from table_server.settings.reading import SettingsError, load
 from table_server.settings.values import Settings
 from table_server.store.copying import copied, durable, on_trial
-from table_server.store.engine import Database, database
+from table_server.store.sql.engine import Database, database
 
 SUMS: Final = "SHA256SUMS"
 """As `sha256sum --check` reads it."""

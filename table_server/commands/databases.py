@@ -10,9 +10,9 @@ from sqlalchemy.exc import DatabaseError
 
 from table_server.commands.mistake import Mistake
 from table_server.settings.reading import SettingsError, load
-from table_server.store.engine import Database, database
-from table_server.store.errors import CannotOpen
-from table_server.store.rows import in_short
+from table_server.store.journal.rows import in_short
+from table_server.store.sql.engine import Database, database
+from table_server.store.sql.errors import CannotOpen
 
 
 def chosen(config: Path | None, address: str | None) -> list[Database]:

@@ -24,24 +24,24 @@ from table_server.cage.staff import Member, Role
 from table_server.commands.databases import make_folder, understood
 from table_server.commands.mistake import Mistake
 from table_server.devices.simulated import CHIP, card_number, chips_of, every_device, simulated_at
-from table_server.edge import logs
-from table_server.edge.collecting import seldom_collected
-from table_server.edge.plug import PortTaken, plugged
-from table_server.edge.screen import Kind, Screen
-from table_server.edge.serving import serve, server_for
-from table_server.edge.welcome import Welcome
+from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.process import logs
+from table_server.edge.process.garbage import seldom_collected
+from table_server.edge.process.listener import PortTaken, plugged
+from table_server.edge.process.serving import serve, server_for
+from table_server.edge.process.welcome import Welcome
 from table_server.engine.cards import Seat
-from table_server.felt.commands import Activate
 from table_server.games import discover
 from table_server.houses.house import House, load, names
 from table_server.main import Running, put_up
+from table_server.runtime.intents import Wants
 from table_server.settings.devices import CASH_DESK, Place
 from table_server.settings.values import Database, Deck, Dish, Files, Server, Settings, TableSettings
-from table_server.store.cash_desk import CashDesk
-from table_server.store.engine import database
-from table_server.store.errors import DamagedJournal
+from table_server.store.cash.cash_desk import CashDesk
 from table_server.store.schema import migrate
-from table_server.table.intents import Wants
+from table_server.store.sql.engine import database
+from table_server.store.sql.errors import DamagedJournal
+from table_server.table.commands import Activate
 
 HOST: Final = "127.0.0.1"
 KEY: Final = "demo"

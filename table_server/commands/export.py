@@ -13,11 +13,11 @@ from table_server.commands.mistake import Mistake
 from table_server.families.rounds.events import Event
 from table_server.phh.errors import PhhError
 from table_server.phh.writer import write
-from table_server.records.readings import reading_of, write_reading
-from table_server.store.engine import Database, database, reading
-from table_server.store.errors import DamagedFile, DamagedJournal
-from table_server.store.hand_file import read_hand, rebuild
-from table_server.store.journal_reader import JournalReader
+from table_server.records.opened_hands import reading_of, write_reading
+from table_server.store.journal.hand_file import read_hand, rebuild
+from table_server.store.journal.reader import JournalReader
+from table_server.store.sql.engine import Database, database, reading
+from table_server.store.sql.errors import DamagedFile, DamagedJournal
 
 DEMO: Final = "sqlite:///var/demo/openfelt.db"
 """Where the demonstration keeps its hands, below the working directory."""

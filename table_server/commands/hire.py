@@ -18,9 +18,9 @@ from table_server.commands.mistake import Mistake
 from table_server.main import pepper_of
 from table_server.settings.reading import SettingsError, load
 from table_server.settings.values import Settings
-from table_server.store.engine import database, writing
-from table_server.store.roster import Roster, RosterRefused
-from table_server.store.writer import InlineWriter
+from table_server.store.people.roster import Roster, RosterRefused
+from table_server.store.sql.engine import database, writing
+from table_server.store.sql.writer import InlineWriter
 
 _ROLES = tuple(role.value for role in Role)
 _WORDS = {

@@ -10,7 +10,7 @@ from table_server.commands.databases import make_folder, understood
 from table_server.commands.mistake import Mistake
 from table_server.commands.verify import examined
 from table_server.store.copying import put_back
-from table_server.store.engine import Database
+from table_server.store.sql.engine import Database
 
 _FINDING: Final = 1
 

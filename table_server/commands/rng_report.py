@@ -6,7 +6,7 @@ import json
 
 from table_server.commands.mistake import Mistake
 from table_server.fairness.battery import FEWEST_DECKS, PAIR_DECKS, SIGNIFICANCE, Report, Shuffle, examine
-from table_server.table.dealer import OsSource, shuffled
+from table_server.runtime.dealer import OsSource, shuffled
 
 
 def run(decks: int, as_json: bool) -> int:

@@ -11,17 +11,17 @@ import uvloop
 from table_server.cage.pepper import PepperError
 from table_server.commands.databases import make_folder, require_file, understood
 from table_server.commands.mistake import Mistake
-from table_server.edge import logs
-from table_server.edge.certificates import renewed_when_told
-from table_server.edge.collecting import seldom_collected
-from table_server.edge.plug import PortTaken, plugged
-from table_server.edge.serving import CertificateRefused, serve, server_for
-from table_server.edge.systemd import Systemd
+from table_server.edge.process import logs
+from table_server.edge.process.certificates import renewed_when_told
+from table_server.edge.process.garbage import seldom_collected
+from table_server.edge.process.listener import PortTaken, plugged
+from table_server.edge.process.serving import CertificateRefused, serve, server_for
+from table_server.edge.process.systemd import Systemd
 from table_server.main import put_up
 from table_server.settings.reading import SettingsError, load
 from table_server.settings.values import Settings
-from table_server.store.engine import database
-from table_server.store.errors import DamagedJournal
+from table_server.store.sql.engine import database
+from table_server.store.sql.errors import DamagedJournal
 
 
 def run(config: Path) -> int:

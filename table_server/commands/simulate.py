@@ -15,13 +15,13 @@ from table_server.families.rounds import RULES
 from table_server.families.rounds.events import Event
 from table_server.families.rounds.shape import Game, Structure
 from table_server.games import discover
+from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.defaults import usual_terms
 from table_server.simulation.plain import PlainTable
 from table_server.simulation.session import Report, any_act, any_loose_act, rehearse, session
 from table_server.simulation.tables import Table, WildTable
 from table_server.simulation.watch import HandRules
-from table_server.store.hand_file import write_hand
-from table_server.table.dealer import SeededSource, shuffled
+from table_server.store.journal.hand_file import write_hand
 
 MOST_LISTED = 100
 """Of the faults; all of them are counted."""

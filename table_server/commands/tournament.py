@@ -16,9 +16,9 @@ from table_server.families.rounds.commands import Command as Act
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.state import HandState
 from table_server.games import discover
+from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.chance import Chance, in_any_order, one_in
 from table_server.simulation.choices import answer
-from table_server.table.dealer import SeededSource, shuffled
 from table_server.tournaments import clock, commands
 from table_server.tournaments.commands import Command
 from table_server.tournaments.course import Course

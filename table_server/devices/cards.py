@@ -17,12 +17,12 @@ from hardware.pin_pad.driver import PinPadDriver
 from hardware.ports import CardNotRead, NoPin, PinDigits, PinEntered, PinNotEntered, Swiped
 from hardware.ports import CardRead as Whole
 from hardware.secret import Secret
-from table_server.devices.fitted import Fitting
-from table_server.edge.arriving import Arriving
-from table_server.edge.screen import Kind, Screen
-from table_server.felt.presence import CardRead
+from table_server.devices.all_devices import Fitting
+from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.sockets.card_and_pin import Arriving
 from table_server.settings.devices import Place
-from table_server.store.errors import CannotOpen
+from table_server.store.sql.errors import CannotOpen
+from table_server.table.ephemeral import CardRead
 from table_server.wire.codes import Code
 
 

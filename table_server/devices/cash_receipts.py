@@ -12,9 +12,9 @@ from hardware.receipt_printer.driver import ReceiptPrinterDriver
 from table_server.cage.counter import CashRefused
 from table_server.cage.slips import Slip, SlipPrint
 from table_server.cage.tickets import Paper
-from table_server.devices.fitted import Fitting
+from table_server.devices.all_devices import Fitting
 from table_server.devices.slip_lines import lines_of
-from table_server.store.receipts import Receipts
+from table_server.store.cash.receipts import Receipts
 
 _PLAINEST: Final = (
     PrinterFault.PAPER_OUT,

@@ -9,10 +9,10 @@ import structlog
 from hardware.chip_reader.driver import ChipReaderDriver
 from hardware.chip_reader.sightings import Sightings
 from hardware.chips import Chip, ChipFlaw, ChipTray, KnownChip
-from table_server.devices.fitted import Fitting
-from table_server.devices.overheard import Overheard
-from table_server.edge.desk_tray import DeskTray, TagsSeen
-from table_server.store.chips import Chips
+from table_server.devices.all_devices import Fitting
+from table_server.devices.relayed import Overheard
+from table_server.edge.ports.desk_tray import DeskTray, TagsSeen
+from table_server.store.cash.chips import Chips
 
 _LOG: Final = structlog.get_logger("openfelt.devices")
 _COPIED: Final = frozenset({ChipFlaw.TWICE, ChipFlaw.ELSEWHERE})

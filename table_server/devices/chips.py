@@ -13,13 +13,13 @@ from hardware.chip_reader.driver import ChipReaderDriver
 from hardware.chip_reader.sightings import Sightings
 from hardware.chips import Cashed, Chip, ChipsCashed, ChipsNotCashed, ChipTray, KnownChip, NoCash
 from table_server.cage.counter import CashRefused
-from table_server.devices.fitted import Fitting
-from table_server.devices.overheard import Overheard
+from table_server.devices.all_devices import Fitting
+from table_server.devices.relayed import Overheard
 from table_server.devices.seat_money import SeatMoney
 from table_server.devices.troubles import Troubles
 from table_server.engine.money import Cents
-from table_server.felt.presence import MoneyDone
-from table_server.store.chips import Chips
+from table_server.store.cash.chips import Chips
+from table_server.table.ephemeral import MoneyDone
 
 FLAWED: Final = "chips_do_not_count"
 """The trouble of a tray with a chip on it that is no chip of the house, or not out, or elsewhere as well."""

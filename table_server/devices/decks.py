@@ -19,15 +19,15 @@ from hardware.shuffler.deck import CARDS, NUMBERS
 from hardware.shuffler.driver import ShufflerDriver
 from hardware.shuffler.protocol import Shuffler as Machine
 from hardware.shuffler.simulator import key_of
-from table_server.devices.fitted import Fitting
-from table_server.devices.overheard import Overheard
+from table_server.devices.all_devices import Fitting
+from table_server.devices.relayed import Overheard
 from table_server.engine.cards import PACK, Card
-from table_server.felt.commands import Deal
-from table_server.felt.presence import Shuffler
-from table_server.felt.terms import Spread
-from table_server.store.errors import CannotOpen
-from table_server.table.dealer import Chance
-from table_server.table.dealing import decks_of, pack_of, sealed
+from table_server.runtime.dealer import Chance
+from table_server.runtime.dealing import decks_of, pack_of, sealed
+from table_server.store.sql.errors import CannotOpen
+from table_server.table.commands import Deal
+from table_server.table.ephemeral import Shuffler
+from table_server.table.terms import Spread
 
 AGAIN: Final = 1.0
 """Seconds until a machine that was away is asked again."""

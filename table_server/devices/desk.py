@@ -13,9 +13,9 @@ from hardware.ports import CardNotRead, PinDigits, PinEntered, PinNotEntered
 from hardware.ports import CardRead as Whole
 from table_server.cage.pins import weakness
 from table_server.cage.secret import Pin
-from table_server.edge.desk_reader import DeskReader
-from table_server.edge.fitting_ports import NoPin
-from table_server.felt.presence import CardRead
+from table_server.edge.ports.desk_reader import DeskReader
+from table_server.edge.ports.devices import NoPin
+from table_server.table.ephemeral import CardRead
 
 
 class ReaderAtDesk:

@@ -7,7 +7,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from table_server.settings.devices import DeviceSettings, Port
-from table_server.store.errors import CannotOpen
+from table_server.store.sql.errors import CannotOpen
 
 KINDS: Final[Mapping[Port, tuple[str, ...]]] = {
     Port.CARD: ("card_reader",),

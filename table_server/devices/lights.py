@@ -8,9 +8,9 @@ from typing import Final, Protocol
 
 from hardware.lights.driver import LightsDriver
 from hardware.ports import Lamp, Shine
-from table_server.devices.fitted import Fitting
+from table_server.devices.all_devices import Fitting
 from table_server.engine.cards import Seat
-from table_server.table.glance import Glance
+from table_server.runtime.lamps import Glance
 
 LOOKS: Final = 0.1
 """Seconds between two looks at the table: sooner than an eye sees, and nothing beside what a screen costs."""

@@ -15,24 +15,24 @@ from table_server.cage.counter import CashRefused
 from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, NoteNumber, UnbookedNote
 from table_server.cage.tickets import PrintedTicket
 from table_server.cage.tray import Tray
+from table_server.devices.all_devices import Fitting
 from table_server.devices.chips import TrayAtSeat
-from table_server.devices.fitted import Fitting
 from table_server.devices.note_journal import NoteJournal
 from table_server.devices.notes import ValidatorAtSeat
 from table_server.devices.seat_money import SeatMoney, settled
 from table_server.devices.tickets import PrinterAtSeat
-from table_server.edge.ports import TableActor
+from table_server.edge.ports.tables import TableActor
 from table_server.engine.cards import Seat
-from table_server.felt.events import CashedOut, Happened
-from table_server.felt.state import TicketDue
+from table_server.runtime.ports import Clock
 from table_server.settings.devices import Place
-from table_server.store.boxes import Boxes, known
-from table_server.store.chips import Chips
-from table_server.store.notes import Notes
-from table_server.store.runner import Runner
-from table_server.store.tickets import Tickets
-from table_server.store.writer import Writer
-from table_server.table.ports import Clock
+from table_server.store.cash.boxes import Boxes, known
+from table_server.store.cash.chips import Chips
+from table_server.store.cash.notes import Notes
+from table_server.store.cash.tickets import Tickets
+from table_server.store.sql.runner import Runner
+from table_server.store.sql.writer import Writer
+from table_server.table.events import CashedOut, Happened
+from table_server.table.state import TicketDue
 
 
 @dataclass(frozen=True, slots=True)

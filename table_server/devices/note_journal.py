@@ -22,9 +22,9 @@ from hardware.cash import (
     StackSent,
     Started,
 )
-from table_server.store.note_records import NoteRecord, append_records, read_records
-from table_server.store.writer import Writer
-from table_server.table.ports import Clock
+from table_server.runtime.ports import Clock
+from table_server.store.cash.note_records import NoteRecord, append_records, read_records
+from table_server.store.sql.writer import Writer
 
 
 class NoteJournal:

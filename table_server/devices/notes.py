@@ -29,12 +29,12 @@ from hardware.ebds.driver import ebds_driver
 from hardware.id003.driver import id003_driver
 from hardware.ssp.driver import ssp_driver
 from table_server.cage.notes import NoteNumber, NoteRefused, UnbookedNote
-from table_server.devices.fitted import Fitting
-from table_server.devices.overheard import Overheard
+from table_server.devices.all_devices import Fitting
+from table_server.devices.relayed import Overheard
 from table_server.devices.seat_money import SeatMoney
 from table_server.devices.troubles import Troubles
-from table_server.felt.presence import MoneyDone
-from table_server.store.notes import Notes
+from table_server.store.cash.notes import Notes
+from table_server.table.ephemeral import MoneyDone
 
 MAKERS: Final[Mapping[str, Callable[[str, CashJournal, CashHouse], CashDriver]]] = {
     "id003": id003_driver,

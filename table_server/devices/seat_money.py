@@ -6,13 +6,13 @@ import asyncio
 from dataclasses import replace
 from typing import Final
 
-from table_server.edge.ports import TableActor
+from table_server.edge.ports.tables import TableActor
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
-from table_server.felt.commands import SettleTicket
-from table_server.felt.presence import MoneyDevices, MoneyDone, MoneyNews
-from table_server.felt.state import TicketDue
-from table_server.table.intents import MoneySeen, Wants
+from table_server.runtime.intents import MoneySeen, Wants
+from table_server.table.commands import SettleTicket
+from table_server.table.ephemeral import MoneyDevices, MoneyDone, MoneyNews
+from table_server.table.state import TicketDue
 from table_server.wire.codes import Code
 
 AGAIN: Final = 0.05

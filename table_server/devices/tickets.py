@@ -18,13 +18,13 @@ from hardware.ticket_printer.driver import TicketPrinterDriver
 from table_server.cage.counter import CashRefused
 from table_server.cage.tickets import Paper
 from table_server.cage.vouchers import IssuedVoucher
-from table_server.devices.fitted import Fitting
-from table_server.devices.overheard import Overheard
+from table_server.devices.all_devices import Fitting
+from table_server.devices.relayed import Overheard
 from table_server.devices.seat_money import SeatMoney, settled
 from table_server.devices.troubles import Troubles
-from table_server.felt.presence import MoneyDone
-from table_server.felt.state import TicketDue
-from table_server.store.tickets import Tickets
+from table_server.store.cash.tickets import Tickets
+from table_server.table.ephemeral import MoneyDone
+from table_server.table.state import TicketDue
 
 TITLE: Final = "CASHOUT TICKET"
 DUPLICATE: Final = "DUPLICATE TICKET"

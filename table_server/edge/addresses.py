@@ -6,43 +6,22 @@ from typing import Final
 
 from starlette.routing import BaseRoute
 
-from table_server.edge import (
-    always_on,
-    boxes,
-    call_off,
-    cash,
-    cash_reader,
-    chips,
-    devices,
-    disputes,
-    fittings,
-    hands,
-    houses,
-    locks,
-    pages,
-    people,
-    receipts,
-    reports,
-    results,
-    shifts,
-    simulated,
-    spreads,
-    status,
-    terms,
-    tournaments,
-    vouchers,
-)
+from table_server.edge import pages, status
+from table_server.edge.cash import accounts, boxes, card_reader, chips, receipts, shifts, vouchers
+from table_server.edge.floor import devices, disputes, games, hand_export, houses, reports, simulated, terms
+from table_server.edge.staff import locks, screen_tokens, sign_in
+from table_server.edge.tournaments import always_on, call_off, results, tournaments
 
 ADDRESSES: Final[tuple[BaseRoute, ...]] = tuple(
     address
     for routes in (
         status,
-        people,
+        sign_in,
+        screen_tokens,
         devices,
-        fittings,
         simulated,
-        spreads,
-        hands,
+        games,
+        hand_export,
         houses,
         disputes,
         reports,
@@ -51,8 +30,8 @@ ADDRESSES: Final[tuple[BaseRoute, ...]] = tuple(
         always_on,
         call_off,
         results,
-        cash,
-        cash_reader,
+        accounts,
+        card_reader,
         shifts,
         vouchers,
         boxes,

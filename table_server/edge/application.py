@@ -7,12 +7,12 @@ from fastapi.staticfiles import StaticFiles
 
 from table_server.edge import pages
 from table_server.edge.addresses import ADDRESSES
-from table_server.edge.description import Described
-from table_server.edge.headers import SafeAnswers
-from table_server.edge.noes import refuse_plainly
-from table_server.edge.own_pages import OwnPages
-from table_server.edge.parts import Parts
-from table_server.edge.sockets import socket_routes
+from table_server.edge.context import Parts
+from table_server.edge.http.headers import SafeAnswers
+from table_server.edge.http.refusals import refuse_plainly
+from table_server.edge.http.same_origin import OwnPages
+from table_server.edge.openapi import Described
+from table_server.edge.sockets.routes import socket_routes
 
 
 def application(parts: Parts) -> FastAPI:

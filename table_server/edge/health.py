@@ -8,8 +8,8 @@ from enum import Enum
 
 from pydantic import BaseModel
 
-from table_server.edge.ports import Watched
-from table_server.edge.pulse import Pulse
+from table_server.edge.ports.tables import Watched
+from table_server.edge.process.journal_health import Pulse
 from table_server.settings.values import Health as Limits
 
 

@@ -11,11 +11,11 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from pydantic import BaseModel
 
 from table_server.cage.accounts import AlarmKind
-from table_server.edge.devices import OnTheFloor
 from table_server.edge.health import Health, examined
-from table_server.edge.noes import NOES, Refusal, RequestRefused
-from table_server.edge.people import Served
-from table_server.edge.screen import Kind, screens_of
+from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.ports.screen import Kind, screens_of
+from table_server.edge.staff.screen_tokens import OnTheFloor
+from table_server.edge.staff.sign_in import Served
 from table_server.wire.schema import schema
 
 router: Final = APIRouter(tags=["status"], responses=NOES)

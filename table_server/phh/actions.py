@@ -12,7 +12,7 @@ from typing import Final, TypeAlias, assert_never
 
 from table_server.engine.cards import Card
 from table_server.phh.errors import Unreadable
-from table_server.store.codec import card_of, card_text
+from table_server.store.journal.codec import card_of, card_text
 
 Amount: TypeAlias = int | Decimal
 """In the file's own unit, whatever that is; decimals keep their digits."""

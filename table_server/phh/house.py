@@ -15,8 +15,8 @@ from table_server.families.rounds.terms import Terms
 from table_server.phh.errors import Unreadable
 from table_server.phh.fields import number
 from table_server.phh.units import Unit
-from table_server.store.errors import Malformed
-from table_server.store.shapes import Shape, shape_of
+from table_server.store.sql.errors import Malformed
+from table_server.store.sql.shapes import Shape, shape_of
 
 HOUSE: Final = "_house"
 COLLECTION: Final = "_collection"

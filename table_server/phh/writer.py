@@ -27,11 +27,11 @@ from table_server.phh import notation
 from table_server.phh.actions import DealBoard, DealHole, WagerTo
 from table_server.phh.errors import NotSpread, PhhError
 from table_server.phh.forced import lists_of
+from table_server.phh.from_events import Teller
 from table_server.phh.house import COLLECTION, HOUSE, options_of
 from table_server.phh.notation import History
 from table_server.phh.profile import RAISES, VARIANTS, standard_terms, table_of
 from table_server.phh.replaying import possible_endings
-from table_server.phh.telling import Teller
 from table_server.phh.units import Unit
 
 CENTS: Final = "_cents"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from table_server.cage.limits import MINUTE
-from table_server.store.errors import RoomAway
-from table_server.store.runner import Runner
-from table_server.store.standing import session_of
-from table_server.store.statement import balance_of
-from table_server.store.totals import totals_of
-from table_server.table.ports import Clock
+from table_server.runtime.ports import Clock
+from table_server.store.ledger.standing import session_of
+from table_server.store.ledger.totals import totals_of
+from table_server.store.people.statement import balance_of
+from table_server.store.sql.errors import RoomAway
+from table_server.store.sql.runner import Runner
 from table_server.wire.outbound import AccountReply, SessionView
 
 

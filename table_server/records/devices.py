@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from table_server.cage.devices import Screen as Name
 from table_server.cage.secret import Token
-from table_server.edge.ports import Device
-from table_server.edge.screen import Screen, screen_named
-from table_server.store.devices import Screens
+from table_server.edge.ports.screen import Screen, screen_named
+from table_server.edge.ports.screens import Device
+from table_server.store.people.screen_tokens import Screens
 
 
 class Devices:

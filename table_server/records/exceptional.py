@@ -9,10 +9,10 @@ from sqlalchemy import Connection
 
 from table_server.cage.ledger import Kind
 from table_server.cage.reports import Done, ExceptionRow, Period
-from table_server.store.acts import Act, ActKind, acts_between
-from table_server.store.failed_moves import FailedMove, failed_moves
-from table_server.store.runner import Runner
-from table_server.store.takings import Corrected, corrections, paid_notes
+from table_server.store.journal.acts import Act, ActKind, acts_between
+from table_server.store.ledger.failed_moves import FailedMove, failed_moves
+from table_server.store.ledger.takings import Corrected, corrections, paid_notes
+from table_server.store.sql.runner import Runner
 
 NOT_MOVED: Final = "not_moved"
 _BY_ACT: Final = {

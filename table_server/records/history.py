@@ -9,13 +9,13 @@ from typing import Final
 from table_server.cage.reports import Done
 from table_server.engine.cards import Seat
 from table_server.phh.writer import write
-from table_server.projection.recall import AUDITOR, BOARD, Audience, NotOver, line, recall
-from table_server.projection.recall_views import HandLine, RecalledHand
-from table_server.records.readings import reading_of
-from table_server.store.acts import ActKind, acts_on, write_act
-from table_server.store.journal_reader import JournalReader
-from table_server.store.runner import Runner
-from table_server.table.ports import Clock
+from table_server.projection.recall.recall import AUDITOR, BOARD, Audience, NotOver, line, recall
+from table_server.projection.views.recall import HandLine, RecalledHand
+from table_server.records.opened_hands import reading_of
+from table_server.runtime.ports import Clock
+from table_server.store.journal.acts import ActKind, acts_on, write_act
+from table_server.store.journal.reader import JournalReader
+from table_server.store.sql.runner import Runner
 
 _OF_HANDS: Final = frozenset({ActKind.VOID_HAND, ActKind.CORRECT_HAND, ActKind.ABANDON_HAND})
 """A player's number may be a hand's too, so that it takes the kind to tell."""

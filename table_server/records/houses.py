@@ -14,8 +14,8 @@ from table_server.houses.edition import Edition
 from table_server.houses.house import House, read
 from table_server.houses.mistake import HouseError
 from table_server.settings.values import TableSettings
-from table_server.store.errors import RoomAway
-from table_server.store.houses import HouseBooks
+from table_server.store.house.houses import HouseBooks
+from table_server.store.sql.errors import RoomAway
 
 _LOG: Final = structlog.get_logger("openfelt")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from table_server.engine.money import Cents
-from table_server.store.meters import meters
-from table_server.store.runner import Runner
+from table_server.store.ledger.meters import meters
+from table_server.store.sql.runner import Runner
 
 
 class LedgerMeters:

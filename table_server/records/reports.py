@@ -21,10 +21,10 @@ from table_server.cage.reports import (
 )
 from table_server.engine.money import Cents
 from table_server.records.exceptional import exceptions, trail
-from table_server.store.dealt_hands import DealtHand, dealt_hands
-from table_server.store.device_faults import device_faults
-from table_server.store.runner import Runner
-from table_server.store.takings import (
+from table_server.runtime.ports import Clock
+from table_server.store.house.device_faults import device_faults
+from table_server.store.journal.dealt_hands import DealtHand, dealt_hands
+from table_server.store.ledger.takings import (
     Played,
     Sat,
     Taking,
@@ -36,7 +36,7 @@ from table_server.store.takings import (
     takings,
     tournament_takings,
 )
-from table_server.table.ports import Clock
+from table_server.store.sql.runner import Runner
 
 HOUR: Final = 3_600_000
 LULL: Final = 5 * 60_000

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from table_server.projection.ended import ended as told
-from table_server.projection.ended_views import EndedSummary, EndedTournament
-from table_server.store.runner import Runner
-from table_server.store.tournament_list import ended, line_of
-from table_server.store.tournament_reader import story_in
+from table_server.projection.tournament.ended import ended as told
+from table_server.projection.views.ended_tournament import EndedSummary, EndedTournament
+from table_server.store.journal.tournament_list import ended, line_of
+from table_server.store.journal.tournament_reader import story_in
+from table_server.store.sql.runner import Runner
 
 
 class Results:

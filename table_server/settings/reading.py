@@ -8,7 +8,6 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Final
 
-from table_server.felt.terms import Clocks, MustMove, Parting, Turnover
 from table_server.houses import house as houses
 from table_server.houses.amounts import FEWEST, MOST_SEATS, dollars, flag, one_of, text
 from table_server.houses.house import House
@@ -16,7 +15,7 @@ from table_server.houses.mistake import HouseError
 from table_server.houses.section import Section, Source
 from table_server.settings import amounts
 from table_server.settings.devices import DeviceSettings, Port
-from table_server.settings.fitting import devices
+from table_server.settings.slots import devices
 from table_server.settings.values import (
     Cash,
     Database,
@@ -30,6 +29,7 @@ from table_server.settings.values import (
     Sockets,
     TableSettings,
 )
+from table_server.table.terms import Clocks, MustMove, Parting, Turnover
 
 KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "server": ("host", "port", "origins", "certificate", "key", "open_screens", "language"),

@@ -7,10 +7,10 @@ from enum import Enum
 from pathlib import Path
 
 from table_server.engine.money import Cents
-from table_server.felt.terms import Clocks, MustMove, Turnover
 from table_server.houses.amounts import MOST_SEATS
 from table_server.houses.house import House
 from table_server.settings.devices import DeviceSettings
+from table_server.table.terms import Clocks, MustMove, Turnover
 
 
 class Language(Enum):

@@ -16,8 +16,8 @@ from typing import Final
 
 from sqlalchemy import URL, create_engine, text
 
-from table_server.store.engine import Database, alone, database
-from table_server.store.errors import CannotOpen
+from table_server.store.sql.engine import Database, alone, database
+from table_server.store.sql.errors import CannotOpen
 
 _BESIDE: Final = ("", "-wal", "-shm")
 """What a SQLite database consists of."""

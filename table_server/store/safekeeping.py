@@ -7,8 +7,8 @@ import hmac
 from sqlalchemy import Connection, delete, insert, select
 
 from table_server.cage.pepper import fingerprint
-from table_server.store.staff_tables import SAFEKEEPING
-from table_server.store.turn import take_turn
+from table_server.store.sql.cage_lock import take_turn
+from table_server.store.tables.people import SAFEKEEPING
 
 _PEPPER = "pepper"
 

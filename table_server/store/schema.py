@@ -14,9 +14,9 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, MetaData, text
 
 import table_server.store
-from table_server.store.engine import Database, writing
-from table_server.store.errors import CannotOpen
-from table_server.store.metadata import METADATA
+from table_server.store.sql.engine import Database, writing
+from table_server.store.sql.errors import CannotOpen
+from table_server.store.sql.metadata import METADATA
 
 _PACKED: Final = Path(table_server.__file__).with_name("migrations")
 """Where a wheel has them; a checkout has them beside the package."""

@@ -9,9 +9,9 @@ from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.rounds.shape import Draw, Game
 from table_server.families.rounds.shape import Structure as Betting
 from table_server.families.rounds.terms import Terms
-from table_server.felt.commands import Entrant, Reseat
-from table_server.felt.terms import Spread
 from table_server.games import discover
+from table_server.table.commands import Entrant, Reseat
+from table_server.table.terms import Spread
 from table_server.tournaments.schedule import Stakes
 from table_server.tournaments.seam import between_at, terms_at
 from table_server.tournaments.state import Tournament

@@ -12,14 +12,14 @@ from typing import Final
 from msgspec import json
 from pydantic import TypeAdapter
 
-from table_server.felt.terms import Spread
-from table_server.projection.floor_views import FloorPart
-from table_server.projection.rules import game_rules
-from table_server.projection.same import Same
-from table_server.projection.seat_views import SeatPart
-from table_server.projection.spreads import game_view
-from table_server.projection.step_views import Step
-from table_server.projection.views import BoardView
+from table_server.projection.by_identity import Same
+from table_server.projection.rounds.rules import game_rules
+from table_server.projection.table.spreads import game_view
+from table_server.projection.views.floor import FloorPart
+from table_server.projection.views.seat import SeatPart
+from table_server.projection.views.step import Step
+from table_server.projection.views.table import BoardView
+from table_server.table.terms import Spread
 from table_server.wire.codes import Code
 from table_server.wire.outbound import RefusedMessage, Reply, RulesReply, TakenReply
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from table_server.engine.money import Cents
-from table_server.felt.terms import Parting
+from table_server.table.terms import Parting
 from table_server.wire.from_any import AskRules, Ping
 from table_server.wire.from_seat import RecallHand
 from table_server.wire.message import Closed, Message, Reason, SeatNumber, Secret, Short

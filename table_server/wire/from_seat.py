@@ -8,8 +8,8 @@ from pydantic import Field
 
 from table_server.cage.preferences import LANGUAGE, Peek
 from table_server.families.rounds.lineup.state import Entry
-from table_server.felt.presence import Wish
-from table_server.felt.state import Absence
+from table_server.table.ephemeral import Wish
+from table_server.table.state import Absence
 from table_server.wire.from_any import AskRules, Ping
 from table_server.wire.from_entrant import AskTournament, OfEntrant, ProposeDeal
 from table_server.wire.message import Amount, Count, Message, SeatNumber, Secret

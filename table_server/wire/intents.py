@@ -7,11 +7,11 @@ from typing import Final, TypeAlias, assert_never
 
 from table_server.engine.cards import Card, Seat
 from table_server.families.rounds import commands as hand
-from table_server.felt import commands as felt
-from table_server.felt.pass_commands import CallOffMove, DeclineMove, HastenMove
-from table_server.felt.presence import PreAction
-from table_server.felt.state import Absence, Felt
-from table_server.felt.terms import Spread
+from table_server.table import commands as felt
+from table_server.table.ephemeral import PreAction
+from table_server.table.state import Absence, Felt
+from table_server.table.terms import Spread
+from table_server.table.transfer_commands import CallOffMove, DeclineMove, HastenMove
 from table_server.wire import from_floor as floor
 from table_server.wire import from_seat as seats
 from table_server.wire.codes import Code

@@ -6,14 +6,14 @@ from typing import Literal, TypeAlias
 
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.projection.floor_views import FloorPart
-from table_server.projection.game_views import GameView
-from table_server.projection.recall_views import HandLine, RecalledHand
-from table_server.projection.rules_views import GameRules
-from table_server.projection.seat_views import SeatPart
-from table_server.projection.step_views import Step
-from table_server.projection.tournament_views import WholeTournament
-from table_server.projection.views import BoardView
+from table_server.projection.views.floor import FloorPart
+from table_server.projection.views.game import GameView
+from table_server.projection.views.recall import HandLine, RecalledHand
+from table_server.projection.views.rules import GameRules
+from table_server.projection.views.seat import SeatPart
+from table_server.projection.views.step import Step
+from table_server.projection.views.table import BoardView
+from table_server.projection.views.tournament import WholeTournament
 from table_server.wire.codes import Code
 
 

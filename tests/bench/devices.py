@@ -32,7 +32,7 @@ from hardware.talk import Talk
 from table_server.engine.cards import Seat
 from table_server.settings.devices import DeviceSettings, Place, Port
 from table_server.settings.values import Deck, Settings
-from table_server.store.engine import database, reading
+from table_server.store.sql.engine import database, reading
 from tests.bench.row import Row
 from tests.served.room import Plan, made_ready
 from tests.served.upright import up

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
 from typing import Final
 
-from table_server.edge.screen import Kind
+from table_server.edge.ports.screen import Kind
 from tests.bench.bare import DRIVER_CPU, SERVER_CPU, pinned
 from tests.bench.fanout import VAR
 from tests.bench.load import closed_loop

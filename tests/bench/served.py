@@ -12,9 +12,9 @@ from urllib.request import Request, urlopen
 
 from sqlalchemy import func, select
 
-from table_server.edge.screen import Kind, Screen
-from table_server.store.engine import database, reading
-from table_server.store.journal_tables import EVENTS
+from table_server.edge.ports.screen import Kind, Screen
+from table_server.store.sql.engine import database, reading
+from table_server.store.tables.play import EVENTS
 from tests.bench.bare import SERVER_CPU, pinned
 from tests.bench.floor import Sizes
 from tests.bench.screens import Seated, ServedScreens

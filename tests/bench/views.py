@@ -11,15 +11,15 @@ from typing import Final
 from pydantic import TypeAdapter
 
 from table_server.engine.cards import Seat
-from table_server.felt import commands
-from table_server.felt.asking import seats_asked
-from table_server.felt.events import Happened
-from table_server.felt.presence import Clock, ClockPart
-from table_server.projection.seats import seat_part
-from table_server.projection.step_views import Step
-from table_server.projection.steps import steps
-from table_server.projection.table import board_view
+from table_server.projection.steps.steps import steps
+from table_server.projection.table.seats import seat_part
+from table_server.projection.table.table import board_view
+from table_server.projection.views.step import Step
 from table_server.simulation.choices import answer
+from table_server.table import commands
+from table_server.table.ephemeral import Clock, ClockPart
+from table_server.table.events import Happened
+from table_server.table.question import seats_asked
 from table_server.wire.edition import Edition
 from table_server.wire.outbound import BoardMessage, ForBoard, ForSeat, SeatMessage
 from tests.bench.row import Row

@@ -16,18 +16,18 @@ from pydantic import TypeAdapter
 
 from table_server.cage.ledger import Account, Entry, Kind, in_play, pot
 from table_server.engine.cards import Seat
-from table_server.felt.events import Happened
-from table_server.felt.evolve import evolve, rebuilt
-from table_server.felt.presence import Presence
-from table_server.felt.state import Felt
-from table_server.projection.floor_views import FloorPart
-from table_server.projection.floors import floor_part
-from table_server.projection.run_out import told
-from table_server.projection.seat_views import SeatPart
-from table_server.projection.seats import seat_part
-from table_server.projection.step_views import Step
-from table_server.projection.table import board_view
-from table_server.projection.views import BoardView
+from table_server.projection.rounds.run_out import told
+from table_server.projection.table.floors import floor_part
+from table_server.projection.table.seats import seat_part
+from table_server.projection.table.table import board_view
+from table_server.projection.views.floor import FloorPart
+from table_server.projection.views.seat import SeatPart
+from table_server.projection.views.step import Step
+from table_server.projection.views.table import BoardView
+from table_server.table.ephemeral import Presence
+from table_server.table.events import Happened
+from table_server.table.evolve import evolve, rebuilt
+from table_server.table.state import Felt
 
 BOARD: Final = Seat(0)
 """The center display, where an audience is named by a seat."""

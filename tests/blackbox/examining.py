@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from table_server.engine.cards import Seat
-from table_server.felt.events import Happened
+from table_server.table.events import Happened
 from tests.blackbox.audit import Replay, Sent, views_are_the_journals
 from tests.blackbox.game import Game
 from tests.blackbox.player import MEANWHILE, RACES

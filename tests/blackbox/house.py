@@ -18,21 +18,21 @@ from websockets.asyncio.client import ClientConnection, connect
 from table_server.cage.pins import card_of, pin_of
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, Role
-from table_server.edge.screen import Kind, screens_of
-from table_server.edge.serving import serve, server_for
+from table_server.edge.ports.screen import Kind, screens_of
+from table_server.edge.process.serving import serve, server_for
 from table_server.engine.cards import Seat
-from table_server.felt.commands import Activate
-from table_server.felt.events import Happened
-from table_server.felt.state import Felt
 from table_server.main import Running, put_up
+from table_server.runtime.channels import Mailbox
+from table_server.runtime.intents import Wants
 from table_server.settings.values import Database, Files, Server, Settings, Sockets, TableSettings
-from table_server.store.audit import audit
-from table_server.store.engine import database, reading
-from table_server.store.meters import Meters, meters
-from table_server.store.rows import decoded, head_of, rows_of
+from table_server.store.audit.audit import audit
+from table_server.store.journal.rows import decoded, head_of, rows_of
+from table_server.store.ledger.meters import Meters, meters
 from table_server.store.schema import migrate
-from table_server.table.channels import Mailbox
-from table_server.table.intents import Wants
+from table_server.store.sql.engine import database, reading
+from table_server.table.commands import Activate
+from table_server.table.events import Happened
+from table_server.table.state import Felt
 from tests.blackbox.audit import BOARD, FLOOR
 from tests.blackbox.player import Person
 from tests.patience import PATIENCE

@@ -15,19 +15,19 @@ from table_server.cage.ledger import Entry, NotMoved
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
 from table_server.families.rounds.lineup.events import HandFinished
-from table_server.felt.commands import Activate, Command, LogIn
-from table_server.felt.events import Happened, TableOpened
-from table_server.felt.evolve import rebuilt
-from table_server.felt.state import Felt
-from table_server.felt.terms import TableTerms
-from table_server.projection.floors import floor_part
-from table_server.projection.seats import seat_part
-from table_server.projection.table import board_view
-from table_server.table.actor import TableActor, World
-from table_server.table.channels import Mailbox
-from table_server.table.dealer import SeededSource
-from table_server.table.intents import SeatSays, SeatSeen, Wants
-from table_server.table.ports import Part
+from table_server.projection.table.floors import floor_part
+from table_server.projection.table.seats import seat_part
+from table_server.projection.table.table import board_view
+from table_server.runtime.actor import TableActor, World
+from table_server.runtime.channels import Mailbox
+from table_server.runtime.dealer import SeededSource
+from table_server.runtime.intents import SeatSays, SeatSeen, Wants
+from table_server.runtime.ports import Part
+from table_server.table.commands import Activate, Command, LogIn
+from table_server.table.events import Happened, TableOpened
+from table_server.table.evolve import rebuilt
+from table_server.table.state import Felt
+from table_server.table.terms import TableTerms
 from table_server.wire import from_seat
 from table_server.wire.codes import Code
 from table_server.wire.edition import Edition, refused

@@ -15,8 +15,8 @@ from table_server.engine.cards import Card, Seat
 from table_server.engine.reveal import code
 from table_server.families.rounds import events as hand
 from table_server.families.rounds.lineup.events import ButtonDrawn
-from table_server.felt import events as table
-from table_server.felt.events import Happened
+from table_server.table import events as table
+from table_server.table.events import Happened
 from tests.blackbox.audit import Replay, parts
 from tests.blackbox.game import Heard
 

@@ -19,13 +19,13 @@ from table_server.families.rounds.lineup.terms import (
     Straddle,
     ThreeBlinds,
 )
-from table_server.felt.terms import Clocks, Spread, TableTerms, Turnover
 from table_server.games import discover
 from table_server.houses import house as houses
 from table_server.houses.house import House
+from table_server.runtime.opening import table_terms
 from table_server.settings.values import Dish, TableSettings
 from table_server.simulation.wild import wild_terms
-from table_server.table.opening import table_terms
+from table_server.table.terms import Clocks, Spread, TableTerms, Turnover
 
 QUICK = Clocks(between_hands=0, run_out=0, choice=1_000, action=2_000, warning=500, bank=1_000, called=1_000)
 """For players that answer at once; whoever stalls is not waited for long."""

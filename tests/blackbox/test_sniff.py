@@ -12,8 +12,8 @@ import pytest
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import BoardDealt
-from table_server.felt.events import HandSealed
-from table_server.projection.views import FACE_DOWN
+from table_server.projection.views.table import FACE_DOWN
+from table_server.table.events import HandSealed
 from table_server.wire.schema import schema
 from tests.blackbox.game import Heard
 from tests.blackbox.quick import checked

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import Called, Checked
-from table_server.felt.terms import Clocks
+from table_server.table.terms import Clocks
 from tests.blackbox.game import Game, opened, plays
 from tests.blackbox.house import EVERYTHING, PEOPLE, house
 from tests.blackbox.player import Person

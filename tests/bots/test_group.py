@@ -16,10 +16,10 @@ from table_server.bots.group import Bots
 from table_server.bots.place import Pace, Place
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import HandBegan
-from table_server.felt.events import TimeRanOut
-from table_server.felt.terms import Clocks
 from table_server.games import discover
-from table_server.table.opening import table_terms
+from table_server.runtime.opening import table_terms
+from table_server.table.events import TimeRanOut
+from table_server.table.terms import Clocks
 from tests.blackbox.audit import BOARD
 from tests.blackbox.house import PEOPLE, House, house
 from tests.blackbox.room import Room

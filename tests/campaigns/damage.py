@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from table_server.table.dealer import SeededSource
+from table_server.runtime.dealer import SeededSource
 from tests.store.flipped import database_to_damage, missed_in_file, missed_in_rows
 
 BYTES = 3_000

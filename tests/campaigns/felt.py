@@ -10,9 +10,9 @@ from collections import Counter
 from random import SystemRandom
 from time import monotonic
 
-from tests.felt.house_tables import TABLES, table_terms
-from tests.felt.machine import Machine
-from tests.felt.stand_ins import on_the_shelf
+from tests.table.house_tables import TABLES, table_terms
+from tests.table.machine import Machine
+from tests.table.stand_ins import on_the_shelf
 
 SEEDS = 100
 STEPS = 2_000

@@ -12,10 +12,10 @@ from pathlib import Path
 from random import SystemRandom
 from time import monotonic
 
-from table_server.store.engine import Database, database
 from table_server.store.schema import migrate
+from table_server.store.sql.engine import Database, database
 from tests.postgres import Server
-from tests.store.test_ledger_kills import killed, sound
+from tests.store.ledger.test_ledger_kills import killed, sound
 
 KILLS = 2_000
 EACH_TIME = 100

@@ -13,10 +13,10 @@ from pathlib import Path
 from random import SystemRandom
 from time import monotonic
 
-from table_server.store.engine import database
 from table_server.store.schema import migrate
+from table_server.store.sql.engine import database
 from tests.postgres import Server
-from tests.store.test_room_form import storm
+from tests.store.ledger.test_room_form import storm
 
 STORMS = 20
 DEATHS = 15

@@ -13,7 +13,7 @@ from sqlalchemy import text
 
 from table_server.cli import run
 from table_server.commands.backup import SUMS
-from table_server.store.engine import Database, writing
+from table_server.store.sql.engine import Database, writing
 from tests.commands.test_migrate import address
 from tests.commands.test_verify import configured
 from tests.postgres import programs

@@ -18,15 +18,15 @@ import pytest
 
 from table_server.cli import run
 from table_server.commands import demo
-from table_server.edge.plug import plugged
+from table_server.edge.process.listener import plugged
 from table_server.families.rounds.events import HandBegan, HandEnded
-from table_server.felt.events import Happened
 from table_server.games import discover
+from table_server.runtime.opening import table_terms
 from table_server.settings.values import Settings
-from table_server.store.audit import audit
-from table_server.store.engine import database, reading
-from table_server.store.rows import decoded, rows_of
-from table_server.table.opening import table_terms
+from table_server.store.audit.audit import audit
+from table_server.store.journal.rows import decoded, rows_of
+from table_server.store.sql.engine import database, reading
+from table_server.table.events import Happened
 from tests.patience import PATIENCE
 
 Capture = pytest.CaptureFixture[str]

@@ -12,9 +12,9 @@ import pytest
 from table_server.cli import run
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import Folded
-from table_server.store.acts import ActKind, acts_on
-from table_server.store.engine import Database, reading, writing
-from table_server.store.hand_file import write_hand
+from table_server.store.journal.acts import ActKind, acts_on
+from table_server.store.journal.hand_file import write_hand
+from table_server.store.sql.engine import Database, reading, writing
 from tests.phh.test_writer import LIMIT, NO_LIMIT, STOLEN, VARIANTLESS, hand
 from tests.store.played import Played, written
 

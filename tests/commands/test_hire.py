@@ -15,10 +15,10 @@ from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, NotSigned, Role, Signature, Unsigned
 from table_server.cli import run
 from table_server.clock import SystemClock
-from table_server.store.acts import ActKind, acts_on
-from table_server.store.engine import Database, reading, writing
-from table_server.store.staff import Signing
-from table_server.store.writer import InlineWriter
+from table_server.store.journal.acts import ActKind, acts_on
+from table_server.store.people.staff import Signing
+from table_server.store.sql.engine import Database, reading, writing
+from table_server.store.sql.writer import InlineWriter
 
 Capture = pytest.CaptureFixture[str]
 

@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import text
 
 from table_server.cli import run
-from table_server.store.engine import Database, writing
 from table_server.store.schema import newest
+from table_server.store.sql.engine import Database, writing
 from tests.store.notes import disposed
 
 Capture = pytest.CaptureFixture[str]

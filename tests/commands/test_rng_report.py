@@ -10,7 +10,7 @@ from table_server.cli import run
 from table_server.commands.rng_report import report_on
 from table_server.engine.cards import Card
 from table_server.fairness.battery import FEWEST_DECKS
-from table_server.table.dealer import SeededSource, shuffled
+from table_server.runtime.dealer import SeededSource, shuffled
 
 Capture = pytest.CaptureFixture[str]
 

@@ -19,11 +19,11 @@ from websockets.frames import CloseCode
 from websockets.sync.client import connect
 
 from table_server.cli import run
-from table_server.edge import logs
-from table_server.edge.plug import plugged
-from table_server.edge.screen import Kind, Screen
+from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.process import logs
+from table_server.edge.process.listener import plugged
 from table_server.software import installed
-from table_server.store.engine import database, writing
+from table_server.store.sql.engine import database, writing
 from tests.patience import PATIENCE
 from tests.served.process import HOST, free_port, process_of
 from tests.served.room import Plan, Room, made_ready

@@ -11,7 +11,7 @@ from table_server.cli import run
 from table_server.commands import simulate
 from table_server.commands.mistake import Mistake
 from table_server.games import discover
-from table_server.store.hand_file import read_hand, rebuild
+from table_server.store.journal.hand_file import read_hand, rebuild
 from tests.simulation.leaking import Leaking
 
 Capture = pytest.CaptureFixture[str]

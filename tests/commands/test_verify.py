@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import text
 
 from table_server.cli import run
-from table_server.store.engine import Database, database, writing
-from table_server.store.writer import InlineWriter
+from table_server.store.sql.engine import Database, database, writing
+from table_server.store.sql.writer import InlineWriter
 from tests.commands.test_migrate import address
 from tests.store.notes import disposed, note, prepare, tamper
 from tests.store.played import Played, written

@@ -10,7 +10,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
 PRODUCT: Final = ("table_server", "hardware", "migrations")
-PURE: Final = ("engine", "families", "games", "felt", "tournaments", "wagers")
+PURE: Final = ("engine", "families", "games", "table", "tournaments", "wagers")
 
 _NOT_OURS: Final = {".git", ".hypothesis", ".venv", "var", "dist", "node_modules", "built", "__pycache__"}
 

@@ -25,11 +25,11 @@ CYCLES = "No two modules of a package import each other in a circle"
 UPWARDS = [
     ("engine", "families"),
     ("families", "games"),
-    ("games", "table"),
+    ("games", "runtime"),
     ("games", "fairness"),
-    ("table", "fairness"),
-    ("fairness", "table"),
-    ("table", "commands"),
+    ("runtime", "fairness"),
+    ("fairness", "runtime"),
+    ("runtime", "commands"),
     ("fairness", "cli"),
     ("commands", "cli"),
 ]
@@ -126,7 +126,7 @@ def test_an_impure_import_by_way_of_another_module_is_caught(copy: Copy) -> None
     assert copy.broken_by(probes) == {PURITY}
 
 
-@pytest.mark.parametrize("package", ["table", "fairness", "commands"])
+@pytest.mark.parametrize("package", ["runtime", "fairness", "commands"])
 def test_the_random_module_is_caught_everywhere(copy: Copy, package: str) -> None:
     assert copy.broken_by({f"{package}.probe": "from random import shuffle"}) == {CHANCE}
 
@@ -150,7 +150,9 @@ def test_a_game_that_imports_another_is_caught(copy: Copy) -> None:
     assert copy.broken_by(probes) == {GAMES}
 
 
-@pytest.mark.parametrize("module", ["engine.probe", "families.rounds.probe", "table.probe", "commands.probe"])
+@pytest.mark.parametrize(
+    "module", ["engine.probe", "families.rounds.probe", "runtime.probe", "commands.probe"]
+)
 def test_a_card_turned_to_text_elsewhere_is_caught(copy: Copy, module: str) -> None:
     assert copy.broken_by({module: "from table_server.engine.reveal import code"}) == {REVEAL}
 

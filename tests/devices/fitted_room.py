@@ -12,13 +12,13 @@ from typing import Any
 
 from hardware.card_reader.card import number
 from table_server.cage.secret import CardNumber, Pin
-from table_server.edge.parts import Parts
+from table_server.edge.context import Parts
 from table_server.engine.cards import Seat
+from table_server.runtime.channels import Mailbox
+from table_server.runtime.intents import Looks
 from table_server.settings.devices import DeviceSettings, Place, Port
 from table_server.settings.reading import load
 from table_server.settings.values import Deck
-from table_server.table.channels import Mailbox
-from table_server.table.intents import Looks
 from tests.patience import PATIENCE
 from tests.served.room import Plan, made_ready
 from tests.served.upright import Up, up

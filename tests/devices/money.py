@@ -13,11 +13,11 @@ from table_server.cage.ledger import Account, wallet
 from table_server.devices.money import Money
 from table_server.devices.tickets import PrinterAtSeat
 from table_server.settings.devices import DeviceSettings
-from table_server.store.audit import audit
-from table_server.store.engine import database, reading
-from table_server.store.errors import RoomAway
-from table_server.store.ledger import balances
-from table_server.store.runner import Runner
+from table_server.store.audit.audit import audit
+from table_server.store.ledger.ledger import balances
+from table_server.store.sql.engine import database, reading
+from table_server.store.sql.errors import RoomAway
+from table_server.store.sql.runner import Runner
 from tests.devices.fitted_room import FittedRoom
 from tests.served.room import MONEY
 

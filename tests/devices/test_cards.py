@@ -10,7 +10,7 @@ from pydantic import SecretStr
 
 from hardware.pin_pad.driver import PinPadDriver
 from table_server.devices.cards import PadAtSeat
-from table_server.edge.screen import Kind, Screen
+from table_server.edge.ports.screen import Kind, Screen
 from table_server.engine.cards import Seat
 from table_server.settings.devices import DeviceSettings, Place, Port
 from table_server.wire.codes import Code

@@ -16,7 +16,7 @@ from table_server.cage.accounts import Player
 from table_server.cage.secret import CardNumber, Pin
 from table_server.cage.staff import Role
 from table_server.devices.desk import PadAtDesk
-from table_server.edge.fitting_ports import DeskPad
+from table_server.edge.ports.devices import DeskPad
 from table_server.settings.devices import CASH_DESK, Port
 from tests.devices.fitted_room import CARD, FittedRoom, fitted, simulated
 from tests.devices.test_routes import asking

@@ -16,10 +16,10 @@ from table_server.cage.tray import Pile, Tray
 from table_server.clock import SystemClock
 from table_server.devices.cash_receipts import ReceiptAtDesk
 from table_server.settings.devices import CASH_DESK, DeviceSettings, Port
-from table_server.store.engine import database, writing
-from table_server.store.receipts import Begun
-from table_server.store.receipts import Receipts as Booked
-from table_server.store.writer import InlineWriter
+from table_server.store.cash.receipts import Begun
+from table_server.store.cash.receipts import Receipts as Booked
+from table_server.store.sql.engine import database, writing
+from table_server.store.sql.writer import InlineWriter
 from tests.devices.fitted_room import FittedRoom, fitted, simulated
 from tests.devices.money import trouble, wrong
 from tests.devices.test_routes import asking

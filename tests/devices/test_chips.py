@@ -11,9 +11,9 @@ from table_server.cage.counter import CashRefused
 from table_server.cage.ledger import CHIPS
 from table_server.devices.chips import FLAWED
 from table_server.engine.cards import Seat
-from table_server.felt.commands import LogIn, LogOut
+from table_server.runtime.intents import Wants
 from table_server.settings.devices import Place, Port
-from table_server.table.intents import Wants
+from table_server.table.commands import LogIn, LogOut
 from tests.devices.fitted_room import FittedRoom, fitted, simulated
 from tests.devices.money import (
     RoomLine,

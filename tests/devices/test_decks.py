@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 from hardware.shuffler.simulator import TAKES
+from table_server.devices.all_devices import Fitting
 from table_server.devices.decks import _key
-from table_server.devices.fitted import Fitting
-from table_server.felt.commands import Activate
+from table_server.runtime.intents import Wants
 from table_server.settings.devices import DeviceSettings, Place, Port
 from table_server.settings.values import Deck
-from table_server.store.audit import audit
-from table_server.store.engine import database, reading
-from table_server.store.errors import CannotOpen
-from table_server.table.intents import Wants
+from table_server.store.audit.audit import audit
+from table_server.store.sql.engine import database, reading
+from table_server.store.sql.errors import CannotOpen
+from table_server.table.commands import Activate
 from tests.devices.fitted_room import FittedRoom, fitted, simulated
-from tests.devices.test_fitted import alarms
+from tests.devices.test_all_devices import alarms
 
 SHUFFLER = simulated(Place("t1"), Port.SHUFFLER, "shuffler", "?seed=7")
 

@@ -18,15 +18,15 @@ from hardware.secret import Secret
 from hardware.shuffler.deck import CARDS
 from hardware.shuffler.simulator import TAKES
 from hardware.supervisor import Health
+from table_server.devices.all_devices import Fitted, Fitting, Fittings
 from table_server.devices.decks import PASSING, DeckShoe, ShufflerAtTable
-from table_server.devices.fitted import Fitted, Fitting, Fittings
 from table_server.families.rounds.shape import Structure
-from table_server.felt.commands import Deal
-from table_server.felt.terms import Spread
 from table_server.games import discover
+from table_server.runtime.dealer import OsSource
 from table_server.settings.devices import DeviceSettings, Place, Port
 from table_server.simulation.defaults import small_stakes
-from table_server.table.dealer import OsSource
+from table_server.table.commands import Deal
+from table_server.table.terms import Spread
 from tests.devices.fitted_room import SOON, simulated
 from tests.patience import PATIENCE
 from tests.projection.rig import spread_of

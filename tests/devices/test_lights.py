@@ -7,10 +7,10 @@ from pathlib import Path
 from hardware.ports import Lamp, Shine
 from table_server.devices.lights import ring, tower
 from table_server.engine.cards import Seat
-from table_server.felt.commands import Activate
+from table_server.runtime.intents import SeatSays, Wants
+from table_server.runtime.lamps import Glance
 from table_server.settings.devices import Place, Port
-from table_server.table.glance import Glance
-from table_server.table.intents import SeatSays, Wants
+from table_server.table.commands import Activate
 from table_server.wire.from_seat import CallFloor
 from tests.devices.fitted_room import FittedRoom, fitted, simulated
 

@@ -10,10 +10,10 @@ from hardware.cash import Note, NoteCredited, NoteKey
 from table_server.cage.notes import Answer, BoxCount, DisputedNote, NoteNumber
 from table_server.cage.tray import Pile, Tray
 from table_server.engine.cards import Seat
-from table_server.felt.commands import LogOut
+from table_server.runtime.intents import Wants
 from table_server.settings.devices import DeviceSettings, Place, Port
-from table_server.store.note_records import NoteRecord, append_records
-from table_server.table.intents import Wants
+from table_server.store.cash.note_records import NoteRecord, append_records
+from table_server.table.commands import LogOut
 from tests.devices.fitted_room import fitted, simulated
 from tests.devices.money import came_to_wallet, last_news, money_of, news_count, shown, trouble, wrong
 

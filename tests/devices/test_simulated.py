@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hardware.card_reader.card import is_ours, is_right
 from table_server.commands import demo
-from table_server.devices.fitted import Fittings
-from table_server.edge.screen import Kind, Screen
+from table_server.devices.all_devices import Fittings
+from table_server.edge.ports.screen import Kind, Screen
 from table_server.engine.cards import Seat
 from table_server.settings.devices import AT_A_SEAT, AT_THE_DESK, Port
 from table_server.settings.values import Deck

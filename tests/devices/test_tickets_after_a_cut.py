@@ -20,17 +20,17 @@ from table_server.cage.tickets import Paper
 from table_server.clock import SystemClock
 from table_server.devices.seat_money import settled as tell_table
 from table_server.devices.tickets import TITLE, WAITS
-from table_server.edge.ports import TableActor
+from table_server.edge.ports.tables import TableActor
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Fold
-from table_server.felt.asking import seats_asked
-from table_server.felt.commands import Act, SettleTicket
-from table_server.felt.state import TicketDue
+from table_server.runtime.intents import Answer, Intent, SeatSays, Wants
 from table_server.settings.devices import DeviceSettings, Place
-from table_server.store.cash_desk import CashDesk
-from table_server.store.engine import database
-from table_server.store.writer import InlineWriter
-from table_server.table.intents import Answer, Intent, SeatSays, Wants
+from table_server.store.cash.cash_desk import CashDesk
+from table_server.store.sql.engine import database
+from table_server.store.sql.writer import InlineWriter
+from table_server.table.commands import Act, SettleTicket
+from table_server.table.question import seats_asked
+from table_server.table.state import TicketDue
 from table_server.wire.codes import Code
 from table_server.wire.from_seat import Bare
 from tests.devices.fitted_room import FittedRoom, fitted

@@ -13,18 +13,18 @@ from table_server.cage.hashing import Cost, Hasher
 from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, NoteNumber, UnbookedNote
 from table_server.cage.tickets import PrintedTicket
 from table_server.cage.tray import Tray
-from table_server.edge.fitting_ports import FittedDevice
-from table_server.edge.ports import Cage as CageOfCash
-from table_server.edge.ports import Director, Template
+from table_server.edge.ports.cage import Cage as CageOfCash
+from table_server.edge.ports.devices import FittedDevice
+from table_server.edge.ports.tournaments import Director, Template
 from table_server.engine.cards import Seat
 from table_server.records.houses import Houses
 from table_server.records.reports import Reports
-from table_server.store.cash_desk import CashDesk
-from table_server.store.chips import Chips
-from table_server.store.houses import HouseBooks
-from table_server.store.locks import Locks
-from table_server.store.shifts import Shifts
-from table_server.store.vouchers import Vouchers
+from table_server.store.cash.cash_desk import CashDesk
+from table_server.store.cash.chips import Chips
+from table_server.store.cash.shifts import Shifts
+from table_server.store.cash.vouchers import Vouchers
+from table_server.store.house.houses import HouseBooks
+from table_server.store.people.locks import Locks
 from table_server.tournaments.always_on import Switch
 from table_server.tournaments.commands import Command as TournamentCommand
 from table_server.tournaments.soundness import Wrong

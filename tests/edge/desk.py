@@ -14,11 +14,11 @@ import httpx2
 
 from table_server.cage.staff import Member, Role
 from table_server.main import Given
+from table_server.runtime.dealer import SeededSource
 from table_server.settings.values import Settings
-from table_server.store.engine import database
-from table_server.store.staff import hire
-from table_server.store.writer import InlineWriter, WriterThread
-from table_server.table.dealer import SeededSource
+from table_server.store.people.staff import hire
+from table_server.store.sql.engine import database
+from table_server.store.sql.writer import InlineWriter, WriterThread
 from tests.served.room import Plan, made_ready, unsynced
 from tests.served.upright import PEOPLE, Up, up
 

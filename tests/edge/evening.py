@@ -7,8 +7,8 @@ from typing import Any
 
 from table_server.cage.staff import Role
 from table_server.settings.values import Settings
-from table_server.store.audit import audit
-from table_server.store.engine import database, reading
+from table_server.store.audit.audit import audit
+from table_server.store.sql.engine import database, reading
 from tests.edge.desk import Desk
 from tests.patience import PATIENCE
 

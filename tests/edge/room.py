@@ -17,22 +17,22 @@ from websockets.exceptions import ConnectionClosed
 
 from table_server.cage.staff import Member, Role
 from table_server.edge.application import application
-from table_server.edge.attendance import Attendance
-from table_server.edge.identity import House, Table
-from table_server.edge.metrics import Metrics
-from table_server.edge.parts import Parts, put_together
-from table_server.edge.pulse import Pulse
-from table_server.edge.screen import Kind, screens_of
-from table_server.edge.serving import serve, server_for
-from table_server.felt.evolve import opened_felt
-from table_server.felt.terms import Clocks
+from table_server.edge.context import Parts, put_together
+from table_server.edge.ports.screen import Kind, screens_of
+from table_server.edge.process.journal_health import Pulse
+from table_server.edge.process.serving import serve, server_for
+from table_server.edge.sockets.attendance import Attendance
+from table_server.edge.sockets.identity import House, Table
+from table_server.edge.sockets.metrics import Metrics
 from table_server.records.results import Results
+from table_server.room.transfers import Usher
+from table_server.runtime.actor import TableActor, World
+from table_server.runtime.dealer import SeededSource
+from table_server.runtime.opening import spreads_of, table_terms
 from table_server.settings.reading import read
 from table_server.settings.values import Health, Server, Settings, Sockets
-from table_server.table.actor import TableActor, World
-from table_server.table.dealer import SeededSource
-from table_server.table.opening import spreads_of, table_terms
-from table_server.table.usher import Usher
+from table_server.table.evolve import opened_felt
+from table_server.table.terms import Clocks
 from tests.edge.absent import (
     Away,
     NeverOn,

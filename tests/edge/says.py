@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from table_server.edge.screen import Kind
+from table_server.edge.ports.screen import Kind
 from table_server.wire.inbound import FROM_BOARD, FROM_FLOOR, FROM_SEAT
 
 UNIONS: Final[Mapping[Kind, TypeAdapter[Any]]] = {

@@ -14,12 +14,12 @@ from table_server.cage.preferences import Choice, Preferences, preferences_of
 from table_server.cage.reports import Done
 from table_server.cage.secret import CardNumber, Pin, Token
 from table_server.cage.staff import Deed, Member, NotSigned, Pair, Role, Signature, Unsigned
-from table_server.edge.ports import Device
-from table_server.edge.screen import Screen
+from table_server.edge.ports.screen import Screen
+from table_server.edge.ports.screens import Device
 from table_server.engine.cards import Seat
-from table_server.felt.events import Happened
-from table_server.projection.recall_views import HandLine, RecalledHand
-from table_server.table.ports import Part
+from table_server.projection.views.recall import HandLine, RecalledHand
+from table_server.runtime.ports import Part
+from table_server.table.events import Happened
 from table_server.wire.outbound import AccountReply
 
 CARDS: Final = {f"4000-000{n}": (f"70{n}2", Player(str(n), f"Player {n}")) for n in range(1, 10)}

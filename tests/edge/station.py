@@ -18,11 +18,11 @@ import httpx2
 
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, Role
-from table_server.edge.parts import Parts
+from table_server.edge.context import Parts
 from table_server.main import Given, Running, put_up
-from table_server.store.audit import audit
-from table_server.store.engine import database, reading
-from table_server.store.writer import InlineWriter
+from table_server.store.audit.audit import audit
+from table_server.store.sql.engine import database, reading
+from table_server.store.sql.writer import InlineWriter
 from tests.served.room import MONEY, PIN, Plan, Room, made_ready, unsynced
 
 PEOPLE: Final = {

@@ -10,9 +10,9 @@ import httpx2
 import pytest
 
 from tests.edge.room import Room, answered, say, shown
+from tests.edge.sockets.test_desks import FLO, SUE, signed
 from tests.edge.station import Station
 from tests.edge.station import station as put_together
-from tests.edge.test_desks import FLO, SUE, signed
 
 SIGN_IN = {"name": "Supervisor", "secret": "secret of Supervisor"}
 MONEY_UP: dict[str, Any] = {"amount": 100, "reason": "miscounted"}

@@ -8,11 +8,11 @@ from enum import Enum
 
 import pytest
 
-from table_server.edge.conversation import End
-from table_server.edge.doors import Against
 from table_server.edge.health import Ill
-from table_server.edge.metrics import Metrics
-from table_server.table.channels import Channels
+from table_server.edge.sockets.conversation import End
+from table_server.edge.sockets.doors import Against
+from table_server.edge.sockets.metrics import Metrics
+from table_server.runtime.channels import Channels
 from tests.contracts.project import ROOT, python, tree
 
 PAGE = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")

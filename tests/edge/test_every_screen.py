@@ -9,7 +9,7 @@ from websockets.asyncio.client import ClientConnection
 
 from table_server.engine.cards import Seat
 from tests.edge.room import Room, answered, closed, counted, rest, say, shown, until
-from tests.edge.test_desks import asked, log_in
+from tests.edge.sockets.test_desks import asked, log_in
 
 SCREENS = ("t1/seat/3", "t1/board", "t1/floor")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from table_server.edge.health import Ill, examined
-from table_server.edge.pulse import Pulse
+from table_server.edge.process.journal_health import Pulse
 from table_server.settings.values import Health
 from tests.edge.stand_ins import MemoryJournal
 

@@ -10,8 +10,8 @@ import pytest
 
 from table_server.cage.staff import Role
 from table_server.edge.application import application
-from table_server.edge.noes import Refusal
-from table_server.edge.screen import Kind, Screen
+from table_server.edge.http.refusals import Refusal
+from table_server.edge.ports.screen import Kind, Screen
 from table_server.settings.values import Health, Server
 from tests.edge.room import Room, answered, closed, say, shown
 from tests.edge.room import room as opened

@@ -12,7 +12,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from table_server.edge import pages
-from table_server.edge.screen import Kind
+from table_server.edge.ports.screen import Kind
 from table_server.settings.values import Language, Server
 from tests.edge.room import Room
 from tests.edge.room import room as opened

@@ -10,8 +10,8 @@ from starlette.routing import WebSocketRoute
 from websockets.asyncio.client import ClientConnection
 
 from table_server.cage.staff import Role
-from table_server.edge.screen import Kind
-from table_server.edge.sockets import socket_routes
+from table_server.edge.ports.screen import Kind
+from table_server.edge.sockets.routes import socket_routes
 from table_server.settings.values import Sockets
 from tests.edge.roles import FLOOR
 from tests.edge.room import Room, closed, say, told

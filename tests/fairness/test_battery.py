@@ -9,7 +9,7 @@ import pytest
 
 from table_server.engine.cards import Card
 from table_server.fairness.battery import FEWEST_DECKS, PAIR_DECKS, SIGNIFICANCE, Report, Result, examine
-from table_server.table.dealer import SeededSource, shuffled
+from table_server.runtime.dealer import SeededSource, shuffled
 
 DECKS = 14_000
 Deck = tuple[Card, ...]

@@ -21,13 +21,13 @@ from table_server.families.rounds.events import PotAwarded
 from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.shape import Game, Structure
 from table_server.games import discover
+from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.defaults import usual_terms
 from table_server.simulation.hand import Answer, Played, judged, play_hand
 from table_server.simulation.plain import PlainTable
 from table_server.simulation.session import any_act, any_loose_act
 from table_server.simulation.tables import Table, WildTable
 from table_server.simulation.watch import Watched
-from table_server.table.dealer import SeededSource, shuffled
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 CARD_CODE = re.compile(r"(?<![A-Za-z0-9])(?:[2-9TJQKA][cdhs]|Jo)(?![A-Za-z0-9])")

@@ -16,11 +16,11 @@ from table_server.cage.pepper import pepper_from
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, Role
 from table_server.clock import SystemClock
-from table_server.store.audit import audit
-from table_server.store.engine import database, reading
-from table_server.store.meters import Meters, meters
-from table_server.store.roster import Roster
-from table_server.store.writer import InlineWriter
+from table_server.store.audit.audit import audit
+from table_server.store.ledger.meters import Meters, meters
+from table_server.store.people.roster import Roster
+from table_server.store.sql.engine import database, reading
+from table_server.store.sql.writer import InlineWriter
 from tests.journeys.pitboss import SIZES, Pitboss
 from tests.patience import PATIENCE
 from tests.served.process import HOST, free_port, process_of

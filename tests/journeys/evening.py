@@ -14,10 +14,10 @@ from urllib.request import Request, urlopen
 from playwright.async_api import Browser, Page
 from websockets.asyncio.client import connect
 
-from table_server.edge.screen import Kind, Screen
-from table_server.store.audit import audit
-from table_server.store.engine import database, reading
-from table_server.store.meters import meters
+from table_server.edge.ports.screen import Kind, Screen
+from table_server.store.audit.audit import audit
+from table_server.store.ledger.meters import meters
+from table_server.store.sql.engine import database, reading
 from tests.journeys.seat import KNOWS, SeatScreen, Shown
 from tests.journeys.spreads import Rotation
 from tests.patience import PATIENCE

@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 from playwright.async_api import Browser, Page, expect
 
 from table_server.cage.ledger import wallet
-from table_server.edge.screen import Kind, Screen
+from table_server.edge.ports.screen import Kind, Screen
 from table_server.engine.cards import Seat
 from tests.devices.money import lies_on
 from tests.journeys.evening import page_of

@@ -20,11 +20,11 @@ from table_server.cage.pepper import pepper_from
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, Role
 from table_server.clock import SystemClock
-from table_server.edge.screen import Kind, Screen
+from table_server.edge.ports.screen import Kind, Screen
 from table_server.engine.cards import Seat
-from table_server.store.engine import database
-from table_server.store.roster import Roster
-from table_server.store.writer import InlineWriter
+from table_server.store.people.roster import Roster
+from table_server.store.sql.engine import database
+from table_server.store.sql.writer import InlineWriter
 from tests.screens.fit import AXE
 from tests.served.process import HOST, Process, free_port, process_of
 from tests.served.room import FLOOR, SEATS, Plan, Room, made_ready, unsynced

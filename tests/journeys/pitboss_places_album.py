@@ -12,9 +12,9 @@ from playwright.async_api import expect
 
 from table_server.cage.notes import NoteNumber
 from table_server.clock import SystemClock
-from table_server.store.engine import database
-from table_server.store.note_records import NoteRecord, append_records
-from table_server.store.writer import InlineWriter
+from table_server.store.cash.note_records import NoteRecord, append_records
+from table_server.store.sql.engine import database
+from table_server.store.sql.writer import InlineWriter
 from tests.journeys.pitboss import AUDITOR, SUPERVISOR, Pitboss, pitboss
 from tests.journeys.test_pitboss_desk import _go, _played, _signs_in_instead
 from tests.screens.album import FOLDER, packed

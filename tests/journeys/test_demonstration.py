@@ -10,8 +10,8 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from table_server.commands.demo import PIN, SECRET
-from table_server.store.audit import audit
-from table_server.store.engine import database, reading
+from table_server.store.audit.audit import audit
+from table_server.store.sql.engine import database, reading
 from tests.commands.test_demo import Demo, demonstrated
 from tests.journeys.pitboss import TOO_SMALL
 from tests.screens.page import browser

@@ -14,8 +14,8 @@ from playwright.async_api import Browser, expect
 from table_server.bots.dice import Dice
 from table_server.bots.group import Bots
 from table_server.bots.place import Pace, Place
-from table_server.edge.screen import Kind
-from table_server.store.meters import Meters
+from table_server.edge.ports.screen import Kind
+from table_server.store.ledger.meters import Meters
 from tests.journeys.cashier import AUDITOR, CASHIER, SUPERVISOR, Cashier, books, cash_station
 from tests.journeys.pitboss import CLOCKS, Pitboss
 from tests.screens.page import browser

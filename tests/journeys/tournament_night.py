@@ -12,7 +12,7 @@ from typing import Any, Final
 from playwright.async_api import Browser, Page, ViewportSize, expect
 from playwright.async_api import TimeoutError as PageTimeout
 
-from table_server.edge.screen import Kind
+from table_server.edge.ports.screen import Kind
 from tests.blackbox.player import Person
 from tests.journeys.cashier import Cashier, books, cash_station
 from tests.journeys.evening import page_of

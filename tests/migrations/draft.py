@@ -11,8 +11,8 @@ from pathlib import Path
 
 from alembic import command
 
-from table_server.store.engine import database, writing
 from table_server.store.schema import config, declared
+from table_server.store.sql.engine import database, writing
 
 
 def draft(name: str, message: str) -> None:

@@ -20,20 +20,20 @@ from table_server.cage.slips import SlipPrint
 from table_server.cage.tickets import Paper
 from table_server.cage.tray import Pile, Tray
 from table_server.cage.vouchers import IssuedVoucher
-from table_server.store.always_on import Switches
-from table_server.store.boxes import Boxes
-from table_server.store.chips import Chips
-from table_server.store.engine import Database, database, reading, writing
-from table_server.store.ledger import open_account, post
-from table_server.store.note_records import NoteRecord, append_records
-from table_server.store.notes import Notes
-from table_server.store.receipts import Begun, Receipts
+from table_server.store.cash.boxes import Boxes
+from table_server.store.cash.chips import Chips
+from table_server.store.cash.note_records import NoteRecord, append_records
+from table_server.store.cash.notes import Notes
+from table_server.store.cash.receipts import Begun, Receipts
+from table_server.store.cash.shifts import Shifts
+from table_server.store.cash.tickets import Tickets
+from table_server.store.cash.vouchers import Vouchers
+from table_server.store.house.always_on import Switches
+from table_server.store.house.tournament_templates import Templates
+from table_server.store.ledger.ledger import open_account, post
 from table_server.store.schema import declared, migrate, newest
-from table_server.store.shifts import Shifts
-from table_server.store.tickets import Tickets
-from table_server.store.tournament_templates import Templates
-from table_server.store.vouchers import Vouchers
-from table_server.store.writer import InlineWriter
+from table_server.store.sql.engine import Database, database, reading, writing
+from table_server.store.sql.writer import InlineWriter
 from tests.store.cages import HandClock
 from tests.store.played import Played, written
 from tests.store.played_tournament import EVERYTHING, committed, filled, whole

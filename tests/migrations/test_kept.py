@@ -7,10 +7,10 @@ from alembic import command
 from alembic.script import ScriptDirectory
 
 from table_server.families.rounds.events import HandEnded
-from table_server.store.audit import audit
-from table_server.store.engine import Database, reading, writing
-from table_server.store.journal_reader import JournalReader
+from table_server.store.audit.audit import audit
+from table_server.store.journal.reader import JournalReader
 from table_server.store.schema import config, migrate, newest
+from table_server.store.sql.engine import Database, reading, writing
 from tests.migrations.kept import HANDS, contents, put_in, read_back, written_down
 from tests.store.notes import disposed
 

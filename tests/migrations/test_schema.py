@@ -14,9 +14,9 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import OperationalError
 
 from table_server.store import schema
-from table_server.store.engine import Database, reading, writing
-from table_server.store.errors import CannotOpen
 from table_server.store.schema import config, declared, migrate, newest, require_newest
+from table_server.store.sql.engine import Database, reading, writing
+from table_server.store.sql.errors import CannotOpen
 from tests.store.notes import disposed
 
 VERSION = "alembic_version"

@@ -9,11 +9,11 @@ from itertools import cycle, islice
 from table_server.families.rounds.events import Event
 from table_server.games import discover
 from table_server.phh.profile import VARIANTS
+from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.defaults import small_stakes
 from table_server.simulation.plain import PlainTable
 from table_server.simulation.session import any_act, any_loose_act, session
 from table_server.simulation.tables import Table, WildTable
-from table_server.table.dealer import SeededSource, shuffled
 
 
 def plain_hands(variant: str, count: int, seed: int) -> Iterator[list[Event]]:

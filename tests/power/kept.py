@@ -13,16 +13,16 @@ from typing import Final
 from sqlalchemy import Engine, event, select
 
 from table_server.cage.ledger import Kind
-from table_server.felt.evolve import rebuilt
-from table_server.store import ledger
-from table_server.store.audit import audit
-from table_server.store.engine import Database, database, reading, writing
-from table_server.store.errors import DamagedJournal
-from table_server.store.journal import SqlJournal
-from table_server.store.journal_reader import JournalReader
-from table_server.store.journal_tables import EVENTS
+from table_server.store.audit.audit import audit
+from table_server.store.journal.journal import SqlJournal
+from table_server.store.journal.reader import JournalReader
+from table_server.store.ledger import ledger
 from table_server.store.schema import declared
-from table_server.store.writer import WriterThread
+from table_server.store.sql.engine import Database, database, reading, writing
+from table_server.store.sql.errors import DamagedJournal
+from table_server.store.sql.writer import WriterThread
+from table_server.store.tables.play import EVENTS
+from table_server.table.evolve import rebuilt
 from tests.power.dbapi import module
 from tests.power.disk import Disk, Image, Trouble
 from tests.power.platter import Cut

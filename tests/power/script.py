@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 from table_server.cage.ledger import Entry
-from table_server.store import streams
+from table_server.store.journal import streams
 from tests.store.played import Played, Step
 
 Texts: TypeAlias = Sequence[tuple[str, str]]

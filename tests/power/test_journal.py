@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from table_server.store.writer import CANNOT_WRITE
+from table_server.store.sql.writer import CANNOT_WRITE
 from tests.power.disk import Disk, Trouble
 from tests.power.kept import CHECKPOINTS, Ended, Looked, examined, prepared, write_down
 from tests.power.platter import dropped, torn
@@ -97,9 +97,9 @@ from tests.power.disk import Disk, Trouble
 from tests.power.kept import powered, prepared
 from tests.power.script import played
 from table_server.store import ledger
-from table_server.store.engine import writing
-from table_server.store.journal import SqlJournal
-from table_server.store.writer import WriterThread
+from table_server.store.sql.engine import writing
+from table_server.store.journal.journal import SqlJournal
+from table_server.store.sql.writer import WriterThread
 import asyncio
 
 async def play():

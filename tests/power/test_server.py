@@ -16,10 +16,10 @@ from sqlalchemy import Engine, event, select
 
 from table_server.bots.place import Pace
 from table_server.main import Given
-from table_server.store.audit import audit
-from table_server.store.engine import Database, database, reading, writing
-from table_server.store.journal_tables import HEADS
-from table_server.store.writer import InlineWriter
+from table_server.store.audit.audit import audit
+from table_server.store.sql.engine import Database, database, reading, writing
+from table_server.store.sql.writer import InlineWriter
+from table_server.store.tables.play import HEADS
 from tests.power.disk import Disk
 from tests.power.kept import CHECKPOINTS, engine_of, powered
 from tests.power.platter import Cut, dropped, torn

@@ -9,8 +9,8 @@ from table_server.engine.cards import Card, Seat
 from table_server.engine.reveal import card
 from table_server.families.rounds import events as hand
 from table_server.families.rounds.lineup.events import ButtonDrawn
-from table_server.felt.events import Happened
-from table_server.felt.state import Felt
+from table_server.table.events import Happened
+from table_server.table.state import Felt
 
 NOBODY = Seat(0)
 """The audience that is dealt nothing: the board, the floor."""

@@ -10,10 +10,10 @@ from table_server.families.rounds.commands import Command, Discard, Exchange
 from table_server.families.rounds.events import HandBegan, HandMucked, Verb, Wagered
 from table_server.families.rounds.setup import Setup
 from table_server.families.rounds.shape import Game
-from table_server.felt.events import Happened
-from table_server.felt.presence import Presence
-from table_server.felt.state import Felt
 from table_server.simulation.choices import answer
+from table_server.table.ephemeral import Presence
+from table_server.table.events import Happened
+from table_server.table.state import Felt
 from tests.projection.dice import Dice
 from tests.projection.knowledge import shown_to
 from tests.projection.rig import felt_around, played

@@ -16,16 +16,16 @@ from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.rounds.shape import Game, Structure
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Terms
-from table_server.felt import commands
-from table_server.felt.commands import Command
-from table_server.felt.decide import handle
-from table_server.felt.events import Happened, TableOpened
-from table_server.felt.evolve import evolve, rebuilt
-from table_server.felt.presence import Presence
-from table_server.felt.state import Felt, Sitter
-from table_server.felt.terms import Spread, TableTerms
 from table_server.games import discover
 from table_server.simulation.defaults import small_stakes
+from table_server.table import commands
+from table_server.table.commands import Command
+from table_server.table.decide import handle
+from table_server.table.ephemeral import Presence
+from table_server.table.events import Happened, TableOpened
+from table_server.table.evolve import evolve, rebuilt
+from table_server.table.state import Felt, Sitter
+from table_server.table.terms import Spread, TableTerms
 from tests.projection.dice import Dice
 
 NOW = 1_700_000_000_000

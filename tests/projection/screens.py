@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from table_server.engine.cards import Seat
-from table_server.felt.events import Happened
-from table_server.felt.presence import Presence
-from table_server.felt.state import Felt
-from table_server.projection.floors import floor_part
-from table_server.projection.run_out import told
-from table_server.projection.seats import seat_part
-from table_server.projection.table import board_view
+from table_server.projection.rounds.run_out import told
+from table_server.projection.table.floors import floor_part
+from table_server.projection.table.seats import seat_part
+from table_server.projection.table.table import board_view
+from table_server.table.ephemeral import Presence
+from table_server.table.events import Happened
+from table_server.table.state import Felt
 from table_server.wire.edition import Edition
 from tests.projection.knowledge import NOBODY
 

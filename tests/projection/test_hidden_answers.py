@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table_server.families.rounds.commands import Call, Command, Discard, RunIt, TurnUp, Wager
-from table_server.felt.presence import Presence
-from table_server.felt.state import Felt
+from table_server.table.ephemeral import Presence
+from table_server.table.state import Felt
 from tests.families.rounds.shapes import FIVE_CARD, NO_LIMIT, PINEAPPLE, TURNED_STUD
 from tests.projection.knowledge import NOBODY, cards_in
 from tests.projection.screens import Screens

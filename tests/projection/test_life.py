@@ -10,18 +10,18 @@ from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
 from table_server.families.rounds.events import HandBegan
 from table_server.families.rounds.lineup.state import Entry
-from table_server.felt import commands
-from table_server.felt.asking import seats_asked
-from table_server.felt.commands import Command
-from table_server.felt.decide import handle
-from table_server.felt.events import Happened, TableOpened
-from table_server.felt.evolve import rebuilt
-from table_server.felt.presence import Clock, ClockPart, Presence
-from table_server.felt.state import Absence, Felt
 from table_server.games import discover
-from table_server.projection.wishes import open_wishes
+from table_server.projection.table.pre_actions import open_wishes
 from table_server.simulation.chance import one_in, one_of
 from table_server.simulation.choices import answer
+from table_server.table import commands
+from table_server.table.commands import Command
+from table_server.table.decide import handle
+from table_server.table.ephemeral import Clock, ClockPart, Presence
+from table_server.table.events import Happened, TableOpened
+from table_server.table.evolve import rebuilt
+from table_server.table.question import seats_asked
+from table_server.table.state import Absence, Felt
 from tests.projection.dice import Dice
 from tests.projection.knowledge import NOBODY, audience_at, cards_in, shown_to
 from tests.projection.permuting import Change, changed, permutation, told_by_hidden_cards

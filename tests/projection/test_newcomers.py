@@ -5,10 +5,10 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Fold, Show
 from table_server.families.rounds.lineup.state import Entry
-from table_server.felt import commands
-from table_server.felt.presence import Presence
-from table_server.projection.seat_views import AfterOfferView
-from table_server.projection.seats import seat_part
+from table_server.projection.table.seats import seat_part
+from table_server.projection.views.seat import AfterOfferView
+from table_server.table import commands
+from table_server.table.ephemeral import Presence
 from tests.projection.knowledge import NOBODY, cards_in
 from tests.projection.rig import Room, plain_room
 from tests.projection.screens import Screens

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from pydantic import TypeAdapter
 
-from table_server.felt.presence import Presence
 from table_server.games import discover
-from table_server.projection.recall import AUDITOR, BOARD, Audience, Eye, recall
-from table_server.projection.recall_views import RecalledHand
+from table_server.projection.recall.recall import AUDITOR, BOARD, Audience, Eye, recall
+from table_server.projection.views.recall import RecalledHand
 from table_server.simulation.choices import answer
 from table_server.simulation.tables import wild_hand
+from table_server.table.ephemeral import Presence
 from tests.families.rounds.shapes import (
     FIVE_CARD_FLOP,
     JACKS_BACK_LIKE,

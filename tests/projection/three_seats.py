@@ -12,8 +12,8 @@ from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
 from table_server.families.rounds.shape import Game
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Terms
-from table_server.felt.state import Felt
 from table_server.games import discover
+from table_server.table.state import Felt
 from tests.families.rounds.shapes import LIMIT
 from tests.projection.rig import felt_around, played
 

@@ -12,14 +12,14 @@ from sqlalchemy import Connection
 
 from table_server.cage.ledger import deposit
 from table_server.cage.secret import CardNumber
-from table_server.store.accounts import Opening, open_player
-from table_server.store.engine import Database, reading, writing
-from table_server.store.ledger import post
-from table_server.store.reader import Reader
-from table_server.store.writer import InlineWriter
+from table_server.store.ledger.ledger import post
+from table_server.store.people.accounts import Opening, open_player
+from table_server.store.sql.engine import Database, reading, writing
+from table_server.store.sql.reader import Reader
+from table_server.store.sql.writer import InlineWriter
 from tests.blackbox.answers import answers
+from tests.runtime.sitting import Sitting
 from tests.store.played import START, Played, committed
-from tests.table.sitting import Sitting
 
 DEPOSIT = 1_000_000
 

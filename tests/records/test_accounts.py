@@ -10,16 +10,16 @@ from sqlalchemy import Connection
 from table_server.cage.limits import MINUTE
 from table_server.cage.sittings import LONG_BREAK
 from table_server.engine.cards import Seat
-from table_server.projection.recall_views import HandLine
+from table_server.projection.views.recall import HandLine
 from table_server.records.accounts import Accounts
 from table_server.records.history import History
-from table_server.store.claims import Claim, claim, release
-from table_server.store.engine import Database, reading
-from table_server.store.errors import RoomAway
-from table_server.store.journal import SqlJournal
-from table_server.store.journal_reader import JournalReader
-from table_server.store.ledger import post
-from table_server.store.writer import InlineWriter
+from table_server.store.journal.journal import SqlJournal
+from table_server.store.journal.reader import JournalReader
+from table_server.store.ledger.ledger import post
+from table_server.store.people.claims import Claim, claim, release
+from table_server.store.sql.engine import Database, reading
+from table_server.store.sql.errors import RoomAway
+from table_server.store.sql.writer import InlineWriter
 from table_server.wire.outbound import SessionView
 from tests.records.known import DEPOSIT, Clock, evening, known, read, written_to
 from tests.store.played import START, Played, Step

@@ -8,12 +8,12 @@ import pytest
 
 from table_server.cage.devices import Screen as Name
 from table_server.cage.secret import Token
-from table_server.edge.ports import Device
-from table_server.edge.screen import Kind, Screen
+from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screens import Device
 from table_server.engine.cards import Seat
 from table_server.records.devices import Devices
-from table_server.store.devices import Screens
-from table_server.store.engine import Database
+from table_server.store.people.screen_tokens import Screens
+from table_server.store.sql.engine import Database
 from tests.records.known import Clock, written_to
 from tests.store.played import START
 

@@ -12,19 +12,19 @@ from sqlalchemy.exc import OperationalError
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.state import Entry
-from table_server.felt.commands import ChangeSeat, Leave, LogIn, Pause
-from table_server.projection.recall_views import RecalledHand
-from table_server.projection.views import FACE_DOWN
-from table_server.projection.words import codes
+from table_server.projection.card_text import codes
+from table_server.projection.views.recall import RecalledHand
+from table_server.projection.views.table import FACE_DOWN
 from table_server.records.history import RECALLED, History
-from table_server.store.acts import ActKind, acts_on
-from table_server.store.engine import Database, reading
-from table_server.store.hand_file import rebuild
-from table_server.store.journal_reader import JournalReader
-from table_server.store.runner import Runner
+from table_server.store.journal.acts import ActKind, acts_on
+from table_server.store.journal.hand_file import rebuild
+from table_server.store.journal.reader import JournalReader
+from table_server.store.sql.engine import Database, reading
+from table_server.store.sql.runner import Runner
+from table_server.table.commands import ChangeSeat, Leave, LogIn, Pause
 from tests.records.known import Clock, evening, plays, read, texts, written_to
+from tests.runtime.sitting import Sitting, fund, sitting
 from tests.store.played import START, Played
-from tests.table.sitting import Sitting, fund, sitting
 from tests.virtual.loop import run
 
 Play = Callable[[Sitting], Awaitable[None]]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from table_server.families.rounds.events import CollectionTaken
 from table_server.records.meters import LedgerMeters
-from table_server.store.engine import Database, reading
-from table_server.store.journal_reader import JournalReader
+from table_server.store.journal.reader import JournalReader
+from table_server.store.sql.engine import Database, reading
 from tests.records.known import DEPOSIT, evening, read
 
 HANDS = 12

@@ -5,8 +5,8 @@ from __future__ import annotations
 from table_server.cage.ledger import Account, Kind, What
 from table_server.cage.reports import CollectionRow, HandsRow, Period, PlayerRow, UseRow
 from table_server.records.reports import HOUR, by_hour, by_tournaments, collected, day_of, used, winnings
-from table_server.store.dealt_hands import DealtHand
-from table_server.store.takings import Played, Sat, Taking, TournamentTaking
+from table_server.store.journal.dealt_hands import DealtHand
+from table_server.store.ledger.takings import Played, Sat, Taking, TournamentTaking
 
 MINUTE = 60_000
 MIDNIGHT = 1_699_920_000_000

@@ -8,11 +8,11 @@ from typing import Final
 from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.state import Entry
-from table_server.felt import commands as wish
-from table_server.felt.pass_commands import FillPass, GivePass
-from table_server.felt.passes import Pass, Right
-from table_server.felt.presence import CardRead, MoneyDevices, MoneyDone, MoneyNews, Swipe
-from table_server.felt.state import Absence
+from table_server.table import commands as wish
+from table_server.table.ephemeral import CardRead, MoneyDevices, MoneyDone, MoneyNews, Swipe
+from table_server.table.state import Absence
+from table_server.table.transfer_commands import FillPass, GivePass
+from table_server.table.transfers import Pass, Right
 from table_server.wire.codes import Code
 from tests.screens import playing
 from tests.screens.night import Night

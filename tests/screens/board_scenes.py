@@ -6,9 +6,9 @@ from typing import Final
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import RunIt
-from table_server.felt import commands as wish
-from table_server.felt.presence import Shuffler
-from table_server.felt.terms import Turnover
+from table_server.table import commands as wish
+from table_server.table.ephemeral import Shuffler
+from table_server.table.terms import Turnover
 from tests.screens import arriving, games, playing
 from tests.screens.night import Night
 from tests.screens.scene import Play, Scene

@@ -13,9 +13,8 @@ from table_server.families.rounds.offers import (
     KillOffer,
     TurnUpOffer,
 )
-from table_server.felt import commands as wish
-from table_server.felt.terms import Turnover
-from tests.felt.stand_ins import on_the_shelf
+from table_server.table import commands as wish
+from table_server.table.terms import Turnover
 from tests.screens.night import Night
 from tests.screens.scene import Play, Scene
 from tests.screens.tables import (
@@ -30,6 +29,7 @@ from tests.screens.tables import (
     played,
     stand_in,
 )
+from tests.table.stand_ins import on_the_shelf
 
 SEVEN: Final = Seat(7)
 EIGHT: Final = {seat: 10 * dollars for seat, dollars in TEN.items() if seat <= 8}

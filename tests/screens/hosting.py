@@ -12,10 +12,10 @@ from typing import Final, cast
 from urllib.parse import urlsplit
 
 from table_server.edge import pages
-from table_server.edge.headers import _kept
-from table_server.edge.parts import Parts
-from table_server.edge.screen import Kind, screen_named
-from table_server.edge.welcome import NOTHING_SAID
+from table_server.edge.context import Parts
+from table_server.edge.http.headers import _kept
+from table_server.edge.ports.screen import Kind, screen_named
+from table_server.edge.process.welcome import NOTHING_SAID
 from table_server.settings.values import Language
 
 LOOPBACK: Final = "127.0.0.1"

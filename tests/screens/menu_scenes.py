@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from table_server.engine.cards import Seat
-from table_server.felt import commands as wish
-from table_server.felt.presence import MoneyDevices, Reminder
-from table_server.felt.terms import Turnover
+from table_server.table import commands as wish
+from table_server.table.ephemeral import MoneyDevices, Reminder
+from table_server.table.terms import Turnover
 from table_server.wire.codes import Code
 from tests.screens import arriving, games, playing
 from tests.screens.night import Night

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from table_server.engine.cards import Seat
-from table_server.felt.pass_commands import OrderMove
-from table_server.felt.passes import Going
-from table_server.felt.terms import Parting
-from table_server.projection.pass_views import WaitsFor
-from table_server.projection.seats import seat_part
+from table_server.projection.table.seats import seat_part
+from table_server.projection.views.transfers import WaitsFor
+from table_server.table.terms import Parting
+from table_server.table.transfer_commands import OrderMove
+from table_server.table.transfers import Going
 from tests.screens import playing
 from tests.screens.night import Night
 from tests.screens.playing import SEVEN

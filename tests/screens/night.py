@@ -37,24 +37,24 @@ from table_server.families.rounds.offers import (
 )
 from table_server.families.rounds.shape import Down
 from table_server.families.rounds.state import HandState
-from table_server.felt import commands as wish
-from table_server.felt.asking import seats_asked
-from table_server.felt.decide import handle
-from table_server.felt.events import Happened
-from table_server.felt.evolve import rebuilt
-from table_server.felt.opening import open_table
-from table_server.felt.presence import PreAction, Presence
-from table_server.felt.terms import TableTerms
 from table_server.games import discover
-from table_server.projection.run_out import told
-from table_server.projection.seats import seat_part
-from table_server.projection.step_views import Step
-from table_server.projection.table import board_view
-from table_server.table.timers import Timers
-from table_server.table.wishes import keep_valid
+from table_server.projection.rounds.run_out import told
+from table_server.projection.table.seats import seat_part
+from table_server.projection.table.table import board_view
+from table_server.projection.views.step import Step
+from table_server.runtime.pre_actions import keep_valid
+from table_server.runtime.timers import Timers
+from table_server.table import commands as wish
+from table_server.table.decide import handle
+from table_server.table.ephemeral import PreAction, Presence
+from table_server.table.events import Happened
+from table_server.table.evolve import rebuilt
+from table_server.table.opening import open_table
+from table_server.table.question import seats_asked
+from table_server.table.terms import TableTerms
 from table_server.wire.edition import Edition
-from tests.felt.table import DRAW
 from tests.screens.decks import stacked
+from tests.table.table import DRAW
 
 NICKNAMES: Final = (
     *("Rockets", "Cowboys", "Fishhooks", "Big Slick", "Snowmen"),

@@ -18,7 +18,7 @@ from playwright.async_api import (
 )
 from playwright.async_api import Error as PlaywrightError
 
-from table_server.edge.screen import Kind, Screen
+from table_server.edge.ports.screen import Kind, Screen
 from table_server.engine.cards import Seat
 from table_server.wire.edition import refused
 from tests.patience import PATIENCE

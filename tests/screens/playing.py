@@ -6,7 +6,7 @@ from typing import Final
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import RunIt
-from table_server.felt.presence import PreAction, Wish
+from table_server.table.ephemeral import PreAction, Wish
 from tests.screens.night import Night
 from tests.screens.scene import Look, Play, Scene
 from tests.screens.tables import DEEP, RUN_TWICE, night, played

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
 from table_server.engine.cards import Seat
-from table_server.projection.recall import BOARD as EVERYBODY
-from table_server.projection.recall import line, recall
-from table_server.projection.tournament_views import WholeTournament
+from table_server.projection.recall.recall import BOARD as EVERYBODY
+from table_server.projection.recall.recall import line, recall
+from table_server.projection.views.tournament import WholeTournament
 from table_server.wire.codes import Code
 from table_server.wire.edition import refused, replied, rules_told
 from table_server.wire.outbound import (

@@ -9,10 +9,10 @@ from typing import Final
 
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.lineup.terms import Straddle
-from table_server.felt.terms import Spread, TableTerms, Turnover
 from table_server.games import discover
 from table_server.houses.house import load
 from table_server.simulation.defaults import small_stakes
+from table_server.table.terms import Spread, TableTerms, Turnover
 from tests.screens.night import Night
 
 _house = cache(load)

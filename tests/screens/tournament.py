@@ -10,8 +10,7 @@ from typing import Any, Final
 from msgspec import json as printed
 
 from table_server.engine.cards import Seat
-from table_server.felt import commands as wish
-from table_server.projection.tournament_views import (
+from table_server.projection.views.tournament import (
     ChipsFor,
     EntrantView,
     FinishView,
@@ -21,6 +20,7 @@ from table_server.projection.tournament_views import (
     TournamentView,
     WholeTournament,
 )
+from table_server.table import commands as wish
 from table_server.tournaments.deals import Basis
 from table_server.tournaments.schedule import Pace
 from table_server.tournaments.state import Standing, TournamentPhase

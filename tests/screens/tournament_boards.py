@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from table_server.projection.tournament_views import TournamentView
+from table_server.projection.views.tournament import TournamentView
 from table_server.tournaments.schedule import Pace
 from table_server.tournaments.structure import Start
 from tests.screens import arriving

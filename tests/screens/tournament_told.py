@@ -7,8 +7,8 @@ from typing import Final
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.shape import Structure as Betting
-from table_server.projection.step_views import Step, What
-from table_server.projection.tournament_views import (
+from table_server.projection.views.step import Step, What
+from table_server.projection.views.tournament import (
     EntrantView,
     LevelView,
     PrizeView,

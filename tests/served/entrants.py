@@ -14,7 +14,7 @@ from urllib.request import Request, urlopen
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from table_server.edge.screen import Kind, Screen
+from table_server.edge.ports.screen import Kind, Screen
 from tests.blackbox.answers import answers
 from tests.patience import PATIENCE
 from tests.served.process import HOST

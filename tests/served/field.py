@@ -12,7 +12,7 @@ from random import Random
 from time import monotonic, perf_counter
 from typing import Any, Final
 
-from table_server.edge.screen import Kind, Screen
+from table_server.edge.ports.screen import Kind, Screen
 from tests.bench.screens import Seated
 from tests.bench.websocket import Frames, connected
 from tests.blackbox.answers import Json, Said, answers

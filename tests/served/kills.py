@@ -12,10 +12,10 @@ from typing import Final
 
 from sqlalchemy import func, select
 
-from table_server.store.audit import audit
-from table_server.store.engine import database, reading
-from table_server.store.journal_tables import EVENTS, HEADS
-from table_server.store.meters import meters
+from table_server.store.audit.audit import audit
+from table_server.store.ledger.meters import meters
+from table_server.store.sql.engine import database, reading
+from table_server.store.tables.play import EVENTS, HEADS
 from tests.patience import PATIENCE
 from tests.served.crowd import Crowd
 from tests.served.process import Process, free_port, process_of

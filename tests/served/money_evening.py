@@ -26,12 +26,12 @@ from table_server.cage.pepper import pepper_from
 from table_server.cage.secret import CardNumber, Pin, StaffSecret
 from table_server.cage.staff import Member, Role
 from table_server.clock import SystemClock
-from table_server.store.audit import audit
-from table_server.store.cash_desk import CashDesk
-from table_server.store.engine import database, reading
-from table_server.store.ledger import balances
-from table_server.store.roster import Roster
-from table_server.store.writer import InlineWriter
+from table_server.store.audit.audit import audit
+from table_server.store.cash.cash_desk import CashDesk
+from table_server.store.ledger.ledger import balances
+from table_server.store.people.roster import Roster
+from table_server.store.sql.engine import database, reading
+from table_server.store.sql.writer import InlineWriter
 from tests.served.entrants import asked
 from tests.served.money_pages import Floor, Page
 from tests.served.process import Process, free_port, process_of

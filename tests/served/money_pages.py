@@ -11,7 +11,7 @@ from typing import Any, Final
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from table_server.edge.screen import Kind, Screen
+from table_server.edge.ports.screen import Kind, Screen
 from table_server.engine.cards import Seat
 from tests.patience import PATIENCE
 from tests.served.entrants import asked

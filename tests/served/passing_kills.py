@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
-from table_server.edge.screen import Screen
-from table_server.felt.pass_events import PassFilled, PassGiven, PassUsed, PassVoid, PlayerSent
+from table_server.edge.ports.screen import Screen
 from table_server.settings.reading import load
-from table_server.store.engine import database, reading
-from table_server.store.journal_tables import EVENTS
-from table_server.store.streams import loads
+from table_server.store.journal.streams import loads
+from table_server.store.sql.engine import database, reading
+from table_server.store.tables.play import EVENTS
+from table_server.table.transfer_events import PassFilled, PassGiven, PassUsed, PassVoid, PlayerSent
 from tests.blackbox.player import Player
 from tests.served.crowd import RESTLESS, Crowd
 from tests.served.kills import Killed, kills

@@ -21,15 +21,15 @@ from table_server.cage.hashing import Cost, Hasher
 from table_server.cage.pepper import pepper_from
 from table_server.cage.secret import CardNumber, Pin, StaffSecret, Token
 from table_server.cage.staff import Member, Role
-from table_server.edge.screen import Kind, Screen, screens_of
+from table_server.edge.ports.screen import Kind, Screen, screens_of
 from table_server.settings.reading import load
 from table_server.settings.values import Settings
-from table_server.store.cash_desk import CashDesk
-from table_server.store.devices import give
-from table_server.store.engine import Database, database, writing
-from table_server.store.roster import Roster
+from table_server.store.cash.cash_desk import CashDesk
+from table_server.store.people.roster import Roster
+from table_server.store.people.screen_tokens import give
 from table_server.store.schema import migrate
-from table_server.store.writer import InlineWriter
+from table_server.store.sql.engine import Database, database, writing
+from table_server.store.sql.writer import InlineWriter
 from tests.blackbox.player import Person
 
 SEATS: Final = 10

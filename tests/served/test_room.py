@@ -25,20 +25,20 @@ from table_server.engine.money import Cents
 from table_server.families.rounds.commands import Call, Check, Command, Kill
 from table_server.families.rounds.offers import BetOffer, KillOffer
 from table_server.families.rounds.state import HandState
-from table_server.felt.events import BuyInArrived, BuyInWanted, CashedOut, Happened
 from table_server.main import put_up
 from table_server.settings.values import Database as Kept
 from table_server.settings.values import Settings
-from table_server.store.audit import audit
-from table_server.store.engine import Database, database, reading
-from table_server.store.errors import CannotOpen, RoomAway
-from table_server.store.ledger import balances
-from table_server.store.ledger_faults import ledger_faults
-from table_server.store.ledger_tables import ENTRIES, OUTBOX
-from table_server.store.meters import meters
-from table_server.store.replaying import Replay
-from table_server.store.rows import decoded, rows_of
+from table_server.store.audit.audit import audit
+from table_server.store.audit.ledger import ledger_faults
+from table_server.store.audit.replayed_tables import Replay
+from table_server.store.journal.rows import decoded, rows_of
+from table_server.store.ledger.ledger import balances
+from table_server.store.ledger.meters import meters
 from table_server.store.schema import migrate
+from table_server.store.sql.engine import Database, database, reading
+from table_server.store.sql.errors import CannotOpen, RoomAway
+from table_server.store.tables.money import ENTRIES, OUTBOX
+from table_server.table.events import BuyInArrived, BuyInWanted, CashedOut, Happened
 from tests.patience import PATIENCE
 from tests.postgres import Server
 from tests.served.room import Plan, made_ready

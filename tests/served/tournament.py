@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from time import sleep
 from typing import Any, Final
 
-from table_server.store.audit import audit, extent
-from table_server.store.engine import database, reading
-from table_server.store.meters import meters
+from table_server.store.audit.audit import audit, extent
+from table_server.store.ledger.meters import meters
+from table_server.store.sql.engine import database, reading
 from tests.served.entrants import asked, signed_in
 from tests.served.room import MONEY, Room
 

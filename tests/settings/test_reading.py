@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from table_server.felt.terms import Clocks, Turnover
 from table_server.settings.reading import SettingsError, load, read
 from table_server.settings.values import Database, Language, Settings
+from table_server.table.terms import Clocks, Turnover
 
 TABLE = """
 [[table]]

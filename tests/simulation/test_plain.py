@@ -13,10 +13,10 @@ from table_server.families.rounds.lineup.commands import DealNext
 from table_server.families.rounds.setup import PostKind
 from table_server.families.rounds.shape import Game, Structure
 from table_server.games import discover
+from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.defaults import small_stakes
 from table_server.simulation.plain import PlainTable, Surprise, wished
 from table_server.simulation.session import any_act, session
-from table_server.table.dealer import SeededSource, shuffled
 from tests.families.rounds.shapes import JACKS_BACK_LIKE, JACKS_OR_BETTER_LIKE
 
 HOLDEM = discover()["holdem"]

@@ -8,11 +8,11 @@ from itertools import islice
 from table_server.families.rounds.events import HandVoided
 from table_server.families.rounds.shape import Structure
 from table_server.games import discover
+from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.hand import Played
 from table_server.simulation.session import Report, any_act, any_loose_act, rehearse, session
 from table_server.simulation.tables import WildTable
 from table_server.simulation.watch import Finding
-from table_server.table.dealer import SeededSource, shuffled
 
 HOLDEM = discover()["holdem"]
 

@@ -21,8 +21,8 @@ from table_server.families.rounds.terms import (
     ShortAllIn,
 )
 from table_server.games import discover
+from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.tables import WildTable, wild_hand
-from table_server.table.dealer import SeededSource, shuffled
 from tests.families.rounds.shapes import JACKS_BACK_LIKE, JACKS_OR_BETTER_LIKE
 
 GAMES = discover()

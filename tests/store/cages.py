@@ -13,9 +13,9 @@ from table_server.cage.hashing import Cost, Hasher
 from table_server.cage.ledger import Account, Entry, Line, NotMoved, What
 from table_server.cage.secret import CardNumber, Pin
 from table_server.engine.money import Cents
-from table_server.store import accounts
-from table_server.store.ledger import balances, move, post
-from table_server.store.ledger_faults import ledger_faults
+from table_server.store.audit.ledger import ledger_faults
+from table_server.store.ledger.ledger import balances, move, post
+from table_server.store.people import accounts
 
 T = TypeVar("T")
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import Engine
 
-from table_server.store.engine import Database, database, writing
 from table_server.store.schema import migrate
+from table_server.store.sql.engine import Database, database, writing
 from tests.postgres import Server
 from tests.store.cages import Cage
 

@@ -7,11 +7,11 @@ from itertools import count
 
 from table_server.cage.shifts import Shift
 from table_server.cage.tray import Tray, tray_of
-from table_server.store.cash_desk import CashDesk
-from table_server.store.counter_faults import counter_faults
-from table_server.store.runner import Runner
-from table_server.store.shifts import Shifts
-from table_server.store.vouchers import Vouchers
+from table_server.store.audit.cash import counter_faults
+from table_server.store.cash.cash_desk import CashDesk
+from table_server.store.cash.shifts import Shifts
+from table_server.store.cash.vouchers import Vouchers
+from table_server.store.sql.runner import Runner
 from tests.store.cages import HASHER, Cage, HandClock
 
 CASHIER, OTHER = "Cashier 1", "Cashier 2"

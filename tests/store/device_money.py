@@ -6,13 +6,13 @@ from table_server.cage.notes import Answer, BoxCount, DisputedNote, NoteNumber
 from table_server.cage.tickets import Paper
 from table_server.cage.tray import Pile, Tray
 from table_server.cage.vouchers import IssuedVoucher
-from table_server.store.boxes import Boxes
-from table_server.store.chips import Chips
-from table_server.store.counter_faults import counter_faults
-from table_server.store.note_faults import note_faults
-from table_server.store.note_records import NoteRecord, append_records
-from table_server.store.notes import Notes
-from table_server.store.tickets import Tickets
+from table_server.store.audit.cash import counter_faults
+from table_server.store.audit.notes import note_faults
+from table_server.store.cash.boxes import Boxes
+from table_server.store.cash.chips import Chips
+from table_server.store.cash.note_records import NoteRecord, append_records
+from table_server.store.cash.notes import Notes
+from table_server.store.cash.tickets import Tickets
 from tests.store.cages import Cage
 
 VALIDATOR = "t1/seat/3/notes"

@@ -15,10 +15,10 @@ from typing import Final
 from sqlalchemy import Connection
 
 from table_server.engine.cards import Seat
-from table_server.felt.events import ClockCalled
-from table_server.store.engine import database, writing
-from table_server.store.journal import SqlJournal
-from table_server.store.writer import WriterThread
+from table_server.store.journal.journal import SqlJournal
+from table_server.store.sql.engine import database, writing
+from table_server.store.sql.writer import WriterThread
+from table_server.table.events import ClockCalled
 from tests.store.broken_sync import break_syncs
 
 TABLES: Final = 5

@@ -10,12 +10,12 @@ from pathlib import Path
 from sqlalchemy import select
 from sqlalchemy.exc import DatabaseError
 
-from table_server.store.audit import audit
-from table_server.store.engine import Database, database, reading, writing
-from table_server.store.ledger import open_account, post
-from table_server.store.rows import rows_of
+from table_server.runtime.dealer import SeededSource
+from table_server.store.audit.audit import audit
+from table_server.store.journal.rows import rows_of
+from table_server.store.ledger.ledger import open_account, post
 from table_server.store.schema import declared, migrate
-from table_server.table.dealer import SeededSource
+from table_server.store.sql.engine import Database, database, reading, writing
 from tests.store.notes import disposed
 from tests.store.played import Played, written
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from table_server.store.codec import Codec, felt_codec, hand_codec, lineup_codec, tournament_codec
-from table_server.store.shapes import Json
+from table_server.store.journal.codec import Codec, felt_codec, hand_codec, lineup_codec, tournament_codec
+from table_server.store.sql.shapes import Json
 
 KEPT = Path(__file__).parents[1] / "golden" / "journal" / "forms.json"
 TOURNAMENT: Final = "tournament"

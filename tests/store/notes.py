@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from sqlalchemy import Column, Connection, Engine, MetaData, Table, Text, insert, select
 
-from table_server.store.engine import Database, reading, writing
+from table_server.store.sql.engine import Database, reading, writing
 
 NOTES = Table("notes", MetaData(), Column("note", Text, primary_key=True))
 

@@ -13,19 +13,19 @@ from table_server.engine.refusal import Refused
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.lineup.state import Entry as WayIn
 from table_server.families.rounds.shape import Structure
-from table_server.felt import commands
-from table_server.felt.decide import handle
-from table_server.felt.events import Happened, TableOpened
-from table_server.felt.evolve import opened_felt
-from table_server.felt.state import Felt
-from table_server.felt.terms import Spread, TableTerms
 from table_server.games import discover
+from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.choices import answer
 from table_server.simulation.defaults import usual_terms
-from table_server.store.engine import Database, writing
-from table_server.store.journal import Post, SqlJournal, no_ledger
-from table_server.store.writer import WriterThread
-from table_server.table.dealer import SeededSource, shuffled
+from table_server.store.journal.journal import Post, SqlJournal, no_ledger
+from table_server.store.sql.engine import Database, writing
+from table_server.store.sql.writer import WriterThread
+from table_server.table import commands
+from table_server.table.decide import handle
+from table_server.table.events import Happened, TableOpened
+from table_server.table.evolve import opened_felt
+from table_server.table.state import Felt
+from table_server.table.terms import Spread, TableTerms
 
 START = 1_700_000_000_000
 BROUGHT = 20_000

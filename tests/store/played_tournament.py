@@ -9,10 +9,10 @@ from random import Random
 
 from table_server.cage import ledger
 from table_server.cage.ledger import Entry
-from table_server.store.engine import Database, writing
-from table_server.store.journal import Post, SqlJournal
-from table_server.store.ledger import open_account, post
-from table_server.store.writer import WriterThread
+from table_server.store.journal.journal import Post, SqlJournal
+from table_server.store.ledger.ledger import open_account, post
+from table_server.store.sql.engine import Database, writing
+from table_server.store.sql.writer import WriterThread
 from table_server.tournaments import commands, events
 from table_server.tournaments.commands import Command
 from table_server.tournaments.course import Course

@@ -18,10 +18,10 @@ from table_server.cage import ledger
 from table_server.cage.ledger import VOUCHERS
 from table_server.cage.shifts import drawer
 from table_server.cage.vouchers import IssuedVoucher
-from table_server.store.counter_faults import counter_faults
-from table_server.store.engine import Database, database, writing
-from table_server.store.ledger_faults import ledger_faults
-from table_server.store.writer import InlineWriter
+from table_server.store.audit.cash import counter_faults
+from table_server.store.audit.ledger import ledger_faults
+from table_server.store.sql.engine import Database, database, writing
+from table_server.store.sql.writer import InlineWriter
 from tests.store.cages import Cage, HandClock
 from tests.store.counters import CASHIER, Station, cash
 

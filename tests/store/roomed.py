@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from sqlalchemy import Connection
 
 from table_server.cage.ledger import Entry, What
-from table_server.store.audit import audit
-from table_server.store.courier import receive
-from table_server.store.engine import Database, reading, writing
-from table_server.store.ledger import open_account, post
-from table_server.store.outbox import Outbox, delivered, waiting
+from table_server.store.audit.audit import audit
+from table_server.store.ledger.courier import receive
+from table_server.store.ledger.ledger import open_account, post
+from table_server.store.ledger.outbox import Outbox, delivered, waiting
+from table_server.store.sql.engine import Database, reading, writing
 from tests.store.notes import disposed
 from tests.store.played import START, Played, Step, committed
 

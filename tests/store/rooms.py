@@ -9,14 +9,14 @@ from dataclasses import dataclass
 
 from table_server.cage.ledger import Account, Entry
 from table_server.engine.money import Cents
-from table_server.store.bank import SqlBank
-from table_server.store.courier import Courier
-from table_server.store.engine import Database, writing
-from table_server.store.ledger import balances
-from table_server.store.ledger_faults import ledger_faults
-from table_server.store.outbox import Outbox, count_waiting
-from table_server.store.room import Patient, Room
-from table_server.store.writer import WriterThread
+from table_server.store.audit.ledger import ledger_faults
+from table_server.store.ledger.bank import SqlBank
+from table_server.store.ledger.courier import Courier
+from table_server.store.ledger.ledger import balances
+from table_server.store.ledger.outbox import Outbox, count_waiting
+from table_server.store.ledger.room import Patient, Room
+from table_server.store.sql.engine import Database, writing
+from table_server.store.sql.writer import WriterThread
 from tests.patience import PATIENCE
 from tests.store.cages import NOON, Cage, HandClock
 

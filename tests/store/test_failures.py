@@ -12,10 +12,10 @@ from subprocess import PIPE
 
 import pytest
 
-from table_server.store.audit import audit
-from table_server.store.engine import Database, reading, writing
-from table_server.store.rows import rows_of
-from table_server.store.writer import CANNOT_WRITE
+from table_server.store.audit.audit import audit
+from table_server.store.journal.rows import rows_of
+from table_server.store.sql.engine import Database, reading, writing
+from table_server.store.sql.writer import CANNOT_WRITE
 from tests.patience import PATIENCE
 from tests.store.failing import FROM_HERE_ON, IN_TIME, TABLES
 from tests.store.notes import disposed

@@ -20,11 +20,11 @@ from sqlalchemy import select
 
 from table_server.cage import ledger
 from table_server.cage.ledger import Account, Entry, NotMoved
-from table_server.store.engine import Database, database, writing
-from table_server.store.ledger import balances, move
-from table_server.store.ledger_faults import ledger_faults
-from table_server.store.ledger_tables import ENTRIES
-from table_server.store.writer import InlineWriter
+from table_server.store.audit.ledger import ledger_faults
+from table_server.store.ledger.ledger import balances, move
+from table_server.store.sql.engine import Database, database, writing
+from table_server.store.sql.writer import InlineWriter
+from table_server.store.tables.money import ENTRIES
 from tests.store.cages import NOON, Cage, hand
 
 PLAYERS = ["1", "2", "3"]

@@ -1,113 +1,61 @@
-"""From a room's words to a table's terms."""
+"""Which tables can be opened at all."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from table_server.families.rounds.shape import Structure
-from table_server.felt.opening import cannot_be
-from table_server.felt.terms import Turnover
-from table_server.houses.house import House, load
-from table_server.houses.house import read as read_house
-from table_server.settings.reading import read
-from table_server.settings.values import TableSettings
-from table_server.table.opening import renewed, spreads_of, table_terms
+import pytest
+
+from table_server.engine.refusal import Refusal, Refused
+from table_server.families.rounds.lineup import LineupTerms
+from table_server.table.events import TableOpened
+from table_server.table.opening import open_table
+from table_server.table.state import Phase
+from table_server.table.terms import TableTerms
+from tests.table.spreads import HOLDEM, STUD
+from tests.table.table import ROOM_TERMS
 
 
-def said(more: str = "") -> TableSettings:
-    text = f"""
-        [[table]]
-        key = "t1"
-        title = "Table 1"
-        house = "lightning"
-        menu = [
-          {{ game = "holdem", name = "4-8" }},
-          {{ game = "holdem", name = "no limit 1-2", least_buy_in = 100, most_buy_in = 400.50 }},
-        ]
-        {more}
-        """
-    return read(text, "own.toml").tables[0]
+def waits_for(players: int, most: int = 10) -> TableTerms:
+    between = LineupTerms(min_players=players, most_players=most)
+    return replace(ROOM_TERMS, menu=(STUD, replace(HOLDEM, between=between)))
 
 
-def test_the_menu_is_as_the_house_spreads_it() -> None:
-    terms = table_terms(said('turnover = "rotates"\nhands_each = 8\nclocks = { action = 20 }'))
-    assert (terms.key, terms.title, terms.seats, terms.hands_each) == ("t1", "Table 1", 10, 8)
-    assert terms.turnover is Turnover.ROTATES
-    assert terms.clocks.action == 20_000
-    limit, big = terms.menu
-    assert (limit.game, limit.name, limit.terms.lower, limit.terms.upper) == ("holdem", "4-8", 400, 800)
-    assert big.terms.structure is Structure.NO_LIMIT
-    assert cannot_be(terms) is None
+@pytest.mark.parametrize("players", range(2, 11))
+def test_a_table_waits_for_two_to_ten_players(players: int) -> None:
+    """LP-45, LP-47."""
+    course = open_table(waits_for(players))
+    assert not isinstance(course, Refused)
+    assert course.events == [TableOpened(waits_for(players))]
+    assert (course.felt.phase, course.felt.closing) == (Phase.CLOSED, False)
+    assert course.felt.count == 1
 
 
-def test_buy_ins_are_the_houses_unless_the_table_says_otherwise() -> None:
-    """Five times the upper limit where nothing is printed (D-9)."""
-    limit, big = table_terms(said()).menu
-    assert (limit.least_buy_in, limit.most_buy_in) == (4_000, None)
-    assert (big.least_buy_in, big.most_buy_in) == (10_000, 40_050)
+@pytest.mark.parametrize("seats", [2, 10])
+def test_a_table_has_two_to_ten_seats(seats: int) -> None:
+    """LP-4, LP-45."""
+    assert not isinstance(open_table(replace(ROOM_TERMS, seats=seats)), Refused)
 
 
-def test_players_needed_and_seats_are_the_tables_own() -> None:
-    """LP-45 to LP-48."""
-    for spread in table_terms(said("seats = 6\nmin_players = 4")).menu:
-        assert (spread.between.min_players, spread.between.most_players) == (4, 6)
-    for spread in table_terms(said()).menu:
-        assert (spread.between.min_players, spread.between.most_players) == (2, 10)
-
-
-def test_the_floor_can_change_to_every_game_of_the_house() -> None:
-    table = said("seats = 6")
-    spreads = spreads_of(table)
-    assert spreads.keys() == table.house.tables.keys()
-    assert spreads["holdem", "no limit 1-2"].least_buy_in == 10_000
-    assert all(spread.between.most_players <= 6 for spread in spreads.values())
-
-
-HOUSE = load("lightning")
-
-
-def changed(*changes: tuple[str, str]) -> House:
-    """A version of the house that says something else."""
-    text = HOUSE.toml
-    for old, new in changes:
-        assert text.count(old) == 1
-        text = text.replace(old, new)
-    return read_house(text, "own")
-
-
-DEARER = changed(
-    ('limit = "4-8"', 'limit = "5-10"'), ("chip_unit = 1\n\n", "chip_unit = 1\nbuy_in = 150\n\n")
+@pytest.mark.parametrize(
+    ("terms", "why"),
+    [
+        (waits_for(1), Refusal.BELOW_MINIMUM),
+        (waits_for(0), Refusal.BELOW_MINIMUM),
+        (waits_for(11, most=11), Refusal.ABOVE_MAXIMUM),
+        (waits_for(6, most=5), Refusal.BELOW_MINIMUM),
+        (replace(ROOM_TERMS, seats=1), Refusal.BELOW_MINIMUM),
+        (replace(ROOM_TERMS, seats=11), Refusal.ABOVE_MAXIMUM),
+        (replace(ROOM_TERMS, menu=()), Refusal.NOT_OFFERED),
+        (replace(ROOM_TERMS, menu=(replace(HOLDEM, game="bridge"),)), Refusal.NOT_OFFERED),
+    ],
 )
+def test_any_other_number_is_refused_for_every_game_of_the_menu(terms: TableTerms, why: Refusal) -> None:
+    """LP-45, LP-48; and a game has to be one that the table can deal."""
+    assert open_table(terms) == Refused(why)
 
 
-def test_a_new_version_of_the_house_is_taken_as_it_is_posted() -> None:
-    before = table_terms(said("seats = 6\nmin_players = 4"))
-    after = renewed(before, [HOUSE], DEARER)
-    limit, big = after.menu
-    assert (limit.terms.lower, limit.least_buy_in) == (500, 5_000)
-    assert (limit.between.min_players, limit.between.most_players) == (4, 6)
-    assert (big.least_buy_in, big.most_buy_in) == (10_000, 40_050), "the table's own"
-    assert replace(after, menu=before.menu) == before
-    assert renewed(after, [DEARER], HOUSE) == before
-
-
-def test_what_was_built_in_a_form_stays() -> None:
-    before = table_terms(said())
-    own = replace(before.menu[0], terms=replace(before.menu[0].terms, raise_cap=9))
-    before = replace(before, menu=(own, *before.menu))
-    assert renewed(before, [HOUSE], DEARER).menu[0] == own
-
-
-def test_what_the_house_has_no_more_is_gone_unless_nothing_else_is_left() -> None:
-    without = changed(('name = "4-8"', 'name = "five"'))
-    before = table_terms(said())
-    assert [spread.name for spread in renewed(before, [HOUSE], without).menu] == ["no limit 1-2"]
-    alone = replace(before, menu=before.menu[:1])
-    assert renewed(alone, [HOUSE], without) == alone
-
-
-def test_a_menu_of_several_versions_comes_to_the_newest() -> None:
-    one = table_terms(said())
-    mixed = replace(one, menu=(renewed(one, [HOUSE], DEARER).menu[0], one.menu[1]))
-    newest = changed(('limit = "4-8"', 'limit = "6-12"'))
-    assert renewed(mixed, [HOUSE, DEARER], newest).menu[0].terms.lower == 600
+def test_a_game_is_not_spread_to_more_players_than_its_pack_serves() -> None:
+    """Stud deals to eight; with ten dealt in, the last cards would not be there."""
+    crowded = replace(STUD, between=replace(STUD.between, most_players=10, most_dealt=10))
+    assert open_table(replace(ROOM_TERMS, menu=(crowded,))) == Refused(Refusal.ABOVE_MAXIMUM)

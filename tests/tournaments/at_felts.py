@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 
 from table_server.engine.refusal import Refused as TableRefused
 from table_server.families.rounds.lineup import HandPrepared
-from table_server.felt import commands as wish
-from table_server.felt.course import Course as TableCourse
-from table_server.felt.decide import handle as at_table
-from table_server.felt.evolve import opened_felt
-from table_server.felt.state import Felt
-from table_server.felt.terms import TableTerms
 from table_server.games import discover
 from table_server.simulation.choices import answer
+from table_server.table import commands as wish
+from table_server.table.decide import handle as at_table
+from table_server.table.evolve import opened_felt
+from table_server.table.outcome import Course as TableCourse
+from table_server.table.state import Felt
+from table_server.table.terms import TableTerms
 from table_server.tournaments import commands, events
 from table_server.tournaments.commands import Command
 from table_server.tournaments.course import Course

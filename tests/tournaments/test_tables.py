@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.shape import Structure as Betting
-from table_server.felt.commands import Entrant
-from table_server.felt.opening import spread_cannot_be
 from table_server.games import discover
+from table_server.table.commands import Entrant
+from table_server.table.opening import spread_cannot_be
 from table_server.tournaments import commands
 from table_server.tournaments.schedule import Level, Stakes, blinds
 from table_server.tournaments.soundness import wrongs

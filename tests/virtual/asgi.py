@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 import anyio.to_thread
 
-from table_server.edge.line import OURS
+from table_server.edge.sockets.line import OURS
 from tests.virtual.line import Application, Event, Heard, Line
 from tests.virtual.pipe import Delay, Pipe
 

@@ -13,14 +13,14 @@ from typing import Final
 from sqlalchemy import select
 
 from table_server.bots.place import Pace
-from table_server.edge.screen import Kind
+from table_server.edge.ports.screen import Kind
 from table_server.main import Given, put_up
-from table_server.store.audit import audit, extent
-from table_server.store.engine import database, reading
-from table_server.store.journal_tables import HEADS
-from table_server.store.ledger_tables import ENTRIES
-from table_server.store.writer import InlineWriter
-from table_server.table.dealer import SeededSource
+from table_server.runtime.dealer import SeededSource
+from table_server.store.audit.audit import audit, extent
+from table_server.store.sql.engine import database, reading
+from table_server.store.sql.writer import InlineWriter
+from table_server.store.tables.money import ENTRIES
+from table_server.store.tables.play import HEADS
 from tests.served.room import FLOOR, Room, unsynced
 from tests.virtual.asgi import Server, serving
 from tests.virtual.line import Heard, Line, Way

@@ -101,7 +101,7 @@ class Line:
         self._end(GONE, "")
 
     def push(self, text: bytes) -> bool:
-        """The short way past ASGI; False where it has to wait (as `edge/serving.py` does it)."""
+        """The short way past ASGI; False where it has to wait (as `edge/process/serving.py` does it)."""
         if self._ended or not self._down.has_room(len(text)):
             return False
         self._down.push(text, len(text))

@@ -141,7 +141,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
 
 
 class VirtualWallClock:
-    """The wall clock of a world that a virtual loop runs (a `Clock` of `table/ports.py`)."""
+    """The wall clock of a world that a virtual loop runs (a `Clock` of `runtime/ports.py`)."""
 
     def __init__(self, loop: VirtualLoop) -> None:
         self._loop = loop

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 import pytest
 from fastapi import FastAPI, Request, WebSocket, WebSocketDisconnect
 
-from table_server.edge.line import OURS
+from table_server.edge.sockets.line import OURS
 from tests.virtual.asgi import serving
 from tests.virtual.line import Closed, Line, Payload, Rejected, Way
 from tests.virtual.loop import run, running
@@ -217,7 +217,7 @@ def test_whatever_is_said_is_heard() -> None:
 
 
 def test_the_short_way_past_asgi_ends_where_there_is_no_room() -> None:
-    """As the product's own socket has it: `edge/serving.py`."""
+    """As the product's own socket has it: `edge/process/serving.py`."""
     habits = Habits()
 
     async def main() -> None:

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from table_server.table.ports import Clock
+from table_server.runtime.ports import Clock
 from tests.virtual.loop import EPOCH, RealWait, VirtualWallClock, run, running
 
 TWELVE_HOURS = 12 * 3600.0

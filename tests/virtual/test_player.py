@@ -13,7 +13,7 @@ from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
 from table_server.bots.place import Pace, Place
 from table_server.main import Given
-from table_server.store.writer import InlineWriter
+from table_server.store.sql.writer import InlineWriter
 from tests.served.room import Plan, made_ready, unsynced
 from tests.virtual.asgi import serving
 from tests.virtual.evening import played, served

@@ -8,15 +8,15 @@ import pytest
 from pydantic import TypeAdapter
 
 from table_server.engine.cards import Seat
-from table_server.felt import commands
-from table_server.projection.floors import floor_part
-from table_server.projection.recall import BOARD, line, recall
-from table_server.projection.rules import game_rules
-from table_server.projection.seats import seat_part
-from table_server.projection.spreads import game_view
-from table_server.projection.steps import steps
-from table_server.projection.table import board_view
+from table_server.projection.recall.recall import BOARD, line, recall
+from table_server.projection.rounds.rules import game_rules
+from table_server.projection.steps.steps import steps
+from table_server.projection.table.floors import floor_part
+from table_server.projection.table.seats import seat_part
+from table_server.projection.table.spreads import game_view
+from table_server.projection.table.table import board_view
 from table_server.simulation.choices import answer
+from table_server.table import commands
 from table_server.wire.codes import Code
 from table_server.wire.edition import Edition, refused, replied, rules_told
 from table_server.wire.outbound import (

@@ -7,10 +7,10 @@ import pytest
 from table_server.engine.cards import PACK, Seat
 from table_server.families.rounds import commands as hand
 from table_server.families.rounds.lineup.state import Entry
-from table_server.felt import commands as felt
-from table_server.felt.pass_commands import CallOffMove, DeclineMove, HastenMove
-from table_server.felt.presence import PreAction, Wish
-from table_server.felt.state import Absence
+from table_server.table import commands as felt
+from table_server.table.ephemeral import PreAction, Wish
+from table_server.table.state import Absence
+from table_server.table.transfer_commands import CallOffMove, DeclineMove, HastenMove
 from table_server.wire import intents
 from table_server.wire.codes import Code
 from table_server.wire.from_seat import SetWish

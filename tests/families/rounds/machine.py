@@ -28,13 +28,13 @@ from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.shape import Game, Structure
 from table_server.families.rounds.state import HandState
 from table_server.games import discover
+from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.chance import Chance, between
 from table_server.simulation.choices import answer, asked
 from table_server.simulation.replay import differing
 from table_server.simulation.tables import wild_hand
 from table_server.simulation.watch import Watched
-from table_server.store.codec import hand_codec
-from table_server.table.dealer import SeededSource, shuffled
+from table_server.store.journal.codec import hand_codec
 from tests.families.rounds import shapes
 from tests.families.rounds.acts import offered_now
 from tests.families.rounds.refusals import refused_now

@@ -33,11 +33,11 @@ from table_server.families.rounds.events import (
 )
 from table_server.families.rounds.offers import Offer
 from table_server.families.rounds.shape import Game, Structure, Unopened
+from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.chance import between
 from table_server.simulation.choices import answer
 from table_server.simulation.hand import Answer
 from table_server.simulation.tables import wild_hand
-from table_server.table.dealer import SeededSource, shuffled
 from tests.families.rounds.machine import tables
 
 Exchanged: TypeAlias = Mapping[Card, Card]

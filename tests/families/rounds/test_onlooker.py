@@ -8,9 +8,9 @@ import pytest
 
 from table_server.families.rounds.events import HandBegan
 from table_server.families.rounds.shape import Game, Structure
+from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.session import any_loose_act, session
 from table_server.simulation.tables import WildTable
-from table_server.table.dealer import SeededSource, shuffled
 from tests.families.rounds.machine import tables
 from tests.families.rounds.onlooker import Onlooker, can_follow
 

@@ -1,0 +1,229 @@
+"""All devices of a server: each plugged in, supervised, worked with, and known to be well or not.
+
+What a device is good for is in the other files here: each offers a `Fit`, which makes the driver and whatever
+goes on above it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol, TypeAlias, runtime_checkable
+
+import structlog
+
+from hardware.errors import BadAddress, HardwareError
+from hardware.plug import Plug
+from hardware.registry import device
+from hardware.supervisor import DeviceBack, DeviceGone, Driver, Health, Notice, Supervisor
+from table_server.devices.desk import PadAtDesk
+from table_server.devices.kinds import kind_of
+from table_server.edge.ports.desk_reader import DeskReader
+from table_server.edge.ports.desk_tray import DeskTray
+from table_server.edge.ports.devices import DeskPrinter, FittedDevice
+from table_server.settings.devices import CASH_DESK, DeviceSettings, Port
+from table_server.store.sql.errors import CannotOpen
+
+PAPER: Final = 40
+"""Lines of a simulated printer's paper that can be looked at."""
+
+_LOG: Final = structlog.get_logger("openfelt.devices")
+
+
+class Fitted(Protocol):
+    """One device as the server works with it."""
+
+    @property
+    def driver(self) -> Driver:
+        """What the supervisor runs whenever the line is open."""
+
+    async def work(self) -> None:
+        """What goes on above the driver, from the start of the server to its end, line or no line.
+
+        It may return when there is nothing to do; a failure puts the device out of use, and nothing else.
+        """
+
+
+@runtime_checkable
+class Clears(Protocol):
+    """A device that waits for the floor after a fault: it has to be told that somebody has looked."""
+
+    async def clear(self) -> bool:
+        """Whether it was told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fitting:
+    """What a device is fitted to, as its `Fit` needs it."""
+
+    settings: DeviceSettings
+    kind: str
+    """Its folder of `hardware`."""
+    trouble: Callable[[str | None], None]
+    """The device itself says that something is wrong (`jam`, `paper_out`), or with None that nothing is.
+
+    The floor's alarm, the stored fault and the log follow from this, once each.
+    """
+
+    def options(self, *known: str) -> Mapping[str, str]:
+        """What the configuration says beside the address; CannotOpen for a word that means nothing here."""
+        for said in self.settings.options:
+            if said not in known:
+                can = f"there are {', '.join(known)}" if known else "there are none"
+                raise CannotOpen(f"devices: {self.settings.name}: unknown key {said}; {can}")
+        return self.settings.options
+
+
+Fit: TypeAlias = Callable[[Fitting], Fitted]
+"""CannotOpen when what the configuration says of the device cannot be."""
+
+
+class Watch(Protocol):
+    """Who is told what devices go through: alarms, the store, the log."""
+
+    def began(self, name: str, fault: str) -> None:
+        """`away`, `silent`, `broken`, or the device's own word; once, until it ended."""
+
+    def ended(self, name: str, fault: str) -> None: ...
+
+
+class _Place:
+    """A device with its plug; when it is fitted, with its driver and its supervisor."""
+
+    def __init__(self, said: DeviceSettings) -> None:
+        self.said = said
+        self.kind = kind_of(said)
+        self.supervisor: Supervisor | None = None
+        self._fitted: Fitted | None = None
+        self._watch: Watch | None = None
+        self._gone: str | None = None
+        self._trouble: str | None = None
+        self.told: deque[str] = deque(maxlen=PAPER)
+        """What a simulated receipt printer has put out. Of others nothing is kept: it may be a number."""
+        tell = self.told.append if said.port is Port.RECEIPTS else _nobody
+        try:
+            self.plug = Plug(device(self.kind), said.address, tell)
+        except BadAddress as wrong:
+            raise CannotOpen(f"devices: {said.name}: {wrong}") from wrong
+
+    @property
+    def state(self) -> FittedDevice:
+        health = Health.AWAY if self.supervisor is None else self.supervisor.health
+        return FittedDevice(self.said.name, self.kind, health.value, self._trouble)
+
+    def fit(self, fit: Fit, watch: Watch) -> None:
+        self._watch = watch
+        self._fitted = fit(Fitting(self.said, self.kind, self._troubled))
+        self.supervisor = Supervisor(self.said.name, self.plug, self._fitted.driver, self._noticed)
+
+    async def clear(self) -> bool:
+        fitted: object = self._fitted
+        return isinstance(fitted, Clears) and await fitted.clear()
+
+    async def work(self) -> None:
+        assert self._fitted is not None  # narrows the type: nothing runs before it is fitted
+        assert self.supervisor is not None  # as above
+        watching = asyncio.create_task(self.supervisor.watch())
+        try:
+            await self._fitted.work()
+            await watching
+        except Exception as broken:  # noqa: BLE001 - the boundary of the task; its text may hold a card
+            self.supervisor.health = Health.BROKEN
+            self._noticed(DeviceGone(self.said.name, f"its work failed: {type(broken).__name__}"))
+        finally:
+            watching.cancel()
+            await asyncio.gather(watching, return_exceptions=True)
+
+    def _troubled(self, trouble: str | None) -> None:
+        before, self._trouble = self._trouble, trouble
+        if trouble != before:
+            self._change(before, trouble)
+
+    def _noticed(self, notice: Notice) -> None:
+        before = self._gone
+        match notice:
+            case DeviceGone(name, reason):
+                self._gone = self.state.health
+                _LOG.warning("device_gone", device=name, fault=self._gone, why=reason)
+            case DeviceBack(name):
+                self._gone = None
+                _LOG.info("device_back", device=name)
+        self._change(before, self._gone)
+
+    def _change(self, before: str | None, after: str | None) -> None:
+        assert self._watch is not None  # narrows the type: only a fitted device is heard
+        if before is not None:
+            self._watch.ended(self.said.name, before)
+        if after is not None:
+            self._watch.began(self.said.name, after)
+
+
+class Fittings:
+    """All that are configured. Made before anything else: CannotOpen says which cannot be, and why."""
+
+    def __init__(self, said: Sequence[DeviceSettings]) -> None:
+        self._places = {each.name: _Place(each) for each in said}
+        at_desk = {each.port for each in said if each.place == CASH_DESK}
+        self.reader: Final = DeskReader() if Port.CARD in at_desk else None
+        """Of the cash station; its page asks it. So it does the next ones."""
+        self.pad: Final = PadAtDesk() if Port.PIN in at_desk else None
+        self.tray: Final = DeskTray() if Port.CHIPS in at_desk else None
+        self.receipts: DeskPrinter | None = None
+        """There once it is fitted: it prints from the books."""
+
+    def fit(self, fits: Mapping[Port, Fit], watch: Watch) -> None:
+        """Give each its work, once there is something to work with."""
+        for place in self._places.values():
+            fit = fits.get(place.said.port)
+            if fit is None:
+                raise CannotOpen(f"devices: {place.said.name}: this server has no work for it")
+            place.fit(fit, watch)
+
+    def each(self) -> Sequence[FittedDevice]:
+        """As they are now, in the order of the configuration."""
+        return tuple(place.state for place in self._places.values())
+
+    def is_troubled(self, table: str) -> bool:
+        """Whether somebody has to come for a device of this table."""
+        return any(
+            place.state.health != Health.WELL.value or place.state.trouble is not None
+            for place in self._places.values()
+            if place.said.place.table == table
+        )
+
+    async def clear(self, name: str) -> bool:
+        """Somebody has seen to the device; False where that means nothing, or it is away."""
+        place = self._places.get(name)
+        return place is not None and await place.clear()
+
+    async def run(self) -> None:
+        """For as long as the server stands. No device that fails takes anything else with it."""
+        try:
+            async with asyncio.TaskGroup() as tasks:
+                for place in self._places.values():
+                    tasks.create_task(place.work())
+                await asyncio.get_running_loop().create_future()
+        finally:
+            for place in self._places.values():
+                await place.plug.close()
+
+    def paper(self) -> Sequence[str]:
+        """What came out of a simulated receipt printer, the last lines of it."""
+        return [line for place in self._places.values() for line in place.told]
+
+    async def order(self, name: str, words: str) -> bool:
+        """What a hand does to a simulated device (`swipe 12`); False where there is none, or it is away."""
+        place = self._places.get(name)
+        if place is None:
+            return False
+        try:
+            await place.plug.order(words)
+        except HardwareError:
+            return False
+        return True
+
+
+def _nobody(_: str) -> None:
+    """Nobody is told what a simulator does."""

@@ -1,0 +1,179 @@
+"""Accounts and cash at the cash station (LP-26 to LP-43): for cashiers and supervisors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Final, TypeAlias
+
+import structlog
+from fastapi import APIRouter, Depends, Query
+
+from table_server.cage.counter import CashRefused, Patron, Receipt, StatementLine
+from table_server.cage.pins import card_of
+from table_server.cage.secret import CardNumber
+from table_server.cage.staff import Deed, Role
+from table_server.edge.cash.chosen_pin import after_choice, chosen_pin
+from table_server.edge.cash.forms import (
+    AccountNumber,
+    Adjustment,
+    CashForm,
+    Name,
+    NewAccount,
+    NewCard,
+    NewPin,
+    OnTableView,
+    PatronView,
+    ReceiptView,
+    StatementView,
+    Swiped,
+)
+from table_server.edge.cash.refused_cash import why_not
+from table_server.edge.http.fields import AWAY, TRIES, Most, PlayerNumber, granted, tray
+from table_server.edge.http.refusals import NOES
+from table_server.edge.sessions.sessions import Session
+from table_server.edge.staff.sign_in import Served, one_of
+from table_server.edge.staff.two_signatures import both, signed_by_two
+from table_server.wire.message import Secret
+
+router: Final = APIRouter(prefix="/api/cash", tags=["cash station"], responses={**NOES, **AWAY})
+
+AtTheCounter: TypeAlias = Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR))]
+
+log = structlog.get_logger("openfelt.edge")
+
+
+@router.post("/accounts", status_code=201)
+async def open_account(parts: Served, session: AtTheCounter, form: NewAccount) -> AccountNumber:
+    """A new player with card and PIN."""
+    desk, card, by = parts.house.cage.desk, _card(form.card), session.member.name
+    pin = chosen_pin(parts.keyed_pins, form, form.key, by)
+    answer = await desk.open_account(form.key, form.name, card, pin, by)
+    number = granted(after_choice(parts.keyed_pins, form, answer))
+    log.info("account_opened", player=number, by=by)
+    return AccountNumber(player=number)
+
+
+@router.get("/accounts")
+async def named(
+    parts: Served, _: AtTheCounter, name: Annotated[str, Query(min_length=1, max_length=48)]
+) -> list[Name]:
+    """Players whose name has this in it, for who has lost the card."""
+    found = await parts.house.cage.desk.named(name.replace("\0", ""))
+    return [Name(player=player.number, name=player.name) for player in found]
+
+
+@router.post("/swipe")
+async def swipe(parts: Served, _: AtTheCounter, form: Swiped) -> PatronView:
+    """Whose card it is, and what there is (LP-40)."""
+    desk = parts.house.cage.desk
+    balance = granted(await desk.find(_card(form.card)))
+    return _patron(granted(await desk.patron(balance.player)))
+
+
+@router.get("/accounts/{player}")
+async def account(parts: Served, _: AtTheCounter, player: PlayerNumber) -> PatronView:
+    """What a player has, and on which tables (LP-36)."""
+    return _patron(granted(await parts.house.cage.desk.patron(player)))
+
+
+@router.get("/accounts/{player}/statement")
+async def statement(
+    parts: Served, _: AtTheCounter, player: PlayerNumber, most: Most = 50
+) -> list[StatementView]:
+    """The latest movements of the wallet, newest first."""
+    desk = parts.house.cage.desk
+    granted(await desk.patron(player))
+    return _statement(await desk.statement(player, most))
+
+
+@router.post("/accounts/{player}/card", status_code=204)
+async def replace_card(parts: Served, session: AtTheCounter, player: PlayerNumber, form: NewCard) -> None:
+    """Another card; the lost one is dead."""
+    desk, by = parts.house.cage.desk, session.member.name
+    _done(await desk.replace_card(form.key, player, _card(form.card), by))
+    log.info("card_replaced", player=player, by=by)
+
+
+@router.post("/accounts/{player}/pin", status_code=204)
+async def reset_pin(parts: Served, session: AtTheCounter, player: PlayerNumber, form: NewPin) -> None:
+    """Another PIN; a locked account is open again."""
+    by = session.member.name
+    pin = chosen_pin(parts.keyed_pins, form, form.key, by)
+    answer = await parts.house.cage.desk.reset_pin(form.key, player, pin, by)
+    _done(after_choice(parts.keyed_pins, form, answer))
+    log.info("pin_reset", player=player, by=by)
+
+
+@router.post("/accounts/{player}/deposits", status_code=201)
+async def deposit(parts: Served, session: AtTheCounter, player: PlayerNumber, form: CashForm) -> ReceiptView:
+    """Cash in, into the drawer of whoever asks."""
+    by, counted, desk = session.member.name, tray(form.counted), parts.house.cage.desk
+    answer = await desk.deposit(form.key, player, form.amount, by, counted)
+    return _receipt(answer, by, await why_not(desk, player, answer))
+
+
+@router.post("/accounts/{player}/withdrawals", status_code=201)
+async def withdraw(parts: Served, session: AtTheCounter, player: PlayerNumber, form: CashForm) -> ReceiptView:
+    """Cash out, out of the drawer of whoever asks (LP-39, LP-41)."""
+    by, counted, desk = session.member.name, tray(form.counted), parts.house.cage.desk
+    answer = await desk.withdraw(form.key, player, form.amount, by, counted)
+    return _receipt(answer, by, await why_not(desk, player, answer))
+
+
+@router.post("/accounts/{player}/adjustments", status_code=201, responses=TRIES)
+async def adjust(parts: Served, session: AtTheCounter, player: PlayerNumber, form: Adjustment) -> ReceiptView:
+    """A wallet put right without cash: two signatures, one of them a supervisor's, and a reason."""
+    pair = await signed_by_two(parts, Deed.ADJUST_WALLET, form.signatures, session.member.name)
+    desk = parts.house.cage.desk
+    answer = await desk.adjust(form.key, player, form.amount, pair, form.reason)
+    return _receipt(answer, both(pair), await why_not(desk, player, answer))
+
+
+def _done(refused: CashRefused | None) -> None:
+    if refused is not None:
+        granted(refused)
+
+
+def _card(text: Secret) -> CardNumber:
+    return granted(card_of(text.get_secret_value()) or CashRefused.NOT_A_CARD)
+
+
+def _patron(patron: Patron) -> PatronView:
+    balance = patron.balance
+    return PatronView(
+        player=balance.player,
+        name=balance.name,
+        wallet=balance.wallet,
+        in_play=balance.in_play,
+        tables=[OnTableView(table=each.table, amount=each.amount) for each in patron.tables],
+        locked=patron.locked,
+        barred=patron.barred,
+        excluded=patron.excluded,
+    )
+
+
+def _receipt(answer: Receipt | CashRefused, by: str, why: str | None) -> ReceiptView:
+    receipt = granted(answer, why)
+    return ReceiptView(
+        key=receipt.key,
+        player=receipt.player,
+        what=receipt.what,
+        amount=receipt.amount,
+        balance=receipt.balance,
+        at=receipt.at,
+        by=by,
+    )
+
+
+def _statement(lines: Sequence[StatementLine]) -> list[StatementView]:
+    return [
+        StatementView(
+            at=line.at,
+            what=line.what,
+            amount=line.amount,
+            balance=line.balance,
+            key=line.key,
+            table=line.where,
+        )
+        for line in lines
+    ]

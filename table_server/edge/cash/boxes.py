@@ -1,0 +1,246 @@
+"""Validators' boxes at the cash station, notes that the floor looks for, tickets that were not printed."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+import structlog
+from fastapi import APIRouter, Depends, Path
+from pydantic import Field
+
+from table_server.cage.counter import CashRefused
+from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, note_number
+from table_server.cage.staff import Deed, Role
+from table_server.cage.tickets import Paper
+from table_server.edge.cash.accounts import AtTheCounter
+from table_server.edge.http.fields import (
+    AWAY,
+    MOST_ROWS,
+    TRIES,
+    Counted,
+    Key,
+    Line,
+    Most,
+    granted,
+    tray,
+)
+from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.sessions.sessions import Session
+from table_server.edge.staff.sign_in import Served, one_of
+from table_server.edge.staff.two_signatures import TwoSignatures, both, signed_by_two
+from table_server.wire.message import Closed
+
+router: Final = APIRouter(tags=["devices for money"], responses={**NOES, **AWAY})
+
+LooksAfter: Final = one_of(Role.CASHIER, Role.SUPERVISOR, Role.FLOOR, Role.AUDITOR)
+Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=100, pattern=r"^[^\x00-\x1f\x7f]*$")]
+
+log = structlog.get_logger("openfelt.edge")
+
+
+class BoxView(Closed):
+    """The notes in one validator. What they come to is for those who do not count them."""
+
+    validator: str
+    notes: int
+    holds: int | None
+    counted_at: int | None
+    out_since: int | None
+
+
+class BoxForm(Closed):
+    """A box that was emptied onto the counter; a difference needs a word of why."""
+
+    key: Key
+    validator: Name
+    counted: Counted
+    note: Line = ""
+
+
+class BoxCountView(Closed):
+    validator: str
+    by: str
+    at: int
+    expected: int
+    counted: int
+    difference: int
+    note: str
+
+
+class DisputedView(Closed):
+    """A note that may lie in the box, and nobody was credited for."""
+
+    note: str
+    amount: int
+    why: str
+    at: int
+    player: str
+    answer: Answer | None
+    by: str
+
+
+class UnbookedView(Closed):
+    """A note that is in the box and in no player's wallet; there is nothing to settle it by."""
+
+    note: str
+    amount: int
+    why: str
+    at: int
+
+
+class AnswerForm(Closed):
+    """What was found out, and who says so. `player` where the house was never asked whose it is."""
+
+    key: Key
+    note: Name
+    answer: Literal["paid", "not_paid"]
+    player: Annotated[str, Field(pattern=r"^[0-9]{0,15}$")] = ""
+    reason: Line
+    signatures: TwoSignatures
+
+
+class UnprintedView(Closed):
+    """A voucher that somebody is owed the paper of; never its number."""
+
+    serial: int
+    amount: int
+    printer: str
+    player: str
+    at: int
+    copies: int
+    paper: Paper
+    why: str
+
+
+class PrintForm(Closed):
+    key: Key
+
+
+@router.get("/api/boxes")
+async def boxes(
+    parts: Served,
+    session: Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR))],
+) -> list[BoxView]:
+    """All validators'."""
+    counts_blind = session.member.role is Role.CASHIER
+    return [_box(each, out, told=not counts_blind) for each, out in await parts.house.money.boxes_now()]
+
+
+@router.post("/api/boxes/counts", status_code=201)
+async def count_box(parts: Served, session: AtTheCounter, form: BoxForm) -> BoxCountView:
+    """Into the safe, held against what the ledger says came in until the box was pulled out."""
+    by = session.member.name
+    known = [each.validator for each, _ in await parts.house.money.boxes_now()]
+    if form.validator not in known:
+        raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
+    said = await parts.house.money.count_box(form.key, form.validator, tray(form.counted), form.note, by)
+    count = granted(said)
+    log.info("box_counted", device=count.validator, cents=count.counted, difference=count.difference, by=by)
+    return _count(count)
+
+
+@router.get("/api/boxes/counts")
+async def counts(
+    parts: Served,
+    _: Annotated[Session, Depends(one_of(Role.SUPERVISOR, Role.AUDITOR))],
+    most: Most = 50,
+) -> list[BoxCountView]:
+    """The newest first."""
+    return [_count(each) for each in await parts.house.money.counts(most)]
+
+
+@router.get("/api/notes/disputed")
+async def disputed(parts: Served, _: Annotated[Session, Depends(LooksAfter)]) -> list[DisputedView]:
+    """Somebody has to look into the box for each that has no answer."""
+    return [_disputed(each) for each in await parts.house.money.disputes()]
+
+
+@router.get("/api/notes/unbooked")
+async def unbooked(parts: Served, _: Annotated[Session, Depends(LooksAfter)]) -> list[UnbookedView]:
+    """Tried on by itself. Somebody finds out whose each is, and why the books do not know it."""
+    return [
+        UnbookedView(note=str(each.number), amount=each.amount, why=each.why, at=each.at)
+        for each in parts.house.money.unbooked()
+    ]
+
+
+@router.post("/api/notes/answers", status_code=201, responses=TRIES)
+async def answer(
+    parts: Served,
+    session: Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.FLOOR))],
+    form: AnswerForm,
+) -> DisputedView:
+    """Found and paid, or not to be paid; once. Two signatures, one of them a supervisor's."""
+    number, found = granted(note_number(form.note) or CashRefused.NO_SUCH_NOTE), Answer(form.answer)
+    by = both(await signed_by_two(parts, Deed.SETTLE_NOTE, form.signatures, session.member.name))
+    said = await parts.house.money.settle(form.key, number, found, form.player, form.reason, by)
+    settled = granted(said)
+    log.info("note_settled", note=form.note, answer=found.value, cents=settled.amount, by=by)
+    return _disputed(settled)
+
+
+@router.get("/api/tickets/unprinted")
+async def unprinted(
+    parts: Served, _: Annotated[Session, Depends(LooksAfter)], most: Most = 50
+) -> list[UnprintedView]:
+    """The newest first."""
+    return [
+        UnprintedView(
+            serial=each.serial,
+            amount=each.amount,
+            printer=each.printer,
+            player=each.player,
+            at=each.at,
+            copies=each.copies,
+            paper=each.paper,
+            why=each.why,
+        )
+        for each in await parts.house.money.unprinted(most)
+    ]
+
+
+@router.post("/api/tickets/{serial}/prints", status_code=204)
+async def print_again(
+    parts: Served,
+    session: Annotated[Session, Depends(one_of(Role.FLOOR, Role.SUPERVISOR))],
+    serial: Annotated[int, Path(ge=1, le=MOST_ROWS)],
+    form: PrintForm,
+) -> None:
+    """By who has looked at the printer; every paper but the first is marked."""
+    by = session.member.name
+    granted(await parts.house.money.print_again(form.key, serial, by))
+    log.info("ticket_printed_again", voucher=serial, by=by)
+
+
+def _box(box: Box, out_since: int | None, *, told: bool) -> BoxView:
+    return BoxView(
+        validator=box.validator,
+        notes=box.notes,
+        holds=box.holds if told else None,
+        counted_at=box.counted_at,
+        out_since=out_since,
+    )
+
+
+def _count(count: BoxCount) -> BoxCountView:
+    return BoxCountView(
+        validator=count.validator,
+        by=count.by,
+        at=count.at,
+        expected=count.expected,
+        counted=count.counted,
+        difference=count.difference,
+        note=count.note,
+    )
+
+
+def _disputed(note: DisputedNote) -> DisputedView:
+    return DisputedView(
+        note=str(note.number),
+        amount=note.amount,
+        why=note.why,
+        at=note.at,
+        player=note.player,
+        answer=None if note.settled is None else note.settled.answer,
+        by="" if note.settled is None else note.settled.by,
+    )

@@ -1,0 +1,170 @@
+"""Chips at the cash station: registered by their tags, given out and taken in, each once."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Annotated, Final, TypeAlias
+
+import structlog
+from fastapi import APIRouter, Depends, Query
+from pydantic import Field
+
+from table_server.cage.chips import TaggedChip, tag_of
+from table_server.cage.counter import CashRefused
+from table_server.cage.staff import Role
+from table_server.edge.cash.accounts import AtTheCounter
+from table_server.edge.cash.refused_cash import why_not
+from table_server.edge.cash.vouchers import Paying, side_of
+from table_server.edge.http.fields import AWAY, Key, Positive, granted
+from table_server.edge.http.refusals import NOES
+from table_server.edge.ports.desk_tray import TagsSeen
+from table_server.edge.sessions.sessions import Session
+from table_server.edge.staff.sign_in import Served, one_of
+from table_server.wire.message import LARGEST, Closed
+
+router: Final = APIRouter(prefix="/api/chips", tags=["devices for money"], responses={**NOES, **AWAY})
+
+Tags: TypeAlias = Annotated[
+    list[Annotated[str, Field(pattern=r"^[0-9A-Fa-f]{16}$")]], Field(min_length=1, max_length=500)
+]
+
+log = structlog.get_logger("openfelt.edge")
+
+
+class NewChips(Closed):
+    """Chips of one worth, as they come out of their box."""
+
+    key: Key
+    worth: Positive
+    tags: Tags
+
+
+class ChipsForm(Paying):
+    """Chips on the counter."""
+
+    tags: Tags
+
+
+class ChipTotalView(Closed):
+    """Chips of one worth."""
+
+    worth: int
+    inside: int
+    out: int
+
+
+class Registered(Closed):
+    new: int
+
+
+class ChipsView(Closed):
+    """What crossed the counter."""
+
+    amount: int
+    chips: int
+
+
+class ChipLies(Enum):
+    """What the cashier is shown of a tag."""
+
+    OUT = "out"
+    """Somebody's: it can be taken in."""
+    INSIDE = "inside"
+    """The house's: it can be given out."""
+    UNKNOWN = "unknown"
+    """On no list: it can be registered, or is no chip of the house."""
+    TWICE = "twice"
+    """The same tag is on this tray twice."""
+    ELSEWHERE = "elsewhere"
+    """It is on another tray at this moment."""
+
+
+class ChipOnTray(Closed):
+    tag: str
+    worth: int | None
+    lies: ChipLies
+
+
+class TrayView(Closed):
+    """The tray beside the cashier."""
+
+    fitted: bool = True
+    """Without one tags are typed."""
+    count: int
+    """To be given with the next question."""
+    answers: bool = True
+    chips: tuple[ChipOnTray, ...] = ()
+
+
+@router.get("/tray")
+async def tray(
+    parts: Served, _: AtTheCounter, after: Annotated[int | None, Query(ge=0, le=LARGEST)] = None
+) -> TrayView:
+    """Waits some seconds for another look than that one; worth what the registry says at this moment."""
+    desk = parts.house.fittings.tray
+    if desk is None:
+        return TrayView(fitted=False, count=0)
+    if after is not None:
+        await desk.after(after)
+    count, seen = desk.count, desk.seen
+    if seen is None:
+        return TrayView(count=count, answers=False)
+    known = await parts.house.money.chips.these(seen.tags)
+    return TrayView(count=count, chips=tuple(_lies(tag, known.get(tag), seen) for tag in seen.tags))
+
+
+def _lies(tag: str, chip: TaggedChip | None, seen: TagsSeen) -> ChipOnTray:
+    if tag in seen.twice:
+        lies = ChipLies.TWICE
+    elif tag in seen.elsewhere:
+        lies = ChipLies.ELSEWHERE
+    elif chip is None:
+        lies = ChipLies.UNKNOWN
+    else:
+        lies = ChipLies.OUT if chip.out else ChipLies.INSIDE
+    return ChipOnTray(tag=tag, worth=None if chip is None else chip.worth, lies=lies)
+
+
+@router.get("")
+async def totals(
+    parts: Served,
+    _: Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR))],
+) -> list[ChipTotalView]:
+    """How many lie in the cage, and how many are out."""
+    found = await parts.house.money.chips.totals()
+    return [ChipTotalView(worth=each.worth, inside=each.inside, out=each.out) for each in found]
+
+
+@router.post("", status_code=201)
+async def register(
+    parts: Served, session: Annotated[Session, Depends(one_of(Role.SUPERVISOR))], form: NewChips
+) -> Registered:
+    """They lie in the cage; a tag keeps its worth for ever."""
+    by = session.member.name
+    new = granted(await parts.house.money.chips.register(form.key, form.worth, _tags(form.tags), by))
+    log.info("chips_registered", chips=new, cents=form.worth, by=by)
+    return Registered(new=new)
+
+
+@router.post("/out", status_code=201)
+async def give(parts: Served, session: AtTheCounter, form: ChipsForm) -> ChipsView:
+    """For cash, or out of a wallet."""
+    by, tags = session.member.name, _tags(form.tags)
+    answer = await parts.house.money.chips.give(form.key, tags, side_of(form), by)
+    amount = granted(answer, await why_not(parts.house.cage.desk, form.player or "", answer))
+    log.info("chips_given", chips=len(tags), cents=amount, by=by)
+    return ChipsView(amount=amount, chips=len(tags))
+
+
+@router.post("/in", status_code=201)
+async def take(parts: Served, session: AtTheCounter, form: ChipsForm) -> ChipsView:
+    """Paid in cash, or onto a wallet."""
+    by, tags = session.member.name, _tags(form.tags)
+    answer = await parts.house.money.chips.take(form.key, tags, side_of(form), by)
+    amount = granted(answer, await why_not(parts.house.cage.desk, form.player or "", answer))
+    log.info("chips_taken", chips=len(tags), cents=amount, by=by)
+    return ChipsView(amount=amount, chips=len(tags))
+
+
+def _tags(written: list[str]) -> list[str]:
+    return sorted({granted(tag_of(tag) or CashRefused.NOT_A_CHIP) for tag in written})

@@ -1,0 +1,220 @@
+"""Drawers at the cash station: opened and closed with a count, and what they should hold in between."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+import structlog
+from fastapi import APIRouter, Depends, Path
+
+from table_server.cage.ledger import What
+from table_server.cage.shifts import Shift, Way
+from table_server.cage.staff import Role
+from table_server.edge.cash.accounts import AtTheCounter
+from table_server.edge.http.fields import AWAY, MOST_ROWS, Counted, Key, Line, Most, PileForm, granted, tray
+from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.sessions.sessions import Session
+from table_server.edge.staff.sign_in import Served, one_of
+from table_server.wire.message import Closed
+
+router: Final = APIRouter(prefix="/api/shifts", tags=["cash station"], responses={**NOES, **AWAY})
+
+OfTheCounter: TypeAlias = Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR))]
+ShiftNumber: TypeAlias = Annotated[int, Path(ge=1, le=MOST_ROWS)]
+
+log = structlog.get_logger("openfelt.edge")
+
+
+class CountForm(Closed):
+    """Cash that was counted."""
+
+    key: Key
+    counted: Counted
+
+
+class ClosingForm(Closed):
+    """Everything that lies in the drawer; and why, if it is not what should."""
+
+    key: Key
+    counted: Counted
+    note: Line = ""
+
+
+class CountView(Closed):
+    """A drawer that was counted, and is open still."""
+
+    counted: int
+    expected: int
+    difference: int
+    """Above nothing when there is too much."""
+
+
+class ClosingView(Closed):
+    at: int
+    by: str
+    expected: int
+    counted: int
+    difference: int
+    """Above nothing when there was too much."""
+    note: str
+
+
+class OwnShiftView(Closed):
+    """One cashier at one drawer; cents. What should lie there is not told to who still has to count it."""
+
+    number: int
+    cashier: str
+    opened_at: int
+    opened_with: int
+    closing: ClosingView | None
+
+
+class ShiftView(OwnShiftView):
+    """The same to who oversees."""
+
+    paid_in: int
+    paid_out: int
+    should_hold: int
+
+
+class MovementView(Closed):
+    """Cash that came into a drawer or, below nothing, went out of it."""
+
+    at: int
+    what: What
+    amount: int
+    player: str
+    """Empty for the safe and for vouchers."""
+    counted: list[PileForm]
+    key: str
+
+
+@router.get("/mine")
+async def mine(parts: Served, session: AtTheCounter) -> OwnShiftView | None:
+    """The drawer that whoever asks has open, if there is one."""
+    shift = await parts.house.cage.drawers.of(session.member.name)
+    return None if shift is None else _own(shift)
+
+
+@router.get("")
+async def latest(
+    parts: Served,
+    _: Annotated[Session, Depends(one_of(Role.SUPERVISOR, Role.AUDITOR))],
+    most: Most = 50,
+) -> list[ShiftView]:
+    """Everybody's, the newest first."""
+    return [_view(shift) for shift in await parts.house.cage.drawers.latest(most)]
+
+
+@router.get("/{shift}/movements")
+async def movements(parts: Served, session: OfTheCounter, shift: ShiftNumber) -> list[MovementView]:
+    """All cash of a drawer, for who looks into a difference; of one's own up to the last count."""
+    drawers, until = parts.house.cage.drawers, None
+    if session.member.role is Role.CASHIER:
+        until = await _counted_at(parts, session, shift)
+    return [
+        MovementView(
+            at=moved.at,
+            what=moved.what,
+            amount=moved.amount,
+            player=moved.player,
+            counted=[PileForm(worth=pile.worth, count=pile.count) for pile in moved.counted.piles],
+            key=moved.key,
+        )
+        for moved in await drawers.movements(shift)
+        if until is None or moved.at <= until
+    ]
+
+
+async def _counted_at(parts: Served, session: Session, shift: int) -> int:
+    """A count is blind: what should lie there is easily worked out from what moved."""
+    drawers, by = parts.house.cage.drawers, session.member.name
+    if not await drawers.is_of(shift, by):
+        raise RequestRefused(403, Refusal.NOT_ALLOWED, by=by)
+    counted_at = await drawers.counted_at(shift)
+    if counted_at is None:
+        raise RequestRefused(409, Refusal.COUNT_FIRST, by=by)
+    return counted_at
+
+
+@router.post("", status_code=201)
+async def open_drawer(parts: Served, session: AtTheCounter, form: CountForm) -> OwnShiftView:
+    """With this float in it."""
+    by = session.member.name
+    shift = granted(await parts.house.cage.drawers.open(form.key, tray(form.counted), by))
+    log.info("shift_opened", shift=shift.number, by=by, cents=shift.opened_with)
+    return _own(shift)
+
+
+@router.post("/mine/fills", status_code=201)
+async def fill(parts: Served, session: AtTheCounter, form: CountForm) -> OwnShiftView:
+    """More out of the safe."""
+    counted, by = tray(form.counted), session.member.name
+    return _own(granted(await parts.house.cage.drawers.move(form.key, Way.FILL, counted, by)))
+
+
+@router.post("/mine/drops", status_code=201)
+async def drop(parts: Served, session: AtTheCounter, form: CountForm) -> OwnShiftView:
+    """Into the safe what should not lie in a drawer."""
+    counted, by = tray(form.counted), session.member.name
+    return _own(granted(await parts.house.cage.drawers.move(form.key, Way.DROP, counted, by)))
+
+
+@router.post("/{shift}/counts", status_code=201)
+async def count(parts: Served, session: AtTheCounter, shift: ShiftNumber, form: CountForm) -> CountView:
+    """What should lie in it, told to who has counted: every count is kept, also one that is made again."""
+    await _may_count(parts, session, shift)
+    drawers, by = parts.house.cage.drawers, session.member.name
+    said = granted(await drawers.count(form.key, shift, tray(form.counted), by))
+    off = said.counted - said.expected
+    log.info("drawer_counted", shift=shift, by=by, difference=off)
+    return CountView(counted=said.counted, expected=said.expected, difference=off)
+
+
+@router.post("/{shift}/closing", status_code=201)
+async def close(parts: Served, session: AtTheCounter, shift: ShiftNumber, form: ClosingForm) -> OwnShiftView:
+    """One's own drawer; a supervisor may count anybody's."""
+    await _may_count(parts, session, shift)
+    drawers, member = parts.house.cage.drawers, session.member
+    answer = await drawers.close(form.key, shift, tray(form.counted), form.note, member.name)
+    closed = granted(answer)
+    ended = closed.closing
+    difference = 0 if ended is None else ended.difference
+    log.info("shift_closed", shift=shift, by=member.name, difference=difference)
+    return _own(closed)
+
+
+async def _may_count(parts: Served, session: Session, shift: int) -> None:
+    member = session.member
+    if member.role is not Role.SUPERVISOR and not await parts.house.cage.drawers.is_of(shift, member.name):
+        raise RequestRefused(403, Refusal.NOT_ALLOWED, by=member.name)
+
+
+def _own(shift: Shift) -> OwnShiftView:
+    ended = shift.closing
+    return OwnShiftView(
+        number=shift.number,
+        cashier=shift.cashier,
+        opened_at=shift.opened_at,
+        opened_with=shift.opened_with,
+        closing=None
+        if ended is None
+        else ClosingView(
+            at=ended.at,
+            by=ended.by,
+            expected=ended.expected,
+            counted=ended.counted,
+            difference=ended.difference,
+            note=ended.note,
+        ),
+    )
+
+
+def _view(shift: Shift) -> ShiftView:
+    own = _own(shift)
+    return ShiftView(
+        **dict(own),
+        paid_in=shift.paid_in,
+        paid_out=shift.paid_out,
+        should_hold=shift.should_hold,
+    )

@@ -1,0 +1,156 @@
+"""Vouchers at the cash station: issued for cash or out of a wallet, redeemed once."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import structlog
+from fastapi import APIRouter, Depends, Path
+
+from table_server.cage.counter import CashRefused
+from table_server.cage.staff import Role
+from table_server.cage.tray import Tray
+from table_server.cage.vouchers import Voucher, VoucherNumber, voucher_number
+from table_server.edge.cash.accounts import AtTheCounter
+from table_server.edge.cash.refused_cash import why_no_voucher
+from table_server.edge.http.fields import (
+    AWAY,
+    MOST_ROWS,
+    Counted,
+    Key,
+    Line,
+    Most,
+    OfPlayer,
+    Positive,
+    Side,
+    granted,
+    tray,
+)
+from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.sessions.sessions import Session
+from table_server.edge.staff.sign_in import Served, one_of
+from table_server.wire.message import Closed, Secret
+
+router: Final = APIRouter(prefix="/api/vouchers", tags=["cash station"], responses={**NOES, **AWAY})
+
+log = structlog.get_logger("openfelt.edge")
+
+
+class Paying(Closed):
+    """Where the money comes from or goes to: `counted` for cash, `player` for a wallet."""
+
+    key: Key
+    side: Side
+    counted: Counted | None = None
+    player: OfPlayer | None = None
+
+
+class NewVoucher(Paying):
+    amount: Positive
+
+
+class Redemption(Paying):
+    number: Secret
+    reason: Line = ""
+    """Why one that has expired is paid all the same: by a supervisor."""
+
+
+class NumberForm(Closed):
+    """Typed or scanned, in groups or not."""
+
+    number: Secret
+
+
+class CopyForm(Closed):
+    key: Key
+
+
+class VoucherView(Closed):
+    serial: int
+    amount: int
+    issued_at: int
+    redeemed_at: int | None
+    expires_at: int | None
+
+
+class IssuedView(VoucherView):
+    """A new one: its number is told to who prints it."""
+
+    number: str
+
+
+@router.post("", status_code=201)
+async def issue(parts: Served, session: AtTheCounter, form: NewVoucher) -> IssuedView:
+    """The same voucher for the same key, however often it is asked for."""
+    by = session.member.name
+    answer = await parts.house.cage.vouchers.issue(form.key, form.amount, side_of(form), by)
+    issued = granted(answer, await why_no_voucher(parts.house.cage.desk, form.player or "", answer))
+    log.info("voucher_issued", voucher=issued.voucher.serial, cents=issued.voucher.amount, by=by)
+    return IssuedView(number=issued.number.reveal(), **_view(issued.voucher).model_dump())
+
+
+@router.post("/find")
+async def find(parts: Served, _: AtTheCounter, form: NumberForm) -> VoucherView:
+    """What it is worth, and whether it still is."""
+    return _view(granted(await parts.house.cage.vouchers.find(_number(form.number))))
+
+
+@router.post("/redemptions", status_code=201)
+async def redeem(parts: Served, session: AtTheCounter, form: Redemption) -> VoucherView:
+    """Paid out or onto a wallet, once."""
+    number, side, by = _number(form.number), side_of(form), session.member.name
+    if form.reason and session.member.role is not Role.SUPERVISOR:
+        raise RequestRefused(403, Refusal.NOT_ALLOWED, by=by)
+    answer = await parts.house.cage.vouchers.redeem(form.key, number, side, by, form.reason)
+    voucher = granted(answer, await why_no_voucher(parts.house.cage.desk, form.player or "", answer))
+    log.info("voucher_redeemed", voucher=voucher.serial, cents=voucher.amount, by=by)
+    return _view(voucher)
+
+
+@router.post("/{serial}/copies", status_code=201)
+async def copy(
+    parts: Served,
+    session: Annotated[Session, Depends(one_of(Role.SUPERVISOR))],
+    serial: Annotated[int, Path(ge=1, le=MOST_ROWS)],
+    form: CopyForm,
+) -> IssuedView:
+    """For a ticket that was not printed: its number once more, while nobody has been paid for it."""
+    by = session.member.name
+    issued = granted(await parts.house.cage.vouchers.copy(form.key, serial, by))
+    log.info("voucher_copied", voucher=serial, by=by)
+    return IssuedView(number=issued.number.reveal(), **_view(issued.voucher).model_dump())
+
+
+@router.get("")
+async def outstanding(
+    parts: Served,
+    _: Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR))],
+    most: Most = 50,
+) -> list[VoucherView]:
+    """Issued and not redeemed, the newest first; never their numbers."""
+    return [_view(voucher) for voucher in await parts.house.cage.vouchers.outstanding(most)]
+
+
+def _number(text: Secret) -> VoucherNumber:
+    return granted(voucher_number(text.get_secret_value()) or CashRefused.NOT_A_VOUCHER)
+
+
+def side_of(form: Paying) -> Tray | str:
+    """One of the two, and not the other as well."""
+    match form.side, form.counted, form.player:
+        case "cash", list(counted), None:
+            return tray(counted)
+        case "wallet", None, str(player):
+            return player
+        case _:
+            raise RequestRefused(422, Refusal.NOT_UNDERSTOOD)
+
+
+def _view(voucher: Voucher) -> VoucherView:
+    return VoucherView(
+        serial=voucher.serial,
+        amount=voucher.amount,
+        issued_at=voucher.issued_at,
+        redeemed_at=voucher.redeemed_at,
+        expires_at=voucher.expires_at,
+    )

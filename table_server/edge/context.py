@@ -1,0 +1,110 @@
+"""What requests and sockets are served with, put together once."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from importlib.metadata import version
+from typing import Final
+
+from fastapi import Request
+
+from table_server.cage.staff import Member, Role
+from table_server.edge.ports.past import Meters
+from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.process.journal_health import Pulse
+from table_server.edge.process.welcome import NOTHING_SAID, Welcome
+from table_server.edge.sessions.keyed_pins import KeyedPins
+from table_server.edge.sessions.open_screens import OpenScreens
+from table_server.edge.sessions.rechecking import Rechecking
+from table_server.edge.sessions.sessions import Sessions
+from table_server.edge.sessions.token_bucket import Bucket
+from table_server.edge.sockets.alarms import Alarms
+from table_server.edge.sockets.card_and_pin import Arriving
+from table_server.edge.sockets.doors import Doors
+from table_server.edge.sockets.identity import House, Identity
+from table_server.edge.sockets.metrics import Metrics
+from table_server.settings.values import Settings
+
+SIGN_INS_A_SECOND: Final = 0.5
+SIGN_INS_AT_ONCE: Final = 10
+
+SHOWN: Final = Member("demonstration", Role.FLOOR)
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Everything behind the addresses."""
+
+    settings: Settings
+    house: House
+    doors: Doors
+    arriving: Arriving
+    sessions: Sessions
+    rechecking: Rechecking
+    """Whether who is signed in still may be."""
+    keyed_pins: KeyedPins
+    """Of the pad at the cash station."""
+    sign_ins: Bucket
+    """How often names and secrets may be tried, by everybody together."""
+    alarms: Alarms
+    metrics: Metrics
+    pulse: Pulse
+    meters: Meters
+    version: str
+    open_screens: OpenScreens | None
+    """Only in a demonstration."""
+    welcome: Welcome
+    """What the first page tells a newcomer."""
+
+    def open_token(self, screen: Screen) -> str | None:
+        """What lets anybody to this screen, in a demonstration."""
+        if self.open_screens is None:
+            return None
+        if screen.kind is Kind.FLOOR:
+            return self.sessions.begin(SHOWN, shown=True)[1].reveal()
+        return self.open_screens.token(screen).reveal()
+
+
+def put_together(
+    settings: Settings,
+    house: House,
+    metrics: Metrics,
+    pulse: Pulse,
+    meters: Meters,
+    welcome: Welcome = NOTHING_SAID,
+) -> Parts:
+    """From what the rest of the server gives."""
+    now = asyncio.get_running_loop().time
+    open_screens = OpenScreens(house.devices) if settings.server.open_screens else None
+    if open_screens is not None:
+        house = replace(house, devices=open_screens)
+    sessions, alarms = Sessions(now), Alarms(metrics)
+    identity = Identity(house, sessions, alarms, metrics)
+    for table in house.tables.values():
+        alarms.listen(table.attendance.rings)
+    doors = Doors(house, identity, settings, metrics)
+    metrics.watch({key: table.actor for key, table in house.tables.items()})
+    return Parts(
+        settings=settings,
+        house=house,
+        doors=doors,
+        arriving=identity.arriving,
+        sessions=sessions,
+        rechecking=Rechecking(house.staff, sessions, doors.take_back),
+        keyed_pins=KeyedPins(now),
+        sign_ins=Bucket(SIGN_INS_A_SECOND, SIGN_INS_AT_ONCE, now),
+        alarms=alarms,
+        metrics=metrics,
+        pulse=pulse,
+        meters=meters,
+        version=version("openfelt"),
+        open_screens=open_screens,
+        welcome=welcome,
+    )
+
+
+def parts_of(request: Request) -> Parts:
+    """Given to the application by whoever composed it."""
+    parts: Parts = request.app.state.parts
+    return parts

@@ -1,0 +1,1 @@
+"""The addresses of Pitboss, the floor's console."""

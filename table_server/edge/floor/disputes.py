@@ -1,0 +1,102 @@
+"""The dispute desk: hands that are over, as the board showed them and, for the auditor, with hidden cards.
+
+Cards that nobody has to see are told to the auditor alone, and every such reading is written down first.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+import structlog
+from fastapi import APIRouter, Depends, Path, Query
+
+from table_server.cage.reports import Done
+from table_server.cage.staff import Role
+from table_server.edge.floor.period import AnyPeriod, Closed, period
+from table_server.edge.http.fields import AWAY
+from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.sessions.sessions import Session
+from table_server.edge.staff.sign_in import Served, one_of
+from table_server.projection.views.recall import HandLine, RecalledHand
+from table_server.wire.message import SeatNumber
+
+router: Final = APIRouter(tags=["disputes"], responses={**NOES, **AWAY})
+
+DESK: Final = (Role.FLOOR, Role.SUPERVISOR, Role.AUDITOR)
+AtTheDesk: TypeAlias = Annotated[Session, Depends(one_of(*DESK))]
+Auditor: TypeAlias = Annotated[Session, Depends(one_of(Role.AUDITOR))]
+Overseer: TypeAlias = Annotated[Session, Depends(one_of(Role.SUPERVISOR, Role.AUDITOR))]
+HandNumber: TypeAlias = Annotated[int, Path(ge=1, le=2**31 - 1)]
+
+log = structlog.get_logger("openfelt.edge")
+
+
+class AnyHands(Closed):
+    """Which hands of a table."""
+
+    before: Annotated[int, Query(ge=1, le=2**31 - 1)] | None = None
+    count: Annotated[int, Query(ge=1, le=50)] = 20
+
+
+class AnyCards(Closed):
+    """Whose cards are opened: one seat's, or all."""
+
+    seat: SeatNumber | None = None
+
+
+class AnyTrail(AnyPeriod):
+    """Which part of the trail."""
+
+    most: Annotated[int, Query(ge=1, le=5000)] = 500
+
+
+@router.get("/api/tables/{table}/hands")
+async def hands(
+    parts: Served, _: AtTheDesk, table: str, which: Annotated[AnyHands, Query()]
+) -> list[HandLine]:
+    """Hands that are over, the newest first; `before` goes further back."""
+    _known(parts, table)
+    return [*await parts.house.history.finished(table, which.before, which.count)]
+
+
+@router.get("/api/tables/{table}/hands/{number}")
+async def as_the_board(parts: Served, _: AtTheDesk, table: str, number: HandNumber) -> RecalledHand:
+    """One street by street, as everybody saw it."""
+    _known(parts, table)
+    return _found(await parts.house.history.hand(table, number, None))
+
+
+@router.post("/api/tables/{table}/hands/{number}/readings")
+async def opened(
+    parts: Served, session: Auditor, table: str, number: HandNumber, cards: AnyCards
+) -> RecalledHand:
+    """The same as a seat saw it, or with all cards: a reading, which is written down."""
+    _known(parts, table)
+    told = _found(await parts.house.history.opened(table, number, cards.seat, session.member.name))
+    log.info("hand_read", table=table, hand=number, by=session.member.name)
+    return told
+
+
+@router.get("/api/tables/{table}/hands/{number}/acts")
+async def put_right(parts: Served, _: AtTheDesk, table: str, number: HandNumber) -> list[Done]:
+    """Whether it was voided, and what was corrected because of it."""
+    _known(parts, table)
+    return [*await parts.house.history.put_right(table, number)]
+
+
+@router.get("/api/trail")
+async def trail(parts: Served, _: Overseer, which: Annotated[AnyTrail, Query()]) -> list[Done]:
+    """Who did what, when and why, the newest first. Nothing of it can be changed."""
+    return [*await parts.house.reports.trail(period(which, parts.house.reports.now()))][: which.most]
+
+
+def _known(parts: Served, table: str) -> None:
+    if table not in parts.house.tables:
+        raise RequestRefused(404, Refusal.NO_SUCH_TABLE)
+
+
+def _found(hand: RecalledHand | None) -> RecalledHand:
+    """A hand that still runs is no hand to look back at."""
+    if hand is None:
+        raise RequestRefused(404, Refusal.NO_SUCH_HAND)
+    return hand

@@ -1,0 +1,38 @@
+"""What the floor may change a table's game to."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Depends
+from pydantic import BaseModel
+
+from table_server.cage.staff import Role
+from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.sessions.sessions import Session
+from table_server.edge.staff.sign_in import Served, one_of
+from table_server.games import discover
+
+router: Final = APIRouter(tags=["tables"], responses=NOES)
+
+
+class SpreadView(BaseModel):
+    """A game, and what the house calls the table of it: both are what `change_game` takes."""
+
+    game: str
+    name: str
+    title: str
+    """The game's, for people."""
+
+
+@router.get("/api/tables/{table}/games")
+async def games(
+    parts: Served, _: Annotated[Session, Depends(one_of(Role.FLOOR, Role.SUPERVISOR))], table: str
+) -> list[SpreadView]:
+    """Every game that the table's house spreads, by title."""
+    here = parts.house.tables.get(table)
+    if here is None:
+        raise RequestRefused(404, Refusal.NO_SUCH_PAGE)
+    titles = {key: game.title for key, game in discover().items()}
+    found = [SpreadView(game=game, name=name, title=titles[game]) for game, name in here.spreads]
+    return sorted(found, key=lambda spread: (spread.title, spread.name))

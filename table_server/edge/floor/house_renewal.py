@@ -1,0 +1,85 @@
+"""Tables take the newest version of their house while nobody sits there; where people do they keep theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import structlog
+
+from table_server.cage.houses import PlayedBy
+from table_server.edge.ports.houses import Houses
+from table_server.edge.sockets.identity import Table
+from table_server.engine.cards import Seat
+from table_server.houses.edition import Edition
+from table_server.houses.house import House
+from table_server.runtime.intents import Wants
+from table_server.runtime.opening import renewed, spreads_of
+from table_server.settings.values import TableSettings
+from table_server.table.commands import SetTerms
+from table_server.table.terms import TableTerms
+
+log: Final = structlog.get_logger("openfelt.edge")
+
+
+def in_play(table: Table) -> bool:
+    """Whether somebody sits there, or a tournament has it."""
+    seats = range(1, table.seats + 1)
+    return bool(table.actor.terms.tournament) or any(table.actor.player_at(Seat(seat)) for seat in seats)
+
+
+async def played_by(tables: Mapping[str, Table], houses: Houses, house: str) -> list[Table]:
+    """The tables of this server that play by a house."""
+    return [
+        tables[each.table] for each in await houses.played() if each.house == house and each.table in tables
+    ]
+
+
+async def catch_up(tables: Mapping[str, Table], houses: Houses) -> None:
+    """After a start: what was published just before the last end."""
+    try:
+        async with houses.changing:
+            await renew(tables, houses, "")
+    except ConnectionError:
+        log.warning("houses_not_read")
+
+
+async def renew(tables: Mapping[str, Table], houses: Houses, by: str) -> list[str]:
+    """Every table that plays by an older version while nobody sits there; the keys of those given it."""
+    newest = await houses.newest()
+    found = []
+    for each in await houses.played():
+        table, edition = tables.get(each.table), newest.get(each.house)
+        if table is None or edition is None or each.version >= edition.version or in_play(table):
+            continue
+        if await _given(table, each, newest, houses, by):
+            found.append(each.table)
+    return found
+
+
+async def _given(
+    table: Table, before: PlayedBy, newest: Mapping[str, Edition], houses: Houses, by: str
+) -> bool:
+    now = newest[before.house]
+    older = [await houses.edition(before.house, number) for number in range(before.version, now.version)]
+    wanted = renewed(table.actor.terms, [each.house for each in older if each is not None], now.house)
+    if wanted != table.actor.terms:
+        refused = await table.actor.says(Wants(SetTerms(wanted, by)))
+        if refused is not None:
+            log.warning("terms_wait", table=before.table, why=refused.value)
+            return False
+    versions = {each.house: each.version for each in await houses.played() if each.table == before.table}
+    may_change_to(table, (newest[key].house for key in versions if key in newest), wanted)
+    await houses.plays(before.table, versions | {before.house: now.version})
+    return True
+
+
+def may_change_to(at: Table, houses: Iterable[House], wanted: TableTerms) -> None:
+    """What the floor may change to from now on: the menu, and the houses' games, the first's first."""
+    at.spreads.clear()
+    for house in reversed([*houses]):
+        said = TableSettings(
+            wanted.key, wanted.title, house, (), seats=wanted.seats, min_players=at.min_players
+        )
+        at.spreads.update(spreads_of(said))
+    at.spreads.update({(spread.game, spread.name): spread for spread in wanted.menu})

@@ -1,0 +1,221 @@
+"""Houses edited at the floor's console: drafts, versions, what is wrong with a text, what it would take.
+
+Nobody edits a house while it is in play; what is published holds for tables from the moment they take it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tomllib
+from dataclasses import replace
+from decimal import Decimal
+from typing import Annotated, Any, Final, TypeAlias
+
+import structlog
+from fastapi import APIRouter, Depends
+
+from table_server.cage.houses import PACKED, HouseVersion, NotPublished
+from table_server.cage.staff import Role
+from table_server.edge.floor.house_forms import (
+    CheckedView,
+    CheckForm,
+    DraftForm,
+    DraftView,
+    EditorView,
+    ExampleForm,
+    HouseKey,
+    HouseLine,
+    Number,
+    PublishedView,
+    PublishForm,
+    ReturnForm,
+    VersionLine,
+    VersionView,
+    editor_view,
+    fault_view,
+    offered,
+    plainly,
+)
+from table_server.edge.floor.house_renewal import in_play, played_by, renew
+from table_server.edge.floor.terms_views import WorkedView
+from table_server.edge.floor.worked_example import worked_view
+from table_server.edge.http.fields import AWAY
+from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.sessions.sessions import Session
+from table_server.edge.staff.sign_in import Served, one_of
+from table_server.houses.edits import CannotEdit, edited
+from table_server.houses.house import House, faults, read
+from table_server.houses.mistake import HouseError
+from table_server.settings.values import Dish
+
+router: Final = APIRouter(tags=["houses"], responses={**NOES, **AWAY})
+
+Editor: TypeAlias = Annotated[Session, Depends(one_of(Role.SUPERVISOR))]
+Reader: TypeAlias = Annotated[Session, Depends(one_of(Role.FLOOR, Role.SUPERVISOR, Role.AUDITOR))]
+
+log: Final = structlog.get_logger("openfelt.edge")
+
+
+@router.get("/api/house-editions")
+async def editions(parts: Served, _: Reader) -> list[HouseLine]:
+    """Every house as it stands, and those that are drafts still."""
+    houses, tables = parts.house.houses, parts.house.tables
+    newest = await houses.newest()
+    drafts = {draft.house: draft for draft in await houses.drafts()}
+    lines = []
+    for key in sorted({*newest, *drafts}):
+        edition, draft = newest.get(key), drafts.get(key)
+        playing = await played_by(tables, houses, key)
+        lines.append(
+            HouseLine(
+                key=key,
+                title=key if edition is None else edition.house.title,
+                version=None if edition is None else edition.version,
+                by="" if edition is None else edition.by,
+                at=0 if edition is None else edition.at,
+                reason="" if edition is None else edition.reason,
+                draft_by=None if draft is None else draft.by,
+                draft_at=0 if draft is None else draft.at,
+                tables=tuple(table.title for table in playing),
+                in_play=tuple(table.title for table in playing if in_play(table)),
+            )
+        )
+    return lines
+
+
+@router.get("/api/house-fields")
+async def fields(_: Reader) -> EditorView:
+    """How every key is filled in, and the games there are."""
+    return editor_view()
+
+
+@router.post("/api/house-check")
+async def check(_: Reader, asked: CheckForm) -> CheckedView:
+    """What a text says once it is changed so, and everything that is wrong with it. Nothing is kept."""
+    try:
+        return await asyncio.to_thread(_checked, asked)
+    except CannotEdit as wrong:
+        raise RequestRefused(409, Refusal.CANNOT_BE, "change that in the text") from wrong
+
+
+@router.post("/api/house-example")
+async def example(_: Reader, asked: ExampleForm) -> WorkedView:
+    """What a game of a text takes from hands of several sizes, before anybody plays by it."""
+    house = await asyncio.to_thread(_sound, asked.toml)
+    if (asked.game, asked.name) not in house.tables:
+        raise RequestRefused(404, Refusal.NO_SUCH_GAME)
+    return worked_view(house, Dish(asked.game, asked.name), asked.hand)
+
+
+@router.get("/api/houses/{house}/versions")
+async def versions(parts: Served, _: Reader, house: HouseKey) -> list[VersionLine]:
+    """The newest first; 0 came with the program, or is the room's own file."""
+    found = await parts.house.houses.versions(house)
+    if not found:
+        raise RequestRefused(404, Refusal.NO_SUCH_HOUSE)
+    return [VersionLine(each.version, each.title, each.by, each.at, each.reason) for each in found]
+
+
+@router.get("/api/houses/{house}/versions/{version}")
+async def version(parts: Served, _: Reader, house: HouseKey, version: Number) -> VersionView:
+    """One in full."""
+    return _version_view(await _kept(parts, house, version))
+
+
+@router.get("/api/houses/{house}/draft")
+async def draft(parts: Served, _: Reader, house: HouseKey) -> DraftView | None:
+    """What somebody is still at; null where nobody is."""
+    found = next((each for each in await parts.house.houses.drafts() if each.house == house), None)
+    return None if found is None else DraftView(found.base, found.toml, found.by, found.at)
+
+
+@router.put("/api/houses/{house}/draft")
+async def keep(parts: Served, who: Editor, house: HouseKey, form: DraftForm) -> DraftView:
+    """Instead of the one before; it may be wrong still. A draft of a house that there is not makes one."""
+    kept = await parts.house.houses.keep(house, form.base, form.toml, who.member.name)
+    return DraftView(kept.base, kept.toml, kept.by, kept.at)
+
+
+@router.delete("/api/houses/{house}/draft", status_code=204)
+async def drop(parts: Served, _: Editor, house: HouseKey) -> None:
+    """Without it."""
+    await parts.house.houses.drop(house)
+
+
+@router.post("/api/houses/{house}/versions")
+async def publish(parts: Served, who: Editor, house: HouseKey, form: PublishForm) -> PublishedView:
+    """In force at once, at all tables of the house: nobody may sit at any of them."""
+    found = await asyncio.to_thread(_sound, form.toml)
+    if found.key != house:
+        raise RequestRefused(409, Refusal.CANNOT_BE, f"the text is of a house {found.key}")
+    text = HouseVersion(house, 0, found.title, form.toml, who.member.name, 0, form.reason)
+    return await _published(parts, text, form.base)
+
+
+@router.post("/api/houses/{house}/versions/{version}/return")
+async def go_back(
+    parts: Served, who: Editor, house: HouseKey, version: Number, form: ReturnForm
+) -> PublishedView:
+    """The text of an older version as a new one: nothing that was is undone."""
+    old = await _kept(parts, house, version)
+    await asyncio.to_thread(_sound, old.toml)
+    text = HouseVersion(house, 0, old.title, old.toml, who.member.name, 0, form.reason)
+    return await _published(parts, text, form.base)
+
+
+async def _published(parts: Served, text: HouseVersion, base: int | None) -> PublishedView:
+    houses, tables = parts.house.houses, parts.house.tables
+    async with houses.changing:
+        playing = [table.title for table in await played_by(tables, houses, text.house) if in_play(table)]
+        if playing:
+            raise RequestRefused(409, Refusal.HOUSE_IN_PLAY, ", ".join(playing))
+        published = await houses.publish(replace(text, version=await _next(parts, text.house, base)))
+        if isinstance(published, NotPublished):
+            raise RequestRefused(409, Refusal(published.value))
+        given = await renew(tables, houses, text.by)
+    log.info("house_published", house=text.house, version=published.version, by=text.by)
+    return PublishedView(published.version, tuple(tables[key].title for key in given))
+
+
+async def _next(parts: Served, house: str, base: int | None) -> int:
+    """The number after the newest there is, which may be one that this program cannot read."""
+    newest = (await parts.house.houses.newest()).get(house)
+    kept = await parts.house.houses.versions(house)
+    if base is None and PACKED in {each.version for each in kept}:
+        raise RequestRefused(409, Refusal.HOUSE_MOVED_ON)
+    if newest is not None and newest.version == base:
+        return kept[0].version + 1
+    return PACKED + 1 if base is None else base + 1  # asked once more, or somebody has moved on
+
+
+async def _kept(parts: Served, house: str, version: int) -> HouseVersion:
+    found = await parts.house.houses.versions(house)
+    if not found:
+        raise RequestRefused(404, Refusal.NO_SUCH_HOUSE)
+    kept = next((each for each in found if each.version == version), None)
+    if kept is None:
+        raise RequestRefused(404, Refusal.NO_SUCH_VERSION)
+    return kept
+
+
+def _version_view(kept: HouseVersion) -> VersionView:
+    return VersionView(kept.version, kept.title, kept.by, kept.at, kept.reason, kept.toml)
+
+
+def _sound(toml: str) -> House:
+    """The house that a text is; refused with what is wrong first."""
+    try:
+        return read(toml, "the text")
+    except HouseError as wrong:
+        raise RequestRefused(409, Refusal.CANNOT_BE, str(wrong)) from wrong
+
+
+def _checked(asked: CheckForm) -> CheckedView:
+    toml = edited(asked.toml, [each.edit() for each in asked.edits])
+    found = faults(toml, "the text")
+    try:
+        said: dict[str, Any] | None = plainly(tomllib.loads(toml, parse_float=Decimal))
+    except (ValueError, RecursionError):
+        said = None
+    menu = [] if found else offered(read(toml, "the text"))
+    return CheckedView(toml, [fault_view(fault) for fault in found], said, menu)

@@ -1,0 +1,39 @@
+"""What reports and trail are asked for: a time, in milliseconds since 1970."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from table_server.cage.reports import Period
+from table_server.edge.http.refusals import Refusal, RequestRefused
+
+DAY: Final = 24 * 3_600_000
+LONGEST: Final = 400 * DAY
+_LAST: Final = 4_102_444_800_000
+"""The year 2100."""
+
+Instant = Annotated[int, Field(ge=0, le=_LAST)]
+
+
+class Closed(BaseModel):
+    """Nothing beside what it declares. Not strict: what stands in an address is text."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True)
+
+
+class AnyPeriod(Closed):
+    """From an instant to before another; the last day, if nothing is said."""
+
+    since: Instant | None = None
+    until: Instant | None = None
+
+
+def period(asked: AnyPeriod, now: int) -> Period:
+    """What is asked for, if it is no longer than a year."""
+    until = now + 1 if asked.until is None else asked.until
+    since = max(0, until - DAY) if asked.since is None else asked.since
+    if not 0 <= until - since <= LONGEST:
+        raise RequestRefused(422, Refusal.NOT_UNDERSTOOD)
+    return Period(since, until)

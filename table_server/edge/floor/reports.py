@@ -1,0 +1,112 @@
+"""The house's reports, as values for a page and as sheets for who reckons further."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from types import GenericAlias
+from typing import Annotated, Any, Final, TypeAlias
+
+from fastapi import APIRouter, Depends, Query
+from pydantic import Field
+
+from table_server.cage.reports import (
+    CollectionRow,
+    DeviceFaultRow,
+    ExceptionRow,
+    HandsRow,
+    Period,
+    PlayerRow,
+    UseRow,
+)
+from table_server.edge.floor.disputes import DESK
+from table_server.edge.floor.period import AnyPeriod, period
+from table_server.edge.http.csv import Sheet
+from table_server.edge.http.fields import AWAY
+from table_server.edge.http.refusals import NOES
+from table_server.edge.ports.past import Reports
+from table_server.edge.staff.sign_in import Served, one_of
+
+HALF_A_DAY: Final = 14 * 60
+"""Minutes; nowhere on earth is the day further from that of Greenwich."""
+
+_SHEETS: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"content": {"text/csv": {"schema": {"type": "string"}}}}
+}
+
+router: Final = APIRouter(
+    prefix="/api/reports", tags=["reports"], responses={**NOES, **AWAY}, dependencies=[Depends(one_of(*DESK))]
+)
+
+
+class AnyDays(AnyPeriod):
+    """Whose days they are, where a report counts by the day."""
+
+    offset: Annotated[int, Field(ge=-HALF_A_DAY, le=HALF_A_DAY)] = 0
+    """Minutes that the house is ahead of Greenwich."""
+
+
+Asked: TypeAlias = Annotated[AnyDays, Query()]
+Working: TypeAlias = Callable[[Reports, Period, int], Awaitable[Sequence[Any]]]
+"""How a report is worked out; the number is the offset of the house's days."""
+
+
+def _offer(name: str, what: str, row: type, working: Working, more: Sequence[str] = ()) -> None:
+    """A report and its sheet; the sheet has columns more that are worked out from the others."""
+
+    async def rows(parts: Served, asked: Asked) -> Sequence[Any]:
+        reports = parts.house.reports
+        return await working(reports, period(asked, reports.now()), asked.offset)
+
+    async def sheet(parts: Served, asked: Asked) -> Sheet:
+        return Sheet(name, await rows(parts, asked), row, more)
+
+    router.add_api_route(
+        f"/{name}", rows, name=name, description=what, response_model=GenericAlias(list, (row,))
+    )
+    router.add_api_route(
+        f"/{name}.csv",
+        sheet,
+        name=f"{name} sheet",
+        description=f"{what} For a spreadsheet.",
+        response_class=Sheet,
+        responses=_SHEETS,
+    )
+
+
+_offer(
+    "collection",
+    "What the house took, by day, table and game.",
+    CollectionRow,
+    lambda reports, when, offset: reports.collection(when, offset),
+)
+_offer(
+    "hands",
+    "Hands dealt, by table and hour.",
+    HandsRow,
+    lambda reports, when, _: reports.hands(when),
+)
+_offer(
+    "use",
+    "How tables and seats were used.",
+    UseRow,
+    lambda reports, when, _: reports.use(when),
+)
+_offer(
+    "players",
+    "What play brought and cost, by player.",
+    PlayerRow,
+    lambda reports, when, _: reports.players(when),
+    ("net",),
+)
+_offer(
+    "exceptions",
+    "Voids, corrections, money that did not move, locked cards and people.",
+    ExceptionRow,
+    lambda reports, when, _: reports.exceptions(when),
+)
+_offer(
+    "faults",
+    "Devices that could not be counted on: since when, and for how long.",
+    DeviceFaultRow,
+    lambda reports, when, _: reports.faults(when),
+)

@@ -1,0 +1,106 @@
+"""By which house a game of a table's menu is played, and on which of its posted tables it was built.
+
+A journal holds what a game came to; whose rules come to exactly that is found by building it again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+
+from table_server.families.rounds.terms import Terms
+from table_server.houses.between import BuyIn
+from table_server.houses.edition import Edition
+from table_server.houses.form import TableForm, filled_form, own_of
+from table_server.houses.house import House
+from table_server.houses.mistake import HouseError
+from table_server.houses.tables import Table as PostedTable
+from table_server.houses.terms_of import terms_of
+from table_server.houses.written import house_with, said_by
+from table_server.runtime.opening import table_terms
+from table_server.settings.values import Dish, TableSettings
+from table_server.table.terms import Spread
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltOn:
+    """Where the rules come from that no form shows."""
+
+    edition: Edition
+    like: str
+    """The posted table; nothing where they are the house's alone."""
+
+
+def form_of_spread(spread: Spread, like: str) -> TableForm:
+    """A game as a form that is filled in, with the collection as a schedule of its own."""
+    buy_in = BuyIn(spread.least_buy_in, spread.most_buy_in, spread.short_buys, spread.return_minutes)
+    fees = own_of(spread.terms.collection, spread.between)
+    form = filled_form(spread.game, spread.name, spread.terms, spread.between, buy_in, fees)
+    return replace(form, like=like)
+
+
+async def built_on(spread: Spread, seats: int, editions: Sequence[Edition]) -> BuiltOn | None:
+    """The first of these whose rules come to the very same; nothing where none does."""
+    for edition in editions:
+        if _is_posted(spread, seats, edition.house):
+            return BuiltOn(edition, spread.name)
+    return await asyncio.to_thread(_built, spread, seats, editions)
+
+
+def _is_posted(spread: Spread, seats: int, house: House) -> bool:
+    return (spread.game, spread.name) in house.tables and _comes_to(spread, seats, house, spread.name)
+
+
+def _built(spread: Spread, seats: int, editions: Sequence[Edition]) -> BuiltOn | None:
+    tried: list[tuple[Edition, Mapping[str, object]]] = []
+    for edition, like in _most_alike_first(spread, editions):
+        form = _form(spread, edition.house, like)
+        said = (edition, said_by(form, like))
+        if said in tried:
+            continue
+        tried.append(said)
+        try:
+            house = house_with(edition.house, [form])
+        except HouseError:
+            continue
+        if _comes_to(spread, seats, house, form.name):
+            return BuiltOn(edition, form.like)
+    return None
+
+
+def _most_alike_first(
+    spread: Spread, editions: Sequence[Edition]
+) -> Iterator[tuple[Edition, PostedTable | None]]:
+    """Of several that would do, the one it has most of; last what houses say without any table."""
+    found = [
+        (_alike(spread.terms, terms_of(table)), edition, table)
+        for edition in editions
+        for table in edition.house.tables.values()
+        if (table.game.key, table.structure) == (spread.game, spread.terms.structure)
+    ]
+    for _, edition, table in sorted(found, key=lambda each: -each[0]):
+        yield edition, table
+    yield from ((edition, None) for edition in editions)
+
+
+def _alike(one: Terms, other: Terms) -> int:
+    """How much of it is the same."""
+    return sum(getattr(one, each.name) == getattr(other, each.name) for each in fields(Terms))
+
+
+def _form(spread: Spread, house: House, like: PostedTable | None) -> TableForm:
+    """Under a name that the house has not got."""
+    name = spread.name
+    while (spread.game, name) in house.tables:
+        name += " again"
+    return replace(form_of_spread(spread, "" if like is None else like.name), name=name)
+
+
+def _comes_to(spread: Spread, seats: int, house: House, name: str) -> bool:
+    """Apart from its name, and from what a table may have instead of the house's: players, buy-ins."""
+    fewest = spread.between.min_players
+    said = TableSettings("", "", house, (Dish(spread.game, name),), seats=seats, min_players=fewest)
+    (found,) = table_terms(said).menu
+    found = replace(found, name=spread.name, least_buy_in=spread.least_buy_in, most_buy_in=spread.most_buy_in)
+    return found == spread

@@ -1,0 +1,293 @@
+"""What a table plays: from a house's list or built in a form, worked out before it is saved, and applied.
+
+The table itself decides whether it may be, between hands only; what is applied is an event of its journal.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import Annotated, Final, TypeAlias
+
+import structlog
+from fastapi import APIRouter, Depends
+
+from table_server.cage.houses import PlayedBy
+from table_server.cage.staff import Role
+from table_server.edge.floor.house_renewal import may_change_to
+from table_server.edge.floor.source_of_terms import built_on, form_of_spread
+from table_server.edge.floor.terms_forms import (
+    ClocksForm,
+    GameForm,
+    KeptGame,
+    PostedGame,
+    TermsForm,
+    WorkedForm,
+    filled,
+    form_of,
+)
+from table_server.edge.floor.terms_views import (
+    HouseView,
+    NowView,
+    OptionView,
+    PlayedView,
+    PostedView,
+    SpreadView,
+    TermsView,
+    WorkedView,
+    game_line,
+    option_view,
+)
+from table_server.edge.floor.worked_example import worked_view
+from table_server.edge.http.fields import AWAY
+from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.ports.houses import Houses
+from table_server.edge.sessions.sessions import Session
+from table_server.edge.sockets.identity import Table
+from table_server.edge.staff.sign_in import Served, one_of
+from table_server.games import discover
+from table_server.houses.edition import Edition
+from table_server.houses.form import is_posted, posted_form
+from table_server.houses.house import House
+from table_server.houses.mistake import HouseError
+from table_server.houses.written import house_with
+from table_server.projection.table.spreads import game_view
+from table_server.runtime.intents import Answer, Wants
+from table_server.runtime.opening import table_terms
+from table_server.settings.values import Dish, TableSettings
+from table_server.table.commands import SetTerms
+from table_server.table.terms import Spread, TableTerms, Turnover
+
+router: Final = APIRouter(tags=["terms"], responses={**NOES, **AWAY})
+
+OnTheFloor: TypeAlias = Annotated[Session, Depends(one_of(Role.FLOOR, Role.SUPERVISOR))]
+
+log = structlog.get_logger("openfelt.edge")
+
+
+@router.get("/api/houses")
+async def houses(parts: Served, _: OnTheFloor) -> list[HouseView]:
+    """The card rooms whose rules a table may play by."""
+    return [_house_view(edition) for edition in (await parts.house.houses.newest()).values()]
+
+
+@router.get("/api/houses/{house}/tables/{game}")
+async def posted(parts: Served, _: OnTheFloor, house: str, game: str) -> list[PostedView]:
+    """The tables that a house spreads of a game, each as a form that is filled in."""
+    of = (await _edition(parts, house)).house
+    tables = [table for (key, _name), table in of.tables.items() if key == game]
+    if not tables:
+        raise RequestRefused(404, Refusal.NO_SUCH_GAME)
+    return [PostedView(table.name, table.structure, filled(posted_form(table), of.key)) for table in tables]
+
+
+@router.get("/api/houses/{house}/schedules/{game}")
+async def schedules(parts: Served, _: OnTheFloor, house: str, game: str) -> list[OptionView]:
+    """The collections that a house has posted for a game."""
+    of = (await _edition(parts, house)).house
+    if game not in {key for key, _name in of.tables}:
+        raise RequestRefused(404, Refusal.NO_SUCH_GAME)
+    return [
+        option_view(option) for option in of.options.values() if game in {each.key for each in option.games}
+    ]
+
+
+@router.post("/api/worked")
+async def work_out(parts: Served, _: OnTheFloor, asked: WorkedForm) -> WorkedView:
+    """What a game takes from hands of several sizes, before anybody plays by it."""
+    of = (await _edition(parts, asked.game.house)).house
+    house, dishes = await _with_forms(of, [asked.game])
+    return worked_view(house, dishes[0], asked.hand)
+
+
+@router.get("/api/tables/{table}/terms")
+async def terms(parts: Served, _: OnTheFloor, table: str) -> TermsView:
+    """What a table plays now."""
+    return await _terms_view(parts, _table(parts, table))
+
+
+@router.put("/api/tables/{table}/terms")
+async def apply(parts: Served, session: OnTheFloor, table: str, asked: TermsForm) -> TermsView:
+    """Between hands, or not at all; then from the next hand on, and after every restart."""
+    at = _table(parts, table)
+    async with parts.house.houses.changing:
+        newest = await parts.house.houses.newest()
+        editions = {item.house: _of(newest, item.house) for item in _added(asked)}
+        wanted = await _wanted(at, editions, asked)
+        refused, houses = await _given(parts, at, asked, editions, SetTerms(wanted, session.member.name))
+        if refused is not None:
+            raise RequestRefused(409, refused)
+        may_change_to(at, [newest[key].house for key in houses if key in newest], wanted)
+    log.info("terms_chosen", table=table, by=session.member.name)
+    return await _terms_view(parts, at)
+
+
+def _added(asked: TermsForm) -> list[GameForm | PostedGame]:
+    """What is put on the menu now."""
+    return [item for item in asked.menu if not isinstance(item, KeptGame)]
+
+
+async def _given(
+    parts: Served, at: Table, asked: TermsForm, editions: Mapping[str, Edition], terms: SetTerms
+) -> tuple[Answer, Collection[str]]:
+    """It counts as played by the houses before it can be, so that nobody publishes between the two.
+
+    The answer, and the houses that the menu is from if it was taken.
+    """
+    houses, key = parts.house.houses, at.actor.key
+    before = {each.house: each.version for each in await houses.played() if each.table == key}
+    kept = before if any(isinstance(item, KeptGame) for item in asked.menu) else {}
+    added = {of: min(each.version, kept.get(of, each.version)) for of, each in editions.items()}
+    await houses.plays(key, before | added)
+    refused = await at.actor.says(Wants(terms))
+    await houses.plays(key, kept | added if refused is None else before)
+    return refused, (added | kept).keys()
+
+
+async def _wanted(at: Table, editions: Mapping[str, Edition], asked: TermsForm) -> TableTerms:
+    """What was asked for, if the houses' rules allow it."""
+    stands = at.actor.terms
+    if stands.tournament:
+        raise RequestRefused(409, Refusal.CANNOT_BE, "a tournament is played at this table")
+    if asked.turnover is not Turnover.STAYS and len(asked.menu) == 1:
+        raise RequestRefused(409, Refusal.CANNOT_BE, f"{asked.turnover.value} needs more than one game")
+    if len({(item.game, item.name) for item in asked.menu}) < len(asked.menu):
+        raise RequestRefused(409, Refusal.CANNOT_BE, "a game is on the menu twice")
+    new: dict[tuple[str, str], Spread] = {}
+    for key, edition in editions.items():
+        items = [item for item in _added(asked) if item.house == key]
+        built, dishes = await _with_forms(edition.house, items)
+        spreads = table_terms(_settings(at, built, dishes, asked)).menu
+        new |= {(item.game, item.name): _own(item, each) for item, each in zip(items, spreads, strict=True)}
+    menu = [
+        _kept(stands, item) if isinstance(item, KeptGame) else new[item.game, item.name]
+        for item in asked.menu
+    ]
+    return replace(
+        stands,
+        menu=tuple(menu),
+        turnover=asked.turnover,
+        hands_each=asked.hands_each,
+        clocks=asked.clocks.clocks(),
+    )
+
+
+def _own(item: GameForm | PostedGame, spread: Spread) -> Spread:
+    """What a form says of its game goes over what is said of all."""
+    if not isinstance(item, GameForm) or item.min_players is None:
+        return spread
+    fewest = min(item.min_players, spread.between.most_players)
+    return replace(spread, between=replace(spread.between, min_players=fewest))
+
+
+def _settings(at: Table, house: House, dishes: tuple[Dish, ...], asked: TermsForm) -> TableSettings:
+    stands = at.actor.terms
+    return TableSettings(
+        stands.key,
+        stands.title,
+        house,
+        dishes,
+        seats=stands.seats,
+        min_players=asked.min_players,
+    )
+
+
+async def _with_forms(house: House, items: Sequence[GameForm | PostedGame]) -> tuple[House, tuple[Dish, ...]]:
+    """The house with what was built in forms, and each item by its name in it."""
+    forms = [form_of(item) for item in items if isinstance(item, GameForm)]
+    both = [
+        charge
+        for item in items
+        if isinstance(item, GameForm) and item.collection.kind == "own"
+        for charge in item.collection.charges
+        if charge.amount and charge.percent
+    ]
+    if both:
+        raise RequestRefused(409, Refusal.CANNOT_BE, "a charge is an amount or a percentage: make two of it")
+    for form in forms:
+        if form.like and not is_posted(house, form):
+            raise RequestRefused(409, Refusal.NOT_POSTED, form.like)
+    try:
+        built = await asyncio.to_thread(house_with, house, forms) if forms else house
+    except HouseError as wrong:
+        raise RequestRefused(409, Refusal.CANNOT_BE, wrong.reason) from wrong
+    dishes = tuple(Dish(item.game, item.name, item.buy_in, item.most_buy_in) for item in items)
+    for dish in dishes:
+        if (dish.game, dish.name) not in built.tables:
+            raise RequestRefused(404, Refusal.NO_SUCH_GAME)
+        least, most = dish.buy_in(built)
+        if most is not None and most < least:
+            raise RequestRefused(409, Refusal.CANNOT_BE, "the largest buy-in is smaller than the smallest")
+    return built, dishes
+
+
+def _kept(stands: TableTerms, item: KeptGame) -> Spread:
+    """As it is on the table's menu, with whatever was built for it before."""
+    found = (spread for spread in stands.menu if (spread.game, spread.name) == (item.game, item.name))
+    spread = next(found, None)
+    if spread is None:
+        raise RequestRefused(404, Refusal.NO_SUCH_GAME)
+    return spread
+
+
+async def _terms_view(parts: Served, at: Table) -> TermsView:
+    stands, spread = at.actor.terms, at.actor.spread_at(None)
+    played = [each for each in await parts.house.houses.played() if each.table == stands.key]
+    editions = await _editions(parts.house.houses, at, played)
+    return TermsView(
+        key=stands.key,
+        title=stands.title,
+        house=at.house,
+        seats=stands.seats,
+        min_players=at.min_players,
+        turnover=stands.turnover,
+        hands_each=stands.hands_each,
+        clocks=ClocksForm.model_validate(stands.clocks, from_attributes=True),
+        menu=[await _spread_view(each, stands.seats, editions) for each in stands.menu],
+        now=None if spread is None else NowView(spread.game, spread.name),
+        by=[PlayedView(each.house, each.version) for each in played],
+    )
+
+
+async def _editions(houses: Houses, at: Table, played: Sequence[PlayedBy]) -> list[Edition]:
+    """What its menu may be played by: each house as it is now, then as it was, last its configuration's."""
+    newest = await houses.newest()
+    found = []
+    for each in played:
+        found += [newest[each.house]] if each.house in newest else []
+        older = await houses.edition(each.house, each.version)
+        found += [older] if older is not None and older not in found else []
+    configured = newest.get(at.house)
+    return [*found, configured] if configured is not None and configured not in found else found
+
+
+async def _spread_view(spread: Spread, seats: int, editions: Sequence[Edition]) -> SpreadView:
+    found = await built_on(spread, seats, editions)
+    if found is None:
+        return SpreadView(game_view(spread), filled(form_of_spread(spread, ""), ""), None)
+    form = filled(form_of_spread(spread, found.like), found.edition.house.key)
+    return SpreadView(game_view(spread), form, found.edition.version)
+
+
+def _house_view(edition: Edition) -> HouseView:
+    house = edition.house
+    spread = {game for game, _ in house.tables}
+    games = [game_line(game) for key, game in discover().items() if key in spread]
+    return HouseView(house.key, house.title, house.sources, games, edition.version)
+
+
+async def _edition(parts: Served, key: str) -> Edition:
+    return _of(await parts.house.houses.newest(), key)
+
+
+def _of(newest: Mapping[str, Edition], key: str) -> Edition:
+    if key not in newest:
+        raise RequestRefused(404, Refusal.NO_SUCH_HOUSE)
+    return newest[key]
+
+
+def _table(parts: Served, key: str) -> Table:
+    if key not in parts.house.tables:
+        raise RequestRefused(404, Refusal.NO_SUCH_TABLE)
+    return parts.house.tables[key]

@@ -1,0 +1,249 @@
+"""The form of what a table plays, as a page sends it and is given it back filled in. Amounts are cents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Final, Literal, TypeAlias
+
+from pydantic import Field
+
+from table_server.engine.collection import Charge, Counted, Flop, Fund
+from table_server.engine.time_collection import TimeBasis, TimeCharge
+from table_server.families.rounds.lineup.terms import KillForm, Straddle
+from table_server.families.rounds.shape import Structure
+from table_server.houses.form import Collection, Own, Posted, TableForm
+from table_server.houses.worked import WorkedHand
+from table_server.table.terms import Clocks, Turnover
+from table_server.wire.message import Amount, Closed
+
+_CODE: Final = Field(strict=False)
+"""A choice is told by its code: JSON has nothing else."""
+
+Word: TypeAlias = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\w .,$/()+-]+$")]
+"""What a game, a table, an option is called."""
+Seats: TypeAlias = Annotated[int, Field(ge=2, le=10)]
+Time: TypeAlias = Annotated[int, Field(ge=0, le=24 * 3_600_000)]
+Pair: TypeAlias = Annotated[list[Amount], Field(min_length=2, max_length=2)]
+Players: TypeAlias = Annotated[list[Seats], Field(min_length=2, max_length=2)]
+
+
+class ChargeForm(Closed):
+    """One line of a new collection: taken when everything it names holds (LP-117 to LP-130)."""
+
+    when: Word
+    """`deal`, the name of a later street, or `end`."""
+    amount: Amount = 0
+    percent: Annotated[int, Field(ge=0, le=10_000)] = 0
+    """Of the pot, in hundredths of a percent, instead of an amount."""
+    players: Players = Field(default_factory=lambda: [2, 10])
+    """The fewest and the most."""
+    counted: Annotated[Counted, _CODE] = Counted.DEALT_IN
+    per_player: bool = False
+    flop: Annotated[Flop, _CODE] = Flop.ANY
+    pot_at_least: Amount = 0
+    fund: Annotated[Fund, _CODE] = Fund.HOUSE
+    from_button: bool = False
+
+
+class TimeChargeForm(Closed):
+    """By the clock: what each owes when so many sit (D-73)."""
+
+    amount: Amount
+    players: Players = Field(default_factory=lambda: [2, 10])
+
+
+class OwnForm(Closed):
+    """A collection that is on no list; without any charge nothing is taken."""
+
+    kind: Literal["own"] = "own"
+    charges: Annotated[list[ChargeForm], Field(max_length=40)] = Field(default_factory=list)
+    cap: Amount | None = None
+    by_clock: Annotated[list[TimeChargeForm], Field(max_length=10)] = Field(default_factory=list)
+    basis: Annotated[TimeBasis, _CODE] = TimeBasis.PER_PLAYER
+    minutes: Annotated[int, Field(ge=1, le=240)] = 30
+
+
+class PostedForm(Closed):
+    """A collection from the house's list."""
+
+    kind: Literal["posted"] = "posted"
+    schedule: Word
+    options: Annotated[list[Word], Field(min_length=1, max_length=5)]
+
+
+class GameForm(Closed):
+    """One game at a table; what is null is as the table it is like has it, or as the house says."""
+
+    kind: Literal["form"] = "form"
+    house: str = Field(max_length=64, pattern=r"^[\w .,$/()+-]*$")
+    """By whose rules, and from whose list."""
+    game: Word
+    name: Word
+    structure: Annotated[Structure, _CODE]
+    like: str = Field("", max_length=64, pattern=r"^[\w .,$/()+-]*$")
+    collection: Annotated[PostedForm | OwnForm, Field(discriminator="kind")]
+    limit: Pair | None = None
+    blinds: Annotated[list[Amount], Field(max_length=3)] | None = None
+    ante: Amount | None = None
+    bring_in: Amount | None = None
+    spread: Annotated[list[Pair], Field(min_length=1, max_length=8)] | None = None
+    chip_unit: Annotated[int, Field(ge=1, le=10**11)] | None = None
+    big_blind_ante: Amount | None = None
+    straddle: Annotated[Straddle | None, _CODE] = None
+    kill: Annotated[KillForm | None, _CODE] = None
+    kill_times: (
+        Annotated[list[Annotated[int, Field(ge=1, le=10)]], Field(min_length=2, max_length=2)] | None
+    ) = None
+    kill_pot: Amount | None = None
+    overs: bool | None = None
+    run_it: Annotated[int, Field(ge=1, le=3)] | None = None
+    rabbit: bool | None = None
+    min_players: Seats | None = None
+    buy_in: Amount | None = None
+    most_buy_in: Amount | None = None
+    short_buys: Annotated[int, Field(ge=0, le=100)] | None = None
+
+
+class PostedGame(Closed):
+    """A table of the house as it is posted."""
+
+    kind: Literal["posted"] = "posted"
+    house: Word
+    game: Word
+    name: Word
+    buy_in: Amount | None = None
+    """The least a player brings, instead of the house's."""
+    most_buy_in: Amount | None = None
+
+
+class KeptGame(Closed):
+    """What is on the table's menu already, as it is."""
+
+    kind: Literal["kept"] = "kept"
+    game: Word
+    name: Word
+
+
+MenuForm: TypeAlias = Annotated[GameForm | PostedGame | KeptGame, Field(discriminator="kind")]
+
+
+class ClocksForm(Closed):
+    """Allowances of time, in milliseconds."""
+
+    action: Annotated[int, Field(ge=1_000, le=3_600_000)]
+    warning: Time
+    bank: Time
+    bank_refill: Annotated[int, Field(ge=1_000, le=24 * 3_600_000)]
+    called: Annotated[int, Field(ge=1_000, le=3_600_000)]
+    timeouts: Annotated[int, Field(ge=1, le=100)]
+    between_hands: Time
+    held: Annotated[int, Field(ge=1_000, le=24 * 3_600_000)]
+    idle: Annotated[int, Field(ge=1_000, le=24 * 3_600_000)]
+    choice: Annotated[int, Field(ge=1_000, le=3_600_000)]
+    run_out: Time
+
+    def clocks(self) -> Clocks:
+        return Clocks(**self.model_dump())
+
+
+class TermsForm(Closed):
+    """Everything that a table plays. Each game is of a house of its own."""
+
+    menu: Annotated[list[MenuForm], Field(min_length=1, max_length=20)]
+    turnover: Annotated[Turnover, _CODE] = Turnover.STAYS
+    hands_each: Annotated[int, Field(ge=0, le=1000)] = 0
+    min_players: Seats | None = None
+    """Instead of the house's, for what is put on the menu now and says none itself (LP-45 to LP-48)."""
+    clocks: ClocksForm
+
+
+class HandForm(Closed):
+    """A hand to work out."""
+
+    players: Seats
+    saw_flop: Annotated[int, Field(ge=0, le=10)]
+    pot: Annotated[int, Field(ge=0, le=10**9)]
+    street: Word | None = None
+    """The last whose cards were dealt; null is the last of the game."""
+    opened: bool = True
+    """Somebody came in beside the blinds."""
+
+    def hand(self, streets: Sequence[str]) -> WorkedHand:
+        """Of a game with these streets: nobody sees a flop that did not come."""
+        street = self.street if self.street in streets else None
+        saw = 0 if street == streets[0] else min(self.saw_flop, self.players)
+        return WorkedHand(self.players, saw, self.pot, street or "", self.opened or saw > 0)
+
+
+class WorkedForm(Closed):
+    """A collection to work out before anybody plays by it."""
+
+    game: Annotated[GameForm | PostedGame, Field(discriminator="kind")]
+    hand: HandForm | None = None
+    """Somebody's own, besides the usual ones."""
+
+
+def form_of(said: GameForm) -> TableForm:
+    """The values that were filled in."""
+    plain = said.model_dump(exclude={"kind", "house", "collection"})
+    plain |= {key: tuple(plain[key]) for key in ("limit", "blinds", "kill_times") if plain[key] is not None}
+    if said.spread is not None:
+        plain["spread"] = tuple((low, high) for low, high in said.spread)
+    return TableForm(**plain, collection=_collection(said.collection))
+
+
+def filled(form: TableForm, house: str) -> GameForm:
+    """The other way round. A house may say more than a form may ask: nothing is refused here."""
+    plain = {
+        name: getattr(form, name)
+        for name in GameForm.model_fields
+        if name not in {"kind", "house", "collection"}
+    }
+    plain |= {name: [*each] for name, each in plain.items() if isinstance(each, tuple)}
+    if form.spread is not None:
+        plain["spread"] = [[*pair] for pair in form.spread]
+    return GameForm.model_construct(house=house, **plain, collection=_told(form.collection))
+
+
+def charge_form(charge: Charge) -> ChargeForm:
+    """A line of a schedule, filled in."""
+    plain = {name: getattr(charge, name) for name in ChargeForm.model_fields}
+    return ChargeForm.model_construct(**plain | {"players": [*charge.players]})
+
+
+def time_form(charge: TimeCharge) -> TimeChargeForm:
+    """A line of a schedule by the clock."""
+    return TimeChargeForm.model_construct(amount=charge.amount, players=[*charge.players])
+
+
+def _collection(said: PostedForm | OwnForm) -> Collection:
+    if isinstance(said, PostedForm):
+        return Posted(said.schedule, tuple(said.options))
+    return Own(
+        tuple(_charge(charge) for charge in said.charges),
+        said.cap,
+        tuple(TimeCharge(charge.amount, _band(charge.players)) for charge in said.by_clock),
+        said.basis,
+        said.minutes,
+    )
+
+
+def _charge(said: ChargeForm) -> Charge:
+    plain = said.model_dump(exclude={"players"})
+    return Charge(**plain, players=_band(said.players))
+
+
+def _band(players: list[int]) -> tuple[int, int]:
+    return players[0], players[1]
+
+
+def _told(collection: Collection) -> PostedForm | OwnForm:
+    if isinstance(collection, Posted):
+        return PostedForm.model_construct(schedule=collection.schedule, options=[*collection.options])
+    return OwnForm.model_construct(
+        charges=[charge_form(charge) for charge in collection.charges],
+        cap=collection.cap,
+        by_clock=[time_form(charge) for charge in collection.by_clock],
+        basis=collection.basis,
+        minutes=collection.minutes,
+    )

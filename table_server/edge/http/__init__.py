@@ -1,0 +1,1 @@
+"""What all HTTP addresses share: refusals, headers, origins, forms of answers."""

@@ -1,0 +1,41 @@
+"""Only the server's own pages, and those the room names, may ask for anything to be done.
+
+No request is believed for where it comes from: who asks has a token that no other page knows. But signing in
+takes none, and three wrong secrets from a page that somebody was lured to would lock a person of the house.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+import structlog
+from starlette.datastructures import Headers
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from table_server.edge.http.origins import may_open
+from table_server.edge.http.refusals import Refusal
+
+_ONLY_LOOKING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+
+log = structlog.get_logger("openfelt.edge")
+
+
+class OwnPages:
+    """Wraps an application."""
+
+    def __init__(self, inside: ASGIApp, origins: Collection[str]) -> None:
+        self._inside = inside
+        self._origins = origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["method"] in _ONLY_LOOKING or self._may(Headers(scope=scope)):
+            await self._inside(scope, receive, send)
+            return
+        asked, origin = f"{scope['method']} {scope['path']}", Headers(scope=scope)["origin"]
+        log.warning("request_turned_away", asked=asked, origin=origin[:100])
+        await JSONResponse({"refused": Refusal.NOT_ALLOWED.value}, 403)(scope, receive, send)
+
+    def _may(self, headers: Headers) -> bool:
+        return may_open(headers.get("origin"), headers.get("host", ""), self._origins)

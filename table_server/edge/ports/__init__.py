@@ -1,0 +1,1 @@
+"""What the edge needs of the rest of the program, as protocols."""

@@ -1,0 +1,1 @@
+"""The process that serves: its port, certificates, logs, garbage collection, systemd."""

@@ -1,0 +1,52 @@
+"""How the journal beats: what waits to be durable, since when, and when something last was."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from table_server.cage.ledger import Entry
+from table_server.runtime.ports import Journal, Part
+from table_server.table.events import Happened
+
+
+class Pulse:
+    """A journal like the one inside, felt by the hand."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._waiting: dict[object, float] = {}
+        self._last: dict[str, float] = {}
+
+    async def commit(
+        self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
+    ) -> None:
+        """Handed on."""
+        now = asyncio.get_running_loop().time
+        piece = object()
+        self._waiting[piece] = now()
+        try:
+            await self._journal.commit(table, at, events, entries)
+            self._last[table] = now()
+        finally:
+            del self._waiting[piece]
+
+    async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
+        """Handed on."""
+        now = asyncio.get_running_loop().time
+        piece = object()
+        self._waiting[piece] = now()
+        try:
+            await self._journal.commit_all(parts, at, entries)
+            self._last.update((key, now()) for key, _ in parts)
+        finally:
+            del self._waiting[piece]
+
+    def longest_wait(self, now: float) -> float:
+        """Seconds that the oldest commit under way has taken so far."""
+        return max((now - since for since in self._waiting.values()), default=0.0)
+
+    def since_last(self, table: str, now: float) -> float | None:
+        """Seconds since this table's last event was durable; None when there was none since the start."""
+        last = self._last.get(table)
+        return None if last is None else now - last

@@ -1,0 +1,86 @@
+"""The screens' tokens: the floor gives them out and takes them back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Final, TypeAlias
+
+import structlog
+from fastapi import APIRouter, Depends
+from pydantic import BaseModel, ConfigDict
+
+from table_server.cage.staff import Role
+from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.ports.screen import Kind, Screen, screen_named
+from table_server.edge.sessions.sessions import Session
+from table_server.edge.sockets.identity import Table
+from table_server.edge.staff.sign_in import Served, one_of
+
+router: Final = APIRouter(tags=["devices"], responses=NOES)
+
+OnTheFloor: TypeAlias = Annotated[Session, Depends(one_of(Role.FLOOR, Role.SUPERVISOR, Role.TECHNICIAN))]
+
+log = structlog.get_logger("openfelt.edge")
+
+
+class DeviceView(BaseModel):
+    """A screen that has a token."""
+
+    screen: str
+    given_at: int
+    """Milliseconds since 1970."""
+    given_by: str
+
+
+class ForScreen(BaseModel):
+    """Which screen."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    screen: str
+    """`t1/seat/3` or `t1/board`."""
+
+
+class NewToken(BaseModel):
+    """A token, shown this once."""
+
+    screen: str
+    token: str
+
+
+@router.get("/api/devices")
+async def given(parts: Served, _: OnTheFloor) -> list[DeviceView]:
+    """Every screen that has a token; never the tokens."""
+    return [
+        DeviceView(screen=str(device.screen), given_at=device.given_at, given_by=device.given_by)
+        for device in await parts.house.devices.given()
+    ]
+
+
+@router.post("/api/devices", status_code=201)
+async def give(parts: Served, session: OnTheFloor, wanted: ForScreen) -> NewToken:
+    """A new token. What the screen had before counts no more, and whoever came in by it has to go."""
+    screen = _screen(parts.house.tables, wanted.screen)
+    token = await parts.house.devices.give(screen, session.member.name)
+    parts.doors.take_back(str(screen))
+    log.info("device_given", screen=str(screen), by=session.member.name)
+    return NewToken(screen=str(screen), token=token.reveal())
+
+
+@router.delete("/api/devices/{screen:path}", status_code=204)
+async def revoke(parts: Served, session: OnTheFloor, screen: str) -> None:
+    """Take a screen's token back; its socket is closed."""
+    named = _screen(parts.house.tables, screen)
+    if not await parts.house.devices.revoke(named, session.member.name):
+        raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
+    parts.doors.take_back(str(named))
+    log.info("device_revoked", screen=str(named), by=session.member.name)
+
+
+def _screen(tables: Mapping[str, Table], name: str) -> Screen:
+    """A seat's or a board's; at the floor's console people sign in."""
+    screen = screen_named(name)
+    table = None if screen is None else tables.get(screen.table)
+    if screen is None or table is None or screen.kind is Kind.FLOOR or screen.seat > table.seats:
+        raise RequestRefused(404, Refusal.NO_SUCH_SCREEN)
+    return screen

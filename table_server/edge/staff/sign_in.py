@@ -1,0 +1,87 @@
+"""Signing in and out, for the people of the house. A session is a token in a header, never a cookie."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Annotated, Any, Final, TypeAlias
+
+from fastapi import APIRouter, Depends
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from pydantic import BaseModel, ConfigDict
+
+from table_server.cage.secret import StaffSecret, Token
+from table_server.cage.staff import Role, Signature, Unsigned
+from table_server.edge.context import Parts, parts_of
+from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.sessions.sessions import LASTS, Session
+from table_server.wire.message import Secret, Short
+
+router: Final = APIRouter(tags=["people"], responses=NOES)
+
+_BEARER: Final = HTTPBearer(auto_error=False, description="The token of a session.")
+Served: TypeAlias = Annotated[Parts, Depends(parts_of)]
+Bearer: TypeAlias = Annotated[HTTPAuthorizationCredentials | None, Depends(_BEARER)]
+
+
+class SignIn(BaseModel):
+    """Name and secret of a person of the house."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, hide_input_in_errors=True)
+
+    name: Short
+    secret: Secret
+
+
+class SignedIn(BaseModel):
+    """What to send as `Authorization: Bearer ...` from now on, and as the token of the floor's sockets."""
+
+    token: str
+    name: str
+    role: Role
+    seconds: int = LASTS
+
+
+async def signed_in(parts: Served, bearer: Bearer) -> Session:
+    """Who asks, whatever their role; looked up each time, so that who was let go has gone."""
+    session = None if bearer is None else parts.sessions.of(Token(bearer.credentials))
+    if session is None or not await parts.rechecking.holds(session):
+        raise RequestRefused(401, Refusal.NOT_SIGNED_IN)
+    return session
+
+
+def one_of(*roles: Role) -> Callable[[Session], Coroutine[Any, Any, Session]]:
+    """Who asks, if they have one of these roles."""
+
+    async def allowed(session: Annotated[Session, Depends(signed_in)]) -> Session:
+        if session.member.role not in roles:
+            raise RequestRefused(403, Refusal.NOT_ALLOWED, by=session.member.name)
+        return session
+
+    return allowed
+
+
+@router.post("/api/session")
+async def sign_in(parts: Served, who: SignIn) -> SignedIn:
+    """Sign in, for a shift at most."""
+    if not parts.sign_ins.take():
+        raise RequestRefused(429, Refusal.TOO_MANY_TRIES)
+    try:
+        answer = await parts.house.staff.member(
+            Signature(who.name, StaffSecret(who.secret.get_secret_value()))
+        )
+    except ConnectionError as away:
+        raise RequestRefused(503, Refusal.CAGE_IS_AWAY) from away
+    if isinstance(answer, Unsigned):
+        parts.alarms.ring(answer.alarms)
+        raise RequestRefused(401, Refusal(answer.why.value))
+    session, token = parts.sessions.begin(answer)
+    asyncio.get_running_loop().call_later(LASTS, parts.doors.take_back, session.id)
+    return SignedIn(token=token.reveal(), name=answer.name, role=answer.role)
+
+
+@router.delete("/api/session", status_code=204)
+async def sign_out(parts: Served, session: Annotated[Session, Depends(signed_in)]) -> None:
+    """Sign out; the floor's sockets of this session are closed."""
+    parts.sessions.end(session)
+    parts.doors.take_back(session.id)

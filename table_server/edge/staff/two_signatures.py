@@ -1,0 +1,46 @@
+"""What takes two people, asked for over HTTP: both sign with name and secret; a no is logged and rings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Final, TypeAlias
+
+import structlog
+from pydantic import Field
+
+from table_server.cage.secret import StaffSecret
+from table_server.cage.staff import Deed, Pair, Signature, Unsigned
+from table_server.edge.context import Parts
+from table_server.edge.http.refusals import Refusal, RequestRefused
+from table_server.wire.message import Closed, Secret, Short
+
+log = structlog.get_logger("openfelt.edge")
+
+
+class SignatureForm(Closed):
+    name: Short
+    secret: Secret
+
+
+TwoSignatures: TypeAlias = Annotated[list[SignatureForm], Field(min_length=2, max_length=2)]
+
+_TRIES: Final = 2
+"""Each signature is a try at somebody's secret."""
+
+
+async def signed_by_two(parts: Parts, deed: Deed, forms: Sequence[SignatureForm], asked_by: str) -> Pair:
+    """Who they are; else the request ends, and it is written down who asked."""
+    one, other = (Signature(each.name, StaffSecret(each.secret.get_secret_value())) for each in forms)
+    if not all(parts.sign_ins.take() for _ in range(_TRIES)):
+        raise RequestRefused(429, Refusal.TOO_MANY_TRIES, by=asked_by)
+    pair = await parts.house.staff.pair(deed, (one, other))
+    if isinstance(pair, Unsigned):
+        parts.alarms.ring(pair.alarms)
+        log.warning("not_signed", deed=deed.value, why=pair.why.value, by=asked_by)
+        raise RequestRefused(403, Refusal(pair.why.value), by=asked_by)
+    return pair
+
+
+def both(pair: Pair) -> str:
+    """As an act of the two is kept."""
+    return " and ".join(member.name for member in pair)

@@ -1,0 +1,47 @@
+"""Tournaments that are over: the full order and what it brought, as values and as a sheet."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Depends, Query
+
+from table_server.edge.floor.disputes import DESK
+from table_server.edge.http.csv import Sheet
+from table_server.edge.http.refusals import NOES, RequestRefused
+from table_server.edge.staff.sign_in import Served, one_of
+from table_server.edge.tournaments.forms import Key
+from table_server.projection.views.ended_tournament import EndedLine, EndedSummary, EndedTournament
+from table_server.wire.codes import Code
+
+_SHEET: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"content": {"text/csv": {"schema": {"type": "string"}}}}
+}
+
+router: Final = APIRouter(
+    prefix="/api/tournament-results",
+    tags=["tournaments"],
+    responses=NOES,
+    dependencies=[Depends(one_of(*DESK))],
+)
+
+
+@router.get("")
+async def ended(parts: Served, most: Annotated[int, Query(ge=1, le=500)] = 50) -> list[EndedSummary]:
+    """The last ones first."""
+    return [*await parts.house.results.ended(most)]
+
+
+@router.get("/{key}")
+async def result(parts: Served, key: Key) -> EndedTournament:
+    """One with its full order."""
+    found = await parts.house.results.of(key)
+    if found is None:
+        raise RequestRefused(404, Code.NO_TOURNAMENT)
+    return found
+
+
+@router.get("/{key}/places.csv", response_class=Sheet, responses=_SHEET)
+async def result_sheet(parts: Served, key: Key) -> Sheet:
+    """A line for each entrant, the best first."""
+    return Sheet(f"tournament-{key}", (await result(parts, key)).lines, EndedLine)

@@ -1,0 +1,27 @@
+"""Cards and hand names as text, the only place of this package that turns a card into one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from table_server.engine.cards import Card
+from table_server.engine.ranking import HandName
+from table_server.engine.reveal import code
+from table_server.families.rounds.events import Share
+from table_server.projection.views.hand import HandNameView, WinView
+
+
+def codes(cards: Iterable[Card]) -> tuple[str, ...]:
+    """Cards that the audience may know, as text."""
+    return tuple([code(card) for card in cards])
+
+
+def name_view(name: HandName | None) -> HandNameView | None:
+    """What a hand is called."""
+    return None if name is None else HandNameView(name.category, name.ranks)
+
+
+def win_view(pot: int, share: Share) -> WinView:
+    """A share of a pot; the cards that won it lie open."""
+    name = name_view(share.name)
+    return WinView(pot, share.board, share.half, share.amount, name, codes(share.cards))

@@ -1,0 +1,1 @@
+"""Hands that are over, told again."""

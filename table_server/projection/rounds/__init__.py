@@ -1,0 +1,1 @@
+"""A hand of pot poker as its audiences may see it."""

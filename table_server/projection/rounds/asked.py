@@ -1,0 +1,110 @@
+"""The question that stands as one seat may see it, with all amounts: a client draws it and knows no game."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.decide import may_show, rabbit_cards
+from table_server.families.rounds.offers import (
+    BetOffer,
+    DiscardOffer,
+    DrawOffer,
+    KillOffer,
+    Offer,
+    RunItOffer,
+    TurnUpOffer,
+)
+from table_server.families.rounds.state import HandState
+from table_server.projection.views.seat import (
+    AfterOfferView,
+    BetOfferView,
+    DiscardOfferView,
+    DrawOfferView,
+    KillOfferView,
+    OfferView,
+    PresetView,
+    RunItOfferView,
+    TurnUpOfferView,
+)
+from table_server.table.question import seats_asked
+from table_server.table.state import Felt, Phase
+
+_PARTS: Final = ((1, 2), (2, 3), (1, 1))
+"""Of the pot."""
+
+
+def offer_view(felt: Felt, seat: Seat) -> OfferView | None:
+    """What this seat is asked; nothing while the table is stopped in the middle of a hand."""
+    hand = felt.hand
+    if hand is None or felt.phase is Phase.FROZEN:
+        return None
+    if hand.over:
+        return _after(felt, hand, seat)
+    if hand.offer is None or seat not in seats_asked(hand.offer):
+        return None
+    return _asked(hand, hand.offer, hand.place[seat], felt.asked)
+
+
+def _asked(hand: HandState, offer: Offer, place: int, number: int) -> OfferView:
+    match offer:
+        case BetOffer():
+            return _bet(hand, offer, place, number)
+        case DrawOffer():
+            return DrawOfferView(number, min(offer.most, len(hand.hole[place])))
+        case DiscardOffer():
+            return DiscardOfferView(number, offer.count)
+        case TurnUpOffer():
+            return TurnUpOfferView(number, _first_down(hand, place))
+        case KillOffer():
+            return KillOfferView(number, offer.low, offer.high, offer.step)
+        case RunItOffer():
+            return RunItOfferView(number, offer.most)
+        case _ as never:
+            assert_never(never)
+
+
+def _bet(hand: HandState, offer: BetOffer, place: int, number: int) -> BetOfferView:
+    whole = hand.bets[place] + hand.stacks[place]
+    return BetOfferView(
+        number,
+        offer.fold,
+        offer.check,
+        offer.call,
+        offer.bring_in,
+        offer.low,
+        offer.high,
+        offer.step,
+        offer.verb,
+        whole if offer.high == whole else 0,
+        _presets(hand, offer) if offer.step else (),
+    )
+
+
+def _presets(hand: HandState, offer: BetOffer) -> tuple[PresetView, ...]:
+    """Parts of the pot as it is after a call, down to the next amount that may be bet; only real choices."""
+    pot = hand.pot + offer.call
+    low, step = offer.low, offer.step
+    wagers = [(part, hand.high + pot * part[0] // part[1]) for part in _PARTS]
+    return tuple([PresetView(part, to - (to - low) % step) for part, to in wagers if low < to < offer.high])
+
+
+def _first_down(hand: HandState, place: int) -> int:
+    """The place of the card that would be turned."""
+    faced = hand.faced[place]
+    return next(at for at, card in enumerate(hand.hole[place]) if card not in faced)
+
+
+def _after(felt: Felt, hand: HandState, seat: Seat) -> AfterOfferView | None:
+    place = hand.place.get(seat)
+    if place is None or not held_by_sitter(felt, seat):
+        return None
+    show = place in may_show(hand)
+    rabbit = hand.paid[place] > 0 and bool(rabbit_cards(hand))
+    return AfterOfferView(felt.asked, show, rabbit) if show or rabbit else None
+
+
+def held_by_sitter(felt: Felt, seat: Seat) -> bool:
+    """Whether who sits there now was dealt this hand there; somebody else never sees its cards."""
+    sitter = felt.sitters.get(seat)
+    return sitter is not None and felt.dealt_to.get(seat) == sitter.player

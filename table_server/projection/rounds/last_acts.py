@@ -1,0 +1,126 @@
+"""What the hand's story tells of each seat: its last act in this round, its last draw, what it won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias, TypeVar, cast
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds import events as hand
+from table_server.families.rounds.events import Event
+from table_server.projection.card_text import codes, win_view
+from table_server.projection.views.hand import WinView
+from table_server.projection.views.table import Act, ActView
+
+E = TypeVar("E", bound=Event)
+
+
+@dataclass(slots=True)
+class Told:
+    """Read from the newest event back."""
+
+    acts: dict[Seat, ActView] = field(default_factory=dict)
+    drew: dict[Seat, int] = field(default_factory=dict)
+    wins: dict[Seat, list[WinView]] = field(default_factory=dict)
+    openers: tuple[str, ...] = ()
+    rabbit: tuple[str, ...] = ()
+
+
+NOTHING_TOLD: Final = Told()
+
+Tell: TypeAlias = Callable[[Told, Event], None]
+
+
+def told(story: Sequence[Event], has_drawn: bool) -> Told:
+    """This round's acts, and the last draw where there was one; what is older is not looked at."""
+    found = Told()
+    this_round = True
+    for event in reversed(story):
+        kind = type(event)
+        if this_round:
+            tell = _TELL.get(kind)
+            if tell is not None:
+                tell(found, event)
+            elif kind is hand.BetsCollected:
+                this_round = False
+                if not has_drawn:
+                    break
+        elif kind is hand.Exchanged:
+            _exchanged(found, cast(hand.Exchanged, event))
+        if kind is hand.DrawOpened:
+            has_drawn = False
+            if not this_round:
+                break
+    return found
+
+
+def _act(found: Told, seat: Seat, what: Act, amount: int = 0) -> None:
+    if seat not in found.acts:
+        found.acts[seat] = ActView(what, amount)
+
+
+def _posted(found: Told, event: hand.Posted) -> None:
+    _act(found, event.post.seat, Act(event.post.kind.value), event.live + event.dead)
+
+
+def _wagered(found: Told, event: hand.Wagered) -> None:
+    _act(found, event.seat, Act(event.verb.value), event.to)
+
+
+def _kill_answered(found: Told, event: hand.KillAnswered) -> None:
+    _act(found, event.seat, Act.KILL if event.amount else Act.NO_KILL, event.amount)
+
+
+def _exchanged(found: Told, event: hand.Exchanged) -> None:
+    found.drew.setdefault(event.seat, len(event.thrown))
+
+
+def _drew(found: Told, event: hand.Exchanged) -> None:
+    _act(found, event.seat, Act.DRAW, len(event.thrown))
+    _exchanged(found, event)
+
+
+def _discarded(found: Told, event: hand.Discarded) -> None:
+    _act(found, event.seat, Act.DISCARD, len(event.cards))
+
+
+def _awarded(found: Told, event: hand.PotAwarded) -> None:
+    """From the main pot on: the story is read backwards, and the last side pot was awarded first."""
+    for share in event.shares:
+        found.wins.setdefault(share.seat, []).append(win_view(event.pot, share))
+
+
+def _openers_shown(found: Told, event: hand.OpenersShown) -> None:
+    found.openers = codes(event.cards)
+
+
+def _rabbit_shown(found: Told, event: hand.RabbitShown) -> None:
+    found.rabbit = codes(event.cards)
+
+
+def _on(kind: type[E], tell: Callable[[Told, E], None]) -> tuple[type[Event], Tell]:
+    """One line of the table; the types of event and function are checked against each other here."""
+    return cast("tuple[type[Event], Tell]", (kind, tell))
+
+
+_TELL: Final[dict[type[Event], Tell]] = dict(
+    (
+        _on(hand.Posted, _posted),
+        _on(hand.BroughtIn, lambda found, event: _act(found, event.seat, Act.BRING_IN, event.amount)),
+        _on(hand.Folded, lambda found, event: _act(found, event.seat, Act.FOLD)),
+        _on(hand.Checked, lambda found, event: _act(found, event.seat, Act.CHECK)),
+        _on(hand.Called, lambda found, event: _act(found, event.seat, Act.CALL, event.amount)),
+        _on(hand.Wagered, _wagered),
+        _on(hand.KillAnswered, _kill_answered),
+        _on(hand.Exchanged, _drew),
+        _on(hand.Discarded, _discarded),
+        _on(hand.TurnUpAnswered, lambda found, event: _act(found, event.seat, Act.ANSWERED)),
+        _on(hand.RunItAnswered, lambda found, event: _act(found, event.seat, Act.ANSWERED)),
+        _on(hand.HandShown, lambda found, event: _act(found, event.seat, Act.SHOW)),
+        _on(hand.HandMucked, lambda found, event: _act(found, event.seat, Act.MUCK)),
+        _on(hand.PotAwarded, _awarded),
+        _on(hand.OpenersShown, _openers_shown),
+        _on(hand.RabbitShown, _rabbit_shown),
+    )
+)

@@ -1,0 +1,150 @@
+"""How a game is played at a table, from its declaration and its house's terms; made when somebody asks."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from table_server.engine.cards import JOKER
+from table_server.engine.money import Cents
+from table_server.engine.ranking import Ranking
+from table_server.families.rounds import shape
+from table_server.families.rounds.lineup.terms import LineupTerms
+from table_server.families.rounds.shape import Bet, Game, Structure, Tier
+from table_server.families.rounds.terms import OpenPair, Terms
+from table_server.games import discover
+from table_server.projection.views.rules import (
+    BetRule,
+    BoardRule,
+    DiscardRule,
+    DownRule,
+    DrawRule,
+    GameRules,
+    KillRule,
+    LastDownRule,
+    OtherGame,
+    PackRules,
+    RankingRules,
+    StepRule,
+    StreetRules,
+    TurnUpRule,
+    UpOrDownRule,
+    UpRule,
+)
+from table_server.table.terms import Spread
+
+
+def game_rules(spread: Spread) -> GameRules:
+    """Everything that its view beside the table does not say."""
+    return rules_of(discover()[spread.game], spread.terms, spread.between)
+
+
+def rules_of(game: Game, terms: Terms, between: LineupTerms) -> GameRules:
+    """The same of any game, discovered or not."""
+    cards = game.packs[terms.pack].cards
+    other = game.unopened
+    return GameRules(
+        forced=game.forced,
+        streets=_streets(game, terms),
+        rankings=tuple(_ranking(ranking) for ranking in game.packs[terms.pack].rankings),
+        pack=PackRules(terms.pack, len(cards), JOKER in cards),
+        seats=(game.seats[0], min(game.seats[1], between.most_dealt)),
+        unopened=None if other is None else OtherGame(other.key, other.title),
+        show_openers=terms.show_openers,
+        heads_up_unlimited=terms.heads_up_unlimited,
+        short_all_in=terms.short_all_in,
+        all_in_wagers=terms.all_in_wagers,
+        check_raise=terms.check_raise,
+        losers=terms.losers,
+        odd_chip=terms.odd_chip,
+        seven_rule=terms.seven_rule,
+        button=between.button,
+        new_player=between.new_player,
+        kill_times=between.kill.times,
+        kill_pot=between.kill.pot_at_least,
+    )
+
+
+def _ranking(ranking: Ranking) -> RankingRules:
+    manner = ranking.manner
+    return RankingRules(
+        ranking.name, manner.low, manner.own, manner.qualifier, manner.joker, manner.categories
+    )
+
+
+def _streets(game: Game, terms: Terms) -> tuple[StreetRules, ...]:
+    return tuple(
+        StreetRules(street.name, tuple(_steps(street, number, terms)))
+        for number, street in enumerate(game.streets)
+    )
+
+
+def _steps(street: shape.Street, number: int, terms: Terms) -> list[StepRule]:
+    told = (_step(step, number, terms) for step in street.steps)
+    return [step for step in told if step is not None]
+
+
+def _step(step: shape.Step, street: int, terms: Terms) -> StepRule | None:
+    """None for a step that is nothing to a player, or that the house does not take."""
+    match step:
+        case shape.Bet():
+            return _bet(step, street, terms)
+        case shape.Draw():
+            return DrawRule(step.most)
+        case shape.Discard():
+            return DiscardRule(step.count)
+        case shape.TurnUp():
+            return TurnUpRule()
+        case shape.KillAsked():
+            return _kill(step, terms)
+        case shape.Collect() | shape.Unopened():
+            return None
+        case _:
+            return _deal(step)
+
+
+def _deal(step: shape.Deal) -> StepRule:
+    match step:
+        case shape.Down():
+            return DownRule(step.count)
+        case shape.Up():
+            return UpRule()
+        case shape.UpOrDown():
+            return UpOrDownRule()
+        case shape.LastDown():
+            return LastDownRule()
+        case shape.Board():
+            return BoardRule(step.count, step.board)
+        case _ as never:
+            assert_never(never)
+
+
+def _kill(step: shape.KillAsked, terms: Terms) -> KillRule | None:
+    kills = terms.kills
+    return KillRule(step.seen, kills.size, kills.overkill) if kills and kills.after == step.seen else None
+
+
+def _bet(step: Bet, street: int, terms: Terms) -> BetRule:
+    least, most = _sizes(step, street, terms)
+    return BetRule(
+        step.tier,
+        least,
+        most,
+        step.opening,
+        step.may_check,
+        terms.open_pair if step.open_pair else OpenPair.NOTHING,
+        None if step.opens_with is None else terms.openers,
+    )
+
+
+def _sizes(step: Bet, street: int, terms: Terms) -> tuple[Cents, Cents | None]:
+    match terms.structure:
+        case Structure.FIXED_LIMIT:
+            size = terms.lower if step.tier is Tier.LOWER else terms.upper
+            return size, size
+        case Structure.SPREAD_LIMIT:
+            least, most = terms.spread[street]
+            return max(least, terms.bring_in, *terms.blinds[-1:]), most  # D-38
+        case Structure.POT_LIMIT | Structure.NO_LIMIT:
+            return terms.lower, None
+        case _ as never:
+            assert_never(never)

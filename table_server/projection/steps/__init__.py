@@ -1,0 +1,1 @@
+"""What just happened, told to everybody."""

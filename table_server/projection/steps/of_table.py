@@ -1,0 +1,109 @@
+"""The public steps of what happens between hands. Money between wallet and felt is nobody else's business."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from table_server.families.rounds.lineup import HandPrepared
+from table_server.families.rounds.lineup import events as lineup
+from table_server.projection.card_text import codes
+from table_server.projection.steps.merge import Steps, Table, on
+from table_server.projection.views.step import Step, What
+from table_server.table import events as felt
+from table_server.table import transfer_events as passes
+
+
+def _button_drawn(event: lineup.ButtonDrawn) -> Steps:
+    return tuple(Step(What.DRAWN_FOR_BUTTON, seat, cards=codes((card,))) for seat, card in event.cards)
+
+
+def _time_collected(event: lineup.TimeCollected) -> Steps:
+    return tuple(Step(What.TIME_PAID, due.seat, due.amount) for due in event.paid)
+
+
+def _seat_locked(event: felt.SeatLocked) -> Steps:
+    return (Step(What.LOCK if event.on else What.UNLOCK, event.seat),)
+
+
+def _entrant_present(event: felt.EntrantPresent) -> Steps:
+    return (Step(What.LOG_IN if event.present else What.LOG_OUT, event.seat),)
+
+
+TOLD_OF_TABLE: Final[Table] = dict(
+    (
+        on(lineup.SeatTaken, lambda event: (Step(What.SIT_DOWN, event.seat, event.stack),)),
+        on(lineup.SatOut, lambda event: (Step(What.SIT_OUT, event.seat),)),
+        on(lineup.Returned, lambda event: (Step(What.BACK, event.seat),)),
+        on(lineup.PlayerLeft, lambda event: (Step(What.LEAVE, event.seat),)),
+        on(lineup.ToppedUp, lambda event: (Step(What.CHIPS, event.seat, event.amount),)),
+        on(lineup.BoughtIn, lambda event: (Step(What.CHIPS, event.seat, event.amount),)),
+        on(lineup.ButtonDrawn, _button_drawn),
+        on(lineup.TimeBellRang, lambda event: (Step(What.BELL, amount=event.time_pot),)),
+        on(lineup.TimeCollected, _time_collected),
+        on(lineup.TermsChanged, lambda _: (Step(What.LIMITS),)),
+        on(lineup.StackAdjusted, lambda event: (Step(What.CORRECTED, event.seat),)),
+        on(felt.PhaseChanged, lambda _: (Step(What.PHASE),)),
+        on(felt.LoggedIn, lambda event: (Step(What.LOG_IN, event.seat),)),
+        on(felt.LoggedOut, lambda event: (Step(What.LOG_OUT, event.seat),)),
+        on(felt.EntrantPresent, _entrant_present),
+        on(felt.SeatMoved, lambda event: (Step(What.MOVE, event.seat, to=event.to),)),
+        on(felt.SeatLocked, _seat_locked),
+        on(felt.Announced, lambda _: (Step(What.MESSAGE),)),
+        on(felt.ClockCalled, lambda event: (Step(What.CLOCK_CALLED, event.seat or None),)),
+        on(felt.TimeRanOut, lambda event: (Step(What.TIME_OUT, event.seat),)),
+        on(felt.ChoiceOpened, lambda event: (Step(What.CHOICE, event.seat),)),
+        on(felt.GameTurned, lambda _: (Step(What.GAME),)),
+    )
+)
+
+SILENT_AT_TABLE: Final = frozenset(
+    {
+        lineup.LineupOpened,
+        lineup.EntryChosen,
+        lineup.MoverWelcomed,  # told of the chips
+        lineup.SeatChanged,  # told of the person who moved
+        lineup.OverHeld,  # the button stands in the view
+        lineup.StraddleWanted,
+        HandPrepared,
+        lineup.HandFinished,
+        lineup.HandUndone,
+        lineup.GameChanged,  # told of the table
+        felt.TableOpened,
+        felt.EntrantSeated,  # told of the chips
+        felt.EntrantGone,
+        felt.BuyInWanted,
+        felt.BuyInArrived,
+        felt.BuyInFailed,
+        felt.ChipsReturned,
+        felt.ChipsPlaced,
+        felt.CashedOut,
+        felt.TicketWanted,
+        felt.TicketSettled,
+        felt.LeaveWanted,  # a plate says who leaves
+        felt.AbsenceChosen,
+        felt.TopUpChosen,
+        felt.BankSpent,
+        felt.BanksRefilled,
+        felt.TimeoutsForgiven,
+        felt.PlayersNamed,
+        felt.HandAbandoned,
+        felt.HandSealed,  # the root stands in the view
+        felt.VoidOrdered,
+        felt.StackCorrected,
+        felt.Stood,
+        felt.TermsSet,
+        felt.QueueSet,  # the list stands in the view
+        passes.PassFilled,
+        passes.ReturnBarred,
+        passes.MoveOrdered,  # the seat's own screen says so
+        passes.MoveHastened,
+        passes.MoveCalledOff,
+        passes.MoveDeclined,
+        passes.PlayerSent,  # told of who got up
+        passes.NeighbourTold,
+        passes.PassGiven,  # the plate says whom the seat is kept for
+        passes.PassSeated,
+        passes.PassUsed,
+        passes.PassVoid,
+    }
+)

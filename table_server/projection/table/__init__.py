@@ -1,0 +1,1 @@
+"""The table, its seats and what the floor sees, put together from nothing."""

@@ -1,0 +1,115 @@
+"""The games of a table as screens may explain them. A spread never changes, so each is described once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from table_server.engine.collection import Charge
+from table_server.engine.time_collection import TimeCollection
+from table_server.families.rounds.lineup.terms import Straddle
+from table_server.games import discover
+from table_server.projection.by_identity import Same
+from table_server.projection.views.game import (
+    ChargeView,
+    CollectionView,
+    GameView,
+    MenuItem,
+    MenuView,
+    TimeBandView,
+    TimeView,
+)
+from table_server.table.terms import Spread, TableTerms, Turnover
+
+_KEPT: Final = 256
+"""Descriptions remembered: more than a room has games on its menus."""
+
+
+def game_view(spread: Spread) -> GameView:
+    """One game in full."""
+    return _game(Same(spread))
+
+
+def menu_view(terms: TableTerms) -> MenuView:
+    """All games of a table."""
+    return _menu(Same(terms))
+
+
+def coming(terms: TableTerms, spread: Spread) -> MenuItem | None:
+    """The next game of a rotation."""
+    if terms.turnover is not Turnover.ROTATES or spread not in terms.menu:
+        return None
+    at = terms.menu.index(spread)
+    return menu_view(terms).items[(at + 1) % len(terms.menu)]
+
+
+@lru_cache(_KEPT)
+def _menu(of: Same[TableTerms]) -> MenuView:
+    terms = of.it
+    return MenuView(terms.turnover, terms.hands_each, tuple(_item(spread) for spread in terms.menu))
+
+
+def _item(spread: Spread) -> MenuItem:
+    terms = spread.terms
+    title = discover()[spread.game].title
+    return MenuItem(spread.game, title, spread.name, terms.structure, terms.lower, terms.upper)
+
+
+@lru_cache(_KEPT)
+def _game(of: Same[Spread]) -> GameView:
+    spread = of.it
+    game, terms, between = discover()[spread.game], spread.terms, spread.between
+    return GameView(
+        key=game.key,
+        title=game.title,
+        name=spread.name,
+        structure=terms.structure,
+        lower=terms.lower,
+        upper=terms.upper,
+        spread=terms.spread,
+        blinds=terms.blinds,
+        ante=terms.ante,
+        big_blind_ante=between.big_blind_ante,
+        bring_in=terms.bring_in,
+        unit=terms.unit,
+        raise_cap=terms.raise_cap,
+        streets=tuple(street.name for street in game.streets),
+        rankings=tuple(ranking.name for ranking in game.packs[terms.pack].rankings),
+        pack=terms.pack,
+        players=(between.min_players, between.most_players),
+        kill=between.kill.form,
+        straddle=between.straddle is not Straddle.OFF,
+        overs=terms.overs,
+        run_it=terms.run_it,
+        rabbit=terms.rabbit,
+        least_buy_in=spread.least_buy_in,
+        most_buy_in=spread.most_buy_in,
+        short_buys=spread.short_buys,
+        collection=_collection(spread),
+    )
+
+
+def _collection(spread: Spread) -> CollectionView:
+    schedule, time = spread.terms.collection, spread.between.time
+    charges = tuple(_charge(charge) for charge in schedule.charges)
+    return CollectionView(charges, schedule.cap, None if time is None else _time(time))
+
+
+def _charge(charge: Charge) -> ChargeView:
+    return ChargeView(
+        when=charge.when,
+        amount=charge.amount,
+        percent=charge.percent,
+        players=charge.players,
+        counted=charge.counted,
+        per_player=charge.per_player,
+        flop=charge.flop,
+        pot_at_least=charge.pot_at_least,
+        fund=charge.fund,
+        from_button=charge.from_button,
+    )
+
+
+def _time(time: TimeCollection) -> TimeView:
+    bands = tuple(TimeBandView(band.amount, band.players) for band in time.charges)
+    return TimeView(time.minutes, time.basis, bands)

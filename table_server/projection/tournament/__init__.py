@@ -1,0 +1,1 @@
+"""Tournaments as their audiences may see them."""

@@ -1,0 +1,1 @@
+"""What each audience is shown: closed types of text and numbers."""

@@ -1,0 +1,1 @@
+"""What supervises several tables: tournaments, transfers between tables, players' preferences."""

@@ -1,0 +1,388 @@
+"""One table, one task: inbox -> decide -> commit -> project -> push. Nobody else holds the felt.
+
+The felt changes in place while a command is decided, before its events are durable. So between the first
+change and the commit nothing is shown, and a commit that fails ends the process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, assert_never
+
+from table_server.clock import elapsed
+from table_server.engine.cards import Seat
+from table_server.engine.refusal import Refused
+from table_server.projection.views.step import Step
+from table_server.projection.views.tournament import WholeTournament
+from table_server.runtime.alarm import Alarm
+from table_server.runtime.buying import Buying
+from table_server.runtime.channels import Channels
+from table_server.runtime.dealer import Chance
+from table_server.runtime.dealing import Dealer, NextHand
+from table_server.runtime.director import Director
+from table_server.runtime.errands import Errands
+from table_server.runtime.inbox import Asked, Inbox
+from table_server.runtime.intents import (
+    Answer,
+    CardSeen,
+    Enters,
+    FloorComes,
+    Intent,
+    Looks,
+    MoneySeen,
+    Moves,
+    Prefers,
+    Reminds,
+    Rung,
+    SeatSays,
+    SeatSeen,
+    Wants,
+)
+from table_server.runtime.lamps import Glance, glance
+from table_server.runtime.noting import noted
+from table_server.runtime.ports import Alone, Bank, Claims, Clock, Journal, Neighbours, Watch
+from table_server.runtime.pre_actions import granted, keep_valid, wish
+from table_server.runtime.showing import Showing, now, steps_of
+from table_server.runtime.taking_part import TakingPart
+from table_server.runtime.timers import Timers, bank_spent
+from table_server.runtime.transfer_lapses import lapsed, sooner
+from table_server.runtime.transfer_news import Telling
+from table_server.runtime.transfer_outlook import Outlook, outlook
+from table_server.table.commands import Command
+from table_server.table.decide import handle
+from table_server.table.ephemeral import Presence
+from table_server.table.events import BuyInWanted, EntrantGone, EntrantPresent, LoggedOut, SeatMoved
+from table_server.table.outcome import Course
+from table_server.table.state import Felt, TicketDue
+from table_server.table.terms import Spread, TableTerms
+from table_server.tournaments.course import Course as TournamentCourse
+from table_server.wire.codes import Code, code_of
+from table_server.wire.from_entrant import OfEntrant, ProposeDeal
+from table_server.wire.from_seat import Bare, CallFloor, SetWish, Throw
+from table_server.wire.intents import from_seat, held, pre_action
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """All that a table has around it."""
+
+    journal: Journal
+    bank: Bank
+    claims: Claims
+    clock: Clock
+    chance: Chance
+    watch: Watch
+    software: str = ""
+    """Its version."""
+    neighbours: Neighbours = Alone()  # noqa: RUF009  # it holds nothing
+    dealers: Mapping[str, Dealer] = field(default_factory=dict)
+    """Of tables that take their decks from a machine."""
+
+
+class TableActor:
+    """The owner of one felt."""
+
+    def __init__(self, felt: Felt, world: World) -> None:
+        self.key: Final = felt.terms.key
+        self.title: Final = felt.terms.title
+        self.stopped = False
+        """Its task has ended; what it knew is in the journal."""
+        self._felt = felt
+        self._world = world
+        self._presence = Presence(software=world.software)
+        self._showing = Showing(felt, self._presence, world.clock)
+        self._timers = Timers()
+        self._next_hand = NextHand(world.chance, world.dealers.get(self.key), self._presence)
+        self._inbox = Inbox()
+        self._alarm = Alarm(self._inbox.tick)
+        self._errands = Errands()
+        self._buying = Buying(felt, self._presence, world.bank, self._errands, self._inbox)
+        self._telling = Telling(felt, world.neighbours, self._errands, self._inbox)
+
+    async def says(self, intent: Intent) -> Answer:
+        """Ask the table; answered when it is durable and pushed, or refused."""
+        return Code.TABLE_IS_CLOSED if self.stopped else await self._inbox.ask(intent)
+
+    def players(self) -> list[str]:
+        """The accounts that sit here."""
+        return [sitter.player for sitter in self._felt.sitters.values() if sitter.present]
+
+    @property
+    def is_in_hand(self) -> bool:
+        """Whether a hand runs."""
+        return self._felt.lineup.running is not None
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody has chips here, or is to have some."""
+        return not (self._felt.lineup.chairs or self._felt.moves)
+
+    async def settles(self, command: Command) -> None:
+        """Before its task runs: what has to be so before anybody is served."""
+        await self._carry_out(command)
+
+    def takes_part(self, director: Director | None) -> None:
+        """In this tournament, or in none any more."""
+        self._showing.part = None if director is None else TakingPart(director, self._felt)
+        self.is_told(())
+
+    def is_told(self, happened: Sequence[Step]) -> None:
+        """Its tournament has moved on."""
+        self._inbox.put(Moves(tuple(happened)))
+
+    def tournament(self, player: str | None) -> WholeTournament | None:
+        """The whole of it, for who asks; None at a table of open play."""
+        return None if self._part is None else self._part.director.in_full(player)
+
+    @property
+    def _part(self) -> TakingPart | None:
+        return self._showing.part
+
+    @property
+    def version(self) -> int:
+        """Of the newest view."""
+        return self._showing.version
+
+    @property
+    def channels(self) -> Channels:
+        """To every screen."""
+        return self._showing.channels
+
+    @property
+    def terms(self) -> TableTerms:
+        """All that is chosen for it now."""
+        return self._felt.terms
+
+    def spread_at(self, index: int | None) -> Spread | None:
+        """The game at this place of the menu, if there is one; without a place the one that is spread now."""
+        if index is None:
+            return self._felt.spread
+        menu = self._felt.terms.menu
+        return menu[index] if index < len(menu) else None
+
+    def player_at(self, seat: Seat) -> str | None:
+        """The account that sits here."""
+        sitter = self._felt.sitters.get(seat)
+        return sitter.player if sitter is not None and sitter.present else None
+
+    @property
+    def tickets_due(self) -> Mapping[str, TicketDue]:
+        """Of players who left for one. Durable between two commands only: asked when one is carried out."""
+        return self._felt.tickets
+
+    def outlook(self) -> Outlook:
+        """For who brings players from table to table."""
+        return outlook(self._felt)
+
+    @property
+    def glance(self) -> Glance:
+        """What its lights show."""
+        return glance(self._felt, self._presence)
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether somebody's time runs: something has to happen soon, by a finger or by itself."""
+        return bool(self._presence.clocks)
+
+    @property
+    def waiting(self) -> int:
+        """Intents in the inbox."""
+        return len(self._inbox)
+
+    async def run(self) -> None:
+        """For as long as the table stands. What ends it is a fault: the journal knows how to go on."""
+        try:
+            self._buying.ask_again()
+            self._telling.look()
+            self._show(())
+            while True:
+                await self._go_on()
+                await self._take()
+        finally:
+            self._leave_off()
+
+    async def _take(self) -> None:
+        taken = await self._inbox.take()
+        if isinstance(taken, Asked):
+            try:
+                taken.tell(await self._answer(taken.intent))
+            finally:
+                taken.tell(Code.TABLE_IS_CLOSED)  # for whoever waits while a fault ends this task
+        elif isinstance(taken, Moves):
+            self._show(taken.happened)
+        elif taken is not None:
+            await self._carry_out(taken)
+
+    async def _answer(self, intent: Intent) -> Answer:
+        match intent:
+            case SeatSays():
+                return await self._seat_says(intent)
+            case Wants(command=command):
+                return _code(await self._carry_out(command))
+            case Enters():
+                return await self._enter(intent)
+            case FloorComes(seat=seat):
+                return self._comes(seat)
+            case Prefers() | Reminds() | CardSeen() | MoneySeen() | Rung():
+                if (to := noted(self._felt, self._presence, intent)) is not None:
+                    self._show_to(to)
+            case SeatSeen(seat=seat, connected=connected):
+                (self._presence.connected.add if connected else self._presence.connected.discard)(seat)
+                self._show(())
+            case Looks(at=channel):
+                self._showing.show_again(channel)
+            case _:
+                assert_never(intent)
+        return None
+
+    async def _seat_says(self, said: SeatSays) -> Answer:
+        seat = said.seat
+        sitter = self._felt.sitters.get(seat)
+        if sitter is not None and not sitter.present and not isinstance(said.message, CallFloor):
+            return Code.NOT_LOGGED_IN  # the seat is an entrant's, and nobody has proved to be that player
+        match said.message:
+            case SetWish() as message:
+                return self._wish(seat, message)
+            case Bare(type="reminded"):
+                self._presence.reminders.pop(seat, None)
+                self._show_to(seat)
+            case CallFloor(on=on):
+                self._call(seat, on)
+            case OfEntrant() | ProposeDeal() as message:
+                if self._part is None:
+                    return Code.NO_TOURNAMENT
+                if sitter is None:
+                    return Code.NOT_LOGGED_IN
+                return await self._part.says(message, sitter.player, sitter.name)
+            case _:
+                command = self._meant(said)
+                return command if isinstance(command, Code) else _code(await self._carry_out(command))
+        return None
+
+    async def _enter(self, enters: Enters) -> Answer:
+        """The first view of the seat is already as its player wants it."""
+        known, player = self._presence.preferences, enters.command.player
+        before = known.get(player)
+        known[player] = enters.preferences
+        refused = await self._carry_out(enters.command)
+        if refused is not None:
+            del known[player]
+            if before is not None:  # sits here already
+                known[player] = before
+        return _code(refused)
+
+    def _call(self, seat: Seat, on: bool) -> None:
+        """Asked twice, the first time counts."""
+        calls = self._presence.calls
+        if on:
+            calls.setdefault(seat, now())
+        else:
+            calls.pop(seat, None)
+        self._show_to(seat)
+        self._showing.show_again(self.channels.floor)
+
+    def _comes(self, seat: Seat) -> Answer:
+        if seat not in self._presence.calls:
+            return Code.NOT_OFFERED
+        self._call(seat, on=False)
+        return None
+
+    def _meant(self, said: SeatSays) -> Command | Code:
+        spent = bank_spent(self._presence.clocks.get(said.seat), now())
+        meant = from_seat(said.message, said.seat, held(self._felt, said.seat), spent)
+        match said.message:
+            case Throw(offer=asked) if isinstance(meant, Code) and asked != self._felt.asked:
+                return Code.STALE_OFFER  # its places are those of another hand
+            case _:
+                return Code.NOT_UNDERSTOOD if meant is None else meant
+
+    def _wish(self, seat: Seat, message: SetWish) -> Answer:
+        refusal = wish(self._felt, self._presence, seat, pre_action(message))
+        if refusal is not None:
+            return code_of(refusal)
+        self._show_to(seat)
+        return None
+
+    async def _go_on(self) -> None:
+        """What follows without being asked: wishes granted, time run out, the next deal."""
+        while (command := self._by_itself()) is not None:
+            await self._carry_out(command)
+        wall = self._world.clock.now()
+        self._alarm.set(sooner(self._timers.next_at(self._presence), self._felt, wall, now()))
+
+    def _by_itself(self) -> Command | None:
+        wished = granted(self._felt, self._presence) or (None if self._part is None else self._part.wants())
+        if wished is not None:
+            return wished
+        lapse = lapsed(self._felt, self._world.clock.now())
+        if lapse is not None:
+            return lapse
+        clocks, machine = dict(self._presence.clocks), self._presence.shuffler
+        due = self._timers.due(self._felt, self._presence, now())
+        if due is not None:
+            return due
+        dealt = self._next_hand.due(self._felt, self._presence, now(), in_tournament=self._part is not None)
+        if (self._presence.clocks, self._presence.shuffler) != (clocks, machine):  # a time bank has begun
+            self._show(())
+        return dealt
+
+    async def _carry_out(self, command: Command) -> Refused | None:
+        """Decide, commit, and only then show. In a tournament its answer to a hand goes along."""
+        at, part = self._world.clock.now(), self._part
+        answers: Sequence[TournamentCourse] = ()
+        course: Course | Refused
+        if part is None:
+            course = handle(self._felt, command, at)
+        else:
+            course, answers = part.decides(command, self._world.chance, at)
+        if isinstance(course, Refused):
+            self._world.watch.carried_out(self.key, command, course, 0.0)
+            return course
+        if part is not None and not course.events and not answers:
+            return None  # the tournament has it wait, or wants nothing new
+        since = elapsed()
+        if part is None:
+            await self._world.journal.commit(self.key, at, course.events, course.entries)
+            news: Sequence[Step] = ()
+        else:
+            await self._world.journal.commit_all(*part.together(course, answers, at))
+            news = part.follows(answers)  # before anything is waited for: in the order of the journal
+        self._world.watch.carried_out(self.key, command, None, elapsed() - since)
+        self._after(course)
+        self._show([*await steps_of(self._felt, course.events), *news])
+        return None
+
+    def _after(self, course: Course) -> None:
+        self._world.watch.happened(self.key, course.events)
+        for event in course.events:
+            if isinstance(event, BuyInWanted):
+                self._buying.ask(self._felt.moves[event.key])
+            elif isinstance(event, LoggedOut | EntrantGone) or (
+                isinstance(event, EntrantPresent) and not event.present
+            ):
+                self._presence.forget(event.seat, event.player)
+                self._errands.send(self._world.claims.release(self.key, event.player))
+            elif isinstance(event, SeatMoved):
+                self._presence.moves(event.seat, event.to)
+
+        self._telling.look()
+
+    def _show(self, happened: Sequence[Step]) -> None:
+        """A new version, with the clocks that run from here on."""
+        self._timers.look(self._felt, self._presence, now(), waits=self._showing.waits)
+        keep_valid(self._felt, self._presence)
+        self._showing.show(happened)
+
+    def _show_to(self, seat: Seat) -> None:
+        self._showing.show_again(self.channels.seats[seat])
+
+    def _leave_off(self) -> None:
+        self.stopped = True
+        self._inbox.close()
+        self._alarm.cancel()
+        self._errands.call_off()
+
+
+def _code(refused: Refused | None) -> Answer:
+    return None if refused is None else code_of(refused.code)

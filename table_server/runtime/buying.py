@@ -1,0 +1,40 @@
+"""Money asked of wallets for one table: each crossing until it is answered, by its key and so never twice."""
+
+from __future__ import annotations
+
+from table_server.cage.ledger import buy_in
+from table_server.runtime.errands import Errands
+from table_server.runtime.inbox import Inbox
+from table_server.runtime.noting import seat_of
+from table_server.runtime.ports import Bank
+from table_server.table.commands import MoneyArrived, MoneyRefused
+from table_server.table.ephemeral import Presence
+from table_server.table.state import Felt, Move
+
+
+class Buying:
+    """Of one table; it hears the answer as it hears everybody."""
+
+    def __init__(self, felt: Felt, presence: Presence, bank: Bank, errands: Errands, inbox: Inbox) -> None:
+        self._felt = felt
+        self._presence = presence
+        self._bank = bank
+        self._errands = errands
+        self._inbox = inbox
+
+    def ask_again(self) -> None:
+        """After a restart: every crossing of money that has no answer yet. The cage knows its key."""
+        for move in self._felt.moves.values():
+            if not move.arrived:
+                self.ask(move)
+
+    def ask(self, move: Move) -> None:
+        self._presence.not_bought.pop(move.seat, None)
+        self._errands.send(self._ask(move))
+
+    async def _ask(self, move: Move) -> None:
+        why = await self._bank.move(buy_in(move.key, self._felt.terms.key, move.player, move.amount))
+        seat = seat_of(self._felt, move.player)
+        if why is not None and seat is not None:  # who asked may have moved; told as soon as the table knows
+            self._presence.not_bought[seat] = why
+        self._inbox.put(MoneyArrived(move.key) if why is None else MoneyRefused(move.key, why))

@@ -1,0 +1,87 @@
+"""What a table is asked, in the order it came. Bounded for screens; its own ticks and answers always fit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Final
+
+from table_server.runtime.intents import Answer, Intent, Moves
+from table_server.table.commands import Command
+from table_server.wire.codes import Code
+
+MOST_WAITING: Final = 64
+"""A table answers within milliseconds; more than this waiting is not play."""
+
+
+@dataclass(slots=True)
+class Asked:
+    """An intent on its way, and where its answer goes."""
+
+    intent: Intent
+    at: float
+    """When it was put in, by the loop's clock."""
+    answer: asyncio.Future[Answer] = field(default_factory=asyncio.Future)
+
+    def tell(self, answer: Answer) -> None:
+        """Answer, unless whoever asked is gone."""
+        if not self.answer.done():
+            self.answer.set_result(answer)
+
+
+class Inbox:
+    """The queue of one table; only the table's task takes from it."""
+
+    def __init__(self) -> None:
+        self._asked: deque[Asked] = deque()
+        self._own: deque[Command | Moves] = deque()
+        self._ticked = False
+        self._waiting: asyncio.Future[None] | None = None
+
+    def __len__(self) -> int:
+        return len(self._asked)
+
+    async def ask(self, intent: Intent) -> Answer:
+        """Put in and wait for the answer."""
+        if len(self._asked) >= MOST_WAITING:
+            return Code.TABLE_IS_BUSY
+        asked = Asked(intent, asyncio.get_running_loop().time())
+        self._asked.append(asked)
+        self._wake()
+        return await asked.answer
+
+    def put(self, own: Command | Moves) -> None:
+        """What always fits: answers of the cage, word from the tournament."""
+        self._own.append(own)
+        self._wake()
+
+    def tick(self) -> None:
+        """An instant has come that the table waited for."""
+        self._ticked = True
+        self._wake()
+
+    def close(self) -> None:
+        """Nobody will take any more: whoever waits is told."""
+        while self._asked:
+            self._asked.popleft().tell(Code.TABLE_IS_CLOSED)
+
+    async def take(self) -> Asked | Command | Moves | None:
+        """The next thing to do; None is a tick."""
+        while True:
+            if self._own:
+                return self._own.popleft()
+            if self._ticked:
+                self._ticked = False
+                return None
+            if self._asked:
+                return self._asked.popleft()
+            self._waiting = asyncio.get_running_loop().create_future()
+            try:
+                await self._waiting
+            finally:
+                self._waiting = None
+
+    def _wake(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)

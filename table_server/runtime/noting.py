@@ -1,0 +1,43 @@
+"""What a table notes beside the felt: no event, no other seat's business, gone with the power."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from table_server.engine.cards import Seat
+from table_server.runtime.intents import CardSeen, MoneySeen, Noted, Prefers, Reminds, Rung
+from table_server.table.ephemeral import Presence, Ringing, Swipe
+from table_server.table.state import Felt
+
+
+def noted(felt: Felt, presence: Presence, intent: Noted) -> Seat | None:
+    """The seat that is to be shown it; None where there is nothing new to show."""
+    if isinstance(intent, CardSeen | MoneySeen) and intent.seat > felt.terms.seats:
+        return None  # fitted to a seat that the table has only once its configuration is in force
+    match intent:
+        case Prefers(player=player, preferences=preferences):
+            presence.preferences[player] = preferences
+            return seat_of(felt, player)
+        case Reminds(player=player, reminder=reminder):
+            seat = seat_of(felt, player)
+            if seat is not None:
+                presence.reminders[seat] = reminder
+            return seat
+        case CardSeen(seat=seat, swipe=Swipe() as swipe):
+            presence.swipes[seat] = swipe
+            return seat
+        case CardSeen(seat=seat):
+            return None if presence.swipes.pop(seat, None) is None else seat
+        case MoneySeen(seat=seat, devices=devices):
+            presence.money[seat] = devices
+            return seat
+        case Rung(alarms=alarms):
+            presence.alarms = tuple([Ringing(alarm.kind.value, alarm.who, alarm.at) for alarm in alarms])
+            return None  # of no seat's concern
+        case _:
+            assert_never(intent)
+
+
+def seat_of(felt: Felt, player: str) -> Seat | None:
+    """Where this account sits."""
+    return next((seat for seat, sitter in felt.sitters.items() if sitter.player == player), None)

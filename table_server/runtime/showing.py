@@ -1,0 +1,91 @@
+"""What a table's screens are shown: a new version to all, or the same again to whom it concerns alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+from table_server.engine.cards import Seat
+from table_server.projection.rounds.run_out import told
+from table_server.projection.table.floors import floor_part
+from table_server.projection.table.seats import seat_part
+from table_server.projection.table.table import board_view
+from table_server.projection.views.seat import SeatPart
+from table_server.projection.views.step import Step
+from table_server.runtime.channels import AnyChannel, Channels
+from table_server.runtime.ports import Clock
+from table_server.runtime.taking_part import TakingPart
+from table_server.table.ephemeral import Presence
+from table_server.table.events import Happened
+from table_server.table.state import Felt
+from table_server.wire.edition import Edition
+
+
+class Showing:
+    """Views of one felt on their way to its channels. It is told when; it never looks by itself."""
+
+    def __init__(self, felt: Felt, presence: Presence, clock: Clock) -> None:
+        self.channels: Final = Channels(felt.terms.seats)
+        self.version = felt.count
+        self.part: TakingPart | None = None
+        """In a tournament."""
+        self._felt = felt
+        self._presence = presence
+        self._clock = clock
+
+    @property
+    def waits(self) -> bool:
+        """Whether a tournament has the table wait before its next hand."""
+        return self.part is not None and self.part.waits()
+
+    def show(self, happened: Sequence[Step]) -> None:
+        """A new version, to whoever looks. Serialised once; each seat's own part is joined to it."""
+        self.version += 1
+        edition, channels = self._edition(happened), self.channels
+        channels.board.publish(edition, None)
+        if channels.floor.watched:
+            channels.floor.publish(edition, floor_part(self._felt, self._presence))
+        for seat, channel in channels.seats.items():
+            if channel.watched:
+                channel.publish(edition, self._seat(seat))
+
+    def show_again(self, channel: AnyChannel) -> None:
+        """The same version, to one screen: nobody else notices what concerns nobody else."""
+        edition, channels = self._edition(()), self.channels
+        if channel is channels.board:
+            channels.board.publish(edition, None)
+        elif channel is channels.floor:
+            channels.floor.publish(edition, floor_part(self._felt, self._presence))
+        for seat, theirs in channels.seats.items():
+            if theirs is channel:
+                theirs.publish(edition, self._seat(seat))
+
+    def _edition(self, happened: Sequence[Step]) -> Edition:
+        self._presence.now, self._presence.wall = now(), self._clock.now()
+        tournament = None if self.part is None else self.part.director.view()
+        return Edition(self.version, board_view(self._felt, self._presence, tournament), tuple(happened))
+
+    def _seat(self, seat: Seat) -> SeatPart:
+        felt, part = self._felt, self.part
+        if part is None:
+            return seat_part(felt, self._presence, seat)
+        entrant = part.director.view_at(part.number, seat, felt.sitters.get(seat))
+        return seat_part(felt, self._presence, seat, entrant)
+
+
+async def steps_of(felt: Felt, events: Sequence[Happened]) -> list[Step]:
+    """Chances take some milliseconds to count; the other tables need not wait for them."""
+    found: list[Step] = []
+    for step in told(felt, events):
+        if step is None:
+            await asyncio.sleep(0)
+        else:
+            found.append(step)
+    return found
+
+
+def now() -> int:
+    """Milliseconds of the loop's clock, which the table's own clocks run by."""
+    seconds = asyncio.get_running_loop().time()
+    return round(seconds * 1000)  # cut off, an alarm could find itself a millisecond early

@@ -1,0 +1,170 @@
+"""A table's part in a tournament: what it asks before it deals, and tells when a hand is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from table_server.cage.ledger import Entry
+from table_server.engine.refusal import Refused as TableRefused
+from table_server.families.rounds.lineup import HandPrepared
+from table_server.families.rounds.lineup.events import HandFinished, HandUndone
+from table_server.projection.views.step import Step
+from table_server.runtime.dealer import Chance
+from table_server.runtime.dealing import deal
+from table_server.runtime.director import Director, entries, parts
+from table_server.runtime.ports import Part
+from table_server.table.commands import Activate, Deal, Reseat
+from table_server.table.commands import Command as TableCommand
+from table_server.table.decide import handle
+from table_server.table.events import Happened
+from table_server.table.outcome import Broken
+from table_server.table.outcome import Course as TableCourse
+from table_server.table.run_out import time_run_out
+from table_server.table.state import Felt, Phase
+from table_server.tournaments.commands import (
+    AcceptDeal,
+    BeginHand,
+    Command,
+    DeclineDeal,
+    DeclineRebuy,
+    FinishHand,
+    ProposeDeal,
+    Rebuy,
+    Register,
+    TakeAddOn,
+    UndoHand,
+    Unregister,
+)
+from table_server.tournaments.course import Course
+from table_server.tournaments.decide_hands import may_not_deal
+from table_server.tournaments.refusal import Refused
+from table_server.tournaments.seam import report_of
+from table_server.tournaments.state import TournamentPhase
+from table_server.wire.codes import Code
+from table_server.wire.from_entrant import EntrantMessage
+from table_server.wire.from_entrant import ProposeDeal as ProposesDeal
+
+_WISHES: Final[Mapping[str, Callable[[int], Command]]] = {
+    "withdraw": Unregister,
+    "rebuy": Rebuy,
+    "no_rebuy": DeclineRebuy,
+    "add_on": TakeAddOn,
+    "accept_deal": AcceptDeal,
+    "decline_deal": DeclineDeal,
+}
+
+
+class TakingPart:
+    """One table and its tournament; the table's task alone uses it."""
+
+    def __init__(self, director: Director, felt: Felt) -> None:
+        self.director: Final = director
+        self.number: Final = felt.terms.number
+        self._felt = felt
+        self._seated: Reseat | None = None
+        """As the felt was last arranged."""
+
+    def wants(self) -> TableCommand | None:
+        """What the tournament wants of the table now, between two hands."""
+        felt = self._felt
+        if felt.lineup.running is not None:
+            return None
+        running = self.director.shown.phase is TournamentPhase.RUNNING
+        if running and felt.phase is Phase.CLOSED:
+            return Activate()
+        seats = self.director.seats_now(self.number)
+        if seats == self._seated:
+            return None
+        self._seated = seats
+        return seats
+
+    def waits(self) -> bool:
+        """Whether the tournament lets no hand begin here now; it tells when it does."""
+        if self._felt.lineup.running is not None:
+            return False
+        return may_not_deal(self.director.shown, self.number) is not None
+
+    def decides(
+        self, command: TableCommand, chance: Chance, at: int
+    ) -> tuple[TableCourse | TableRefused, list[Course]]:
+        """What it is to the table, and what that is to the tournament; neither is durable yet."""
+        prepared = self._felt.lineup.running
+        if isinstance(command, Deal):
+            course, courses = self._deals(command, chance, at)
+        else:
+            decided = handle(self._felt, command, at)
+            if isinstance(decided, TableRefused):
+                return decided, []
+            course, courses = decided, []
+        return course, courses + self._answers(course.events, prepared, at)
+
+    def together(
+        self, course: TableCourse, answers: Sequence[Course], at: int
+    ) -> tuple[Sequence[Part], int, Sequence[Entry]]:
+        """All of it, for one transaction."""
+        theirs = [part for each in answers for part in parts(each)]
+        money = [entry for each in answers for entry in entries(each)]
+        return [(self._felt.terms.key, course.events), *theirs], at, [*course.entries, *money]
+
+    def follows(self, answers: Sequence[Course]) -> list[Step]:
+        """They are durable; what there is to show of them here."""
+        told_in = time_run_out(self._felt) if answers else 0
+        return [step for each in answers for step in self.director.follow(each, self.number, told_in)]
+
+    def _deals(self, command: Deal, chance: Chance, at: int) -> tuple[TableCourse, list[Course]]:
+        """The next hand; nothing while the tournament has it wait, and it tells when that is over."""
+        nothing = TableCourse(self._felt)
+        begun = self.director.decide(BeginHand(self.number), at)
+        if isinstance(begun, Refused):
+            return nothing, []
+        if not self.director.is_in_hand(self.number):
+            return nothing, [begun]  # a break has come first
+        self._seated, before = self.director.seats_next(self.number), self._felt.spread
+        course = self._must(self._seated, at)
+        if self._felt.spread != before:
+            command = deal(self._felt.spread, chance)  # another level may have another game
+        dealt = self._must(command, at)
+        course.events += dealt.events
+        return course, [begun]
+
+    def _must(self, command: Reseat | Deal, now: int) -> TableCourse:
+        course = handle(self._felt, command, now)
+        if isinstance(course, TableRefused):
+            raise Broken(f"{type(command).__name__}: {course.code.value}")
+        return course
+
+    def _answers(self, events: Sequence[Happened], prepared: HandPrepared | None, now: int) -> list[Course]:
+        """What a hand that is over, or never was, is to the tournament; `prepared` is the one that ran."""
+        courses: list[Course] = []
+        for event in events:
+            if isinstance(event, HandPrepared):
+                prepared = event
+            elif isinstance(event, HandFinished):
+                assert prepared is not None  # a hand that is over was prepared
+                courses.append(
+                    self._told(FinishHand(report_of(self.number, prepared, self._felt.story)), now)
+                )
+            elif isinstance(event, HandUndone):
+                courses.append(self._told(UndoHand(self.number), now))
+        return courses
+
+    def _told(self, command: FinishHand | UndoHand, now: int) -> Course:
+        course = self.director.decide(command, now)
+        if isinstance(course, Refused):
+            raise Broken(f"{type(command).__name__}: {course.code.value}")
+        return course
+
+    async def says(self, message: EntrantMessage, player: str, name: str) -> Code | None:
+        """A player's wish that is no act of a hand."""
+        refused = await self.director.says(self._meant(message, player, name))
+        return None if refused is None else Code(refused.code.value)
+
+    def _meant(self, message: EntrantMessage, player: str, name: str) -> Command:
+        me = self.director.number_of(player)
+        if isinstance(message, ProposesDeal):
+            shares = tuple((share.number, share.amount) for share in message.shares)
+            return ProposeDeal(me, message.basis, message.kept, shares)
+        if message.type == "enter":
+            return Register(player, name, self.director.shown.structure.price)  # LP-136
+        return _WISHES[message.type](me)

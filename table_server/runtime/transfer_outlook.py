@@ -1,0 +1,53 @@
+"""What of a table concerns who brings players from one to another."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.engine.values import value
+from table_server.table.state import Felt, Phase
+from table_server.table.terms import Spread
+from table_server.table.transfer_seats import free_seat, movers
+from table_server.table.transfers import Pass
+
+
+@value
+class Mover:
+    """Who may be sent on."""
+
+    seat: Seat
+    player: str
+    name: str
+
+
+@value
+class Outlook:
+    """One table at one instant."""
+
+    key: str
+    title: str
+    spread: Spread
+    free: Seat | None
+    """Where somebody can be sent to."""
+    closed: bool
+    """It takes nobody, though it may have chairs enough."""
+    movers: tuple[Mover, ...]
+    """Whoever has been here longest first."""
+    expected: tuple[Pass, ...]
+    """Who is to come, and still sits elsewhere."""
+    under_way: frozenset[str]
+    """The passes of who is to go from here, or has gone and is not told of yet."""
+
+
+def outlook(felt: Felt) -> Outlook:
+    """As it stands."""
+    going = {sitter.going.key for sitter in felt.sitters.values() if sitter.going is not None}
+    return Outlook(
+        felt.terms.key,
+        felt.terms.title,
+        felt.spread,
+        free_seat(felt),
+        felt.phase is Phase.CLOSED or felt.closing,
+        tuple(Mover(seat, felt.sitters[seat].player, felt.sitters[seat].name) for seat in movers(felt)),
+        tuple(given for given in felt.passes.values() if given.amount is None),
+        frozenset(going | felt.words.keys()),
+    )

@@ -1,0 +1,1 @@
+"""Everything that is kept, examined. Nothing is put right here."""

@@ -1,0 +1,1 @@
+"""The cash desk in SQL: drawers, vouchers, tickets, receipts, chips, notes."""

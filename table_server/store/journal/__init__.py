@@ -1,0 +1,1 @@
+"""Events as they are written down and read back, each bound to all before it."""

@@ -1,0 +1,55 @@
+"""A hand's journal as a file: one event a line, in the order they happened. The file is the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from table_server.families.rounds.begin import rebuilt
+from table_server.families.rounds.events import Event, HandBegan
+from table_server.families.rounds.state import HandState
+from table_server.games import discover
+from table_server.store.journal.codec import hand_codec
+from table_server.store.sql.errors import CodecError, DamagedFile
+
+
+def write_hand(path: Path, events: Iterable[Event]) -> None:
+    """Keep a hand; an older file of that name is replaced whole or not at all."""
+    dumps = hand_codec().dumps
+    path.parent.mkdir(parents=True, exist_ok=True)
+    whole = path.with_name(path.name + ".part")
+    whole.write_text("".join(dumps(event) + "\n" for event in events), encoding="ascii")
+    whole.replace(path)
+
+
+def read_hand(path: Path) -> list[Event]:
+    """The events of a kept hand; DamagedFile with the line when it is not one."""
+    try:
+        lines = path.read_text(encoding="ascii").splitlines()
+    except (OSError, UnicodeDecodeError) as fault:
+        raise DamagedFile(f"{path}: {_reason(fault)}") from fault
+    return [_event(path, number, line) for number, line in enumerate(lines, 1)]
+
+
+def _reason(fault: OSError | UnicodeDecodeError) -> str:
+    return fault.strerror or "cannot be read" if isinstance(fault, OSError) else "not a text of events"
+
+
+def _event(path: Path, number: int, line: str) -> Event:
+    try:
+        return hand_codec().loads(line)
+    except CodecError as fault:
+        raise DamagedFile(f"{path}, line {number}: {fault}") from fault
+
+
+def rebuild(events: Sequence[Event]) -> HandState:
+    """The state of a hand from its journal alone; DamagedFile when it does not begin like one."""
+    if not events or not isinstance(events[0], HandBegan):
+        raise DamagedFile("a hand starts with HandBegan")
+    games = discover()
+    if events[0].game not in games:
+        raise DamagedFile(f"there is no game {events[0].game}")
+    try:
+        return rebuilt(games[events[0].game], events)
+    except LookupError as fault:  # a seat, step or board that this hand does not have
+        raise DamagedFile("the events do not follow from one another") from fault

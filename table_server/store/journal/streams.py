@@ -1,0 +1,82 @@
+"""Which story an event belongs to: two of them may call different things by one name."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+from typing import Final, TypeAlias, assert_never, cast, get_args
+
+from table_server.families.rounds.events import Event as HandEvent
+from table_server.families.rounds.lineup.events import Event as LineupEvent
+from table_server.store.journal.codec import Codec, felt_codec, hand_codec, lineup_codec, tournament_codec
+from table_server.store.sql.errors import UnknownEvent
+from table_server.table.events import Event as FeltEvent
+from table_server.table.events import Happened
+from table_server.tournaments.events import Event as TournamentEvent
+
+Kept: TypeAlias = Happened | TournamentEvent
+"""Everything that journals hold."""
+
+
+class Stream(Enum):
+    """The stories that journals tell: a table's the first three in one order, a tournament's the last."""
+
+    HAND = "hand"
+    LINEUP = "lineup"
+    FELT = "felt"
+    TOURNAMENT = "tournament"
+
+
+_UNIONS: Final = (
+    (Stream.HAND, HandEvent),
+    (Stream.LINEUP, LineupEvent),
+    (Stream.FELT, FeltEvent),
+    (Stream.TOURNAMENT, TournamentEvent),
+)
+_STREAMS: Final[dict[type, Stream]] = {kind: stream for stream, union in _UNIONS for kind in get_args(union)}
+
+
+@cache
+def codec_of(stream: Stream) -> Codec[Kept]:
+    """How the events of a stream are written and read."""
+    match stream:
+        case Stream.HAND:
+            return cast("Codec[Kept]", hand_codec())
+        case Stream.LINEUP:
+            return cast("Codec[Kept]", lineup_codec())
+        case Stream.FELT:
+            return cast("Codec[Kept]", felt_codec())
+        case Stream.TOURNAMENT:
+            return cast("Codec[Kept]", tournament_codec())
+        case _:
+            assert_never(stream)
+
+
+def dumps(event: Kept) -> tuple[str, str]:
+    """The event's stream and its text."""
+    stream = _STREAMS.get(type(event))
+    if stream is None:
+        raise UnknownEvent(f"{type(event).__name__} is in no story")
+    return stream.value, codec_of(stream).dumps(event)
+
+
+def loads(stream: str, text: str) -> Happened:
+    """What a text of this stream says happened at a table; a CodecError when it says nothing of the kind."""
+    found = _stream(stream)
+    if found is Stream.TOURNAMENT:
+        raise UnknownEvent("it happens in no table's story")
+    return cast(Happened, codec_of(found).loads(text))
+
+
+def loads_of_tournament(stream: str, text: str) -> TournamentEvent:
+    """The same in a tournament."""
+    if _stream(stream) is not Stream.TOURNAMENT:
+        raise UnknownEvent("it happens in no tournament's story")
+    return tournament_codec().loads(text)
+
+
+def _stream(stream: str) -> Stream:
+    try:
+        return Stream(stream)
+    except ValueError as fault:
+        raise UnknownEvent(f"there is no stream {stream!r}") from fault

@@ -1,0 +1,1 @@
+"""Accounts, PINs, staff and where players sit, in SQL."""

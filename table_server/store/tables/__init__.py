@@ -1,0 +1,1 @@
+"""The SQL tables, as declarations only."""

@@ -1,0 +1,103 @@
+"""Going on to another table: ordered by the room, carried out between hands, called off or declined."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.engine.refusal import Refusal, Refused
+from table_server.families.rounds.lineup import HandPrepared
+from table_server.table import transfer_commands as commands
+from table_server.table.leaving import depart
+from table_server.table.outcome import Course
+from table_server.table.placing import in_hand
+from table_server.table.state import Felt
+from table_server.table.terms import Parting
+from table_server.table.transfer_events import (
+    MoveCalledOff,
+    MoveDeclined,
+    MoveHastened,
+    MoveOrdered,
+    NeighbourTold,
+    ReturnBarred,
+)
+from table_server.table.transfer_seats import goes_now, may_be_sent
+from table_server.table.transfers import Going
+
+
+def order_move(course: Course, command: commands.OrderMove, _: int) -> Refused | None:
+    """Of whoever was meant: somebody else may sit there by now."""
+    felt, seat = course.felt, command.seat
+    sitter = felt.sitters.get(seat)
+    if sitter is None or sitter.player != command.player:
+        return Refused(Refusal.NOT_AT_THE_TABLE)
+    if not may_be_sent(felt, seat, sitter):
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(MoveOrdered(seat, command.going))
+    return None
+
+
+def hasten_move(course: Course, command: commands.HastenMove, _: int) -> Refused | None:
+    going = _going(course.felt, command.seat)
+    if going is None or going.when is Parting.AT_ONCE:
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(MoveHastened(command.seat))
+    return None
+
+
+def call_off_move(course: Course, command: commands.CallOffMove, now: int) -> Refused | None:
+    if _going(course.felt, command.seat) is None:
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(MoveCalledOff(command.seat, now))
+    return None
+
+
+def decline_move(course: Course, command: commands.DeclineMove, now: int) -> Refused | None:
+    """Who does not want to move quits (OCE sheet)."""
+    if _going(course.felt, command.seat) is None:
+        return Refused(Refusal.NOT_OFFERED)
+    decline(course, command.seat, now, by_choice=True)
+    depart(course, command.seat, now)
+    return None
+
+
+def decline(course: Course, seat: Seat, now: int, by_choice: bool) -> None:
+    """Who was to go to the main game is barred from both tables for an hour (OCE sheet)."""
+    going = _going(course.felt, seat)
+    if going is None:
+        return
+    barred = going.must and by_choice
+    player = course.felt.sitters[seat].player
+    course.happens(MoveDeclined(seat, barred, now))
+    if barred:
+        course.happens(ReturnBarred(player, now))
+
+
+def _going(felt: Felt, seat: Seat) -> Going | None:
+    """Who has got up already, but for money that is on its way, cannot be kept any more."""
+    sitter = felt.sitters.get(seat)
+    return None if sitter is None or sitter.leaving else sitter.going
+
+
+def neighbour_knows(course: Course, command: commands.NeighbourKnows, _: int) -> Refused | None:
+    if command.key not in course.felt.words:
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(NeighbourTold(command.key))
+    return None
+
+
+def send_on(course: Course, now: int) -> None:
+    """Whoever may go by now goes."""
+    felt = course.felt
+    for seat in [seat for seat, sitter in felt.sitters.items() if sitter.going is not None]:
+        going = _going(felt, seat)
+        if going is not None and not in_hand(felt, seat) and goes_now(felt, seat, going.when):
+            depart(course, seat, now)
+
+
+def send_from_blind(course: Course, ready: HandPrepared, now: int) -> bool:
+    """Who plays to the blind goes when it comes."""
+    big = ready.places[-1] if ready.places else None
+    sitter = None if big is None else course.felt.sitters.get(big)
+    if big is None or sitter is None or sitter.going is None or sitter.leaving:
+        return False
+    depart(course, big, now)
+    return True

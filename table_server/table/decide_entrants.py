@@ -1,0 +1,114 @@
+"""A table a tournament is played at: who sits there is the tournament's to say, and chips are no money."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from table_server.engine.cards import Seat
+from table_server.engine.refusal import Refusal, Refused
+from table_server.families.rounds.lineup import commands as between
+from table_server.families.rounds.lineup.state import Player
+from table_server.table import commands, transfer_commands
+from table_server.table.commands import Entrant
+from table_server.table.events import EntrantGone, EntrantPresent, EntrantSeated, LoggedOut, SeatLocked
+from table_server.table.outcome import Course
+from table_server.table.rotation import turn_to
+from table_server.table.state import Felt
+
+OPEN_PLAY: Final = frozenset(
+    {
+        commands.BuyIn,
+        commands.TopUp,
+        commands.KeepToppedUp,
+        commands.TakeBreak,
+        commands.Return,
+        commands.ChooseEntry,
+        commands.ChangeSeat,
+        commands.MoveSeat,
+        commands.Remove,
+        commands.HoldOver,
+        commands.WantStraddle,
+        commands.ChooseGame,
+        commands.ChangeGame,
+        commands.HalfHour,
+        commands.CorrectStack,
+        commands.Close,
+        transfer_commands.GivePass,
+        transfer_commands.OrderMove,
+    }
+)
+"""What is not offered while a tournament is played."""
+
+
+def reseat(course: Course, command: commands.Reseat, _: int) -> Refused | None:
+    """Who went, went; who came, sits; chips bought since the last hand are there; then the stakes."""
+    felt = course.felt
+    refusal = _cannot_reseat(felt, command)
+    if refusal is not None:
+        return Refused(refusal)
+    there = {entrant.seat: entrant for entrant in command.entrants}
+    for seat in sorted(felt.lineup.chairs):
+        if not _stays(felt, seat, there):
+            course.must(between.Leave(seat))
+            course.happens(EntrantGone(seat, felt.sitters[seat].player))
+    for seat, entrant in sorted(there.items()):
+        _put_down(course, seat, entrant)
+    if command.spread != felt.spread:
+        return turn_to(course, command.spread)
+    return None
+
+
+def _cannot_reseat(felt: Felt, command: commands.Reseat) -> Refusal | None:
+    if not felt.terms.tournament:
+        return Refusal.NOT_OFFERED
+    if felt.lineup.running is not None:
+        return Refusal.HAND_IS_RUNNING
+    too_many = len(command.entrants) > command.spread.between.most_players
+    return Refusal.TABLE_IS_FULL if too_many else None
+
+
+def _stays(felt: Felt, seat: Seat, there: Mapping[Seat, Entrant]) -> bool:
+    return seat in there and felt.sitters[seat].player == there[seat].player
+
+
+def _put_down(course: Course, seat: Seat, entrant: Entrant) -> None:
+    """Who is broke and was moved meanwhile sits down when there are chips again."""
+    chair = course.felt.lineup.chairs.get(seat)
+    if chair is None and entrant.chips:
+        _sit_down(course, seat, entrant)
+    elif chair is not None and entrant.chips != chair.stack:
+        course.must(between.AdjustStack(seat, entrant.chips - chair.stack))
+
+
+def _sit_down(course: Course, seat: Seat, entrant: Entrant) -> None:
+    """Whoever was logged in there to look or to enter gives the seat up, unless it is the very player."""
+    felt = course.felt
+    before = felt.sitters.get(seat)
+    present = before is not None and before.player == entrant.player
+    if seat in felt.locked:
+        course.happens(SeatLocked(seat, False))  # else nobody could prove to be there
+    for other, sitter in sorted(felt.sitters.items()):
+        same = sitter.player == entrant.player and other not in felt.lineup.chairs and other != seat
+        if same or (other == seat and not present):
+            course.happens(LoggedOut(other, sitter.player))
+    course.happens(EntrantSeated(seat, entrant.player, entrant.name, felt.terms.clocks.bank, present))
+    course.must(between.TakeSeat(seat, Player(entrant.player), entrant.chips))
+
+
+def prove_present(course: Course, command: commands.LogIn) -> Refused | None:
+    """Card and PIN at one's own seat; nobody else's."""
+    sitter = course.felt.sitters[command.seat]
+    if sitter.present or sitter.player != command.player:
+        return Refused(Refusal.SEAT_IS_TAKEN)
+    course.happens(EntrantPresent(command.seat, command.player, True, command.extra_time))
+    return None
+
+
+def steps_away(course: Course, seat: Seat) -> Refused | None:
+    """The seat and the chips stay; the hands go on without the player (D-152)."""
+    sitter = course.felt.sitters[seat]
+    if not sitter.present:
+        return Refused(Refusal.NOT_LOGGED_IN)
+    course.happens(EntrantPresent(seat, sitter.player, False))
+    return None

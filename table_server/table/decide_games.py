@@ -1,0 +1,77 @@
+"""Wishes about what is spread: the floor's changes, dealer's choice. Always between hands."""
+
+from __future__ import annotations
+
+from table_server.engine.refusal import Refusal, Refused
+from table_server.table import commands
+from table_server.table.events import GameTurned, TermsSet
+from table_server.table.opening import cannot_be, spread_cannot_be
+from table_server.table.outcome import Course
+from table_server.table.rotation import turn_to
+from table_server.table.state import Felt
+from table_server.table.terms import Spread, TableTerms
+
+
+def change_game(course: Course, command: commands.ChangeGame, _: int) -> Refused | None:
+    """Refused while money is committed: in a running hand, or in a pot that nobody has opened."""
+    felt = course.felt
+    refusal = spread_cannot_be(command.spread)
+    if refusal is not None:
+        return Refused(refusal)
+    if felt.lineup.running is not None:
+        return Refused(Refusal.HAND_IS_RUNNING)
+    if command.spread == felt.spread and felt.chooser is None:
+        return Refused(Refusal.NOT_OFFERED)
+    return turn_to(course, command.spread)
+
+
+def set_terms(course: Course, command: commands.SetTerms, _: int) -> Refused | None:
+    """A game that is no longer on the menu gives way to the first that is."""
+    felt, terms = course.felt, command.terms
+    refusal = _cannot_set(felt, terms)
+    if refusal is not None:
+        return Refused(refusal)
+    if felt.spread not in terms.menu:
+        refused = turn_to(course, _same_game(felt.spread, terms))
+        if refused is not None:
+            return refused
+    course.happens(TermsSet(terms, command.by))
+    return None
+
+
+def _cannot_set(felt: Felt, terms: TableTerms) -> Refusal | None:
+    """The ledger knows a table by its key: under another one it would be another table."""
+    if felt.lineup.running is not None:
+        return Refusal.HAND_IS_RUNNING
+    if terms.key != felt.terms.key:
+        return Refusal.NOT_OFFERED
+    if terms.tournament != felt.terms.tournament and (felt.lineup.chairs or felt.moves or felt.passes):
+        return Refusal.SEAT_IS_TAKEN  # chips are money or they are not
+    kept = (given.seat for given in felt.passes.values() if given.seat is not None)
+    if max((*felt.sitters, *kept), default=0) > terms.seats:
+        return Refusal.SEAT_IS_TAKEN
+    return cannot_be(terms)
+
+
+def _same_game(spread: Spread, terms: TableTerms) -> Spread:
+    """The one that is called the same, with its new terms; else the first of the menu."""
+    named = (other for other in terms.menu if (other.game, other.name) == (spread.game, spread.name))
+    return next(named, terms.menu[0])
+
+
+def choose_game(course: Course, command: commands.ChooseGame, _: int) -> Refused | None:
+    felt = course.felt
+    if felt.chooser is None or command.seat != felt.chooser:
+        return Refused(Refusal.NOT_YOUR_TURN)
+    if not 0 <= command.index < len(felt.terms.menu):
+        return Refused(Refusal.NOT_OFFERED)
+    return turn_to(course, felt.terms.menu[command.index])
+
+
+def choice_lapsed(course: Course, _: commands.ChoiceLapsed, __: int) -> Refused | None:
+    """Who does not choose keeps the game."""
+    felt = course.felt
+    if felt.chooser is None:
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(GameTurned(felt.spread))
+    return None

@@ -1,0 +1,148 @@
+"""Wishes about seats: proving who one is, breaks, ways to come in, moving, getting up."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from table_server.engine.cards import Seat
+from table_server.engine.refusal import Refusal, Refused
+from table_server.families.rounds.lineup import commands as between
+from table_server.families.rounds.lineup.events import SeatChanged
+from table_server.families.rounds.lineup.state import Standing
+from table_server.table import commands
+from table_server.table.decide_departures import decline
+from table_server.table.decide_entrants import prove_present, steps_away
+from table_server.table.decide_transfers import brings_the_stack, may_log_in
+from table_server.table.events import AbsenceChosen, LoggedIn, SeatMoved, TicketWanted, TimeoutsForgiven
+from table_server.table.leaving import depart, sit_out
+from table_server.table.outcome import Course
+from table_server.table.state import Absence, Felt
+
+Goes: TypeAlias = commands.Leave | commands.LogOut | commands.PickUp | commands.Remove
+
+
+def log_in(course: Course, command: commands.LogIn, now: int) -> Refused | None:
+    """One account at one seat; the room beyond this table is the cage's to look after."""
+    felt, seat = course.felt, command.seat
+    if not 1 <= seat <= felt.terms.seats:
+        return Refused(Refusal.NO_SUCH_SEAT)
+    refusal = may_log_in(felt, seat, command.player, now)
+    if refusal is not None:
+        return Refused(refusal)
+    if seat in felt.sitters:
+        return prove_present(course, command) if _is_entrants(felt, seat) else Refused(Refusal.SEAT_IS_TAKEN)
+    if any(sitter.player == command.player for sitter in felt.sitters.values()):
+        return Refused(Refusal.ALREADY_SEATED)
+    bank = felt.terms.clocks.bank
+    course.happens(LoggedIn(seat, command.player, command.name, command.extra_time, bank))
+    brings_the_stack(course, seat)
+    return None
+
+
+def leave(course: Course, command: Goes, now: int) -> Refused | None:
+    """At once, or as soon as the hand allows; what is in the pot stays there (LP-37, LP-38, LP-44)."""
+    felt = course.felt
+    if command.seat not in felt.sitters:
+        return Refused(Refusal.NOT_LOGGED_IN)
+    if _is_entrants(felt, command.seat):
+        return steps_away(course, command.seat)
+    decline(course, command.seat, now, by_choice=not isinstance(command, commands.Remove))
+    if isinstance(command, commands.Leave):
+        _says_how(course, command)
+    depart(course, command.seat, now)
+    return None if course.events else Refused(Refusal.HAND_IS_RUNNING)  # wanted before, and still waiting
+
+
+def _says_how(course: Course, command: commands.Leave) -> None:
+    """Kept until the chips go, which may be hands away: a power cut in between forgets nothing.
+
+    Who has got up to be sent on brings them to the other table.
+    """
+    sitter = course.felt.sitters[command.seat]
+    if sitter.for_ticket is not command.for_ticket and sitter.going is None:
+        course.happens(TicketWanted(command.seat, command.for_ticket))
+
+
+def _is_entrants(felt: Felt, seat: Seat) -> bool:
+    return bool(felt.terms.tournament) and seat in felt.lineup.chairs
+
+
+def take_break(course: Course, command: commands.TakeBreak, _: int) -> Refused | None:
+    """From the next hand on the lineup knows at once; until the next blind it is found out at the deal."""
+    felt, seat = course.felt, command.seat
+    if seat not in felt.lineup.chairs:
+        return Refused(Refusal.NOT_AT_THE_TABLE)
+    playing = felt.lineup.chairs[seat].standing is Standing.IN
+    never = command.absence is Absence.NEXT_BLIND and not may_wait_for_blind(felt, seat)
+    if not playing or never or command.absence is felt.sitters[seat].absence:
+        return Refused(Refusal.NOT_OFFERED)
+    course.happens(AbsenceChosen(seat, command.absence))
+    if command.absence is Absence.NEXT_HAND:
+        sit_out(course, seat)
+    return None
+
+
+def may_wait_for_blind(felt: Felt, seat: Seat) -> bool:
+    """Whether a break may begin with the next blind: there have to be blinds, and somebody who gets cards."""
+    return bool(felt.lineup.terms.blinds) and felt.lineup.chairs[seat].standing is Standing.IN
+
+
+def come_back(course: Course, command: commands.Return, _: int) -> Refused | None:
+    sitter = course.felt.sitters.get(command.seat)
+    if sitter is not None and sitter.leaving:
+        return Refused(Refusal.NOT_OFFERED)
+    refused = course.between(between.Return(command.seat, command.entry))
+    if refused is None:
+        course.happens(AbsenceChosen(command.seat, Absence.NOT))
+        if course.felt.sitters[command.seat].timeouts:
+            course.happens(TimeoutsForgiven(command.seat))
+    return refused
+
+
+def choose_entry(course: Course, command: commands.ChooseEntry, _: int) -> Refused | None:
+    return course.between(between.ChooseEntry(command.seat, command.entry))
+
+
+def change_seat(course: Course, command: commands.ChangeSeat, _: int) -> Refused | None:
+    """Between hands; what the move costs is the lineup's to say (D-25)."""
+    refusal = _not_free(course.felt, command.to)
+    if refusal is not None:
+        return Refused(refusal)
+    refused = course.between(between.ChangeSeat(command.seat, command.to, command.entry))
+    if refused is None:
+        course.happens(SeatMoved(command.seat, command.to))
+    return refused
+
+
+def move_seat(course: Course, command: commands.MoveSeat, _: int) -> Refused | None:
+    """The floor's decision costs the player nothing: what was owed is owed, no more."""
+    felt, seat = course.felt, command.seat
+    refusal = _not_free(felt, command.to)
+    if refusal is not None:
+        return Refused(refusal)
+    chair = felt.lineup.chairs.get(seat)
+    if chair is None:
+        return Refused(Refusal.NOT_AT_THE_TABLE)
+    if felt.lineup.running is not None:
+        return Refused(Refusal.HAND_IS_RUNNING)
+    if felt.lineup.antes:
+        return Refused(Refusal.NOT_OFFERED)  # a part in a pot that nobody opened belongs to the seat (D-136)
+    course.happens(SeatChanged(seat, command.to, chair.entry, chair.debt, chair.hands))
+    course.happens(SeatMoved(seat, command.to))
+    return None
+
+
+def _not_free(felt: Felt, seat: Seat) -> Refusal | None:
+    if not 1 <= seat <= felt.terms.seats:
+        return Refusal.NO_SUCH_SEAT
+    if seat in felt.locked:
+        return Refusal.SEAT_IS_LOCKED
+    return Refusal.SEAT_IS_TAKEN if seat in felt.sitters else None
+
+
+def hold_over(course: Course, command: commands.HoldOver, _: int) -> Refused | None:
+    return course.between(between.HoldOver(command.seat, command.on))
+
+
+def want_straddle(course: Course, command: commands.WantStraddle, _: int) -> Refused | None:
+    return course.between(between.WantStraddle(command.seat, command.on))

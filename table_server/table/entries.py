@@ -1,0 +1,105 @@
+"""What an event means for the ledger. Asked just before it happens, when stacks are still the old ones.
+
+An audit asks the same of every event of a journal and compares the answers with the ledger's rows.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final, TypeVar, cast
+
+from table_server.cage import ledger
+from table_server.cage.ledger import Account, Entry, Line, What
+from table_server.engine.cards import Seat
+from table_server.engine.collection import Fund
+from table_server.engine.money import Cents
+from table_server.families.rounds.events import CollectionTaken
+from table_server.families.rounds.lineup.events import HandFinished, TimeCollected
+from table_server.table import events as table
+from table_server.table.events import Happened
+from table_server.table.state import Felt
+
+E = TypeVar("E", bound=Happened)
+
+
+def entry_of(felt: Felt, event: Happened) -> Entry | None:
+    """The entry of this event, if money moves with it."""
+    told = _ENTRIES.get(type(event))
+    if felt.terms.tournament:
+        return None  # its chips are no money
+    return None if told is None else told(felt, event)
+
+
+def _hand(felt: Felt, event: HandFinished) -> Entry | None:
+    """One balanced entry a hand (LP-34): who won what, what was taken, what lies there (D-136)."""
+    running, hand = felt.lineup.running, felt.hand
+    assert running is not None  # narrows the types: only a hand that runs is finished
+    assert hand is not None
+    after = dict(event.result.stacks)
+    lines = [_seat(felt, dealt.seat, after[dealt.seat] - dealt.stack) for dealt in running.seats]
+    lines.append(Line(ledger.pot(felt.terms.key), hand.carried - hand.setup.carried.total()))
+    lines += [Line(_fund(felt, fund), amount) for fund, amount in _taken(felt).items()]
+    moved = tuple(line for line in lines if line.amount)
+    return Entry(f"{felt.terms.key}-hand-{running.hand}", What.HAND, moved) if moved else None
+
+
+def _taken(felt: Felt) -> Counter[Fund]:
+    taken: Counter[Fund] = Counter()
+    for happened in felt.story:
+        if isinstance(happened, CollectionTaken):
+            taken[happened.fund] += happened.amount
+    return taken
+
+
+def _time(felt: Felt, event: TimeCollected) -> Entry | None:
+    if not event.paid:
+        return None
+    lines = [_seat(felt, due.seat, -due.amount) for due in event.paid]
+    house = Line(ledger.collection(felt.terms.key), sum(due.amount for due in event.paid))
+    return Entry(f"{felt.terms.key}-time-{felt.count}", What.TIME, (*lines, house))
+
+
+def _cashed_out(felt: Felt, event: table.CashedOut) -> Entry:
+    return ledger.cash_out(event.key, felt.terms.key, event.player, event.amount)
+
+
+def _returned(felt: Felt, event: table.ChipsReturned) -> Entry:
+    return ledger.cash_out(f"{event.key}-back", felt.terms.key, event.player, event.amount)
+
+
+def _correction(felt: Felt, event: table.StackCorrected) -> Entry:
+    key = felt.terms.key
+    lines = (
+        Line(ledger.in_play(key, event.player), event.amount),
+        Line(ledger.correction(key), -event.amount),
+    )
+    return Entry(event.key, What.CORRECTION, lines, event.reason)
+
+
+def _seat(felt: Felt, seat: Seat, amount: Cents) -> Line:
+    return Line(ledger.in_play(felt.terms.key, felt.lineup.chairs[seat].player), amount)
+
+
+def _fund(felt: Felt, fund: Fund) -> Account:
+    owner = felt.terms.key
+    return ledger.jackpot(owner) if fund is Fund.JACKPOT else ledger.collection(owner)
+
+
+def _on(
+    kind: type[E], told: Callable[[Felt, E], Entry | None]
+) -> tuple[type[object], Callable[[Felt, Happened], Entry | None]]:
+    """One line of the table; the types of event and function are checked against each other here."""
+    return kind, cast("Callable[[Felt, Happened], Entry | None]", told)
+
+
+_ENTRIES: Final = dict(
+    (
+        _on(HandFinished, _hand),
+        _on(TimeCollected, _time),
+        _on(table.CashedOut, _cashed_out),
+        _on(table.ChipsReturned, _returned),
+        _on(table.StackCorrected, _correction),
+    )
+)
+"""Every event that money moves with."""

@@ -1,0 +1,277 @@
+"""Event by event, the table as it then stands. With `evolve_money` the only writer of it; never refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Final, TypeAlias, TypeVar, cast, get_args
+
+from table_server.families.rounds import events as hand_events
+from table_server.families.rounds import lineup
+from table_server.families.rounds.begin import opened
+from table_server.families.rounds.events import Event as HandEvent
+from table_server.families.rounds.events import HandBegan
+from table_server.families.rounds.evolve import evolve as evolve_hand
+from table_server.families.rounds.lineup.events import Event as LineupEvent
+from table_server.families.rounds.lineup.events import HandFinished
+from table_server.games import discover
+from table_server.table import events as table
+from table_server.table.events import Happened
+from table_server.table.evolve_money import MONEY
+from table_server.table.evolve_transfers import PASSES, keeps, opens
+from table_server.table.question import same_question
+from table_server.table.snapshot import restored
+from table_server.table.state import Absence, Felt, Sitter
+from table_server.table.terms import TableTerms
+
+E = TypeVar("E", bound=table.Event)
+Then: TypeAlias = Callable[[Felt, table.Event], None]
+
+_HAND: Final = frozenset(get_args(hand_events.Event))
+_LINEUP: Final = frozenset(get_args(LineupEvent))
+
+
+def evolve(felt: Felt, event: Happened) -> None:
+    """Let the event have happened."""
+    kind = type(event)
+    if kind is HandBegan:
+        hand_began(felt, cast(HandBegan, event))
+    elif kind in _HAND:
+        in_hand(felt, cast(HandEvent, event))
+    elif kind in _LINEUP:
+        felt.count += 1
+        lineup.RULES.evolve(felt.lineup, cast(LineupEvent, event))
+        felt.hands_of_game += kind is HandFinished  # a voided hand never was (D-4)
+    else:
+        felt.count += 1
+        _EVOLVE[kind](felt, cast(table.Event, event))
+
+
+def is_of_hand(event: Happened) -> bool:
+    """Whether it happened in a hand, not between hands or at the table."""
+    return type(event) in _HAND
+
+
+def hand_began(felt: Felt, event: HandBegan) -> None:
+    """A touch meant for the last hand is stale from here on, even if this one asks nobody anything."""
+    felt.count += 1
+    felt.hand = opened(discover()[event.game], event)
+    felt.story = [event]
+    felt.dealt_to = {seat: sitter.player for seat, sitter in felt.sitters.items()}
+    felt.asked = felt.count
+
+
+def in_hand(felt: Felt, event: HandEvent) -> None:
+    """Everything else that happens in a hand; by far the most that happens at a table."""
+    felt.count += 1
+    hand = felt.hand
+    assert hand is not None  # narrows the type: a hand's events follow its first
+    before = hand.offer
+    evolve_hand(hand, event)
+    felt.story.append(event)
+    if hand.offer is not before and not same_question(before, hand.offer):
+        felt.asked = felt.count
+        felt.clock_called = None
+
+
+def rebuilt(events: Iterable[Happened]) -> Felt:
+    """The table from its journal: from its first event, or from any checkpoint on."""
+    events = iter(events)
+    first = next(events)
+    match first:
+        case table.TableOpened(terms=terms):
+            felt = opened_felt(terms)
+            felt.count = 1
+        case table.Stood(snapshot=snapshot):
+            felt = restored(snapshot)
+            felt.count += 1
+        case _:
+            raise TypeError("a table's journal starts with TableOpened or with a checkpoint")
+    for event in events:
+        evolve(felt, event)
+    return felt
+
+
+def opened_felt(terms: TableTerms) -> Felt:
+    """The table right after its first event: nobody there, nothing dealt."""
+    spread = terms.menu[0]
+    return Felt(terms, spread, lineup.Lineup(spread.between, spread.terms))
+
+
+def _opened(felt: Felt, event: table.TableOpened) -> None:
+    """The felt was made from this event."""
+
+
+def _stood(felt: Felt, event: table.Stood) -> None:
+    """A checkpoint says how things stand; it changes nothing."""
+
+
+def _terms_set(felt: Felt, event: table.TermsSet) -> None:
+    felt.terms = event.terms
+
+
+def _phase_changed(felt: Felt, event: table.PhaseChanged) -> None:
+    felt.phase = event.phase
+    felt.closing = event.closing
+
+
+def _logged_in(felt: Felt, event: table.LoggedIn) -> None:
+    felt.sitters[event.seat] = Sitter(event.player, event.name, event.extra_time, bank=event.bank)
+    opens(felt, event.seat)
+
+
+def _logged_out(felt: Felt, event: table.LoggedOut) -> None:
+    del felt.sitters[event.seat]
+    keeps(felt, event.seat)
+
+
+def _entrant_seated(felt: Felt, event: table.EntrantSeated) -> None:
+    before = felt.sitters.get(event.seat)
+    extra_time = before.extra_time if before is not None else 100
+    felt.sitters[event.seat] = Sitter(
+        event.player, event.name, extra_time, bank=event.bank, present=event.present
+    )
+
+
+def _entrant_present(felt: Felt, event: table.EntrantPresent) -> None:
+    sitter = felt.sitters[event.seat]
+    sitter.present = event.present
+    sitter.timeouts = sitter.timed_out_in = 0
+    if event.present:
+        sitter.extra_time = event.extra_time
+
+
+def _entrant_gone(felt: Felt, event: table.EntrantGone) -> None:
+    del felt.sitters[event.seat]
+
+
+def _leave_wanted(felt: Felt, event: table.LeaveWanted) -> None:
+    felt.sitters[event.seat].leaving = True
+
+
+def _absence_chosen(felt: Felt, event: table.AbsenceChosen) -> None:
+    felt.sitters[event.seat].absence = event.absence
+
+
+def _top_up_chosen(felt: Felt, event: table.TopUpChosen) -> None:
+    felt.sitters[event.seat].top_up_to = event.to
+
+
+def _seat_moved(felt: Felt, event: table.SeatMoved) -> None:
+    felt.sitters = {event.to if seat == event.seat else seat: s for seat, s in felt.sitters.items()}
+    if felt.chooser == event.seat:
+        felt.chooser = event.to
+    for key, move in felt.moves.items():
+        if move.seat == event.seat:
+            felt.moves[key] = replace(move, seat=event.to)
+
+
+def _seat_locked(felt: Felt, event: table.SeatLocked) -> None:
+    (felt.locked.add if event.on else felt.locked.discard)(event.seat)
+    felt.reserved.pop(event.seat, None)
+    if event.name:
+        felt.reserved[event.seat] = event.name
+
+
+def _announced(felt: Felt, event: table.Announced) -> None:
+    felt.message = event.text
+
+
+def _queue_set(felt: Felt, event: table.QueueSet) -> None:
+    felt.waiting = event.waiting
+
+
+def _bank_spent(felt: Felt, event: table.BankSpent) -> None:
+    felt.sitters[event.seat].bank -= event.spent
+
+
+def _banks_refilled(felt: Felt, event: table.BanksRefilled) -> None:
+    for sitter in felt.sitters.values():
+        sitter.bank = event.bank
+
+
+def _clock_called(felt: Felt, event: table.ClockCalled) -> None:
+    felt.clock_called = event.seat
+
+
+def _time_ran_out(felt: Felt, event: table.TimeRanOut) -> None:
+    sitter = felt.sitters[event.seat]
+    sitter.timeouts += sitter.timed_out_in != event.hand
+    sitter.timed_out_in = event.hand
+    if sitter.timeouts >= felt.terms.clocks.timeouts and not felt.terms.tournament:
+        sitter.absence = Absence.NEXT_HAND  # D-3
+
+
+def _timeouts_forgiven(felt: Felt, event: table.TimeoutsForgiven) -> None:
+    sitter = felt.sitters[event.seat]
+    sitter.timeouts = sitter.timed_out_in = 0
+
+
+def _choice_opened(felt: Felt, event: table.ChoiceOpened) -> None:
+    felt.chooser = event.seat
+
+
+def _game_turned(felt: Felt, event: table.GameTurned) -> None:
+    felt.spread = event.spread
+    felt.chooser = None
+    felt.hands_of_game = 0
+
+
+def _hand_sealed(felt: Felt, event: table.HandSealed) -> None:
+    felt.root = event.root
+    felt.secret = event.secret
+
+
+def _players_named(felt: Felt, event: table.PlayersNamed) -> None:
+    """For who looks back at the hand; the table itself knows who sits where."""
+
+
+def _hand_abandoned(felt: Felt, _: table.HandAbandoned) -> None:
+    felt.hand = None
+    felt.story = []
+
+
+def _void_ordered(felt: Felt, event: table.VoidOrdered) -> None:
+    """Who and why is in the journal; what it does are events of the hand and of the lineup."""
+
+
+def _on(kind: type[E], then: Callable[[Felt, E], None]) -> tuple[type[object], Then]:
+    """One line of the table; the types of event and function are checked against each other here."""
+    return kind, cast(Then, then)
+
+
+_EVOLVE: Final[dict[type[object], Then]] = {
+    **MONEY,
+    **PASSES,
+    **dict(
+        (
+            _on(table.TableOpened, _opened),
+            _on(table.Stood, _stood),
+            _on(table.TermsSet, _terms_set),
+            _on(table.PhaseChanged, _phase_changed),
+            _on(table.LoggedIn, _logged_in),
+            _on(table.LoggedOut, _logged_out),
+            _on(table.EntrantSeated, _entrant_seated),
+            _on(table.EntrantPresent, _entrant_present),
+            _on(table.EntrantGone, _entrant_gone),
+            _on(table.LeaveWanted, _leave_wanted),
+            _on(table.AbsenceChosen, _absence_chosen),
+            _on(table.TopUpChosen, _top_up_chosen),
+            _on(table.SeatMoved, _seat_moved),
+            _on(table.SeatLocked, _seat_locked),
+            _on(table.Announced, _announced),
+            _on(table.QueueSet, _queue_set),
+            _on(table.BankSpent, _bank_spent),
+            _on(table.BanksRefilled, _banks_refilled),
+            _on(table.ClockCalled, _clock_called),
+            _on(table.TimeRanOut, _time_ran_out),
+            _on(table.TimeoutsForgiven, _timeouts_forgiven),
+            _on(table.ChoiceOpened, _choice_opened),
+            _on(table.GameTurned, _game_turned),
+            _on(table.HandSealed, _hand_sealed),
+            _on(table.PlayersNamed, _players_named),
+            _on(table.HandAbandoned, _hand_abandoned),
+            _on(table.VoidOrdered, _void_ordered),
+        )
+    ),
+}

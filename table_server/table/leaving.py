@@ -1,0 +1,55 @@
+"""Getting up: chips back to the wallet, the seat free."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
+from table_server.families.rounds.lineup.commands import Leave, SitOut
+from table_server.families.rounds.lineup.state import Standing
+from table_server.table.events import CashedOut, GameTurned, LeaveWanted, LoggedOut
+from table_server.table.outcome import Course
+from table_server.table.state import Felt
+from table_server.table.transfer_events import PlayerSent
+
+
+def depart(course: Course, seat: Seat, now: int) -> None:
+    """Go, or go as soon as the hand is over and all money asked for has come or not come."""
+    felt = course.felt
+    sitter = felt.sitters[seat]
+    mine = [move for move in felt.moves.values() if move.seat == seat]
+    chips = _chips(felt, seat)
+    if not all(move.arrived for move in mine) or not _gets_up(course, seat):
+        if not sitter.leaving:
+            course.happens(LeaveWanted(seat))
+            sit_out(course, seat)
+        return
+    chips += sum(move.amount for move in mine)
+    if chips:
+        course.happens(CashedOut(next_key(felt), seat, sitter.player, chips, now))
+    course.happens(LoggedOut(seat, sitter.player))
+    if sitter.going is not None:
+        course.happens(PlayerSent(sitter.going, sitter.player, chips, now))
+    if felt.chooser == seat:
+        course.happens(GameTurned(felt.spread))  # nobody waits for a choice that cannot come
+
+
+def sit_out(course: Course, seat: Seat) -> None:
+    """No cards any more from the next hand on, for who is in."""
+    chair = course.felt.lineup.chairs.get(seat)
+    if chair is not None and chair.standing is Standing.IN:
+        course.must(SitOut(seat))
+
+
+def _chips(felt: Felt, seat: Seat) -> Cents:
+    chair = felt.lineup.chairs.get(seat)
+    return chair.stack if chair is not None else 0
+
+
+def _gets_up(course: Course, seat: Seat) -> bool:
+    """The lineup refuses while the chips belong to a hand, or the half hour is not paid (LP-44)."""
+    return seat not in course.felt.lineup.chairs or course.between(Leave(seat)) is None
+
+
+def next_key(felt: Felt) -> str:
+    """Names one crossing of money for ever: asked again after a crash, it is the same."""
+    return f"{felt.terms.key}-{felt.keys + 1}"

@@ -1,0 +1,59 @@
+"""A table taken up again from its journal. A hand that cannot go on is voided whole (D-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from table_server.families.rounds.events import HandBegan
+from table_server.families.rounds.invariants import faults
+from table_server.families.rounds.lineup.events import HandFinished, HandUndone
+from table_server.table.events import HandAbandoned, Happened, PhaseChanged, Stood
+from table_server.table.evolve import evolve, is_of_hand, rebuilt
+from table_server.table.snapshot import taken
+from table_server.table.state import Felt, Phase
+
+
+def taken_up(events: Sequence[Happened]) -> tuple[Felt, list[Happened]]:
+    """The table, and what has to be written down before it goes on: nothing, but for a hand that is given up.
+
+    Every stack is then as before that hand, and the floor decides when the next one is dealt. A checkpoint
+    follows, so that nobody has to read the hand again; it holds no hand, so the one before is not shown any
+    more either. A journal that cannot be followed up to a running hand
+    is no table's: the fault is raised.
+    """
+    running = _running(events)
+    try:
+        felt = rebuilt(events)
+    except Exception:
+        if running is None:
+            raise
+    else:
+        if felt.hand is None or running is None or not faults(felt.hand):
+            return felt, []
+    return _given_up(events, running)
+
+
+def _given_up(events: Sequence[Happened], hand: int) -> tuple[Felt, list[Happened]]:
+    """Who sat down or left meanwhile still did; only the hand's own events did not happen."""
+    began = max(at for at, event in enumerate(events) if isinstance(event, HandBegan))
+    kept = [event for at, event in enumerate(events) if at < began or not is_of_hand(event)]
+    felt = rebuilt(kept)
+    felt.count += len(events) - len(kept)
+    written: list[Happened] = [HandAbandoned(hand), HandUndone(hand), PhaseChanged(Phase.PAUSED)]
+    for event in written:
+        evolve(felt, event)
+    checkpoint = Stood(taken(felt))
+    return rebuilt([checkpoint]), [*written, checkpoint]
+
+
+def _running(events: Sequence[Happened]) -> int | None:
+    """The hand that the journal ends in."""
+    for event in reversed(events):
+        match event:
+            case HandFinished() | HandUndone():
+                return None
+            case HandBegan(setup=setup):
+                return setup.hand
+            case _:
+                pass
+    return None

@@ -1,0 +1,56 @@
+"""Which game comes next: the floor's, the next of a rotation, or the one that the button names."""
+
+from __future__ import annotations
+
+from table_server.engine.refusal import Refused
+from table_server.families.rounds.lineup import HandPrepared
+from table_server.families.rounds.lineup.commands import ChangeGame
+from table_server.families.rounds.lineup.preparing import prepared
+from table_server.table.events import ChoiceOpened, GameTurned
+from table_server.table.outcome import Course
+from table_server.table.state import Felt
+from table_server.table.terms import Spread, Turnover
+
+
+def turn_over(course: Course) -> None:
+    """After a hand: when the game has been dealt long enough, the next one."""
+    felt = course.felt
+    if felt.terms.turnover is Turnover.STAYS or felt.hands_of_game < _due(felt):
+        return
+    if felt.terms.turnover is Turnover.ROTATES:
+        _next_of_menu(course)
+    else:
+        open_choice(course)
+
+
+def _due(felt: Felt) -> int:
+    """A full round of the button, unless the table counts otherwise."""
+    assert felt.hand is not None  # narrows the type: it is asked after a hand
+    return felt.terms.hands_each or felt.hand.n
+
+
+def _next_of_menu(course: Course) -> None:
+    """A game that deals to fewer players than sit here is passed over."""
+    felt = course.felt
+    menu = felt.terms.menu
+    at = menu.index(felt.spread) if felt.spread in menu else -1
+    for step in range(1, len(menu) + 1):
+        if turn_to(course, menu[(at + step) % len(menu)]) is None:
+            return
+
+
+def open_choice(course: Course) -> None:
+    """Who has the next button names the game (dealer's choice)."""
+    ready = prepared(course.felt.lineup)
+    if isinstance(ready, HandPrepared) and ready.button in course.felt.sitters:
+        course.happens(ChoiceOpened(ready.button))
+
+
+def turn_to(course: Course, spread: Spread) -> Refused | None:
+    """This game from the next hand on; the same again is no other game to the lineup."""
+    refused = None
+    if spread != course.felt.spread:
+        refused = course.between(ChangeGame(spread.between, spread.terms))
+    if refused is None:
+        course.happens(GameTurned(spread))
+    return refused

@@ -1,0 +1,56 @@
+"""What follows a hand: the result, chips that waited, who leaves, the game that comes next."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds import lineup
+from table_server.families.rounds.lineup.commands import FinishHand
+from table_server.table.decide_transfers import void
+from table_server.table.events import PhaseChanged
+from table_server.table.leaving import depart
+from table_server.table.outcome import Course
+from table_server.table.placing import place, wants_top_up
+from table_server.table.rotation import turn_over
+from table_server.table.state import Phase
+
+
+def settle(course: Course, now: int) -> None:
+    """After every step of a hand; does nothing until the hand is over."""
+    felt = course.felt
+    if felt.hand is None or not felt.hand.over or felt.lineup.running is None:
+        return
+    course.must(FinishHand(lineup.result_of(felt.story)))
+    between_hands(course, now)
+    if felt.phase in (Phase.LAST_HAND, Phase.FROZEN):
+        stop(course, now)
+    if felt.phase is not Phase.CLOSED:
+        turn_over(course)
+
+
+def between_hands(course: Course, now: int) -> None:
+    """Seat by seat, what had to wait for the hand."""
+    for seat in sorted(course.felt.sitters):
+        _seat(course, seat, now)
+
+
+def _seat(course: Course, seat: Seat, now: int) -> None:
+    felt = course.felt
+    if felt.sitters[seat].leaving:
+        depart(course, seat, now)
+        return
+    for move in [move for move in felt.moves.values() if move.seat == seat and move.arrived]:
+        place(course, move)
+    wants_top_up(course, seat)
+
+
+def stop(course: Course, now: int) -> None:
+    """No further hand; when the table closes, everybody's chips go back (LP-38)."""
+    felt = course.felt
+    if not felt.closing:
+        course.happens(PhaseChanged(Phase.PAUSED))
+        return
+    course.happens(PhaseChanged(Phase.CLOSED))
+    for given in [*felt.passes.values()]:
+        void(course, given)
+    for seat in sorted(felt.sitters):
+        depart(course, seat, now)

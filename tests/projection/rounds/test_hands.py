@@ -1,0 +1,107 @@
+"""The hand as everybody sees it: boards, pots and who plays for them, posts, the question with its clocks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.commands import Call, Check, Fold, RunIt, Wager
+from table_server.families.rounds.setup import Post, PostKind
+from table_server.projection.table.table import board_view
+from table_server.projection.views.game import PostView
+from table_server.projection.views.hand import AskedFor, ClockView, HandView, PotView, QuestionView
+from table_server.table.ephemeral import Clock, ClockPart, Presence
+from table_server.table.state import Felt
+from tests.families.rounds.shapes import NO_LIMIT
+from tests.projection.three_seats import ONE, POSTS, THREE, TWO, does, setup, table
+
+
+def hand_of(felt: Felt) -> HandView:
+    hand = board_view(felt, Presence()).hand
+    assert hand is not None
+    return hand
+
+
+def test_bets_lie_in_front_of_their_seats_until_the_round_is_over() -> None:
+    felt = table()
+    does(felt, Call(THREE), Call(ONE))
+    hand = hand_of(felt)
+    assert (hand.pot, hand.pots, hand.to_match, hand.bet_size) == (1_200, (), 400, 400)
+    assert [plate.bet for plate in board_view(felt, Presence()).seats[:3]] == [400, 400, 400]
+    does(felt, Check(TWO))
+    hand = hand_of(felt)
+    assert (hand.pot, hand.pots) == (1_200, (PotView(1_200, (ONE, TWO, THREE)),))
+    assert hand.boards == (("3s", "4c", "4d"),)
+    assert hand.street == "flop"
+
+
+def test_side_pots_and_who_plays_for_which() -> None:
+    """LP-113, LP-114."""
+    felt = table(terms=NO_LIMIT, dealt=setup((2_000, 10_000, 20_000)))
+    does(felt, Wager(THREE, 4_000), Call(ONE), Call(TWO))
+    hand = hand_of(felt)
+    assert hand.pots == (PotView(6_000, (ONE, TWO, THREE)), PotView(4_000, (TWO, THREE)))
+    assert sum(pot.amount for pot in hand.pots) == hand.pot
+
+
+def test_a_folded_seat_plays_for_no_pot() -> None:
+    felt = table()
+    does(felt, Call(THREE), Fold(ONE), Check(TWO))
+    assert hand_of(felt).pots == (PotView(1_000, (TWO, THREE)),)
+
+
+def test_who_posts_what() -> None:
+    assert hand_of(table()).posts == (
+        PostView(ONE, PostKind.SMALL_BLIND, 200, 0),
+        PostView(TWO, PostKind.BIG_BLIND, 400, 0),
+    )
+
+
+def test_a_killed_pot() -> None:
+    killed = replace(setup(), posts=(*POSTS, Post(THREE, PostKind.KILL, 800)), killer=THREE, kill=(2, 1))
+    felt = table(dealt=killed)
+    hand = hand_of(felt)
+    assert (hand.killer, hand.kill, hand.bet_size) == (THREE, (2, 1), 800)
+
+
+def test_all_in_hands_lie_open_and_the_board_is_run_twice() -> None:
+    """D-51, D-52."""
+    felt = table(terms=replace(NO_LIMIT, run_it=2))
+    does(felt, Wager(THREE, 10_000), Call(ONE), Fold(TWO))
+    hand = hand_of(felt)
+    question = board_view(felt, Presence()).question
+    assert hand.opened
+    assert question is not None
+    assert (question.kind, question.seats) == (AskedFor.RUN_IT, (ONE, THREE))
+    assert board_view(felt, Presence()).seats[0].down == ("2c", "2s")
+    does(felt, RunIt(ONE, 2), RunIt(THREE, 2))
+    boards = hand_of(felt).boards
+    assert len(boards) == 2
+    assert {len(board) for board in boards} == {5}
+
+
+def test_the_question_and_its_clock() -> None:
+    """D-1."""
+    felt = table()
+    clock = Clock(ClockPart.BANK, since=10_000, until=70_000, warn=65_000)
+    presence = Presence(clocks={THREE: clock, ONE: clock}, now=15_000)
+    assert board_view(felt, presence).question == QuestionView(
+        AskedFor.BET, (THREE,), (ClockView(THREE, ClockPart.BANK, 55_000, 60_000, 5_000),), None
+    )
+    presence.now = 80_000
+    question = board_view(felt, presence).question
+    assert question is not None
+    assert question.clocks[0].left == 0
+
+
+def test_who_called_the_clock() -> None:
+    felt = table()
+    felt.clock_called = Seat(0)
+    question = board_view(felt, Presence()).question
+    assert question is not None
+    assert question.called_by == 0
+
+
+def test_the_seal_of_the_cards_is_shown_from_the_first() -> None:
+    felt = table()
+    assert hand_of(felt).root == felt.root

@@ -1,0 +1,145 @@
+"""A game told as data: what is dealt and done street by street, and how hands are ranked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from table_server.engine.ranking import Category, JokerUse
+from table_server.families.rounds.lineup import LineupTerms
+from table_server.families.rounds.shape import Game, Opening, Structure, Tier
+from table_server.families.rounds.terms import Kills, KillSize, OpenPair, Terms
+from table_server.games import discover
+from table_server.houses.house import load, names
+from table_server.projection.rounds.rules import game_rules, rules_of
+from table_server.projection.views.rules import (
+    BetRule,
+    BoardRule,
+    DiscardRule,
+    DownRule,
+    DrawRule,
+    KillRule,
+    LastDownRule,
+    OtherGame,
+    StepRule,
+    TurnUpRule,
+    UpOrDownRule,
+    UpRule,
+)
+from table_server.simulation.defaults import small_stakes
+from table_server.table.terms import Spread
+from tests.families.rounds.shapes import JACKS_BACK_LIKE, PINEAPPLE, TURNED_STUD
+
+HOLDEM, OMAHA = discover()["holdem"], discover()["omaha_hi_lo"]
+STUD, LOWBALL = discover()["seven_card_stud"], discover()["lowball"]
+
+
+def steps_of(game: Game, terms: Terms | None = None) -> list[StepRule]:
+    rules = rules_of(game, terms or small_stakes(game, game.structures[0]), LineupTerms())
+    return [step for street in rules.streets for step in street.steps]
+
+
+def bets_of(game: Game, terms: Terms) -> list[BetRule]:
+    return [step for step in steps_of(game, terms) if isinstance(step, BetRule)]
+
+
+def test_two_cards_five_in_common_four_rounds() -> None:
+    """LP-57 to LP-88."""
+    assert [type(step) for step in steps_of(HOLDEM)] == [
+        *(DownRule, BetRule),
+        *(BoardRule, BetRule) * 3,
+    ]
+    assert [step.count for step in steps_of(HOLDEM) if isinstance(step, BoardRule)] == [3, 1, 1]
+    rules = rules_of(HOLDEM, small_stakes(HOLDEM, Structure.FIXED_LIMIT), LineupTerms())
+    assert [street.key for street in rules.streets] == ["preflop", "flop", "turn", "river"]
+    assert (rules.forced, rules.pack.cards, rules.pack.joker, rules.seats) == ("blinds", 52, False, (2, 10))
+
+
+def test_the_sizes_of_bets() -> None:
+    """D-26, D-38: the two limits, the least of a spread, and no most where pot or stack is the limit."""
+    limit = bets_of(HOLDEM, small_stakes(HOLDEM, Structure.FIXED_LIMIT))
+    assert [(bet.tier, bet.least, bet.most) for bet in limit] == [
+        *[(Tier.LOWER, 400, 400)] * 2,
+        *[(Tier.UPPER, 800, 800)] * 2,
+    ]
+    spread = small_stakes(HOLDEM, Structure.SPREAD_LIMIT)
+    narrow = replace(spread, spread=((200, 1_000), (200, 1_000), (200, 1_000), (500, 2_000)))
+    assert [(bet.least, bet.most) for bet in bets_of(HOLDEM, narrow)] == [
+        *[(400, 1_000)] * 3,
+        (500, 2_000),
+    ]
+    for structure in (Structure.POT_LIMIT, Structure.NO_LIMIT):
+        big = bets_of(HOLDEM, small_stakes(HOLDEM, structure))
+        assert {(bet.least, bet.most) for bet in big} == {(400, None)}
+
+
+def test_up_cards_and_the_last_one_down() -> None:
+    """D-95, D-100, D-101."""
+    terms = replace(small_stakes(STUD, Structure.FIXED_LIMIT), open_pair=OpenPair.ANY_PLAYER)
+    assert [type(step) for step in steps_of(STUD, terms)] == [
+        *(DownRule, UpRule, BetRule),
+        *(UpRule, BetRule) * 3,
+        *(LastDownRule, BetRule),
+    ]
+    bets = bets_of(STUD, terms)
+    assert bets[0].opening is Opening.LOW_CARD_BRINGS_IN
+    assert [bet.open_pair for bet in bets][:3] == [OpenPair.NOTHING, OpenPair.ANY_PLAYER, OpenPair.NOTHING]
+
+
+def test_a_draw_a_joker_and_kills_where_the_house_takes_them() -> None:
+    """D-63, D-123, D-127, D-146."""
+    plain = small_stakes(LOWBALL, Structure.FIXED_LIMIT)
+    assert [type(step) for step in steps_of(LOWBALL, plain)] == [
+        *[DownRule] * 3,
+        *(BetRule, DrawRule, BetRule),
+    ]
+    kills = replace(plain, kills=Kills(after=3, size=KillSize.UP_TO_A_THIRD, overkill=True))
+    assert KillRule(3, KillSize.UP_TO_A_THIRD, overkill=True) in steps_of(LOWBALL, kills)
+    assert [type(step) for step in steps_of(LOWBALL, kills)].count(KillRule) == 1
+    assert not bets_of(LOWBALL, plain)[0].may_check
+    rules = rules_of(LOWBALL, plain, LineupTerms())
+    (ranking,) = rules.rankings
+    assert (rules.pack.cards, rules.pack.joker) == (53, True)
+    assert (ranking.low, ranking.joker) == (True, JokerUse.LOWEST_MISSING)
+    assert (ranking.categories[0], ranking.categories[-1]) == (Category.LOW, Category.FOUR_OF_A_KIND)
+
+
+def test_two_halves_two_cards_of_ones_own_and_eight_or_better() -> None:
+    """D-87, D-88."""
+    high, low = rules_of(OMAHA, small_stakes(OMAHA, OMAHA.structures[0]), LineupTerms()).rankings
+    assert (high.low, high.own, high.qualifier) == (False, 2, None)
+    assert (low.low, low.own, low.qualifier) == (True, 2, 8)
+    assert low.categories == (Category.LOW,)
+
+
+def test_cards_that_are_thrown_and_cards_that_are_turned() -> None:
+    """D-91, D-109."""
+    assert DiscardRule(1) in steps_of(PINEAPPLE)
+    kinds = {type(step) for step in steps_of(TURNED_STUD)}
+    assert {TurnUpRule, UpOrDownRule} <= kinds
+
+
+def test_a_pot_that_has_to_be_opened_and_what_is_played_when_nobody_does() -> None:
+    """D-134, D-138."""
+    terms = replace(small_stakes(JACKS_BACK_LIKE, Structure.FIXED_LIMIT), openers=12)
+    rules = rules_of(JACKS_BACK_LIKE, terms, LineupTerms())
+    other = JACKS_BACK_LIKE.unopened
+    assert other is not None
+    assert rules.unopened == OtherGame(other.key, other.title)
+    assert bets_of(JACKS_BACK_LIKE, terms)[0].openers == 12
+    assert bets_of(HOLDEM, small_stakes(HOLDEM, Structure.FIXED_LIMIT))[0].openers is None
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_table_of_every_house_is_told(name: str) -> None:
+    house = load(name)
+    for game, called in house.tables:
+        terms, between = house.terms(game, called), house.between(game, called)
+        spread = Spread(game, called, terms, between.lineup, between.buy_in.least, between.buy_in.most)
+        rules = game_rules(spread)
+        bets = [s for street in rules.streets for s in street.steps if isinstance(s, BetRule)]
+        assert bets
+        assert all(0 < bet.least <= (bet.most or bet.least) for bet in bets)
+        assert all(ranking.categories for ranking in rules.rankings)
+        assert rules.seats[1] <= discover()[game].seats[1]

@@ -1,0 +1,155 @@
+"""A board run out with open hands is told street by street; the view is at its end already."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from table_server.engine.cards import STANDARD_52, Card, Seat
+from table_server.families.rounds.commands import Call, Check, Fold, RunIt, VoidHand, Wager
+from table_server.families.rounds.events import Event, HandBegan
+from table_server.families.rounds.setup import Post, PostKind
+from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.terms import Shortage, Terms
+from table_server.games import discover
+from table_server.projection.rounds.chances import chances
+from table_server.projection.rounds.run_out import _lying, chances_now, told
+from table_server.projection.table.table import board_view
+from table_server.projection.views.hand import ChancesView
+from table_server.projection.views.step import Step, What
+from table_server.table.ephemeral import Presence
+from table_server.table.state import Felt
+from tests.families.rounds.shapes import NO_LIMIT, TWO_BOARDS
+from tests.projection.three_seats import ONE, THREE, TWO, does, hand, setup, table
+
+PACE = (What.OPENED, What.CHANCES, What.BOARD, What.WIN)
+TWICE = replace(NO_LIMIT, run_it=2)
+
+
+def steps_of(felt: Felt, events: list[Event]) -> list[Step]:
+    return [step for step in told(felt, events) if step is not None]
+
+
+def paced(felt: Felt, events: list[Event]) -> list[What]:
+    return [step.what for step in steps_of(felt, events) if step.what in PACE]
+
+
+def all_in(felt: Felt) -> list[Event]:
+    """Everybody but the big blind, before the flop."""
+    return does(felt, Wager(THREE, 10_000), Call(ONE), Fold(TWO))
+
+
+def chances_in(felt: Felt, events: list[Event]) -> list[ChancesView]:
+    return [step.chances for step in steps_of(felt, events) if step.chances is not None]
+
+
+def test_hands_chances_board_chances_board_chances_board() -> None:
+    felt = table(terms=NO_LIMIT)
+    events = all_in(felt)
+    assert paced(felt, events)[:8] == [
+        *(What.OPENED, What.OPENED, What.CHANCES),
+        *(What.BOARD, What.CHANCES),
+        *(What.BOARD, What.CHANCES),
+        What.BOARD,
+    ]
+    assert [found.exact for found in chances_in(felt, events)] == [False, True, True]
+    assert all({seat.seat for seat in found.seats} == {ONE, THREE} for found in chances_in(felt, events))
+
+
+def test_the_chances_are_those_of_the_moment() -> None:
+    """Before each card as if the others had not come, though the view knows them all."""
+    felt = table(terms=NO_LIMIT)
+    found = chances_in(felt, all_in(felt))
+    (board,) = hand(felt).boards
+    assert len(board) == 5
+    moments = [_lying(hand(felt), 0, [board[:dealt]]) for dealt in (0, 3, 4, 5)]
+    assert found == [chances(lying) for lying in moments if lying is not None]
+
+
+def test_the_view_is_over_and_tells_no_chances() -> None:
+    felt = table(terms=NO_LIMIT)
+    all_in(felt)
+    view = board_view(felt, Presence()).hand
+    assert view is not None
+    assert view.chances is None
+
+
+def test_while_the_players_say_how_often_to_run_it_the_view_tells_them() -> None:
+    """D-51."""
+    felt = table(terms=TWICE)
+    events = all_in(felt)
+    assert paced(felt, events) == [What.OPENED, What.OPENED, What.CHANCES]
+    view = board_view(felt, Presence()).hand
+    assert view is not None
+    assert [view.chances] == chances_in(felt, events)
+
+
+def test_each_board_has_its_own_and_knows_those_before() -> None:
+    """D-52."""
+    felt = table(terms=TWICE)
+    all_in(felt)
+    assert paced(felt, does(felt, RunIt(ONE, 2))) == []
+    events = does(felt, RunIt(THREE, 2))
+    found = chances_in(felt, events)
+    assert [view.board for view in found] == [0, 0, 1, 1]
+    assert [step for step in paced(felt, events) if step is What.BOARD] == [What.BOARD] * 6
+
+
+def test_all_in_on_the_turn() -> None:
+    felt = table(terms=NO_LIMIT)
+    does(felt, Call(THREE), Call(ONE), Check(TWO), Check(ONE), Check(TWO), Check(THREE))
+    does(felt, Check(ONE), Check(TWO))
+    events = does(felt, Wager(THREE, 9_600), Fold(ONE), Call(TWO))
+    assert paced(felt, events)[:4] == [What.OPENED, What.OPENED, What.CHANCES, What.BOARD]
+    assert [view.exact for view in chances_in(felt, events)] == [True]
+
+
+def test_on_the_river_nothing_is_left_to_chance() -> None:
+    felt = table(terms=NO_LIMIT)
+    does(felt, Call(THREE), Call(ONE), Check(TWO))
+    for _ in range(2):
+        does(felt, Check(ONE), Check(TWO), Check(THREE))
+    events = does(felt, Check(ONE), Check(TWO), Wager(THREE, 9_600), Fold(ONE), Call(TWO))
+    assert chances_in(felt, events) == []
+
+
+def test_a_hand_with_several_boards_of_its_own_tells_none() -> None:
+    felt = table(TWO_BOARDS, terms=NO_LIMIT)
+    events = does(felt, Wager(THREE, 10_000), Call(ONE), Fold(TWO))
+    assert hand(felt).opened
+    assert chances_in(felt, events) == []
+
+
+def test_a_void_in_the_middle_of_it_tells_none() -> None:
+    felt = table(terms=TWICE)
+    all_in(felt)
+    events = does(felt, VoidHand())
+    assert chances_in(felt, events) == []
+    assert chances_now(hand(felt)) is None
+
+
+def test_folded_cards_and_the_order_of_the_deck_change_nothing() -> None:
+    """All that nobody has seen is unknown: other cards in a folded hand, another deck, the same chances."""
+
+    def preflop(deck: tuple[Card, ...]) -> ChancesView:
+        felt = table(terms=NO_LIMIT, dealt=setup(deck=deck))
+        return chances_in(felt, all_in(felt))[0]
+
+    one, three = STANDARD_52[0:6:3], STANDARD_52[2:6:3]
+    rest = [card for card in STANDARD_52 if card not in (*one, *three)]
+    found = [
+        preflop((one[0], order[0], three[0], one[1], order[1], three[1], *order[2:]))
+        for order in (rest, rest[::-1], rest[7:] + rest[:7])
+    ]
+    assert found[0] == found[1] == found[2]
+
+
+def test_a_common_card_is_on_no_board_of_the_game() -> None:
+    """D-102: eight seats all in for the ante see the same seventh card, and then nothing is to come."""
+    stud = discover()["seven_card_stud"]
+    antes = [Post(Seat(number), PostKind.ANTE, 0, 100) for number in range(1, 9)]
+    terms = Terms(Structure.FIXED_LIMIT, 400, 800, ante=100, shortage=Shortage.COMMON_CARD)
+    felt = table(stud, terms, setup(stacks=(100,) * 8, posts=antes, reshuffles=stud.reshuffles))
+    assert (hand(felt).opened, hand(felt).over) == (True, True)
+    assert len(hand(felt).boards[0]) == 1
+    story: list[Event] = [event for event in felt.story if not isinstance(event, HandBegan)]
+    assert chances_in(felt, story) == []

@@ -1,0 +1,99 @@
+"""Who goes from table to table: what the seat is told, what the kept seat says, what the floor sees."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from table_server.engine.cards import Seat
+from table_server.projection.table.floors import floor_part
+from table_server.projection.table.seats import seat_part
+from table_server.projection.views.seat import SeatPart
+from table_server.projection.views.transfers import GoingView, KeptView, MustMoveView, PassView, WaitsFor
+from table_server.table import commands
+from table_server.table.terms import MustMove, Parting
+from table_server.table.transfer_commands import FillPass, GivePass, HastenMove, OrderMove
+from table_server.table.transfers import TO_COME, Going, Pass, Right
+from tests.projection.rig import NOW, Room, plain_room
+
+FOUR = Seat(4)
+
+
+def playing() -> Room:
+    """In a hand: button 1, small blind 2, big blind 3."""
+    room = plain_room()
+    room.sit(1, 2, 3)
+    room.does(commands.Activate())
+    room.deals()
+    return room
+
+
+def sends(room: Room, seat: int, when: Parting, must: bool = True) -> GoingView | None:
+    """What that seat is told of it."""
+    going = Going("t1-1", "t2", "Table 2", FOUR, when, must)
+    room.does(OrderMove(Seat(seat), f"account-{seat}", going))
+    return seat_part(room.felt, room.presence, Seat(seat)).going
+
+
+@pytest.mark.parametrize(
+    ("on", "when", "waits", "hastens"),
+    [
+        ("button", Parting.AT_ONCE, WaitsFor.HAND, False),
+        ("button", Parting.AFTER_BLINDS, WaitsFor.HAND, True),
+        ("big blind", Parting.AFTER_BLINDS, WaitsFor.BLINDS, True),
+        ("button", Parting.TO_THE_BLIND, WaitsFor.BIG_BLIND, True),
+    ],
+)
+def test_a_seat_is_told_where_to_and_what_for_it_waits(
+    on: str, when: Parting, waits: WaitsFor, hastens: bool
+) -> None:
+    room = playing()
+    running = room.felt.lineup.running
+    assert running is not None
+    seat = running.button if on == "button" else running.places[-1]
+    assert sends(room, seat, when) == GoingView("t2", "Table 2", FOUR, True, waits, hastens)
+    (shown,) = (each for each in floor_part(room.felt, room.presence).seats if each.seat == seat)
+    assert shown.going == GoingView("t2", "Table 2", FOUR, True, waits, hastens)
+
+
+def test_who_has_got_up_but_for_money_waits_for_that() -> None:
+    room = plain_room()
+    room.sit(1, 2)
+    room.does(commands.TopUp(Seat(2), 2_000))
+    view = sends(room, 2, Parting.AT_ONCE, must=False)
+    assert view == GoingView("t2", "Table 2", FOUR, False, WaitsFor.MONEY, False)
+
+
+def test_who_stays_is_told_nothing() -> None:
+    room = playing()
+    assert seat_part(room.felt, room.presence, Seat(1)).going is None
+    sends(room, 3, Parting.TO_THE_BLIND)
+    room.does(HastenMove(Seat(3)))
+    going = seat_part(room.felt, room.presence, Seat(3)).going
+    assert going is not None
+    assert (going.waits, going.may_hasten) == (WaitsFor.HAND, False)
+
+
+def test_a_kept_seat_says_for_whom_and_how_long_and_no_amount() -> None:
+    """Money is the player's own business; the floor sees it."""
+    room = playing()
+    room.does(GivePass(Pass("t2-1", "account-9", "Player 9", "t2", Right.FREE_HAND, FOUR)))
+    assert seat_part(room.felt, room.presence, FOUR) == SeatPart(FOUR, kept=KeptView("Player 9", None))
+    room.does(FillPass("t2-1", 12_300))
+    room.presence.wall = NOW + 1_000
+    left = TO_COME - 1_000
+    assert seat_part(room.felt, room.presence, FOUR) == SeatPart(FOUR, kept=KeptView("Player 9", left))
+    assert seat_part(room.felt, room.presence, Seat(5)) == SeatPart(Seat(5))
+    part = floor_part(room.felt, room.presence)
+    assert part.passes == (PassView("account-9", "Player 9", "t2", FOUR, Right.FREE_HAND, 12_300, left),)
+
+
+def test_the_floor_sees_who_is_next_for_the_main_game() -> None:
+    room = plain_room()
+    room.sit(2, 1, 3)
+    assert floor_part(room.felt, room.presence).must_move is None
+    must = MustMove("t2", Parting.TO_THE_BLIND)
+    room.does(commands.SetTerms(replace(room.felt.terms, must_move=must)))
+    expected = MustMoveView("t2", Parting.TO_THE_BLIND, (Seat(2), Seat(1), Seat(3)))
+    assert floor_part(room.felt, room.presence).must_move == expected

@@ -1,0 +1,304 @@
+"""A tournament on the virtual clock: its director, its tables' actors, the real store inside."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from table_server.cage.ledger import Entry, NotMoved
+from table_server.cage.preferences import Preferences
+from table_server.engine.cards import Seat
+from table_server.engine.refusal import Refused
+from table_server.room.tournaments import Tournaments
+from table_server.runtime.actor import TableActor, World
+from table_server.runtime.dealer import SeededSource
+from table_server.runtime.director import Director, DirectorsWorld
+from table_server.runtime.intents import Answer, Enters, SeatSays
+from table_server.runtime.ports import Part
+from table_server.store.audit.audit import audit
+from table_server.store.journal.heartbeats import Heartbeats
+from table_server.store.journal.journal import SqlJournal
+from table_server.store.journal.reader import JournalReader
+from table_server.store.journal.tournament_list import line_of
+from table_server.store.journal.tournament_reader import taken_up as tournaments_taken_up
+from table_server.store.ledger import ledger as posted
+from table_server.store.ledger.bank import SqlBank
+from table_server.store.sql.engine import Database, reading, writing
+from table_server.store.sql.writer import InlineWriter
+from table_server.table.commands import Command as TableCommand
+from table_server.table.commands import LogIn
+from table_server.table.events import Happened
+from table_server.table.opening import open_table
+from table_server.table.recovery import taken_up
+from table_server.table.state import Felt
+from table_server.table.terms import TableTerms
+from table_server.tournaments import commands
+from table_server.tournaments.state import Entrant, Standing, Tournament, TournamentPhase
+from table_server.tournaments.structure import Structure
+from table_server.wire.codes import Code
+from table_server.wire.inbound import FROM_SEAT
+from tests.runtime.sitting import CLOCKS, TERMS
+from tests.tournaments.structures import SIT_AND_GO
+from tests.virtual.loop import VirtualWallClock, running
+
+SELDOM: Final = replace(CLOCKS, between_hands=60_000)
+"""An hour of it is not many hands."""
+ONE_TABLE: Final = replace(SIT_AND_GO, seats=4)
+"""Up to four; the floor begins."""
+
+
+class Held:
+    """A journal whose disk can be held up, a bank whose answers can be; and what was written together."""
+
+    def __init__(self, journal: SqlJournal, bank: SqlBank) -> None:
+        self._journal = journal
+        self._bank = bank
+        self.disk = asyncio.Event()
+        self.cage = asyncio.Event()
+        self.disk.set()
+        self.cage.set()
+        self.asked: list[str] = []
+        self.together: list[dict[str, list[str]]] = []
+        """Each transaction: by journal, the names of its events."""
+
+    async def commit(
+        self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
+    ) -> None:
+        await self.disk.wait()
+        await self._journal.commit(table, at, events, entries)
+
+    async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
+        await self.disk.wait()
+        await self._journal.commit_all(parts, at, entries)
+        self.together.append(
+            {key: [type(event).__name__ for event in events] for key, events in parts if events}
+        )
+
+    async def move(self, entry: Entry) -> NotMoved | None:
+        self.asked.append(entry.key)
+        await self.cage.wait()
+        return await self._bank.move(entry)
+
+
+class Later:
+    """The clock on the wall of a server that was away: so many milliseconds later."""
+
+    def __init__(self, away: int) -> None:
+        self._clock = VirtualWallClock(running())
+        self._away = away
+
+    def now(self) -> int:
+        return self._clock.now() + self._away
+
+
+class Around:
+    """Claims that were given back, and whoever counts."""
+
+    def __init__(self) -> None:
+        self.released: list[tuple[str, str]] = []
+        self.refused: list[str] = []
+        self.watches: Callable[[Sequence[Happened]], object] = len
+        """What a test does when a table's events are durable."""
+
+    async def release(self, table: str, player: str) -> None:
+        self.released.append((table, player))
+
+    def carried_out(
+        self, table: str, command: TableCommand, refused: Refused | None, committed: float
+    ) -> None:
+        del committed
+        if refused is not None:
+            self.refused.append(f"{table} {type(command).__name__}: {refused.code.value}")
+
+    def happened(self, table: str, events: Sequence[Happened]) -> None:
+        del table
+        self.watches(events)
+
+
+@dataclass
+class Directing:
+    """The tournament and all that a test looks at."""
+
+    tournaments: Tournaments
+    felts: dict[str, Felt]
+    actors: dict[str, TableActor]
+    held: Held
+    around: Around
+    clock: Later
+    tasks: list[asyncio.Task[None]]
+    writer: InlineWriter
+    _seats: dict[tuple[str, Seat], Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for key, actor in self.actors.items():
+            for seat, channel in actor.channels.seats.items():
+                self._seats[key, seat] = channel.open()
+
+    @property
+    def director(self) -> Director:
+        (director,) = self.tournaments.each()
+        return director
+
+    @property
+    def shown(self) -> Tournament:
+        return self.director.shown
+
+    def phase(self) -> TournamentPhase:
+        """As it is shown."""
+        return self.shown.phase
+
+    def standing(self, number: int) -> Standing:
+        return self.shown.entrants[number].standing
+
+    async def opens(self, structure: Structure = ONE_TABLE, players: int = 0) -> None:
+        """On the first tables; so many enter."""
+        opened = await self.tournaments.open(structure, list(self.actors)[: structure.tables])
+        assert isinstance(opened, Director), opened
+        await self.enter(players)
+
+    async def enter(self, players: int) -> None:
+        for _ in range(players):
+            number = self.shown.keys + 1
+            entering = commands.Register(f"p{number}", f"Player {number}", self.shown.structure.price)
+            assert await self.says(entering) is None
+        await asyncio.sleep(0.1)
+
+    async def begins(self, structure: Structure = ONE_TABLE, players: int = 3) -> None:
+        """The first hands are dealt."""
+        await self.opens(structure, players)
+        assert await self.says(commands.Begin()) is None
+        await asyncio.sleep(0.1)
+
+    async def says(self, command: commands.Command) -> Code | None:
+        answer = await self.tournaments.says(self.director.key, command)
+        await asyncio.sleep(0.01)  # the tables are told, and show it
+        return answer
+
+    def place(self, number: int) -> tuple[str, Seat]:
+        place = self.shown.entrants[number].place
+        assert place is not None
+        return f"t{place.table}", place.seat
+
+    async def comes(self, number: int) -> Answer:
+        """Card and PIN at the seat that was drawn."""
+        table, seat = self.place(number)
+        return await self.proves(table, seat, f"p{number}")
+
+    async def proves(self, table: str, seat: int, player: str) -> Answer:
+        entered = Enters(LogIn(Seat(seat), player, f"Player {player[1:]}"), Preferences())
+        return await self.actors[table].says(entered)
+
+    async def touches(self, table: str, seat: int, **message: Any) -> Answer:
+        said = SeatSays(Seat(seat), FROM_SEAT.validate_json(json.dumps(message)))
+        return await self.actors[table].says(said)
+
+    async def entrant_says(self, number: int, **message: Any) -> Answer:
+        return await self.touches(*self.place(number), **message)
+
+    def view(self, table: str = "t1", seat: int = 1) -> dict[str, Any]:
+        """What this seat's screen shows now."""
+        newest = self._seats[table, Seat(seat)]._newest
+        assert newest is not None
+        shown: dict[str, Any] = json.loads(newest)["view"]
+        return shown
+
+    def told(self, table: str = "t1") -> dict[str, Any]:
+        """What every screen of this table shows of the tournament."""
+        told: dict[str, Any] = self.view(table)["table"]["tournament"]
+        return told
+
+    def you(self, number: int) -> dict[str, Any]:
+        """At the entrant's seat."""
+        you: dict[str, Any] = self.view(*self.place(number))["you"]
+        return you
+
+    async def all_in(self, number: int) -> Answer:
+        """To the question at this entrant's seat: as much as there is."""
+        offer = self.you(number)["offer"]
+        message = {"type": "wager", "to": offer["high"]} if offer["high"] else {"type": "call"}
+        return await self.entrant_says(number, offer=offer["id"], **message)
+
+    def asked(self) -> list[int]:
+        """The entrants whose turn it is."""
+        offers = {e.number: self.you(e.number)["offer"] for e in self.shown.seated()}
+        return [number for number, offer in offers.items() if offer and offer["kind"] == "bet"]
+
+    async def until(self, so: Callable[[], bool]) -> None:
+        """Looks again and again, while time goes on."""
+        async with asyncio.timeout(3_600):
+            while not so():  # noqa: ASYNC110  # a table tells its screens, not a test
+                await asyncio.sleep(0.2)
+
+    async def somebody_broke(self) -> Entrant:
+        """All who are there put in everything, hand after hand, until one has lost it."""
+        while True:
+            for entrant in self.shown.entrants.values():
+                if entrant.standing in (Standing.DECIDING, Standing.OUT):
+                    return entrant
+            for number in self.asked():
+                assert await self.all_in(number) is None
+            await asyncio.sleep(0.1)
+
+
+@asynccontextmanager
+async def directing(
+    where: Database, tables: int = 1, away: int = 0, terms: TableTerms = TERMS
+) -> AsyncIterator[Directing]:
+    """The room of this database: new tables, or all as they were left, so many milliseconds later."""
+    writer, engine = InlineWriter(writing(where)), reading(where)
+    clock = Later(away)
+    journal = SqlJournal(writer, posted.post)
+    held, around = Held(journal, SqlBank(writer, clock)), Around()
+    chosen = {
+        f"t{n}": replace(terms, key=f"t{n}", title=f"Table {n}", clocks=SELDOM) for n in range(1, tables + 1)
+    }
+    felts = {key: await _felt(mine, journal, JournalReader(engine), clock) for key, mine in chosen.items()}
+    chance = SeededSource(1 + sum(felt.count for felt in felts.values()))  # no two hands have the same root
+    world = World(held, held, around, clock, chance, around)
+    actors = {key: TableActor(felt, world) for key, felt in felts.items()}
+    directors_world = DirectorsWorld(held, held, clock, chance, Heartbeats(writer))
+    tournaments = Tournaments(
+        list(actors.values()),
+        directors_world,
+        chosen,
+        lambda key: writer.run(lambda connection: line_of(connection, key) is not None),
+    )
+    await tournaments.recover(tournaments_taken_up(engine))
+    tasks = [asyncio.create_task(actor.run()) for actor in actors.values()]
+    tasks.append(asyncio.create_task(tournaments.run()))
+    try:
+        yield Directing(tournaments, felts, actors, held, around, clock, tasks, writer)
+        for task in tasks:
+            if task.done():
+                task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await writer.close()
+        engine.dispose()
+
+
+async def _felt(terms: TableTerms, journal: SqlJournal, reader: JournalReader, clock: Later) -> Felt:
+    events = reader.events_since_checkpoint(terms.key)
+    if events:
+        felt, written = taken_up(events)
+        if written:
+            await journal.commit(terms.key, clock.now(), written)
+        return felt
+    course = open_table(terms)
+    assert not isinstance(course, Refused)
+    await journal.commit(terms.key, clock.now(), course.events)
+    return course.felt
+
+
+def faults(where: Database) -> list[str]:
+    """What `openfelt verify` finds."""
+    engine = reading(where)
+    found = [str(fault) for fault in audit(engine)]
+    engine.dispose()
+    return found

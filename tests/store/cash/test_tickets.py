@@ -1,0 +1,44 @@
+"""Vouchers on paper, in the books: a paper says the same every time, and what came of it is written once."""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+
+from table_server.cage.tickets import Paper
+from table_server.cage.vouchers import IssuedVoucher
+from table_server.store.cash.tickets import Tickets
+from table_server.store.tables.money import TICKET_OUTCOMES
+from tests.store.cages import Cage
+from tests.store.device_money import PRINTER
+
+
+def tickets(cage: Cage, days: int | None = None) -> Tickets:
+    return Tickets(cage, cage.clock, lambda below: below // 7, days)
+
+
+async def test_a_ticket_printed_again_is_valid_for_as_long_as_the_first_paper_says(cage: Cage) -> None:
+    """LP-38: the second paper is the first one with a mark; "Valid until" is on both."""
+    (player,) = cage.rich(500_00)
+    printed = tickets(cage, days=30)
+    first = await printed.issue("ticket-1", 40_00, player, PRINTER)
+    assert isinstance(first, IssuedVoucher)
+    assert first.voucher.expires_at is not None
+    again = await printed.again("again-01", first.voucher.serial, "Flo")
+    assert isinstance(again, IssuedVoucher)
+    assert (again.voucher, again.number.reveal()) == (first.voucher, first.number.reveal())
+
+
+async def test_what_came_of_a_print_is_written_once(cage: Cage) -> None:
+    """The room's answer may be lost, and the printer's driver says it again."""
+    (player,) = cage.rich(500_00)
+    printed = tickets(cage)
+    issued = await printed.issue("ticket-1", 40_00, player, PRINTER)
+    assert isinstance(issued, IssuedVoucher)
+    serial = issued.voucher.serial
+    assert await printed.first_print(serial)
+    for _ in range(2):
+        await printed.came_to(serial, Paper.DOUBTFUL, "jam")
+    assert await printed.next_print(serial) == 2
+    await printed.came_to(serial, Paper.PRINTED, "")
+    rows = cage.do(lambda to: to.execute(select(TICKET_OUTCOMES.c.copy, TICKET_OUTCOMES.c.outcome)).all())
+    assert sorted(tuple(row) for row in rows) == [(1, "doubtful"), (2, "printed")]

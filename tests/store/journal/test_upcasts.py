@@ -1,0 +1,193 @@
+"""Journals of old stay readable, and an event's form does not change unnoticed."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from table_server.families.rounds.events import HandBegan
+from table_server.families.rounds.shape import Structure
+from table_server.store.journal.codec import felt_codec, hand_codec, tournament_codec
+from table_server.store.journal.hand_file import read_hand, rebuild
+from table_server.store.journal.upcasts import TOURNAMENT_UPCASTS, UPCASTS
+from table_server.store.sql.errors import Malformed
+from table_server.table.events import StackCorrected, Stood, TableOpened, TermsSet
+from table_server.table.evolve import rebuilt
+from table_server.table.snapshot import taken
+from table_server.tournaments.evolve import rebuilt as tournament_rebuilt
+from tests.store.forms import CODECS, KEPT, kept, present
+
+JOURNALS = KEPT.parent
+CHANGED = "has another form than was kept for this version: give it an upcast, then run tests.store.forms"
+
+
+def test_every_event_has_the_form_that_was_kept_for_its_version() -> None:
+    known = kept().streams
+    for stream, events in present().streams.items():
+        for name, versions in events.items():
+            for version, form in versions.items():
+                before = known[stream].get(name, {}).get(version)
+                assert before == form, f"{stream} {name} version {version} {CHANGED}"
+
+
+def test_no_form_is_kept_of_an_event_or_version_that_is_not() -> None:
+    for stream, codec in CODECS.items():
+        known = {name: {str(v) for v in range(1, now + 1)} for name, (now, _) in codec.schemas().items()}
+        assert {name: set(versions) for name, versions in kept().streams[stream].items()} == known
+
+
+def test_no_member_of_an_enum_that_journals_name_is_gone() -> None:
+    assert kept().enums == present().enums
+
+
+def test_every_old_version_is_kept_in_a_journal_of_its_time() -> None:
+    written = {
+        (event["event"], event["v"])
+        for path in JOURNALS.glob("*.jsonl")
+        for event in map(json.loads, path.read_text(encoding="ascii").splitlines())
+    }
+    assert UPCASTS.keys() | TOURNAMENT_UPCASTS.keys() <= written
+
+
+def test_a_hand_from_before_reshuffles_is_read_and_rebuilt() -> None:
+    """HandBegan version 1 knew no spare orders of the pack: no game of its time could run out of cards."""
+    path = JOURNALS / "hand-before-spare.jsonl"
+    first = json.loads(path.read_text(encoding="ascii").splitlines()[0])
+    assert (first["event"], first["v"]) == ("HandBegan", 1)
+    assert "spare" not in first["setup"]
+    events = read_hand(path)
+    began = events[0]
+    assert isinstance(began, HandBegan)
+    assert began.setup.spare == ()
+    state = rebuild(events)
+    assert state.over
+    assert dict(zip(state.seats, state.stacks, strict=True)) == {2: 19400, 5: 24200, 1: 16400}
+
+
+def test_an_old_form_that_never_was_is_refused() -> None:
+    with pytest.raises(Malformed, match=r"HandBegan\.setup: not an object"):
+        hand_codec().loads('{"event":"HandBegan","v":1,"game":"holdem","terms":{},"setup":[]}')
+
+
+def test_a_table_from_before_run_outs_had_a_pace_is_read_and_rebuilt() -> None:
+    """Version 1 of what a table is opened with, and of a checkpoint, in which nobody said anything."""
+    lines = (JOURNALS / "table-before-run-out.jsonl").read_text(encoding="ascii").splitlines()
+    events = [felt_codec().loads(line) for line in lines]
+    assert [type(event) for event in events if isinstance(event, TableOpened | TermsSet | Stood)] == [
+        *(TableOpened, TermsSet, Stood)
+    ]
+    whole, kept_since = rebuilt(events), rebuilt(events[-1:])
+    assert taken(whole) == taken(kept_since)
+    assert (whole.terms.title, whole.terms.clocks.action) == ("Table One", 20_000)
+    assert (whole.terms.clocks.run_out, whole.message, whole.waiting) == (0, "", ())
+
+
+def test_a_table_from_before_seats_were_kept_for_somebody_is_read_and_rebuilt() -> None:
+    """Version 1 of a locked seat and of the list of who waits, which was names and nothing else."""
+    lines = (JOURNALS / "table-before-reservations.jsonl").read_text(encoding="ascii").splitlines()
+    felt = rebuilt([felt_codec().loads(line) for line in lines])
+    assert (felt.locked, felt.reserved) == ({9}, {})
+    assert [(waiting.name, waiting.since, waiting.paged) for waiting in felt.waiting] == [
+        ("Red", 0, None),
+        ("Blue", 0, None),
+    ]
+
+
+def test_a_table_from_before_tournaments_is_one_of_open_play_with_everybody_there() -> None:
+    """Version 2 of what a table is opened with, version 3 of its terms and of a checkpoint."""
+    lines = (JOURNALS / "table-before-tournaments.jsonl").read_text(encoding="ascii").splitlines()
+    events = [felt_codec().loads(line) for line in lines]
+    whole, kept_since = rebuilt(events), rebuilt(events[-1:])
+    assert taken(whole) == taken(kept_since)
+    assert (whole.terms.tournament, whole.terms.number, whole.reserved) == ("", 0, {9: "Blue"})
+    assert [sitter.present for sitter in whole.sitters.values()] == [True]
+
+
+def test_a_table_from_before_passes_feeds_none_and_nobody_is_on_the_way() -> None:
+    """Version 3 of what a table is opened with, version 4 of its terms and of a checkpoint."""
+    lines = (JOURNALS / "table-before-passes.jsonl").read_text(encoding="ascii").splitlines()
+    events = [felt_codec().loads(line) for line in lines]
+    whole, kept_since = rebuilt(events), rebuilt(events[-1:])
+    assert taken(whole) == taken(kept_since)
+    assert (whole.terms.must_move, whole.passes, whole.words, whole.barred) == (None, {}, {}, {})
+    assert [sitter.going for sitter in whole.sitters.values()] == [None]
+
+
+def test_a_table_from_before_tickets_were_remembered_owes_none() -> None:
+    """Version 5 of a checkpoint: that somebody leaves was kept, what for was not."""
+    lines = (JOURNALS / "table-before-tickets.jsonl").read_text(encoding="ascii").splitlines()
+    events = [felt_codec().loads(line) for line in lines]
+    whole, kept_since = rebuilt(events), rebuilt(events[-1:])
+    assert taken(whole) == taken(kept_since)
+    assert whole.tickets == {}
+    assert [(sitter.leaving, sitter.for_ticket) for sitter in whole.sitters.values()] == [(True, False)]
+
+
+@pytest.mark.parametrize("version", [3, 4, 5])
+@pytest.mark.parametrize("snapshot", ["[]", '{"sitters": 1}', '{"terms": {}, "sitters": [[1, 2]]}'])
+def test_a_damaged_checkpoint_of_an_old_version_is_named(snapshot: str, version: int) -> None:
+    with pytest.raises(Malformed, match=r"snapshot|sitters"):
+        felt_codec().loads(f'{{"event": "Stood", "v": {version}, "snapshot": {snapshot}}}')
+
+
+@pytest.mark.parametrize(
+    ("name", "version"), [("TableOpened", 2), ("TableOpened", 3), ("TermsSet", 3), ("TermsSet", 4)]
+)
+def test_damaged_terms_from_before_tournaments_or_passes_are_named(name: str, version: int) -> None:
+    with pytest.raises(Malformed, match="terms"):
+        felt_codec().loads(f'{{"event": "{name}", "v": {version}, "terms": 1}}')
+
+
+def test_a_damaged_list_of_who_waits_is_named() -> None:
+    with pytest.raises(Malformed, match="names"):
+        felt_codec().loads('{"event": "QueueSet", "v": 1, "names": 1}')
+
+
+@pytest.mark.parametrize("name", ["TableOpened", "TermsSet"])
+@pytest.mark.parametrize("terms", ["1", "{}", '{"clocks": []}'])
+def test_damaged_terms_are_named(name: str, terms: str) -> None:
+    with pytest.raises(Malformed, match="terms"):
+        felt_codec().loads(f'{{"event": "{name}", "v": 1, "terms": {terms}}}')
+
+
+def test_a_damaged_checkpoint_is_named() -> None:
+    with pytest.raises(Malformed, match="snapshot"):
+        felt_codec().loads('{"event": "Stood", "v": 1, "snapshot": []}')
+
+
+def test_terms_from_before_the_floor_could_choose_them_are_nobodys() -> None:
+    """Version 2 of what a table is told to play: the configuration alone said it."""
+    lines = (JOURNALS / "table-before-floor-terms.jsonl").read_text(encoding="ascii").splitlines()
+    told = [event for event in map(felt_codec().loads, lines) if isinstance(event, TermsSet)]
+    assert [event.by for event in told] == [""]
+
+
+def test_a_correction_from_before_it_could_name_a_hand_is_because_of_none() -> None:
+    """Version 1 of a stack that was put right."""
+    (line,) = (JOURNALS / "correction-before-hands.jsonl").read_text(encoding="ascii").splitlines()
+    corrected = felt_codec().loads(line)
+    assert isinstance(corrected, StackCorrected)
+    assert (corrected.player, corrected.amount, corrected.hand) == ("p2", -500, None)
+
+
+def test_a_tournament_from_before_betting_was_chosen_is_played_without_a_limit() -> None:
+    """Version 1 of what a tournament is opened with: its games were keys, and all were dealt so."""
+    lines = (JOURNALS / "tournament-before-betting.jsonl").read_text(encoding="ascii").splitlines()
+    assert json.loads(lines[0])["structure"]["games"] == ["holdem", "seven_card_stud"]
+    t = tournament_rebuilt([tournament_codec().loads(line) for line in lines])
+    assert [(turn.key, turn.betting) for turn in t.structure.games] == [
+        ("holdem", Structure.NO_LIMIT),
+        ("seven_card_stud", Structure.NO_LIMIT),
+    ]
+    assert {entrant.player: entrant.chips for entrant in t.entrants.values()} == {
+        "p1": 1_000,
+        "p2": 2_000,
+        "p3": 1_500,
+    }
+
+
+@pytest.mark.parametrize("structure", ["1", "{}", '{"games": 1}'])
+def test_a_damaged_structure_is_named(structure: str) -> None:
+    with pytest.raises(Malformed, match="structure"):
+        tournament_codec().loads(f'{{"event": "TournamentOpened", "v": 1, "structure": {structure}}}')

@@ -1,0 +1,16 @@
+"""What tests of the table ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.table.stand_ins import on_the_shelf
+
+
+@pytest.fixture
+def stand_ins() -> Iterator[None]:
+    """Games that no house spreads yet."""
+    with on_the_shelf():
+        yield

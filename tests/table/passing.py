@@ -1,0 +1,51 @@
+"""Two tables of one room, and somebody who goes from the one to the other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from table_server.cage import ledger
+from table_server.engine.cards import Seat
+from table_server.table.terms import Parting
+from table_server.table.transfer_commands import FillPass, GivePass, OrderMove
+from table_server.table.transfers import Going, Pass, Right
+from tests.table.table import Table
+
+PLAYER: Final = "p9"
+KEY: Final = "t2-1"
+WHOLE: Final = 73_500
+"""More than any buy-in."""
+SEAT: Final = Seat(4)
+
+
+def a_pass(seat: int | None = SEAT, player: str = PLAYER, right: Right = Right.FREE_HAND) -> Pass:
+    key = KEY if player == PLAYER else f"t2-{player}"
+    return Pass(key, player, f"Player {player[1:]}", "t2", right, None if seat is None else Seat(seat))
+
+
+def gives(table: Table, seat: int | None = SEAT, player: str = PLAYER, amount: int = WHOLE) -> Pass:
+    """The pass, with the stack that was left with."""
+    given = a_pass(seat, player)
+    table.do(GivePass(given))
+    if amount:
+        table.do(FillPass(given.key, amount))
+    return table.felt.passes[given.key]
+
+
+def comes(table: Table, seat: int = SEAT, player: str = PLAYER) -> None:
+    """Card, PIN, and the chips by themselves."""
+    table.log_in(seat, player)
+    table.arrives()
+
+
+def going(when: Parting = Parting.AFTER_BLINDS, must: bool = True) -> Going:
+    return Going("t1-1", "t2", "Table two", SEAT, when, must)
+
+
+def order(table: Table, seat: int, when: Parting = Parting.AFTER_BLINDS, must: bool = True) -> list[str]:
+    """What happens at once."""
+    return table.kinds(OrderMove(Seat(seat), table.sitter(seat).player, going(when, must)))
+
+
+def in_play(table: Table, player: str) -> int:
+    return table.accounts[ledger.in_play("t1", player)]

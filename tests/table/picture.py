@@ -1,0 +1,49 @@
+"""A table as it stands, field by field: to be compared with another moment or with another table."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import fields, replace
+from typing import Final, TypeAlias
+
+from table_server.families.rounds.lineup import Lineup
+from table_server.families.rounds.state import HandState
+from table_server.table.state import Felt
+
+Picture: TypeAlias = dict[str, object]
+
+LAST_HAND: Final = frozenset({"hand", "story", "dealt_to", "root", "secret"})
+"""What a checkpoint does not keep of the hand that is over."""
+
+
+def picture(felt: Felt) -> Picture:
+    """Every field, the lineup's and the hand's too. What lists and dictionaries hold is never changed."""
+    taken: Picture = {field.name: copy(getattr(felt, field.name)) for field in fields(Felt)}
+    taken["sitters"] = {seat: replace(sitter) for seat, sitter in felt.sitters.items()}
+    taken["lineup"] = _lineup(felt.lineup)
+    taken["hand"] = None if felt.hand is None else _hand(felt.hand)
+    return taken
+
+
+def _lineup(lineup: Lineup) -> Picture:
+    taken: Picture = {field.name: copy(getattr(lineup, field.name)) for field in fields(Lineup)}
+    taken["chairs"] = {seat: replace(chair) for seat, chair in lineup.chairs.items()}
+    return taken
+
+
+def _hand(hand: HandState) -> Picture:
+    return {name: copy(getattr(hand, name)) for name in HandState.__slots__}
+
+
+def differing(one: Picture, other: Picture, besides: frozenset[str] = frozenset()) -> list[str]:
+    """The fields in which two pictures are not the same; `hand.pot` and the like inside hand and lineup."""
+    found: list[str] = []
+    for name in one.keys() | other.keys():
+        mine, theirs = one.get(name), other.get(name)
+        if name in besides or mine == theirs:
+            continue
+        if isinstance(mine, dict) and isinstance(theirs, dict) and name in {"hand", "lineup"}:
+            found += [f"{name}.{inner}" for inner in differing(mine, theirs)]
+        else:
+            found.append(name)
+    return sorted(found)

@@ -1,0 +1,46 @@
+"""Anything at random at every kind of table; the campaign `felt` plays many more.
+
+After every wish: a refused one changed nothing, the journal makes the same table, the ledger agrees with the
+stacks, and whoever wants cards is dealt some. Unmeasured: the tests of each file cover it by themselves.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from table_server.table.decide import _DECIDE
+from tests.table.house_tables import TABLES, table_terms
+from tests.table.machine import Machine
+
+pytestmark = [pytest.mark.no_cover, pytest.mark.usefixtures("stand_ins")]
+
+EVERY_WISH = (
+    "posts and a kill",
+    "time, each player",
+    "run twice, straddles",
+    "dealer's choice",
+    "tournament",
+)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_any_table_under_any_wishes(name: str) -> None:
+    """LP-34, LP-44, LP-51, LP-52, LP-57, D-4, D-9."""
+    machine = Machine(table_terms(name), seed=7)
+    machine.steps(400)
+    assert machine.felt.lineup.hands
+
+
+def test_every_wish_is_granted_and_refused_some_time() -> None:
+    """What the machine never wants, it does not test; refilled banks alone nobody can refuse."""
+    wishes = {kind.__name__ for kind in _DECIDE}
+    granted: set[str] = set()
+    refused = {"RefillBanks"}
+    for seed in range(40):
+        machine = Machine(table_terms(EVERY_WISH[seed % len(EVERY_WISH)]), seed)
+        machine.steps(600)
+        granted |= machine.accepted.keys()
+        refused |= machine.refused.keys()
+        if granted == refused == wishes:
+            break
+    assert wishes - granted == wishes - refused == set()

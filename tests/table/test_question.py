@@ -1,0 +1,72 @@
+"""What makes a question this one, who has to answer it, and what staying in costs."""
+
+from __future__ import annotations
+
+from table_server.engine.cards import Seat
+from table_server.families.rounds.commands import Call, Fold, Wager
+from table_server.families.rounds.offers import DiscardOffer, DrawOffer, RunItOffer, TurnUpOffer
+from table_server.table.question import price, same_question, seats_asked
+from tests.table.table import Table
+
+A, B = Seat(1), Seat(2)
+SEVERAL = (
+    (DiscardOffer((A, B), 1), DiscardOffer((B,), 1)),
+    (TurnUpOffer((A, B)), TurnUpOffer((B,))),
+    (RunItOffer((A, B), 2), RunItOffer((B,), 2)),
+)
+
+
+def test_with_one_answer_less_it_is_the_same_question() -> None:
+    """D-91, D-109, D-51: touches on other screens are not stale by it."""
+    for before, after in SEVERAL:
+        assert same_question(before, after)
+
+
+def test_whatever_else_is_asked_next_is_another() -> None:
+    draw = DrawOffer(A, 5)
+    assert same_question(draw, draw)
+    assert not same_question(draw, DrawOffer(A, 5))
+    assert not same_question(draw, None)
+    assert not same_question(None, draw)
+    for before, after in SEVERAL:
+        assert not same_question(None, before)
+        assert not same_question(after, None)
+        assert not same_question(draw, before)
+    assert same_question(None, None)
+
+
+def test_who_has_to_answer() -> None:
+    assert seats_asked(None) == ()
+    assert seats_asked(DrawOffer(A, 5)) == (A,)
+    assert seats_asked(RunItOffer((A, B), 2)) == (A, B)
+
+
+def test_nobody_is_asked_at_a_table_without_a_hand() -> None:
+    table = Table(1, 2)
+    assert table.felt.question is None
+    table.deal()
+    assert table.felt.question is table.hand.offer
+    table.folds()
+    assert table.felt.question is None
+
+
+def test_what_staying_in_costs_before_it_is_ones_turn() -> None:
+    """Never more than the stack, and nothing for who has put in as much."""
+    table = Table(1, 2, 3)
+    table.deal()
+    assert [price(table.hand, Seat(seat)) for seat in (1, 2, 3)] == [400, 200, 0]
+    table.act(Wager(Seat(1), 800))
+    assert [price(table.hand, Seat(seat)) for seat in (1, 2, 3)] == [0, 600, 400]
+    table.hand.stacks[table.hand.place[Seat(2)]] = 50
+    assert price(table.hand, Seat(2)) == 50
+
+
+def test_a_question_is_named_by_the_event_that_asked_it() -> None:
+    table = Table(1, 2, 3)
+    table.deal()
+    first = table.felt.asked
+    assert first == table.felt.count
+    table.act(Call(Seat(1)))
+    assert table.felt.asked == table.felt.count
+    table.act(Fold(Seat(2)))
+    assert first < table.felt.asked <= table.felt.count
