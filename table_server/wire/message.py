@@ -31,6 +31,7 @@ class Closed(BaseModel):
         strict=True,
         hide_input_in_errors=True,  # an error may be logged, and the input may be a PIN
         use_attribute_docstrings=True,
+        json_schema_serialization_defaults_required=True,  # what is answered is always whole
     )
 
 
