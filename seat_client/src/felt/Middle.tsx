@@ -1,6 +1,7 @@
 // The middle of the felt: pots, community cards, how the hand ended, what the next one waits for.
 
 import './middle.css'
+import { Burned } from 'shared/cards/Burned'
 import { steady } from 'shared/socket/kept'
 import { say } from 'shared/words/words'
 import { Boards, boardsLie } from './Boards'
@@ -12,14 +13,16 @@ const sight = steady(() => {
   const now = scene.value?.table
   const running = now !== undefined && now.hand !== null && isPlayed(now)
   const alone = !boardsLie(now?.hand ?? null) // what is said there has all the room
-  return { running, stopped: running && now.no_deal === 'frozen', alone }
+  const burned = (running && now.hand?.burned) || 0
+  return { running, stopped: running && now.no_deal === 'frozen', alone, burned }
 })
 
 export function Middle() {
-  const { running, stopped, alone } = sight.value
+  const { running, stopped, alone, burned } = sight.value
   return (
     <div class={`middle${alone ? ' middle-alone' : ''}`}>
       <span class="middle-deck" />
+      <Burned count={burned} />
       {running && <Pots />}
       <Boards />
       {stopped && <p class="middle-stopped">{say('between.frozen')}</p>}

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from table_server.engine.cards import Seat
 from table_server.engine.collection import Counted, Flop, Fund
 from table_server.engine.money import Cents
 from table_server.engine.time_collection import TimeBasis
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.terms import KillForm
-from table_server.families.rounds.setup import PostKind
 from table_server.families.rounds.shape import Structure
 from table_server.table.terms import Turnover
 
@@ -127,13 +125,3 @@ class MenuView:
     hands_each: int
     """Hands before the game changes; 0 is a full round of the button."""
     items: tuple[MenuItem, ...]
-
-
-@value
-class PostView:
-    """A forced bet of the running hand."""
-
-    seat: Seat
-    kind: PostKind
-    live: Cents
-    dead: Cents

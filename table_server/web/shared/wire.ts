@@ -150,6 +150,24 @@ export interface AmountRange {
   readonly unit: number
 }
 
+/** The amounts a step has changed, as they are after it; null and empty for what is as it was. */
+export interface Amounts {
+  /** Seat, and what lies behind its bet. */
+  readonly stacks: ReadonlyArray<readonly [number, number]>
+  /** Seat, and what lies in front of it. */
+  readonly bets: ReadonlyArray<readonly [number, number]>
+  /** Seat, and where it stands in the hand. */
+  readonly status: ReadonlyArray<readonly [number, HandStatus]>
+  /** What lies in the middle, the main pot first. */
+  readonly pots: ReadonlyArray<PotView> | null
+  /** Everything, bets in front of the seats included. */
+  readonly pot: number | null
+  /** What the house has taken of this hand. */
+  readonly collected: number | null
+  /** The jackpot's part of it. */
+  readonly jackpot: number | null
+}
+
 /** What the house says to everybody at this table; nothing takes it back. */
 export interface Announce {
   /** Comes back with the answer, if there is one. */
@@ -897,6 +915,8 @@ export interface HandView {
   /** The street's key. */
   readonly street: string
   readonly boards: ReadonlyArray<ReadonlyArray<string>>
+  /** Cards that lie burned, face down. */
+  readonly burned: number
   /** Everything, bets in front of the seats included. */
   readonly pot: number
   /** Main pot first. */
@@ -908,7 +928,6 @@ export interface HandView {
   readonly collected: number
   /** The jackpot's part of what was collected. */
   readonly jackpot: number
-  readonly posts: ReadonlyArray<PostView>
   /** Opened, where that takes a certain hand. */
   readonly opener: number | null
   /** The cards it opened with, once shown. */
@@ -1272,27 +1291,6 @@ export interface PlateView {
 export interface PongReply {
   readonly ref: number | null
   readonly reply: 'pong'
-}
-
-/** The forced bets, by the name the table knows them by. */
-export type PostKind =
-  | 'ante'
-  | 'small_blind'
-  | 'middle_blind'
-  | 'big_blind'
-  | 'straddle'
-  | 'kill'
-  | 'winner_blind'
-  | 'entry'
-  | 'made_up'
-  | 'big_blind_ante'
-
-/** A forced bet of the running hand. */
-export interface PostView {
-  readonly seat: number
-  readonly kind: PostKind
-  readonly live: number
-  readonly dead: number
 }
 
 /** A pot without the bets that still lie in front of the seats, and who plays for it. */
@@ -1702,6 +1700,8 @@ export interface Step {
   readonly half: string
   readonly name: HandNameView | null
   readonly chances: ChancesView | null
+  /** What it did to stacks, bets and pots; null for nothing. */
+  readonly amounts: Amounts | null
 }
 
 /** A part of the hand: what is dealt and done, in order. */

@@ -8,7 +8,6 @@ from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Call, Check, Fold, RunIt, Wager
 from table_server.families.rounds.setup import Post, PostKind
 from table_server.projection.table.table import board_view
-from table_server.projection.views.game import PostView
 from table_server.projection.views.hand import AskedFor, ClockView, HandView, PotView, QuestionView
 from table_server.table.ephemeral import Clock, ClockPart, Presence
 from table_server.table.state import Felt
@@ -48,13 +47,6 @@ def test_a_folded_seat_plays_for_no_pot() -> None:
     felt = table()
     does(felt, Call(THREE), Fold(ONE), Check(TWO))
     assert hand_of(felt).pots == (PotView(1_000, (TWO, THREE)),)
-
-
-def test_who_posts_what() -> None:
-    assert hand_of(table()).posts == (
-        PostView(ONE, PostKind.SMALL_BLIND, 200, 0),
-        PostView(TWO, PostKind.BIG_BLIND, 400, 0),
-    )
 
 
 def test_a_killed_pot() -> None:

@@ -1,6 +1,6 @@
 // For tests: tables, plates and steps made of paper, with what matters to the test.
 
-import type { BoardView, HandView, PlateView, Step, What, WinView } from '../wire'
+import type { Amounts, BoardView, HandView, PlateView, Step, What, WinView } from '../wire'
 
 export function plate(seat: number, more: Partial<PlateView> = {}): PlateView {
   return {
@@ -31,13 +31,13 @@ export function hand(more: Partial<HandView> = {}): HandView {
     title: "Texas Hold'em",
     street: 'preflop',
     boards: [[]],
+    burned: 0,
     pot: 0,
     pots: [],
     to_match: 0,
     bet_size: 200,
     collected: 0,
     jackpot: 0,
-    posts: [],
     opener: null,
     openers: [],
     killer: null,
@@ -111,7 +111,13 @@ const GAME: BoardView['game'] = {
 
 export function step(what: What, more: Partial<Step> = {}): Step {
   const nothing = { seat: null, amount: 0, count: 0, cards: [], to: null, board: 0, pot: 0, half: '' }
-  return { what, ...nothing, name: null, chances: null, ...more }
+  return { what, ...nothing, name: null, chances: null, amounts: null, ...more }
+}
+
+/** A step's amounts that leave all as it was. */
+export const NOTHING: Amounts = {
+  ...{ stacks: [], bets: [], status: [] },
+  ...{ pots: null, pot: null, collected: null, jackpot: null },
 }
 
 export function win(amount: number, more: Partial<WinView> = {}): WinView {
