@@ -19,10 +19,13 @@ from table_server.families.rounds.shape import Game
 from table_server.families.rounds.state import Status
 from table_server.projection.amounts.stacks import bets, everything, pot_views, pots
 from table_server.projection.steps.merge import Steps
-from table_server.projection.table.plates import STATUS
 from table_server.projection.views.amounts import NOTHING, Amounts
 from table_server.projection.views.hand import PotView
 from table_server.projection.views.step import Step
+from table_server.projection.views.table import HandStatus
+
+STATUS: Final = (HandStatus.ACTIVE, HandStatus.ALL_IN, HandStatus.FOLDED)
+"""In the order of `Status`."""
 
 V = TypeVar("V")
 

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from table_server.engine.cards import Card, Seat
 from table_server.families.rounds.lineup.state import Chair, Standing
 from table_server.families.rounds.state import HandState, Status
+from table_server.projection.amounts.of_hand import STATUS
 from table_server.projection.amounts.stacks import bets, running, stack
 from table_server.projection.card_text import codes
 from table_server.projection.rounds.last_acts import Told
@@ -16,8 +17,6 @@ from table_server.projection.views.table import FACE_DOWN, HandStatus, PlateStat
 from table_server.table.ephemeral import Presence
 from table_server.table.state import Felt, Sitter
 
-STATUS: Final = (HandStatus.ACTIVE, HandStatus.ALL_IN, HandStatus.FOLDED)
-"""In the order of `Status`."""
 _BACKS: Final = tuple((FACE_DOWN,) * count for count in range(20))
 
 
