@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from enum import Enum
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
+from table_server.edge.application import application
 from table_server.edge.http.refusals import RefusedBody
 from table_server.store.cash.notes import NeverOffered
 from table_server.store.sql.errors import KeyReused, NoWallet
@@ -33,8 +34,7 @@ def test_the_words_for_a_note_that_the_books_refuse_are_for_what_the_books_say()
 
 def test_every_address_says_that_the_cage_may_be_away(room: Room) -> None:
     """503 with a code, wherever somebody asks; the health of the server alone tells more than that."""
-    app: Any = room.serving.config.app
-    paths = app.openapi()["paths"]
+    paths = application(room.parts).openapi()["paths"]
     told = {
         f"{method} {path}": operation["responses"].get("503", {})
         for path, operations in paths.items()
