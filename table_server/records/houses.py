@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -23,7 +23,8 @@ _LOG: Final = structlog.get_logger("openfelt")
 class Houses:
     """ConnectionError while the room that keeps them is away."""
 
-    def __init__(self, packed: Mapping[str, House], books: HouseBooks) -> None:
+    def __init__(self, packed: Callable[[], Mapping[str, House]], books: HouseBooks) -> None:
+        """`packed` reads the files of all that came along: in a thread, and no sooner than somebody asks."""
         self._packed = packed
         self._books = books
         self._read: dict[tuple[str, int], Edition | None] = {}
@@ -33,7 +34,13 @@ class Houses:
 
     async def newest(self) -> dict[str, Edition]:
         """Every house as it is played by from now on, by its key."""
-        found = {key: Edition(house) for key, house in self._packed.items()}
+        packed = await asyncio.to_thread(self._packed)
+        found = {key: Edition(house) for key, house in packed.items()}
+        return found | await self.published()
+
+    async def published(self) -> dict[str, Edition]:
+        """The newest of those that have been published here."""
+        found = dict[str, Edition]()
         for kept in await self._books.newest():
             edition = await self._readable(kept)
             if edition is not None:
@@ -47,7 +54,7 @@ class Houses:
 
     async def versions(self, house: str) -> list[HouseVersion]:
         """All of one, the newest first; the last is the one that came with the program."""
-        packed = self._packed.get(house)
+        packed = (await asyncio.to_thread(self._packed)).get(house)
         first = [] if packed is None else [HouseVersion(house, PACKED, packed.title, packed.toml, "", 0, "")]
         return [*await self._books.versions(house), *first]
 
@@ -81,7 +88,7 @@ class Houses:
     async def of_tables(self, tables: Sequence[TableSettings]) -> list[tuple[TableSettings, int]]:
         """Each by its house's newest version, for when it is opened; games that it lacks are left out."""
         try:
-            newest = await self.newest()
+            newest = await self.published()
         except RoomAway:
             _LOG.warning("houses_not_read")  # the tables have their terms in their journals
             newest = {}
@@ -114,7 +121,7 @@ class Houses:
 
     async def _edition(self, kept: HouseVersion) -> Edition | None:
         if kept.version == PACKED:
-            return Edition(self._packed[kept.house])
+            return Edition((await asyncio.to_thread(self._packed))[kept.house])
         of = (kept.house, kept.version)
         if of not in self._read:
             try:

@@ -38,5 +38,7 @@ class Closed(BaseModel):
 class Message(Closed):
     """One message up."""
 
+    model_config = ConfigDict(defer_build=True)  # it is built as a member of a union, and not alone as well
+
     ref: Count | None = None
     """Comes back with the answer, if there is one."""
