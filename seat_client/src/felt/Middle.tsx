@@ -2,6 +2,7 @@
 
 import './middle.css'
 import { steady } from 'shared/socket/kept'
+import { drawName } from 'shared/words/streets'
 import { say } from 'shared/words/words'
 import { Boards, boardsLie } from './Boards'
 import { Ended } from './Ended'
@@ -12,15 +13,17 @@ const sight = steady(() => {
   const now = scene.value?.table
   const running = now !== undefined && now.hand !== null && isPlayed(now)
   const alone = !boardsLie(now?.hand ?? null) // what is said there has all the room
-  return { running, stopped: running && now.no_deal === 'frozen', alone }
+  const draw = running ? drawName(now.hand) : ''
+  return { running, stopped: running && now.no_deal === 'frozen', alone, draw }
 })
 
 export function Middle() {
-  const { running, stopped, alone } = sight.value
+  const { running, stopped, alone, draw } = sight.value
   return (
     <div class={`middle${alone ? ' middle-alone' : ''}`}>
       <span class="middle-deck" />
       {running && <Pots />}
+      {draw && <p class="middle-draw">{draw}</p>}
       <Boards />
       {stopped && <p class="middle-stopped">{say('between.frozen')}</p>}
       {!running && <Ended />}

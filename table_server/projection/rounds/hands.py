@@ -7,6 +7,7 @@ from typing import Final
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.setup import Post
+from table_server.families.rounds.shape import Draw, Game
 from table_server.families.rounds.side_pots import side_pots
 from table_server.families.rounds.state import Asking, HandState
 from table_server.projection.by_identity import Same
@@ -32,6 +33,7 @@ def hand_view(felt: Felt, state: HandState, told: Told) -> HandView:
         game=state.game.key,
         title=state.game.title,
         street=state.game.streets[state.street].name,
+        draw=_draw(state),
         boards=tuple([codes(board) for board in state.boards]),
         pot=state.pot + state.carried,  # what is left to the next hand lies there for all to see
         pots=_pots(state),
@@ -55,6 +57,19 @@ def _stage(state: HandState) -> HandStage:
     if state.voided:
         return HandStage.VOIDED
     return HandStage.OVER if state.over else HandStage.RUNNING
+
+
+def _draw(state: HandState) -> tuple[int, int] | None:
+    """It lasts until the next one begins."""
+    draws = _draws(Same(state.game))
+    come = sum(at < state.at for at in draws)
+    return (come, len(draws)) if come else None
+
+
+@lru_cache(64)
+def _draws(of: Same[Game]) -> tuple[int, ...]:
+    """Where they stand among the steps of a hand."""
+    return tuple(at for at, (_, step) in enumerate(of.it.program) if isinstance(step, Draw))
 
 
 def _at(state: HandState, place: int) -> Seat | None:

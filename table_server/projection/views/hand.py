@@ -126,6 +126,8 @@ class HandView:
     title: str
     street: str
     """The street's key."""
+    draw: tuple[int, int] | None
+    """Which draw it has come to, of how many; null before the first, and where there is none."""
     boards: tuple[tuple[str, ...], ...]
     pot: Cents
     """Everything, bets in front of the seats included."""
