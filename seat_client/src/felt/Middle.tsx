@@ -3,6 +3,7 @@
 import './middle.css'
 import { Burned } from 'shared/cards/Burned'
 import { steady } from 'shared/socket/kept'
+import { drawName } from 'shared/words/streets'
 import { say } from 'shared/words/words'
 import { Boards, boardsLie } from './Boards'
 import { Ended } from './Ended'
@@ -14,16 +15,18 @@ const sight = steady(() => {
   const running = now !== undefined && now.hand !== null && isPlayed(now)
   const alone = !boardsLie(now?.hand ?? null) // what is said there has all the room
   const burned = (running && now.hand?.burned) || 0
-  return { running, stopped: running && now.no_deal === 'frozen', alone, burned }
+  const draw = running ? drawName(now.hand) : ''
+  return { running, stopped: running && now.no_deal === 'frozen', alone, burned, draw }
 })
 
 export function Middle() {
-  const { running, stopped, alone, burned } = sight.value
+  const { running, stopped, alone, burned, draw } = sight.value
   return (
     <div class={`middle${alone ? ' middle-alone' : ''}`}>
       <span class="middle-deck" />
       <Burned count={burned} />
       {running && <Pots />}
+      {draw && <p class="middle-draw">{draw}</p>}
       <Boards />
       {stopped && <p class="middle-stopped">{say('between.frozen')}</p>}
       {!running && <Ended />}

@@ -15,7 +15,6 @@ from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of, signed_in
 from table_server.edge.tournaments.forms import Key, StructureForm, form_of
-from table_server.games import discover
 from table_server.projection.views.tournament import TournamentView, WholeTournament
 from table_server.tournaments.commands import (
     Begin,
@@ -27,7 +26,7 @@ from table_server.tournaments.commands import (
     Register,
     Unregister,
 )
-from table_server.tournaments.soundness import Wrong
+from table_server.tournaments.soundness import Wrong, playable
 from table_server.wire.codes import Code
 
 router = APIRouter(tags=["tournaments"], responses=NOES)
@@ -113,8 +112,8 @@ async def save_template(templates: given.Templates, who: Floor, key: Key, form: 
 
 @router.get("/api/tournament-games")
 async def games(_: Floor) -> list[GameLine]:
-    """All that there are, whatever the card rooms spread."""
-    return [game_line(game) for game in discover().values()]
+    """All that a tournament may be played in, whatever the card rooms spread."""
+    return [game_line(game) for game in playable().values()]
 
 
 @router.get("/api/tournaments/{key}")

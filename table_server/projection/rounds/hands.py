@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from table_server.engine.cards import Seat
+from table_server.families.rounds.shape import Draw, Game
 from table_server.families.rounds.state import Asking, HandState
 from table_server.projection.amounts.stacks import everything, pot_views, pots
+from table_server.projection.by_identity import Same
 from table_server.projection.card_text import codes
 from table_server.projection.rounds.last_acts import Told
 from table_server.projection.rounds.run_out import chances_now
@@ -28,6 +31,7 @@ def hand_view(felt: Felt, state: HandState, told: Told) -> HandView:
         game=state.game.key,
         title=state.game.title,
         street=state.game.streets[state.street].name,
+        draw=_draw(state),
         boards=tuple([codes(board) for board in state.boards]),
         burned=len(state.burns),
         pot=everything(state),
@@ -51,6 +55,19 @@ def _stage(state: HandState) -> HandStage:
     if state.voided:
         return HandStage.VOIDED
     return HandStage.OVER if state.over else HandStage.RUNNING
+
+
+def _draw(state: HandState) -> tuple[int, int] | None:
+    """It lasts until the next one begins."""
+    draws = _draws(Same(state.game))
+    come = sum(at < state.at for at in draws)
+    return (come, len(draws)) if come else None
+
+
+@lru_cache(64)
+def _draws(of: Same[Game]) -> tuple[int, ...]:
+    """Where they stand among the steps of a hand."""
+    return tuple(at for at, (_, step) in enumerate(of.it.program) if isinstance(step, Draw))
 
 
 def _at(state: HandState, place: int) -> Seat | None:

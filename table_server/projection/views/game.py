@@ -61,6 +61,17 @@ class CollectionView:
 
 
 @value
+class RankingView:
+    """A way hands are ranked, as much as one plays by."""
+
+    key: str
+    low: bool
+    """The lowest hand wins."""
+    own: tuple[int, int] | None
+    """At least and at most so many of one's own cards, the rest from the board; null is any of all."""
+
+
+@value
 class GameView:
     """One game as the house spreads it at this table."""
 
@@ -80,13 +91,15 @@ class GameView:
     ante: Cents
     big_blind_ante: Cents
     bring_in: Cents
+    opens: bool
+    """`bring_in` is the highest card's opening bet, a bet like any other."""
     unit: Cents
     """The smallest chip."""
     raise_cap: int | None
     """Raises after the bet; null is no cap."""
     streets: tuple[str, ...]
     """Their keys, in order."""
-    rankings: tuple[str, ...]
+    rankings: tuple[RankingView, ...]
     """The ways hands are ranked: one, or high and low."""
     pack: str
     players: tuple[int, int]

@@ -125,6 +125,8 @@ class HandView:
     title: str
     street: str
     """The street's key."""
+    draw: tuple[int, int] | None
+    """Which draw it has come to, of how many; null before the first, and where there is none."""
     boards: tuple[tuple[str, ...], ...]
     burned: int
     """Cards that lie burned, face down."""

@@ -982,7 +982,7 @@ export interface paths {
         };
         /**
          * Games
-         * @description All that there are, whatever the card rooms spread.
+         * @description All that a tournament may be played in, whatever the card rooms spread.
          */
         readonly get: operations["games_api_tournament_games_get"];
         readonly put?: never;
@@ -2203,6 +2203,28 @@ export interface components {
             readonly open_now: readonly string[];
             readonly waits: string;
         };
+        /** @description The amounts a step has changed, as they are after it; null and empty for what is as it was. */
+        readonly Amounts: {
+            /** @default [] */
+            readonly stacks: readonly (readonly [
+                number,
+                number
+            ])[];
+            /** @default [] */
+            readonly bets: readonly (readonly [
+                number,
+                number
+            ])[];
+            /** @default [] */
+            readonly status: readonly (readonly [
+                number,
+                components["schemas"]["HandStatus"]
+            ])[];
+            readonly pots: readonly components["schemas"]["PotView"][] | null;
+            readonly pot: number | null;
+            readonly collected: number | null;
+            readonly jackpot: number | null;
+        };
         /**
          * @description What the floor found out about a note.
          * @enum {string}
@@ -2801,10 +2823,11 @@ export interface components {
             readonly ante: number;
             readonly big_blind_ante: number;
             readonly bring_in: number;
+            readonly opens: boolean;
             readonly unit: number;
             readonly raise_cap: number | null;
             readonly streets: readonly string[];
-            readonly rankings: readonly string[];
+            readonly rankings: readonly components["schemas"]["RankingView"][];
             readonly pack: string;
             readonly players: readonly [
                 number,
@@ -2848,6 +2871,11 @@ export interface components {
             readonly category: components["schemas"]["Category"];
             readonly ranks: readonly number[];
         };
+        /**
+         * @description Where a seat stands in the hand.
+         * @enum {string}
+         */
+        readonly HandStatus: "active" | "all_in" | "folded";
         /** @description A device and what is done to it. */
         readonly Handled: {
             /** @description `t1/seat/3/card`. */
@@ -3313,6 +3341,11 @@ export interface components {
             readonly structure: components["schemas"]["Structure"];
             readonly form: components["schemas"]["GameForm"];
         };
+        /** @description A pot without the bets that still lie in front of the seats, and who plays for it. */
+        readonly PotView: {
+            readonly amount: number;
+            readonly seats: readonly number[];
+        };
         readonly PrintForm: {
             readonly key: string;
         };
@@ -3338,6 +3371,15 @@ export interface components {
         readonly PublishedView: {
             readonly version: number;
             readonly tables: readonly string[];
+        };
+        /** @description A way hands are ranked, as much as one plays by. */
+        readonly RankingView: {
+            readonly key: string;
+            readonly low: boolean;
+            readonly own: readonly [
+                number,
+                number
+            ] | null;
         };
         /** @description Chips again for who has few or none. */
         readonly RebuysFormInput: {
@@ -3535,6 +3577,7 @@ export interface components {
             readonly half: string;
             readonly name: components["schemas"]["HandNameView"] | null;
             readonly chances: components["schemas"]["ChancesView"] | null;
+            readonly amounts: components["schemas"]["Amounts"] | null;
         };
         /**
          * @description Whether the house takes a live straddle (D-24).
@@ -3988,6 +4031,7 @@ export type AgreedShare = components['schemas']['AgreedShare'];
 export type AlarmKind = components['schemas']['AlarmKind'];
 export type AlarmView = components['schemas']['AlarmView'];
 export type AlwaysOnView = components['schemas']['AlwaysOnView'];
+export type Amounts = components['schemas']['Amounts'];
 export type Answer = components['schemas']['Answer'];
 export type AnswerForm = components['schemas']['AnswerForm'];
 export type AnyCards = components['schemas']['AnyCards'];
@@ -4054,6 +4098,7 @@ export type GameView = components['schemas']['GameView'];
 export type HandForm = components['schemas']['HandForm'];
 export type HandLine = components['schemas']['HandLine'];
 export type HandNameView = components['schemas']['HandNameView'];
+export type HandStatus = components['schemas']['HandStatus'];
 export type Handled = components['schemas']['Handled'];
 export type HandsRow = components['schemas']['HandsRow'];
 export type Health = components['schemas']['Health'];
@@ -4107,11 +4152,13 @@ export type PostedFormInput = components['schemas']['PostedFormInput'];
 export type PostedForm = components['schemas']['PostedForm'];
 export type PostedGame = components['schemas']['PostedGame'];
 export type PostedView = components['schemas']['PostedView'];
+export type PotView = components['schemas']['PotView'];
 export type PrintForm = components['schemas']['PrintForm'];
 export type PrinterView = components['schemas']['PrinterView'];
 export type PrizeView = components['schemas']['PrizeView'];
 export type PublishForm = components['schemas']['PublishForm'];
 export type PublishedView = components['schemas']['PublishedView'];
+export type RankingView = components['schemas']['RankingView'];
 export type RebuysFormInput = components['schemas']['RebuysFormInput'];
 export type RebuysForm = components['schemas']['RebuysForm'];
 export type RecalledHand = components['schemas']['RecalledHand'];
