@@ -35,7 +35,7 @@ $(STAMP): pyproject.toml deploy/constraints.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check -c deploy/constraints.txt -e '.[dev]'
 	@touch $@
 
-$(PACKAGES): package.json package-lock.json $(STAMP)
+$(PACKAGES): package.json table_server/web/types/package.json package-lock.json $(STAMP)
 	@$(NPM) ci --loglevel error
 	@touch $@
 
@@ -80,6 +80,7 @@ lock: ## take the newest versions of everything and write them down in deploy/co
 	@touch $(STAMP)
 	@sed -nE 's/^    "([^"]+)": "[0-9][^"]*",?$$/\1@latest/p' package.json \
 		| PATH="$(CURDIR)/$(BIN):$$PATH" xargs npm install --save-exact --omit-lockfile-registry-resolved
+	@$(NPM) install --workspace table_server/web/types --save-exact --omit-lockfile-registry-resolved openapi-typescript@latest typescript@5
 
 clean: ## remove the set-up and the caches; what a table wrote under var/ stays
-	@rm -rf .venv node_modules table_server/web/built .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage*
+	@rm -rf .venv node_modules table_server/web/types/node_modules table_server/web/built .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage*

@@ -16,14 +16,23 @@ from hardware.errors import BadAddress
 @cache
 def devices() -> Mapping[str, Device]:
     """By key, in alphabetical order."""
-    folders = sorted(found.name for found in iter_modules(hardware.__path__) if found.ispkg)
-    declared = (getattr(import_module(f"hardware.{folder}"), "DEVICE", None) for folder in folders)
-    return MappingProxyType({device.key: device for device in declared if isinstance(device, Device)})
+    declared = map(_declared, _folders())
+    return MappingProxyType({device.key: device for device in declared if device is not None})
 
 
 def device(key: str) -> Device:
-    """The kind of that name. BadAddress tells which there are."""
-    found = devices().get(key)
-    if found is None:
-        raise BadAddress(f"{key!r} is no kind of device; there are {', '.join(devices())}")
-    return found
+    """The kind of that name, which is its folder's. BadAddress tells which there are."""
+    if key in _folders():
+        found = _declared(key)
+        if found is not None:
+            return found
+    raise BadAddress(f"{key!r} is no kind of device; there are {', '.join(devices())}")
+
+
+def _folders() -> list[str]:
+    return sorted(found.name for found in iter_modules(hardware.__path__) if found.ispkg)
+
+
+def _declared(folder: str) -> Device | None:
+    declared = getattr(import_module(f"hardware.{folder}"), "DEVICE", None)
+    return declared if isinstance(declared, Device) else None

@@ -39,9 +39,12 @@ def serve(
     config: Annotated[Path, typer.Option(help="What to serve.")] = Path("openfelt.toml"),
 ) -> int:
     """Serve the tables of a configuration."""
-    from table_server.commands import run as command
+    from table_server.edge.process.garbage import uncollected
 
-    return command.run(config)
+    with uncollected():
+        from table_server.commands import run as command
+
+        return command.run(config)
 
 
 @app.command()

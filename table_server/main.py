@@ -12,20 +12,18 @@ from types import ModuleType
 from typing import Final
 
 import structlog
-from fastapi import FastAPI
 from sqlalchemy import Connection, Engine
 
 from table_server.cage.hashing import Hasher
 from table_server.cage.pepper import pepper_from
 from table_server.clock import SystemClock
 from table_server.devices.all_devices import Fittings
-from table_server.devices.decks import DeckShoe
 from table_server.devices.fan_out import Hearing
 from table_server.devices.fault_log import Told
-from table_server.devices.jobs import Ground, fits
+from table_server.devices.jobs import Ground, fits, shoes_of
 from table_server.devices.money import Books, Money
-from table_server.edge.application import application
 from table_server.edge.context import put_together
+from table_server.edge.entrance import Entrance
 from table_server.edge.floor.house_renewal import catch_up
 from table_server.edge.ports.cage import Cage
 from table_server.edge.ports.screen import Screen
@@ -83,8 +81,8 @@ from table_server.store.people.player_care import PlayerCare
 from table_server.store.people.roster import Roster
 from table_server.store.people.screen_tokens import Screens
 from table_server.store.people.staff import Signing
+from table_server.store.revisions import not_understood, require_newest
 from table_server.store.safekeeping import configured_before, is_same_pepper, remember_configured
-from table_server.store.schema import not_understood, require_newest
 from table_server.store.sql.engine import Database, database, reading, writing
 from table_server.store.sql.errors import CannotOpen, RoomAway
 from table_server.store.sql.runner import Reader, Runner
@@ -117,7 +115,7 @@ class Given:
 class Running:
     """A server put together, not yet served."""
 
-    application: FastAPI
+    application: Entrance
     token: Callable[[Screen], str | None]
     """What opens a screen in a demonstration; nothing does in a room."""
     actors: Sequence[TableActor]
@@ -227,9 +225,9 @@ async def _composed(base: _Base, welcome: Welcome) -> Running:
     claims = TableClaims(cage.asking, cage.patient, clock)
     bank, usher = SqlBank(cage.patient, clock), Usher(clock)
     hearing = Hearing(metrics)
-    shoes = {said.key: DeckShoe(given.chance()) for said in settings.tables if said.deck is Deck.SHUFFLER}
+    shoes = shoes_of((said.key for said in settings.tables if said.deck is Deck.SHUFFLER), given.chance)
     world = World(pulse, bank, claims, clock, given.chance(), hearing, software, usher, shoes)
-    rooms = Houses(_houses(settings), HouseBooks(cage.asking, clock))
+    rooms = Houses(lambda: _houses(settings), HouseBooks(cage.asking, clock))
     now_by = await rooms.of_tables(settings.tables)
     came = [
         await _table(said, now, world, base, rooms, claims)
@@ -296,8 +294,9 @@ async def _composed(base: _Base, welcome: Welcome) -> Running:
     ground = Ground(seen, parts.arriving, fittings, shoes, money, Receipts(cage.asking, clock), title)
     fittings.fit(fits(ground), told)
     money.take_up()
+    entrance = Entrance(parts)
     return Running(
-        application=application(parts),
+        application=entrance,
         token=parts.open_token,
         actors=actors,
         tasks=[
@@ -312,6 +311,7 @@ async def _composed(base: _Base, welcome: Welcome) -> Running:
             lambda: catch_up(tables, rooms),
             told.run,
             parts.rechecking.run,
+            entrance.run,
             fittings.run,
             money.run,
         ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from base64 import urlsafe_b64encode
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -106,9 +107,19 @@ def _ours(path: str) -> bool:
 def _files(folder: Path) -> Iterable[str]:
     """Bytecode is made of the files, on the spot; what an installation runs of it is not kept here."""
     for package in PACKAGES:
-        for path in (folder / package).rglob("*"):
-            if path.is_file() and _BYTECODE not in path.parts:
-                yield path.relative_to(folder).as_posix()
+        if (folder / package).is_dir():
+            yield from _within(folder / package, package)
+
+
+def _within(folder: str | Path, called: str) -> Iterator[str]:
+    """By `scandir`, which knows files from folders: every start waits for this."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            name = f"{called}/{entry.name}"
+            if entry.is_dir(follow_symlinks=False):
+                yield from () if entry.name == _BYTECODE else _within(entry.path, name)
+            elif entry.is_file():
+                yield name
 
 
 def _hash(file: Path) -> str:

@@ -21,7 +21,7 @@ from table_server.store.audit.audit import audit
 from table_server.store.journal.journal import SqlJournal
 from table_server.store.journal.rows import decoded, rows_of
 from table_server.store.ledger.meters import Meters, meters
-from table_server.store.schema import newest
+from table_server.store.revisions import newest
 from table_server.store.sql.engine import database, reading, writing
 from table_server.store.sql.errors import CannotOpen, DamagedJournal
 from table_server.store.sql.writer import InlineWriter

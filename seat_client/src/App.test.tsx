@@ -30,7 +30,7 @@ const FINISH = { name: 'Player 7', first: 4, last: 4, cash: 15_000, ticket: 0 }
 
 function at(entrant: Partial<EntrantView>, stage: SeatPart['stage'], steps: Array<Partial<Step>> = []): void {
   const mine = { ...NOTHING, ...NO_OFFER, standing: 'playing', ...entrant } as EntrantView
-  const hand = { number: 12, stage: 'over', boards: [[]], pots: [], pot: 0, posts: [], rabbit: [] }
+  const hand = { number: 12, stage: 'over', boards: [[]], pots: [], pot: 0, rabbit: [] }
   const table = { tournament: tournament(), game: GAME, coming: null, deals_in: null, run_out: 0, hand }
   const quiet = { message: '', no_deal: null, question: null, button: null, waiting: [] }
   shows({ stage, absence: 'not', tournament: mine }, {}, { ...table, ...quiet } as never, steps)

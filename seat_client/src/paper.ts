@@ -70,6 +70,7 @@ const STEP = {
   pot: 0,
   half: '',
   name: null,
+  amounts: null,
   chances: null,
 }
 const NOBODY = {

@@ -1,30 +1,32 @@
 """What a bot feels its cards are worth, 0 to 100: a rough feeling, good enough to be played against.
 
-It goes by the codes of cards and by how hands are ranked; both are on the screen. It knows no game by name.
+It goes by the codes of cards and by what the table says of how hands are ranked. It knows neither a game nor
+a way of ranking by name.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
-from typing import Final
+from typing import Any, Final, TypeAlias
+
+Ranking: TypeAlias = Mapping[str, Any]
+"""A way hands are ranked, as the table tells of it."""
 
 JOKER: Final = "Jo"
 _ACE: Final = 14
 _EIGHT: Final = 8
-_TWO_OF_OWN: Final = "omaha"
 _CHOICE: Final = 8
 """The best two of several cards are worth less than if one had no others: everybody may choose."""
 _RANKS: Final = "..23456789TJQKA"
-_LOW: Final = ("five", "eight", "seven", "low", "badugi")
 _NOTHING, _PAIR, _TWO_PAIR, _TRIPS, _STRAIGHT, _FLUSH, _FULL, _QUADS = range(8)
 _WORTH: Final = (15, 40, 66, 76, 86, 90, 96, 99)
 _WHEEL: Final = frozenset({_ACE, 2, 3, 4, 5})
 _STRAIGHTS: Final = (_WHEEL, *(frozenset(range(low, low + 5)) for low in range(2, 11)))
 
 
-def strength(own: Sequence[str], board: Sequence[str], rankings: Sequence[str]) -> int:
+def strength(own: Sequence[str], board: Sequence[str], rankings: Sequence[Ranking]) -> int:
     """Where two ways of ranking split the pot, the better one counts double."""
     if not own or not rankings:
         return 0
@@ -32,17 +34,13 @@ def strength(own: Sequence[str], board: Sequence[str], rankings: Sequence[str]) 
     return (2 * ways[-1] + ways[0]) // 3
 
 
-def _way(own: Sequence[str], board: Sequence[str], ranking: str) -> int:
-    if is_low(ranking):
+def _way(own: Sequence[str], board: Sequence[str], ranking: Ranking) -> int:
+    if ranking["low"]:
         return _low(own, board)
-    if _TWO_OF_OWN in ranking and len(own) > 2:
-        return max(_high(pair, board) for pair in combinations(own, 2)) - _CHOICE
+    most = len(own) if ranking["own"] is None else ranking["own"][1]
+    if len(own) > most:
+        return max(_high(few, board) for few in combinations(own, most)) - _CHOICE
     return _high(own, board)
-
-
-def is_low(ranking: str) -> bool:
-    """Whether the lower hand wins; the way of ranking says so in its name."""
-    return any(word in ranking for word in _LOW)
 
 
 def rank(code: str) -> int:

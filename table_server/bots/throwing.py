@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from table_server.bots.feeling import JOKER, is_low, low_rank, rank, suited
+from table_server.bots.feeling import JOKER, Ranking, low_rank, rank, suited
 
 _EIGHT = 8
 
 
-def thrown(cards: Sequence[str], rankings: Sequence[str], most: int) -> list[int]:
+def thrown(cards: Sequence[str], rankings: Sequence[Ranking], most: int) -> list[int]:
     """Places of the hand, the least wanted first, at most so many."""
-    unwanted = _too_high if any(is_low(ranking) for ranking in rankings) else _odd
+    unwanted = _too_high if any(ranking["low"] for ranking in rankings) else _odd
     return unwanted(cards)[:most]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import os
+from base64 import b64encode
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, Protocol, TypeVar
@@ -38,6 +39,12 @@ class Proof(Protocol):
     async def proves(self, secret: Secret, owner: str, kept: str | None) -> bool: ...
 
 
+def _of_nothing(cost: Cost) -> str:
+    """A hash that no secret has, as argon2id writes it. It is made up: working one out holds up the start."""
+    salt, worked_out = (b64encode(os.urandom(size)).rstrip(b"=").decode() for size in (16, 32))
+    return f"$argon2id$v=19$m={cost.kibibytes},t={cost.passes},p=1${salt}${worked_out}"
+
+
 class Hasher:
     """Hashes on two threads at most, so that a crowd at the card readers does not slow the table down."""
 
@@ -45,7 +52,7 @@ class Hasher:
         self._pepper = pepper
         self._argon = PasswordHasher(cost.passes, cost.kibibytes, parallelism=1)
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="pin") if threads else None
-        self._nobody = self._argon.hash(os.urandom(16))
+        self._nobody = _of_nothing(cost)
 
     async def hashed(self, secret: Secret, owner: str) -> str:
         """The stored hash of a secret. It matches in no other owner's row."""

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DatabaseError
 from table_server.commands.databases import chosen
 from table_server.commands.mistake import Mistake
 from table_server.store.audit.audit import audit, extent, unreadable
-from table_server.store.schema import require_newest
+from table_server.store.revisions import require_newest
 from table_server.store.sql.engine import Database, reading
 from table_server.store.sql.errors import CannotOpen, Fault
 

@@ -10,21 +10,21 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, runtime_checkable
 
 import structlog
 
 from hardware.errors import BadAddress, HardwareError
-from hardware.plug import Plug
-from hardware.registry import device
 from hardware.supervisor import DeviceBack, DeviceGone, Driver, Health, Notice, Supervisor
-from table_server.devices.desk import PadAtDesk
 from table_server.devices.kinds import kind_of
 from table_server.edge.ports.desk_reader import DeskReader
 from table_server.edge.ports.desk_tray import DeskTray
 from table_server.edge.ports.devices import DeskPrinter, FittedDevice
 from table_server.settings.devices import CASH_DESK, DeviceSettings, Port
 from table_server.store.sql.errors import CannotOpen
+
+if TYPE_CHECKING:
+    from table_server.devices.desk import PadAtDesk
 
 PAPER: Final = 40
 """Lines of a simulated printer's paper that can be looked at."""
@@ -102,6 +102,9 @@ class _Place:
         self._trouble: str | None = None
         self.told: deque[str] = deque(maxlen=PAPER)
         """What a simulated receipt printer has put out. Of others nothing is kept: it may be a number."""
+        from hardware.plug import Plug
+        from hardware.registry import device
+
         tell = self.told.append if said.port is Port.RECEIPTS else _nobody
         try:
             self.plug = Plug(device(self.kind), said.address, tell)
@@ -168,7 +171,7 @@ class Fittings:
         at_desk = {each.port for each in said if each.place == CASH_DESK}
         self.reader: Final = DeskReader() if Port.CARD in at_desk else None
         """Of the cash station; its page asks it. So it does the next ones."""
-        self.pad: Final = PadAtDesk() if Port.PIN in at_desk else None
+        self.pad: Final = _pad() if Port.PIN in at_desk else None
         self.tray: Final = DeskTray() if Port.CHIPS in at_desk else None
         self.receipts: DeskPrinter | None = None
         """There once it is fitted: it prints from the books."""
@@ -223,6 +226,12 @@ class Fittings:
         except HardwareError:
             return False
         return True
+
+
+def _pad() -> PadAtDesk:
+    from table_server.devices.desk import PadAtDesk
+
+    return PadAtDesk()
 
 
 def _nobody(_: str) -> None:

@@ -1,22 +1,26 @@
-"""Which work each port's devices are given, and what that work stands on."""
+"""Which work each port's devices are given, and what that work stands on.
+
+Each imports its own driver: a table is not kept waiting for the drivers of what it does not have.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache, partial
+from typing import TYPE_CHECKING
 
 from table_server.devices.all_devices import Fit, Fitted, Fitting, Fittings
-from table_server.devices.cards import AtSeats, reader_of
-from table_server.devices.cash_receipts import ReceiptAtDesk
-from table_server.devices.cash_tray import TrayAtDesk
-from table_server.devices.decks import DeckShoe, ShufflerAtTable
-from table_server.devices.desk import ReaderAtDesk
-from table_server.devices.lights import LightsAt, Seen
 from table_server.devices.money import Money
 from table_server.edge.sockets.card_and_pin import Arriving
-from table_server.runtime.dealer import OsSource
+from table_server.runtime.dealer import Chance, OsSource
 from table_server.settings.devices import Port
 from table_server.store.cash.receipts import Receipts
+
+if TYPE_CHECKING:
+    from table_server.devices.cards import AtSeats
+    from table_server.devices.decks import DeckShoe
+    from table_server.devices.lights import Seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,37 +40,48 @@ class Ground:
 
 def fits(ground: Ground) -> Mapping[Port, Fit]:
     """By what a device is for."""
-    seats = AtSeats(ground.arriving)
+    seats = cache(partial(_seats, ground.arriving))
 
     def card(fitting: Fitting) -> Fitted:
         if fitting.settings.place.table:
-            return seats.reader(fitting)
+            return seats().reader(fitting)
+        from table_server.devices.cards import reader_of
+        from table_server.devices.desk import ReaderAtDesk
+
         assert ground.fittings.reader is not None  # narrows the type: there is one wherever one is fitted
         return ReaderAtDesk(reader_of(fitting), ground.fittings.reader)
 
     def pin(fitting: Fitting) -> Fitted:
         if fitting.settings.place.table:
-            return seats.pad(fitting)
+            return seats().pad(fitting)
         fitting.options()
         assert ground.fittings.pad is not None  # narrows the type: there is one wherever one is fitted
         return ground.fittings.pad
 
     def light(fitting: Fitting) -> Fitted:
+        from table_server.devices.lights import LightsAt
+
         table = fitting.settings.place.table
         return LightsAt(fitting, ground.tables[table], lambda: ground.fittings.is_troubled(table))
 
     def shuffler(fitting: Fitting) -> Fitted:
         """One that the table's setting does not ask for fills a shoe that nobody deals from."""
+        from table_server.devices.decks import DeckShoe, ShufflerAtTable
+
         table = fitting.settings.place.table
         return ShufflerAtTable(fitting, ground.shoes.get(table) or DeckShoe(OsSource()))
 
     def chips(fitting: Fitting) -> Fitted:
         if fitting.settings.place.table:
             return ground.money.tray(fitting)
+        from table_server.devices.cash_tray import TrayAtDesk
+
         assert ground.fittings.tray is not None  # narrows the type: there is one wherever one is fitted
         return TrayAtDesk(fitting, ground.money.chips, ground.money.sightings, ground.fittings.tray)
 
     def receipts(fitting: Fitting) -> Fitted:
+        from table_server.devices.cash_receipts import ReceiptAtDesk
+
         made = ReceiptAtDesk(fitting, ground.receipts, ground.house)
         ground.fittings.receipts = made
         return made
@@ -81,3 +96,19 @@ def fits(ground: Ground) -> Mapping[Port, Fit]:
         Port.CHIPS: chips,
         Port.RECEIPTS: receipts,
     }
+
+
+def shoes_of(tables: Iterable[str], chance: Callable[[], Chance]) -> Mapping[str, DeckShoe]:
+    """For tables that take their decks from a machine."""
+    keys = tuple(tables)
+    if not keys:
+        return {}
+    from table_server.devices.decks import DeckShoe
+
+    return {key: DeckShoe(chance()) for key in keys}
+
+
+def _seats(arriving: Arriving) -> AtSeats:
+    from table_server.devices.cards import AtSeats
+
+    return AtSeats(arriving)

@@ -5,22 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Engine
 
-from hardware.chip_reader.sightings import Sightings
-from hardware.printing import Printed
 from table_server.cage.counter import CashRefused
 from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, NoteNumber, UnbookedNote
 from table_server.cage.tickets import PrintedTicket
 from table_server.cage.tray import Tray
 from table_server.devices.all_devices import Fitting
-from table_server.devices.chips import TrayAtSeat
-from table_server.devices.note_journal import NoteJournal
-from table_server.devices.notes import ValidatorAtSeat
 from table_server.devices.seat_money import SeatMoney, settled
-from table_server.devices.tickets import PrinterAtSeat
 from table_server.edge.ports.tables import TableActor
 from table_server.engine.cards import Seat
 from table_server.runtime.ports import Clock
@@ -33,6 +28,12 @@ from table_server.store.sql.runner import Runner
 from table_server.store.sql.writer import Writer
 from table_server.table.events import CashedOut, Happened
 from table_server.table.state import TicketDue
+
+if TYPE_CHECKING:
+    from hardware.chip_reader.sightings import Sightings
+    from table_server.devices.chips import TrayAtSeat
+    from table_server.devices.notes import ValidatorAtSeat
+    from table_server.devices.tickets import PrinterAtSeat
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,6 @@ class Money:
         self._at_table: dict[str, list[ValidatorAtSeat]] = {}
         self._printers: dict[str, PrinterAtSeat] = {}
         self._trays: dict[tuple[str, Seat], TrayAtSeat] = {}
-        self.sightings: Final = Sightings()
         self._nowhere: asyncio.Queue[tuple[str, TicketDue]] = asyncio.Queue()
         """Tickets wanted where there is no printer: the money stays on the account."""
         self.chips: Final = Chips(books.cage, books.clock)
@@ -70,10 +70,20 @@ class Money:
         self.boxes: Final = Boxes(books.cage, books.clock)
         self.tickets: Final = Tickets(books.cage, books.clock, books.below, books.voucher_days)
 
+    @cached_property
+    def sightings(self) -> Sightings:
+        """Which tray each chip was last seen on."""
+        from hardware.chip_reader.sightings import Sightings
+
+        return Sightings()
+
     # Fits.
 
     def validator(self, fitting: Fitting) -> ValidatorAtSeat:
         """Fitted to a seat."""
+        from table_server.devices.note_journal import NoteJournal
+        from table_server.devices.notes import ValidatorAtSeat
+
         books, name = self._books, fitting.settings.name
         journal = NoteJournal(name, books.engine, books.writer, books.clock)
         made = ValidatorAtSeat(fitting, journal, self.notes, self._seat(fitting.settings.place))
@@ -83,12 +93,16 @@ class Money:
 
     def printer(self, fitting: Fitting) -> PrinterAtSeat:
         """Fitted to a seat."""
+        from table_server.devices.tickets import PrinterAtSeat
+
         made = PrinterAtSeat(fitting, self.tickets, self._seat(fitting.settings.place))
         self._printers[fitting.settings.name] = made
         return made
 
     def tray(self, fitting: Fitting) -> TrayAtSeat:
         """Fitted to a seat."""
+        from table_server.devices.chips import TrayAtSeat
+
         place = fitting.settings.place
         made = TrayAtSeat(fitting, self.chips, self.sightings, self._seat(place))
         self._trays[place.table, place.seat] = made
@@ -192,6 +206,8 @@ class Money:
         printer = self._printers.get(name or "")
         if name is None or printer is None:
             return CashRefused.NO_SUCH_TICKET if name is None else CashRefused.NO_PRINTER
+        from hardware.printing import Printed
+
         issued = await self.tickets.again(key, serial, by)
         if isinstance(issued, CashRefused):
             return issued

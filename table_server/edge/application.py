@@ -1,4 +1,4 @@
-"""The web application: everything a browser, a screen or a monitor can reach, put together."""
+"""The addresses of HTTP: everything a browser or a monitor can ask for, put together."""
 
 from __future__ import annotations
 
@@ -12,18 +12,16 @@ from table_server.edge.http.headers import SafeAnswers
 from table_server.edge.http.refusals import refuse_plainly
 from table_server.edge.http.same_origin import OwnPages
 from table_server.edge.openapi import Described
-from table_server.edge.sockets.routes import socket_routes
 
 
 def application(parts: Parts) -> FastAPI:
-    """What `serving.serve` serves."""
+    """What stands behind the `Entrance`."""
     app = Described(title="OpenFelt", version=parts.version, docs_url=None, redoc_url=None)
     app.state.parts = parts
     app.mount("/pages", StaticFiles(directory=pages.PAGES), name="pages")
     # Without a check: a table whose pages are not built still has its sockets.
     app.mount("/assets", StaticFiles(directory=pages.ASSETS, check_dir=False), name="assets")
     refuse_plainly(app)
-    app.router.routes.extend(socket_routes(parts.doors, next(iter(parts.house.tables))))
     app.router.routes.extend(ADDRESSES)
     app.add_middleware(OwnPages, origins=parts.settings.server.origins)
     app.add_middleware(SafeAnswers)

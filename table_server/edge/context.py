@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from importlib.metadata import version
 from typing import Final
 
-from fastapi import Request
+from starlette.requests import Request
 
 from table_server.cage.staff import Member, Role
 from table_server.edge.ports.past import Meters

@@ -2,35 +2,99 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from table_server.edge.addresses import ADDRESSES
+from table_server.edge.http.refusals import REFUSED, RefusedBody
+
+_SCHEMA: Final = "#/components/schemas/{model}"
+_QUALIFIED: Final = re.compile(r"\btable_server__\w+?__(?=[A-Z])")
+"""FastAPI puts the way to its module before a class, where another class has the same name."""
 
 
 class Described(FastAPI):
-    """Says of every no that it is JSON; FastAPI would give it the type of the page that was asked for."""
+    """An application that describes its addresses in this way."""
 
     def openapi(self) -> dict[str, Any]:
-        return _described(self.title, self.version)
+        return description(self.title, self.version)
 
 
 @cache
-def _described(title: str, version: str) -> dict[str, Any]:
+def description(title: str, version: str) -> dict[str, Any]:
     """Made once, which takes a third of a second: the addresses never change."""
-    described = get_openapi(title=title, version=version, routes=ADDRESSES)
-    for answer in _answers(described):
-        bodies = list(answer.get("content", {}).values())
-        if any(body["schema"].get("$ref", "").endswith("/RefusedBody") for body in bodies):
-            answer["content"] = {"application/json": bodies[0]}
-    return described
+    document = get_openapi(title=title, version=version, routes=ADDRESSES)
+    _refuse_alike(document)
+    _leave_nothing_out(document)
+    for part in ("paths", "components"):
+        document[part] = _without_titles(document[part])
+    return _with_short_names(document)
 
 
-def _answers(described: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    for path in described["paths"].values():
-        for operation in path.values():
-            yield from operation["responses"].values()
+def _operations(document: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for path in document["paths"].values():
+        yield from path.values()
+
+
+def _refuse_alike(document: dict[str, Any]) -> None:
+    """Every refusal is this one answer."""
+    body = RefusedBody.model_json_schema(ref_template=_SCHEMA)
+    document["components"]["schemas"] |= body.pop("$defs") | {"RefusedBody": body}
+    document["components"]["responses"] = {
+        "Refused": {
+            "description": "Why the request was not taken.",
+            "content": {"application/json": {"schema": {"$ref": _SCHEMA.format(model="RefusedBody")}}},
+        }
+    }
+    for operation in _operations(document):
+        for status, answer in operation["responses"].items():
+            if "$ref" in answer:
+                operation["responses"][status] = REFUSED
+
+
+def _leave_nothing_out(document: dict[str, Any]) -> None:
+    """An answer has every field, also one that has a default; a refusal alone may come without its reason."""
+    schemas = document["components"]["schemas"]
+    asked: set[str] = set()
+    found = _named([operation.get("requestBody") for operation in _operations(document)])
+    while found:
+        asked |= found
+        found = _named([schemas[name] for name in found]) - asked
+    for name in schemas.keys() - asked - {"RefusedBody"}:
+        if "properties" in schemas[name]:
+            schemas[name]["required"] = list(schemas[name]["properties"])
+
+
+def _named(parts: list[Any]) -> set[str]:
+    """The schemas that these refer to."""
+    return set(re.findall(r'"#/components/schemas/([^"]+)"', json.dumps(parts)))
+
+
+def _without_titles(part: Any) -> Any:
+    """Pydantic's title of a field is its name once more, with capitals."""
+    if isinstance(part, list):
+        return [_without_titles(each) for each in part]
+    if isinstance(part, dict):
+        return {
+            name: _without_titles(each)
+            for name, each in part.items()
+            if name != "title" or not isinstance(each, str)
+        }
+    return part
+
+
+def _with_short_names(document: dict[str, Any]) -> dict[str, Any]:
+    """`LedgerWhat` for the `What` of `cage.ledger`; `GameForm` as answered, `GameFormInput` as asked."""
+    text = _QUALIFIED.sub(_module, json.dumps(document))
+    short: dict[str, Any] = json.loads(text.replace('-Output"', '"').replace('-Input"', 'Input"'))
+    return short
+
+
+def _module(way: re.Match[str]) -> str:
+    return "".join(word.capitalize() for word in way[0].split("__")[-2].split("_"))

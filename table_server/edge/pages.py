@@ -14,10 +14,10 @@ from fastapi import Path as InPath
 from fastapi.responses import HTMLResponse
 
 from table_server.edge.context import Parts
+from table_server.edge.given import Served
 from table_server.edge.http.headers import policy
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.ports.screen import Kind, Screen, screens_of
-from table_server.edge.staff.sign_in import Served
 from table_server.engine.cards import Seat
 from table_server.settings.values import Language
 

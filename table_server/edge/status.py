@@ -7,15 +7,16 @@ from collections.abc import Mapping
 from typing import Final
 
 from fastapi import APIRouter, Response
+from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST
 from pydantic import BaseModel
 
 from table_server.cage.accounts import AlarmKind
+from table_server.edge.given import Served
 from table_server.edge.health import Health, examined
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.ports.screen import Kind, screens_of
 from table_server.edge.staff.screen_tokens import OnTheFloor
-from table_server.edge.staff.sign_in import Served
 from table_server.wire.schema import schema
 
 router: Final = APIRouter(tags=["status"], responses=NOES)
@@ -50,7 +51,7 @@ async def health(parts: Served, response: Response) -> Health:
     return found
 
 
-@router.get("/metrics", response_class=Response)
+@router.get("/metrics", response_class=PlainTextResponse)
 async def metrics(parts: Served) -> Response:
     """For Prometheus. The money is read from the ledger at this moment."""
     if not parts.settings.metrics:

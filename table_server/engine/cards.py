@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NewType, NoReturn
 
 Seat = NewType("Seat", int)
@@ -67,3 +68,5 @@ PACK: Final[tuple[Card, ...]] = (*(Card(i, 2 + i // 4, i % 4) for i in range(52)
 
 STANDARD_52: Final = PACK[:52]
 STANDARD_53: Final = PACK
+PACKS: Final[Mapping[str, tuple[Card, ...]]] = {"52": STANDARD_52, "53": STANDARD_53}
+"""Every pack that a game is played with, by the name it has in games, houses and journals."""

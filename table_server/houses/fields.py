@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from table_server.engine.cards import PACKS
 from table_server.engine.collection import Counted, Flop, Fund
 from table_server.engine.time_collection import TimeBasis
 from table_server.families.rounds.lineup.terms import (
@@ -114,7 +115,7 @@ RULES: Final[Mapping[str, Field]] = {
     "seven_rank": _NUMBER,
     "openers": Field(Kind.CHOICE, ("tens", "jacks", "queens", "kings", "aces")),
     "show_openers": _FLAG,
-    "pack": Field(Kind.CHOICE, ("52", "53")),
+    "pack": Field(Kind.CHOICE, tuple(PACKS)),
     "voluntary_kill": _TOML,
     "kill_acts": _of(KillActs),
     "losers": _of(Losers),

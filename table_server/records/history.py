@@ -8,7 +8,6 @@ from typing import Final
 
 from table_server.cage.reports import Done
 from table_server.engine.cards import Seat
-from table_server.phh.writer import write
 from table_server.projection.recall.recall import AUDITOR, BOARD, Audience, NotOver, line, recall
 from table_server.projection.views.recall import HandLine, RecalledHand
 from table_server.records.opened_hands import reading_of
@@ -120,4 +119,6 @@ class History:
             recall(events, BOARD)  # a running hand is opened to nobody
         except NotOver:
             return None
+        from table_server.phh.writer import write  # noqa: PLC0415  # a start does without; this is a thread
+
         return write(events)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -23,7 +23,8 @@ _LOG: Final = structlog.get_logger("openfelt")
 class Houses:
     """Raises ConnectionError while the room that keeps the versions is away."""
 
-    def __init__(self, packed: Mapping[str, House], books: HouseBooks) -> None:
+    def __init__(self, packed: Callable[[], Mapping[str, House]], books: HouseBooks) -> None:
+        """`packed` reads the packed houses' files, on a thread, when they are first asked for."""
         self._packed = packed
         self._books = books
         self._read: dict[tuple[str, int], Edition | None] = {}  # by house and version; None: not readable
@@ -31,7 +32,13 @@ class Houses:
 
     async def newest(self) -> dict[str, Edition]:
         """The version of each house that new tables play by, by its key."""
-        found = {key: Edition(house) for key, house in self._packed.items()}
+        packed = await asyncio.to_thread(self._packed)
+        found = {key: Edition(house) for key, house in packed.items()}
+        return found | await self.published()
+
+    async def published(self) -> dict[str, Edition]:
+        """The newest version of each house that was published here, by its key."""
+        found = dict[str, Edition]()
         for kept in await self._books.newest():
             edition = await self._readable(kept)
             if edition is not None:
@@ -45,17 +52,13 @@ class Houses:
 
     async def versions(self, house: str) -> list[HouseVersion]:
         """All versions of one house, newest first; the last is the one that came with the program."""
-        packed = self._packed.get(house)
-        first = (
-            []
-            if packed is None
-            else [
-                HouseVersion(
-                    house=house, version=PACKED, title=packed.title, toml=packed.toml, by="", at=0, reason=""
-                )
-            ]
+        packed = (await asyncio.to_thread(self._packed)).get(house)
+        if packed is None:
+            return await self._books.versions(house)
+        first = HouseVersion(
+            house=house, version=PACKED, title=packed.title, toml=packed.toml, by="", at=0, reason=""
         )
-        return [*await self._books.versions(house), *first]
+        return [*await self._books.versions(house), first]
 
     async def publish(self, text: HouseVersion) -> HouseVersion | NotPublished:
         """Publish as the next version; the caller has checked the content."""
@@ -87,7 +90,7 @@ class Houses:
     async def of_tables(self, tables: Sequence[TableSettings]) -> list[tuple[TableSettings, int]]:
         """Each table with its house's newest version, to open it with; games missing there are left out."""
         try:
-            newest = await self.newest()
+            newest = await self.published()
         except RoomAway:
             _LOG.warning("houses_not_read")  # the tables have their terms in their journals
             newest = {}
@@ -123,7 +126,7 @@ class Houses:
 
     async def _edition(self, kept: HouseVersion) -> Edition | None:
         if kept.version == PACKED:
-            return Edition(self._packed[kept.house])
+            return Edition((await asyncio.to_thread(self._packed))[kept.house])
         version_key = (kept.house, kept.version)
         if version_key not in self._read:
             try:

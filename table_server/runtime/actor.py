@@ -43,7 +43,7 @@ from table_server.runtime.lamps import Glance, glance
 from table_server.runtime.noting import noted
 from table_server.runtime.ports import Alone, Bank, Claims, Clock, Journal, Neighbours, Watch
 from table_server.runtime.pre_actions import granted, keep_valid, wish
-from table_server.runtime.showing import Showing, now, steps_of
+from table_server.runtime.showing import Showing, now
 from table_server.runtime.taking_part import TakingPart
 from table_server.runtime.timers import Timers, bank_spent
 from table_server.runtime.transfer_lapses import lapsed, sooner
@@ -350,7 +350,7 @@ class TableActor:
             news = part.follows(answers)  # before anything is waited for: in the order of the journal
         self._world.watch.carried_out(self.key, command, None, elapsed() - since)
         self._after(course)
-        self._show([*await steps_of(self._felt, course.events), *news])
+        self._show([*await self._showing.steps_of(course.events), *news])
         return None
 
     def _after(self, course: Course) -> None:

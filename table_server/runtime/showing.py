@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from table_server.engine.cards import Seat
-from table_server.projection.rounds.run_out import told
 from table_server.projection.table.floors import floor_part
 from table_server.projection.table.seats import seat_part
 from table_server.projection.table.table import board_view
+from table_server.projection.teller import Teller
 from table_server.projection.views.seat import SeatPart
 from table_server.projection.views.step import Step
 from table_server.runtime.channels import AnyChannel, Channels
@@ -33,11 +33,22 @@ class Showing:
         self._felt = felt
         self._presence = presence
         self._clock = clock
+        self._teller = Teller()
 
     @property
     def waits(self) -> bool:
         """Whether a tournament has the table wait before its next hand."""
         return self.part is not None and self.part.waits()
+
+    async def steps_of(self, events: Sequence[Happened]) -> list[Step]:
+        """Chances take some milliseconds to count; the other tables need not wait for them."""
+        found: list[Step] = []
+        for step in self._teller.told(self._felt, events):
+            if step is None:
+                await asyncio.sleep(0)
+            else:
+                found.append(step)
+        return found
 
     def show(self, happened: Sequence[Step]) -> None:
         """A new version, to whoever looks. Serialised once; each seat's own part is joined to it."""
@@ -72,17 +83,6 @@ class Showing:
             return seat_part(felt, self._presence, seat)
         entrant = part.director.view_at(part.number, seat, felt.sitters.get(seat))
         return seat_part(felt, self._presence, seat, entrant)
-
-
-async def steps_of(felt: Felt, events: Sequence[Happened]) -> list[Step]:
-    """Chances take some milliseconds to count; the other tables need not wait for them."""
-    found: list[Step] = []
-    for step in told(felt, events):
-        if step is None:
-            await asyncio.sleep(0)
-        else:
-            found.append(step)
-    return found
 
 
 def now() -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Final, assert_never
 
@@ -14,6 +14,8 @@ from table_server.tournaments.schedule import Level, Stakes
 from table_server.tournaments.structure import BIG_BET, GameInTurn, Start, Structure
 
 MOST_SEATS: Final = 10
+FAMILIES: Final = frozenset({"rounds"})
+"""Of games in which chips only ever go from player to player; other families play against a bank."""
 
 
 class Flaw(Enum):
@@ -169,9 +171,14 @@ def _level(level: Level) -> Iterator[Flaw]:
             yield flaw
 
 
+def playable() -> Mapping[str, Game]:
+    """The games a tournament may be played in."""
+    return {key: game for key, game in discover().items() if game.family in FAMILIES}
+
+
 def _games(structure: Structure) -> Iterator[Wrong]:
     """Every level has to be playable when it comes; by then nobody can be asked."""
-    known = discover()
+    known = playable()
     for line, turn in enumerate(structure.games, 1):
         if turn.key not in known:
             yield Wrong(Flaw.NO_SUCH_GAME, line)

@@ -6,11 +6,11 @@ The types of `outbound` say what comes out; a test reads every message back thro
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from functools import lru_cache
 from typing import Final
 
 from msgspec import json
-from pydantic import TypeAdapter
 
 from table_server.projection.by_identity import Same
 from table_server.projection.rounds.rules import game_rules
@@ -24,9 +24,7 @@ from table_server.wire.codes import Code
 from table_server.wire.outbound import RefusedMessage, Reply, RulesReply, TakenReply
 
 _printed: Final = json.Encoder().encode
-"""The same bytes as pydantic's in half the time, for what is printed at every step."""
-_REPLY: Final[TypeAdapter[Reply | TakenReply]] = TypeAdapter(Reply | TakenReply)
-_REFUSED: Final = TypeAdapter(RefusedMessage)
+"""The same bytes as pydantic's in half the time, and nothing has to be built for it at the start."""
 
 
 class Edition:
@@ -54,12 +52,13 @@ class Edition:
 
 def refused(code: Code, v: int | None = None, ref: int | None = None) -> bytes:
     """No, and why; what there is not is left out."""
-    return _REFUSED.dump_json(RefusedMessage(code, v, ref), exclude_none=True)
+    no = asdict(RefusedMessage(code, v, ref))
+    return _printed({name: told for name, told in no.items() if told is not None})
 
 
 def replied(reply: Reply | TakenReply) -> bytes:
     """The answer to a question."""
-    return _REPLY.dump_json(reply)
+    return _printed(reply)
 
 
 def rules_told(spread: Spread, ref: int | None = None) -> bytes:
@@ -70,4 +69,5 @@ def rules_told(spread: Spread, ref: int | None = None) -> bytes:
 
 @lru_cache(64)
 def _rules(of: Same[Spread]) -> bytes:
-    return _REPLY.dump_json(RulesReply(game_view(of.it), game_rules(of.it)), exclude={"ref"})
+    whole = RulesReply(game_view(of.it), game_rules(of.it))
+    return _printed({name: getattr(whole, name) for name in ("game", "rules", "reply")})

@@ -31,11 +31,14 @@ class Closed(BaseModel):
         strict=True,
         hide_input_in_errors=True,  # an error may be logged, and the input may be a PIN
         use_attribute_docstrings=True,
+        json_schema_serialization_defaults_required=True,  # what is answered is always whole
     )
 
 
 class Message(Closed):
     """One message up."""
+
+    model_config = ConfigDict(defer_build=True)  # it is built as a member of a union, and not alone as well
 
     ref: Count | None = None
     """Comes back with the answer, if there is one."""

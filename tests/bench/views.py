@@ -11,10 +11,9 @@ from typing import Final
 from pydantic import TypeAdapter
 
 from table_server.engine.cards import Seat
-from table_server.projection.steps.steps import steps
 from table_server.projection.table.seats import seat_part
 from table_server.projection.table.table import board_view
-from table_server.projection.views.step import Step
+from table_server.projection.teller import Teller
 from table_server.simulation.choices import answer
 from table_server.table import commands
 from table_server.table.ephemeral import Clock, ClockPart
@@ -50,12 +49,12 @@ def _row(name: str, value: float, peer: float | None) -> Row:
 def _acts(room: Room) -> Iterator[tuple[float, float, float, int]]:
     room.sit(*SEATS, amount=BUY_IN)
     room.does(commands.Activate())
+    teller = Teller()
     for _ in range(HANDS):
         _fill_up(room)
-        events = room.deals()
-        yield _measured(room, events)
+        yield _measured(room, teller, room.deals())
         while room.hand.offer is not None:
-            yield _measured(room, room.acts(answer(room.hand, room.dice, loose=True)))
+            yield _measured(room, teller, room.acts(answer(room.hand, room.dice, loose=True)))
 
 
 def _fill_up(room: Room) -> None:
@@ -66,15 +65,16 @@ def _fill_up(room: Room) -> None:
             room.does(commands.MoneyArrived(next(iter(room.felt.moves))))
 
 
-def _measured(room: Room, events: list[Happened]) -> tuple[float, float, float, int]:
+def _measured(room: Room, teller: Teller, events: list[Happened]) -> tuple[float, float, float, int]:
     asked = seats_asked(room.hand.offer)
     room.presence.clocks = {seat: Clock(ClockPart.ACTION, 0, 30_000, 25_000) for seat in asked}
-    told: tuple[Step, ...] = tuple(step for event in events for step in steps(event))
+    start = perf_counter()
+    told = tuple(step for step in teller.told(room.felt, events) if step is not None)
+    telling = (perf_counter() - start) * 1e6
     table = board_view(room.felt, room.presence)
     parts = [seat_part(room.felt, room.presence, seat) for seat in SEATS]
 
     def project() -> None:
-        _ = [step for event in events for step in steps(event)]
         board_view(room.felt, room.presence)
         for seat in SEATS:
             seat_part(room.felt, room.presence, seat)
@@ -91,7 +91,7 @@ def _measured(room: Room, events: list[Happened]) -> tuple[float, float, float, 
             json.dumps(SEAT.dump_python(SeatMessage(1, ForSeat(table, part), told), mode="json"))
 
     size = len(Edition(1, table, told).for_seat(parts[0]))
-    return _time(project), _time(print_once), _time(print_each), size
+    return telling + _time(project), _time(print_once), _time(print_each), size
 
 
 def _time(work: Callable[[], None]) -> float:

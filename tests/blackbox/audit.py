@@ -16,10 +16,10 @@ from pydantic import TypeAdapter
 
 from table_server.cage.ledger import Account, Entry, Kind, in_play, pot
 from table_server.engine.cards import Seat
-from table_server.projection.rounds.run_out import told
 from table_server.projection.table.floors import floor_part
 from table_server.projection.table.seats import seat_part
 from table_server.projection.table.table import board_view
+from table_server.projection.teller import Teller
 from table_server.projection.views.floor import FloorPart
 from table_server.projection.views.seat import SeatPart
 from table_server.projection.views.step import Step
@@ -175,7 +175,8 @@ def steps_are_the_journals(journal: Sequence[Happened], sent: Iterable[Sent]) ->
         for message in made:
             since = shown.get(message.to, events)
             if since not in expected:
-                happened = [step for step in told(replay.felt, journal[since:events]) if step is not None]
+                told = Teller().told(replay.felt, journal[since:events])
+                happened = [step for step in told if step is not None]
                 expected[since] = json.loads(_STEPS.dump_json(tuple(happened)))
             assert json.loads(message.data)["steps"] == expected[since], message.to
             shown[message.to] = events

@@ -9,7 +9,7 @@ import pytest
 
 from table_server.bots.answering import answer, plainly
 from table_server.projection.views.seat import OfferView
-from tests.bots.views import bet, view
+from tests.bots.views import LOW, bet, view
 from tests.simulation.counted import Counted
 
 ACES, RAGS = ["As", "Ah"], ["7c", "2h"]
@@ -96,7 +96,7 @@ def test_exactly_so_many_are_discarded_even_when_all_are_wanted() -> None:
 
 def test_a_pot_is_killed_on_the_best_cards_only() -> None:
     offer = {"id": 3, "kind": "kill", "low": 800, "high": 800, "step": 100}
-    low = ("ace_five_joker",)
+    low = LOW
     assert said(offer, ["As", "2h"], Counted([0]), rankings=low) == {
         "type": "kill",
         "amount": 800,

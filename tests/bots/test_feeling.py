@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from table_server.bots.feeling import strength
-from table_server.engine import ranking
 from table_server.engine.cards import PACK
 from table_server.engine.reveal import code
-
-HIGH = ("high",)
-HI_LO = ("omaha_high", "omaha_eight_or_better")
-LOW = ("ace_five_joker",)
-NAMES = sorted(
-    {getattr(found, "name", "") for name in ranking.__all__ if (found := getattr(ranking, name))} - {""}
-)
+from tests.bots.views import HI_LO, HIGH, LOW, TWO_OF_OWN, WAYS, way
 
 
 def cards(text: str) -> list[str]:
@@ -74,8 +68,8 @@ def test_a_low_needs_two_cards_of_ones_own_and_three_on_the_board() -> None:
 
 def test_of_four_cards_two_count() -> None:
     """Three of a suit in the hand are no nearer to a flush than two."""
-    two = strength(cards("Ah 9h 4c 2d"), cards("Kh 7h 3s"), ("omaha_high",))
-    assert two == strength(cards("Ah 9h 4h 2d"), cards("Kh 7h 3s"), ("omaha_high",))
+    two = strength(cards("Ah 9h 4c 2d"), cards("Kh 7h 3s"), TWO_OF_OWN)
+    assert two == strength(cards("Ah 9h 4h 2d"), cards("Kh 7h 3s"), TWO_OF_OWN)
 
 
 def test_nothing_is_felt_without_cards_or_without_a_way_to_win() -> None:
@@ -83,10 +77,17 @@ def test_nothing_is_felt_without_cards_or_without_a_way_to_win() -> None:
     assert strength(cards("As Ah"), [], ()) == 0
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_any_cards_can_be_felt(name: str) -> None:
+def test_at_most_two_of_ones_own_may_be_none() -> None:
+    """Lazy Pineapple: the board alone makes a hand too, and three of one's own do not."""
+    at_most = (way(own=(0, 2)),)
+    three = strength(cards("Ks Kh Kd"), cards("9c 8h 2d"), at_most)
+    assert three == strength(cards("Ks Kh"), cards("9c 8h 2d"), HIGH) - 8
+
+
+@pytest.mark.parametrize("ranking", WAYS)
+def test_any_cards_can_be_felt(ranking: dict[str, Any]) -> None:
     luck = Random(1)
     for _ in range(300):
         dealt = [code(card) for card in luck.sample(PACK, luck.randint(1, 12))]
         own = luck.randint(1, min(7, len(dealt)))
-        assert 0 <= strength(dealt[:own], dealt[own:][:5], (name,)) <= 100
+        assert 0 <= strength(dealt[:own], dealt[own:][:5], (ranking,)) <= 100

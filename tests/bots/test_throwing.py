@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from table_server.bots.throwing import thrown
-
-LOW = ("ace_five_joker",)
-HIGH = ("high",)
+from tests.bots.views import HIGH, LOW
 
 
 @pytest.mark.parametrize(
@@ -27,5 +27,7 @@ HIGH = ("high",)
         ("As Ah 7c", HIGH, 1, [2]),
     ],
 )
-def test_what_is_thrown(hand: str, rankings: tuple[str, ...], most: int, places: list[int]) -> None:
+def test_what_is_thrown(
+    hand: str, rankings: tuple[dict[str, Any], ...], most: int, places: list[int]
+) -> None:
     assert thrown(hand.split(), rankings, most) == places

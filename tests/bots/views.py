@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+
+def way(low: bool = False, own: tuple[int, int] | None = None) -> dict[str, Any]:
+    """A way hands are ranked, under a name that tells nothing."""
+    return {"key": "a_new_one", "low": low, "own": own}
+
+
+HIGH = (way(),)
+LOW = (way(low=True),)
+TWO_OF_OWN = (way(own=(2, 2)),)
+HI_LO = (*TWO_OF_OWN, way(low=True, own=(2, 2)))
+WAYS = (*HIGH, *LOW, *HI_LO, way(own=(0, 2)), way(low=True, own=(0, 2)))
+
 NOTHING_OFFERED: dict[str, Any] = {
     "id": 7,
     "kind": "bet",
@@ -28,7 +40,7 @@ def bet(**offered: Any) -> dict[str, Any]:
 def view(
     you: dict[str, Any] | None = None,
     boards: list[list[str]] | None = None,
-    rankings: tuple[str, ...] = ("high",),
+    rankings: tuple[dict[str, Any], ...] = HIGH,
     pot: int = 1000,
     stack: int = 20_000,
     up: tuple[str, ...] = (),

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from table_server.cli import run
-from table_server.store.schema import newest
+from table_server.store.revisions import newest
 from table_server.store.sql.engine import Database, writing
 from tests.store.notes import disposed
 

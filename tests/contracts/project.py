@@ -44,7 +44,9 @@ def pure() -> list[Path]:
 def screens() -> list[Path]:
     """The files that people write in the languages of the screens."""
     written = [path for path in files() if path.suffix in {".ts", ".tsx", ".css"}]
-    return [path for path in written if path.name != "wire.ts" and "edge" not in path.parts]
+    return [
+        path for path in written if path.name not in {"wire.ts", "openapi.ts"} and "edge" not in path.parts
+    ]
 
 
 @cache

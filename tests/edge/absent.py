@@ -112,7 +112,7 @@ class NoHouses(Houses):
     """No card room but those of the configuration, and nobody asks for them."""
 
     def __init__(self) -> None:
-        super().__init__({}, HouseBooks(Away(), Wall()))
+        super().__init__(dict, HouseBooks(Away(), Wall()))
 
 
 class NoTemplates:

@@ -16,8 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from table_server.cage.staff import Member, Role
-from table_server.edge.application import application
 from table_server.edge.context import Parts, put_together
+from table_server.edge.entrance import Entrance
 from table_server.edge.ports.screen import Kind, screens_of
 from table_server.edge.process.journal_health import Pulse
 from table_server.edge.process.serving import serve, server_for
@@ -223,7 +223,7 @@ async def room(patience: Sockets = LEISURELY, server: Server | None = None) -> A
             if screen.kind is not Kind.FLOOR:
                 await devices.give(screen, "Flo")
     parts = put_together(settings, house, metrics, pulse, cage)
-    serving = server_for(application(parts), settings)
+    serving = server_for(Entrance(parts), settings)
     tasks = [actor.run for actor in actors.values()]
     attendances = [table.attendance.run for table in house.tables.values()]
     running = asyncio.create_task(serve(serving, [*tasks, *attendances], [plug]))

@@ -18,6 +18,7 @@ import httpx2
 
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, Role
+from table_server.edge.application import application
 from table_server.edge.context import Parts
 from table_server.main import Given, Running, put_up
 from table_server.store.audit.audit import audit
@@ -127,7 +128,7 @@ async def station(folder: Path) -> AsyncIterator[Station]:
         tokens = {name: parts.sessions.begin(Member(name, role))[1].reveal() for name, role in PEOPLE.items()}
         transport = httpx2.ASGITransport(running.application, raise_app_exceptions=False)
         async with httpx2.AsyncClient(transport=transport, base_url="http://station") as web:
-            described = running.application.openapi()["paths"]
+            described = application(parts).openapi()["paths"]
             asked = Station(web, running, room, described, tokens)
             yield asked
             assert asked.undeclared == []

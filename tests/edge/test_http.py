@@ -199,7 +199,7 @@ async def test_while_the_cage_is_away_nobody_signs_in_or_logs_in(room: Room, web
 async def test_the_schemas_describe_themselves(web: httpx2.AsyncClient) -> None:
     paths = (await web.get("/openapi.json")).json()["paths"]
     assert {"/health", "/metrics", "/api/devices", "/api/session", "/schema/wire.json"} <= paths.keys()
-    assert "RefusedBody" in str(paths["/api/session"]["post"]["responses"]["422"])
+    assert "/Refused" in str(paths["/api/session"]["post"]["responses"]["422"])
     wire = (await web.get("/schema/wire.json")).json()
     assert {"SeatMessage", "BoardMessage", "RefusedMessage"} <= wire["$defs"].keys()
 

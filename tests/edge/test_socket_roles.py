@@ -40,8 +40,8 @@ def test_no_socket_is_forgotten(room: Room) -> None:
 
 
 def _sockets(room: Room) -> Iterator[WebSocketRoute]:
-    app: Any = room.serving.config.app
-    yield from (route for route in app.routes if isinstance(route, WebSocketRoute))
+    entrance: Any = room.serving.config.app
+    yield from (route for route in entrance.sockets.routes if isinstance(route, WebSocketRoute))
 
 
 @pytest.mark.parametrize("kind", Kind)

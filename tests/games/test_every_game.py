@@ -15,7 +15,7 @@ from pydantic import TypeAdapter
 from pydantic.errors import PydanticSchemaGenerationError
 from pydantic_core import PydanticSerializationError, to_json
 
-from table_server.engine.cards import Card
+from table_server.engine.cards import PACKS, Card
 from table_server.families.rounds import RULES
 from table_server.families.rounds.events import PotAwarded
 from table_server.families.rounds.invariants import faults
@@ -64,6 +64,11 @@ def test_it_fits_the_table(game: Game) -> None:
     assert 2 <= fewest <= most <= 10
     assert game.structures
     assert game.packs
+
+
+@every_game
+def test_its_packs_are_those_that_houses_name(game: Game) -> None:
+    assert all(pack.cards == PACKS[name] for name, pack in game.packs.items())
 
 
 @in_every_structure

@@ -8,6 +8,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Final, TypeAlias, TypeVar
 
+from table_server.engine.cards import JOKER, PACKS
 from table_server.engine.collection import AT_END, Charge, Flop, Fund, Schedule
 from table_server.families.rounds.shape import Structure
 from table_server.families.rounds.terms import (
@@ -31,6 +32,10 @@ _RAISES: Final = {"no cap": None, "three": 3, "six": 6}
 _RANKS: Final = {"tens": 10, "jacks": 11, "queens": 12, "kings": 13, "aces": 14}
 _TIMES: Final = {"once": 1, "twice": 2, "three times": 3}
 _COMES: Final = {"with a flop": Flop.SEEN, "without a flop": Flop.NOT_SEEN, "once opened": Flop.OPENED}
+_DECKS: Final = {
+    f"{len(cards) - 1} cards and the joker" if JOKER in cards else f"{len(cards)} cards": name
+    for name, cards in PACKS.items()
+}
 _PERCENT: Final = re.compile(r"(\d+)% of the pot")
 _PLAYERS: Final = re.compile(r"(\d+) to (\d+) dealt in|(\d+) dealt in")
 
@@ -75,7 +80,7 @@ def _raises(terms: Terms, value: str) -> Terms:
 
 
 def _deck(terms: Terms, value: str) -> Terms:
-    return replace(terms, pack={"52 cards": "52", "52 cards and the joker": "53"}[value])
+    return replace(terms, pack=_DECKS[value])
 
 
 def _kills(terms: Terms, value: str) -> Terms:

@@ -31,7 +31,8 @@ from table_server.store.cash.vouchers import Vouchers
 from table_server.store.house.always_on import Switches
 from table_server.store.house.tournament_templates import Templates
 from table_server.store.ledger.ledger import open_account, post
-from table_server.store.schema import declared, migrate, newest
+from table_server.store.revisions import newest
+from table_server.store.schema import declared, migrate
 from table_server.store.sql.engine import Database, database, reading, writing
 from table_server.store.sql.writer import InlineWriter
 from tests.store.cages import HandClock

@@ -9,7 +9,8 @@ from alembic.script import ScriptDirectory
 from table_server.families.rounds.events import HandEnded
 from table_server.store.audit.audit import audit
 from table_server.store.journal.reader import JournalReader
-from table_server.store.schema import config, migrate, newest
+from table_server.store.revisions import newest
+from table_server.store.schema import config, migrate
 from table_server.store.sql.engine import Database, reading, writing
 from tests.migrations.kept import HANDS, contents, put_in, read_back, written_down
 from tests.store.notes import disposed

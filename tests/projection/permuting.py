@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from pydantic import TypeAdapter
+
 from table_server.engine.cards import Card, Seat
 from table_server.families.rounds.commands import Command, Discard, Exchange
 from table_server.families.rounds.events import HandBegan, HandMucked, Verb, Wagered
 from table_server.families.rounds.setup import Setup
 from table_server.families.rounds.shape import Game
+from table_server.projection.recall.recall import BOARD, recall
+from table_server.projection.views.recall import RecalledHand
 from table_server.simulation.choices import answer
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened
 from table_server.table.state import Felt
 from tests.projection.dice import Dice
-from tests.projection.knowledge import shown_to
+from tests.projection.knowledge import NOBODY, shown_to
 from tests.projection.rig import felt_around, played
 from tests.projection.screens import Screens
 
 Change = dict[Card, Card]
+RECALLED = TypeAdapter(RecalledHand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +49,25 @@ def compared(game: Game, began: HandBegan, who: Seat, decisions: int, dice: Dice
                 return Compared(at + 1)  # the act told something of the cards: with these it cannot be done
             events = answered
     return Compared(len(screens))
+
+
+def past_hands(game: Game, began: HandBegan, who: Seat, dice: Dice) -> tuple[bytes, bytes] | None:
+    """A whole hand looked back at, and again with other hidden cards; None where those would change play."""
+    felt, _ = felt_around(game, began)
+    acts: list[Command] = []
+    while felt.hand is not None and felt.hand.offer is not None:
+        acts.append(answer(felt.hand, dice, loose=True))
+        played(felt, acts[-1])
+    if told_by_hidden_cards(felt, felt.story):
+        return None
+    known = shown_to(who, felt.story)
+    change = permutation([card for card in began.setup.deck if card not in known], dice)
+    again, _ = felt_around(game, replace(began, setup=_setup(began, change)))
+    for act in acts:
+        if not isinstance(played(again, changed(act, change)), list):
+            return None
+    audience = BOARD if who == NOBODY else who
+    return RECALLED.dump_json(recall(felt.story, audience)), RECALLED.dump_json(recall(again.story, audience))
 
 
 def _original(

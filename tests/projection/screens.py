@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from table_server.engine.cards import Seat
-from table_server.projection.rounds.run_out import told
 from table_server.projection.table.floors import floor_part
 from table_server.projection.table.seats import seat_part
 from table_server.projection.table.table import board_view
+from table_server.projection.teller import Teller
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened
 from table_server.table.state import Felt
@@ -23,7 +23,7 @@ class Screens:
         self._felt = felt
         self._presence = presence
         self._board = board_view(felt, presence)
-        happened = [step for step in told(felt, [*events]) if step is not None]
+        happened = [step for step in Teller().told(felt, [*events]) if step is not None]
         self._edition = Edition(1, self._board, happened)
 
     def sent_to(self, who: Seat) -> bytes:

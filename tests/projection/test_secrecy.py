@@ -22,7 +22,7 @@ from tests.families.rounds.shapes import (
 )
 from tests.projection.dice import Dice
 from tests.projection.knowledge import NOBODY, cards_in, shown_to
-from tests.projection.permuting import compared
+from tests.projection.permuting import compared, past_hands
 from tests.projection.rig import felt_around, played
 from tests.projection.screens import Screens
 
@@ -68,6 +68,19 @@ def test_no_screen_names_a_card_that_its_audience_was_not_shown(key: str) -> Non
             events = answered
             for who in audiences:
                 known[who] |= shown_to(who, events)
+
+
+@pytest.mark.parametrize("key", sorted(discover()))
+@pytest.mark.parametrize("seed", range(6))
+def test_no_past_hand_changes_with_a_hidden_card(key: str, seed: int) -> None:
+    """Nor do the amounts in its steps: with other cards in the hands that stayed down, not a byte differs."""
+    game = GAMES[key]
+    dice = Dice(seed)
+    structure = game.structures[seed % len(game.structures)]
+    began = wild_hand(game, structure, game.seats[1], dice, dice.shuffled)
+    who = NOBODY if seed % 2 else began.setup.seats[seed % len(began.setup.seats)].seat
+    past = past_hands(game, began, who, dice)
+    assert past is None or past[0] == past[1]
 
 
 @pytest.mark.parametrize("key", sorted(discover()))

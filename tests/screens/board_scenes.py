@@ -157,6 +157,12 @@ def draw() -> Scene:
     return Scene(games.drawn().night)
 
 
+def second_draw() -> Scene:
+    """Which draw it is, of how many."""
+    asked = games.second_draw()
+    return Scene(asked.night, shelf=asked.shelf)
+
+
 def rotation() -> Scene:
     """The game after this one is known."""
     found = night(LIMIT, OMAHA, STUD, stacks=games.EIGHT, turnover=Turnover.ROTATES)
@@ -200,6 +206,17 @@ _ALL: Final = (
     *(waiting, closed, countdown, preflop, flop, turn, river, three_side_pots, all_in_percentages),
     *(two_boards, showdown, split_pot, paused, frozen, void, message),
     *(shuffler, shuffler_stopped, big_stacks),
-    *(stud, omaha, draw, rotation, game_is_chosen, folded_to, high_low_split, time_runs_out, heads_up),
+    *(
+        stud,
+        omaha,
+        draw,
+        second_draw,
+        rotation,
+        game_is_chosen,
+        folded_to,
+        high_low_split,
+        time_runs_out,
+        heads_up,
+    ),
 )
 SCENES: Final[dict[str, Play]] = {scene.__name__: scene for scene in _ALL}

@@ -103,6 +103,16 @@ def discard() -> Scene:
         return Scene(until_asked(found, DiscardOffer), SEVEN, shelf=on_the_shelf)
 
 
+def second_draw() -> Scene:
+    """Of two; everybody stood pat in the first."""
+    with on_the_shelf():
+        found = night(stand_in("two_draws"), stacks=EIGHT)
+        found.deals()
+        until_asked(found, DrawOffer)
+        until_asked(found, BetOffer)
+        return Scene(until_asked(found, DrawOffer), SEVEN, shelf=on_the_shelf)
+
+
 def turn_up() -> Scene:
     """Open the down card, or keep it down."""
     with on_the_shelf():
@@ -159,7 +169,7 @@ def drawn() -> Scene:
 
 
 _ALL: Final = (
-    *(omaha, stud, seventh_street, bring_in, draw, drawn, kill, discard, turn_up, openers, choose_game),
-    *(straddle, overs),
+    *(omaha, stud, seventh_street, bring_in, draw, drawn, second_draw, kill, discard, turn_up, openers),
+    *(choose_game, straddle, overs),
 )
 SCENES: Final[dict[str, Play]] = {scene.__name__: scene for scene in _ALL}

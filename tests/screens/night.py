@@ -38,9 +38,9 @@ from table_server.families.rounds.offers import (
 from table_server.families.rounds.shape import Down
 from table_server.families.rounds.state import HandState
 from table_server.games import discover
-from table_server.projection.rounds.run_out import told
 from table_server.projection.table.seats import seat_part
 from table_server.projection.table.table import board_view
+from table_server.projection.teller import Teller
 from table_server.projection.views.step import Step
 from table_server.runtime.pre_actions import keep_valid
 from table_server.runtime.timers import Timers
@@ -80,6 +80,7 @@ class Night:
         """Of the hands that are over, with when that was."""
         self.version = 0
         self._timers: Final = Timers()
+        self._teller: Final = Teller()
         self._journal: Final[list[Happened]] = list(course.events)
         self._at = 60_000
         self._told: tuple[Step, ...] = ()
@@ -92,7 +93,7 @@ class Night:
         course = handle(self.felt, command, FIRST_SHUFFLE + self._at)
         assert not isinstance(course, Refused), (command, course.code)
         self._journal.extend(course.events)
-        self._told = tuple(step for step in told(self.felt, course.events) if step is not None)
+        self._told = tuple(step for step in self._teller.told(self.felt, course.events) if step is not None)
         self.looks()
         hand = self.felt.hand
         if (

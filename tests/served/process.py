@@ -42,8 +42,7 @@ class Process:
     @property
     def worked(self) -> float:
         """Seconds of a processor that it has had; where there is a Linux."""
-        of_it = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-        return (int(of_it[11]) + int(of_it[12])) / os.sysconf("SC_CLK_TCK")
+        return worked(self.pid)
 
     def kill(self) -> None:
         """SIGKILL for it and whatever it started; nothing of it runs any more."""
@@ -80,6 +79,12 @@ def process_of(config: Path, port: int) -> Iterator[Process]:
         yield process
     finally:
         process.kill()
+
+
+def worked(pid: int) -> float:
+    """Seconds of a processor that a process has had; where there is a Linux."""
+    of_it = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(of_it[11]) + int(of_it[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def free_port() -> int:

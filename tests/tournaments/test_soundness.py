@@ -151,6 +151,16 @@ def test_a_game_is_bet_as_its_file_says_and_not_for_antes_alone(monkeypatch: pyt
     assert Wrong(Flaw.POT_MAY_STAY, 1) in found
 
 
+def test_only_pot_poker_is_played_in_tournaments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is played against the bank moves money in ways that no level or stack is made for."""
+    holdem = discover()["holdem"]
+    banked = replace(holdem, key="banked", family="banked")  # type: ignore[arg-type]  # there is no other family yet
+    monkeypatch.setattr(soundness, "discover", lambda: {"banked": banked, "holdem": holdem})
+    assert soundness.playable() == {"holdem": holdem}
+    of_banked = replace(SIT_AND_GO, games=(replace(SIT_AND_GO.games[0], key="banked"),))
+    assert Wrong(Flaw.NO_SUCH_GAME, 1) in wrongs(of_banked)
+
+
 def test_the_upper_limit_is_not_used_without_limits() -> None:
     assert wrongs(with_level(1, LOW_UPPER)(SIT_AND_GO)) == ()
 

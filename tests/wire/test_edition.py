@@ -93,6 +93,7 @@ def test_replies() -> None:
     )
     for reply in replies:
         sent = json.loads(replied(reply))
+        assert replied(reply) == REPLY.dump_json(reply)
         assert sent["reply"] == reply.reply
         assert sent["ref"] == reply.ref
         assert REPLY.validate_json(replied(reply)) == reply

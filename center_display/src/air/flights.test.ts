@@ -1,6 +1,6 @@
 // What flies: from where the chips lay to where they belong, and the cards in the order they are dealt.
 
-import { plate, step, table } from 'shared/theater/paper'
+import { NOTHING, plate, step, table } from 'shared/theater/paper'
 import { expect, it } from 'vitest'
 import { CENTER, seating } from '../felt/seating'
 import { flights } from './flights'
@@ -30,12 +30,24 @@ it('brings each part of a pot to who won it', () => {
   ])
 })
 
-it('deals one seat after the other, each card turned as its seat reads it', () => {
+it('gives what nobody matched back, and brings the rest of that bet to the middle', () => {
+  const was = table([plate(3, { bet: 600 }), plate(8, { bet: 1_000 })])
+  const amounts = { ...NOTHING, bets: [[8, 600]] as const }
+  const now = [step('returned', { seat: 8, amount: 400, amounts }), step('bets_collected')]
+  const flying = flights(was, { now }, places)
+  expect(flying.map(({ amount, from }) => [amount, nearest(from)])).toEqual([
+    [400, 8],
+    [600, 3],
+    [600, 8],
+  ])
+})
+
+it('deals one card at a time (LP-62), each turned as its seat reads it', () => {
   const now = [1, 2, 3].map(seat => step('deal', { seat, count: 2 }))
   const flying = flights(null, { now }, places)
-  expect(flying.map(({ to }) => nearest(to))).toEqual([1, 2, 3])
-  expect(flying.map(({ after }) => after)).toEqual([0, 30, 60])
-  expect(flying.map(({ turn }) => turn)).toEqual([180, -90, -90])
+  expect(flying.map(({ to }) => nearest(to))).toEqual([1, 2, 3, 1, 2, 3])
+  expect(flying.map(({ after }) => after)).toEqual([0, 30, 60, 90, 120, 150])
+  expect(flying.slice(0, 3).map(({ turn }) => turn)).toEqual([180, -90, -90])
 })
 
 it('moves nothing for words', () => {

@@ -1,8 +1,10 @@
 // What flies over the felt in a scene: bets to the middle, pots to their winners, cards off the deck.
 
 import { CHIPS, DEAL, SWEEP } from 'shared/motion/moves'
+import { of } from 'shared/theater/amounts'
+import { inRotation } from 'shared/theater/dealing'
 import type { Scene } from 'shared/theater/scenes'
-import type { BoardView } from 'shared/wire'
+import type { BoardView, Step } from 'shared/wire'
 import { CENTER, type Place, type Point, seenFrom } from '../felt/seating'
 
 export interface Flight {
@@ -29,23 +31,41 @@ export function flights(
   { now }: Pick<Scene, 'now'>,
   places: ReadonlyArray<Place>,
 ): ReadonlyArray<Flight> {
-  const dealt = now.filter(step => step.what === 'deal')
-  return now.flatMap(step => {
-    if (step.what === 'bets_collected') return together(was, places)
-    const place = places.find(other => other.seat === step.seat)
-    if (!place) return []
-    if (step.what === 'win' || step.what === 'refund') {
-      return [chips(step.amount, CENTER, seenFrom(place, 0, STACK), SWEEP)]
-    }
-    return step.what === 'deal' ? [card(place, dealt.indexOf(step))] : []
+  const cards = inRotation(now).flatMap(({ step: { seat } }, order) => {
+    const place = placeOf(places, seat)
+    return place ? [card(place, order)] : []
   })
+  return [...now.flatMap(step => moved(was, now, step, places)), ...cards]
 }
 
-function together(was: BoardView | null, places: ReadonlyArray<Place>): ReadonlyArray<Flight> {
-  const bets = was?.seats.filter(plate => plate.bet > 0) ?? []
-  return bets.flatMap(({ seat, bet }) => {
-    const place = places.find(other => other.seat === seat)
-    return place ? [chips(bet, seenFrom(place, 0, BETS), CENTER, CHIPS)] : []
+function moved(
+  was: BoardView | null,
+  now: ReadonlyArray<Step>,
+  step: Step,
+  places: ReadonlyArray<Place>,
+): ReadonlyArray<Flight> {
+  if (step.what === 'bets_collected') return together(was, now, places)
+  const place = placeOf(places, step.seat)
+  if (!place) return []
+  const stack = seenFrom(place, 0, STACK)
+  if (step.what === 'win' || step.what === 'refund') return [chips(step.amount, CENTER, stack, SWEEP)]
+  return step.what === 'returned' ? [chips(step.amount, seenFrom(place, 0, BETS), stack, CHIPS)] : []
+}
+
+const placeOf = (places: ReadonlyArray<Place>, seat: number | null): Place | undefined =>
+  places.find(other => other.seat === seat)
+
+/** What lay before each seat, but for what has just gone back to it. */
+function together(
+  was: BoardView | null,
+  now: ReadonlyArray<Step>,
+  places: ReadonlyArray<Place>,
+): ReadonlyArray<Flight> {
+  return (was?.seats ?? []).flatMap(({ seat, bet: lay }) => {
+    const back = now.find(step => step.what === 'returned' && step.seat === seat)
+    const bet = of(seat, back?.amounts?.bets ?? []) ?? lay
+    const place = placeOf(places, seat)
+    return place && bet > 0 ? [chips(bet, seenFrom(place, 0, BETS), CENTER, CHIPS)] : []
   })
 }
 

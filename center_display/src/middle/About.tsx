@@ -2,15 +2,18 @@
 
 import type { BoardView } from 'shared/wire'
 import { stakes } from 'shared/words/stakes'
+import { drawName } from 'shared/words/streets'
 import { say } from 'shared/words/words'
 import { shortSeal } from './seal'
 
 export function About({ table }: { readonly table: BoardView }) {
   const { hand, game, coming, shuffler } = table
+  const draw = hand?.stage === 'running' ? drawName(hand) : ''
   return (
     <div class="about">
       <h1 class="about-game">{hand?.title ?? game.title}</h1>
       <p class="about-stakes">{limits(table)}</p>
+      {draw && <p class="about-stakes">{draw}</p>}
       {hand && <p class="about-more">{say('board.hand', { number: hand.number })}</p>}
       {hand?.root && <p class="about-more">{say('board.seal', { seal: shortSeal(hand.root) })}</p>}
       {shuffler?.commitment && (

@@ -1,5 +1,6 @@
 // What everybody looks at, once towards each long side, so that nobody reads upside down.
 
+import { Burned } from 'shared/cards/Burned'
 import type { Shown } from 'shared/theater/theater'
 import type { BoardView } from 'shared/wire'
 import { places } from '../table'
@@ -18,6 +19,7 @@ interface MiddleProps {
 
 export function Middle({ scene }: MiddleProps) {
   const calm = isCalm(scene)
+  const { hand } = scene.table
   const half = calm ? <Resting scene={scene} /> : <Half scene={scene} />
   return (
     <div class={calm ? 'middle middle-calm' : 'middle'}>
@@ -25,6 +27,7 @@ export function Middle({ scene }: MiddleProps) {
         {half}
       </div>
       <div class="half half-near">{half}</div>
+      {hand?.stage === 'running' && <Burned count={hand.burned} />}
     </div>
   )
 }

@@ -31,6 +31,26 @@ it('says a part of the pot and the most it can be', () => {
   expect(of([charge({ amount: 0, percent: 1_000 })])).toEqual(['10% of the pot'])
 })
 
+it('says the fixed charge that stands beside a part of the pot', () => {
+  const percent = charge({ amount: 0, percent: 500 })
+  expect(of([percent, charge({ amount: 100 })], 400)).toEqual(['5% of the pot, $4 at most', '$1 a hand'])
+  expect(of([percent, charge({ amount: 50, per_player: true })])).toEqual([
+    '5% of the pot',
+    '$0.50 each player, every hand',
+  ])
+})
+
+it('does not take what each player pays for what the pot pays', () => {
+  expect(of([charge({ amount: 300 }), charge({ amount: 50, per_player: true })])).toEqual([
+    '$3 a hand',
+    '$0.50 each player, every hand',
+  ])
+})
+
+it('says which part of the pot the jackpot has', () => {
+  expect(of([charge({ amount: 0, percent: 100, fund: 'jackpot' })])).toEqual(['1% for the jackpot'])
+})
+
 it('says what every player pays, and what goes to the jackpot', () => {
   expect(of([charge({ amount: 50, per_player: true })])).toEqual(['$0.50 each player, every hand'])
   expect(of([charge({}), charge({ amount: 100, fund: 'jackpot' })])).toEqual([

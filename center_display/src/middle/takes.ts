@@ -13,29 +13,47 @@ export function takes({ charges, cap, time }: CollectionView): ReadonlyArray<str
   return lines.length > 0 ? lines : [say('collection.none')]
 }
 
+/** A part of the pot and fixed amounts may stand beside each other; each has its own line. */
 function ofTheHand(charges: ReadonlyArray<ChargeView>, cap: number | null): string[] {
   const house = forFund(charges, 'house')
   const percent = Math.max(0, ...house.map(charge => charge.percent))
-  if (percent > 0) {
-    const part = new Intl.NumberFormat(locale.value, { style: 'percent', maximumFractionDigits: 2 })
-    return [
-      say('board.takes_percent', {
-        percent: part.format(percent / 10_000),
-        cap: inShort(cap ?? 0),
-        capped: cap ? 1 : 0,
-      }),
-    ]
-  }
-  const amounts = house.map(charge => charge.amount)
-  if (amounts.length === 0) return []
-  const each = house.every(charge => charge.per_player)
-  return [say(each ? 'board.takes_each' : 'board.takes_hand', { amount: range(amounts) })]
+  const part = say('board.takes_percent', {
+    percent: inPercent(percent),
+    cap: inShort(cap ?? 0),
+    capped: cap ? 1 : 0,
+  })
+  return [
+    ...(percent > 0 ? [part] : []),
+    ...fixed('board.takes_hand', house, false),
+    ...fixed('board.takes_each', house, true),
+  ]
+}
+
+function fixed(
+  words: 'board.takes_hand' | 'board.takes_each',
+  charges: ReadonlyArray<ChargeView>,
+  each: boolean,
+): string[] {
+  const amounts = charges
+    .filter(({ amount, per_player }) => amount > 0 && per_player === each)
+    .map(charge => charge.amount)
+  return amounts.length > 0 ? [say(words, { amount: range(amounts) })] : []
 }
 
 function jackpot(charges: ReadonlyArray<ChargeView>): string[] {
-  const amounts = forFund(charges, 'jackpot').map(charge => charge.amount)
-  return amounts.length > 0 ? [say('board.takes_jackpot', { amount: range(amounts) })] : []
+  const drops = forFund(charges, 'jackpot')
+  const amounts = drops.map(charge => charge.amount).filter(amount => amount > 0)
+  const parts = drops.map(charge => charge.percent).filter(percent => percent > 0)
+  return [
+    ...(parts.length > 0 ? [inPercent(Math.max(...parts))] : []),
+    ...(amounts.length > 0 ? [range(amounts)] : []),
+  ].map(amount => say('board.takes_jackpot', { amount }))
 }
+
+const inPercent = (hundredths: number): string =>
+  new Intl.NumberFormat(locale.value, { style: 'percent', maximumFractionDigits: 2 }).format(
+    hundredths / 10_000,
+  )
 
 const forFund = (charges: ReadonlyArray<ChargeView>, fund: Fund): ReadonlyArray<ChargeView> =>
   charges.filter(charge => charge.fund === fund && (charge.amount > 0 || charge.percent > 0))

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { DEAL } from 'shared/motion/moves'
+import { inRotation } from 'shared/theater/dealing'
 import type { Shown } from 'shared/theater/theater'
 import { moves } from 'shared/theme/theme'
 import type { PlateView } from 'shared/wire'
@@ -67,12 +68,11 @@ export function Hand({ plate, place, scene }: HandProps) {
 
 /** Cards that come now are seen when they have flown here. */
 function landing(row: HTMLElement, seat: number, { now }: Shown): void {
-  for (const [order, step] of now.filter(({ what }) => what === 'deal').entries()) {
+  for (const [order, { step, nth }] of inRotation(now).entries()) {
     if (step.seat !== seat) continue
     const held = row.querySelectorAll(step.cards.length > 0 ? '.hand-up' : '.hand-down')
-    for (const card of [...held].slice(-step.count)) {
-      card.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], DEAL + EACH * order)
-    }
+    const card = [...held].slice(-step.count)[nth]
+    card?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], DEAL + EACH * order)
   }
 }
 

@@ -61,9 +61,10 @@ function won(now: BoardView): ReadonlyArray<Line> {
   }))
 }
 
+/** A hand whose own name says that it is for low is not called so twice. */
 function how({ half, board, hand }: Award, boards: boolean): string {
   const parts = [
-    half && say(`win.${half}`),
+    half && hand?.category !== 'low' && say(`win.${half}`),
     boards && say('felt.board_number', { n: board + 1 }),
     hand && handName(hand),
   ]

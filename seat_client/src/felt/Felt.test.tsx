@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/preact'
 import { USUAL_LOOK, wear } from 'shared/theme/theme'
 import type { BoardView, HandView, PlateView, Step } from 'shared/wire'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { GAME } from '../menu/paperGame'
 import { isCut, lives, SEAT, shows } from '../paper'
 import { Felt } from './Felt'
 
@@ -27,6 +28,7 @@ const PLATE: PlateView = {
 const HAND = {
   number: 12,
   stage: 'running',
+  draw: null,
   boards: [[]],
   pot: 900,
   pots: [],
@@ -46,6 +48,7 @@ const plate = (seat: number, more: Partial<PlateView> = {}): PlateView => ({
 })
 
 const QUIET = {
+  game: GAME,
   deals_in: null,
   run_out: 0,
   button: 3,
@@ -191,6 +194,14 @@ describe('pots', () => {
   })
 })
 
+describe('a game of several draws', () => {
+  it('says which it has come to', async () => {
+    expect(text((await lies({ draw: [2, 3] }, [])).querySelector('.middle-draw'))).toBe('Draw 2 of 3')
+    cleanup()
+    expect((await lies({ draw: [1, 1] }, [])).querySelector('.middle-draw')).toBeNull()
+  })
+})
+
 describe('between hands', () => {
   it('it is said who won how much with what', async () => {
     const name = { category: 'full_house', ranks: [13, 3] } as const
@@ -198,6 +209,17 @@ describe('between hands', () => {
     const felt = await lies({ stage: 'over' }, [plate(4, { wins: [won] })])
     expect(text(felt.querySelector('.ended'))).toBe('Player 4 wins $146.50 Full house, kings over threes')
     expect(text(at(felt, 4).querySelector('.plate-won'))).toBe('+$146.50')
+  })
+
+  it('a low hand is not called low twice', async () => {
+    const name = { category: 'low', ranks: [8, 4, 3, 2, 1] } as const
+    const won = { pot: 0, board: 0, half: 'second', amount: 900, name, cards: [] }
+    const rankings = [
+      { key: 'first', low: false, own: null },
+      { key: 'second', low: true, own: null },
+    ]
+    const felt = await lies({ stage: 'over' }, [plate(4, { wins: [won] })], { game: { ...GAME, rankings } })
+    expect(text(felt.querySelector('.ended'))).toBe('Player 4 wins $9.00 Low 8-4-3-2-A')
   })
 
   it('a void hand leaves nothing lying there', async () => {

@@ -1,7 +1,9 @@
 // The middle of the felt: pots, community cards, how the hand ended, what the next one waits for.
 
 import './middle.css'
+import { Burned } from 'shared/cards/Burned'
 import { steady } from 'shared/socket/kept'
+import { drawName } from 'shared/words/streets'
 import { say } from 'shared/words/words'
 import { Boards, boardsLie } from './Boards'
 import { Ended } from './Ended'
@@ -12,15 +14,19 @@ const sight = steady(() => {
   const now = scene.value?.table
   const running = now !== undefined && now.hand !== null && isPlayed(now)
   const alone = !boardsLie(now?.hand ?? null) // what is said there has all the room
-  return { running, stopped: running && now.no_deal === 'frozen', alone }
+  const burned = (running && now.hand?.burned) || 0
+  const draw = running ? drawName(now.hand) : ''
+  return { running, stopped: running && now.no_deal === 'frozen', alone, burned, draw }
 })
 
 export function Middle() {
-  const { running, stopped, alone } = sight.value
+  const { running, stopped, alone, burned, draw } = sight.value
   return (
     <div class={`middle${alone ? ' middle-alone' : ''}`}>
       <span class="middle-deck" />
+      <Burned count={burned} />
       {running && <Pots />}
+      {draw && <p class="middle-draw">{draw}</p>}
       <Boards />
       {stopped && <p class="middle-stopped">{say('between.frozen')}</p>}
       {!running && <Ended />}

@@ -79,6 +79,7 @@ function Claims({ pots }: SeveralProps) {
   )
 }
 
-function nameOf(at: number): string {
+/** The main pot, or which side pot. */
+export function nameOf(at: number): string {
   return at === 0 ? say('pot.main') : say('pot.side', { n: at })
 }

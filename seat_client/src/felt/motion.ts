@@ -5,6 +5,8 @@ import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { CHIPS, comesFrom, DEAL, pulses, SWEEP } from 'shared/motion/moves'
 import { sound } from 'shared/sound/sound'
+import { of } from 'shared/theater/amounts'
+import { inRotation } from 'shared/theater/dealing'
 import type { BoardView, Step } from 'shared/wire'
 import { seat as own } from '../table'
 import { flyCards, flyChips } from './flights'
@@ -38,14 +40,11 @@ const won = ({ what, seat }: Step): boolean => what === 'win' && seat === own
 function begin(felt: HTMLElement | null, plan: Plan | null, { before, now }: Motion): void {
   if (!felt || !plan) return
   const stage = { felt, plan, before }
-  deal(
-    stage,
-    now.filter(step => step.what === 'deal'),
-  )
-  for (const step of now) MOVES[step.what]?.(stage, step)
+  deal(stage, now)
+  for (const step of now) MOVES[step.what]?.(stage, step, now)
 }
 
-type Move = (stage: Stage, step: Step) => void
+type Move = (stage: Stage, step: Step, now: ReadonlyArray<Step>) => void
 
 const atSeat = ({ felt }: Stage, seat: number | null, what: string): HTMLElement | null =>
   felt.querySelector(`[data-seat="${seat}"] ${what}`)
@@ -68,13 +67,13 @@ function comes(thing: HTMLElement | null, from: Spot | null, to: Spot | null, la
 
 const away = (from: Spot, to: Spot): Spot => ({ x: from.x - to.x, y: from.y - to.y })
 
-/** Off the deck one after the other, as the dealer would. */
+/** Off the deck one after the other, going round as the dealer would. */
 function deal(stage: Stage, steps: ReadonlyArray<Step>): void {
   const { deck, front } = stage.plan
-  const cards = steps.flatMap(({ seat, count }) => {
+  const cards = inRotation(steps).flatMap(({ step: { seat, count }, nth }) => {
     const to = front(seat)
-    const laid = [...(atSeat(stage, seat, '.laid')?.children ?? [])]
-    return to ? laid.slice(-count).map(card => ({ card, from: away(deck, to) })) : []
+    const card = [...(atSeat(stage, seat, '.laid')?.children ?? [])].slice(-count)[nth]
+    return to && card ? [{ card, from: away(deck, to) }] : []
   })
   for (const [turn, { card, from }] of cards.entries()) comesFrom(card, from, DEAL, NEXT_CARD * turn)
 }
@@ -90,11 +89,19 @@ const folds: Move = (stage, { seat }) => {
   if (from && held) flyCards(stage.felt, held.down.length + held.up.length, from, stage.plan.deck)
 }
 
-const comeTogether: Move = stage => {
-  for (const { seat, bet } of stage.before.seats) {
+/** What lay before each seat, but for what has just gone back to it. */
+const comeTogether: Move = (stage, _, now) => {
+  for (const { seat, bet: lay } of stage.before.seats) {
     const from = stage.plan.front(seat)
+    const back = now.find(step => step.what === 'returned' && step.seat === seat)
+    const bet = of(seat, back?.amounts?.bets ?? []) ?? lay
     if (from && bet > 0) flyChips(stage.felt, bet, from, stage.plan.deck, CHIPS)
   }
+}
+
+const goesBack: Move = (stage, { seat, amount }) => {
+  const [from, to] = [stage.plan.front(seat), stage.plan.plate(seat)]
+  if (from && to) flyChips(stage.felt, amount, from, to, CHIPS)
 }
 
 const wins: Move = (stage, { seat, amount }) => {
@@ -136,6 +143,7 @@ const MOVES: Readonly<Partial<Record<Step['what'], Move>>> = {
   complete: bets,
   check: knocks,
   fold: folds,
+  returned: goesBack,
   bets_collected: comeTogether,
   win: wins,
 }

@@ -16,9 +16,13 @@ const win = (more: Partial<WinView>): WinView => ({
   cards: ['Kh', 'Kc', '3s', '3d', 'Ks'],
   ...more,
 })
+const RANKINGS = [
+  { key: 'first', low: false, own: [2, 2] },
+  { key: 'second', low: true, own: [2, 2] },
+]
 const plate = (seat: number, ...wins: WinView[]) =>
   ({ seat, name: `Player ${seat}`, wins }) as unknown as PlateView
-const table = (...seats: PlateView[]) => ({ seats }) as unknown as BoardView
+const table = (...seats: PlateView[]) => ({ seats, game: { rankings: RANKINGS } }) as unknown as BoardView
 
 describe('awards', () => {
   it('add up main pot and side pots won with one hand', () => {
@@ -29,8 +33,8 @@ describe('awards', () => {
   })
 
   it('tell high and low apart, at one seat as well', () => {
-    const high = win({ half: 'omaha_high' })
-    const low = win({ half: 'omaha_eight_or_better', name: LOW, cards: ['As', '3s', '4d', '5c', '8h'] })
+    const high = win({ half: 'first' })
+    const low = win({ half: 'second', name: LOW, cards: ['As', '3s', '4d', '5c', '8h'] })
     const told = awards(table(plate(2, high, low), plate(5, low)))
     expect(told.map(({ seat, half, hand }) => [seat, half, hand])).toEqual([
       [2, 'high', FULL],

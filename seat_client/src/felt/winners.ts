@@ -13,21 +13,22 @@ export interface Award {
 }
 
 /** Main pot and side pots won with the same hand are one award; halves and boards are each their own. */
-export function awards({ seats }: BoardView): ReadonlyArray<Award> {
+export function awards({ seats, game }: BoardView): ReadonlyArray<Award> {
+  const lows = new Set(game.rankings.filter(({ low }) => low).map(({ key }) => key))
   return seats.flatMap(({ seat, name, wins }) => {
     const found = new Map<string, Award>()
     for (const win of wins) {
       const key = `${win.board} ${win.half}`
       const sum = (found.get(key)?.amount ?? 0) + win.amount
-      found.set(key, { seat, name, ...partOf(win), amount: sum })
+      found.set(key, { seat, name, ...partOf(win, lows), amount: sum })
     }
     return [...found.values()]
   })
 }
 
-function partOf({ board, half, name, cards }: WinView): Pick<Award, 'board' | 'half' | 'hand' | 'cards'> {
-  const side = half.includes('high') ? 'high' : 'low'
-  return { board, half: half ? side : null, hand: name, cards }
+function partOf({ board, half, name, cards }: WinView, lows: ReadonlySet<string>) {
+  const side = lows.has(half) ? 'low' : 'high'
+  return { board, half: half ? side : null, hand: name, cards } as const
 }
 
 /** All cards that won anything. */

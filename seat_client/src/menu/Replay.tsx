@@ -1,12 +1,14 @@
 // One past hand, step by step: one's own cards, and what the others showed.
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { Burned } from 'shared/cards/Burned'
 import { CardOrBack } from 'shared/cards/Card'
 import { Press } from 'shared/press/Press'
 import type { RecalledHand } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { streetName } from 'shared/words/streets'
 import { say } from 'shared/words/words'
+import { nameOf } from '../felt/Pots'
 import { seat as here } from '../table'
 import { ownSeat, type Picture, picturesOf, type ReplaySeat } from './replay'
 import { actor, told } from './replayWords'
@@ -107,6 +109,7 @@ export function nextStreet(pictures: ReadonlyArray<Picture>, at: number): number
 function Middle({ picture }: { picture: Picture }) {
   return (
     <div class="replay-middle">
+      <Burned count={picture.burned} />
       {picture.boards.map((board, at) => (
         <div class="replay-board" key={at}>
           {board.map(code => (
@@ -114,7 +117,15 @@ function Middle({ picture }: { picture: Picture }) {
           ))}
         </div>
       ))}
-      <b>{picture.pot > 0 && say('hands.pot', { pot: inShort(picture.pot) })}</b>
+      <span class="replay-pots">
+        {picture.pots.map(({ amount }, at) => (
+          <b key={at}>
+            {picture.pots.length > 1
+              ? `${nameOf(at)} ${inShort(amount)}`
+              : say('hands.pot', { pot: inShort(amount) })}
+          </b>
+        ))}
+      </span>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // A past hand, picture by picture.
 
-import type { RecalledHand, RecalledSeat, RecalledStreet, Step, What } from 'shared/wire'
+import { NOTHING } from 'shared/theater/paper'
+import type { Amounts, PotView, RecalledHand, RecalledSeat, RecalledStreet, Step, What } from 'shared/wire'
 import { describe, expect, it } from 'vitest'
 import { ownSeat, picturesOf } from './replay'
 import { actor, told } from './replayWords'
@@ -16,9 +17,17 @@ function step(what: What, seat: number | null = null, more: Partial<Step> = {}):
     half: '',
     name: null,
     chances: null,
+    amounts: null,
   }
   return { what, seat, ...nothing, ...more }
 }
+
+/** What a step does: everything else is as it was. */
+function does(amounts: Partial<Amounts>): Partial<Step> {
+  return { amounts: { ...NOTHING, ...amounts } }
+}
+
+const lies = (amount: number, ...seats: number[]): PotView => ({ amount, seats })
 
 const dealt = (seat: number, cards: string[] = [], count = 2) => step('deal', seat, { cards, count })
 
@@ -47,16 +56,29 @@ const PLAYED = hand(
   [sat(1, ['??', '??'], { folded: true }), sat(2, ['Kh', 'Kc']), sat(7, ['As', 'Ad'])],
   [
     street('preflop', 2_700, [
-      step('hand', 7, { count: 12 }),
-      step('small_blind', 1, { amount: 100 }),
-      step('big_blind', 2, { amount: 300 }),
+      step('hand', 7, {
+        count: 12,
+        ...does({ stacks: [1, 2, 7].map(seat => [seat, 20_000]), pots: [], pot: 0 }),
+      }),
+      step('small_blind', 1, { amount: 100, ...does({ stacks: [[1, 19_900]], bets: [[1, 100]], pot: 100 }) }),
+      step('big_blind', 2, { amount: 300, ...does({ stacks: [[2, 19_700]], bets: [[2, 300]], pot: 400 }) }),
       dealt(1),
       dealt(2),
       dealt(7, ['As', 'Ad']),
-      step('raise', 7, { amount: 1_300 }),
+      step('raise', 7, {
+        amount: 1_300,
+        ...does({ stacks: [[7, 18_700]], bets: [[7, 1_300]], pot: 1_700 }),
+      }),
       step('fold', 1),
-      step('call', 2, { amount: 1_000 }),
-      step('bets_collected'),
+      step('call', 2, {
+        amount: 1_000,
+        ...does({ stacks: [[2, 18_700]], bets: [[2, 1_300]], pot: 2_700 }),
+      }),
+      step(
+        'bets_collected',
+        null,
+        does({ bets: [1, 2, 7].map(seat => [seat, 0]), pots: [lies(2_700, 2, 7)] }),
+      ),
     ]),
     street('flop', 2_700, [
       step('burn', null, { count: 1 }),
@@ -65,8 +87,11 @@ const PLAYED = hand(
       step('check', 7),
       step('show', 7, { cards: ['As', 'Ad'] }),
       step('show', 2, { cards: ['Kh', 'Kc'] }),
-      step('collection', null, { amount: 100 }),
-      step('win', 7, { amount: 2_600, name: NAME }),
+      step('collection', null, {
+        amount: 100,
+        ...does({ pots: [lies(2_600, 2, 7)], pot: 2_600, collected: 100 }),
+      }),
+      step('win', 7, { amount: 2_600, name: NAME, ...does({ stacks: [[7, 21_300]], pots: [], pot: 0 }) }),
       step('hand_over'),
     ]),
   ],
@@ -85,6 +110,7 @@ describe('a replay', () => {
       'raise',
       'fold',
       'call',
+      'burn',
       'board',
       'check',
       'check',
@@ -95,66 +121,55 @@ describe('a replay', () => {
     ])
   })
 
-  it('shows bets in front of the seats, a raise as the total, and then the pot', () => {
-    expect(seatAt(1, 2)?.bet).toBe(300)
-    expect(seatAt(3, 7)?.bet).toBe(1_300)
-    expect(seatAt(5, 2)?.bet).toBe(1_300)
-    expect(pictures[5]?.pot).toBe(0)
-    expect(pictures[6]?.pot).toBe(2_700)
+  it('shows bets, stacks and pots as the server says that they are', () => {
+    expect(seatAt(1, 2)).toMatchObject({ bet: 300, stack: 19_700 })
+    expect(seatAt(3, 7)).toMatchObject({ bet: 1_300, stack: 18_700 })
+    expect(pictures[5]?.pots).toEqual([])
     expect(seatAt(6, 2)?.bet).toBe(0)
+    expect([6, 11, 12, 13].map(at => pictures[at]?.pots.map(pot => pot.amount))).toEqual([
+      [2_700],
+      [2_700],
+      [2_600],
+      [],
+    ])
+    expect(seatAt(13, 7)?.stack).toBe(21_300)
   })
 
   it('shows one’s own cards from the deal on, those of others when they did', () => {
     expect(seatAt(1, 7)?.down).toEqual([])
     expect(seatAt(2, 7)?.down).toEqual(['As', 'Ad'])
-    expect(seatAt(9, 2)?.down).toEqual(['??', '??'])
-    expect(seatAt(10, 2)?.down).toEqual(['Kh', 'Kc'])
-    expect(seatAt(12, 1)?.down).toEqual(['??', '??'])
+    expect(seatAt(10, 2)?.down).toEqual(['??', '??'])
+    expect(seatAt(11, 2)?.down).toEqual(['Kh', 'Kc'])
+    expect(seatAt(13, 1)?.down).toEqual(['??', '??'])
   })
 
   it('shows who folded and who won', () => {
     expect(seatAt(3, 1)?.folded).toBe(false)
     expect(seatAt(4, 1)?.folded).toBe(true)
-    expect(seatAt(12, 7)?.won).toBe(2_600)
+    expect(seatAt(13, 7)?.won).toBe(2_600)
   })
 
-  it('turns the board when it came', () => {
-    expect(pictures[5]?.boards).toEqual([[]])
-    expect(pictures[6]?.boards).toEqual([['9h', '5d', '2c']])
+  it('burns before the board is turned (LP-76), and the burned card stays there', () => {
+    expect(pictures.map(picture => picture.burned).indexOf(1)).toBe(6)
+    expect(pictures.at(-1)?.burned).toBe(1)
+    expect(pictures[6]?.boards).toEqual([[]])
+    expect(pictures[7]?.boards).toEqual([['9h', '5d', '2c']])
   })
 
   it('knows the street of each picture', () => {
-    expect(pictures.map(picture => picture.street)).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1])
+    expect(pictures.map(picture => picture.street)).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1])
   })
 })
 
 describe('other hands', () => {
-  it('give back what nobody matched', () => {
-    const [, , last] = picturesOf(
-      hand(
-        [sat(1, []), sat(7, [])],
-        [
-          street('preflop', 4_000, [
-            step('bet', 7, { amount: 3_000 }),
-            step('call', 1, { amount: 1_000 }),
-            step('returned', 7, { amount: 2_000 }),
-            step('bets_collected'),
-          ]),
-          street('flop', 2_000, [step('board', null, { cards: ['9h'] })]),
-        ],
-      ),
-    ).slice(-3)
-    expect(last?.pot).toBe(2_000)
-  })
-
   it('lay up cards open, one’s own as well, and antes in the pot', () => {
     const [antes, first] = picturesOf(
       hand(
         [sat(1, ['??', '??'], { up: ['4c'] }), sat(7, ['As', 'Ad'], { up: ['9h'] })],
         [
           street('third', 100, [
-            step('ante', 1, { amount: 50 }),
-            step('ante', 7, { amount: 50 }),
+            step('ante', 1, { amount: 50, ...does({ pots: [lies(50, 1, 7)] }) }),
+            step('ante', 7, { amount: 50, ...does({ pots: [lies(100, 1, 7)] }) }),
             dealt(1),
             dealt(7, ['As', 'Ad']),
             dealt(1, ['4c'], 1),
@@ -163,7 +178,7 @@ describe('other hands', () => {
         ],
       ),
     )
-    expect(antes?.pot).toBe(100)
+    expect(antes?.pots).toEqual([lies(100, 1, 7)])
     expect(first?.seats.map(({ down, up }) => [down, up])).toEqual([
       [['??', '??'], ['4c']],
       [['As', 'Ad'], ['9h']],
@@ -209,8 +224,9 @@ describe('in words', () => {
     expect(words(2)).toBe('The cards are dealt')
     expect(words(3)).toBe('You Raise $13')
     expect(words(4)).toBe('Seat 1 Fold')
-    expect(words(6)).toBe('3 cards on the board')
-    expect(words(11)).toBe('Collection $1')
-    expect(words(12)).toBe('You Won $26: Pair of aces')
+    expect(words(6)).toBe('A card is burned')
+    expect(words(7)).toBe('3 cards on the board')
+    expect(words(12)).toBe('Collection $1')
+    expect(words(13)).toBe('You Won $26: Pair of aces')
   })
 })

@@ -1,11 +1,13 @@
 // A past hand as a row of pictures, one for each thing that happened. Pure: what is known of it comes from the server.
 
-import type { RecalledHand, RecalledSeat, RecalledStreet, Step, What } from 'shared/wire'
+import { of } from 'shared/theater/amounts'
+import type { Amounts, PotView, RecalledHand, RecalledSeat, Step, What } from 'shared/wire'
 
 export interface ReplaySeat {
   readonly seat: number
   readonly down: ReadonlyArray<string>
   readonly up: ReadonlyArray<string>
+  readonly stack: number
   readonly bet: number
   readonly folded: boolean
   readonly won: number
@@ -15,8 +17,10 @@ export interface Picture {
   /** The street's place in the hand. */
   readonly street: number
   readonly boards: ReadonlyArray<ReadonlyArray<string>>
+  /** Cards that lie burned. */
+  readonly burned: number
   /** In the middle, without the bets. */
-  readonly pot: number
+  readonly pots: ReadonlyArray<PotView>
   readonly seats: ReadonlyArray<ReplaySeat>
   /** What has just happened; several where they belong together. */
   readonly steps: ReadonlyArray<Step>
@@ -25,28 +29,12 @@ export interface Picture {
 const HIDDEN = '??'
 
 /** Nothing to look at by itself. */
-const SILENT: ReadonlySet<What> = new Set<What>(['hand', 'burn', 'bets_collected', 'hand_over', 'chances'])
+const SILENT: ReadonlySet<What> = new Set<What>(['hand', 'bets_collected', 'hand_over', 'chances'])
 /** One picture for as many as come in a row. */
 const TOGETHER: ReadonlySet<What> = new Set<What>(['deal', 'opened', 'turned_up', 'ante'])
-/** Dead at once: it never lies in front of a seat. */
-const TO_THE_POT: ReadonlySet<What> = new Set<What>(['ante', 'big_blind_ante'])
-const PUT_IN: ReadonlySet<What> = new Set<What>([
-  'small_blind',
-  'middle_blind',
-  'big_blind',
-  'straddle',
-  'kill',
-  'winner_blind',
-  'entry',
-  'made_up',
-  'bring_in',
-  'call',
-])
-const UP_TO: ReadonlySet<What> = new Set<What>(['open', 'bet', 'raise', 'complete'])
-
 export function picturesOf(hand: RecalledHand): ReadonlyArray<Picture> {
   const teller = new Teller(hand)
-  for (const [place, street] of hand.streets.entries()) teller.tell(street, place)
+  for (const [place, { steps }] of hand.streets.entries()) teller.tell(steps, place)
   return teller.pictures
 }
 
@@ -55,8 +43,8 @@ class Teller {
   readonly #told: ReadonlyMap<number, RecalledSeat>
   readonly #seats: Map<number, ReplaySeat>
   #boards: string[][]
-  #pot = 0
-  #returned = 0
+  #burned = 0
+  #pots: ReadonlyArray<PotView> = []
 
   constructor(hand: RecalledHand) {
     this.#told = new Map(hand.seats.map(each => [each.seat, each]))
@@ -64,40 +52,40 @@ class Teller {
     this.#boards = hand.boards.map(() => [])
   }
 
-  tell(street: RecalledStreet, place: number): void {
-    this.#returned = 0
-    const groups = inGroups(street.steps)
-    for (const steps of groups) {
-      for (const step of steps) this.#happen(step, street)
-      if (steps.some(step => !SILENT.has(step.what))) this.#picture(place, steps)
+  tell(told: ReadonlyArray<Step>, street: number): void {
+    for (const steps of inGroups(told)) {
+      for (const step of steps) this.#happen(step)
+      if (steps.some(step => !SILENT.has(step.what))) this.#picture(street, steps)
     }
   }
 
   #picture(street: number, steps: ReadonlyArray<Step>): void {
     const boards = this.#boards.map(board => [...board])
-    this.pictures.push({ street, boards, pot: this.#pot, seats: [...this.#seats.values()], steps })
+    const seats = [...this.#seats.values()]
+    this.pictures.push({ street, boards, burned: this.#burned, pots: this.#pots, seats, steps })
   }
 
-  #happen(step: Step, street: RecalledStreet): void {
+  #happen(step: Step): void {
     if (step.what === 'board') this.#boards[step.board]?.push(...step.cards)
-    if (step.what === 'bets_collected') this.#collect(street)
+    if (step.what === 'burn') this.#burned += step.count
     const seat = step.seat === null ? undefined : this.#seats.get(step.seat)
     const told = step.seat === null ? undefined : this.#told.get(step.seat)
-    if (!seat || !told) return
-    if (TO_THE_POT.has(step.what)) this.#pot += step.amount
-    if (step.what === 'returned') this.#returned += step.amount
-    this.#seats.set(seat.seat, after(seat, told, step))
+    if (seat && told) this.#seats.set(seat.seat, after(seat, told, step))
+    if (step.amounts) this.#pay(step.amounts)
   }
 
-  /** The street knows what lay there at most; a dead post is in it, and what nobody matched went back. */
-  #collect(street: RecalledStreet): void {
-    this.#pot = street.pot - this.#returned
-    for (const [at, seat] of this.#seats) this.#seats.set(at, { ...seat, bet: 0 })
+  /** As the server says that they are. */
+  #pay({ pots, stacks, bets }: Amounts): void {
+    this.#pots = pots ?? this.#pots
+    for (const [at, seat] of this.#seats) {
+      const [stack, bet] = [of(at, stacks) ?? seat.stack, of(at, bets) ?? seat.bet]
+      this.#seats.set(at, { ...seat, stack, bet })
+    }
   }
 }
 
 function sitting(seat: number): ReplaySeat {
-  return { seat, down: [], up: [], bet: 0, folded: false, won: 0 }
+  return { seat, down: [], up: [], stack: 0, bet: 0, folded: false, won: 0 }
 }
 
 function inGroups(steps: ReadonlyArray<Step>): Step[][] {
@@ -111,8 +99,6 @@ function inGroups(steps: ReadonlyArray<Step>): Step[][] {
 }
 
 function after(seat: ReplaySeat, told: RecalledSeat, step: Step): ReplaySeat {
-  if (PUT_IN.has(step.what)) return { ...seat, bet: seat.bet + step.amount }
-  if (UP_TO.has(step.what)) return { ...seat, bet: step.amount }
   switch (step.what) {
     case 'deal':
       return dealt(seat, told, step)
@@ -135,8 +121,6 @@ function after(seat: ReplaySeat, told: RecalledSeat, step: Step): ReplaySeat {
           step.cards.filter(card => !seat.up.includes(card)),
         ),
       }
-    case 'returned':
-      return { ...seat, bet: Math.max(0, seat.bet - step.amount) }
     case 'win':
       return { ...seat, won: seat.won + step.amount }
     default:

@@ -21,6 +21,7 @@ export function told(steps: ReadonlyArray<Step>): string {
 type Other =
   | 'deal'
   | 'board'
+  | 'burn'
   | 'reshuffle'
   | 'turned_up'
   | 'returned'
@@ -38,6 +39,7 @@ type Other =
 const OTHERS: ReadonlySet<What> = new Set<What>([
   'deal',
   'board',
+  'burn',
   'reshuffle',
   'turned_up',
   'returned',

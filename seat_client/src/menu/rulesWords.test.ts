@@ -1,10 +1,10 @@
 // The rules of a game in words: every choice a house may have made is said, in every language.
 
-import type { GameRules, GameView, StreetRules } from 'shared/wire'
+import type { GameRules, GameView, RankingRules, StreetRules } from 'shared/wire'
 import { LANGUAGES, type Language, speak } from 'shared/words/words'
 import { afterEach, describe, expect, it } from 'vitest'
 import { BETTING, GAME, RULES } from './paperGame'
-import { chapters } from './rulesWords'
+import { chapters, noted } from './rulesWords'
 
 interface Bent {
   readonly game?: Partial<GameView>
@@ -45,15 +45,24 @@ describe('the chapters', () => {
   })
 })
 
+const HIGH_OPENS = street({ ...BETTING, opening: 'high_card_opens', least: 500, most: 1_000 })
+const IN_SPREAD: Partial<GameView> = { structure: 'spread_limit' }
+
+const LOW_SHAPES = { cards: 5, ace: 'low', straights: false, flushes: false, hands: [] } as const
+
 /** What a house may choose, and a word of it. */
 const SAID: ReadonlyArray<readonly [string, Bent]> = [
   ['Everybody antes $0.50', { game: { ante: 50 } }],
   ['$1 + $3', {}],
   ['The big blind antes $2', { game: { big_blind_ante: 200 } }],
   ['The bring-in is $1', { game: { bring_in: 100 } }],
+  ['The opening bet is $5', { game: { bring_in: 500, opens: true } }],
+  ['The highest open card has to open. It opens for $5 or for $10.', { game: IN_SPREAD, ...HIGH_OPENS }],
   ['The lowest hand of five cards', { rules: lowOnly() }],
   ['share the pot', { rules: { rankings: [...RULES.rankings, EIGHT()] } }],
   ['exactly 2 of your own cards and 3 of the board', { rules: { rankings: [...RULES.rankings, EIGHT()] } }],
+  ['at most 2 of your own cards', { rules: { rankings: RULES.rankings.map(r => ({ ...r, own: [0, 2] })) } }],
+  ['The highest hand of four cards', { rules: { rankings: RULES.rankings.map(r => ({ ...r, cards: 4 })) } }],
   ['no card may be higher than eight', { rules: { rankings: [...RULES.rankings, EIGHT()] } }],
   ['the joker among them', { rules: { pack: { key: '53', cards: 53, joker: true } } }],
   ['The joker is an ace', { rules: joker('ace_straight_flush') }],
@@ -109,7 +118,7 @@ const SAID: ReadonlyArray<readonly [string, Bent]> = [
   ['or kills the pot', { rules: { new_player: 'kill' } }],
   ['even to an empty seat', { rules: { button: 'dead' } }],
   ['2 to 10 players', {}],
-  ...(['left_of_opener', 'opener', 'high_board', 'low_board', 'high_card_opens'] as const).map(
+  ...(['left_of_opener', 'opener', 'high_board', 'low_board'] as const).map(
     opening => ['acts first|first to act', street({ ...BETTING, opening })] as const,
   ),
   ...(['low_card_brings_in', 'high_card_brings_in'] as const).map(
@@ -122,7 +131,7 @@ function lowOnly(): Partial<GameRules> {
 }
 
 function EIGHT() {
-  const low = { key: 'low', low: true, own: 2, qualifier: 8, joker: null, categories: ['low'] } as const
+  const low = { key: 'low', low: true, own: [2, 2], qualifier: 8, joker: null, ...LOW_SHAPES } as const
   return low
 }
 
@@ -138,6 +147,32 @@ describe('what a house may choose', () => {
   it('is left unsaid where it does not apply', () => {
     expect(text({})).not.toMatch(/opened and wins|Straddle|Overs|run twice|antes|Kill/)
     expect(text({ game: { structure: 'no_limit', raise_cap: null } })).not.toMatch(/all-in of|raises in each/)
+  })
+})
+
+describe('a way of ranking', () => {
+  const [HIGH] = RULES.rankings
+  const says = (more: Partial<RankingRules>) => HIGH && noted({ ...HIGH, ...more }).join(' ')
+
+  it.each<[string, Partial<RankingRules>]>([
+    ['Aces are high, or low in the lowest straight.', {}],
+    ['Aces are high only.', { ace: 'high' }],
+    [
+      'The lower hand wins. Aces are low. Straights and flushes do not count.',
+      { low: true, ace: 'low', straights: false, flushes: false },
+    ],
+    [
+      'The lower hand wins. Aces are high only. Straights and flushes count, so for low they are bad hands.',
+      { low: true, ace: 'high' },
+    ],
+    ['Aces are high only. Straights do not count.', { ace: 'high', straights: false }],
+    ['Aces are high only. Flushes do not count.', { ace: 'high', flushes: false }],
+    [
+      'Aces are high only. A hand for high is made of at most 2 of your own cards, the others of the board.',
+      { ace: 'high', own: [0, 2] },
+    ],
+  ])('is told as it is: %s', (words, more) => {
+    expect(says(more)).toBe(words)
   })
 })
 

@@ -32,26 +32,58 @@ export function chapters(told: Told): ReadonlyArray<Chapter> {
 function goal({ rules: { rankings, pack } }: Told): string[] {
   const [first, second] = rankings
   return [
-    second ? say('rules.split') : say(first?.low ? 'rules.low_wins' : 'rules.high_wins'),
+    second || !first
+      ? say('rules.split')
+      : say(first.low ? 'rules.low_wins' : 'rules.high_wins', { cards: first.cards }),
     ...rankings.flatMap(counted),
     say(pack.joker ? 'rules.pack_joker' : 'rules.pack', { cards: pack.cards }),
     ...rankings.flatMap(({ joker }) => (joker ? [say(`rules.joker_${joker}`)] : [])).slice(0, 1),
   ]
 }
 
-function counted({ own, qualifier, low }: RankingRules): string[] {
-  const lines = own === null ? [] : [say('rules.own', { own, board: 5 - own, half: low ? 'low' : 'high' })]
+/** What has to be known to read the order of hands. */
+export function noted(ranking: RankingRules): string[] {
+  const { ace, joker, low } = ranking
+  const lines = [[low ? say('rankings.low_wins') : '', say('rankings.ace', { ace }), shapes(ranking)]]
+  if (joker) lines.push([say(`rules.joker_${joker}`)])
+  return [...lines.map(said => said.filter(Boolean).join(' ')), ...counted(ranking)]
+}
+
+/** What is usual is not said: straights and flushes count for high. */
+function shapes({ straights, flushes, low }: RankingRules): string {
+  if (straights && flushes) return low ? say('rankings.count_against') : ''
+  return say('rankings.count_not', { which: straights ? 'flushes' : flushes ? 'straights' : 'both' })
+}
+
+/** Which cards make a hand, and which of those hands may win. */
+function counted(ranking: RankingRules): string[] {
+  const { qualifier } = ranking
+  const lines = own(ranking)
   return qualifier === null ? lines : [...lines, say('rules.qualifier', { rank: rank(qualifier) })]
 }
 
-export const rank = (number: number): string => say('hand_name.one', { rank: number })
+function own({ own, cards, low }: RankingRules): string[] {
+  if (own === null) return []
+  const [least, most] = own
+  const half = low ? 'low' : 'high'
+  return [
+    least === most
+      ? say('rules.own', { own: most, board: cards - most, half })
+      : say('rules.own_most', { own: most, half }),
+  ]
+}
+
+const rank = (number: number): string => say('hand_name.one', { rank: number })
 
 function posted({ game, rules }: Told): string[] {
   const lines: string[] = []
   if (game.ante) lines.push(say('rules.ante', { amount: inShort(game.ante) }))
   if (rules.forced === 'blinds' && game.blinds.length) lines.push(blinds(game.blinds))
   if (game.big_blind_ante) lines.push(say('rules.big_blind_ante', { amount: inShort(game.big_blind_ante) }))
-  if (game.bring_in) lines.push(say('rules.bring_in', { amount: inShort(game.bring_in) }))
+  if (game.bring_in) {
+    const key = game.opens ? 'rules.opening_bet' : 'rules.bring_in'
+    lines.push(say(key, { amount: inShort(game.bring_in) }))
+  }
   return lines
 }
 
@@ -91,6 +123,9 @@ function happens(step: StreetRules['steps'][number], game: GameView): string {
 
 function bet(step: BetRule, game: GameView): string {
   const parts = [amounts(step, game), say(`rules.opening_${step.opening}`)]
+  if (step.opening === 'high_card_opens' && game.structure === 'spread_limit' && step.most !== step.least) {
+    parts.push(say('rules.opens_either', { least: inShort(step.least), most: inShort(step.most ?? 0) }))
+  }
   if (!step.may_check) parts.push(say('rules.may_not_check'))
   if (step.openers !== null) parts.push(say('rules.openers', { rank: many(step.openers) }))
   if (step.open_pair !== 'nothing') {

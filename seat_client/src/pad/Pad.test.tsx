@@ -66,6 +66,14 @@ describe('an offer', () => {
       },
     ],
     [
+      'to open with the highest card',
+      { ...BET, bring_in: 500, opens: true, low: 1_000, high: 1_000, verb: 'open' },
+      {
+        '.pad-middle': ['Open for $5.00', { type: 'bring_in' }],
+        '.pad-right': ['Open for $10.00', { type: 'wager', to: 1_000 }],
+      },
+    ],
+    [
       'to open',
       { ...BET, check: true, low: 400, high: 400, verb: 'open' },
       {

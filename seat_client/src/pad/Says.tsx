@@ -29,7 +29,8 @@ export function question(offer: Offer, lifted: number): string {
   switch (offer.kind) {
     case 'bet':
       if (offer.call) return say('pad.to_call', { amount: inFull(offer.call) })
-      return offer.check ? say('pad.free') : offer.bring_in ? say('pad.brings_in') : ''
+      if (offer.check) return say('pad.free')
+      return offer.bring_in ? say(offer.opens ? 'pad.opens' : 'pad.brings_in') : ''
     case 'draw':
       return say('pad.ask_draw', { most: offer.most })
     case 'discard':

@@ -76,7 +76,7 @@ function betting(offer: BetOfferView, { to, stack }: Chosen): Choice[] {
     const doubt = call >= stack ? 'all_in' : undefined
     all.push({ ...plain('middle', 'go', say('pad.call'), id, 'call'), amount: call, doubt })
   }
-  if (bring_in) all.push({ ...plain('middle', 'go', say('pad.bring_in'), id, 'bring_in'), amount: bring_in })
+  if (bring_in) all.push(forced(offer))
   if (high) {
     const doubt = doubtOf(offer, to)
     const words = doubt === 'all_in' ? say('pad.all_in') : say(`pad.${offer.verb satisfies Verb}`)
@@ -90,6 +90,12 @@ function betting(offer: BetOfferView, { to, stack }: Chosen): Choice[] {
     })
   }
   return all
+}
+
+/** What a card forces: the highest card's bet opens, any other brings in. */
+function forced({ id, bring_in, opens }: BetOfferView): Choice {
+  const words = say(opens ? 'pad.open' : 'pad.bring_in')
+  return { ...plain('middle', 'go', words, id, 'bring_in'), amount: bring_in }
 }
 
 /** The whole stack, or more than the pot: that is not done by a slip of the finger. */

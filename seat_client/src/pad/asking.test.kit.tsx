@@ -11,6 +11,7 @@ export const BET = {
   check: false,
   call: 0,
   bring_in: 0,
+  opens: false,
   low: 0,
   high: 0,
   step: 0,

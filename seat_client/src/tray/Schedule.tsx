@@ -61,7 +61,7 @@ export function posted(game: GameView): ReadonlyArray<Post> {
   const rest: ReadonlyArray<Post> = [
     ['ante', game.ante],
     ['big_blind_ante', game.big_blind_ante],
-    ['bring_in', game.bring_in],
+    [game.opens ? 'open' : 'bring_in', game.bring_in],
   ]
   return [...blinds, ...rest].filter(([, amount]) => amount > 0)
 }

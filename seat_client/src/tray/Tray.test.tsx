@@ -18,6 +18,7 @@ const GAME = {
   ante: 0,
   big_blind_ante: 200,
   bring_in: 0,
+  opens: false,
   raise_cap: null,
 } as unknown as GameView
 
@@ -103,6 +104,14 @@ describe('the blind schedule', () => {
     expect(posted(stud)).toEqual([
       ['ante', 100],
       ['bring_in', 300],
+    ])
+  })
+
+  it('has an opening bet, and no bring-in, where the highest card opens', () => {
+    const asian = { ...GAME, blinds: [], big_blind_ante: 0, ante: 100, bring_in: 500, opens: true }
+    expect(posted(asian)).toEqual([
+      ['ante', 100],
+      ['open', 500],
     ])
   })
 })

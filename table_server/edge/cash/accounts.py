@@ -12,6 +12,7 @@ from table_server.cage.counter import CashRefused, Patron, Receipt, StatementLin
 from table_server.cage.pins import card_of
 from table_server.cage.secret import CardNumber
 from table_server.cage.staff import Deed, Role
+from table_server.edge import given
 from table_server.edge.cash.chosen_pin import after_choice, chosen_pin
 from table_server.edge.cash.forms import (
     AccountNumber,
@@ -31,8 +32,8 @@ from table_server.edge.cash.refused_cash import why_not
 from table_server.edge.http.fields import AWAY, TRIES, Most, PlayerNumber, granted, tray
 from table_server.edge.http.refusals import NOES
 from table_server.edge.sessions.sessions import Session
-from table_server.edge.staff.sign_in import Served, one_of
-from table_server.edge.staff.two_signatures import both, signed_by_two
+from table_server.edge.staff.sign_in import one_of
+from table_server.edge.two_signatures import both, signed_by_two
 from table_server.wire.message import Secret
 
 router: Final = APIRouter(prefix="/api/cash", tags=["cash station"], responses={**NOES, **AWAY})
@@ -43,88 +44,105 @@ log = structlog.get_logger("openfelt.edge")
 
 
 @router.post("/accounts", status_code=201)
-async def open_account(parts: Served, session: AtTheCounter, form: NewAccount) -> AccountNumber:
+async def open_account(
+    desk: given.CashStation, keyed_pins: given.KeyedPins, session: AtTheCounter, form: NewAccount
+) -> AccountNumber:
     """A new player with card and PIN."""
-    desk, card, by = parts.house.cage.desk, _card(form.card), session.member.name
-    pin = chosen_pin(parts.keyed_pins, form, form.key, by)
+    card, by = _card(form.card), session.member.name
+    pin = chosen_pin(keyed_pins, form, form.key, by)
     answer = await desk.open_account(form.key, form.name, card, pin, by)
-    number = granted(after_choice(parts.keyed_pins, form, answer))
+    number = granted(after_choice(keyed_pins, form, answer))
     log.info("account_opened", player=number, by=by)
     return AccountNumber(player=number)
 
 
 @router.get("/accounts")
 async def named(
-    parts: Served, _: AtTheCounter, name: Annotated[str, Query(min_length=1, max_length=48)]
+    desk: given.CashStation, _: AtTheCounter, name: Annotated[str, Query(min_length=1, max_length=48)]
 ) -> list[Name]:
     """Players whose name has this in it, for who has lost the card."""
-    found = await parts.house.cage.desk.named(name.replace("\0", ""))
+    found = await desk.named(name.replace("\0", ""))
     return [Name(player=player.number, name=player.name) for player in found]
 
 
 @router.post("/swipe")
-async def swipe(parts: Served, _: AtTheCounter, form: Swiped) -> PatronView:
+async def swipe(desk: given.CashStation, _: AtTheCounter, form: Swiped) -> PatronView:
     """Whose card it is, and what there is (LP-40)."""
-    desk = parts.house.cage.desk
     balance = granted(await desk.find(_card(form.card)))
     return _patron(granted(await desk.patron(balance.player)))
 
 
 @router.get("/accounts/{player}")
-async def account(parts: Served, _: AtTheCounter, player: PlayerNumber) -> PatronView:
+async def account(desk: given.CashStation, _: AtTheCounter, player: PlayerNumber) -> PatronView:
     """What a player has, and on which tables (LP-36)."""
-    return _patron(granted(await parts.house.cage.desk.patron(player)))
+    return _patron(granted(await desk.patron(player)))
 
 
 @router.get("/accounts/{player}/statement")
 async def statement(
-    parts: Served, _: AtTheCounter, player: PlayerNumber, most: Most = 50
+    desk: given.CashStation, _: AtTheCounter, player: PlayerNumber, most: Most = 50
 ) -> list[StatementView]:
     """The latest movements of the wallet, newest first."""
-    desk = parts.house.cage.desk
     granted(await desk.patron(player))
     return _statement(await desk.statement(player, most))
 
 
 @router.post("/accounts/{player}/card", status_code=204)
-async def replace_card(parts: Served, session: AtTheCounter, player: PlayerNumber, form: NewCard) -> None:
+async def replace_card(
+    desk: given.CashStation, session: AtTheCounter, player: PlayerNumber, form: NewCard
+) -> None:
     """Another card; the lost one is dead."""
-    desk, by = parts.house.cage.desk, session.member.name
+    by = session.member.name
     _done(await desk.replace_card(form.key, player, _card(form.card), by))
     log.info("card_replaced", player=player, by=by)
 
 
 @router.post("/accounts/{player}/pin", status_code=204)
-async def reset_pin(parts: Served, session: AtTheCounter, player: PlayerNumber, form: NewPin) -> None:
+async def reset_pin(
+    desk: given.CashStation,
+    keyed_pins: given.KeyedPins,
+    session: AtTheCounter,
+    player: PlayerNumber,
+    form: NewPin,
+) -> None:
     """Another PIN; a locked account is open again."""
     by = session.member.name
-    pin = chosen_pin(parts.keyed_pins, form, form.key, by)
-    answer = await parts.house.cage.desk.reset_pin(form.key, player, pin, by)
-    _done(after_choice(parts.keyed_pins, form, answer))
+    pin = chosen_pin(keyed_pins, form, form.key, by)
+    answer = await desk.reset_pin(form.key, player, pin, by)
+    _done(after_choice(keyed_pins, form, answer))
     log.info("pin_reset", player=player, by=by)
 
 
 @router.post("/accounts/{player}/deposits", status_code=201)
-async def deposit(parts: Served, session: AtTheCounter, player: PlayerNumber, form: CashForm) -> ReceiptView:
+async def deposit(
+    desk: given.CashStation, session: AtTheCounter, player: PlayerNumber, form: CashForm
+) -> ReceiptView:
     """Cash in, into the drawer of whoever asks."""
-    by, counted, desk = session.member.name, tray(form.counted), parts.house.cage.desk
+    by, counted = session.member.name, tray(form.counted)
     answer = await desk.deposit(form.key, player, form.amount, by, counted)
     return _receipt(answer, by, await why_not(desk, player, answer))
 
 
 @router.post("/accounts/{player}/withdrawals", status_code=201)
-async def withdraw(parts: Served, session: AtTheCounter, player: PlayerNumber, form: CashForm) -> ReceiptView:
+async def withdraw(
+    desk: given.CashStation, session: AtTheCounter, player: PlayerNumber, form: CashForm
+) -> ReceiptView:
     """Cash out, out of the drawer of whoever asks (LP-39, LP-41)."""
-    by, counted, desk = session.member.name, tray(form.counted), parts.house.cage.desk
+    by, counted = session.member.name, tray(form.counted)
     answer = await desk.withdraw(form.key, player, form.amount, by, counted)
     return _receipt(answer, by, await why_not(desk, player, answer))
 
 
 @router.post("/accounts/{player}/adjustments", status_code=201, responses=TRIES)
-async def adjust(parts: Served, session: AtTheCounter, player: PlayerNumber, form: Adjustment) -> ReceiptView:
+async def adjust(
+    desk: given.CashStation,
+    signing: given.Signing,
+    session: AtTheCounter,
+    player: PlayerNumber,
+    form: Adjustment,
+) -> ReceiptView:
     """A wallet put right without cash: two signatures, one of them a supervisor's, and a reason."""
-    pair = await signed_by_two(parts, Deed.ADJUST_WALLET, form.signatures, session.member.name)
-    desk = parts.house.cage.desk
+    pair = await signed_by_two(signing, Deed.ADJUST_WALLET, form.signatures, session.member.name)
     answer = await desk.adjust(form.key, player, form.amount, pair, form.reason)
     return _receipt(answer, both(pair), await why_not(desk, player, answer))
 

@@ -12,6 +12,7 @@ from table_server.cage.counter import CashRefused
 from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, note_number
 from table_server.cage.staff import Deed, Role
 from table_server.cage.tickets import Paper
+from table_server.edge import given
 from table_server.edge.cash.accounts import AtTheCounter
 from table_server.edge.http.fields import (
     AWAY,
@@ -26,8 +27,8 @@ from table_server.edge.http.fields import (
 )
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
-from table_server.edge.staff.sign_in import Served, one_of
-from table_server.edge.staff.two_signatures import TwoSignatures, both, signed_by_two
+from table_server.edge.staff.sign_in import one_of
+from table_server.edge.two_signatures import TwoSignatures, both, signed_by_two
 from table_server.wire.message import Closed
 
 router: Final = APIRouter(tags=["devices for money"], responses={**NOES, **AWAY})
@@ -118,22 +119,22 @@ class PrintForm(Closed):
 
 @router.get("/api/boxes")
 async def boxes(
-    parts: Served,
+    money: given.DeviceMoney,
     session: Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR))],
 ) -> list[BoxView]:
     """All validators'."""
     counts_blind = session.member.role is Role.CASHIER
-    return [_box(each, out, told=not counts_blind) for each, out in await parts.house.money.boxes_now()]
+    return [_box(each, out, told=not counts_blind) for each, out in await money.boxes_now()]
 
 
 @router.post("/api/boxes/counts", status_code=201)
-async def count_box(parts: Served, session: AtTheCounter, form: BoxForm) -> BoxCountView:
+async def count_box(money: given.DeviceMoney, session: AtTheCounter, form: BoxForm) -> BoxCountView:
     """Into the safe, held against what the ledger says came in until the box was pulled out."""
     by = session.member.name
-    known = [each.validator for each, _ in await parts.house.money.boxes_now()]
+    known = [each.validator for each, _ in await money.boxes_now()]
     if form.validator not in known:
         raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
-    said = await parts.house.money.count_box(form.key, form.validator, tray(form.counted), form.note, by)
+    said = await money.count_box(form.key, form.validator, tray(form.counted), form.note, by)
     count = granted(said)
     log.info("box_counted", device=count.validator, cents=count.counted, difference=count.difference, by=by)
     return _count(count)
@@ -141,39 +142,44 @@ async def count_box(parts: Served, session: AtTheCounter, form: BoxForm) -> BoxC
 
 @router.get("/api/boxes/counts")
 async def counts(
-    parts: Served,
+    money: given.DeviceMoney,
     _: Annotated[Session, Depends(one_of(Role.SUPERVISOR, Role.AUDITOR))],
     most: Most = 50,
 ) -> list[BoxCountView]:
     """The newest first."""
-    return [_count(each) for each in await parts.house.money.counts(most)]
+    return [_count(each) for each in await money.counts(most)]
 
 
 @router.get("/api/notes/disputed")
-async def disputed(parts: Served, _: Annotated[Session, Depends(LooksAfter)]) -> list[DisputedView]:
+async def disputed(
+    money: given.DeviceMoney, _: Annotated[Session, Depends(LooksAfter)]
+) -> list[DisputedView]:
     """Somebody has to look into the box for each that has no answer."""
-    return [_disputed(each) for each in await parts.house.money.disputes()]
+    return [_disputed(each) for each in await money.disputes()]
 
 
 @router.get("/api/notes/unbooked")
-async def unbooked(parts: Served, _: Annotated[Session, Depends(LooksAfter)]) -> list[UnbookedView]:
+async def unbooked(
+    money: given.DeviceMoney, _: Annotated[Session, Depends(LooksAfter)]
+) -> list[UnbookedView]:
     """Tried on by itself. Somebody finds out whose each is, and why the books do not know it."""
     return [
         UnbookedView(note=str(each.number), amount=each.amount, why=each.why, at=each.at)
-        for each in parts.house.money.unbooked()
+        for each in money.unbooked()
     ]
 
 
 @router.post("/api/notes/answers", status_code=201, responses=TRIES)
 async def answer(
-    parts: Served,
+    money: given.DeviceMoney,
+    signing: given.Signing,
     session: Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.FLOOR))],
     form: AnswerForm,
 ) -> DisputedView:
     """Found and paid, or not to be paid; once. Two signatures, one of them a supervisor's."""
     number, found = granted(note_number(form.note) or CashRefused.NO_SUCH_NOTE), Answer(form.answer)
-    by = both(await signed_by_two(parts, Deed.SETTLE_NOTE, form.signatures, session.member.name))
-    said = await parts.house.money.settle(form.key, number, found, form.player, form.reason, by)
+    by = both(await signed_by_two(signing, Deed.SETTLE_NOTE, form.signatures, session.member.name))
+    said = await money.settle(form.key, number, found, form.player, form.reason, by)
     settled = granted(said)
     log.info("note_settled", note=form.note, answer=found.value, cents=settled.amount, by=by)
     return _disputed(settled)
@@ -181,7 +187,7 @@ async def answer(
 
 @router.get("/api/tickets/unprinted")
 async def unprinted(
-    parts: Served, _: Annotated[Session, Depends(LooksAfter)], most: Most = 50
+    money: given.DeviceMoney, _: Annotated[Session, Depends(LooksAfter)], most: Most = 50
 ) -> list[UnprintedView]:
     """The newest first."""
     return [
@@ -195,20 +201,20 @@ async def unprinted(
             paper=each.paper,
             why=each.why,
         )
-        for each in await parts.house.money.unprinted(most)
+        for each in await money.unprinted(most)
     ]
 
 
 @router.post("/api/tickets/{serial}/prints", status_code=204)
 async def print_again(
-    parts: Served,
+    money: given.DeviceMoney,
     session: Annotated[Session, Depends(one_of(Role.FLOOR, Role.SUPERVISOR))],
     serial: Annotated[int, Path(ge=1, le=MOST_ROWS)],
     form: PrintForm,
 ) -> None:
     """By who has looked at the printer; every paper but the first is marked."""
     by = session.member.name
-    granted(await parts.house.money.print_again(form.key, serial, by))
+    granted(await money.print_again(form.key, serial, by))
     log.info("ticket_printed_again", voucher=serial, by=by)
 
 

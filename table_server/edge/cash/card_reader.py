@@ -8,11 +8,11 @@ from fastapi import APIRouter, Query
 from pydantic import Field
 
 from table_server.cage.secret import Pin
+from table_server.edge import given
 from table_server.edge.cash.accounts import AtTheCounter
 from table_server.edge.cash.forms import Word
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.ports.devices import NoPin
-from table_server.edge.staff.sign_in import Served
 from table_server.table.ephemeral import CardRead
 from table_server.wire.message import LARGEST, Closed
 
@@ -35,10 +35,10 @@ class DeskSwipe(Closed):
 
 @router.get("/reader")
 async def reader(
-    parts: Served, _: AtTheCounter, after: Annotated[int | None, Query(ge=0, le=LARGEST)] = None
+    fittings: given.Fittings, _: AtTheCounter, after: Annotated[int | None, Query(ge=0, le=LARGEST)] = None
 ) -> DeskSwipe:
     """Waits some seconds for a swipe after that one; without a count it says at once which was the last."""
-    desk = parts.house.fittings.reader
+    desk = fittings.reader
     if desk is None:
         return DeskSwipe(fitted=False, count=0)
     if after is None:
@@ -68,20 +68,20 @@ class Keyed(Closed):
 
 
 @router.get("/pad")
-async def pad(parts: Served, _: AtTheCounter) -> PadView:
+async def pad(fittings: given.Fittings, _: AtTheCounter) -> PadView:
     """Where there is none, the PIN is typed."""
-    found = parts.house.fittings.pad
+    found = fittings.pad
     return PadView(fitted=found is not None, asks=0 if found is None else found.asks)
 
 
 @router.post("/pad")
-async def ask_for_pin(parts: Served, session: AtTheCounter) -> Keyed:
+async def ask_for_pin(fittings: given.Fittings, keyed_pins: given.KeyedPins, session: AtTheCounter) -> Keyed:
     """The customer keys one PIN twice at the pad, and has half a minute for each key."""
-    pad = parts.house.fittings.pad
+    pad = fittings.pad
     if pad is None:
         raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
     keyed = await pad.choose()
     if isinstance(keyed, NoPin):
         return Keyed(word=None, why=keyed)
-    word = parts.keyed_pins.keep(Pin(keyed.get_secret_value()), session.member.name)
+    word = keyed_pins.keep(Pin(keyed.get_secret_value()), session.member.name)
     return Keyed(word=word, why=None)

@@ -12,6 +12,7 @@ from pydantic import Field
 from table_server.cage.chips import TaggedChip, tag_of
 from table_server.cage.counter import CashRefused
 from table_server.cage.staff import Role
+from table_server.edge import given
 from table_server.edge.cash.accounts import AtTheCounter
 from table_server.edge.cash.refused_cash import why_not
 from table_server.edge.cash.vouchers import Paying, side_of
@@ -19,7 +20,7 @@ from table_server.edge.http.fields import AWAY, Key, Positive, granted
 from table_server.edge.http.refusals import NOES
 from table_server.edge.ports.desk_tray import TagsSeen
 from table_server.edge.sessions.sessions import Session
-from table_server.edge.staff.sign_in import Served, one_of
+from table_server.edge.staff.sign_in import one_of
 from table_server.wire.message import LARGEST, Closed
 
 router: Final = APIRouter(prefix="/api/chips", tags=["devices for money"], responses={**NOES, **AWAY})
@@ -98,10 +99,13 @@ class TrayView(Closed):
 
 @router.get("/tray")
 async def tray(
-    parts: Served, _: AtTheCounter, after: Annotated[int | None, Query(ge=0, le=LARGEST)] = None
+    fittings: given.Fittings,
+    money: given.DeviceMoney,
+    _: AtTheCounter,
+    after: Annotated[int | None, Query(ge=0, le=LARGEST)] = None,
 ) -> TrayView:
     """Waits some seconds for another look than that one; worth what the registry says at this moment."""
-    desk = parts.house.fittings.tray
+    desk = fittings.tray
     if desk is None:
         return TrayView(fitted=False, count=0)
     if after is not None:
@@ -109,7 +113,7 @@ async def tray(
     count, seen = desk.count, desk.seen
     if seen is None:
         return TrayView(count=count, answers=False)
-    known = await parts.house.money.chips.these(seen.tags)
+    known = await money.chips.these(seen.tags)
     return TrayView(count=count, chips=tuple(_lies(tag, known.get(tag), seen) for tag in seen.tags))
 
 
@@ -127,41 +131,45 @@ def _lies(tag: str, chip: TaggedChip | None, seen: TagsSeen) -> ChipOnTray:
 
 @router.get("")
 async def totals(
-    parts: Served,
+    money: given.DeviceMoney,
     _: Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR))],
 ) -> list[ChipTotalView]:
     """How many lie in the cage, and how many are out."""
-    found = await parts.house.money.chips.totals()
+    found = await money.chips.totals()
     return [ChipTotalView(worth=each.worth, inside=each.inside, out=each.out) for each in found]
 
 
 @router.post("", status_code=201)
 async def register(
-    parts: Served, session: Annotated[Session, Depends(one_of(Role.SUPERVISOR))], form: NewChips
+    money: given.DeviceMoney, session: Annotated[Session, Depends(one_of(Role.SUPERVISOR))], form: NewChips
 ) -> Registered:
     """They lie in the cage; a tag keeps its worth for ever."""
     by = session.member.name
-    new = granted(await parts.house.money.chips.register(form.key, form.worth, _tags(form.tags), by))
+    new = granted(await money.chips.register(form.key, form.worth, _tags(form.tags), by))
     log.info("chips_registered", chips=new, cents=form.worth, by=by)
     return Registered(new=new)
 
 
 @router.post("/out", status_code=201)
-async def give(parts: Served, session: AtTheCounter, form: ChipsForm) -> ChipsView:
+async def give(
+    desk: given.CashStation, money: given.DeviceMoney, session: AtTheCounter, form: ChipsForm
+) -> ChipsView:
     """For cash, or out of a wallet."""
     by, tags = session.member.name, _tags(form.tags)
-    answer = await parts.house.money.chips.give(form.key, tags, side_of(form), by)
-    amount = granted(answer, await why_not(parts.house.cage.desk, form.player or "", answer))
+    answer = await money.chips.give(form.key, tags, side_of(form), by)
+    amount = granted(answer, await why_not(desk, form.player or "", answer))
     log.info("chips_given", chips=len(tags), cents=amount, by=by)
     return ChipsView(amount=amount, chips=len(tags))
 
 
 @router.post("/in", status_code=201)
-async def take(parts: Served, session: AtTheCounter, form: ChipsForm) -> ChipsView:
+async def take(
+    desk: given.CashStation, money: given.DeviceMoney, session: AtTheCounter, form: ChipsForm
+) -> ChipsView:
     """Paid in cash, or onto a wallet."""
     by, tags = session.member.name, _tags(form.tags)
-    answer = await parts.house.money.chips.take(form.key, tags, side_of(form), by)
-    amount = granted(answer, await why_not(parts.house.cage.desk, form.player or "", answer))
+    answer = await money.chips.take(form.key, tags, side_of(form), by)
+    amount = granted(answer, await why_not(desk, form.player or "", answer))
     log.info("chips_taken", chips=len(tags), cents=amount, by=by)
     return ChipsView(amount=amount, chips=len(tags))
 

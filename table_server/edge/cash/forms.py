@@ -8,7 +8,7 @@ from pydantic import Field
 
 from table_server.cage.ledger import What
 from table_server.edge.http.fields import Counted, Key, Line, Named, Positive
-from table_server.edge.staff.two_signatures import TwoSignatures
+from table_server.edge.two_signatures import TwoSignatures
 from table_server.wire.message import Closed, Secret
 
 Word: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]

@@ -10,11 +10,12 @@ from fastapi import APIRouter, Depends, Path
 from table_server.cage.ledger import What
 from table_server.cage.shifts import Shift, Way
 from table_server.cage.staff import Role
+from table_server.edge import given
 from table_server.edge.cash.accounts import AtTheCounter
 from table_server.edge.http.fields import AWAY, MOST_ROWS, Counted, Key, Line, Most, PileForm, granted, tray
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
-from table_server.edge.staff.sign_in import Served, one_of
+from table_server.edge.staff.sign_in import one_of
 from table_server.wire.message import Closed
 
 router: Final = APIRouter(prefix="/api/shifts", tags=["cash station"], responses={**NOES, **AWAY})
@@ -90,28 +91,28 @@ class MovementView(Closed):
 
 
 @router.get("/mine")
-async def mine(parts: Served, session: AtTheCounter) -> OwnShiftView | None:
+async def mine(drawers: given.Drawers, session: AtTheCounter) -> OwnShiftView | None:
     """The drawer that whoever asks has open, if there is one."""
-    shift = await parts.house.cage.drawers.of(session.member.name)
+    shift = await drawers.of(session.member.name)
     return None if shift is None else _own(shift)
 
 
 @router.get("")
 async def latest(
-    parts: Served,
+    drawers: given.Drawers,
     _: Annotated[Session, Depends(one_of(Role.SUPERVISOR, Role.AUDITOR))],
     most: Most = 50,
 ) -> list[ShiftView]:
     """Everybody's, the newest first."""
-    return [_view(shift) for shift in await parts.house.cage.drawers.latest(most)]
+    return [_view(shift) for shift in await drawers.latest(most)]
 
 
 @router.get("/{shift}/movements")
-async def movements(parts: Served, session: OfTheCounter, shift: ShiftNumber) -> list[MovementView]:
+async def movements(drawers: given.Drawers, session: OfTheCounter, shift: ShiftNumber) -> list[MovementView]:
     """All cash of a drawer, for who looks into a difference; of one's own up to the last count."""
-    drawers, until = parts.house.cage.drawers, None
+    until = None
     if session.member.role is Role.CASHIER:
-        until = await _counted_at(parts, session, shift)
+        until = await _counted_at(drawers, session, shift)
     return [
         MovementView(
             at=moved.at,
@@ -126,9 +127,9 @@ async def movements(parts: Served, session: OfTheCounter, shift: ShiftNumber) ->
     ]
 
 
-async def _counted_at(parts: Served, session: Session, shift: int) -> int:
+async def _counted_at(drawers: given.Drawers, session: Session, shift: int) -> int:
     """A count is blind: what should lie there is easily worked out from what moved."""
-    drawers, by = parts.house.cage.drawers, session.member.name
+    by = session.member.name
     if not await drawers.is_of(shift, by):
         raise RequestRefused(403, Refusal.NOT_ALLOWED, by=by)
     counted_at = await drawers.counted_at(shift)
@@ -138,33 +139,35 @@ async def _counted_at(parts: Served, session: Session, shift: int) -> int:
 
 
 @router.post("", status_code=201)
-async def open_drawer(parts: Served, session: AtTheCounter, form: CountForm) -> OwnShiftView:
+async def open_drawer(drawers: given.Drawers, session: AtTheCounter, form: CountForm) -> OwnShiftView:
     """With this float in it."""
     by = session.member.name
-    shift = granted(await parts.house.cage.drawers.open(form.key, tray(form.counted), by))
+    shift = granted(await drawers.open(form.key, tray(form.counted), by))
     log.info("shift_opened", shift=shift.number, by=by, cents=shift.opened_with)
     return _own(shift)
 
 
 @router.post("/mine/fills", status_code=201)
-async def fill(parts: Served, session: AtTheCounter, form: CountForm) -> OwnShiftView:
+async def fill(drawers: given.Drawers, session: AtTheCounter, form: CountForm) -> OwnShiftView:
     """More out of the safe."""
     counted, by = tray(form.counted), session.member.name
-    return _own(granted(await parts.house.cage.drawers.move(form.key, Way.FILL, counted, by)))
+    return _own(granted(await drawers.move(form.key, Way.FILL, counted, by)))
 
 
 @router.post("/mine/drops", status_code=201)
-async def drop(parts: Served, session: AtTheCounter, form: CountForm) -> OwnShiftView:
+async def drop(drawers: given.Drawers, session: AtTheCounter, form: CountForm) -> OwnShiftView:
     """Into the safe what should not lie in a drawer."""
     counted, by = tray(form.counted), session.member.name
-    return _own(granted(await parts.house.cage.drawers.move(form.key, Way.DROP, counted, by)))
+    return _own(granted(await drawers.move(form.key, Way.DROP, counted, by)))
 
 
 @router.post("/{shift}/counts", status_code=201)
-async def count(parts: Served, session: AtTheCounter, shift: ShiftNumber, form: CountForm) -> CountView:
+async def count(
+    drawers: given.Drawers, session: AtTheCounter, shift: ShiftNumber, form: CountForm
+) -> CountView:
     """What should lie in it, told to who has counted: every count is kept, also one that is made again."""
-    await _may_count(parts, session, shift)
-    drawers, by = parts.house.cage.drawers, session.member.name
+    await _may_count(drawers, session, shift)
+    by = session.member.name
     said = granted(await drawers.count(form.key, shift, tray(form.counted), by))
     off = said.counted - said.expected
     log.info("drawer_counted", shift=shift, by=by, difference=off)
@@ -172,10 +175,12 @@ async def count(parts: Served, session: AtTheCounter, shift: ShiftNumber, form: 
 
 
 @router.post("/{shift}/closing", status_code=201)
-async def close(parts: Served, session: AtTheCounter, shift: ShiftNumber, form: ClosingForm) -> OwnShiftView:
+async def close(
+    drawers: given.Drawers, session: AtTheCounter, shift: ShiftNumber, form: ClosingForm
+) -> OwnShiftView:
     """One's own drawer; a supervisor may count anybody's."""
-    await _may_count(parts, session, shift)
-    drawers, member = parts.house.cage.drawers, session.member
+    await _may_count(drawers, session, shift)
+    member = session.member
     answer = await drawers.close(form.key, shift, tray(form.counted), form.note, member.name)
     closed = granted(answer)
     ended = closed.closing
@@ -184,9 +189,9 @@ async def close(parts: Served, session: AtTheCounter, shift: ShiftNumber, form: 
     return _own(closed)
 
 
-async def _may_count(parts: Served, session: Session, shift: int) -> None:
+async def _may_count(drawers: given.Drawers, session: Session, shift: int) -> None:
     member = session.member
-    if member.role is not Role.SUPERVISOR and not await parts.house.cage.drawers.is_of(shift, member.name):
+    if member.role is not Role.SUPERVISOR and not await drawers.is_of(shift, member.name):
         raise RequestRefused(403, Refusal.NOT_ALLOWED, by=member.name)
 
 

@@ -11,6 +11,7 @@ from table_server.cage.counter import CashRefused
 from table_server.cage.staff import Role
 from table_server.cage.tray import Tray
 from table_server.cage.vouchers import Voucher, VoucherNumber, voucher_number
+from table_server.edge import given
 from table_server.edge.cash.accounts import AtTheCounter
 from table_server.edge.cash.refused_cash import why_no_voucher
 from table_server.edge.http.fields import (
@@ -28,7 +29,7 @@ from table_server.edge.http.fields import (
 )
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
-from table_server.edge.staff.sign_in import Served, one_of
+from table_server.edge.staff.sign_in import one_of
 from table_server.wire.message import Closed, Secret
 
 router: Final = APIRouter(prefix="/api/vouchers", tags=["cash station"], responses={**NOES, **AWAY})
@@ -80,55 +81,59 @@ class IssuedView(VoucherView):
 
 
 @router.post("", status_code=201)
-async def issue(parts: Served, session: AtTheCounter, form: NewVoucher) -> IssuedView:
+async def issue(
+    desk: given.CashStation, vouchers: given.Vouchers, session: AtTheCounter, form: NewVoucher
+) -> IssuedView:
     """The same voucher for the same key, however often it is asked for."""
     by = session.member.name
-    answer = await parts.house.cage.vouchers.issue(form.key, form.amount, side_of(form), by)
-    issued = granted(answer, await why_no_voucher(parts.house.cage.desk, form.player or "", answer))
+    answer = await vouchers.issue(form.key, form.amount, side_of(form), by)
+    issued = granted(answer, await why_no_voucher(desk, form.player or "", answer))
     log.info("voucher_issued", voucher=issued.voucher.serial, cents=issued.voucher.amount, by=by)
     return IssuedView(number=issued.number.reveal(), **_view(issued.voucher).model_dump())
 
 
 @router.post("/find")
-async def find(parts: Served, _: AtTheCounter, form: NumberForm) -> VoucherView:
+async def find(vouchers: given.Vouchers, _: AtTheCounter, form: NumberForm) -> VoucherView:
     """What it is worth, and whether it still is."""
-    return _view(granted(await parts.house.cage.vouchers.find(_number(form.number))))
+    return _view(granted(await vouchers.find(_number(form.number))))
 
 
 @router.post("/redemptions", status_code=201)
-async def redeem(parts: Served, session: AtTheCounter, form: Redemption) -> VoucherView:
+async def redeem(
+    desk: given.CashStation, vouchers: given.Vouchers, session: AtTheCounter, form: Redemption
+) -> VoucherView:
     """Paid out or onto a wallet, once."""
     number, side, by = _number(form.number), side_of(form), session.member.name
     if form.reason and session.member.role is not Role.SUPERVISOR:
         raise RequestRefused(403, Refusal.NOT_ALLOWED, by=by)
-    answer = await parts.house.cage.vouchers.redeem(form.key, number, side, by, form.reason)
-    voucher = granted(answer, await why_no_voucher(parts.house.cage.desk, form.player or "", answer))
+    answer = await vouchers.redeem(form.key, number, side, by, form.reason)
+    voucher = granted(answer, await why_no_voucher(desk, form.player or "", answer))
     log.info("voucher_redeemed", voucher=voucher.serial, cents=voucher.amount, by=by)
     return _view(voucher)
 
 
 @router.post("/{serial}/copies", status_code=201)
 async def copy(
-    parts: Served,
+    vouchers: given.Vouchers,
     session: Annotated[Session, Depends(one_of(Role.SUPERVISOR))],
     serial: Annotated[int, Path(ge=1, le=MOST_ROWS)],
     form: CopyForm,
 ) -> IssuedView:
     """For a ticket that was not printed: its number once more, while nobody has been paid for it."""
     by = session.member.name
-    issued = granted(await parts.house.cage.vouchers.copy(form.key, serial, by))
+    issued = granted(await vouchers.copy(form.key, serial, by))
     log.info("voucher_copied", voucher=serial, by=by)
     return IssuedView(number=issued.number.reveal(), **_view(issued.voucher).model_dump())
 
 
 @router.get("")
 async def outstanding(
-    parts: Served,
+    vouchers: given.Vouchers,
     _: Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR))],
     most: Most = 50,
 ) -> list[VoucherView]:
     """Issued and not redeemed, the newest first; never their numbers."""
-    return [_view(voucher) for voucher in await parts.house.cage.vouchers.outstanding(most)]
+    return [_view(voucher) for voucher in await vouchers.outstanding(most)]
 
 
 def _number(text: Secret) -> VoucherNumber:

@@ -7,10 +7,10 @@ from typing import Final
 import structlog
 from fastapi import APIRouter
 
+from table_server.edge import given
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.ports.devices import FittedDevice
 from table_server.edge.staff.screen_tokens import OnTheFloor
-from table_server.edge.staff.sign_in import Served
 from table_server.wire.message import Closed, Short
 
 router: Final = APIRouter(tags=["devices"], responses=NOES)
@@ -26,14 +26,14 @@ class Seen(Closed):
 
 
 @router.get("/api/fittings")
-async def fittings(parts: Served, _: OnTheFloor) -> list[FittedDevice]:
+async def fittings(fittings: given.Fittings, _: OnTheFloor) -> list[FittedDevice]:
     """Every card reader, PIN pad, validator, printer, shuffler and light, and whether it answers."""
-    return [*parts.house.fittings.each()]
+    return [*fittings.each()]
 
 
 @router.post("/api/fittings/clear", status_code=204)
-async def clear(parts: Served, session: OnTheFloor, form: Seen) -> None:
+async def clear(fittings: given.Fittings, session: OnTheFloor, form: Seen) -> None:
     """Somebody has looked at a device that waits for it: the cards are out of the shuffler, say."""
-    if not await parts.house.fittings.clear(form.device):
+    if not await fittings.clear(form.device):
         raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
     log.info("device_seen_to", device=form.device, by=session.member.name)

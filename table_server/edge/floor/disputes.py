@@ -12,11 +12,12 @@ from fastapi import APIRouter, Depends, Path, Query
 
 from table_server.cage.reports import Done
 from table_server.cage.staff import Role
+from table_server.edge import given
 from table_server.edge.floor.period import AnyPeriod, Closed, period
 from table_server.edge.http.fields import AWAY
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
-from table_server.edge.staff.sign_in import Served, one_of
+from table_server.edge.staff.sign_in import one_of
 from table_server.projection.views.recall import HandLine, RecalledHand
 from table_server.wire.message import SeatNumber
 
@@ -52,46 +53,59 @@ class AnyTrail(AnyPeriod):
 
 @router.get("/api/tables/{table}/hands")
 async def hands(
-    parts: Served, _: AtTheDesk, table: str, which: Annotated[AnyHands, Query()]
+    tables: given.Tables,
+    history: given.History,
+    _: AtTheDesk,
+    table: str,
+    which: Annotated[AnyHands, Query()],
 ) -> list[HandLine]:
     """Hands that are over, the newest first; `before` goes further back."""
-    _known(parts, table)
-    return [*await parts.house.history.finished(table, which.before, which.count)]
+    _known(tables, table)
+    return [*await history.finished(table, which.before, which.count)]
 
 
 @router.get("/api/tables/{table}/hands/{number}")
-async def as_the_board(parts: Served, _: AtTheDesk, table: str, number: HandNumber) -> RecalledHand:
+async def as_the_board(
+    tables: given.Tables, history: given.History, _: AtTheDesk, table: str, number: HandNumber
+) -> RecalledHand:
     """One street by street, as everybody saw it."""
-    _known(parts, table)
-    return _found(await parts.house.history.hand(table, number, None))
+    _known(tables, table)
+    return _found(await history.hand(table, number, None))
 
 
 @router.post("/api/tables/{table}/hands/{number}/readings")
 async def opened(
-    parts: Served, session: Auditor, table: str, number: HandNumber, cards: AnyCards
+    tables: given.Tables,
+    history: given.History,
+    session: Auditor,
+    table: str,
+    number: HandNumber,
+    cards: AnyCards,
 ) -> RecalledHand:
     """The same as a seat saw it, or with all cards: a reading, which is written down."""
-    _known(parts, table)
-    told = _found(await parts.house.history.opened(table, number, cards.seat, session.member.name))
+    _known(tables, table)
+    told = _found(await history.opened(table, number, cards.seat, session.member.name))
     log.info("hand_read", table=table, hand=number, by=session.member.name)
     return told
 
 
 @router.get("/api/tables/{table}/hands/{number}/acts")
-async def put_right(parts: Served, _: AtTheDesk, table: str, number: HandNumber) -> list[Done]:
+async def put_right(
+    tables: given.Tables, history: given.History, _: AtTheDesk, table: str, number: HandNumber
+) -> list[Done]:
     """Whether it was voided, and what was corrected because of it."""
-    _known(parts, table)
-    return [*await parts.house.history.put_right(table, number)]
+    _known(tables, table)
+    return [*await history.put_right(table, number)]
 
 
 @router.get("/api/trail")
-async def trail(parts: Served, _: Overseer, which: Annotated[AnyTrail, Query()]) -> list[Done]:
+async def trail(reports: given.Reports, _: Overseer, which: Annotated[AnyTrail, Query()]) -> list[Done]:
     """Who did what, when and why, the newest first. Nothing of it can be changed."""
-    return [*await parts.house.reports.trail(period(which, parts.house.reports.now()))][: which.most]
+    return [*await reports.trail(period(which, reports.now()))][: which.most]
 
 
-def _known(parts: Served, table: str) -> None:
-    if table not in parts.house.tables:
+def _known(tables: given.Tables, table: str) -> None:
+    if table not in tables:
         raise RequestRefused(404, Refusal.NO_SUCH_TABLE)
 
 

@@ -8,15 +8,16 @@ from fastapi import APIRouter, Depends
 from pydantic import BaseModel
 
 from table_server.cage.staff import Role
+from table_server.edge import given
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
-from table_server.edge.staff.sign_in import Served, one_of
+from table_server.edge.staff.sign_in import one_of
 from table_server.games import discover
 
 router: Final = APIRouter(tags=["tables"], responses=NOES)
 
 
-class SpreadView(BaseModel):
+class HouseGameView(BaseModel):
     """A game, and what the house calls the table of it: both are what `change_game` takes."""
 
     game: str
@@ -27,12 +28,12 @@ class SpreadView(BaseModel):
 
 @router.get("/api/tables/{table}/games")
 async def games(
-    parts: Served, _: Annotated[Session, Depends(one_of(Role.FLOOR, Role.SUPERVISOR))], table: str
-) -> list[SpreadView]:
+    tables: given.Tables, _: Annotated[Session, Depends(one_of(Role.FLOOR, Role.SUPERVISOR))], table: str
+) -> list[HouseGameView]:
     """Every game that the table's house spreads, by title."""
-    here = parts.house.tables.get(table)
+    here = tables.get(table)
     if here is None:
         raise RequestRefused(404, Refusal.NO_SUCH_PAGE)
     titles = {key: game.title for key, game in discover().items()}
-    found = [SpreadView(game=game, name=name, title=titles[game]) for game, name in here.spreads]
+    found = [HouseGameView(game=game, name=name, title=titles[game]) for game, name in here.spreads]
     return sorted(found, key=lambda spread: (spread.title, spread.name))

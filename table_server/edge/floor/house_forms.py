@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date, datetime, time
 from decimal import Decimal
 from typing import Annotated, Any, Final, TypeAlias
@@ -161,7 +162,7 @@ class OfferedView:
 class FieldView:
     """How a key is filled in."""
 
-    kind: str
+    kind: fields.Kind
     choices: tuple[str, ...]
 
 
@@ -186,29 +187,39 @@ class PublishedView:
 
 
 @value
+class PartsView:
+    """How every key is filled in, by the part of a house that it may stand in."""
+
+    house: dict[str, FieldView]
+    rules: dict[str, FieldView]
+    table: dict[str, FieldView]
+    fees: dict[str, FieldView]
+    charge: dict[str, FieldView]
+
+
+@value
 class EditorView:
     """What a page has to know to show a form of any house."""
 
-    parts: dict[str, dict[str, FieldView]]
-    """How every key is filled in, by the part of a house it may stand in."""
+    parts: PartsView
     games: list[GameLine]
     """All there are."""
 
 
 def editor_view() -> EditorView:
     """Every key of every part that a form shows."""
-    parts = {
-        "house": fields.HOUSE,
-        "rules": fields.RULES,
-        "table": {**fields.TABLE, **fields.RULES},
-        "fees": {**fields.FEES, **fields.RULES},
-        "charge": fields.CHARGE,
-    }
-    views = {
-        part: {key: FieldView(field.kind.value, field.choices) for key, field in keys.items()}
-        for part, keys in parts.items()
-    }
-    return EditorView(views, [game_line(game) for game in discover().values()])
+    parts = PartsView(
+        house=_field_views(fields.HOUSE),
+        rules=_field_views(fields.RULES),
+        table=_field_views(fields.TABLE, fields.RULES),
+        fees=_field_views(fields.FEES, fields.RULES),
+        charge=_field_views(fields.CHARGE),
+    )
+    return EditorView(parts, [game_line(game) for game in discover().values()])
+
+
+def _field_views(*parts: Mapping[str, fields.Field]) -> dict[str, FieldView]:
+    return {key: FieldView(field.kind, field.choices) for part in parts for key, field in part.items()}
 
 
 def fault_view(fault: HouseError) -> FaultView:

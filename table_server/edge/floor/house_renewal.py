@@ -46,11 +46,17 @@ async def catch_up(tables: Mapping[str, Table], houses: Houses) -> None:
 
 async def renew(tables: Mapping[str, Table], houses: Houses, by: str) -> list[str]:
     """Every table that plays by an older version while nobody sits there; the keys of those given it."""
-    newest = await houses.newest()
+    published = await houses.published()
+    behind = [
+        each
+        for each in await houses.played()
+        if each.house in published and each.version < published[each.house].version
+    ]
+    newest = await houses.newest() if behind else {}
     found = []
-    for each in await houses.played():
-        table, edition = tables.get(each.table), newest.get(each.house)
-        if table is None or edition is None or each.version >= edition.version or in_play(table):
+    for each in behind:
+        table = tables.get(each.table)
+        if table is None or in_play(table):
             continue
         if await _given(table, each, newest, houses, by):
             found.append(each.table)

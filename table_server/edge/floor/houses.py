@@ -16,6 +16,7 @@ from fastapi import APIRouter, Depends
 
 from table_server.cage.houses import PACKED, HouseVersion, NotPublished
 from table_server.cage.staff import Role
+from table_server.edge import given
 from table_server.edge.floor.house_forms import (
     CheckedView,
     CheckForm,
@@ -42,7 +43,7 @@ from table_server.edge.floor.worked_example import worked_view
 from table_server.edge.http.fields import AWAY
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
-from table_server.edge.staff.sign_in import Served, one_of
+from table_server.edge.staff.sign_in import one_of
 from table_server.houses.edits import CannotEdit, edited
 from table_server.houses.house import House, faults, read
 from table_server.houses.mistake import HouseError
@@ -57,9 +58,8 @@ log: Final = structlog.get_logger("openfelt.edge")
 
 
 @router.get("/api/house-editions")
-async def editions(parts: Served, _: Reader) -> list[HouseLine]:
+async def editions(tables: given.Tables, houses: given.Houses, _: Reader) -> list[HouseLine]:
     """Every house as it stands, and those that are drafts still."""
-    houses, tables = parts.house.houses, parts.house.tables
     newest = await houses.newest()
     drafts = {draft.house: draft for draft in await houses.drafts()}
     lines = []
@@ -108,68 +108,76 @@ async def example(_: Reader, asked: ExampleForm) -> WorkedView:
 
 
 @router.get("/api/houses/{house}/versions")
-async def versions(parts: Served, _: Reader, house: HouseKey) -> list[VersionLine]:
+async def versions(houses: given.Houses, _: Reader, house: HouseKey) -> list[VersionLine]:
     """The newest first; 0 came with the program, or is the room's own file."""
-    found = await parts.house.houses.versions(house)
+    found = await houses.versions(house)
     if not found:
         raise RequestRefused(404, Refusal.NO_SUCH_HOUSE)
     return [VersionLine(each.version, each.title, each.by, each.at, each.reason) for each in found]
 
 
 @router.get("/api/houses/{house}/versions/{version}")
-async def version(parts: Served, _: Reader, house: HouseKey, version: Number) -> VersionView:
+async def version(houses: given.Houses, _: Reader, house: HouseKey, version: Number) -> VersionView:
     """One in full."""
-    return _version_view(await _kept(parts, house, version))
+    return _version_view(await _kept(houses, house, version))
 
 
 @router.get("/api/houses/{house}/draft")
-async def draft(parts: Served, _: Reader, house: HouseKey) -> DraftView | None:
+async def draft(houses: given.Houses, _: Reader, house: HouseKey) -> DraftView | None:
     """What somebody is still at; null where nobody is."""
-    found = next((each for each in await parts.house.houses.drafts() if each.house == house), None)
+    found = next((each for each in await houses.drafts() if each.house == house), None)
     return None if found is None else DraftView(found.base, found.toml, found.by, found.at)
 
 
 @router.put("/api/houses/{house}/draft")
-async def keep(parts: Served, who: Editor, house: HouseKey, form: DraftForm) -> DraftView:
+async def keep(houses: given.Houses, who: Editor, house: HouseKey, form: DraftForm) -> DraftView:
     """Instead of the one before; it may be wrong still. A draft of a house that there is not makes one."""
-    kept = await parts.house.houses.keep(house, form.base, form.toml, who.member.name)
+    kept = await houses.keep(house, form.base, form.toml, who.member.name)
     return DraftView(kept.base, kept.toml, kept.by, kept.at)
 
 
 @router.delete("/api/houses/{house}/draft", status_code=204)
-async def drop(parts: Served, _: Editor, house: HouseKey) -> None:
+async def drop(houses: given.Houses, _: Editor, house: HouseKey) -> None:
     """Without it."""
-    await parts.house.houses.drop(house)
+    await houses.drop(house)
 
 
 @router.post("/api/houses/{house}/versions")
-async def publish(parts: Served, who: Editor, house: HouseKey, form: PublishForm) -> PublishedView:
+async def publish(
+    tables: given.Tables, houses: given.Houses, who: Editor, house: HouseKey, form: PublishForm
+) -> PublishedView:
     """In force at once, at all tables of the house: nobody may sit at any of them."""
     found = await asyncio.to_thread(_sound, form.toml)
     if found.key != house:
         raise RequestRefused(409, Refusal.CANNOT_BE, f"the text is of a house {found.key}")
     text = HouseVersion(house, 0, found.title, form.toml, who.member.name, 0, form.reason)
-    return await _published(parts, text, form.base)
+    return await _published(tables, houses, text, form.base)
 
 
 @router.post("/api/houses/{house}/versions/{version}/return")
 async def go_back(
-    parts: Served, who: Editor, house: HouseKey, version: Number, form: ReturnForm
+    tables: given.Tables,
+    houses: given.Houses,
+    who: Editor,
+    house: HouseKey,
+    version: Number,
+    form: ReturnForm,
 ) -> PublishedView:
     """The text of an older version as a new one: nothing that was is undone."""
-    old = await _kept(parts, house, version)
+    old = await _kept(houses, house, version)
     await asyncio.to_thread(_sound, old.toml)
     text = HouseVersion(house, 0, old.title, old.toml, who.member.name, 0, form.reason)
-    return await _published(parts, text, form.base)
+    return await _published(tables, houses, text, form.base)
 
 
-async def _published(parts: Served, text: HouseVersion, base: int | None) -> PublishedView:
-    houses, tables = parts.house.houses, parts.house.tables
+async def _published(
+    tables: given.Tables, houses: given.Houses, text: HouseVersion, base: int | None
+) -> PublishedView:
     async with houses.changing:
         playing = [table.title for table in await played_by(tables, houses, text.house) if in_play(table)]
         if playing:
             raise RequestRefused(409, Refusal.HOUSE_IN_PLAY, ", ".join(playing))
-        published = await houses.publish(replace(text, version=await _next(parts, text.house, base)))
+        published = await houses.publish(replace(text, version=await _next(houses, text.house, base)))
         if isinstance(published, NotPublished):
             raise RequestRefused(409, Refusal(published.value))
         given = await renew(tables, houses, text.by)
@@ -177,10 +185,10 @@ async def _published(parts: Served, text: HouseVersion, base: int | None) -> Pub
     return PublishedView(published.version, tuple(tables[key].title for key in given))
 
 
-async def _next(parts: Served, house: str, base: int | None) -> int:
+async def _next(houses: given.Houses, house: str, base: int | None) -> int:
     """The number after the newest there is, which may be one that this program cannot read."""
-    newest = (await parts.house.houses.newest()).get(house)
-    kept = await parts.house.houses.versions(house)
+    newest = (await houses.newest()).get(house)
+    kept = await houses.versions(house)
     if base is None and PACKED in {each.version for each in kept}:
         raise RequestRefused(409, Refusal.HOUSE_MOVED_ON)
     if newest is not None and newest.version == base:
@@ -188,8 +196,8 @@ async def _next(parts: Served, house: str, base: int | None) -> int:
     return PACKED + 1 if base is None else base + 1  # asked once more, or somebody has moved on
 
 
-async def _kept(parts: Served, house: str, version: int) -> HouseVersion:
-    found = await parts.house.houses.versions(house)
+async def _kept(houses: given.Houses, house: str, version: int) -> HouseVersion:
+    found = await houses.versions(house)
     if not found:
         raise RequestRefused(404, Refusal.NO_SUCH_HOUSE)
     kept = next((each for each in found if each.version == version), None)

@@ -18,13 +18,14 @@ from table_server.cage.reports import (
     PlayerRow,
     UseRow,
 )
+from table_server.edge import given
 from table_server.edge.floor.disputes import DESK
 from table_server.edge.floor.period import AnyPeriod, period
 from table_server.edge.http.csv import Sheet
 from table_server.edge.http.fields import AWAY
 from table_server.edge.http.refusals import NOES
 from table_server.edge.ports.past import Reports
-from table_server.edge.staff.sign_in import Served, one_of
+from table_server.edge.staff.sign_in import one_of
 
 HALF_A_DAY: Final = 14 * 60
 """Minutes; nowhere on earth is the day further from that of Greenwich."""
@@ -53,12 +54,11 @@ Working: TypeAlias = Callable[[Reports, Period, int], Awaitable[Sequence[Any]]]
 def _offer(name: str, what: str, row: type, working: Working, more: Sequence[str] = ()) -> None:
     """A report and its sheet; the sheet has columns more that are worked out from the others."""
 
-    async def rows(parts: Served, asked: Asked) -> Sequence[Any]:
-        reports = parts.house.reports
+    async def rows(reports: given.Reports, asked: Asked) -> Sequence[Any]:
         return await working(reports, period(asked, reports.now()), asked.offset)
 
-    async def sheet(parts: Served, asked: Asked) -> Sheet:
-        return Sheet(name, await rows(parts, asked), row, more)
+    async def sheet(reports: given.Reports, asked: Asked) -> Sheet:
+        return Sheet(name, await rows(reports, asked), row, more)
 
     router.add_api_route(
         f"/{name}", rows, name=name, description=what, response_model=GenericAlias(list, (row,))

@@ -7,8 +7,8 @@ from typing import Annotated, Final
 from fastapi import APIRouter
 from pydantic import Field
 
+from table_server.edge import given
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
-from table_server.edge.staff.sign_in import Served
 from table_server.wire.message import Closed, Short
 
 router: Final = APIRouter(tags=["devices"], responses=NOES)
@@ -24,15 +24,15 @@ class Handled(Closed):
 
 
 @router.post("/api/simulated", status_code=204)
-async def handle(parts: Served, form: Handled) -> None:
+async def handle(fittings: given.Fittings, open_screens: given.OpenScreens, form: Handled) -> None:
     """Only in a demonstration, where everybody may have every screen; no real device has hands here."""
-    if parts.open_screens is None or not await parts.house.fittings.order(form.device, form.order):
+    if open_screens is None or not await fittings.order(form.device, form.order):
         raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
 
 
 @router.get("/api/simulated/paper")
-async def paper(parts: Served) -> list[str]:
+async def paper(fittings: given.Fittings, open_screens: given.OpenScreens) -> list[str]:
     """What came out of the receipt printer; in a demonstration only, as above."""
-    if parts.open_screens is None:
+    if open_screens is None:
         raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
-    return list(parts.house.fittings.paper())
+    return list(fittings.paper())

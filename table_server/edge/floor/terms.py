@@ -15,6 +15,7 @@ from fastapi import APIRouter, Depends
 
 from table_server.cage.houses import PlayedBy
 from table_server.cage.staff import Role
+from table_server.edge import given
 from table_server.edge.floor.house_renewal import may_change_to
 from table_server.edge.floor.source_of_terms import built_on, form_of_spread
 from table_server.edge.floor.terms_forms import (
@@ -45,7 +46,7 @@ from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.ports.houses import Houses
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.sockets.identity import Table
-from table_server.edge.staff.sign_in import Served, one_of
+from table_server.edge.staff.sign_in import one_of
 from table_server.games import discover
 from table_server.houses.edition import Edition
 from table_server.houses.form import is_posted, posted_form
@@ -67,15 +68,15 @@ log = structlog.get_logger("openfelt.edge")
 
 
 @router.get("/api/houses")
-async def houses(parts: Served, _: OnTheFloor) -> list[HouseView]:
+async def houses(houses: given.Houses, _: OnTheFloor) -> list[HouseView]:
     """The card rooms whose rules a table may play by."""
-    return [_house_view(edition) for edition in (await parts.house.houses.newest()).values()]
+    return [_house_view(edition) for edition in (await houses.newest()).values()]
 
 
 @router.get("/api/houses/{house}/tables/{game}")
-async def posted(parts: Served, _: OnTheFloor, house: str, game: str) -> list[PostedView]:
+async def posted(houses: given.Houses, _: OnTheFloor, house: str, game: str) -> list[PostedView]:
     """The tables that a house spreads of a game, each as a form that is filled in."""
-    of = (await _edition(parts, house)).house
+    of = (await _edition(houses, house)).house
     tables = [table for (key, _name), table in of.tables.items() if key == game]
     if not tables:
         raise RequestRefused(404, Refusal.NO_SUCH_GAME)
@@ -83,9 +84,9 @@ async def posted(parts: Served, _: OnTheFloor, house: str, game: str) -> list[Po
 
 
 @router.get("/api/houses/{house}/schedules/{game}")
-async def schedules(parts: Served, _: OnTheFloor, house: str, game: str) -> list[OptionView]:
+async def schedules(houses: given.Houses, _: OnTheFloor, house: str, game: str) -> list[OptionView]:
     """The collections that a house has posted for a game."""
-    of = (await _edition(parts, house)).house
+    of = (await _edition(houses, house)).house
     if game not in {key for key, _name in of.tables}:
         raise RequestRefused(404, Refusal.NO_SUCH_GAME)
     return [
@@ -94,33 +95,36 @@ async def schedules(parts: Served, _: OnTheFloor, house: str, game: str) -> list
 
 
 @router.post("/api/worked")
-async def work_out(parts: Served, _: OnTheFloor, asked: WorkedForm) -> WorkedView:
+async def work_out(houses: given.Houses, _: OnTheFloor, asked: WorkedForm) -> WorkedView:
     """What a game takes from hands of several sizes, before anybody plays by it."""
-    of = (await _edition(parts, asked.game.house)).house
+    of = (await _edition(houses, asked.game.house)).house
     house, dishes = await _with_forms(of, [asked.game])
     return worked_view(house, dishes[0], asked.hand)
 
 
 @router.get("/api/tables/{table}/terms")
-async def terms(parts: Served, _: OnTheFloor, table: str) -> TermsView:
+async def terms(tables: given.Tables, houses: given.Houses, _: OnTheFloor, table: str) -> TermsView:
     """What a table plays now."""
-    return await _terms_view(parts, _table(parts, table))
+    return await _terms_view(houses, _table(tables, table))
 
 
 @router.put("/api/tables/{table}/terms")
-async def apply(parts: Served, session: OnTheFloor, table: str, asked: TermsForm) -> TermsView:
+async def apply(
+    tables: given.Tables, houses: given.Houses, session: OnTheFloor, table: str, asked: TermsForm
+) -> TermsView:
     """Between hands, or not at all; then from the next hand on, and after every restart."""
-    at = _table(parts, table)
-    async with parts.house.houses.changing:
-        newest = await parts.house.houses.newest()
+    at = _table(tables, table)
+    async with houses.changing:
+        newest = await houses.newest()
         editions = {item.house: _of(newest, item.house) for item in _added(asked)}
         wanted = await _wanted(at, editions, asked)
-        refused, houses = await _given(parts, at, asked, editions, SetTerms(wanted, session.member.name))
+        orders = SetTerms(wanted, session.member.name)
+        refused, keys = await _given(houses, at, asked, editions, orders)
         if refused is not None:
             raise RequestRefused(409, refused)
-        may_change_to(at, [newest[key].house for key in houses if key in newest], wanted)
+        may_change_to(at, [newest[key].house for key in keys if key in newest], wanted)
     log.info("terms_chosen", table=table, by=session.member.name)
-    return await _terms_view(parts, at)
+    return await _terms_view(houses, at)
 
 
 def _added(asked: TermsForm) -> list[GameForm | PostedGame]:
@@ -129,13 +133,13 @@ def _added(asked: TermsForm) -> list[GameForm | PostedGame]:
 
 
 async def _given(
-    parts: Served, at: Table, asked: TermsForm, editions: Mapping[str, Edition], terms: SetTerms
+    houses: given.Houses, at: Table, asked: TermsForm, editions: Mapping[str, Edition], terms: SetTerms
 ) -> tuple[Answer, Collection[str]]:
     """It counts as played by the houses before it can be, so that nobody publishes between the two.
 
     The answer, and the houses that the menu is from if it was taken.
     """
-    houses, key = parts.house.houses, at.actor.key
+    key = at.actor.key
     before = {each.house: each.version for each in await houses.played() if each.table == key}
     kept = before if any(isinstance(item, KeptGame) for item in asked.menu) else {}
     added = {of: min(each.version, kept.get(of, each.version)) for of, each in editions.items()}
@@ -231,10 +235,10 @@ def _kept(stands: TableTerms, item: KeptGame) -> Spread:
     return spread
 
 
-async def _terms_view(parts: Served, at: Table) -> TermsView:
+async def _terms_view(houses: given.Houses, at: Table) -> TermsView:
     stands, spread = at.actor.terms, at.actor.spread_at(None)
-    played = [each for each in await parts.house.houses.played() if each.table == stands.key]
-    editions = await _editions(parts.house.houses, at, played)
+    played = [each for each in await houses.played() if each.table == stands.key]
+    editions = await _editions(houses, at, played)
     return TermsView(
         key=stands.key,
         title=stands.title,
@@ -277,8 +281,8 @@ def _house_view(edition: Edition) -> HouseView:
     return HouseView(house.key, house.title, house.sources, games, edition.version)
 
 
-async def _edition(parts: Served, key: str) -> Edition:
-    return _of(await parts.house.houses.newest(), key)
+async def _edition(houses: given.Houses, key: str) -> Edition:
+    return _of(await houses.newest(), key)
 
 
 def _of(newest: Mapping[str, Edition], key: str) -> Edition:
@@ -287,7 +291,7 @@ def _of(newest: Mapping[str, Edition], key: str) -> Edition:
     return newest[key]
 
 
-def _table(parts: Served, key: str) -> Table:
-    if key not in parts.house.tables:
+def _table(tables: given.Tables, key: str) -> Table:
+    if key not in tables:
         raise RequestRefused(404, Refusal.NO_SUCH_TABLE)
-    return parts.house.tables[key]
+    return tables[key]

@@ -23,8 +23,11 @@ Word: TypeAlias = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[
 """What a game, a table, an option is called."""
 Seats: TypeAlias = Annotated[int, Field(ge=2, le=10)]
 Time: TypeAlias = Annotated[int, Field(ge=0, le=24 * 3_600_000)]
-Pair: TypeAlias = Annotated[list[Amount], Field(min_length=2, max_length=2)]
-Players: TypeAlias = Annotated[list[Seats], Field(min_length=2, max_length=2)]
+_SEVERAL: Final = Field(strict=False)
+"""JSON has lists only."""
+Times: TypeAlias = Annotated[int, Field(ge=1, le=10)]
+Pair: TypeAlias = Annotated[tuple[Amount, Amount], _SEVERAL]
+Players: TypeAlias = Annotated[tuple[Seats, Seats], _SEVERAL]
 
 
 class ChargeForm(Closed):
@@ -35,7 +38,7 @@ class ChargeForm(Closed):
     amount: Amount = 0
     percent: Annotated[int, Field(ge=0, le=10_000)] = 0
     """Of the pot, in hundredths of a percent, instead of an amount."""
-    players: Players = Field(default_factory=lambda: [2, 10])
+    players: Players = (2, 10)
     """The fewest and the most."""
     counted: Annotated[Counted, _CODE] = Counted.DEALT_IN
     per_player: bool = False
@@ -49,7 +52,7 @@ class TimeChargeForm(Closed):
     """By the clock: what each owes when so many sit (D-73)."""
 
     amount: Amount
-    players: Players = Field(default_factory=lambda: [2, 10])
+    players: Players = (2, 10)
 
 
 class OwnForm(Closed):
@@ -83,17 +86,15 @@ class GameForm(Closed):
     like: str = Field("", max_length=64, pattern=r"^[\w .,$/()+-]*$")
     collection: Annotated[PostedForm | OwnForm, Field(discriminator="kind")]
     limit: Pair | None = None
-    blinds: Annotated[list[Amount], Field(max_length=3)] | None = None
+    blinds: Annotated[tuple[Amount, ...], Field(max_length=3), _SEVERAL] | None = None
     ante: Amount | None = None
     bring_in: Amount | None = None
-    spread: Annotated[list[Pair], Field(min_length=1, max_length=8)] | None = None
+    spread: Annotated[tuple[Pair, ...], Field(min_length=1, max_length=8), _SEVERAL] | None = None
     chip_unit: Annotated[int, Field(ge=1, le=10**11)] | None = None
     big_blind_ante: Amount | None = None
     straddle: Annotated[Straddle | None, _CODE] = None
     kill: Annotated[KillForm | None, _CODE] = None
-    kill_times: (
-        Annotated[list[Annotated[int, Field(ge=1, le=10)]], Field(min_length=2, max_length=2)] | None
-    ) = None
+    kill_times: Annotated[tuple[Times, Times], _SEVERAL] | None = None
     kill_pot: Amount | None = None
     overs: bool | None = None
     run_it: Annotated[int, Field(ge=1, le=3)] | None = None
@@ -186,9 +187,6 @@ class WorkedForm(Closed):
 def form_of(said: GameForm) -> TableForm:
     """The values that were filled in."""
     plain = said.model_dump(exclude={"kind", "house", "collection"})
-    plain |= {key: tuple(plain[key]) for key in ("limit", "blinds", "kill_times") if plain[key] is not None}
-    if said.spread is not None:
-        plain["spread"] = tuple((low, high) for low, high in said.spread)
     return TableForm(**plain, collection=_collection(said.collection))
 
 
@@ -199,42 +197,29 @@ def filled(form: TableForm, house: str) -> GameForm:
         for name in GameForm.model_fields
         if name not in {"kind", "house", "collection"}
     }
-    plain |= {name: [*each] for name, each in plain.items() if isinstance(each, tuple)}
-    if form.spread is not None:
-        plain["spread"] = [[*pair] for pair in form.spread]
     return GameForm.model_construct(house=house, **plain, collection=_told(form.collection))
 
 
 def charge_form(charge: Charge) -> ChargeForm:
     """A line of a schedule, filled in."""
-    plain = {name: getattr(charge, name) for name in ChargeForm.model_fields}
-    return ChargeForm.model_construct(**plain | {"players": [*charge.players]})
+    return ChargeForm.model_construct(**{name: getattr(charge, name) for name in ChargeForm.model_fields})
 
 
 def time_form(charge: TimeCharge) -> TimeChargeForm:
     """A line of a schedule by the clock."""
-    return TimeChargeForm.model_construct(amount=charge.amount, players=[*charge.players])
+    return TimeChargeForm.model_construct(amount=charge.amount, players=charge.players)
 
 
 def _collection(said: PostedForm | OwnForm) -> Collection:
     if isinstance(said, PostedForm):
         return Posted(said.schedule, tuple(said.options))
     return Own(
-        tuple(_charge(charge) for charge in said.charges),
+        tuple(Charge(**charge.model_dump()) for charge in said.charges),
         said.cap,
-        tuple(TimeCharge(charge.amount, _band(charge.players)) for charge in said.by_clock),
+        tuple(TimeCharge(charge.amount, charge.players) for charge in said.by_clock),
         said.basis,
         said.minutes,
     )
-
-
-def _charge(said: ChargeForm) -> Charge:
-    plain = said.model_dump(exclude={"players"})
-    return Charge(**plain, players=_band(said.players))
-
-
-def _band(players: list[int]) -> tuple[int, int]:
-    return players[0], players[1]
 
 
 def _told(collection: Collection) -> PostedForm | OwnForm:

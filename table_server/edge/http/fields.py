@@ -10,7 +10,7 @@ from pydantic import Field
 from table_server.cage.accounts import LONGEST_NAME
 from table_server.cage.counter import CashRefused
 from table_server.cage.tray import MOST_OF_ONE, Tray, tray_of
-from table_server.edge.http.refusals import RefusedBody, RequestRefused
+from table_server.edge.http.refusals import REFUSED, RequestRefused
 from table_server.wire.message import Closed
 
 T = TypeVar("T")
@@ -49,11 +49,9 @@ NOT_FOUND: Final = frozenset(
     }
 )
 
-AWAY: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": RefusedBody} for status in (401, 403, 404, 409, 422, 503)
-}
+AWAY: Final[dict[int | str, dict[str, Any]]] = dict.fromkeys((401, 403, 404, 409, 422, 503), REFUSED)
 """What every address of the cash station may answer instead."""
-TRIES: Final[dict[int | str, dict[str, Any]]] = {429: {"model": RefusedBody}}
+TRIES: Final[dict[int | str, dict[str, Any]]] = {429: REFUSED}
 
 MOST_ROWS: Final = 2**31 - 1
 """The largest number that a shift or a voucher can have."""

@@ -74,9 +74,9 @@ class RequestRefused(Exception):
         """Who asked, if they are signed in; for the log."""
 
 
-NOES: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": RefusedBody} for status in ("4XX", 422, 503)
-}
+REFUSED: Final = {"$ref": "#/components/responses/Refused"}
+"""How an address describes a refusal. Of a model FastAPI would build a new one for each status of each."""
+NOES: Final[dict[int | str, dict[str, Any]]] = dict.fromkeys(("4XX", 422, 500, 503), REFUSED)
 """For the description of every address: any of them may find the cage away, or a page not built."""
 
 _SOMEBODY_TRIED: Final = frozenset({401, 403, 429})

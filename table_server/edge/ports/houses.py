@@ -20,6 +20,9 @@ class Houses(Protocol):
     async def newest(self) -> Mapping[str, Edition]:
         """Every house as it is played by from now on, by its key."""
 
+    async def published(self) -> Mapping[str, Edition]:
+        """The newest of those that have been published here; none that came with the program."""
+
     async def edition(self, house: str, version: int) -> Edition | None:
         """One version, if there is one and it can be read."""
 

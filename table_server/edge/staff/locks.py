@@ -10,11 +10,12 @@ from pydantic import Field
 
 from table_server.cage.accounts import AlarmKind, LockKind
 from table_server.cage.staff import Role, same_person
+from table_server.edge import given
 from table_server.edge.http.fields import AWAY, Key, Line, granted
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.sockets.identity import FLOOR_ROLES
-from table_server.edge.staff.sign_in import Served, one_of
+from table_server.edge.staff.sign_in import one_of
 from table_server.wire.message import Closed, Short
 
 router: Final = APIRouter(prefix="/api/locks", tags=["locks"], responses={**NOES, **AWAY})
@@ -46,24 +47,21 @@ class OpeningForm(Closed):
 
 
 @router.get("")
-async def locks(parts: Served, _: OnTheFloor) -> list[LockView]:
+async def locks(locks: given.Locks, _: OnTheFloor) -> list[LockView]:
     """What is locked now, the longest first."""
-    return [
-        LockView(kind=lock.kind, who=lock.who, name=lock.name, at=lock.at)
-        for lock in await parts.house.cage.locks.all()
-    ]
+    return [LockView(kind=lock.kind, who=lock.who, name=lock.name, at=lock.at) for lock in await locks.all()]
 
 
 @router.post("/openings", status_code=204)
-async def opening(parts: Served, session: OnTheFloor, form: OpeningForm) -> None:
+async def opening(locks: given.Locks, alarms: given.Alarms, session: OnTheFloor, form: OpeningForm) -> None:
     """Three new tries with the same PIN; with the same secret only by a supervisor, and never one's own."""
     member = session.member
     if form.kind is LockKind.STAFF and member.role is not Role.SUPERVISOR:
         raise RequestRefused(403, Refusal.NOT_ALLOWED, by=member.name)
     if form.kind is LockKind.STAFF and same_person(form.who, member.name):
         raise RequestRefused(403, Refusal.SAME_PERSON, by=member.name)
-    refused = await parts.house.cage.locks.open(form.key, form.kind, form.who, form.reason, member.name)
+    refused = await locks.open(form.key, form.kind, form.who, form.reason, member.name)
     if refused is not None:
         granted(refused)
-    parts.alarms.over(_RANG[form.kind], form.who)
+    alarms.over(_RANG[form.kind], form.who)
     log.info("unlocked", kind=form.kind.value, who=form.who, by=member.name)

@@ -10,11 +10,12 @@ from fastapi import APIRouter, Depends
 from pydantic import BaseModel, ConfigDict
 
 from table_server.cage.staff import Role
+from table_server.edge import given
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.ports.screen import Kind, Screen, screen_named
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.sockets.identity import Table
-from table_server.edge.staff.sign_in import Served, one_of
+from table_server.edge.staff.sign_in import one_of
 
 router: Final = APIRouter(tags=["devices"], responses=NOES)
 
@@ -49,31 +50,35 @@ class NewToken(BaseModel):
 
 
 @router.get("/api/devices")
-async def given(parts: Served, _: OnTheFloor) -> list[DeviceView]:
+async def with_tokens(devices: given.Devices, _: OnTheFloor) -> list[DeviceView]:
     """Every screen that has a token; never the tokens."""
     return [
         DeviceView(screen=str(device.screen), given_at=device.given_at, given_by=device.given_by)
-        for device in await parts.house.devices.given()
+        for device in await devices.given()
     ]
 
 
 @router.post("/api/devices", status_code=201)
-async def give(parts: Served, session: OnTheFloor, wanted: ForScreen) -> NewToken:
+async def give(
+    tables: given.Tables, devices: given.Devices, doors: given.Doors, session: OnTheFloor, wanted: ForScreen
+) -> NewToken:
     """A new token. What the screen had before counts no more, and whoever came in by it has to go."""
-    screen = _screen(parts.house.tables, wanted.screen)
-    token = await parts.house.devices.give(screen, session.member.name)
-    parts.doors.take_back(str(screen))
+    screen = _screen(tables, wanted.screen)
+    token = await devices.give(screen, session.member.name)
+    doors.take_back(str(screen))
     log.info("device_given", screen=str(screen), by=session.member.name)
     return NewToken(screen=str(screen), token=token.reveal())
 
 
 @router.delete("/api/devices/{screen:path}", status_code=204)
-async def revoke(parts: Served, session: OnTheFloor, screen: str) -> None:
+async def revoke(
+    tables: given.Tables, devices: given.Devices, doors: given.Doors, session: OnTheFloor, screen: str
+) -> None:
     """Take a screen's token back; its socket is closed."""
-    named = _screen(parts.house.tables, screen)
-    if not await parts.house.devices.revoke(named, session.member.name):
+    named = _screen(tables, screen)
+    if not await devices.revoke(named, session.member.name):
         raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
-    parts.doors.take_back(str(named))
+    doors.take_back(str(named))
     log.info("device_revoked", screen=str(named), by=session.member.name)
 
 

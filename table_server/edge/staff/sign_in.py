@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict
 
 from table_server.cage.secret import StaffSecret, Token
 from table_server.cage.staff import Role, Signature, Unsigned
-from table_server.edge.context import Parts, parts_of
+from table_server.edge import given
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.sessions.sessions import LASTS, Session
 from table_server.wire.message import Secret, Short
@@ -20,7 +20,6 @@ from table_server.wire.message import Secret, Short
 router: Final = APIRouter(tags=["people"], responses=NOES)
 
 _BEARER: Final = HTTPBearer(auto_error=False, description="The token of a session.")
-Served: TypeAlias = Annotated[Parts, Depends(parts_of)]
 Bearer: TypeAlias = Annotated[HTTPAuthorizationCredentials | None, Depends(_BEARER)]
 
 
@@ -42,10 +41,10 @@ class SignedIn(BaseModel):
     seconds: int = LASTS
 
 
-async def signed_in(parts: Served, bearer: Bearer) -> Session:
+async def signed_in(sessions: given.Sessions, rechecking: given.Rechecking, bearer: Bearer) -> Session:
     """Who asks, whatever their role; looked up each time, so that who was let go has gone."""
-    session = None if bearer is None else parts.sessions.of(Token(bearer.credentials))
-    if session is None or not await parts.rechecking.holds(session):
+    session = None if bearer is None else sessions.of(Token(bearer.credentials))
+    if session is None or not await rechecking.holds(session):
         raise RequestRefused(401, Refusal.NOT_SIGNED_IN)
     return session
 
@@ -62,26 +61,33 @@ def one_of(*roles: Role) -> Callable[[Session], Coroutine[Any, Any, Session]]:
 
 
 @router.post("/api/session")
-async def sign_in(parts: Served, who: SignIn) -> SignedIn:
+async def sign_in(
+    staff: given.Staff,
+    alarms: given.Alarms,
+    doors: given.Doors,
+    sessions: given.Sessions,
+    sign_ins: given.SignIns,
+    who: SignIn,
+) -> SignedIn:
     """Sign in, for a shift at most."""
-    if not parts.sign_ins.take():
+    if not sign_ins.take():
         raise RequestRefused(429, Refusal.TOO_MANY_TRIES)
     try:
-        answer = await parts.house.staff.member(
-            Signature(who.name, StaffSecret(who.secret.get_secret_value()))
-        )
+        answer = await staff.member(Signature(who.name, StaffSecret(who.secret.get_secret_value())))
     except ConnectionError as away:
         raise RequestRefused(503, Refusal.CAGE_IS_AWAY) from away
     if isinstance(answer, Unsigned):
-        parts.alarms.ring(answer.alarms)
+        alarms.ring(answer.alarms)
         raise RequestRefused(401, Refusal(answer.why.value))
-    session, token = parts.sessions.begin(answer)
-    asyncio.get_running_loop().call_later(LASTS, parts.doors.take_back, session.id)
+    session, token = sessions.begin(answer)
+    asyncio.get_running_loop().call_later(LASTS, doors.take_back, session.id)
     return SignedIn(token=token.reveal(), name=answer.name, role=answer.role)
 
 
 @router.delete("/api/session", status_code=204)
-async def sign_out(parts: Served, session: Annotated[Session, Depends(signed_in)]) -> None:
+async def sign_out(
+    doors: given.Doors, sessions: given.Sessions, session: Annotated[Session, Depends(signed_in)]
+) -> None:
     """Sign out; the floor's sockets of this session are closed."""
-    parts.sessions.end(session)
-    parts.doors.take_back(session.id)
+    sessions.end(session)
+    doors.take_back(session.id)

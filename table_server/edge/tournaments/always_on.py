@@ -7,8 +7,8 @@ from typing import Annotated, Final
 from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
+from table_server.edge import given
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
-from table_server.edge.staff.sign_in import Served
 from table_server.edge.tournaments.forms import Key
 from table_server.edge.tournaments.tournaments import Floor
 from table_server.tournaments.soundness import Wrong
@@ -48,9 +48,9 @@ class SwitchedOn(BaseModel):
 
 
 @router.get("")
-async def always_on(parts: Served, _: Floor) -> list[AlwaysOnView]:
+async def always_on(always_on: given.AlwaysOn, _: Floor) -> list[AlwaysOnView]:
     """Those that are on."""
-    on = parts.house.always_on
+    on = always_on
     return [
         AlwaysOnView(
             template=switch.template,
@@ -66,17 +66,17 @@ async def always_on(parts: Served, _: Floor) -> list[AlwaysOnView]:
 
 
 @router.put("/{key}")
-async def switch_on(parts: Served, who: Floor, key: Key, form: SwitchOn) -> SwitchedOn:
+async def switch_on(always_on: given.AlwaysOn, who: Floor, key: Key, form: SwitchOn) -> SwitchedOn:
     """From this template, at these tables; what was said before does not count any more."""
     try:
-        wrong = await parts.house.always_on.switch_on(key, form.tables, form.at_once, who.member.name)
+        wrong = await always_on.switch_on(key, form.tables, form.at_once, who.member.name)
     except ValueError as why:
         raise RequestRefused(409, Refusal.CANNOT_BE, str(why)) from why
     return SwitchedOn(wrong=list(wrong or ()))
 
 
 @router.delete("/{key}", status_code=204)
-async def switch_off(parts: Served, who: Floor, key: Key) -> None:
+async def switch_off(always_on: given.AlwaysOn, who: Floor, key: Key) -> None:
     """What goes on is played out; one that nobody has entered is closed."""
-    if not await parts.house.always_on.switch_off(key, who.member.name):
+    if not await always_on.switch_off(key, who.member.name):
         raise RequestRefused(404, Code.NO_TOURNAMENT)

@@ -12,7 +12,12 @@ from table_server.tournaments.payouts import Bracket, Fixed, Payouts, Percentage
 from table_server.tournaments.schedule import Level, Pace, Stakes
 from table_server.tournaments.structure import AddOn, GameInTurn, Rebuys, Start, Structure
 
-_CLOSED: Final = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
+_CLOSED: Final = ConfigDict(
+    extra="forbid",
+    frozen=True,
+    use_attribute_docstrings=True,
+    json_schema_serialization_defaults_required=True,  # what is answered is always whole
+)
 
 Whole: TypeAlias = Annotated[int, Field(strict=True, ge=0, le=10**12)]
 """Cents, chips, milliseconds, hands: whole and not below nothing."""
@@ -44,7 +49,7 @@ class LevelForm(BaseModel):
         return Level(stakes, self.lasts, self.pause_after)
 
 
-class GameForm(BaseModel):
+class GameInTurnForm(BaseModel):
     """One game of the rotation, and how it is bet."""
 
     model_config = _CLOSED
@@ -137,7 +142,9 @@ class StructureForm(BaseModel):
     chips: Whole
     levels: Annotated[tuple[LevelForm, ...], Field(min_length=1, max_length=100)]
     payouts: Annotated[FixedForm | PercentagesForm | TicketsForm, Field(discriminator="kind")]
-    games: Annotated[tuple[GameForm, ...], Field(min_length=1, max_length=20)] = (GameForm(key="holdem"),)
+    games: Annotated[tuple[GameInTurnForm, ...], Field(min_length=1, max_length=20)] = (
+        GameInTurnForm(key="holdem"),
+    )
     """In turn from level to level."""
     seats: Few = 10
     tables: Few = 1
@@ -178,7 +185,7 @@ def form_of(structure: Structure) -> StructureForm:
     return StructureForm(
         **{name: getattr(s, name) for name in _PLAIN},
         levels=tuple(levels),
-        games=tuple(GameForm(key=each.key, betting=each.betting) for each in s.games),
+        games=tuple(GameInTurnForm(key=each.key, betting=each.betting) for each in s.games),
         payouts=_payouts_form(s.payouts),
         rebuys=None if s.rebuys is None else RebuysForm(**asdict(s.rebuys)),
         add_on=None if s.add_on is None else AddOnForm(**asdict(s.add_on)),

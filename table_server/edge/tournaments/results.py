@@ -6,10 +6,11 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Query
 
+from table_server.edge import given
 from table_server.edge.floor.disputes import DESK
 from table_server.edge.http.csv import Sheet
 from table_server.edge.http.refusals import NOES, RequestRefused
-from table_server.edge.staff.sign_in import Served, one_of
+from table_server.edge.staff.sign_in import one_of
 from table_server.edge.tournaments.forms import Key
 from table_server.projection.views.ended_tournament import EndedLine, EndedSummary, EndedTournament
 from table_server.wire.codes import Code
@@ -27,21 +28,21 @@ router: Final = APIRouter(
 
 
 @router.get("")
-async def ended(parts: Served, most: Annotated[int, Query(ge=1, le=500)] = 50) -> list[EndedSummary]:
+async def ended(results: given.Results, most: Annotated[int, Query(ge=1, le=500)] = 50) -> list[EndedSummary]:
     """The last ones first."""
-    return [*await parts.house.results.ended(most)]
+    return [*await results.ended(most)]
 
 
 @router.get("/{key}")
-async def result(parts: Served, key: Key) -> EndedTournament:
+async def result(results: given.Results, key: Key) -> EndedTournament:
     """One with its full order."""
-    found = await parts.house.results.of(key)
+    found = await results.of(key)
     if found is None:
         raise RequestRefused(404, Code.NO_TOURNAMENT)
     return found
 
 
 @router.get("/{key}/places.csv", response_class=Sheet, responses=_SHEET)
-async def result_sheet(parts: Served, key: Key) -> Sheet:
+async def result_sheet(results: given.Results, key: Key) -> Sheet:
     """A line for each entrant, the best first."""
-    return Sheet(f"tournament-{key}", (await result(parts, key)).lines, EndedLine)
+    return Sheet(f"tournament-{key}", (await result(results, key)).lines, EndedLine)

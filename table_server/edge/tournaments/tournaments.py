@@ -9,12 +9,12 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from table_server.cage.counter import CashRefused
 from table_server.cage.staff import Role
+from table_server.edge import given
 from table_server.edge.floor.terms_views import GameLine, game_line
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
-from table_server.edge.staff.sign_in import Served, one_of, signed_in
+from table_server.edge.staff.sign_in import one_of, signed_in
 from table_server.edge.tournaments.forms import Key, StructureForm, form_of
-from table_server.games import discover
 from table_server.projection.views.tournament import TournamentView, WholeTournament
 from table_server.tournaments.commands import (
     Begin,
@@ -26,7 +26,7 @@ from table_server.tournaments.commands import (
     Register,
     Unregister,
 )
-from table_server.tournaments.soundness import Wrong
+from table_server.tournaments.soundness import Wrong, playable
 from table_server.wire.codes import Code
 
 router = APIRouter(tags=["tournaments"], responses=NOES)
@@ -73,9 +73,9 @@ class Entering(BaseModel):
 
 
 @router.get("/api/tournaments")
-async def tournaments(parts: Served, _: Anybody) -> list[TournamentView]:
+async def tournaments(tournaments: given.Tournaments, _: Anybody) -> list[TournamentView]:
     """All that have tables now."""
-    return [director.view() for director in parts.house.tournaments.each()]
+    return [director.view() for director in tournaments.each()]
 
 
 class TemplateView(BaseModel):
@@ -95,16 +95,16 @@ class Saved(BaseModel):
 
 
 @router.get("/api/tournament-templates")
-async def templates(parts: Served, _: Floor) -> list[TemplateView]:
+async def templates(templates: given.Templates, _: Floor) -> list[TemplateView]:
     """By title."""
-    kept = await parts.house.templates.newest()
+    kept = await templates.newest()
     return [TemplateView(version=t.version, by=t.by, at=t.at, structure=form_of(t.structure)) for t in kept]
 
 
 @router.put("/api/tournament-templates/{key}")
-async def save_template(parts: Served, who: Floor, key: Key, form: StructureForm) -> Saved:
+async def save_template(templates: given.Templates, who: Floor, key: Key, form: StructureForm) -> Saved:
     """A new version; what was kept before stays, and runs on where it is played."""
-    saved = await parts.house.templates.save(key, form.structure(), who.member.name)
+    saved = await templates.save(key, form.structure(), who.member.name)
     if isinstance(saved, tuple):
         return Saved(version=None, wrong=list(saved))
     return Saved(version=saved.version, wrong=[])
@@ -112,24 +112,24 @@ async def save_template(parts: Served, who: Floor, key: Key, form: StructureForm
 
 @router.get("/api/tournament-games")
 async def games(_: Floor) -> list[GameLine]:
-    """All that there are, whatever the card rooms spread."""
-    return [game_line(game) for game in discover().values()]
+    """All that a tournament may be played in, whatever the card rooms spread."""
+    return [game_line(game) for game in playable().values()]
 
 
 @router.get("/api/tournaments/{key}")
-async def tournament(parts: Served, _: Anybody, key: Key) -> WholeTournament:
+async def tournament(tournaments: given.Tournaments, _: Anybody, key: Key) -> WholeTournament:
     """One in full."""
-    director = parts.house.tournaments.of(key)
+    director = tournaments.of(key)
     if director is None:
         raise RequestRefused(404, Code.NO_TOURNAMENT)
     return director.in_full(None)
 
 
 @router.post("/api/tournaments")
-async def open_one(parts: Served, _: Floor, opening: Opening) -> Opened:
+async def open_one(tournaments: given.Tournaments, _: Floor, opening: Opening) -> Opened:
     """On tables where nobody has chips."""
     try:
-        opened = await parts.house.tournaments.open(opening.structure.structure(), opening.tables)
+        opened = await tournaments.open(opening.structure.structure(), opening.tables)
     except ValueError as why:
         raise RequestRefused(409, Refusal.CANNOT_BE, str(why)) from why
     return (
@@ -140,12 +140,12 @@ async def open_one(parts: Served, _: Floor, opening: Opening) -> Opened:
 
 
 @router.post("/api/tournaments/{key}/orders", status_code=204)
-async def order(parts: Served, _: Floor, key: Key, order: Order) -> None:
+async def order(tournaments: given.Tournaments, _: Floor, key: Key, order: Order) -> None:
     """Begin, hold the clock, let it go on, call it off before the start, give the tables back at the end."""
     if order.what == "release":
-        code = await parts.house.tournaments.release(key)
+        code = await tournaments.release(key)
     else:
-        code = await parts.house.tournaments.says(key, _meant(order))
+        code = await tournaments.says(key, _meant(order))
     if code is not None:
         raise RequestRefused(409, code)
 
@@ -165,30 +165,30 @@ def _meant(order: Order) -> Command:
 
 
 @router.get("/api/seats-won/{player}")
-async def seats_won(parts: Served, _: Cashier, player: str) -> list[str]:
+async def seats_won(tournaments: given.Tournaments, _: Cashier, player: str) -> list[str]:
     """The keys of the tournaments that this player can enter with a seat won in a satellite."""
-    return [each.key for each in parts.house.tournaments.each() if each.has_seat(player)]
+    return [each.key for each in tournaments.each() if each.has_seat(player)]
 
 
 @router.post("/api/tournaments/{key}/entrants", status_code=204)
-async def enter(parts: Served, _: Cashier, key: Key, entering: Entering) -> None:
+async def enter(
+    desk: given.CashStation, tournaments: given.Tournaments, _: Cashier, key: Key, entering: Entering
+) -> None:
     """The money comes from the player's account; of who has won a seat it is the ticket's."""
-    patron = await parts.house.cage.desk.patron(entering.player)
+    patron = await desk.patron(entering.player)
     if isinstance(patron, CashRefused):
         raise RequestRefused(409, patron)
-    code = await parts.house.tournaments.says(
-        key, Register(patron.balance.player, patron.balance.name, entering.paid)
-    )
+    code = await tournaments.says(key, Register(patron.balance.player, patron.balance.name, entering.paid))
     if code is not None:
         raise RequestRefused(409, code)
 
 
 @router.delete("/api/tournaments/{key}/entrants/{player}", status_code=204)
-async def withdraw(parts: Served, _: Cashier, key: Key, player: str) -> None:
+async def withdraw(tournaments: given.Tournaments, _: Cashier, key: Key, player: str) -> None:
     """Before the start, for the money back."""
-    director = parts.house.tournaments.of(key)
+    director = tournaments.of(key)
     if director is None:
         raise RequestRefused(404, Code.NO_TOURNAMENT)
-    code = await parts.house.tournaments.says(key, Unregister(director.number_of(player)))
+    code = await tournaments.says(key, Unregister(director.number_of(player)))
     if code is not None:
         raise RequestRefused(409, code)

@@ -6,10 +6,11 @@
 from table_server.engine.ranking import showing
 from table_server.engine.ranking.ace_five import ACE_FIVE, ACE_FIVE_JOKER
 from table_server.engine.ranking.eight_or_better import EIGHT_OR_BETTER
+from table_server.engine.ranking.example import example
 from table_server.engine.ranking.high import HIGH, HIGH_JOKER
 from table_server.engine.ranking.omaha import OMAHA_EIGHT_OR_BETTER, OMAHA_HIGH
 from table_server.engine.ranking.openers import pair_or_better
-from table_server.engine.ranking.protocol import Category, HandName, JokerUse, Manner, Ranking
+from table_server.engine.ranking.protocol import Ace, Category, HandName, JokerUse, Manner, Ranking
 
 __all__ = [
     "ACE_FIVE",
@@ -19,11 +20,13 @@ __all__ = [
     "HIGH_JOKER",
     "OMAHA_EIGHT_OR_BETTER",
     "OMAHA_HIGH",
+    "Ace",
     "Category",
     "HandName",
     "JokerUse",
     "Manner",
     "Ranking",
+    "example",
     "pair_or_better",
     "showing",
 ]

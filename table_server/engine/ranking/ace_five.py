@@ -8,7 +8,7 @@ from typing import Final
 from table_server.engine.cards import KING
 from table_server.engine.ranking.joker import as_lowest_missing, with_more
 from table_server.engine.ranking.low import Low, LowTables, by_cards
-from table_server.engine.ranking.protocol import Category, HandName, JokerUse, Manner
+from table_server.engine.ranking.protocol import Ace, Category, HandName, JokerUse, Manner
 from table_server.engine.ranking.rows import lay_out, widen
 from table_server.engine.ranking.shapes import hands
 
@@ -46,7 +46,7 @@ def joker_tables() -> LowTables:
 
 _BEST_FIRST: Final = WEAKEST_FIRST[::-1]
 
-ACE_FIVE: Final = Low("ace_five", tables, Manner(_BEST_FIRST, low=True))
+ACE_FIVE: Final = Low("ace_five", tables, Manner(_BEST_FIRST, low=True, ace=Ace.LOW))
 ACE_FIVE_JOKER: Final = Low(
-    "ace_five_joker", joker_tables, Manner(_BEST_FIRST, low=True, joker=JokerUse.LOWEST_MISSING)
+    "ace_five_joker", joker_tables, Manner(_BEST_FIRST, low=True, ace=Ace.LOW, joker=JokerUse.LOWEST_MISSING)
 )

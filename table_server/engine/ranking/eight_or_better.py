@@ -9,7 +9,7 @@ from typing import Final
 
 from table_server.engine.cards import ACE, JOKER_RANK
 from table_server.engine.ranking.low import Low, LowTables, by_cards
-from table_server.engine.ranking.protocol import Category, HandName, Manner
+from table_server.engine.ranking.protocol import Ace, Category, HandName, Manner
 from table_server.engine.ranking.rows import lay_out, widen
 from table_server.engine.ranking.shapes import hands
 
@@ -59,4 +59,6 @@ def low_masks() -> LowMasks:
     )
 
 
-EIGHT_OR_BETTER: Final = Low("eight_or_better", tables, Manner((Category.LOW,), low=True, qualifier=EIGHT))
+EIGHT_OR_BETTER: Final = Low(
+    "eight_or_better", tables, Manner((Category.LOW,), low=True, ace=Ace.LOW, qualifier=EIGHT)
+)

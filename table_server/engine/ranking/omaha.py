@@ -54,7 +54,7 @@ class OmahaHigh:
     __slots__ = ()
 
     name: str = "omaha_high"
-    manner: Manner = replace(HIGH.manner, own=2)
+    manner: Manner = replace(HIGH.manner, own=(2, 2))
 
     def strength(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
         """The higher always wins; 0 with fewer than two hole cards or three of the board."""
@@ -88,7 +88,7 @@ class OmahaEightOrBetter:
     __slots__ = ()
 
     name: str = "omaha_eight_or_better"
-    manner: Manner = replace(EIGHT_OR_BETTER.manner, own=2)
+    manner: Manner = replace(EIGHT_OR_BETTER.manner, own=(2, 2))
 
     def strength(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
         """The higher always wins; 0 if none qualifies."""

@@ -63,18 +63,40 @@ class JokerUse(Enum):
     """The lowest rank that the hand has not (D-146)."""
 
 
+class Ace(Enum):
+    """Where the ace stands."""
+
+    HIGH = "high"
+    LOW = "low"
+    EITHER = "either"
+    """Above the king, and below the deuce in the lowest straight."""
+
+
 @value
 class Manner:
-    """What there is to say of a ranking to whoever has to learn it."""
+    """What there is to say of a ranking to whoever has to learn it, and to whoever plays by it."""
 
     categories: tuple[Category, ...] = HIGH_HANDS
     """The hands there are, the best first."""
     low: bool = False
-    own: int | None = None
-    """Exactly so many hole cards make a hand with the board; None is any five of all cards."""
+    cards: int = 5
+    """So many make a hand."""
+    ace: Ace = Ace.EITHER
+    own: tuple[int, int] | None = None
+    """At least and at most so many hole cards in a hand with the board; None is any of all cards."""
     qualifier: int | None = None
     """The highest rank that a hand may hold to win anything."""
     joker: JokerUse | None = None
+
+    @property
+    def straights(self) -> bool:
+        """Whether they count."""
+        return Category.STRAIGHT in self.categories
+
+    @property
+    def flushes(self) -> bool:
+        """Whether they count."""
+        return Category.FLUSH in self.categories
 
 
 class Ranking(Protocol):

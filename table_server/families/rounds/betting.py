@@ -8,7 +8,7 @@ from table_server.engine.cards import Card
 from table_server.engine.money import Cents
 from table_server.families.rounds.events import Verb
 from table_server.families.rounds.offers import BetOffer
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import Bet, Opening, Structure
 from table_server.families.rounds.state import HandState, Status
 from table_server.families.rounds.terms import KillActs, OpenPair, PotLimitOpening
 
@@ -48,8 +48,10 @@ def bring_in_offer(state: HandState, place: int) -> BetOffer:
     """The forced opening of a stud hand, or a full bet at once (D-96).
 
     The place that must bring it in may not fold; when that place is all in for its ante, the next one
-    is asked instead and may (D-99).
+    is asked instead and may (D-99). The highest card opens for either end of a spread (D-113).
     """
+    step = state.program[state.at - 1][1]
+    opens = isinstance(step, Bet) and step.opening is Opening.HIGH_CARD_OPENS
     stack = state.stacks[place]
     forced = state.terms.bring_in
     seat = state.seats[place]
@@ -58,13 +60,16 @@ def bring_in_offer(state: HandState, place: int) -> BetOffer:
     smallest = forced + state.unit if full else state.size
     closed = state.structure is _FIXED or _most(state, 0, stack) < smallest
     if stack <= forced or (full and closed):
-        return BetOffer(seat, may_fold, False, 0, min(stack, forced), 0, 0, 0, Verb.BET)
+        verb = Verb.OPEN if opens else Verb.BET
+        return BetOffer(seat, may_fold, False, 0, min(stack, forced), 0, 0, 0, verb, opens)
     low = top = min(stack, smallest)
-    step = 0
+    between = 0
     if stack > low:
-        top, step = largest_wager(state, place, low, stack)
-    verb = Verb.BET if full or low < state.size else Verb.COMPLETE
-    return BetOffer(seat, may_fold, False, 0, forced, low, top, step, verb)
+        top, between = largest_wager(state, place, low, stack)
+    if opens and state.structure is _SPREAD:
+        low, between = top, 0
+    verb = Verb.OPEN if opens else Verb.BET if full or low < state.size else Verb.COMPLETE
+    return BetOffer(seat, may_fold, False, 0, forced, low, top, between, verb, opens)
 
 
 def may_wager(state: HandState, place: int) -> bool:

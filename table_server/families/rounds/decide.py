@@ -100,7 +100,7 @@ def _call(state: HandState, command: Call) -> Decision:
 def _bring_in(state: HandState, command: BringIn) -> Decision:
     offer, seat = state.offer, command.seat
     if isinstance(offer, BetOffer) and offer.seat == seat and offer.bring_in:
-        return BroughtIn(seat, offer.bring_in)
+        return BroughtIn(seat, offer.bring_in, offer.opens)
     return _out_of_turn(state, seat)
 
 
@@ -198,8 +198,11 @@ def _show(state: HandState, command: Show) -> Decision:
 
 
 def may_show(state: HandState) -> list[int]:
-    """The places that may still turn up their hand: it was not folded and nobody has seen it."""
-    if not state.over or state.voided:
+    """The places that may still turn up their hand: it was not folded and nobody has seen it.
+
+    Where nobody opened, nobody won: there is nothing to show for (D-136).
+    """
+    if not state.over or state.voided or state.carried:
         return []
     return [
         place
@@ -256,7 +259,7 @@ def _timed_out(state: HandState, command: TimedOut) -> Decision:
 def _silent_bet(offer: BetOffer) -> Event:
     if offer.check:
         return Checked(offer.seat)
-    return Folded(offer.seat) if offer.fold else BroughtIn(offer.seat, offer.bring_in)
+    return Folded(offer.seat) if offer.fold else BroughtIn(offer.seat, offer.bring_in, offer.opens)
 
 
 def _void(state: HandState, _: VoidHand) -> Decision:

@@ -88,6 +88,8 @@ class BroughtIn:
 
     seat: Seat
     amount: Cents
+    opens: bool = False
+    """The highest card's bet, which is like any other; else a bring-in (D-113, D-116)."""
 
 
 @value

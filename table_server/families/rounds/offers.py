@@ -27,6 +27,8 @@ class BetOffer:
     step: Cents
     """Amounts between go up from the smallest by whole chips; 0 leaves only the two ends (LP-103)."""
     verb: Verb
+    opens: bool = False
+    """The forced bet is the highest card's opening bet and no bring-in (D-113, D-116)."""
 
 
 @value

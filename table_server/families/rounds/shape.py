@@ -181,14 +181,16 @@ class Game:
     """What is posted; with antes alone the pot lies there until somebody opens it."""
     sources: tuple[str, ...]
     """Where the rules come from: sheet and section."""
-    reshuffles: int = 0
-    """How often the stub can run out in one hand; each time takes an order fixed before the deal (D-125)."""
+    run_again: int = 0
+    """How often the stub can run out while a board is run again (D-53)."""
     unopened: Game | None = None
     """What is played on with the same cards when nobody opens; without it, nobody wins (D-136, D-138)."""
     family: Literal["rounds"] = "rounds"
     program: tuple[tuple[int, Step], ...] = field(init=False, repr=False)
     """All steps of a hand in order, each with its street's number."""
     boards: int = field(init=False, repr=False)
+    reshuffles: int = field(init=False, repr=False)
+    """The most times the stub can run out in one hand; each takes an order fixed before the deal (D-125)."""
 
     def __post_init__(self) -> None:
         self.program = tuple(  # type: ignore[misc]  # written once, while being made
@@ -196,17 +198,56 @@ class Game:
             for number, street in enumerate(self.streets)
             for step in _with_what_follows(street, number)
         )
-        boards = [step for _, step in self.program if isinstance(step, Board)]
-        self.boards = 1 + max((b.board for b in boards), default=0)  # type: ignore[misc]  # as above
-        self._refuse_a_short_pack(boards)
+        boards = [step.board for _, step in self.program if isinstance(step, Board)]
+        self.boards = 1 + max(boards, default=0)  # type: ignore[misc]  # as above
+        self._refuse_a_short_pack()
+        self.reshuffles = self.run_again + max(  # type: ignore[misc]  # as above
+            self._stub_runs_out(played.program) for played in (self, self.unopened) if played is not None
+        )
 
-    def _refuse_a_short_pack(self, boards: Sequence[Board]) -> None:
-        """A game with a board is dealt to its end; stud and draw have rules for a deck that runs short."""
-        own = sum(step.count for _, step in self.program if isinstance(step, Down))
-        common = sum(b.count + b.burn for b in boards)
-        fewest = min(len(pack.cards) for pack in self.packs.values())
-        if boards and self.seats[1] * own + common > fewest:
-            raise ValueError(f"{self.key}: {fewest} cards cannot serve {self.seats[1]} seats and the board")
+    def _refuse_a_short_pack(self) -> None:
+        """Every seat gets as many cards as any other; only a seventh street has a rule for a short deck."""
+        if self._served() > self._fewest_cards():
+            raise ValueError(
+                f"{self.key}: {self._fewest_cards()} cards cannot serve {self.seats[1]} seats: "
+                f"with burns and boards they need {self._served()}"
+            )
+
+    def _served(self) -> int:
+        """The cards that leave the deck in a full hand before anybody draws or gets a seventh street."""
+        return sum(_taken_by(step, self.seats[1]) for _, step in self.program)
+
+    def _fewest_cards(self) -> int:
+        return min(len(pack.cards) for pack in self.packs.values())
+
+    def _stub_runs_out(self, program: Sequence[tuple[int, Step]]) -> int:
+        """At most: everybody stays and draws all there is to draw.
+
+        The pile that is shuffled anew is then every card but those that others hold or have thrown, and but
+        what the seat that is being served keeps, threw and was given already.
+        """
+        steps = [step for _, step in program]
+        seats, stub = self.seats[1], self._fewest_cards() - self._served()
+        draws = [step for step in steps if isinstance(step, Draw)]
+        drawn = sum(seats * draw.most + draw.burn for draw in draws)
+        pile = stub + 1 - max((draw.most for draw in draws), default=0)
+        last = any(isinstance(step, LastDown) for step in steps) and stub < seats + 1
+        return last + -(-max(0, drawn - stub) // max(1, pile))
+
+
+def _taken_by(step: Step, seats: int) -> int:
+    """The cards a step takes out of the pack for so many seats; without enough for all no burn (D-106)."""
+    match step:
+        case Down(count):
+            return seats * count
+        case Up(burn):
+            return seats + burn
+        case UpOrDown():
+            return seats
+        case Board(count, burn=burn):
+            return count + burn
+        case _:
+            return 0
 
 
 def _with_what_follows(street: Street, number: int) -> Iterator[Step]:

@@ -44,5 +44,4 @@ GAME = Game(
         "OCE sheet, Ace-to-five Lowball",
         "D-119 to D-133, D-141",
     ),
-    reshuffles=8,
 )

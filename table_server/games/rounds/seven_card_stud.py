@@ -35,5 +35,4 @@ GAME = Game(
         "OCE sheet, Seven Card Stud",
         "D-95 to D-103",
     ),
-    reshuffles=1,
 )

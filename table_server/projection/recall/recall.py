@@ -10,8 +10,6 @@ from typing import Final, TypeAlias
 
 from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
-from table_server.families.rounds import RULES
-from table_server.families.rounds.begin import opened
 from table_server.families.rounds.events import (
     CardsDealt,
     CollectionTaken,
@@ -24,8 +22,10 @@ from table_server.families.rounds.events import (
 from table_server.families.rounds.setup import DealtIn
 from table_server.families.rounds.state import Status
 from table_server.games import discover
+from table_server.projection.amounts.of_hand import Following
 from table_server.projection.card_text import codes, win_view
 from table_server.projection.recall.steps import recalled_steps
+from table_server.projection.steps.merge import Steps
 from table_server.projection.views.hand import WinView
 from table_server.projection.views.recall import HandLine, RecalledHand, RecalledSeat, RecalledStreet
 from table_server.projection.views.step import Step
@@ -86,32 +86,32 @@ class _Replay:
         self._openers: dict[Seat, tuple[Card, ...]] = {}
         self._fees: Counter[Seat] = Counter()
         self._pot: Cents = 0
-        self._state = opened(discover()[began.game], began)
+        self._following = Following(discover()[began.game], began)
+        self._state = self._following.hand
         self._play(events)
         if not self._state.over:
             raise NotOver(f"hand {self._setup.hand} is not over")
 
     def _play(self, events: Iterable[Event]) -> None:
         state = self._state
-        for (key, _, _), told in groupby(self._evolved(events), key=self._street):
+        for (key, _, _), told in groupby(self._told(events), key=self._street):
             steps: list[Step] = []
             pot: Cents = 0
             boards = state.boards
-            for event in told:
-                steps += recalled_steps(event, self._sees)
+            for of_event in told:
+                steps += of_event
                 pot, boards = max(pot, state.pot), list(state.boards)
             self._streets.append(
                 RecalledStreet(key, tuple(codes(board) for board in boards), pot, tuple(steps))
             )
 
-    def _evolved(self, events: Iterable[Event]) -> Iterator[Event]:
-        """Each event once it has happened."""
+    def _told(self, events: Iterable[Event]) -> Iterator[Steps]:
+        """The steps of each event once it has happened."""
         for event in events:
             self._note(event)
-            RULES.evolve(self._state, event)
-            yield event
+            yield self._following.told(event, recalled_steps(event, self._sees))
 
-    def _street(self, _: Event) -> tuple[str, str, int]:
+    def _street(self, _: Steps) -> tuple[str, str, int]:
         """A board that is run again comes to the same streets once more."""
         state = self._state
         return state.game.streets[state.street].name, state.game.key, state.run

@@ -78,6 +78,7 @@ def _bet(hand: HandState, offer: BetOffer, place: int, number: int) -> BetOfferV
         offer.verb,
         whole if offer.high == whole else 0,
         _presets(hand, offer) if offer.step else (),
+        offer.opens,
     )
 
 

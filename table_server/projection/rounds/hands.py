@@ -6,15 +6,14 @@ from functools import lru_cache
 from typing import Final
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.setup import Post
-from table_server.families.rounds.side_pots import side_pots
+from table_server.families.rounds.shape import Draw, Game
 from table_server.families.rounds.state import Asking, HandState
+from table_server.projection.amounts.stacks import everything, pot_views, pots
 from table_server.projection.by_identity import Same
 from table_server.projection.card_text import codes
 from table_server.projection.rounds.last_acts import Told
 from table_server.projection.rounds.run_out import chances_now
-from table_server.projection.views.game import PostView
-from table_server.projection.views.hand import AskedFor, ClockView, HandStage, HandView, PotView, QuestionView
+from table_server.projection.views.hand import AskedFor, ClockView, HandStage, HandView, QuestionView
 from table_server.table.ephemeral import Clock, Presence
 from table_server.table.question import seats_asked
 from table_server.table.state import Felt
@@ -32,14 +31,15 @@ def hand_view(felt: Felt, state: HandState, told: Told) -> HandView:
         game=state.game.key,
         title=state.game.title,
         street=state.game.streets[state.street].name,
+        draw=_draw(state),
         boards=tuple([codes(board) for board in state.boards]),
-        pot=state.pot + state.carried,  # what is left to the next hand lies there for all to see
-        pots=_pots(state),
+        burned=len(state.burns),
+        pot=everything(state),
+        pots=pot_views(state, pots(state)),
         to_match=state.high,
         bet_size=state.size if state.betting else 0,
         collected=state.collected,
         jackpot=state.jackpot,
-        posts=_posts(Same(state.setup.posts)),
         opener=_at(state, state.opener),
         openers=told.openers,
         killer=_at(state, state.killer),
@@ -57,25 +57,21 @@ def _stage(state: HandState) -> HandStage:
     return HandStage.OVER if state.over else HandStage.RUNNING
 
 
+def _draw(state: HandState) -> tuple[int, int] | None:
+    """It lasts until the next one begins."""
+    draws = _draws(Same(state.game))
+    come = sum(at < state.at for at in draws)
+    return (come, len(draws)) if come else None
+
+
+@lru_cache(64)
+def _draws(of: Same[Game]) -> tuple[int, ...]:
+    """Where they stand among the steps of a hand."""
+    return tuple(at for at, (_, step) in enumerate(of.it.program) if isinstance(step, Draw))
+
+
 def _at(state: HandState, place: int) -> Seat | None:
     return state.seats[place] if place >= 0 else None
-
-
-def _pots(state: HandState) -> tuple[PotView, ...]:
-    """What lies in the middle; bets of this round still lie in front of their seats."""
-    if state.over:
-        return ()
-    paid = [paid - bet for paid, bet in zip(state.paid, state.bets, strict=True)]
-    built = side_pots(state, paid, state.taken)
-    seats = state.seats
-    pots = [PotView(pot.amount, tuple([seats[p] for p in pot.claimants])) for pot in built if pot.amount]
-    return tuple(pots)
-
-
-@lru_cache(256)
-def _posts(of: Same[tuple[Post, ...]]) -> tuple[PostView, ...]:
-    """Fixed before the deal, so described once for each hand; a room has fewer tables than are remembered."""
-    return tuple(PostView(post.seat, post.kind, post.live, post.dead) for post in of.it)
 
 
 def question_view(felt: Felt, presence: Presence) -> QuestionView | None:

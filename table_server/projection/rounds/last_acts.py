@@ -68,6 +68,10 @@ def _wagered(found: Told, event: hand.Wagered) -> None:
     _act(found, event.seat, Act(event.verb.value), event.to)
 
 
+def _brought_in(found: Told, event: hand.BroughtIn) -> None:
+    _act(found, event.seat, Act.OPEN if event.opens else Act.BRING_IN, event.amount)
+
+
 def _kill_answered(found: Told, event: hand.KillAnswered) -> None:
     _act(found, event.seat, Act.KILL if event.amount else Act.NO_KILL, event.amount)
 
@@ -107,7 +111,7 @@ def _on(kind: type[E], tell: Callable[[Told, E], None]) -> tuple[type[Event], Te
 _TELL: Final[dict[type[Event], Tell]] = dict(
     (
         _on(hand.Posted, _posted),
-        _on(hand.BroughtIn, lambda found, event: _act(found, event.seat, Act.BRING_IN, event.amount)),
+        _on(hand.BroughtIn, _brought_in),
         _on(hand.Folded, lambda found, event: _act(found, event.seat, Act.FOLD)),
         _on(hand.Checked, lambda found, event: _act(found, event.seat, Act.CHECK)),
         _on(hand.Called, lambda found, event: _act(found, event.seat, Act.CALL, event.amount)),

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import assert_never
 
-from table_server.engine.cards import JOKER
+from table_server.engine.cards import JOKER, Card
 from table_server.engine.money import Cents
-from table_server.engine.ranking import Ranking
+from table_server.engine.ranking import Ranking, example
 from table_server.families.rounds import shape
 from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.rounds.shape import Bet, Game, Structure, Tier
 from table_server.families.rounds.terms import OpenPair, Terms
 from table_server.games import discover
+from table_server.projection.by_identity import Same
+from table_server.projection.card_text import codes
 from table_server.projection.views.rules import (
     BetRule,
     BoardRule,
     DiscardRule,
     DownRule,
     DrawRule,
+    ExampleHand,
     GameRules,
     KillRule,
     LastDownRule,
@@ -45,7 +49,7 @@ def rules_of(game: Game, terms: Terms, between: LineupTerms) -> GameRules:
     return GameRules(
         forced=game.forced,
         streets=_streets(game, terms),
-        rankings=tuple(_ranking(ranking) for ranking in game.packs[terms.pack].rankings),
+        rankings=_rankings(Same(game.packs[terms.pack])),
         pack=PackRules(terms.pack, len(cards), JOKER in cards),
         seats=(game.seats[0], min(game.seats[1], between.most_dealt)),
         unopened=None if other is None else OtherGame(other.key, other.title),
@@ -64,11 +68,31 @@ def rules_of(game: Game, terms: Terms, between: LineupTerms) -> GameRules:
     )
 
 
-def _ranking(ranking: Ranking) -> RankingRules:
+@lru_cache(64)
+def _rankings(of: Same[shape.Pack]) -> tuple[RankingRules, ...]:
+    """A pack and its rankings never change, so the hands to look at are worked out once."""
+    return tuple(_ranking(ranking, of.it.cards) for ranking in of.it.rankings)
+
+
+def _ranking(ranking: Ranking, pack: tuple[Card, ...]) -> RankingRules:
     manner = ranking.manner
     return RankingRules(
-        ranking.name, manner.low, manner.own, manner.qualifier, manner.joker, manner.categories
+        key=ranking.name,
+        low=manner.low,
+        cards=manner.cards,
+        ace=manner.ace,
+        straights=manner.straights,
+        flushes=manner.flushes,
+        own=manner.own,
+        qualifier=manner.qualifier,
+        joker=manner.joker,
+        hands=_hands(ranking, pack),
     )
+
+
+def _hands(ranking: Ranking, pack: tuple[Card, ...]) -> tuple[ExampleHand, ...]:
+    found = ((category, example(ranking, category, pack)) for category in ranking.manner.categories)
+    return tuple(ExampleHand(category, codes(cards)) for category, cards in found if cards)
 
 
 def _streets(game: Game, terms: Terms) -> tuple[StreetRules, ...]:

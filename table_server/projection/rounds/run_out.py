@@ -6,15 +6,12 @@ from collections.abc import Generator, Iterator, Sequence
 
 from table_server.families.rounds.dealing import live_places
 from table_server.families.rounds.events import BoardDealt, HandsOpened
-from table_server.families.rounds.lineup.events import StackAdjusted
+from table_server.families.rounds.events import Event as HandEvent
 from table_server.families.rounds.shape import Board
 from table_server.families.rounds.state import HandState
 from table_server.projection.rounds.chances import Cards, Lying, OpenHand, chances, count
-from table_server.projection.steps.steps import steps
 from table_server.projection.views.hand import ChancesView
 from table_server.projection.views.step import Step, What
-from table_server.table.events import Happened
-from table_server.table.state import Felt
 
 
 def chances_now(hand: HandState) -> ChancesView | None:
@@ -25,42 +22,10 @@ def chances_now(hand: HandState) -> ChancesView | None:
     return None if lying is None else chances(lying)
 
 
-def told(felt: Felt, events: Sequence[Happened]) -> Iterator[Step | None]:
-    """The steps of everything that just happened; None is a pause in the counting, for others to go first."""
-    hand = felt.hand
-    if hand is None or not hand.opened or not any(isinstance(e, HandsOpened | BoardDealt) for e in events):
-        for event in events:
-            yield from _steps(felt, event)
-    else:
-        yield from _run_out(felt, hand, events)
-
-
-def _steps(felt: Felt, event: Happened) -> Sequence[Step]:
-    """In a tournament nobody puts a stack right: chips were bought."""
-    if felt.terms.tournament and isinstance(event, StackAdjusted):
-        return (Step(What.CHIPS, event.seat, event.amount),)
-    return steps(event)
-
-
-def _run_out(felt: Felt, hand: HandState, events: Sequence[Happened]) -> Iterator[Step | None]:
-    """The boards are laid again from where they were before these events."""
-    lies_open = not any(isinstance(event, HandsOpened) for event in events)
-    boards = [*hand.boards]
-    for event in reversed(events):
-        if isinstance(event, BoardDealt):
-            boards[event.board] = boards[event.board][: -len(event.cards)]
-    for event in events:
-        yield from _steps(felt, event)
-        match event:
-            case HandsOpened():
-                lies_open = True
-                yield from _chances(hand, 0, boards)
-            case BoardDealt(board=board, cards=cards):
-                boards[board] += cards
-                if lies_open:
-                    yield from _chances(hand, board, boards)
-            case _:
-                pass
+def chances_told(hand: HandState, event: HandEvent) -> Iterator[Step | None]:
+    """After hands were opened, and after each street of theirs; None is a pause, for others to go first."""
+    if isinstance(event, HandsOpened | BoardDealt) and hand.opened:
+        yield from _chances(hand, hand.run, hand.boards)
 
 
 def _chances(hand: HandState, board: int, boards: Sequence[Cards]) -> Generator[Step | None, None, None]:

@@ -38,6 +38,10 @@ def _board_dealt(event: hand.BoardDealt) -> Steps:
     return (*_burned(event.burned), turned)
 
 
+def _brought_in(event: hand.BroughtIn) -> Steps:
+    return (Step(What.OPEN if event.opens else What.BRING_IN, event.seat, event.amount),)
+
+
 def _bets_collected(event: hand.BetsCollected) -> Steps:
     together = Step(What.BETS_COLLECTED)
     return (together,) if event.seat is None else (Step(What.RETURNED, event.seat, event.returned), together)
@@ -84,7 +88,7 @@ TOLD_OF_HAND: Final[Table] = dict(
         on(hand.CardsDealt, _cards_dealt),
         on(hand.BoardDealt, _board_dealt),
         on(hand.Reshuffled, lambda event: (Step(What.RESHUFFLE, count=len(event.stub)),)),
-        on(hand.BroughtIn, lambda event: (Step(What.BRING_IN, event.seat, event.amount),)),
+        on(hand.BroughtIn, _brought_in),
         on(hand.Folded, lambda event: (Step(What.FOLD, event.seat),)),
         on(hand.Checked, lambda event: (Step(What.CHECK, event.seat),)),
         on(hand.Called, lambda event: (Step(What.CALL, event.seat, event.amount),)),

@@ -8,16 +8,15 @@ from typing import Final, TypeAlias
 from table_server.engine.cards import Card, Seat
 from table_server.families.rounds.lineup.state import Chair, Standing
 from table_server.families.rounds.state import HandState, Status
+from table_server.projection.amounts.of_hand import STATUS
+from table_server.projection.amounts.stacks import bets, running, stack
 from table_server.projection.card_text import codes
 from table_server.projection.rounds.last_acts import Told
 from table_server.projection.table.buying import debt_asked
-from table_server.projection.table.stacks import running, stack
 from table_server.projection.views.table import FACE_DOWN, HandStatus, PlateState, PlateView
 from table_server.table.ephemeral import Presence
 from table_server.table.state import Felt, Sitter
 
-_STATUS: Final = (HandStatus.ACTIVE, HandStatus.ALL_IN, HandStatus.FOLDED)
-"""In the order of `Status`."""
 _BACKS: Final = tuple((FACE_DOWN,) * count for count in range(20))
 
 
@@ -57,11 +56,11 @@ _NOT_DEALT_IN: Final[_InHand] = (None, 0, (), ())
 
 def _in_hand(hand: HandState, place: int) -> _InHand:
     """Status, bet and cards; a folded hand is in the muck."""
-    status, bet = hand.status[place], hand.bets[place]
+    status, bet = hand.status[place], bets(hand)[place]
     if status is Status.FOLDED:
         return HandStatus.FOLDED, bet, (), ()
     up = hand.up[place]
-    return _STATUS[status], bet, _down(hand, place), codes(up) if up else ()
+    return STATUS[status], bet, _down(hand, place), codes(up) if up else ()
 
 
 def _down(hand: HandState, place: int) -> tuple[str, ...]:

@@ -6,8 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from table_server.engine.collection import Charge
+from table_server.engine.ranking import Ranking
 from table_server.engine.time_collection import TimeCollection
 from table_server.families.rounds.lineup.terms import Straddle
+from table_server.families.rounds.shape import Bet, Opening
 from table_server.games import discover
 from table_server.projection.by_identity import Same
 from table_server.projection.views.game import (
@@ -16,6 +18,7 @@ from table_server.projection.views.game import (
     GameView,
     MenuItem,
     MenuView,
+    RankingView,
     TimeBandView,
     TimeView,
 )
@@ -71,10 +74,13 @@ def _game(of: Same[Spread]) -> GameView:
         ante=terms.ante,
         big_blind_ante=between.big_blind_ante,
         bring_in=terms.bring_in,
+        opens=any(
+            isinstance(step, Bet) and step.opening is Opening.HIGH_CARD_OPENS for _, step in game.program
+        ),
         unit=terms.unit,
         raise_cap=terms.raise_cap,
         streets=tuple(street.name for street in game.streets),
-        rankings=tuple(ranking.name for ranking in game.packs[terms.pack].rankings),
+        rankings=tuple(_ranking(ranking) for ranking in game.packs[terms.pack].rankings),
         pack=terms.pack,
         players=(between.min_players, between.most_players),
         kill=between.kill.form,
@@ -87,6 +93,10 @@ def _game(of: Same[Spread]) -> GameView:
         short_buys=spread.short_buys,
         collection=_collection(spread),
     )
+
+
+def _ranking(ranking: Ranking) -> RankingView:
+    return RankingView(ranking.name, ranking.manner.low, ranking.manner.own)
 
 
 def _collection(spread: Spread) -> CollectionView:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.company import Company, company
 from table_server.families.rounds.lineup.state import Standing
+from table_server.projection.amounts.stacks import running
 from table_server.projection.rounds.hands import hand_view, question_view
 from table_server.projection.rounds.last_acts import NOTHING_TOLD, told
 from table_server.projection.table.plates import plates
 from table_server.projection.table.spreads import coming, game_view, menu_view
-from table_server.projection.table.stacks import running
 from table_server.projection.views.table import BoardView, NoDeal
 from table_server.projection.views.tournament import TournamentView
 from table_server.table.ephemeral import Presence

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from table_server.engine.cards import Seat
 from table_server.engine.collection import Counted, Flop, Fund
 from table_server.engine.money import Cents
 from table_server.engine.time_collection import TimeBasis
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.terms import KillForm
-from table_server.families.rounds.setup import PostKind
 from table_server.families.rounds.shape import Structure
 from table_server.table.terms import Turnover
 
@@ -63,6 +61,17 @@ class CollectionView:
 
 
 @value
+class RankingView:
+    """A way hands are ranked, as much as one plays by."""
+
+    key: str
+    low: bool
+    """The lowest hand wins."""
+    own: tuple[int, int] | None
+    """At least and at most so many of one's own cards, the rest from the board; null is any of all."""
+
+
+@value
 class GameView:
     """One game as the house spreads it at this table."""
 
@@ -82,13 +91,15 @@ class GameView:
     ante: Cents
     big_blind_ante: Cents
     bring_in: Cents
+    opens: bool
+    """`bring_in` is the highest card's opening bet, a bet like any other."""
     unit: Cents
     """The smallest chip."""
     raise_cap: int | None
     """Raises after the bet; null is no cap."""
     streets: tuple[str, ...]
     """Their keys, in order."""
-    rankings: tuple[str, ...]
+    rankings: tuple[RankingView, ...]
     """The ways hands are ranked: one, or high and low."""
     pack: str
     players: tuple[int, int]
@@ -127,13 +138,3 @@ class MenuView:
     hands_each: int
     """Hands before the game changes; 0 is a full round of the button."""
     items: tuple[MenuItem, ...]
-
-
-@value
-class PostView:
-    """A forced bet of the running hand."""
-
-    seat: Seat
-    kind: PostKind
-    live: Cents
-    dead: Cents

@@ -8,7 +8,6 @@ from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.ranking import Category
 from table_server.engine.values import value
-from table_server.projection.views.game import PostView
 from table_server.table.ephemeral import ClockPart
 
 
@@ -126,7 +125,11 @@ class HandView:
     title: str
     street: str
     """The street's key."""
+    draw: tuple[int, int] | None
+    """Which draw it has come to, of how many; null before the first, and where there is none."""
     boards: tuple[tuple[str, ...], ...]
+    burned: int
+    """Cards that lie burned, face down."""
     pot: Cents
     """Everything, bets in front of the seats included."""
     pots: tuple[PotView, ...]
@@ -138,7 +141,6 @@ class HandView:
     collected: Cents
     jackpot: Cents
     """The jackpot's part of what was collected."""
-    posts: tuple[PostView, ...]
     opener: Seat | None
     """Opened, where that takes a certain hand."""
     openers: tuple[str, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from table_server.engine.money import Cents
-from table_server.engine.ranking import Category, JokerUse
+from table_server.engine.ranking import Ace, Category, JokerUse
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.terms import ButtonRule, NewPlayer
 from table_server.families.rounds.shape import Opening, Tier
@@ -129,20 +129,36 @@ class StreetRules:
 
 
 @value
+class ExampleHand:
+    """A category and a hand of it."""
+
+    category: Category
+    cards: tuple[str, ...]
+
+
+@value
 class RankingRules:
     """One way hands are ranked; where there are two, each wins half of the pot."""
 
     key: str
     low: bool
     """The lowest hand wins."""
-    own: int | None
-    """Exactly so many of one's own cards count, the rest from the board; null is any five of all."""
+    cards: int
+    """So many make a hand."""
+    ace: Ace
+    """Where the ace stands."""
+    straights: bool
+    """They count."""
+    flushes: bool
+    """They count."""
+    own: tuple[int, int] | None
+    """At least and at most so many of one's own cards, the rest from the board; null is any of all."""
     qualifier: int | None
     """No card of the hand may be higher, else it wins nothing; null is every hand."""
     joker: JokerUse | None
     """What the joker stands for; null without one."""
-    categories: tuple[Category, ...]
-    """The hands there are, the best first."""
+    hands: tuple[ExampleHand, ...]
+    """One of each category there is with this pack, the best first."""
 
 
 @value

@@ -64,6 +64,8 @@ class BetOfferView:
     all_in: Cents
     """The wager that is the whole stack, where it may be made."""
     presets: tuple[PresetView, ...]
+    opens: bool
+    """`bring_in` is the highest card's opening bet, a bet like any other."""
     kind: Literal["bet"] = "bet"
 
 

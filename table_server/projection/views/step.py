@@ -7,6 +7,7 @@ from enum import Enum
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
+from table_server.projection.views.amounts import Amounts
 from table_server.projection.views.hand import ChancesView, HandNameView
 
 
@@ -128,3 +129,5 @@ class Step:
     """The way of ranking a part of the pot was won by, where there are two."""
     name: HandNameView | None = None
     chances: ChancesView | None = None
+    amounts: Amounts | None = None
+    """What it did to stacks, bets and pots; null for nothing."""

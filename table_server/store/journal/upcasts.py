@@ -150,6 +150,11 @@ def _feeds_none(terms: Json) -> Json:
     return {**terms, "must_move": None}
 
 
+def _brought_in_1(fields: Fields) -> Fields:
+    """Before the highest card opened anywhere, every forced bet of a card was a bring-in."""
+    return {**fields, "opens": False}
+
+
 def _stack_corrected_1(fields: Fields) -> Fields:
     """In version 1 a correction named no hand."""
     return {**fields, "hand": None}
@@ -157,6 +162,7 @@ def _stack_corrected_1(fields: Fields) -> Fields:
 
 UPCASTS: Final[Upcasts] = {
     ("HandBegan", 1): _hand_began_1,
+    ("BroughtIn", 1): _brought_in_1,
     ("TableOpened", 1): _terms_1,
     ("TableOpened", 2): _terms_of_open_play,
     ("TableOpened", 3): _terms_without_main_game,

@@ -87,6 +87,9 @@ export interface AccountReply {
   readonly reply: 'account'
 }
 
+/** Where the ace stands. */
+export type Ace = 'high' | 'low' | 'either'
+
 /** What a seat did last in this round. */
 export type Act =
   | 'ante'
@@ -150,6 +153,24 @@ export interface AmountRange {
   readonly unit: number
 }
 
+/** The amounts a step has changed, as they are after it; null and empty for what is as it was. */
+export interface Amounts {
+  /** Seat, and what lies behind its bet. */
+  readonly stacks: ReadonlyArray<readonly [number, number]>
+  /** Seat, and what lies in front of it. */
+  readonly bets: ReadonlyArray<readonly [number, number]>
+  /** Seat, and where it stands in the hand. */
+  readonly status: ReadonlyArray<readonly [number, HandStatus]>
+  /** What lies in the middle, the main pot first. */
+  readonly pots: ReadonlyArray<PotView> | null
+  /** Everything, bets in front of the seats included. */
+  readonly pot: number | null
+  /** What the house has taken of this hand. */
+  readonly collected: number | null
+  /** The jackpot's part of it. */
+  readonly jackpot: number | null
+}
+
 /** What the house says to everybody at this table; nothing takes it back. */
 export interface Announce {
   /** Comes back with the answer, if there is one. */
@@ -204,6 +225,8 @@ export interface BetOfferView {
   /** The wager that is the whole stack, where it may be made. */
   readonly all_in: number
   readonly presets: ReadonlyArray<PresetView>
+  /** `bring_in` is the highest card's opening bet, a bet like any other. */
+  readonly opens: boolean
   readonly kind: 'bet'
 }
 
@@ -628,6 +651,12 @@ export interface EntrantView {
 /** How a player who owes something wants to come in. */
 export type Entry = 'wait' | 'post' | 'post_dead' | 'let_button_pass' | 'kill'
 
+/** A category and a hand of it. */
+export interface ExampleHand {
+  readonly category: Category
+  readonly cards: ReadonlyArray<string>
+}
+
 /** The place one came to, and what it brought (LP-152, LP-153). */
 export interface FinishView {
   readonly name: string
@@ -807,6 +836,8 @@ export interface GameView {
   readonly ante: number
   readonly big_blind_ante: number
   readonly bring_in: number
+  /** `bring_in` is the highest card's opening bet, a bet like any other. */
+  readonly opens: boolean
   /** The smallest chip. */
   readonly unit: number
   /** Raises after the bet; null is no cap. */
@@ -814,7 +845,7 @@ export interface GameView {
   /** Their keys, in order. */
   readonly streets: ReadonlyArray<string>
   /** The ways hands are ranked: one, or high and low. */
-  readonly rankings: ReadonlyArray<string>
+  readonly rankings: ReadonlyArray<RankingView>
   readonly pack: string
   /** Needed to begin, and the most that are seated. */
   readonly players: readonly [number, number]
@@ -896,7 +927,11 @@ export interface HandView {
   readonly title: string
   /** The street's key. */
   readonly street: string
+  /** Which draw it has come to, of how many; null before the first, and where there is none. */
+  readonly draw: readonly [number, number] | null
   readonly boards: ReadonlyArray<ReadonlyArray<string>>
+  /** Cards that lie burned, face down. */
+  readonly burned: number
   /** Everything, bets in front of the seats included. */
   readonly pot: number
   /** Main pot first. */
@@ -908,7 +943,6 @@ export interface HandView {
   readonly collected: number
   /** The jackpot's part of what was collected. */
   readonly jackpot: number
-  readonly posts: ReadonlyArray<PostView>
   /** Opened, where that takes a certain hand. */
   readonly opener: number | null
   /** The cards it opened with, once shown. */
@@ -1274,27 +1308,6 @@ export interface PongReply {
   readonly reply: 'pong'
 }
 
-/** The forced bets, by the name the table knows them by. */
-export type PostKind =
-  | 'ante'
-  | 'small_blind'
-  | 'middle_blind'
-  | 'big_blind'
-  | 'straddle'
-  | 'kill'
-  | 'winner_blind'
-  | 'entry'
-  | 'made_up'
-  | 'big_blind_ante'
-
-/** A forced bet of the running hand. */
-export interface PostView {
-  readonly seat: number
-  readonly kind: PostKind
-  readonly live: number
-  readonly dead: number
-}
-
 /** A pot without the bets that still lie in front of the seats, and who plays for it. */
 export interface PotView {
   readonly amount: number
@@ -1405,14 +1418,30 @@ export interface RankingRules {
   readonly key: string
   /** The lowest hand wins. */
   readonly low: boolean
-  /** Exactly so many of one's own cards count, the rest from the board; null is any five of all. */
-  readonly own: number | null
+  /** So many make a hand. */
+  readonly cards: number
+  readonly ace: Ace
+  /** They count. */
+  readonly straights: boolean
+  /** They count. */
+  readonly flushes: boolean
+  /** At least and at most so many of one's own cards, the rest from the board; null is any of all. */
+  readonly own: readonly [number, number] | null
   /** No card of the hand may be higher, else it wins nothing; null is every hand. */
   readonly qualifier: number | null
   /** What the joker stands for; null without one. */
   readonly joker: JokerUse | null
-  /** The hands there are, the best first. */
-  readonly categories: ReadonlyArray<Category>
+  /** One of each category there is with this pack, the best first. */
+  readonly hands: ReadonlyArray<ExampleHand>
+}
+
+/** A way hands are ranked, as much as one plays by. */
+export interface RankingView {
+  readonly key: string
+  /** The lowest hand wins. */
+  readonly low: boolean
+  /** At least and at most so many of one's own cards, the rest from the board; null is any of all. */
+  readonly own: readonly [number, number] | null
 }
 
 /** One past hand, as this screen may see it. */
@@ -1702,6 +1731,8 @@ export interface Step {
   readonly half: string
   readonly name: HandNameView | null
   readonly chances: ChancesView | null
+  /** What it did to stacks, bets and pots; null for nothing. */
+  readonly amounts: Amounts | null
 }
 
 /** A part of the hand: what is dealt and done, in order. */

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from enum import Enum
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
 from table_server.edge.http.refusals import RefusedBody
 from table_server.store.cash.notes import NeverOffered
 from table_server.store.sql.errors import KeyReused, NoWallet
-from tests.edge.room import Room
 
-CONSOLE = Path(__file__).parents[2] / "table_server" / "web" / "shared" / "console"
+CONSOLE = Path(__file__).parents[3] / "table_server" / "web" / "shared" / "console"
 WORDS = CONSOLE / "noes.ts"
 OF_DEVICES = CONSOLE / "devices" / "said.ts"
 
@@ -29,20 +28,3 @@ def test_the_words_for_a_note_that_the_books_refuse_are_for_what_the_books_say()
     _, _, after = OF_DEVICES.read_text(encoding="utf-8").partition("const REFUSALS")
     said = set(re.findall(r"^  (\w+):", after.partition("\n}")[0], re.MULTILINE))
     assert said == {fault.__name__ for fault in (NeverOffered, KeyReused, NoWallet)}
-
-
-def test_every_address_says_that_the_cage_may_be_away(room: Room) -> None:
-    """503 with a code, wherever somebody asks; the health of the server alone tells more than that."""
-    app: Any = room.serving.config.app
-    paths = app.openapi()["paths"]
-    told = {
-        f"{method} {path}": operation["responses"].get("503", {})
-        for path, operations in paths.items()
-        for method, operation in operations.items()
-    }
-    bodies = {
-        asked: answer["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2] if answer else ""
-        for asked, answer in told.items()
-    }
-    assert {asked for asked, body in bodies.items() if body != "RefusedBody"} == {"get /health"}
-    assert bodies["get /health"] == "Health"

@@ -1,4 +1,4 @@
-"""While screens are served Python seldom looks for garbage; afterwards it looks as it did before."""
+"""While screens are served Python seldom looks for garbage, while it imports never; afterwards as before."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from table_server.edge.process.garbage import BEFORE_A_LOOK, seldom_collected
+from table_server.edge.process.garbage import BEFORE_A_LOOK, seldom_collected, uncollected
 
 PYTHONS_OWN = (700, 10, 10)
 
@@ -29,3 +29,18 @@ def test_as_long_as_screens_are_served() -> None:
         assert gc.get_freeze_count() > 0
     assert gc.get_threshold() == PYTHONS_OWN
     assert gc.get_freeze_count() == 0
+
+
+def test_never_while_modules_are_imported_and_what_is_there_then_is_there_for_good() -> None:
+    with uncollected():
+        assert not gc.isenabled()
+        assert gc.get_freeze_count() == 0
+    assert gc.isenabled()
+    assert gc.get_freeze_count() > 0
+
+
+def test_a_server_that_was_put_up_without_a_look_takes_one_now_and_then() -> None:
+    with uncollected():
+        with seldom_collected():
+            assert gc.isenabled()
+        assert not gc.isenabled()

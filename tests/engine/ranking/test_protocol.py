@@ -6,7 +6,8 @@ import pytest
 
 from table_server.engine import ranking
 from table_server.engine.cards import STANDARD_52
-from table_server.engine.ranking import Category, HandName, Ranking
+from table_server.engine.ranking import Ace, Category, HandName, Ranking
+from table_server.engine.reveal import card
 
 RANKINGS: tuple[Ranking, ...] = (
     ranking.HIGH,
@@ -59,6 +60,34 @@ def test_what_it_says_of_itself_is_so(each: Ranking) -> None:
         assert max(each.describe(1).ranks) == manner.qualifier
     one, four = STANDARD_52[:1], (*STANDARD_52[4:13:4], STANDARD_52[48])  # deuce; three, four, five and ace
     assert bool(manner.own) == (each.strength(one, four) == 0)
+
+
+@pytest.mark.parametrize("each", RANKINGS)
+def test_what_counts_and_where_the_ace_stands_is_so(each: Ranking) -> None:
+    manner = each.manner
+    category = {name: _category(each, hand) for name, hand in SHAPED.items()}
+    assert manner.straights == (category["straight"] is Category.STRAIGHT)
+    assert manner.flushes == (category["flush"] is Category.FLUSH)
+    wheel = each.describe(_strength(each, SHAPED["wheel"]))
+    assert manner.ace is (Ace.LOW if wheel.ranks == (5, 4, 3, 2, 1) else Ace.EITHER)
+    assert (category["broadway"] is Category.STRAIGHT) == (manner.ace is Ace.EITHER)
+
+
+SHAPED = {
+    "straight": "8s 7h 6d 5c 4s",
+    "flush": "8s 7s 6s 4s 2s",
+    "wheel": "5s 4h 3d 2c As",
+    "broadway": "As Kh Qd Jc Ts",
+}
+
+
+def _strength(each: Ranking, text: str) -> int:
+    hand = tuple(card(code) for code in text.split())
+    return each.strength(hand[:2], hand[2:])
+
+
+def _category(each: Ranking, text: str) -> Category:
+    return each.describe(_strength(each, text)).category
 
 
 def _named(each: Ranking, strength: int) -> HandName | None:

@@ -70,7 +70,6 @@ TWO_DRAWS = replace(
         Street("second", (Draw(5, burn=False, dealt_at_once=False), LATER)),
         Street("third", (Draw(5, burn=False, dealt_at_once=False), LATER)),
     ),
-    reshuffles=20,
 )
 
 FIVE_CARD_FLOP = replace(
@@ -84,7 +83,7 @@ FIVE_CARD_FLOP = replace(
         Street("turn", (Board(1), LATER)),
         Street("river", (Board(1), LATER)),
     ),
-    reshuffles=1,
+    run_again=1,
 )
 
 TURNED_STUD = replace(
@@ -127,7 +126,6 @@ JACKS_OR_BETTER_LIKE = Game(
     ),
     forced="antes",
     sources=("OCE sheet, Draw Poker", "D-134 to D-137", "D-145"),
-    reshuffles=8,
 )
 
 JACKS_BACK_LIKE = replace(

@@ -24,12 +24,15 @@ from table_server.families.rounds.commands import (
     Wager,
 )
 from table_server.families.rounds.events import (
+    BroughtIn,
     CardsDealt,
     FacesTurned,
     Folded,
     HandEnded,
     PotAwarded,
     TurnUpAnswered,
+    Verb,
+    Wagered,
 )
 from table_server.families.rounds.offers import (
     BetOffer,
@@ -38,7 +41,7 @@ from table_server.families.rounds.offers import (
     RunItOffer,
     TurnUpOffer,
 )
-from table_server.families.rounds.shape import Pack
+from table_server.families.rounds.shape import Pack, Structure
 from tests.families.rounds.shapes import (
     FIVE_CARD,
     FIVE_CARD_FLOP,
@@ -149,8 +152,8 @@ def test_the_high_up_card_opens_and_the_opening_is_live() -> None:
     """D-113, D-116: highest card, first left of the button among equals; it may raise when nobody did."""
     kings_first = (PACK[45], PACK[44], PACK[0], *(c for c in PACK[:52] if c.number not in (0, 44, 45)))
     state = dealt(TURNED_STUD, 3, FIVE_CARD, deck=kings_first)
-    assert state.offer == BetOffer(Seat(1), False, False, 0, 400, 0, 0, 0, state.offer.verb)  # type: ignore[union-attr]  # an offer of a bet
-    played(state, BringIn(Seat(1)))
+    assert state.offer == BetOffer(Seat(1), False, False, 0, 400, 0, 0, 0, Verb.OPEN, opens=True)
+    assert played(state, BringIn(Seat(1)))[0] == BroughtIn(Seat(1), 400, opens=True)
     played(state, Call(Seat(2)))
     played(state, Call(Seat(3)))
     offer = state.offer
@@ -158,12 +161,29 @@ def test_the_high_up_card_opens_and_the_opening_is_live() -> None:
     assert (offer.seat, offer.check, offer.low) == (Seat(1), True, 800)
 
 
+def test_the_high_up_card_opens_for_either_end_of_a_spread() -> None:
+    """D-113: $5 or $10 where a player may bet $5 to $10; the others bet what they like of it."""
+    spread = ((500, 1_000), (500, 2_000), (500, 3_000), (500, 5_000))
+    terms = replace(FIVE_CARD, structure=Structure.SPREAD_LIMIT, bring_in=500, spread=spread)
+    state = dealt(TURNED_STUD, 3, terms)
+    opener = state.seats[state.turn]
+    assert state.offer == BetOffer(opener, False, False, 0, 500, 1_000, 1_000, 0, Verb.OPEN, opens=True)
+    assert play(RULES, state, Wager(opener, 700)) == Refused(Refusal.BELOW_MINIMUM)
+    assert played(state, Wager(opener, 1_000))[0] == Wagered(opener, Verb.OPEN, 1_000, 1_000)
+
+    state = dealt(TURNED_STUD, 3, terms)
+    played(state, BringIn(opener))
+    offer = state.offer
+    assert isinstance(offer, BetOffer)
+    assert (offer.call, offer.low, offer.high, offer.step) == (500, 1_000, 1_500, 100)
+
+
 def test_in_razz_the_high_card_brings_it_in_the_ace_being_low() -> None:
     """D-96: spades highest among equals; later the lowest board acts first (D-105)."""
     deck = (*(PACK[n] for n in (51, 46, 47)), *(c for c in PACK[:52] if c.number not in (46, 47, 51)))
     state = dealt(RAZZ_LIKE, 3, FIVE_CARD, deck=deck)
     assert state.seats[state.turn] == Seat(3)
-    played(state, BringIn(Seat(3)))
+    assert played(state, BringIn(Seat(3)))[0] == BroughtIn(Seat(3), 400)
     passed_round(state)
     assert state.seats[state.turn] == Seat(1)
 
@@ -228,5 +248,5 @@ def test_a_burn_is_left_out_when_the_stub_would_not_serve_all() -> None:
 
 
 def test_a_game_its_pack_cannot_serve_is_refused_where_it_is_declared() -> None:
-    with pytest.raises(ValueError, match="52 cards cannot serve 10 seats and the board"):
+    with pytest.raises(ValueError, match="52 cards cannot serve 10 seats"):
         replace(FIVE_CARD_FLOP, seats=(2, 10))

@@ -8,7 +8,11 @@ import pytest
 
 from table_server.engine.cards import Seat
 from table_server.engine.collection import AT_DEAL, AT_END, Charge, Schedule
-from table_server.families.rounds.commands import Call, Check, Exchange, Fold, VoidHand, Wager
+from table_server.engine.refusal import Refusal, Refused
+from table_server.engine.rules import play
+from table_server.families.rounds import RULES
+from table_server.families.rounds.commands import Call, Check, Exchange, Fold, Show, VoidHand, Wager
+from table_server.families.rounds.decide import may_show
 from table_server.families.rounds.events import (
     BetRefunded,
     BetsCollected,
@@ -68,6 +72,14 @@ def test_a_hand_that_all_pass_has_no_winner_and_leaves_its_antes() -> None:
     left = Carried(((ONE, 100), (TWO, 100), (THREE, 100)))
     assert events[-2:] == [PassedOut(left), HandEnded(((ONE, 9_900), (TWO, 9_900), (THREE, 9_900)))]
     assert (state.over, state.pot, state.carried) == (True, 0, 300)
+
+
+def test_nobody_shows_a_hand_of_a_pot_that_nobody_opened() -> None:
+    """D-136: there is no winner, so nothing was paid for or called."""
+    state, _ = drawn(JACKS_OR_BETTER_LIKE, (TENS, JACKS, NINE))
+    all_pass(state)
+    assert may_show(state) == []
+    assert play(RULES, state, Show(ONE)) == Refused(Refusal.NOT_OFFERED)
 
 
 def test_what_lies_there_is_won_with_the_next_pot() -> None:

@@ -23,6 +23,7 @@ from table_server.families.rounds.offers import DrawOffer
 from table_server.families.rounds.terms import Losers
 from table_server.games import discover
 from table_server.projection.recall.recall import AUDITOR, BOARD, Audience, NotOver, line, recall
+from table_server.projection.views.amounts import Amounts
 from table_server.projection.views.recall import HandLine, RecalledHand, RecalledSeat
 from table_server.projection.views.step import Step, What
 from table_server.projection.views.table import FACE_DOWN
@@ -141,7 +142,8 @@ def test_a_bet_that_nobody_matched_was_not_wagered() -> None:
     does(felt, Wager(THREE, 4_000), Fold(ONE), Fold(TWO))
     assert [each.wagered for each in told(felt).seats] == [200, 400, 400]
     assert told(felt).pot == 1_000
-    assert steps_of(felt, What.RETURNED) == [Step(What.RETURNED, THREE, 3_600)]
+    left = Amounts(stacks=((THREE, 9_600),), bets=((THREE, 400),), pot=1_000)
+    assert steps_of(felt, What.RETURNED) == [Step(What.RETURNED, THREE, 3_600, amounts=left)]
 
 
 def test_a_board_that_was_run_twice() -> None:
@@ -168,7 +170,10 @@ def test_a_voided_hand() -> None:
     assert [each.wagered for each in whole.seats] == [0] * 3
     assert whole.pot == 8_400
     assert (whole.collected, whole.seats[0].wins) == (0, ())
-    assert steps_of(felt, What.VOID) == [Step(What.VOID)]
+    (void,) = steps_of(felt, What.VOID)
+    assert void.amounts is not None
+    assert void.amounts.stacks == ((ONE, 10_000), (TWO, 10_000), (THREE, 10_000))
+    assert (void.amounts.pot, void.amounts.bets) == (0, ((ONE, 0), (TWO, 0), (THREE, 0)))
 
 
 @pytest.mark.parametrize("from_button", [False, True])

@@ -34,7 +34,18 @@ def test_a_limit_bet_has_one_size() -> None:
     """LP-103: no step, so no presets."""
     felt = table()
     assert offer_view(felt, THREE) == BetOfferView(
-        felt.asked, True, False, 400, 0, low=800, high=800, step=0, verb=Verb.RAISE, all_in=0, presets=()
+        felt.asked,
+        True,
+        False,
+        400,
+        0,
+        low=800,
+        high=800,
+        step=0,
+        verb=Verb.RAISE,
+        all_in=0,
+        presets=(),
+        opens=False,
     )
     assert offer_view(felt, ONE) is None
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.commands import Call, Check, Fold, RunIt, Wager
+from table_server.families.rounds.commands import Call, Check, Exchange, Fold, RunIt, Wager
 from table_server.families.rounds.setup import Post, PostKind
 from table_server.projection.table.table import board_view
-from table_server.projection.views.game import PostView
 from table_server.projection.views.hand import AskedFor, ClockView, HandView, PotView, QuestionView
 from table_server.table.ephemeral import Clock, ClockPart, Presence
 from table_server.table.state import Felt
-from tests.families.rounds.shapes import NO_LIMIT
-from tests.projection.three_seats import ONE, POSTS, THREE, TWO, does, setup, table
+from tests.families.rounds.shapes import NO_LIMIT, TWO_DRAWS
+from tests.projection.three_seats import ONE, POSTS, THREE, TWO, does, setup, stays, table
 
 
 def hand_of(felt: Felt) -> HandView:
@@ -50,11 +49,18 @@ def test_a_folded_seat_plays_for_no_pot() -> None:
     assert hand_of(felt).pots == (PotView(1_000, (TWO, THREE)),)
 
 
-def test_who_posts_what() -> None:
-    assert hand_of(table()).posts == (
-        PostView(ONE, PostKind.SMALL_BLIND, 200, 0),
-        PostView(TWO, PostKind.BIG_BLIND, 400, 0),
-    )
+def test_which_draw_it_is() -> None:
+    """D-143: a table of two draws says which it has come to, and goes on saying so while it bets."""
+    felt = table(TWO_DRAWS)
+    assert hand_of(felt).draw is None
+    seen = []
+    for _ in range(2):
+        stays(felt)
+        seen.append(hand_of(felt).draw)
+        does(felt, *(Exchange(seat, ()) for seat in (ONE, TWO, THREE)))
+        seen.append(hand_of(felt).draw)
+    assert seen == [(1, 2), (1, 2), (2, 2), (2, 2)]
+    assert hand_of(table()).draw is None
 
 
 def test_a_killed_pot() -> None:

@@ -23,6 +23,13 @@ def test_the_newest_act_counts() -> None:
     assert told(story, has_drawn=False).acts == {ONE: ActView(Act.CALL, 600), TWO: ActView(Act.RAISE, 800)}
 
 
+def test_the_highest_cards_bet_is_no_bring_in() -> None:
+    """D-113, D-116."""
+    assert told([hand.BroughtIn(ONE, 500)], has_drawn=False).acts == {ONE: ActView(Act.BRING_IN, 500)}
+    opened: list[Event] = [hand.BroughtIn(ONE, 500, opens=True)]
+    assert told(opened, has_drawn=False).acts == {ONE: ActView(Act.OPEN, 500)}
+
+
 def test_an_earlier_round_is_forgotten() -> None:
     story: list[Event] = [hand.Checked(ONE), hand.Folded(TWO), hand.BetsCollected(), hand.Checked(TWO)]
     assert told(story, has_drawn=False).acts == {TWO: ActView(Act.CHECK, 0)}

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from table_server.engine.ranking import Category, JokerUse
+from table_server.engine.cards import STANDARD_52
+from table_server.engine.ranking import HIGH_JOKER, Ace, Category, JokerUse
+from table_server.engine.ranking.protocol import HIGH_HANDS
 from table_server.families.rounds.lineup import LineupTerms
-from table_server.families.rounds.shape import Game, Opening, Structure, Tier
+from table_server.families.rounds.shape import Game, Opening, Pack, Structure, Tier
 from table_server.families.rounds.terms import Kills, KillSize, OpenPair, Terms
 from table_server.games import discover
 from table_server.houses.house import load, names
@@ -102,15 +104,32 @@ def test_a_draw_a_joker_and_kills_where_the_house_takes_them() -> None:
     (ranking,) = rules.rankings
     assert (rules.pack.cards, rules.pack.joker) == (53, True)
     assert (ranking.low, ranking.joker) == (True, JokerUse.LOWEST_MISSING)
-    assert (ranking.categories[0], ranking.categories[-1]) == (Category.LOW, Category.FOUR_OF_A_KIND)
+    assert (ranking.cards, ranking.ace, ranking.straights, ranking.flushes) == (5, Ace.LOW, False, False)
+    assert (ranking.hands[0].category, ranking.hands[-1].category) == (
+        Category.LOW,
+        Category.FOUR_OF_A_KIND,
+    )
+    assert ranking.hands[0].cards == ("5s", "4c", "3d", "2h", "As")
 
 
 def test_two_halves_two_cards_of_ones_own_and_eight_or_better() -> None:
     """D-87, D-88."""
     high, low = rules_of(OMAHA, small_stakes(OMAHA, OMAHA.structures[0]), LineupTerms()).rankings
-    assert (high.low, high.own, high.qualifier) == (False, 2, None)
-    assert (low.low, low.own, low.qualifier) == (True, 2, 8)
-    assert low.categories == (Category.LOW,)
+    assert (high.low, high.own, high.qualifier) == (False, (2, 2), None)
+    assert (low.low, low.own, low.qualifier) == (True, (2, 2), 8)
+    assert (high.ace, high.straights, high.flushes) == (Ace.EITHER, True, True)
+    assert [hand.category for hand in low.hands] == [Category.LOW]
+
+
+def test_examples_come_from_the_pack_that_is_played_with() -> None:
+    """EZ Money's 32 cards (D-94): nothing lower than a seven, and no hand that the pack has not."""
+    pack = Pack(tuple(card for card in STANDARD_52 if card.rank >= 7), (HIGH_JOKER,))
+    short = replace(PINEAPPLE, seats=(2, 8), packs={"32": pack})
+    terms = replace(small_stakes(PINEAPPLE, Structure.FIXED_LIMIT), pack="32")
+    (ranking,) = rules_of(short, terms, LineupTerms()).rankings
+    assert Category.FIVE_ACES not in {hand.category for hand in ranking.hands}
+    assert {hand.category for hand in ranking.hands} == set(HIGH_HANDS)
+    assert {code[0] for hand in ranking.hands for code in hand.cards} <= set("789TJQKA")
 
 
 def test_cards_that_are_thrown_and_cards_that_are_turned() -> None:
@@ -141,5 +160,5 @@ def test_every_table_of_every_house_is_told(name: str) -> None:
         bets = [s for street in rules.streets for s in street.steps if isinstance(s, BetRule)]
         assert bets
         assert all(0 < bet.least <= (bet.most or bet.least) for bet in bets)
-        assert all(ranking.categories for ranking in rules.rankings)
+        assert all(ranking.hands for ranking in rules.rankings)
         assert rules.seats[1] <= discover()[game].seats[1]

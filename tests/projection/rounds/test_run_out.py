@@ -12,8 +12,9 @@ from table_server.families.rounds.shape import Structure
 from table_server.families.rounds.terms import Shortage, Terms
 from table_server.games import discover
 from table_server.projection.rounds.chances import chances
-from table_server.projection.rounds.run_out import _lying, chances_now, told
+from table_server.projection.rounds.run_out import _lying, chances_now
 from table_server.projection.table.table import board_view
+from table_server.projection.teller import Teller
 from table_server.projection.views.hand import ChancesView
 from table_server.projection.views.step import Step, What
 from table_server.table.ephemeral import Presence
@@ -26,7 +27,7 @@ TWICE = replace(NO_LIMIT, run_it=2)
 
 
 def steps_of(felt: Felt, events: list[Event]) -> list[Step]:
-    return [step for step in told(felt, events) if step is not None]
+    return [step for step in Teller().told(felt, events) if step is not None]
 
 
 def paced(felt: Felt, events: list[Event]) -> list[What]:

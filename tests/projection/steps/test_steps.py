@@ -43,6 +43,7 @@ def test_every_post_and_verb_and_act_has_its_word() -> None:
         (hand.Wagered(ONE, hand.Verb.RAISE, 1200, 800), Step(What.RAISE, ONE, 1200)),
         (hand.Called(TWO, 400), Step(What.CALL, TWO, 400)),
         (hand.BroughtIn(TWO, 100), Step(What.BRING_IN, TWO, 100)),
+        (hand.BroughtIn(TWO, 100, opens=True), Step(What.OPEN, TWO, 100)),
         (hand.Folded(TWO), Step(What.FOLD, TWO)),
         (hand.Checked(TWO), Step(What.CHECK, TWO)),
         (hand.KillAnswered(ONE, 800), Step(What.KILL, ONE, 800)),

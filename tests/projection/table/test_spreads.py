@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from table_server.engine.collection import Counted, Flop, Fund
 from table_server.engine.time_collection import TimeBasis, TimeCharge, TimeCollection
 from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.rounds.shape import Structure
 from table_server.games import discover
 from table_server.houses.house import load
+from table_server.projection.table import spreads
 from table_server.projection.table.spreads import game_view, menu_view
-from table_server.projection.views.game import ChargeView, TimeBandView, TimeView
+from table_server.projection.views.game import ChargeView, RankingView, TimeBandView, TimeView
 from table_server.simulation.defaults import small_stakes
 from table_server.table.terms import Spread
+from tests.families.rounds.shapes import TURNED_STUD
 from tests.projection.rig import spread_of, table_of
 
 HOLDEM, OMAHA = discover()["holdem"], discover()["omaha_hi_lo"]
@@ -27,13 +31,25 @@ def test_a_limit_game() -> None:
         (200, 400),
     )
     assert view.streets == ("preflop", "flop", "turn", "river")
-    assert view.rankings == ("high",)
+    assert view.rankings == (RankingView("high", low=False, own=None),)
     assert (view.least_buy_in, view.most_buy_in, view.players) == (4_000, 200_000, (2, 10))
+
+
+def test_where_the_highest_card_opens_there_is_no_bring_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """D-113, D-116."""
+    stud = discover()["seven_card_stud"]
+    terms = small_stakes(stud, Structure.FIXED_LIMIT)
+    assert not game_view(spread_of(stud, terms)).opens
+    monkeypatch.setattr(spreads, "discover", lambda: {"turned_stud": TURNED_STUD})
+    assert game_view(spread_of(TURNED_STUD, terms)).opens
 
 
 def test_a_game_of_two_halves() -> None:
     view = game_view(spread_of(OMAHA, small_stakes(OMAHA, OMAHA.structures[0])))
-    assert len(view.rankings) == 2
+    assert view.rankings == (
+        RankingView("omaha_high", low=False, own=(2, 2)),
+        RankingView("omaha_eight_or_better", low=True, own=(2, 2)),
+    )
 
 
 def test_every_table_of_every_house_can_be_explained() -> None:

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from table_server.families.rounds.events import HandBegan
+from table_server.engine.cards import Seat
+from table_server.families.rounds.events import BroughtIn, HandBegan
 from table_server.families.rounds.shape import Structure
 from table_server.store.journal.codec import felt_codec, hand_codec, tournament_codec
 from table_server.store.journal.hand_file import read_hand, rebuild
@@ -63,6 +64,14 @@ def test_a_hand_from_before_reshuffles_is_read_and_rebuilt() -> None:
     state = rebuild(events)
     assert state.over
     assert dict(zip(state.seats, state.stacks, strict=True)) == {2: 19400, 5: 24200, 1: 16400}
+
+
+def test_a_hand_from_before_the_highest_card_opened_had_a_bring_in() -> None:
+    """BroughtIn version 1: no game of its time was opened by the highest card."""
+    events = read_hand(JOURNALS / "hand-before-high-card-opens.jsonl")
+    assert BroughtIn(Seat(2), 500, opens=False) in events
+    state = rebuild(events)
+    assert dict(zip(state.seats, state.stacks, strict=True)) == {1: 9_900, 2: 10_200, 3: 9_900}
 
 
 def test_an_old_form_that_never_was_is_refused() -> None:

@@ -1,6 +1,6 @@
 // Two people sign for what is changed by hand, each with name and secret; and one of them says why.
 
-import type { Signature } from '../wire'
+import type { SignatureForm as Signature } from '../openapi'
 import { TextField } from './fields/TextField'
 import { session } from './session'
 import './signatures.css'
@@ -17,6 +17,9 @@ export const unsigned = (): Signed => ({
   other: { name: '', secret: '' },
   reason: '',
 })
+
+/** As they are sent. */
+export const both = ({ one, other }: Signed): readonly [Signature, Signature] => [one, other]
 
 export const complete = ({ one, other, reason }: Signed): boolean =>
   [one, other].every(({ name, secret }) => name.trim() !== '' && secret !== '') && reason.trim() !== ''

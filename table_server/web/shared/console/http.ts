@@ -1,27 +1,37 @@
 // Requests of whoever is signed in. A token that counts no more ends the session, and nothing else does.
 
+import type { Address, Answer, Method, Named, Said } from './addresses'
 import { type Asked, Refused, request } from './request'
 import { lapse, session } from './session'
 
-type Rest = Pick<Asked, 'body' | 'key'>
+export { pathTo } from './addresses'
 
-async function asked<Answer>(method: Asked['method'], path: string, rest: Rest = {}): Promise<Answer> {
+async function asked(name: Method, path: string, body?: object, key?: string): Promise<unknown> {
   const token = session.peek()?.token
+  const method = name.toUpperCase() as Asked['method']
   try {
-    return await request<Answer>({ method, path, token, ...rest })
+    return await request({ method, path, token, body, key })
   } catch (fault) {
     if (fault instanceof Refused && fault.code === 'not_signed_in') lapse()
     throw fault
   }
 }
 
-export const get = <Answer>(path: string): Promise<Answer> => asked<Answer>('GET', path)
+const asking =
+  <M extends Method>(method: M) =>
+  <P extends Named<M>>(address: Address<P>): Promise<Answer<M, P>> =>
+    asked(method, address) as Promise<Answer<M, P>>
+
+const saying =
+  <M extends Method>(method: M) =>
+  <P extends Named<M>>(address: Address<P>, ...[body, key]: Said<M, P>): Promise<Answer<M, P>> =>
+    asked(method, address, body, key) as Promise<Answer<M, P>>
+
+export const get = asking('get')
 
 /** With a key it may be tried again until there is an answer. */
-export const post = <Answer>(path: string, body: object = {}, key?: string): Promise<Answer> =>
-  asked<Answer>('POST', path, { body, key })
+export const post = saying('post')
 
-export const put = <Answer>(path: string, body: object): Promise<Answer> =>
-  asked<Answer>('PUT', path, { body })
+export const put = saying('put')
 
-export const remove = <Answer>(path: string): Promise<Answer> => asked<Answer>('DELETE', path)
+export const remove = asking('delete')

@@ -1,40 +1,12 @@
 // Every reason for a no that a console can be given, in plain words. One place for all of them.
 
-import type { Code } from '../wire'
+import type { CashRefused, Code, Refusal } from '../openapi'
+
+/** What no server says: the page itself finds out. */
+type OwnCode = 'does_not_add_up' | 'no_answer' | 'lost'
 
 /** What only the cash station is told. */
-export type CashCode =
-  | 'no_such_player'
-  | 'unknown_card'
-  | 'not_a_card'
-  | 'card_in_use'
-  | 'not_a_name'
-  | 'not_a_pin'
-  | 'weak_pin'
-  | 'bad_amount'
-  | 'no_reason'
-  | 'not_counted'
-  | 'no_shift'
-  | 'shift_open'
-  | 'shift_closed'
-  | 'not_in_drawer'
-  | 'difference'
-  | 'not_a_voucher'
-  | 'voucher_redeemed'
-  | 'voucher_expired'
-  | 'not_locked'
-  | 'no_such_note'
-  | 'note_settled'
-  | 'no_such_ticket'
-  | 'no_printer'
-  | 'not_printed'
-  | 'not_a_chip'
-  | 'chip_not_there'
-  | 'no_receipt'
-  | 'not_keyed'
-  | 'key_used'
-
-const CASH: Record<CashCode, string> = {
+const CASH: Record<Exclude<CashRefused, Code> | 'not_a_chip', string> = {
   no_such_player: 'There is no such account.',
   unknown_card: 'Nobody has this card now.',
   not_a_card: 'That cannot be the number of a card.',
@@ -68,28 +40,7 @@ const CASH: Record<CashCode, string> = {
 }
 
 /** What only requests are told. */
-export type RequestCode =
-  | 'not_signed_in'
-  | 'no_such_page'
-  | 'no_such_screen'
-  | 'no_such_device'
-  | 'no_such_house'
-  | 'no_such_version'
-  | 'house_in_play'
-  | 'house_moved_on'
-  | 'count_first'
-  | 'nothing_new'
-  | 'cannot_be'
-  | 'not_posted'
-  | 'does_not_add_up'
-  | 'pages_not_built'
-  | 'too_many_tries'
-  | 'too_long'
-  | 'our_fault'
-  | 'no_answer'
-  | 'lost'
-
-const REQUESTS: Record<RequestCode, string> = {
+const REQUESTS: Record<Exclude<Refusal, Code> | OwnCode, string> = {
   not_signed_in: 'You are not signed in any more. Sign in again.',
   no_such_page: 'There is no such page.',
   no_such_screen: 'There is no such screen.',

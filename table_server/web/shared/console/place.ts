@@ -2,7 +2,7 @@
 
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
-import type { Role } from './session'
+import type { Role } from '../openapi'
 
 export interface Place {
   /** The first part of its address. */

@@ -24,7 +24,7 @@ export interface Asked {
 /** Milliseconds before each further try. */
 const WAITS = [300, 1000, 2500]
 
-/** The body of the answer; Refused with the code of the no, or with `no_answer`. */
+/** The body of the answer, if it has one; Refused with the code of the no, or with `no_answer`. */
 export async function request<Answer>(asked: Asked): Promise<Answer> {
   const again = asked.method === 'GET' || asked.key !== undefined
   for (const wait of again ? WAITS : []) {
@@ -52,8 +52,9 @@ async function tried({ method, path, body, key, token }: Asked): Promise<Respons
 async function understood<Answer>(answer: Response): Promise<Answer> {
   const text = await answer.text()
   if (!answer.ok) throw refusedBy(text)
+  if (text === '') return undefined as Answer
   const json = answer.headers.get('content-type')?.startsWith('application/json')
-  return (json && text ? JSON.parse(text) : text) as Answer
+  return (json ? JSON.parse(text) : text) as Answer
 }
 
 interface No {

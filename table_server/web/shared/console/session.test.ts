@@ -58,10 +58,10 @@ describe('a session', () => {
   it('ends when the server does not know it any more, and for no other no', async () => {
     await signIn('Flo', 'floor-secret')
     answer = () => json({ refused: 'not_allowed' }, 403)
-    await get('/api/x').catch(() => undefined)
+    await get('/api/screens').catch(() => undefined)
     expect(session.value).not.toBeNull()
     answer = () => json({ refused: 'not_signed_in' }, 401)
-    await get('/api/x').catch(() => undefined)
+    await get('/api/screens').catch(() => undefined)
     expect([session.value, lapsed.value]).toEqual([null, true])
   })
 

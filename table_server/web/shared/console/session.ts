@@ -1,10 +1,9 @@
 // Who is at this console. The token is kept in memory and in this tab alone, and nowhere once it counts no more.
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import type { Role, SignedIn } from '../openapi'
 import { pageToken } from '../screen/facts'
 import { request } from './request'
-
-export type Role = 'floor' | 'cashier' | 'supervisor' | 'technician' | 'auditor'
 
 export interface Session {
   readonly token: string
@@ -12,13 +11,6 @@ export interface Session {
   readonly role: Role
   /** Milliseconds since 1970. */
   readonly until: number
-}
-
-interface SignedIn {
-  readonly token: string
-  readonly name: string
-  readonly role: Role
-  readonly seconds: number
 }
 
 const KEPT = 'console session'

@@ -1,6 +1,6 @@
 // For tests: tables, plates and steps made of paper, with what matters to the test.
 
-import type { BoardView, HandView, PlateView, Step, What, WinView } from '../wire'
+import type { Amounts, BoardView, HandView, PlateView, Step, What, WinView } from '../wire'
 
 export function plate(seat: number, more: Partial<PlateView> = {}): PlateView {
   return {
@@ -30,14 +30,15 @@ export function hand(more: Partial<HandView> = {}): HandView {
     game: 'holdem',
     title: "Texas Hold'em",
     street: 'preflop',
+    draw: null,
     boards: [[]],
+    burned: 0,
     pot: 0,
     pots: [],
     to_match: 0,
     bet_size: 200,
     collected: 0,
     jackpot: 0,
-    posts: [],
     opener: null,
     openers: [],
     killer: null,
@@ -92,10 +93,11 @@ const GAME: BoardView['game'] = {
   ante: 0,
   big_blind_ante: 0,
   bring_in: 0,
+  opens: false,
   unit: 100,
   raise_cap: null,
   streets: ['preflop', 'flop', 'turn', 'river'],
-  rankings: ['high'],
+  rankings: [{ key: 'high', low: false, own: null }],
   pack: 'standard',
   players: [2, 10],
   kill: 'none',
@@ -111,7 +113,13 @@ const GAME: BoardView['game'] = {
 
 export function step(what: What, more: Partial<Step> = {}): Step {
   const nothing = { seat: null, amount: 0, count: 0, cards: [], to: null, board: 0, pot: 0, half: '' }
-  return { what, ...nothing, name: null, chances: null, ...more }
+  return { what, ...nothing, name: null, chances: null, amounts: null, ...more }
+}
+
+/** A step's amounts that leave all as it was. */
+export const NOTHING: Amounts = {
+  ...{ stacks: [], bets: [], status: [] },
+  ...{ pots: null, pot: null, collected: null, jackpot: null },
 }
 
 export function win(amount: number, more: Partial<WinView> = {}): WinView {

@@ -1,8 +1,8 @@
 // A table told step by step: it ends where the newest view is, and shows nothing before its step.
 
 import { describe, expect, it } from 'vitest'
-import type { BoardView, Step } from '../wire'
-import { hand, plate, step, table, win } from './paper'
+import type { Amounts, BoardView, Step } from '../wire'
+import { hand, NOTHING, plate, step, table, win } from './paper'
 import { level, tournament } from './paperTournament'
 import { after, beginning } from './retell'
 
@@ -11,34 +11,45 @@ const told = (before: BoardView, newest: BoardView, ...steps: Step[]): BoardView
 
 const seat = (of: BoardView, number: number) => of.seats.find(found => found.seat === number)
 
+/** What a step does: everything else is as it was. */
+const does = (amounts: Partial<Amounts>): Partial<Step> => ({ amounts: { ...NOTHING, ...amounts } })
+
 describe('a new hand', () => {
   const before = table(
-    [plate(1, { act: { what: 'fold', amount: 0 }, wins: [win(900)], down: [] }), plate(2)],
+    [plate(1, { act: { what: 'fold', amount: 0 }, wins: [win(900)], down: [], bet: 300 }), plate(2)],
     {
-      hand: hand({ number: 11, stage: 'over', boards: [['As', 'Kd', '2c']] }),
+      hand: hand({ number: 11, stage: 'over', boards: [['As', 'Kd', '2c']], burned: 3 }),
     },
   )
-  const posts = [{ seat: 2, kind: 'entry' as const, live: 200, dead: 100 }]
-  const newest = table([plate(1), plate(2)], { hand: hand({ posts }), button: 2 })
+  const newest = table([plate(1), plate(2)], { button: 2 })
+  const begins = step('hand', {
+    seat: 2,
+    count: 12,
+    ...does({ status: [1, 2].map(at => [at, 'active']), pots: [], pot: 0, collected: 0, jackpot: 0 }),
+  })
+  const entry = does({
+    stacks: [[2, 19_700]],
+    bets: [[2, 200]],
+    pots: [{ amount: 100, seats: [1, 2] }],
+    pot: 300,
+  })
   const dealt = told(
     before,
     newest,
-    step('hand', { seat: 2, count: 12 }),
-    step('big_blind', { seat: 1, amount: 200 }),
-    step('entry', { seat: 2, amount: 300 }),
+    begins,
+    step('entry', { seat: 2, amount: 300, ...entry }),
     step('deal', { seat: 1, count: 2 }),
   )
 
   it('begins with an empty board, the button, and nobody with anything of the last', () => {
-    expect(dealt.hand?.number).toBe(12)
-    expect(dealt.hand?.boards).toEqual([[]])
+    expect(dealt.hand).toMatchObject({ number: 12, boards: [[]], burned: 0 })
     expect(dealt.button).toBe(2)
-    expect(seat(dealt, 1)?.wins).toEqual([])
+    expect(seat(dealt, 1)).toMatchObject({ wins: [], bet: 0, status: 'active' })
   })
 
-  it('has live posts in front of the seats and dead ones in the pot', () => {
-    expect(seat(dealt, 2)).toMatchObject({ bet: 200, stack: 19_700 })
-    expect(dealt.hand).toMatchObject({ pot: 500, pots: [{ amount: 100, seats: [1, 2] }] })
+  it('has chips where the server says that they are', () => {
+    expect(seat(dealt, 2)).toMatchObject({ bet: 200, stack: 19_700, act: { what: 'entry', amount: 300 } })
+    expect(dealt.hand).toMatchObject({ pot: 300, pots: [{ amount: 100, seats: [1, 2] }] })
   })
 
   it('deals backs to whom they have been dealt so far', () => {
@@ -47,25 +58,26 @@ describe('a new hand', () => {
   })
 })
 
-it('puts a call on top and a raise up to its total, and knows who is all in', () => {
-  const before = table([plate(1, { bet: 200 }), plate(2, { bet: 200, stack: 700 })])
-  const now = told(
-    before,
-    before,
-    step('raise', { seat: 1, amount: 900 }),
-    step('call', { seat: 2, amount: 700 }),
-  )
-  expect(seat(now, 1)).toMatchObject({ bet: 900, stack: 19_300, act: { what: 'raise', amount: 900 } })
-  expect(seat(now, 2)).toMatchObject({ bet: 900, stack: 0, status: 'all_in' })
+it('changes no amount that a step does not name', () => {
+  const before = table([plate(1, { bet: 200, stack: 700 })], { hand: hand({ pot: 200 }) })
+  const silent = told(before, before, step('raise', { seat: 1, amount: 900 }))
+  expect(seat(silent, 1)).toMatchObject({ bet: 200, stack: 700, act: { what: 'raise', amount: 900 } })
+  const all = does({ stacks: [[1, 0]], bets: [[1, 900]], status: [[1, 'all_in']], pot: 900 })
+  const now = told(before, before, step('raise', { seat: 1, amount: 900, ...all }))
+  expect(seat(now, 1)).toMatchObject({ bet: 900, stack: 0, status: 'all_in' })
+  expect(now.hand).toMatchObject({ pot: 900, pots: [], collected: 0 })
 })
 
-it('sweeps bets into pots, less what nobody matched', () => {
-  const before = table([plate(1, { bet: 500 }), plate(2, { bet: 300, status: 'all_in' })], {
-    hand: hand({ pot: 800 }),
-  })
-  const now = told(before, before, step('returned', { seat: 1, amount: 200 }), step('bets_collected'))
-  expect(now.hand).toMatchObject({ pot: 600, pots: [{ amount: 600, seats: [1, 2] }] })
-  expect(seat(now, 1)).toMatchObject({ bet: 0, stack: 20_200, act: null })
+it('forgets what was said when the bets come together', () => {
+  const before = table([plate(1, { bet: 500, act: { what: 'bet', amount: 500 } })])
+  const together = does({ bets: [[1, 0]], pots: [{ amount: 500, seats: [1] }] })
+  const now = told(before, before, step('bets_collected', together))
+  expect(seat(now, 1)).toMatchObject({ bet: 0, act: null })
+})
+
+it('lays burned cards beside the board', () => {
+  const before = table([plate(1)], { hand: hand({ burned: 1 }) })
+  expect(told(before, before, step('burn', { count: 1 })).hand?.burned).toBe(2)
 })
 
 it('draws as many as were thrown, and turns up one card of a hand', () => {
@@ -86,20 +98,17 @@ it('runs the board as often as was agreed, from where it lay', () => {
   ])
 })
 
-it('pays a pot to its winners, the main pot named first', () => {
-  const pots = [
-    { amount: 600, seats: [1, 2] },
-    { amount: 400, seats: [1, 2] },
-  ]
-  const before = table([plate(1), plate(2)], { hand: hand({ pot: 1_000, pots }) })
+it('says what each has won, the main pot first', () => {
+  const before = table([plate(1), plate(2)], { hand: hand({ pot: 1_000 }) })
   const now = told(
     before,
     before,
-    step('win', { seat: 1, amount: 400, pot: 1 }),
-    step('win', { seat: 1, amount: 600 }),
+    step('win', { seat: 1, amount: 400, pot: 1, ...does({ stacks: [[1, 20_400]], pot: 600 }) }),
+    step('win', { seat: 1, amount: 600, ...does({ stacks: [[1, 21_000]], pot: 0, pots: [] }) }),
   )
   expect(seat(now, 1)?.wins.map(won => won.pot)).toEqual([0, 1])
-  expect(now.hand).toMatchObject({ pot: 0, pots: [{ amount: 0 }, { amount: 0 }] })
+  expect(seat(now, 1)?.stack).toBe(21_000)
+  expect(now.hand).toMatchObject({ pot: 0, pots: [] })
 })
 
 describe('what is at the end of a run-out', () => {

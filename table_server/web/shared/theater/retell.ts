@@ -2,7 +2,7 @@
 // the newest view is already at the end, and nothing of it may be seen before its step.
 
 import type { Act, BoardView, HandView, PlateView, Step, TournamentView } from '../wire'
-import { gathered, less } from './pots'
+import { withAmounts } from './amounts'
 
 type Tell = (table: BoardView, step: Step, newest: BoardView) => BoardView
 
@@ -45,7 +45,8 @@ function asItWas(before: BoardView, plate: PlateView): PlateView {
 }
 
 export function after(table: BoardView, step: Step, newest: BoardView): BoardView {
-  return TELL[step.what]?.(table, step, newest) ?? table
+  const told = TELL[step.what]?.(table, step, newest) ?? table
+  return step.amounts ? withAmounts(told, step.amounts) : told
 }
 
 const OUT_OF_IT = { bet: 0, status: null, down: [], up: [], act: null, drew: null, wins: [] } as const
@@ -62,72 +63,24 @@ function onHand(table: BoardView, change: (hand: HandView) => object): BoardView
 
 const begins: Tell = (table, step, newest) => {
   if (!newest.hand) return table
-  const carried = table.hand?.pot ?? 0
   return {
     ...table,
     button: step.seat,
     hand: {
       ...newest.hand,
-      ...{ number: step.count, stage: 'running', pot: carried, pots: [], collected: 0 },
-      ...{ jackpot: 0, opener: null, openers: [], opened: false, chances: null, rabbit: [] },
+      ...{ number: step.count, stage: 'running', burned: 0, opener: null, openers: [] },
+      ...{ opened: false, chances: null, rabbit: [] },
       boards: newest.hand.boards.map(() => []),
     },
-    seats: table.seats.map(plate => {
-      const dealtIn = newest.seats.some(other => other.seat === plate.seat && other.status !== null)
-      return { ...plate, ...OUT_OF_IT, status: dealtIn ? 'active' : null }
-    }),
+    seats: table.seats.map(plate => ({ ...plate, ...OUT_OF_IT })),
   }
-}
-
-/** A part of a forced bet may be dead: it goes to the pot at once. */
-const posts: Tell = (table, step, newest) => {
-  const post = newest.hand?.posts.find(({ seat, kind }) => seat === step.seat && kind === step.what)
-  const dead = post?.dead ?? 0
-  return dead > 0
-    ? paysDead(putsIn(table, step, step.amount - dead), step.seat, dead)
-    : putsIn(table, step, step.amount)
-}
-
-const antes: Tell = (table, step) => paysDead(putsIn(table, step, 0), step.seat, step.amount)
-
-function paysDead(table: BoardView, seat: number | null, amount: number): BoardView {
-  const paid = onPlate(table, seat, ({ stack }) => ({ stack: stack - amount }))
-  return onHand(paid, hand => {
-    const [main, ...others] = hand.pots
-    const seats = main?.seats ?? claimants(table)
-    return { pot: hand.pot + amount, pots: [{ amount: (main?.amount ?? 0) + amount, seats }, ...others] }
-  })
-}
-
-const claimants = (table: BoardView): number[] =>
-  table.seats.filter(plate => plate.status !== null && plate.status !== 'folded').map(plate => plate.seat)
-
-function putsIn(table: BoardView, step: Step, more: number): BoardView {
-  const put = onPlate(table, step.seat, plate => ({
-    bet: plate.bet + more,
-    stack: plate.stack - more,
-    status: plate.stack === more ? 'all_in' : plate.status,
-    act: { what: step.what as Act, amount: step.amount },
-  }))
-  return onHand(put, hand => ({ pot: hand.pot + more }))
-}
-
-const adds: Tell = (table, step) => putsIn(table, step, step.amount)
-
-const wagers: Tell = (table, step) => {
-  const bet = table.seats.find(plate => plate.seat === step.seat)?.bet ?? 0
-  return putsIn(table, step, step.amount - bet)
 }
 
 const says: Tell = (table, step) =>
   onPlate(table, step.seat, () => ({ act: { what: step.what as Act, amount: step.amount || step.count } }))
 
-const folds: Tell = (table, step) => {
-  const gone = onPlate(says(table, step, table), step.seat, () => ({ status: 'folded', down: [], up: [] }))
-  return onHand(gone, hand => ({
-    pots: hand.pots.map(pot => ({ ...pot, seats: pot.seats.filter(seat => seat !== step.seat) })),
-  }))
-}
+const folds: Tell = (table, step) =>
+  onPlate(says(table, step, table), step.seat, () => ({ down: [], up: [] }))
 
 const deals: Tell = (table, { seat, count, cards }) =>
   onPlate(table, seat, ({ down, up }) =>
@@ -164,39 +117,17 @@ const board: Tell = (table, step) =>
 const runsIt: Tell = (table, { count }) =>
   onHand(table, hand => ({ boards: Array.from({ length: count }, () => hand.boards[0] ?? []) }))
 
-const comesBack: Tell = (table, { seat, amount }) => {
-  const back = onPlate(table, seat, ({ bet, stack }) => ({
-    bet: Math.max(0, bet - amount),
-    stack: stack + amount,
-  }))
-  return onHand(back, hand => ({ pot: hand.pot - amount }))
-}
+const burns: Tell = (table, { count }) => onHand(table, hand => ({ burned: hand.burned + count }))
 
 const comesTogether: Tell = table => ({
-  ...onHand(table, hand => ({ pots: gathered(hand.pots, table.seats) })),
-  seats: table.seats.map(plate => ({ ...plate, bet: 0, act: null })),
+  ...table,
+  seats: table.seats.map(plate => ({ ...plate, act: null })),
 })
-
-const taken: Tell = (table, { seat, amount }) => {
-  if (seat !== null) return onPlate(table, seat, ({ stack }) => ({ stack: stack - amount }))
-  return onHand(table, hand => ({
-    pot: hand.pot - amount,
-    pots: less(hand.pots, amount),
-    collected: hand.collected + amount,
-  }))
-}
 
 const wins: Tell = (table, { seat, amount, pot, board, half, name, cards }) => {
   const won = { pot, board, half, amount, name, cards }
-  const paid = onPlate(table, seat, plate => ({
-    stack: plate.stack + amount,
-    wins: [...plate.wins.filter(win => win.pot <= pot), won, ...plate.wins.filter(win => win.pot > pot)],
-  }))
-  return onHand(paid, hand => ({
-    pot: hand.pot - amount,
-    pots: hand.pots.map((each, number) =>
-      number === pot ? { ...each, amount: each.amount - amount } : each,
-    ),
+  return onPlate(table, seat, ({ wins }) => ({
+    wins: [...wins.filter(win => win.pot <= pot), won, ...wins.filter(win => win.pot > pot)],
   }))
 }
 
@@ -204,44 +135,40 @@ const TELL: Readonly<Partial<Record<Step['what'], Tell>>> = {
   drawn_for_button: (table, { seat, cards }) => onPlate(table, seat, () => ({ up: cards })),
   hand: begins,
   level: rises,
-  ante: antes,
-  small_blind: posts,
-  middle_blind: posts,
-  big_blind: posts,
-  straddle: posts,
-  kill: posts,
-  winner_blind: posts,
-  entry: posts,
-  made_up: posts,
-  big_blind_ante: antes,
+  ante: says,
+  small_blind: says,
+  middle_blind: says,
+  big_blind: says,
+  straddle: says,
+  kill: says,
+  winner_blind: says,
+  entry: says,
+  made_up: says,
+  big_blind_ante: says,
   no_kill: says,
-  bring_in: adds,
+  bring_in: says,
   fold: folds,
   check: says,
-  call: adds,
-  open: wagers,
-  bet: wagers,
-  raise: wagers,
-  complete: wagers,
+  call: says,
+  open: says,
+  bet: says,
+  raise: says,
+  complete: says,
   draw: draws,
   discard: discards,
   answered: says,
   muck: says,
   show: shows,
   deal: deals,
+  burn: burns,
   board,
   turned_up: turnsUp,
   opened: opens,
   chances: (table, { chances }) => onHand(table, () => ({ chances })),
   run_it: runsIt,
-  returned: comesBack,
-  refund: comesBack,
   bets_collected: comesTogether,
-  collection: taken,
-  jackpot_drop: taken,
   win: wins,
   openers: (table, { cards }) => onHand(table, () => ({ openers: cards })),
   rabbit: (table, { cards }) => onHand(table, () => ({ rabbit: cards })),
-  hand_over: table => onHand(table, () => ({ stage: 'over', pots: [] })),
-  chips: (table, { seat, amount }) => onPlate(table, seat, ({ stack }) => ({ stack: stack + amount })),
+  hand_over: table => onHand(table, () => ({ stage: 'over' })),
 }

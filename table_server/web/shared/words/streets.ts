@@ -1,7 +1,14 @@
 // What a part of a hand is called at the table.
 
+import type { HandView } from '../wire'
 import en from './en.json'
 import { type Key, say } from './words'
+
+/** `Draw 2 of 3`; nothing before the first, and in a game that has no more than one. */
+export function drawName(hand: HandView | null): string {
+  const [n, of] = hand?.draw ?? [0, 0]
+  return of > 1 ? say('street.draw_of', { n, of }) : ''
+}
 
 /** `Flop`, `Fifth street`; one that no page has a word for is called by its number. */
 export function streetName(key: string, place: number): string {

@@ -10,34 +10,21 @@ import { TextField } from 'shared/console/fields/TextField'
 import { get, post } from 'shared/console/http'
 import { session } from 'shared/console/session'
 import { sayDone, sayNo } from 'shared/console/toasts'
+import type { Box, BoxCount } from '../answers'
 import { asDifference, asTime, inFull } from '../money'
 import { CashTray } from '../tray/CashTray'
 import { EMPTY, piles, type Tray } from '../tray/tray'
 import { useWish } from '../wish'
 import './boxes.css'
 
-interface Box {
-  readonly validator: string
-  readonly notes: number
-  readonly holds: number | null
-  readonly counted_at: number | null
-  readonly out_since: number | null
-}
-
-interface Count {
-  readonly expected: number
-  readonly counted: number
-  readonly difference: number
-}
-
 export function Boxes() {
   const [boxes, setBoxes] = useState<readonly Box[]>([])
   const [chosen, setChosen] = useState('')
   const look = useCallback(() => {
-    get<readonly Box[]>('/api/boxes').then(setBoxes, sayNo)
+    get('/api/boxes').then(setBoxes, sayNo)
   }, [])
   useEffect(look, [look])
-  const counted = (count: Count) => {
+  const counted = (count: BoxCount) => {
     const off = count.difference ? `, ${asDifference(count.difference)}` : ' and right'
     sayDone(`${inFull(count.counted)} counted${off}.`)
     setChosen('')
@@ -114,7 +101,7 @@ function List({ boxes, onCount }: ListProps) {
 
 interface CountProps {
   readonly validator: string
-  readonly onCounted: (count: Count) => void
+  readonly onCounted: (count: BoxCount) => void
   readonly onCancel: () => void
 }
 
@@ -124,7 +111,7 @@ function CountBox({ validator, onCounted, onCancel }: CountProps) {
   const wish = useWish()
   const count = async () => {
     const said = { validator, counted: piles(tray), note: note.trim() }
-    onCounted(await wish(key => post<Count>('/api/boxes/counts', said, key)))
+    onCounted(await wish(key => post('/api/boxes/counts', said, key)))
   }
   return (
     <Form submit="That is all of it" onSubmit={count} onCancel={onCancel}>

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks'
 import { get } from 'shared/console/http'
 import { session } from 'shared/console/session'
 import { sayNo } from 'shared/console/toasts'
+import type { ChipTotal } from '../answers'
 import { inFull } from '../money'
 import { called } from '../tray/tray'
 import { ChipsPaper, type Crossed } from './ChipsPaper'
@@ -12,16 +13,10 @@ import { Cross } from './Cross'
 import { Register } from './Register'
 import { allLie, type Chip, heaps, type Lies, useChipTray, worthOf } from './tray'
 
-interface Total {
-  readonly worth: number
-  readonly inside: number
-  readonly out: number
-}
-
 export function Chips() {
-  const [totals, setTotals] = useState<readonly Total[]>([])
+  const [totals, setTotals] = useState<readonly ChipTotal[]>([])
   const count = useCallback(() => {
-    get<readonly Total[]>('/api/chips').then(setTotals, sayNo)
+    get('/api/chips').then(setTotals, sayNo)
   }, [])
   useEffect(count, [count])
   return (
@@ -134,7 +129,7 @@ function Doing({ chips, onCrossed, onRegistered }: DoingProps) {
   }
 }
 
-function Totals({ totals }: { readonly totals: readonly Total[] }) {
+function Totals({ totals }: { readonly totals: readonly ChipTotal[] }) {
   const owed = totals.reduce((sum, { worth, out }) => sum + worth * out, 0)
   return (
     <section class="panel">

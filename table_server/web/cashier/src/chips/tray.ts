@@ -1,24 +1,11 @@
 // The chip tray of the cash station, where it has one: what lies there, told as it changes.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { get } from 'shared/console/http'
+import { get, pathTo } from 'shared/console/http'
 import { codeOf } from 'shared/console/request'
+import type { Chip, ChipTray, Lies } from '../answers'
 
-export type Lies = 'out' | 'inside' | 'unknown' | 'twice' | 'elsewhere'
-
-export interface Chip {
-  readonly tag: string
-  /** Null for one that is on no list. */
-  readonly worth: number | null
-  readonly lies: Lies
-}
-
-export interface ChipTray {
-  readonly fitted: boolean
-  readonly count: number
-  readonly answers: boolean
-  readonly chips: readonly Chip[]
-}
+export type { Chip, Lies } from '../answers'
 
 /** Milliseconds after a request that failed. */
 const AGAIN = 3_000
@@ -38,16 +25,16 @@ export function useChipTray(): { readonly tray: ChipTray | null; readonly look: 
       here.current = false
     }
   }, [])
-  return { tray, look: () => void get<ChipTray>('/api/chips/tray').then(take, () => undefined) }
+  return { tray, look: () => void get('/api/chips/tray').then(take, () => undefined) }
 }
 
 async function follow(take: (found: ChipTray) => ChipTray, isHere: () => boolean): Promise<void> {
-  let after = ''
+  let after: number | null = null
   while (isHere()) {
     try {
-      const { fitted, count } = take(await get<ChipTray>(`/api/chips/tray${after}`))
+      const { fitted, count } = take(await get(pathTo('/api/chips/tray', { after })))
       if (!fitted) return
-      after = `?after=${count}`
+      after = count
     } catch (fault) {
       if (codeOf(fault) === 'not_signed_in') return
       await new Promise(done => setTimeout(done, AGAIN))

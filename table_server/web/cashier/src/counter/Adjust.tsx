@@ -3,8 +3,8 @@
 import { useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'
 import { MoneyField } from 'shared/console/fields/MoneyField'
-import { post } from 'shared/console/http'
-import { complete, Signatures, unsigned } from 'shared/console/Signatures'
+import { pathTo, post } from 'shared/console/http'
+import { both, complete, Signatures, unsigned } from 'shared/console/Signatures'
 import type { Receipt as Given, Patron } from '../answers'
 import { Receipt } from '../receipt/Receipt'
 import { useWish } from '../wish'
@@ -21,9 +21,9 @@ export function Adjust({ patron, onDone, onMoved }: Props) {
   const [receipt, setReceipt] = useState<Given | null>(null)
   const wish = useWish()
   const send = async () => {
-    const said = { amount, reason: signed.reason.trim(), signatures: [signed.one, signed.other] }
-    const path = `/api/cash/accounts/${patron.player}/adjustments`
-    setReceipt(await wish(key => post<Given>(path, said, key)))
+    const said = { amount: amount ?? 0, reason: signed.reason.trim(), signatures: both(signed) }
+    const path = pathTo('/api/cash/accounts/{player}/adjustments', { player: patron.player })
+    setReceipt(await wish(key => post(path, said, key)))
     onMoved()
   }
   if (receipt) return <Receipt receipt={receipt} name={patron.name} onClose={onDone} />

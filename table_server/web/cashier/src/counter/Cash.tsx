@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'
 import { MoneyField } from 'shared/console/fields/MoneyField'
-import { post } from 'shared/console/http'
+import { pathTo, post } from 'shared/console/http'
 import type { Receipt as Given, Patron } from '../answers'
 import { lookIntoDrawer } from '../drawer/drawer'
 import { inFull } from '../money'
@@ -26,8 +26,9 @@ export function Cash({ way, patron, onDone, onMoved }: Props) {
   const wish = useWish()
   const comesIn = way === 'deposits'
   const send = async () => {
-    const said = { amount, counted: piles(tray) }
-    setReceipt(await wish(key => post<Given>(`/api/cash/accounts/${patron.player}/${way}`, said, key)))
+    const said = { amount: amount ?? 0, counted: piles(tray) }
+    const path = pathTo(`/api/cash/accounts/{player}/${way}`, { player: patron.player })
+    setReceipt(await wish(key => post(path, said, key)))
     onMoved()
     void lookIntoDrawer()
   }

@@ -1,9 +1,9 @@
 // Into a tournament, and out again before it starts: for exactly buy-in and fee, out of the wallet (LP-136).
 
 import { useEffect, useState } from 'preact/hooks'
-import { get, post, remove } from 'shared/console/http'
+import { get, pathTo, post, remove } from 'shared/console/http'
 import { sayDone, sayNo } from 'shared/console/toasts'
-import type { TournamentView } from 'shared/wire'
+import type { TournamentView } from 'shared/openapi'
 import type { Patron } from '../answers'
 import { inFull } from '../money'
 import './enter.css'
@@ -17,8 +17,8 @@ export function Enter({ patron, onDone }: Props) {
   const [found, setFound] = useState<readonly TournamentView[] | null>(null)
   const [won, setWon] = useState<readonly string[]>([])
   useEffect(() => {
-    const seats = get<readonly string[]>(`/api/seats-won/${encodeURIComponent(patron.player)}`)
-    Promise.all([get<readonly TournamentView[]>('/api/tournaments'), seats]).then(([open, keys]) => {
+    const seats = get(pathTo('/api/seats-won/{player}', { player: patron.player }))
+    Promise.all([get('/api/tournaments'), seats]).then(([open, keys]) => {
       setWon(keys)
       setFound(open)
     }, sayNo)
@@ -51,7 +51,6 @@ interface EntryProps extends Props {
 function Entry({ tournament, hasSeat, patron, onDone }: EntryProps) {
   const { key, title, buy_in, fee, phase, entered, places } = tournament
   const [waits, setWaits] = useState(false)
-  const path = `/api/tournaments/${key}/entrants`
   const ask = (asked: () => Promise<unknown>, done: string) => async () => {
     setWaits(true)
     try {
@@ -64,8 +63,9 @@ function Entry({ tournament, hasSeat, patron, onDone }: EntryProps) {
     }
   }
   const price = inFull(buy_in + fee)
-  const enter = () => post(path, { player: patron.player, paid: buy_in + fee })
-  const withdraw = () => remove(`${path}/${encodeURIComponent(patron.player)}`)
+  const { player } = patron
+  const enter = () => post(pathTo('/api/tournaments/{key}/entrants', { key }), { player, paid: buy_in + fee })
+  const withdraw = () => remove(pathTo('/api/tournaments/{key}/entrants/{player}', { key, player }))
   return (
     <li>
       <p>

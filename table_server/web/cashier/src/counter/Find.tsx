@@ -3,16 +3,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'
 import { TextField } from 'shared/console/fields/TextField'
-import { get, post } from 'shared/console/http'
+import { get, pathTo, post } from 'shared/console/http'
 import { sayNo } from 'shared/console/toasts'
 import { go } from 'shared/console/where'
-import type { Patron } from '../answers'
+import type { Found } from '../answers'
 import { useDeskReader } from './reader'
-
-interface Found {
-  readonly player: string
-  readonly name: string
-}
 
 interface Props {
   readonly focus: boolean
@@ -25,7 +20,7 @@ export function Find({ focus, onFound }: Props) {
   const [name, setName] = useState('')
   const [found, setFound] = useState<readonly Found[] | null>(null)
   const find = async (number: string) => {
-    const patron = await post<Patron>('/api/cash/swipe', { card: number })
+    const patron = await post('/api/cash/swipe', { card: number })
     setCard('')
     onFound()
     go('counter', patron.player)
@@ -33,7 +28,7 @@ export function Find({ focus, onFound }: Props) {
   const swipe = () => find(card.trim())
   useDeskReader(read => void find(read).catch(sayNo))
   const search = async () => {
-    const players = await get<readonly Found[]>(`/api/cash/accounts?name=${encodeURIComponent(name.trim())}`)
+    const players = await get(pathTo('/api/cash/accounts', { name: name.trim() }))
     setFound(players)
     if (players.length === 1 && players[0]) go('counter', players[0].player)
   }

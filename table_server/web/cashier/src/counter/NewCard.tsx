@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'
 import { TextField } from 'shared/console/fields/TextField'
-import { post } from 'shared/console/http'
+import { pathTo, post } from 'shared/console/http'
 import { sayDone } from 'shared/console/toasts'
 import type { Patron } from '../answers'
 import { useWish } from '../wish'
@@ -19,7 +19,7 @@ export function NewCard({ patron, onDone }: Props) {
   const wish = useWish()
   useDeskReader(setCard)
   const send = async () => {
-    const path = `/api/cash/accounts/${patron.player}/card`
+    const path = pathTo('/api/cash/accounts/{player}/card', { player: patron.player })
     await wish(key => post(path, { card: card.trim() }, key))
     sayDone('The new card is good; the lost one is dead.')
     onDone()

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'
-import { post } from 'shared/console/http'
+import { pathTo, post } from 'shared/console/http'
 import { sayDone } from 'shared/console/toasts'
 import type { Patron } from '../answers'
 import { useWish } from '../wish'
@@ -17,7 +17,7 @@ export function NewPin({ patron, onDone }: Props) {
   const [pins, setPins] = useState(NO_PINS)
   const wish = useWish()
   const send = async () => {
-    const path = `/api/cash/accounts/${patron.player}/pin`
+    const path = pathTo('/api/cash/accounts/{player}/pin', { player: patron.player })
     await wish(key => post(path, chosen(pins), key))
     sayDone('The new PIN is good.')
     onDone()

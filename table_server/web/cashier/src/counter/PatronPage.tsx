@@ -1,7 +1,7 @@
 // One player at the counter: the balance first, then what may be done, then what was done before.
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { get } from 'shared/console/http'
+import { get, pathTo } from 'shared/console/http'
 import { inWords } from 'shared/console/noes'
 import { codeOf } from 'shared/console/request'
 import type { Patron, StatementLine } from '../answers'
@@ -34,10 +34,9 @@ export function PatronPage({ player }: { readonly player: string }) {
   const [no, setNo] = useState('')
   const [deed, setDeed] = useState<Deed | null>(null)
   const look = useCallback(async () => {
-    const path = `/api/cash/accounts/${encodeURIComponent(player)}`
     try {
-      setPatron(await get<Patron>(path))
-      setLines(await get<readonly StatementLine[]>(`${path}/statement?most=25`))
+      setPatron(await get(pathTo('/api/cash/accounts/{player}', { player })))
+      setLines(await get(pathTo('/api/cash/accounts/{player}/statement', { player, most: 25 })))
     } catch (fault) {
       setNo(inWords(codeOf(fault)))
     }

@@ -20,8 +20,8 @@ export function VoucherOut({ patron, onDone, onMoved }: Props) {
   const [issued, setIssued] = useState<IssuedVoucher | null>(null)
   const wish = useWish()
   const send = async () => {
-    const said = { amount, side: 'wallet', player: patron.player }
-    setIssued(await wish(key => post<IssuedVoucher>('/api/vouchers', said, key)))
+    const said = { amount: amount ?? 0, side: 'wallet', player: patron.player } as const
+    setIssued(await wish(key => post('/api/vouchers', said, key)))
     onMoved()
   }
   if (issued) return <Ticket voucher={issued} onClose={onDone} />

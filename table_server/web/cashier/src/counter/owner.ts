@@ -3,4 +3,4 @@
 import { post } from 'shared/console/http'
 import type { Patron } from '../answers'
 
-export const owner = (card: string): Promise<Patron> => post<Patron>('/api/cash/swipe', { card: card.trim() })
+export const owner = (card: string): Promise<Patron> => post('/api/cash/swipe', { card: card.trim() })

@@ -4,17 +4,6 @@ import { useEffect, useState } from 'preact/hooks'
 import { get, post } from 'shared/console/http'
 import { sayNo, sayWrong } from 'shared/console/toasts'
 
-interface PadNow {
-  readonly fitted: boolean
-  /** Which of the two entries the customer is at. */
-  readonly asks: number
-}
-
-interface Keyed {
-  readonly word: string | null
-  readonly why: keyof typeof WHY | null
-}
-
 export interface Pad {
   readonly asks: boolean
   /** What the customer is to do now. */
@@ -42,7 +31,7 @@ export function usePad(onWord: (word: string | null) => void, onAway: () => void
   const [fitted, setFitted] = useState<boolean>()
   const [entry, setEntry] = useState<number | null>(null)
   useEffect(() => {
-    get<PadNow>('/api/cash/pad').then(
+    get('/api/cash/pad').then(
       found => setFitted(found.fitted),
       () => setFitted(false), // then PINs are typed
     )
@@ -50,10 +39,10 @@ export function usePad(onWord: (word: string | null) => void, onAway: () => void
   const ask = async () => {
     setEntry(0)
     const looks = setInterval(() => {
-      get<PadNow>('/api/cash/pad').then(now => setEntry(now.asks), sayNo)
+      get('/api/cash/pad').then(now => setEntry(now.asks), sayNo)
     }, LOOKS)
     try {
-      const { word, why } = await post<Keyed>('/api/cash/pad')
+      const { word, why } = await post('/api/cash/pad')
       if (why) sayWrong(WHY[why])
       if (why === 'pad_away') onAway()
       onWord(word)

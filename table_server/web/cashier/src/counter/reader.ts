@@ -1,18 +1,10 @@
 // The card reader of the cash station, where it has one of its own: what it reads goes to whoever asked for it last.
 
 import { useEffect, useRef } from 'preact/hooks'
-import { get } from 'shared/console/http'
+import { get, pathTo } from 'shared/console/http'
 import { codeOf } from 'shared/console/request'
 import { sayWrong } from 'shared/console/toasts'
-
-interface Swipe {
-  readonly fitted: boolean
-  readonly count: number
-  /** Milliseconds since the last swipe, where that was asked; null for none. */
-  readonly ago: number | null
-  readonly read: 'whole' | 'badly' | 'backwards' | 'foreign' | 'mistyped' | null
-  readonly card: string | null
-}
+import type { Swipe } from '../answers'
 
 type Take = (card: string) => void
 
@@ -47,7 +39,7 @@ async function listen(): Promise<void> {
   listening = true
   const since = performance.now()
   try {
-    const { fitted, count: last, ago } = await asked('/api/cash/reader')
+    const { fitted, count: last, ago } = await asked(null)
     // Only the swipes from before this page are nobody's, however long it has waited for an answer.
     let count = ago !== null && ago < performance.now() - since ? last - 1 : last
     while (fitted && takers.length > 0) count = await next(count)
@@ -59,17 +51,17 @@ async function listen(): Promise<void> {
 }
 
 async function next(after: number): Promise<number> {
-  const { count, read, card } = await asked(`/api/cash/reader?after=${after}`)
+  const { count, read, card } = await asked(after)
   if (card) takers.at(-1)?.(card)
   else if (read && read !== 'whole') sayWrong(WHY[read])
   return count
 }
 
 /** The same question until it is answered: what is swiped while the line is away is not lost by another. */
-async function asked(path: string): Promise<Swipe> {
+async function asked(after: number | null): Promise<Swipe> {
   for (;;) {
     try {
-      return await get<Swipe>(path)
+      return await get(pathTo('/api/cash/reader', { after }))
     } catch (fault) {
       if (takers.length === 0 || codeOf(fault) === 'not_signed_in') throw fault
       await new Promise(done => setTimeout(done, AGAIN))

@@ -3,10 +3,10 @@
 import { useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'
 import { TextField } from 'shared/console/fields/TextField'
-import { post } from 'shared/console/http'
+import { pathTo, post } from 'shared/console/http'
 import { session } from 'shared/console/session'
 import { sayDone } from 'shared/console/toasts'
-import type { Counted, OwnShift } from '../answers'
+import type { OwnShift } from '../answers'
 import { asDifference, inFull } from '../money'
 import { CashTray } from '../tray/CashTray'
 import { EMPTY, piles, type Tray, total } from '../tray/tray'
@@ -28,13 +28,17 @@ export function Count({ shift, onCounted, onClosed }: Props) {
   const off = counting ? 0 : total(tray) - expected
   const compare = async () => {
     const said = { counted: piles(tray) }
-    const told = await wish(key => post<Counted>(`/api/shifts/${shift.number}/counts`, said, key))
+    const told = await wish(key =>
+      post(pathTo('/api/shifts/{shift}/counts', { shift: shift.number }), said, key),
+    )
     setExpected(told.expected)
     onCounted?.()
   }
   const close = async () => {
     const said = { counted: piles(tray), note: note.trim() }
-    const closed = await wish(key => post<OwnShift>(`/api/shifts/${shift.number}/closing`, said, key))
+    const closed = await wish(key =>
+      post(pathTo('/api/shifts/{shift}/closing', { shift: shift.number }), said, key),
+    )
     if (closed.cashier === session.peek()?.name) keepDrawer(closed)
     const difference = closed.closing?.difference ?? 0
     sayDone(

@@ -32,7 +32,7 @@ function NewDrawer() {
   const [tray, setTray] = useState<Tray>(EMPTY)
   const wish = useWish()
   const open = async () => {
-    const shift = await wish(key => post<OwnShift>('/api/shifts', { counted: piles(tray) }, key))
+    const shift = await wish(key => post('/api/shifts', { counted: piles(tray) }, key))
     keepDrawer(shift)
     sayDone(`Drawer ${shift.number} is open with ${inFull(shift.opened_with)}.`)
   }
@@ -97,7 +97,7 @@ function Safe() {
   const wish = useWish()
   const move = async () => {
     const said = { counted: piles(tray) }
-    keepDrawer(await wish(key => post<OwnShift>(`/api/shifts/mine/${way}`, said, key)))
+    keepDrawer(await wish(key => post(`/api/shifts/mine/${way}`, said, key)))
     sayDone(`${inFull(total(tray))} moved ${way === 'fills' ? 'out of' : 'into'} the safe.`)
     setTray(EMPTY)
   }

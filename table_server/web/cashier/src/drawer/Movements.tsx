@@ -1,7 +1,7 @@
 // All cash of a drawer as it was counted: where one looks when a count is not right.
 
 import { useEffect, useState } from 'preact/hooks'
-import { get } from 'shared/console/http'
+import { get, pathTo } from 'shared/console/http'
 import { sayNo } from 'shared/console/toasts'
 import { type Movement, WHAT } from '../answers'
 import { asDifference, asTime } from '../money'
@@ -16,7 +16,7 @@ interface Props {
 export function Movements({ shift, look }: Props) {
   const [moved, setMoved] = useState<readonly Movement[]>([])
   useEffect(() => {
-    get<readonly Movement[]>(`/api/shifts/${shift}/movements`).then(setMoved, sayNo)
+    get(pathTo('/api/shifts/{shift}/movements', { shift })).then(setMoved, sayNo)
   }, [shift, look])
   return (
     <table class="figures">

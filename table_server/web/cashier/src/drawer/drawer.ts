@@ -16,7 +16,7 @@ export function keepDrawer(shift: OwnShift): void {
 
 export async function lookIntoDrawer(): Promise<void> {
   try {
-    known.value = await get<OwnShift | null>('/api/shifts/mine')
+    known.value = await get('/api/shifts/mine')
   } catch (fault) {
     sayNo(fault)
   }

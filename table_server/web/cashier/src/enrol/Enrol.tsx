@@ -34,7 +34,7 @@ export function Enrol() {
   useDeskReader(setCard)
   const open = async () => {
     const said = { name: name.trim(), card: card.trim(), ...chosen(pins) }
-    const { player } = await wish(key => post<{ player: string }>('/api/cash/accounts', said, key))
+    const { player } = await wish(key => post('/api/cash/accounts', said, key))
     sayDone(`Account ${player} is open.`)
     go('counter', player)
   }

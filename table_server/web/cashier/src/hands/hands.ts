@@ -11,4 +11,4 @@ export const simulated = (page: Document = document): readonly string[] =>
 export const handle = (port: string, order: string): void =>
   void post('/api/simulated', { device: `cash/${port}`, order }).catch(sayNo)
 
-export const paper = (): Promise<readonly string[]> => get<readonly string[]>('/api/simulated/paper')
+export const paper = (): Promise<readonly string[]> => get('/api/simulated/paper')

@@ -1,13 +1,8 @@
 // The receipt printer of the cash station, where it has one; without it the page's own machine prints.
 
 import { useEffect, useState } from 'preact/hooks'
-import { get, post } from 'shared/console/http'
-
-interface Printed {
-  readonly copy_number: number
-  readonly paper: 'printed' | 'not_sent' | 'doubtful' | 'unknown'
-  readonly why: string
-}
+import { get, pathTo, post } from 'shared/console/http'
+import type { Printed } from '../answers'
 
 const WHY: Readonly<Record<string, string>> = {
   paper_out: 'the printer has no paper',
@@ -24,7 +19,7 @@ const WHY: Readonly<Record<string, string>> = {
 export function usePrinter(): boolean | undefined {
   const [fitted, setFitted] = useState<boolean>()
   useEffect(() => {
-    get<{ fitted: boolean }>('/api/receipts').then(
+    get('/api/receipts').then(
       found => setFitted(found.fitted),
       () => setFitted(false), // then it is printed here
     )
@@ -39,7 +34,7 @@ export interface OnPaper {
 }
 
 export const printed = ({ act, again }: OnPaper, key: string): Promise<Printed> =>
-  post<Printed>(`/api/receipts/${encodeURIComponent(act)}/prints`, { again }, key)
+  post(pathTo('/api/receipts/{act}/prints', { act }), { again }, key)
 
 export interface Said {
   readonly well: boolean

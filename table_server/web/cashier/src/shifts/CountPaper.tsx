@@ -1,9 +1,8 @@
 // The count that closed a drawer, on the receipt printer; without one there is no paper of it.
 
 import { useState } from 'preact/hooks'
-import { get } from 'shared/console/http'
+import { get, pathTo } from 'shared/console/http'
 import { sayDone, sayNo, sayWrong } from 'shared/console/toasts'
-import type { Movement } from '../answers'
 import { printed, said, usePrinter } from '../receipt/printer'
 import { useWish } from '../wish'
 
@@ -14,7 +13,7 @@ export function CountPaper({ shift }: { readonly shift: number }) {
   const print = async () => {
     setBusy(true)
     try {
-      const moved = await get<readonly Movement[]>(`/api/shifts/${shift}/movements`)
+      const moved = await get(pathTo('/api/shifts/{shift}/movements', { shift }))
       const act = moved.find(({ what }) => what === 'count')?.key ?? ''
       const { well, text } = said(await wish(key => printed({ act, again: false }, key)))
       if (well) sayDone(text)

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import { Dialog } from 'shared/console/Dialog'
-import { get } from 'shared/console/http'
+import { get, pathTo } from 'shared/console/http'
 import { session } from 'shared/console/session'
 import { sayNo } from 'shared/console/toasts'
 import type { Shift } from '../answers'
@@ -17,7 +17,7 @@ export function Shifts() {
   const [counting, setCounting] = useState<Shift | null>(null)
   const [opened, setOpened] = useState<Shift | null>(null)
   const look = useCallback(() => {
-    get<readonly Shift[]>('/api/shifts?most=100').then(setShifts, sayNo)
+    get(pathTo('/api/shifts', { most: 100 })).then(setShifts, sayNo)
   }, [])
   useEffect(look, [look])
   const closed = () => {

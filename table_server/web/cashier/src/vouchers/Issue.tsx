@@ -17,8 +17,8 @@ export function Issue({ onIssued }: { readonly onIssued: () => void }) {
   const [issued, setIssued] = useState<IssuedVoucher | null>(null)
   const wish = useWish()
   const send = async () => {
-    const said = { amount, side: 'cash', counted: piles(tray) }
-    setIssued(await wish(key => post<IssuedVoucher>('/api/vouchers', said, key)))
+    const said = { amount: amount ?? 0, side: 'cash', counted: piles(tray) } as const
+    setIssued(await wish(key => post('/api/vouchers', said, key)))
     setAmount(null)
     setTray(EMPTY)
     void lookIntoDrawer()

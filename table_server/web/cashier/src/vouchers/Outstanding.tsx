@@ -1,7 +1,7 @@
 // Vouchers that are still worth something; a supervisor may have one printed once more.
 
 import { useState } from 'preact/hooks'
-import { post } from 'shared/console/http'
+import { pathTo, post } from 'shared/console/http'
 import { session } from 'shared/console/session'
 import { sayNo } from 'shared/console/toasts'
 import { type IssuedVoucher, isOver, type Voucher } from '../answers'
@@ -13,7 +13,7 @@ export function Outstanding({ open }: { readonly open: readonly Voucher[] }) {
   const [copied, setCopied] = useState<IssuedVoucher | null>(null)
   const wish = useWish()
   const copy = (serial: number) =>
-    wish(key => post<IssuedVoucher>(`/api/vouchers/${serial}/copies`, {}, key)).then(setCopied, sayNo)
+    wish(key => post(pathTo('/api/vouchers/{serial}/copies', { serial }), {}, key)).then(setCopied, sayNo)
   const owed = open.reduce((sum, voucher) => sum + voucher.amount, 0)
   return (
     <section class="panel vouchers-open">

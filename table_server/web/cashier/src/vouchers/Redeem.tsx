@@ -19,7 +19,7 @@ import { useWish } from '../wish'
 export function Redeem({ onPaid }: { readonly onPaid: () => void }) {
   const [number, setNumber] = useState('')
   const [voucher, setVoucher] = useState<Voucher | null>(null)
-  const find = async () => setVoucher(await post<Voucher>('/api/vouchers/find', { number: number.trim() }))
+  const find = async () => setVoucher(await post('/api/vouchers/find', { number: number.trim() }))
   const over = () => {
     setNumber('')
     setVoucher(null)
@@ -89,7 +89,7 @@ function Pay({ number, voucher, onPaid, onCancel }: Props) {
   const pay = async () => {
     const to = side === 'cash' ? { counted: piles(tray) } : { player: (await owner(card)).player }
     const said = { number, side, ...to, reason: late ? reason.trim() : '' }
-    await wish(key => post<Voucher>('/api/vouchers/redemptions', said, key))
+    await wish(key => post('/api/vouchers/redemptions', said, key))
     sayDone(`Voucher ${voucher.serial} is paid: ${inFull(voucher.amount)}.`)
     if (side === 'cash') void lookIntoDrawer()
     onPaid()

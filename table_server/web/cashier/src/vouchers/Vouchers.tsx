@@ -1,7 +1,7 @@
 // Vouchers: looked at and paid, issued for cash, and those that are still worth something.
 
 import { useCallback, useEffect, useState } from 'preact/hooks'
-import { get } from 'shared/console/http'
+import { get, pathTo } from 'shared/console/http'
 import { session } from 'shared/console/session'
 import { sayNo } from 'shared/console/toasts'
 import type { Voucher } from '../answers'
@@ -13,7 +13,7 @@ import './vouchers.css'
 export function Vouchers() {
   const [open, setOpen] = useState<readonly Voucher[]>([])
   const look = useCallback(() => {
-    get<readonly Voucher[]>('/api/vouchers?most=100').then(setOpen, sayNo)
+    get(pathTo('/api/vouchers', { most: 100 })).then(setOpen, sayNo)
   }, [])
   useEffect(look, [look])
   return (

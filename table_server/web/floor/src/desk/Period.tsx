@@ -38,10 +38,9 @@ export function instants({ from, to }: Period): { since: number; until: number }
     : null
 }
 
-export function query(period: Period): string {
-  const found = instants(period) ?? instants(today())
-  return `since=${found?.since ?? 0}&until=${found?.until ?? 0}`
-}
+/** Today, while it is not typed to its end. */
+export const within = (period: Period): { since: number; until: number } =>
+  instants(period) ?? instants(today()) ?? { since: 0, until: 0 }
 
 interface Props {
   readonly period: Period

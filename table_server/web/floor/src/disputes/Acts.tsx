@@ -1,19 +1,12 @@
 // What was made of a hand by two people: whether it was voided, and what was corrected because of it.
 
 import { useState } from 'preact/hooks'
+import { pathTo } from 'shared/console/http'
 import { session } from 'shared/console/session'
 import { useAsked } from '../desk/asked'
 import { when, words } from '../desk/said'
 import { tableCalled } from '../room/tables'
 import { Because } from './Because'
-
-interface Done {
-  readonly at: number
-  readonly what: string
-  readonly by: string
-  readonly reason: string
-  readonly key: string
-}
 
 interface Props {
   readonly table: string
@@ -21,8 +14,7 @@ interface Props {
 }
 
 export function Acts({ table, number }: Props) {
-  const path = `/api/tables/${encodeURIComponent(table)}/hands/${number}/acts`
-  const [acts, look] = useAsked<readonly Done[]>(path, true)
+  const [acts, look] = useAsked(pathTo('/api/tables/{table}/hands/{number}/acts', { table, number }), true)
   const [correcting, setCorrecting] = useState(false)
   const at = session.value?.role === 'auditor' ? undefined : tableCalled(table)
   const away = () => setCorrecting(false)

@@ -1,10 +1,10 @@
 // A table's hands that are over, the newest first.
 
 import { useEffect, useState } from 'preact/hooks'
-import { get } from 'shared/console/http'
+import { get, pathTo } from 'shared/console/http'
 import { sayNo } from 'shared/console/toasts'
 import { addressOf } from 'shared/console/where'
-import type { HandLine } from 'shared/wire'
+import type { HandLine } from 'shared/openapi'
 import { short, when } from '../desk/said'
 
 const AT_ONCE = 20
@@ -12,13 +12,10 @@ const AT_ONCE = 20
 export function HandList({ table, chosen }: { readonly table: string; readonly chosen: number }) {
   const [lines, setLines] = useState<readonly HandLine[] | null>(null)
   const [more, setMore] = useState(true)
-  const look = async (before?: number) => {
-    const from = before === undefined ? '' : `&before=${before}`
+  const look = async (before: number | null = null) => {
     try {
-      const came = await get<HandLine[]>(
-        `/api/tables/${encodeURIComponent(table)}/hands?count=${AT_ONCE}${from}`,
-      )
-      setLines(known => (before === undefined ? came : [...(known ?? []), ...came]))
+      const came = await get(pathTo('/api/tables/{table}/hands', { table, before, count: AT_ONCE }))
+      setLines(known => (before === null ? came : [...(known ?? []), ...came]))
       setMore(came.length === AT_ONCE)
     } catch (fault) {
       sayNo(fault)
@@ -50,7 +47,7 @@ export function HandList({ table, chosen }: { readonly table: string; readonly c
       </ul>
       <div class="buttons hands-more">
         {more && (
-          <button type="button" class="button" onClick={() => look(lines[lines.length - 1]?.number)}>
+          <button type="button" class="button" onClick={() => look(lines.at(-1)?.number)}>
             Earlier hands
           </button>
         )}

@@ -2,10 +2,10 @@
 
 import { useState } from 'preact/hooks'
 import { CardOrBack } from 'shared/cards/Card'
-import { get, post } from 'shared/console/http'
+import { get, pathTo, post } from 'shared/console/http'
 import { session } from 'shared/console/session'
 import { sayDone, sayNo } from 'shared/console/toasts'
-import type { RecalledHand, RecalledSeat, RecalledStreet } from 'shared/wire'
+import type { RecalledHand, RecalledSeat, RecalledStreet } from 'shared/openapi'
 import { streetName } from 'shared/words/streets'
 import { useAsked } from '../desk/asked'
 import { money, short } from '../desk/said'
@@ -19,15 +19,14 @@ interface Props {
 }
 
 export function OneHand({ table, number }: Props) {
-  const path = `/api/tables/${encodeURIComponent(table)}/hands/${number}`
-  const [board] = useAsked<RecalledHand>(path)
+  const [board] = useAsked(pathTo('/api/tables/{table}/hands/{number}', { table, number }))
   const [opened, setOpened] = useState<{ hand: RecalledHand; whose: string } | null>(null)
   const auditor = session.value?.role === 'auditor'
-  const open = async (seat?: number) => {
-    const whose = seat === undefined ? 'all cards' : `seat ${seat}’s cards`
+  const open = async (seat: number | null = null) => {
+    const whose = seat === null ? 'all cards' : `seat ${seat}’s cards`
     try {
       setOpened({
-        hand: await post<RecalledHand>(`${path}/readings`, seat === undefined ? {} : { seat }),
+        hand: await post(pathTo('/api/tables/{table}/hands/{number}/readings', { table, number }), { seat }),
         whose,
       })
       sayDone(`Written down: you opened ${whose} of hand ${number}.`)
@@ -37,7 +36,8 @@ export function OneHand({ table, number }: Props) {
   }
   const keep = async () => {
     try {
-      save(`${table}-${number}.phh`, await get<string>(`${path}.phh`), 'text/plain')
+      const text = await get(pathTo('/api/tables/{table}/hands/{number}.phh', { table, number }))
+      save(`${table}-${number}.phh`, text, 'text/plain')
       sayDone(`Written down: you took hand ${number} as a file.`)
     } catch (fault) {
       sayNo(fault)

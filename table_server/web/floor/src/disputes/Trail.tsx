@@ -2,24 +2,16 @@
 
 import { useState } from 'preact/hooks'
 import { TextField } from 'shared/console/fields/TextField'
+import { pathTo } from 'shared/console/http'
 import { addressOf } from 'shared/console/where'
 import { useAsked } from '../desk/asked'
-import { PeriodFields, query, today } from '../desk/Period'
+import { PeriodFields, today, within } from '../desk/Period'
 import { when, whom, words } from '../desk/said'
-
-interface Done {
-  readonly at: number
-  readonly what: string
-  readonly whom: string
-  readonly by: string
-  readonly reason: string
-  readonly key: string
-}
 
 export function Trail() {
   const [period, setPeriod] = useState(today())
   const [text, setText] = useState('')
-  const [trail] = useAsked<readonly Done[]>(`/api/trail?${query(period)}`)
+  const [trail] = useAsked(pathTo('/api/trail', within(period)))
   const wanted = text.trim().toLowerCase()
   const found = (trail ?? []).filter(done =>
     `${words(done.what)} ${whom(done.whom)} ${done.by} ${done.reason}`.toLowerCase().includes(wanted),

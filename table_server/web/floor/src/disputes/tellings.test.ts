@@ -16,6 +16,7 @@ const step = (said: Partial<Step>): Step => ({
   half: '',
   name: null,
   chances: null,
+  amounts: null,
   ...said,
 })
 
@@ -33,9 +34,14 @@ test('a winner with the hand that won', () => {
 })
 
 test('what only moves on a screen is not told', () => {
-  for (const what of ['hand', 'board', 'burn', 'bets_collected'] as const) {
+  for (const what of ['hand', 'board', 'bets_collected'] as const) {
     expect(sentence(step({ what }))).toBe(null)
   }
+})
+
+test('a burn, and never what was burned', () => {
+  expect(sentence(step({ what: 'burn', seat: null, count: 1 }))).toBe('A card is burned')
+  expect(sentence(step({ what: 'burn', seat: null, count: 2 }))).toBe('2 cards are burned')
 })
 
 test('cards that are dealt to many are told once, and each deal by itself', () => {
@@ -45,9 +51,12 @@ test('cards that are dealt to many are told once, and each deal by itself', () =
     'Seat 3 folds',
     'Seat 1 is dealt a card',
   ])
-  expect(sentences([deal(1, 1), deal(2, 1), deal(1, 2), step({ what: 'burn' }), deal(2, 2)])).toEqual([
+  expect(
+    sentences([deal(1, 1), deal(2, 1), deal(1, 2), step({ what: 'burn', seat: null, count: 1 }), deal(2, 2)]),
+  ).toEqual([
     'Seats 1 and 2 are dealt a card each',
     'Seat 1 is dealt 2 cards',
+    'A card is burned',
     'Seat 2 is dealt 2 cards',
   ])
 })

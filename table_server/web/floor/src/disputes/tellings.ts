@@ -5,14 +5,7 @@ import { handName } from 'shared/words/hands'
 import { short } from '../desk/said'
 
 /** Told by something else: the cards beside it, or the line after it. */
-const SILENT: ReadonlySet<What> = new Set<What>([
-  'bets_collected',
-  'hand_over',
-  'chances',
-  'burn',
-  'board',
-  'hand',
-])
+const SILENT: ReadonlySet<What> = new Set<What>(['bets_collected', 'hand_over', 'chances', 'board', 'hand'])
 
 const PLAIN: Partial<Record<What, string>> = {
   fold: 'folds',
@@ -53,6 +46,7 @@ const COUNTED: Partial<Record<What, (count: number) => string>> = {
   draw: count => (count ? `draws ${count}` : 'stands pat'),
   discard: count => `throws ${count}`,
   deal: count => (count === 1 ? 'is dealt a card' : `is dealt ${count} cards`),
+  burn: count => (count === 1 ? 'A card is burned' : `${count} cards are burned`),
   run_it: count => `The rest is run ${count} times`,
 }
 

@@ -20,7 +20,7 @@ export function Example({ draft, game, name }: Props) {
   useEffect(() => {
     if (!sound) return
     let gone = false
-    post<Worked>('/api/house-example', { toml, game, name, hand }).then(
+    post('/api/house-example', { toml, game, name, hand }).then(
       came => !gone && setWorked(came),
       () => !gone && setWorked(null),
     )

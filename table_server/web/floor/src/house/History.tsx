@@ -4,11 +4,11 @@ import { useState } from 'preact/hooks'
 import { Dialog } from 'shared/console/Dialog'
 import { Form } from 'shared/console/fields/Form'
 import { TextField } from 'shared/console/fields/TextField'
-import { get, post } from 'shared/console/http'
+import { get, pathTo, post } from 'shared/console/http'
 import { sayDone, sayNo } from 'shared/console/toasts'
 import { useAsked } from '../desk/asked'
 import { when } from '../desk/said'
-import type { HouseLine, Version } from './asked'
+import type { HouseLine } from './asked'
 import type { Draft } from './draft'
 import { publishedSaid } from './Publish'
 
@@ -19,12 +19,16 @@ interface Props {
 }
 
 export function History({ line, draft, onChanged }: Props) {
-  const of = `/api/houses/${line.key}/versions`
-  const [versions, again] = useAsked<readonly Version[]>(line.version === null ? null : of)
+  const house = line.key
+  const of = line.version === null ? null : pathTo('/api/houses/{house}/versions', { house })
+  const [versions, again] = useAsked(of)
   const [looks, setLooks] = useState<{ version: number; toml: string } | null>(null)
   const [returns, setReturns] = useState<number | null>(null)
   const look = (version: number) =>
-    get<{ toml: string }>(`${of}/${version}`).then(({ toml }) => setLooks({ version, toml }), sayNo)
+    get(pathTo('/api/houses/{house}/versions/{version}', { house, version })).then(
+      ({ toml }) => setLooks({ version, toml }),
+      sayNo,
+    )
   const changed = () => {
     setReturns(null)
     again()
@@ -97,7 +101,13 @@ export function History({ line, draft, onChanged }: Props) {
         </Dialog>
       )}
       {returns !== null && (
-        <Return line={line} version={returns} onDone={changed} onAway={() => setReturns(null)} />
+        <Return
+          line={line}
+          base={line.version}
+          version={returns}
+          onDone={changed}
+          onAway={() => setReturns(null)}
+        />
       )}
     </div>
   )
@@ -105,17 +115,19 @@ export function History({ line, draft, onChanged }: Props) {
 
 interface ReturnProps {
   readonly line: HouseLine
+  /** The newest version. */
+  readonly base: number
   readonly version: number
   readonly onDone: () => void
   readonly onAway: () => void
 }
 
-function Return({ line, version, onDone, onAway }: ReturnProps) {
+function Return({ line, base, version, onDone, onAway }: ReturnProps) {
   const [reason, setReason] = useState('')
   const send = async () => {
-    const path = `/api/houses/${line.key}/versions/${version}/return`
-    const told = await post<{ version: number; tables: readonly string[] }>(path, {
-      base: line.version,
+    const path = pathTo('/api/houses/{house}/versions/{version}/return', { house: line.key, version })
+    const told = await post(path, {
+      base,
       reason: reason.trim(),
     })
     sayDone(publishedSaid(told))

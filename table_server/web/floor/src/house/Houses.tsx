@@ -17,8 +17,8 @@ import { TextOf } from './TextOf'
 import './house.css'
 
 export function Houses() {
-  const [lines, again] = useAsked<readonly HouseLine[]>('/api/house-editions', true)
-  const [known] = useAsked<Known>('/api/house-fields')
+  const [lines, again] = useAsked('/api/house-editions', true)
+  const [known] = useAsked('/api/house-fields')
   const named = lines?.find(({ key }) => key === where.value[1])
   const line = named ?? lines?.find(({ tables }) => tables.length > 0) ?? lines?.[0]
   if (!lines || !known || !line)

@@ -4,10 +4,10 @@ import { useState } from 'preact/hooks'
 import { Dialog } from 'shared/console/Dialog'
 import { Form } from 'shared/console/fields/Form'
 import { TextField } from 'shared/console/fields/TextField'
-import { post, put } from 'shared/console/http'
+import { pathTo, post, put } from 'shared/console/http'
 import { sayDone } from 'shared/console/toasts'
 import { go } from 'shared/console/where'
-import type { Checked, HouseLine } from './asked'
+import type { HouseLine } from './asked'
 import type { Draft } from './draft'
 
 interface Props {
@@ -29,8 +29,8 @@ export function MakeHouse({ lines, draft, onMade }: Props) {
       { path: ['house'], toml: JSON.stringify(key) },
       { path: ['title'], toml: JSON.stringify(title.trim()) },
     ]
-    const { toml } = await post<Checked>('/api/house-check', { toml: draft.toml, edits })
-    await put(`/api/houses/${key}/draft`, { toml, base: null })
+    const { toml } = await post('/api/house-check', { toml: draft.toml, edits })
+    await put(pathTo('/api/houses/{house}/draft', { house: key }), { toml, base: null })
     sayDone(`${title} is a draft. Change it, then publish it.`)
     setOpen(false)
     onMade()

@@ -3,8 +3,9 @@
 import { useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'
 import { TextField } from 'shared/console/fields/TextField'
-import { get, post, put, remove } from 'shared/console/http'
+import { get, pathTo, post, put, remove } from 'shared/console/http'
 import { sayDone, sayNo } from 'shared/console/toasts'
+import type { PublishedView } from 'shared/openapi'
 import { when } from '../desk/said'
 import { Sure } from '../table/Sure'
 import type { Fault, HouseLine } from './asked'
@@ -16,11 +17,6 @@ interface Props {
   readonly draft: Draft
   readonly onFault: (line: number) => void
   readonly onChanged: () => void
-}
-
-interface Published {
-  readonly version: number
-  readonly tables: readonly string[]
 }
 
 export function Publish({ line, draft, onFault, onChanged }: Props) {
@@ -46,7 +42,7 @@ export function Publish({ line, draft, onFault, onChanged }: Props) {
   )
 }
 
-export const publishedSaid = ({ version, tables }: Published): string =>
+export const publishedSaid = ({ version, tables }: PublishedView): string =>
   `Version ${version} holds.${tables.length ? ` Taken by ${tables.join(', ')}.` : ''}`
 
 function Faults({
@@ -89,25 +85,30 @@ interface EndsProps {
 function Ends({ line, draft, changed, onChanged }: EndsProps) {
   const [reason, setReason] = useState('')
   const [throws, setThrows] = useState(false)
-  const of = `/api/houses/${line.key}`
+  const house = line.key
   const text = { toml: draft.toml, base: draft.base }
   const keep = () =>
-    put(`${of}/draft`, text).then(() => {
+    put(pathTo('/api/houses/{house}/draft', { house }), text).then(() => {
       draft.saved()
       sayDone('Kept. Nothing is in force yet.')
       onChanged()
     }, sayNo)
   const publish = async () => {
-    const told = await post<Published>(`${of}/versions`, { ...text, reason: reason.trim() })
+    const told = await post(pathTo('/api/houses/{house}/versions', { house }), {
+      ...text,
+      reason: reason.trim(),
+    })
     draft.saved()
     setReason('')
     sayDone(publishedSaid(told))
     onChanged()
   }
   const away = async () => {
-    if (line.draft_by) await remove(`${of}/draft`)
+    if (line.draft_by) await remove(pathTo('/api/houses/{house}/draft', { house }))
     if (line.version !== null) {
-      const { toml } = await get<{ toml: string }>(`${of}/versions/${line.version}`)
+      const { toml } = await get(
+        pathTo('/api/houses/{house}/versions/{version}', { house, version: line.version }),
+      )
       draft.take({ base: line.version, toml })
     } else draft.saved()
     setThrows(false)

@@ -1,7 +1,7 @@
 // The text of a house while somebody is at it: checked by the server as it changes, and not lost by looking elsewhere.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { get, post } from 'shared/console/http'
+import { get, pathTo, post } from 'shared/console/http'
 import { codeOf } from 'shared/console/request'
 import { session } from 'shared/console/session'
 import { sayNo } from 'shared/console/toasts'
@@ -79,11 +79,14 @@ export function useDraft({ key, version }: HouseLine): Draft | null {
       asked.current = asked.current.filter(each => each !== edits)
     }
     try {
-      const answer = await post<Checked>('/api/house-check', { toml: newest.current.text.toml, edits })
+      const answer = await post('/api/house-check', {
+        toml: newest.current.text.toml,
+        edits,
+      })
       if (!asked.current.includes(edits)) return true // begun from another text meanwhile
       over()
       take({ ...newest.current.text, toml: answer.toml }, true)
-      came(answer)
+      came(answer as Checked)
     } catch (fault) {
       sayNo(fault)
       if (UNHEARD.has(codeOf(fault))) return false
@@ -118,8 +121,8 @@ export function useDraft({ key, version }: HouseLine): Draft | null {
   useEffect(() => {
     if (toml === null || checked?.toml === toml) return
     const look = () =>
-      post<Checked>('/api/house-check', { toml }).then(
-        answer => newest.current.text.toml === toml && came(answer),
+      post('/api/house-check', { toml }).then(
+        answer => newest.current.text.toml === toml && came(answer as Checked),
         sayNo,
       )
     const timer = setTimeout(look, checked ? QUIET : 0)
@@ -147,9 +150,10 @@ export function useDraft({ key, version }: HouseLine): Draft | null {
 
 /** What was kept last, else what is in force. */
 async function begun(house: string, version: number | null): Promise<KeptText> {
-  const of = `/api/houses/${house}`
-  const kept = await get<KeptText | null>(`${of}/draft`)
+  const kept = await get(pathTo('/api/houses/{house}/draft', { house }))
   if (kept) return kept
-  const { toml } = await get<{ toml: string }>(`${of}/versions/${version ?? 0}`)
+  const { toml } = await get(
+    pathTo('/api/houses/{house}/versions/{version}', { house, version: version ?? 0 }),
+  )
   return { toml, base: version }
 }

@@ -13,7 +13,7 @@ import { LOCK_WORDS, type Lock, mayOpen, nameOf } from './lock'
 import './locks.css'
 
 export function Locks() {
-  const [locks, again] = useAsked<readonly Lock[]>('/api/locks', true)
+  const [locks, again] = useAsked('/api/locks', true)
   const [chosen, setChosen] = useState('')
   const opened = (lock: Lock) => {
     sayDone(`${nameOf(lock)} has three new tries.`)

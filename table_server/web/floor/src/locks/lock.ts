@@ -1,15 +1,9 @@
 // An account or a person of the house that wrong tries have locked, and who may open it.
 
 import type { Session } from 'shared/console/session'
+import type { LockView as Lock } from 'shared/openapi'
 
-export interface Lock {
-  readonly kind: 'account' | 'staff'
-  /** The number of the account, or the person's name. */
-  readonly who: string
-  readonly name: string
-  /** Milliseconds since 1970. */
-  readonly at: number
-}
+export type { Lock }
 
 export const LOCK_WORDS = {
   account: 'Three wrong PINs',

@@ -1,12 +1,13 @@
 // The house's reports: one kind at a time, for as many days as one likes, and as a file for a spreadsheet.
 
 import { useState } from 'preact/hooks'
+import type { Where } from 'shared/console/addresses'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
-import { get } from 'shared/console/http'
+import { get, pathTo } from 'shared/console/http'
 import { sayDone, sayNo } from 'shared/console/toasts'
 import { go, where } from 'shared/console/where'
 import { useAsked } from '../desk/asked'
-import { instants, lastDays, PeriodFields, query, today } from '../desk/Period'
+import { instants, lastDays, PeriodFields, today, within } from '../desk/Period'
 import { save } from '../desk/save'
 import { KINDS, type Kind, told } from './kinds'
 import './reports.css'
@@ -17,7 +18,7 @@ const ahead = (at: number): number => -new Date(at).getTimezoneOffset()
 export function Reports() {
   const [period, setPeriod] = useState(today())
   const kind = KINDS.find(({ key }) => key === where.value[1])?.key ?? 'collection'
-  const days = `&offset=${ahead(instants(period)?.since ?? 0)}`
+  const days = within(period)
   return (
     <main class="console-main reports">
       <div class="reports-head">
@@ -46,7 +47,7 @@ export function Reports() {
         <Report
           key={kind}
           kind={kind}
-          asked={`${query(period)}${days}`}
+          asked={{ ...days, offset: ahead(days.since) }}
           name={`${period.from}-${period.to}`}
         />
       ) : (
@@ -56,17 +57,20 @@ export function Reports() {
   )
 }
 
+type AnyDays = Where<'/api/reports/collection'>
+
 interface Props {
   readonly kind: Kind
-  readonly asked: string
+  readonly asked: AnyDays
   readonly name: string
 }
 
 function Report({ kind, asked, name }: Props) {
-  const [rows, again] = useAsked<readonly unknown[]>(`/api/reports/${kind}?${asked}`)
+  const [rows, again] = useAsked(pathTo(`/api/reports/${kind}`, asked))
   const keep = async () => {
     try {
-      save(`${kind}-${name}.csv`, await get<string>(`/api/reports/${kind}.csv?${asked}`), 'text/csv')
+      const text = await get(pathTo(`/api/reports/${kind}.csv`, asked))
+      save(`${kind}-${name}.csv`, text, 'text/csv')
       sayDone('The file is in your downloads.')
     } catch (fault) {
       sayNo(fault)

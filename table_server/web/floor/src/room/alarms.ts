@@ -38,7 +38,7 @@ export function watchAlarms(): void {
     asked.value = []
     if (who?.role !== 'technician') return
     const look = () =>
-      get<Alarm[]>('/api/alarms').then(
+      get('/api/alarms').then(
         found => {
           asked.value = found
         },

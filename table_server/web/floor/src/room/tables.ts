@@ -5,6 +5,7 @@ import { consoleClient } from 'shared/console/client'
 import { get } from 'shared/console/http'
 import { lapse, session } from 'shared/console/session'
 import { sayDone, sayNo } from 'shared/console/toasts'
+import type { ScreenView } from 'shared/openapi'
 import { lineAddress } from 'shared/screen/facts'
 import { Line } from 'shared/socket/line'
 import type { BoardView, Code, FloorMessage, FloorPart, FromFloor } from 'shared/wire'
@@ -21,11 +22,6 @@ export interface Table {
   readonly hangUp: () => void
 }
 
-interface Screen {
-  readonly screen: string
-  readonly kind: string
-}
-
 const open: Signal<readonly Table[]> = signal([])
 /** Milliseconds until the list of tables is asked for again. */
 const AGAIN = 2_000
@@ -40,7 +36,7 @@ export function watchTables(): void {
     if (!who || (who.role !== 'floor' && who.role !== 'supervisor')) return
     let gone = false
     const look = async () => {
-      const found = await get<Screen[]>('/api/screens').catch(() => null)
+      const found = await get('/api/screens').catch(() => null)
       if (gone) return
       if (found) open.value = keysOf(found).map(key => opened(key, who.token))
       else setTimeout(look, AGAIN)
@@ -54,7 +50,7 @@ export function watchTables(): void {
   })
 }
 
-const keysOf = (screens: readonly Screen[]): string[] =>
+const keysOf = (screens: readonly ScreenView[]): string[] =>
   screens.filter(({ kind }) => kind === 'floor').map(({ screen }) => screen.split('/')[0] ?? '')
 
 function opened(key: string, token: string): Table {

@@ -2,31 +2,27 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import { Dialog } from 'shared/console/Dialog'
-import { get, post, remove } from 'shared/console/http'
+import { get, pathTo, post, remove } from 'shared/console/http'
 import { sayDone, sayNo } from 'shared/console/toasts'
+import type { NewToken as Given } from 'shared/openapi'
 import { tableCalled } from '../room/tables'
 import { Sure } from '../table/Sure'
 import { byTable, type Device, type Known, type Screen, titleOf } from './screens'
 import './screens.css'
-
-interface Given {
-  readonly screen: string
-  readonly token: string
-}
 
 export function Screens() {
   const [screens, setScreens] = useState<readonly Screen[]>([])
   const [devices, setDevices] = useState<readonly Device[]>([])
   const [given, setGiven] = useState<Given | null>(null)
   const [taking, setTaking] = useState('')
-  const look = () => get<Device[]>('/api/devices').then(setDevices, sayNo)
+  const look = () => get('/api/devices').then(setDevices, sayNo)
   useEffect(() => {
-    get<Screen[]>('/api/screens').then(setScreens, sayNo)
+    get('/api/screens').then(setScreens, sayNo)
     look()
   }, [])
-  const give = (screen: string) => post<Given>('/api/devices', { screen }).then(setGiven, sayNo).then(look)
+  const give = (screen: string) => post('/api/devices', { screen }).then(setGiven, sayNo).then(look)
   const takeBack = async () => {
-    await remove(`/api/devices/${taking}`)
+    await remove(pathTo('/api/devices/{screen}', { screen: taking }))
     sayDone(`${taking} has no token any more.`)
     setTaking('')
     await look()

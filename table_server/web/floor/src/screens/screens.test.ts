@@ -1,11 +1,11 @@
 // The list of screens, and which of them have a token.
 
 import { expect, it } from 'vitest'
-import { byTable, titleOf } from './screens'
+import { byTable, type Screen, titleOf } from './screens'
 
 const SCREENS = ['t1/seat/1', 't1/board', 't1/floor', 't2/seat/1'].map(screen => ({
   screen,
-  kind: screen.split('/')[1] ?? '',
+  kind: screen.split('/')[1] as Screen['kind'],
 }))
 
 it('is told table by table, without the consoles', () => {

@@ -1,16 +1,8 @@
 // The screens of a room as they are listed, with the tokens that were given out for them.
 
-export interface Screen {
-  readonly screen: string
-  readonly kind: string
-}
+import type { DeviceView as Device, ScreenView as Screen } from 'shared/openapi'
 
-export interface Device {
-  readonly screen: string
-  /** Milliseconds since 1970. */
-  readonly given_at: number
-  readonly given_by: string
-}
+export type { Device, Screen }
 
 export interface Known {
   readonly screen: string
@@ -23,7 +15,10 @@ export interface TableOfScreens {
 }
 
 /** In the order of the list; at a console people sign in, and it has no token. */
-export function byTable(screens: readonly Screen[], devices: readonly Device[]): readonly TableOfScreens[] {
+export function byTable(
+  screens: ReadonlyArray<Pick<Screen, 'screen' | 'kind'>>,
+  devices: readonly Device[],
+): readonly TableOfScreens[] {
   const found = new Map<string, Known[]>()
   for (const { screen, kind } of screens) {
     if (kind === 'floor') continue

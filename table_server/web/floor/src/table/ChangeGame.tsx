@@ -4,17 +4,12 @@ import { useEffect, useState } from 'preact/hooks'
 import { Dialog } from 'shared/console/Dialog'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { Form } from 'shared/console/fields/Form'
-import { get } from 'shared/console/http'
+import { get, pathTo } from 'shared/console/http'
 import { sayDone, sayNo } from 'shared/console/toasts'
+import type { HouseGameView } from 'shared/openapi'
 import type { BoardView } from 'shared/wire'
 import { gameOf } from '../room/state'
 import { order, type Table } from '../room/tables'
-
-interface Spread {
-  readonly game: string
-  readonly name: string
-  readonly title: string
-}
 
 interface Props {
   readonly at: Table
@@ -22,14 +17,14 @@ interface Props {
   readonly onAway: () => void
 }
 
-const keyOf = ({ game, name }: Pick<Spread, 'game' | 'name'>): string => JSON.stringify([game, name])
+const keyOf = ({ game, name }: Pick<HouseGameView, 'game' | 'name'>): string => JSON.stringify([game, name])
 
 export function ChangeGame({ at, table, onAway }: Props) {
   const now = keyOf({ game: table.game.key, name: table.game.name })
-  const [spreads, setSpreads] = useState<readonly Spread[]>([])
+  const [spreads, setSpreads] = useState<readonly HouseGameView[]>([])
   const [chosen, setChosen] = useState(now)
   useEffect(() => {
-    get<Spread[]>(`/api/tables/${at.key}/games`).then(setSpreads, sayNo)
+    get(pathTo('/api/tables/{table}/games', { table: at.key })).then(setSpreads, sayNo)
   }, [at.key])
   const change = async () => {
     const [game = '', name = ''] = JSON.parse(chosen) as string[]

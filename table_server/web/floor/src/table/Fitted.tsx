@@ -3,21 +3,15 @@
 import { useEffect } from 'preact/hooks'
 import { post } from 'shared/console/http'
 import { sayNo } from 'shared/console/toasts'
+import type { FittedDevice } from 'shared/openapi'
 import { useAsked } from '../desk/asked'
 import { words } from '../desk/said'
 import './fitted.css'
 
-interface Fitting {
-  readonly name: string
-  readonly kind: string
-  readonly health: string
-  readonly trouble: string | null
-}
-
 const EVERY = 2_000
 
 export function Fitted({ table }: { readonly table: string }) {
-  const [all, again] = useAsked<readonly Fitting[]>('/api/fittings', true)
+  const [all, again] = useAsked('/api/fittings', true)
   useEffect(() => {
     const timer = setInterval(again, EVERY)
     return () => clearInterval(timer)
@@ -54,9 +48,10 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /** What needs somebody comes first. */
-const inOrder = (one: Fitting, other: Fitting): number => Number(isWell(one)) - Number(isWell(other))
+const inOrder = (one: FittedDevice, other: FittedDevice): number =>
+  Number(isWell(one)) - Number(isWell(other))
 
-const isWell = ({ health, trouble }: Fitting): boolean => health === 'well' && trouble === null
+const isWell = ({ health, trouble }: FittedDevice): boolean => health === 'well' && trouble === null
 
 /** `t1/seat/3/card`: seat 3; what belongs to the whole table says so. */
 function placeOf(name: string): string {

@@ -3,8 +3,9 @@
 import { useState } from 'preact/hooks'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { TextField } from 'shared/console/fields/TextField'
+import { pathTo } from 'shared/console/http'
 import { useAsked } from '../desk/asked'
-import type { GameForm, House, Posted } from './asked'
+import type { GameForm, House } from './asked'
 import type { Line } from './draft'
 import { formSaid } from './formSaid'
 import { STRUCTURES } from './say'
@@ -24,10 +25,8 @@ export function AddGame({ houses, house: first, onPosted, onBuild, onCancel }: P
   const [chosen, setChosen] = useState('')
   const [text, setText] = useState('')
   const game = house.games.find(({ key }) => key === chosen) ?? house.games[0]
-  const path = game
-    ? `/api/houses/${encodeURIComponent(house.key)}/tables/${encodeURIComponent(game.key)}`
-    : null
-  const [posted] = useAsked<readonly Posted[]>(path)
+  const path = game && pathTo('/api/houses/{house}/tables/{game}', { house: house.key, game: game.key })
+  const [posted] = useAsked(path ?? null)
   const found = (posted ?? []).filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
   return (
     <div class="addgame">

@@ -1,7 +1,7 @@
 // Applies what was put together: at once, or as soon as the running hand is over. Never in the middle of one.
 
 import { useEffect, useState } from 'preact/hooks'
-import { put } from 'shared/console/http'
+import { pathTo, put } from 'shared/console/http'
 import { codeOf, sentenceOf } from 'shared/console/request'
 import { sayDone } from 'shared/console/toasts'
 import type { Wanted } from './asked'
@@ -20,7 +20,7 @@ export function Apply({ table, wanted, onApplied }: Props) {
   const [waits, setWaits] = useState(false)
   const apply = async () => {
     try {
-      await put(`/api/tables/${encodeURIComponent(table)}/terms`, wanted)
+      await put(pathTo('/api/tables/{table}/terms', { table }), wanted)
       setWaits(false)
       setNo('')
       sayDone('Applied: it holds from the next hand on.')

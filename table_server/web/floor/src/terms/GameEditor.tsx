@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { TextField } from 'shared/console/fields/TextField'
+import { pathTo } from 'shared/console/http'
 import { useAsked } from '../desk/asked'
 import { words } from '../desk/said'
 import type { GameForm, Hand, House, Option, Posted } from './asked'
@@ -27,10 +28,9 @@ interface Props {
 
 export function GameEditor({ house, start, menu, onDone, onCancel }: Props) {
   const known = house?.games.find(({ key }) => key === start.game)
-  const of = house && known ? `/api/houses/${encodeURIComponent(house.key)}` : null
-  const game = encodeURIComponent(start.game)
-  const [posted] = useAsked<readonly Posted[]>(of && `${of}/tables/${game}`)
-  const [options] = useAsked<readonly Option[]>(of && `${of}/schedules/${game}`)
+  const of = house && known ? { house: house.key, game: start.game } : null
+  const [posted] = useAsked(of && pathTo('/api/houses/{house}/tables/{game}', of))
+  const [options] = useAsked(of && pathTo('/api/houses/{house}/schedules/{game}', of))
   if (!house)
     return (
       <Cannot onCancel={onCancel}>

@@ -1,18 +1,17 @@
 // What a table plays: its menu, how games follow each other, its clocks. Changed here, applied between hands.
 
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
+import { pathTo } from 'shared/console/http'
 import { go, where } from 'shared/console/where'
 import { useAsked, useTables } from '../desk/asked'
-import type { House, Terms as TableTerms } from './asked'
 import { Draft } from './Draft'
 import './terms.css'
 
 export function Terms() {
   const tables = useTables()
   const table = where.value[1] ?? tables[0]
-  const path = table ? `/api/tables/${encodeURIComponent(table)}/terms` : null
-  const [stands, again] = useAsked<TableTerms>(path)
-  const [houses] = useAsked<readonly House[]>('/api/houses')
+  const [stands, again] = useAsked(table ? pathTo('/api/tables/{table}/terms', { table }) : null)
+  const [houses] = useAsked('/api/houses')
   return (
     <main class="console-main terms">
       <h1 class="heard">Terms</h1>

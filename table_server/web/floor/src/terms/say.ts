@@ -76,7 +76,7 @@ export function stakesSaid(game: GameView): string {
     limitSaid(game),
     game.blinds.length ? `blinds ${game.blinds.map(short).join('-')}` : '',
     game.ante ? `ante ${short(game.ante)}` : '',
-    game.bring_in ? `bring-in ${short(game.bring_in)}` : '',
+    game.bring_in ? `${game.opens ? 'opening bet' : 'bring-in'} ${short(game.bring_in)}` : '',
     ...optionsSaid(game),
     buyInSaid(game.least_buy_in, game.most_buy_in),
   ]

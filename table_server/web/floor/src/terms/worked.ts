@@ -15,7 +15,7 @@ export function useWorked(form: GameForm, hand: Hand | null): readonly [Worked |
     let gone = false
     const ask = async () => {
       try {
-        const came = await post<Worked>('/api/worked', { game: form, hand })
+        const came = await post('/api/worked', { game: form, hand })
         if (gone) return
         setWorked(came)
         setNo('')

@@ -5,12 +5,12 @@ import { Dialog } from 'shared/console/Dialog'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { CountField } from 'shared/console/fields/CountField'
 import { Form } from 'shared/console/fields/Form'
-import { put, remove } from 'shared/console/http'
+import { pathTo, put, remove } from 'shared/console/http'
 import { Refused } from 'shared/console/request'
 import { sayDone } from 'shared/console/toasts'
 import { useAsked, useTables } from '../desk/asked'
 import { Sure } from '../table/Sure'
-import type { AlwaysOnLine, Template, Wrong } from './asked'
+import type { AlwaysOnLine, Template } from './asked'
 import { flawSaid } from './flaws'
 
 interface Props {
@@ -21,10 +21,10 @@ interface Props {
 export function AlwaysOn({ lines, again }: Props) {
   const [switching, setSwitching] = useState(false)
   const [ending, setEnding] = useState<string | null>(null)
-  const [templates] = useAsked<readonly Template[]>('/api/tournament-templates')
+  const [templates] = useAsked('/api/tournament-templates')
   const titleOf = (key: string) => templates?.find(one => one.structure.key === key)?.structure.title ?? key
   const off = async (template: string) => {
-    await remove(`/api/always-on/${template}`)
+    await remove(pathTo('/api/always-on/{key}', { key: template }))
     sayDone(`${titleOf(template)} is off. What goes on is played out.`)
     again()
   }
@@ -87,7 +87,7 @@ function SwitchOn({ templates, onDone, onAway }: SwitchProps) {
   const turn = (key: string) =>
     setChosen(chosen.includes(key) ? chosen.filter(other => other !== key) : [...chosen, key])
   const on = async () => {
-    const answer = await put<{ wrong: readonly Wrong[] }>(`/api/always-on/${template}`, {
+    const answer = await put(pathTo('/api/always-on/{key}', { key: template }), {
       tables: chosen,
       at_once: atOnce,
     })

@@ -4,8 +4,8 @@ import { useState } from 'preact/hooks'
 import { Dialog } from 'shared/console/Dialog'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { Form } from 'shared/console/fields/Form'
-import { post } from 'shared/console/http'
-import { complete, Signatures, unsigned } from 'shared/console/Signatures'
+import { pathTo, post } from 'shared/console/http'
+import { both, complete, Signatures, unsigned } from 'shared/console/Signatures'
 import { sayDone } from 'shared/console/toasts'
 import type { TournamentView } from 'shared/wire'
 import { money } from '../desk/said'
@@ -33,9 +33,12 @@ export function CallOff({ tournament: { key, remain, pool }, onDone, onAway }: P
   const [fees, setFees] = useState<'kept' | 'back'>('kept')
   const [signed, setSigned] = useState(unsigned)
   const callOff = async () => {
-    const { one, other, reason } = signed
-    const signatures = [one, other]
-    await post(`/api/tournaments/${key}/call-off`, { basis, fees_back: fees === 'back', reason, signatures })
+    await post(pathTo('/api/tournaments/{key}/call-off', { key }), {
+      basis,
+      fees_back: fees === 'back',
+      reason: signed.reason,
+      signatures: both(signed),
+    })
     sayDone('The tournament is called off. Everybody has been paid.')
     onDone()
   }

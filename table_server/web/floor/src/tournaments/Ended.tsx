@@ -1,13 +1,13 @@
 // Tournaments that are over: the list, and one of them in full, as a sheet and as a file.
 
-import { get } from 'shared/console/http'
+import { get, pathTo } from 'shared/console/http'
 import { sayDone, sayNo } from 'shared/console/toasts'
 import { addressOf, where } from 'shared/console/where'
 import { useAsked } from '../desk/asked'
 import { money, when } from '../desk/said'
 import { save } from '../desk/save'
 import { type Column, Sheet } from '../reports/Sheet'
-import type { AgreedDeal, EndedLine, EndedSummary, EndedTournament } from './asked'
+import type { AgreedDeal, EndedLine, EndedTournament } from './asked'
 import { placeSaid, prizeSaid } from './said'
 
 export function Ended() {
@@ -16,7 +16,7 @@ export function Ended() {
 }
 
 function List() {
-  const [found] = useAsked<readonly EndedSummary[]>('/api/tournament-results')
+  const [found] = useAsked('/api/tournament-results')
   return (
     <main class="console-main tournaments">
       <div class="tournaments-head">
@@ -43,11 +43,12 @@ function List() {
 }
 
 function One({ tournament: key }: { readonly tournament: string }) {
-  const [found] = useAsked<EndedTournament>(`/api/tournament-results/${key}`)
+  const [found] = useAsked(pathTo('/api/tournament-results/{key}', { key }))
   if (!found) return <main class="console-main" />
   const keep = async () => {
     try {
-      save(`${key}.csv`, await get<string>(`/api/tournament-results/${key}/places.csv`), 'text/csv')
+      const text = await get(pathTo('/api/tournament-results/{key}/places.csv', { key }))
+      save(`${key}.csv`, text, 'text/csv')
       sayDone('The file is in your downloads.')
     } catch (fault) {
       sayNo(fault)

@@ -6,13 +6,12 @@ import { CountField } from 'shared/console/fields/CountField'
 import { Form } from 'shared/console/fields/Form'
 import { MoneyField } from 'shared/console/fields/MoneyField'
 import { TextField } from 'shared/console/fields/TextField'
-import { post, put } from 'shared/console/http'
+import { pathTo, post, put } from 'shared/console/http'
 import { Refused } from 'shared/console/request'
 import { sayDone, sayNo } from 'shared/console/toasts'
 import { go } from 'shared/console/where'
 import { useAsked } from '../desk/asked'
-import type { Game } from '../terms/asked'
-import type { Opened, Structure, Template, Wrong } from './asked'
+import type { Structure, Wrong } from './asked'
 import { keyFor, nameFor, renewed, usual } from './draft'
 import { Extras } from './Extras'
 import { Flaws } from './Flaws'
@@ -34,8 +33,8 @@ export function NewTournament() {
   const [draft, setDraft] = useState<Structure>(usual())
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [wrong, setWrong] = useState<readonly Wrong[]>([])
-  const [templates] = useAsked<readonly Template[]>('/api/tournament-templates')
-  const [games] = useAsked<readonly Game[]>('/api/tournament-games')
+  const [templates] = useAsked('/api/tournament-templates')
+  const [games] = useAsked('/api/tournament-games')
   const form = useRef<HTMLElement>(null)
   useEffect(() => form.current?.querySelector('.tournament-wrong')?.scrollIntoView(NEAR), [wrong])
   const told = (found: readonly Wrong[]) => {
@@ -44,17 +43,14 @@ export function NewTournament() {
   }
   const open = async () => {
     const structure = { ...draft, key: keyFor(draft.title, new Date()), tables: chosen.length }
-    const { key, wrong } = await post<Opened>('/api/tournaments', { structure, tables: chosen })
+    const { key, wrong } = await post('/api/tournaments', { structure, tables: chosen })
     told(wrong)
     go('tournaments', key ?? '')
   }
   const keep = async () => {
     const key = nameFor(draft.title)
     const structure = { ...draft, key, tables: Math.max(1, chosen.length) }
-    const { version, wrong } = await put<{ version: number | null; wrong: readonly Wrong[] }>(
-      `/api/tournament-templates/${key}`,
-      structure,
-    )
+    const { version, wrong } = await put(pathTo('/api/tournament-templates/{key}', { key }), structure)
     told(wrong)
     sayDone(`Kept as ${draft.title}, version ${version}.`)
   }

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'preact/hooks'
 import { Dialog } from 'shared/console/Dialog'
 import { Form } from 'shared/console/fields/Form'
 import { TextField } from 'shared/console/fields/TextField'
-import { post, remove } from 'shared/console/http'
+import { pathTo, post, remove } from 'shared/console/http'
 import { sayDone, sayNo } from 'shared/console/toasts'
 import { addressOf, go } from 'shared/console/where'
-import type { LevelView, PrizeView, StandingLine, TournamentView, WholeTournament } from 'shared/wire'
+import type { LevelView, Order, PrizeView, StandingLine, TournamentView } from 'shared/openapi'
 import { useAsked } from '../desk/asked'
 import { money } from '../desk/said'
 import { type Column, Sheet } from '../reports/Sheet'
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function OneTournament({ tournament: key }: Props) {
-  const [whole, again] = useAsked<WholeTournament>(`/api/tournaments/${key}`, true)
+  const [whole, again] = useAsked(pathTo('/api/tournaments/{key}', { key }), true)
   useEffect(() => {
     const timer = setInterval(again, LOOKS)
     return () => clearInterval(timer)
@@ -110,7 +110,7 @@ interface OrdersProps {
 
 interface ClockOrderProps {
   readonly tournament: TournamentView
-  readonly tell: (what: string, done: string) => () => void
+  readonly tell: (what: Order['what'], done: string) => () => void
 }
 
 /** A clock that waits for a rebuy goes on by itself, unless it is held. */
@@ -132,11 +132,11 @@ function Orders({ tournament, again }: OrdersProps) {
   const { key, phase, entered, deal_proposed } = tournament
   const [asks, setAsks] = useState<Asks>(null)
   const [reason, setReason] = useState('')
-  const order = async (what: string, why = '') => {
-    await post(`/api/tournaments/${key}/orders`, { what, reason: why })
+  const order = async (what: Order['what'], why = '') => {
+    await post(pathTo('/api/tournaments/{key}/orders', { key }), { what, reason: why })
     again()
   }
-  const tell = (what: string, done: string) => () =>
+  const tell = (what: Order['what'], done: string) => () =>
     order(what).then(
       () => sayDone(done),
       fault => sayNo(fault),
@@ -221,13 +221,16 @@ function Enter({ tournament, again }: OrdersProps) {
   const { key, buy_in, fee } = tournament
   const [player, setPlayer] = useState('')
   const enter = async () => {
-    await post(`/api/tournaments/${key}/entrants`, { player: player.trim(), paid: buy_in + fee })
+    await post(pathTo('/api/tournaments/{key}/entrants', { key }), {
+      player: player.trim(),
+      paid: buy_in + fee,
+    })
     sayDone('Entered.')
     setPlayer('')
     again()
   }
   const withdraw = () =>
-    remove(`/api/tournaments/${key}/entrants/${encodeURIComponent(player.trim())}`).then(() => {
+    remove(pathTo('/api/tournaments/{key}/entrants/{player}', { key, player: player.trim() })).then(() => {
       sayDone('Out again, with the money back.')
       setPlayer('')
       again()

@@ -13,7 +13,7 @@ import { OwnPercentages } from './OwnPercentages'
 import { begun, KINDS, SPLITS, type Split, shares, splitOf, ticketsFor } from './prizes'
 
 export function PayoutsPart({ draft, put, wrong }: PartProps) {
-  const [found] = useAsked<readonly TournamentView[]>('/api/tournaments', true)
+  const [found] = useAsked('/api/tournaments', true)
   const open = (found ?? []).filter(({ phase }) => phase === 'registering')
   const { payouts } = draft
   const [own, setOwn] = useState(false)

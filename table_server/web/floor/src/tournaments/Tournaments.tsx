@@ -2,11 +2,9 @@
 
 import { useEffect } from 'preact/hooks'
 import { addressOf, where } from 'shared/console/where'
-import type { TournamentView } from 'shared/wire'
 import { useAsked } from '../desk/asked'
 import { money } from '../desk/said'
 import { AlwaysOn } from './AlwaysOn'
-import type { AlwaysOnLine } from './asked'
 import { Ended } from './Ended'
 import { NewTournament } from './NewTournament'
 import { OneTournament } from './OneTournament'
@@ -24,8 +22,8 @@ export function Tournaments() {
 }
 
 function All() {
-  const [found, lookAgain] = useAsked<readonly TournamentView[]>('/api/tournaments', true)
-  const [on, askAgain] = useAsked<readonly AlwaysOnLine[]>('/api/always-on', true)
+  const [found, lookAgain] = useAsked('/api/tournaments', true)
+  const [on, askAgain] = useAsked('/api/always-on', true)
   const again = () => {
     lookAgain()
     askAgain()

@@ -1,11 +1,12 @@
 // What does not add up is said at its place.
 
 import { describe, expect, it } from 'vitest'
+import type { Wrong } from './asked'
 import { flawSaid, inPart, partOf, partsSaid } from './flaws'
 
 describe('what does not add up', () => {
   it('is said by its line', () => {
-    const said = (flaw: string, line: number) => flawSaid({ flaw, line })
+    const said = (flaw: string, line: number) => flawSaid({ flaw: flaw as Wrong['flaw'], line })
     expect(said('stakes_fall', 3)).toBe(
       'Level 3 is played for less than the one before it that is bet alike.',
     )
@@ -17,7 +18,7 @@ describe('what does not add up', () => {
   })
 
   it('stands in the part of the form where it is set right', () => {
-    const wrong = [
+    const wrong: readonly Wrong[] = [
       { flaw: 'no_bring_in', line: 2 },
       { flaw: 'not_the_whole', line: 1 },
     ]

@@ -5,26 +5,17 @@ import { Form } from 'shared/console/fields/Form'
 import { TextField } from 'shared/console/fields/TextField'
 import { get, post } from 'shared/console/http'
 import { newKey } from 'shared/console/request'
-import { complete, Signatures, unsigned } from 'shared/console/Signatures'
+import { both, complete, Signatures, unsigned } from 'shared/console/Signatures'
 import { session } from 'shared/console/session'
 import { sayDone, sayNo } from 'shared/console/toasts'
+import type { DisputedView as Note } from '../../openapi'
 import { at, DOUBTS, money, placeOf } from './said'
 import './devices.css'
-
-interface Note {
-  readonly note: string
-  readonly amount: number
-  readonly why: string
-  readonly at: number
-  readonly player: string
-  readonly answer: 'paid' | 'not_paid' | null
-  readonly by: string
-}
 
 export function Disputed() {
   const [notes, setNotes] = useState<readonly Note[]>([])
   const look = () => {
-    get<readonly Note[]>('/api/notes/disputed').then(setNotes, sayNo)
+    get('/api/notes/disputed').then(setNotes, sayNo)
   }
   useEffect(look, [])
   return (
@@ -92,13 +83,12 @@ function Found({ note, answer, onAnswered, onCancel }: FoundProps) {
   const [key] = useState(newKey)
   const nobodys = answer === 'paid' && !note.player
   const say = async () => {
-    const signatures = [signed.one, signed.other]
     const said = {
       note: note.note,
       answer,
       player: player.trim(),
       reason: signed.reason.trim(),
-      signatures,
+      signatures: both(signed),
     }
     await post('/api/notes/answers', said, key)
     sayDone(answer === 'paid' ? `${money(note.amount)} is on the account.` : 'It is not paid.')

@@ -3,15 +3,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import { get } from 'shared/console/http'
 import { sayNo } from 'shared/console/toasts'
+import type { UnbookedView as Note } from '../../openapi'
 import { at, money, placeOf, refusal } from './said'
 import './devices.css'
-
-interface Note {
-  readonly note: string
-  readonly amount: number
-  readonly why: string
-  readonly at: number
-}
 
 /** Milliseconds between two looks: a note is tried on by itself, and leaves the list without anybody here. */
 export const LOOKS = 10_000
@@ -20,7 +14,7 @@ export function Unbooked() {
   const [notes, setNotes] = useState<readonly Note[]>([])
   useEffect(() => {
     const look = () => {
-      get<readonly Note[]>('/api/notes/unbooked').then(setNotes, sayNo)
+      get('/api/notes/unbooked').then(setNotes, sayNo)
     }
     look()
     const timer = setInterval(look, LOOKS)

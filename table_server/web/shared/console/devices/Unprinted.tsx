@@ -1,34 +1,25 @@
 // Tickets that are booked and not known to be on paper: the money is owed, somebody brings the paper.
 
 import { useEffect, useState } from 'preact/hooks'
-import { get, post } from 'shared/console/http'
+import { get, pathTo, post } from 'shared/console/http'
 import { newKey } from 'shared/console/request'
 import { session } from 'shared/console/session'
 import { sayDone, sayNo } from 'shared/console/toasts'
+import type { UnprintedView as Ticket } from '../../openapi'
 import { at, money, PAPERS, placeOf } from './said'
 import './devices.css'
-
-interface Ticket {
-  readonly serial: number
-  readonly amount: number
-  readonly printer: string
-  readonly player: string
-  readonly at: number
-  readonly copies: number
-  readonly paper: string
-}
 
 export function Unprinted() {
   const [tickets, setTickets] = useState<readonly Ticket[]>([])
   const [busy, setBusy] = useState(false)
   const look = () => {
-    get<readonly Ticket[]>('/api/tickets/unprinted').then(setTickets, sayNo)
+    get('/api/tickets/unprinted').then(setTickets, sayNo)
   }
   useEffect(look, [])
   const print = async ({ serial }: Ticket) => {
     setBusy(true)
     try {
-      await post(`/api/tickets/${serial}/prints`, {}, newKey())
+      await post(pathTo('/api/tickets/{serial}/prints', { serial }), {}, newKey())
       sayDone(`Ticket ${serial} is printed.`)
     } catch (no) {
       sayNo(no)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated, Final, TypeAlias
 
 import structlog
@@ -10,8 +11,10 @@ from pydantic import Field
 
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Deed, Pair, Signature, Unsigned
-from table_server.edge.context import Parts
 from table_server.edge.http.refusals import Refusal, RequestRefused
+from table_server.edge.ports.people import Staff
+from table_server.edge.sessions.token_bucket import Bucket
+from table_server.edge.sockets.alarms import Alarms
 from table_server.wire.message import Closed, Secret, Short
 
 log = structlog.get_logger("openfelt.edge")
@@ -28,14 +31,23 @@ _TRIES: Final = 2
 """Each signature is a try at somebody's secret."""
 
 
-async def signed_by_two(parts: Parts, deed: Deed, forms: Sequence[SignatureForm], asked_by: str) -> Pair:
+@dataclass(frozen=True, slots=True)
+class Signing:
+    """What two signatures are looked at with."""
+
+    staff: Staff
+    tries: Bucket
+    alarms: Alarms
+
+
+async def signed_by_two(signing: Signing, deed: Deed, forms: Sequence[SignatureForm], asked_by: str) -> Pair:
     """Who they are; else the request ends, and it is written down who asked."""
     one, other = (Signature(each.name, StaffSecret(each.secret.get_secret_value())) for each in forms)
-    if not all(parts.sign_ins.take() for _ in range(_TRIES)):
+    if not all(signing.tries.take() for _ in range(_TRIES)):
         raise RequestRefused(429, Refusal.TOO_MANY_TRIES, by=asked_by)
-    pair = await parts.house.staff.pair(deed, (one, other))
+    pair = await signing.staff.pair(deed, (one, other))
     if isinstance(pair, Unsigned):
-        parts.alarms.ring(pair.alarms)
+        signing.alarms.ring(pair.alarms)
         log.warning("not_signed", deed=deed.value, why=pair.why.value, by=asked_by)
         raise RequestRefused(403, Refusal(pair.why.value), by=asked_by)
     return pair

@@ -1,0 +1,1 @@
+"""What a step does in public to stacks, bets and pots."""

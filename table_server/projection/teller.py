@@ -1,0 +1,70 @@
+"""All that just happened at a table, as steps: each with what it did, and the chances of open hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import cast
+
+from table_server.families.rounds.events import Event as HandEvent
+from table_server.families.rounds.events import HandBegan
+from table_server.families.rounds.lineup.events import StackAdjusted
+from table_server.projection.amounts.between_hands import chips_moved
+from table_server.projection.amounts.of_hand import Following
+from table_server.projection.rounds.run_out import chances_told
+from table_server.projection.steps.merge import Steps
+from table_server.projection.steps.steps import steps
+from table_server.projection.views.step import Step, What
+from table_server.table.events import Happened
+from table_server.table.evolve import is_of_hand
+from table_server.table.state import Felt
+
+
+class Teller:
+    """Tells of one table. It keeps the hand that it follows, so as not to play it again for every act."""
+
+    def __init__(self) -> None:
+        self._following: Following | None = None
+        self._story: Sequence[HandEvent] = ()
+        self._told = 0
+        """So many events of the story."""
+
+    def told(self, felt: Felt, events: Sequence[Happened]) -> Iterator[Step | None]:
+        """What has just happened at this table; None is a pause in the counting, for others to go first."""
+        self._catch_up(felt, events)
+        moved = chips_moved(felt, events)
+        for at, event in enumerate(events):
+            told = _steps(felt, event)
+            if at in moved:
+                yield from [replace(step, amounts=did) for step, did in zip(told, moved[at], strict=True)]
+            elif is_of_hand(event):
+                yield from self._of_hand(felt, cast(HandEvent, event), told)
+            else:
+                yield from told
+
+    def _catch_up(self, felt: Felt, events: Sequence[Happened]) -> None:
+        """To the hand as it was before these events, wherever it was left off."""
+        of_hand = sum(map(is_of_hand, events))
+        story, before = felt.story, max(0, len(felt.story) - of_hand)
+        if self._story is not story or self._told != before:
+            self._following = None
+            for event in story[:before]:
+                self._follow(felt, event, steps(event))
+        self._story, self._told = story, len(story)
+
+    def _of_hand(self, felt: Felt, event: HandEvent, told: Steps) -> Iterator[Step | None]:
+        yield from self._follow(felt, event, told)
+        if self._following is not None:
+            yield from chances_told(self._following.hand, event)
+
+    def _follow(self, felt: Felt, event: HandEvent, told: Steps) -> Steps:
+        if isinstance(event, HandBegan) and felt.hand is not None:
+            self._following = Following(felt.hand.began_as, event)
+        return told if self._following is None else self._following.told(event, told)
+
+
+def _steps(felt: Felt, event: Happened) -> Steps:
+    """In a tournament nobody puts a stack right: chips were bought."""
+    if felt.terms.tournament and isinstance(event, StackAdjusted):
+        return (Step(What.CHIPS, event.seat, event.amount),)
+    return steps(event)
