@@ -1,7 +1,8 @@
 // One build of all apps: four pages and what they share, with the hash of its content in every name.
+/// <reference types="vitest/config" />
 
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
