@@ -14,9 +14,15 @@ APT := $(if $(filter-out 0,$(shell id -u)),sudo) env DEBIAN_FRONTEND=noninteract
 INSTALL := $(APT) install -y --no-install-recommends
 WORKERS ?= 3
 NAME ?=
+ONLY ?=
+# The tests start hundreds of Pythons: what one has compiled the next ones keep, also where the machine would rather not.
+unexport PYTHONDONTWRITEBYTECODE
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations 20
+# Those whose tests count for the coverage, see tests/conftest.py.
+PURE := $(wildcard $(addprefix tests/,engine families games wagers felt tournaments))
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup test check units browser bench campaign bundle lock clean
+.PHONY: help run setup test quick check lint types contracts pages units collected browser bench campaign bundle lock clean
 
 help: ## this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/make \1|\2/p' Makefile | while IFS='|' read -r target does; do \
@@ -42,25 +48,46 @@ $(PACKAGES): package.json package-lock.json $(STAMP)
 $(BUILT): $(PACKAGES) vite.config.ts tsconfig.json $(SCREENS)
 	@$(NPM) run --silent build -- --logLevel warn
 
-test: setup browser ## the whole test suite, the checks first
-	@$(MAKE) --no-print-directory --output-sync -j2 check units
-	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --cov --cov-report term
+test: setup browser ## the whole test suite, the checks first; make test ONLY=table_server/store runs what belongs to it
+ifeq ($(ONLY),)
+	@$(MAKE) --no-print-directory --output-sync -j2 check units collected
+	@$(PYTEST) --cov --cov-report term
+else
+	@tests=$$($(BIN)/python -m tests.rooms $(ONLY)) && $(PYTEST) $$tests
+endif
 
-check: setup ## format, lint, types, import contracts; of the screens too
+quick: setup ## the checks and the tests of the pure packages
+	@$(MAKE) --no-print-directory --output-sync -j2 check
+	@$(PYTEST) --cov --cov-report term $(PURE)
+
+check: types lint contracts pages ## format, lint, types, import contracts; of the screens too
+
+# What takes longest comes first, so that the others run beside it.
+types: setup
+	@$(BIN)/mypy --no-error-summary
+
+lint: setup
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
-	@$(BIN)/mypy --no-error-summary
+
+contracts: setup
 	@$(BIN)/lint-imports --no-logo
+
+pages: setup
 	@$(NPM) run --silent check
 
 units: setup # of the screens: without a browser
 	@$(NPM) test --silent
 
+# One process compiles all tests while mypy has the other processor; else each worker would.
+collected: setup
+	@found=$$($(BIN)/pytest --collect-only --quiet --no-header) || { echo "$$found" | tail -n 50; exit 1; }
+
 # Playwright brings a Node of its own, and that needs libatomic1. The rest is what an installation is tested with.
 browser:
-	@command -v chromium >/dev/null && command -v openssl >/dev/null && command -v systemd-analyze >/dev/null \
+	@command -v chromium-headless-shell >/dev/null && command -v openssl >/dev/null && command -v systemd-analyze >/dev/null \
 		&& ls /usr/lib/*/libatomic.so.1 >/dev/null 2>&1 \
-		|| { $(APT) update && $(INSTALL) chromium fonts-liberation libatomic1 openssl systemd; }
+		|| { $(APT) update && $(INSTALL) chromium-headless-shell fonts-liberation libatomic1 openssl systemd; }
 
 bench: setup ## all benchmarks beside their peers; also written to var/bench.json
 	@$(BIN)/python -m tests.bench
