@@ -29,9 +29,16 @@ APT := $(if $(filter-out 0,$(shell id -u)),sudo) env DEBIAN_FRONTEND=noninteract
 INSTALL := $(APT) install -y --no-install-recommends
 WORKERS ?= 3
 NAME ?=
+ONLY ?=
+# The tests start hundreds of Pythons: what one has compiled the next ones keep, also where the machine would rather not.
+unexport PYTHONDONTWRITEBYTECODE
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations 20
+# Those whose tests count for the coverage, see tests/conftest.py.
+PURE := $(wildcard $(addprefix tests/,engine families games wagers table tournaments))
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup everything test check units browser bench campaign bundle lock clean
+.PHONY: help run setup everything test quick check lint types contracts pages units collected browser bench \
+	campaign bundle lock clean
 # One step after the other; the checks, which `make test` asks for in a make of their own, beside each other.
 ifeq ($(MAKELEVEL),0)
 .NOTPARALLEL:
@@ -82,26 +89,47 @@ $(SCREENS_TESTS): package.json table_server/web/types/package.json package-lock.
 	@$(NPM) ci --loglevel error
 	@touch $(SCREENS_RUN) $@
 
-test: everything browser ## the whole test suite, the checks first
-	@$(MAKE) --no-print-directory --output-sync -j2 check units
-	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --cov --cov-report term
+test: everything browser ## the whole test suite, the checks first; make test ONLY=table_server/store runs what belongs to it
+ifeq ($(ONLY),)
+	@$(MAKE) --no-print-directory --output-sync -j2 check units collected
+	@$(PYTEST) --cov --cov-report term
+else
+	@tests=$$($(BIN)/python -m tests.rooms $(ONLY)) && $(PYTEST) $$tests
+endif
 
-check: everything ## format, lint, types, import contracts; of the screens too
+quick: everything ## the checks and the tests of the pure packages
+	@$(MAKE) --no-print-directory --output-sync -j2 check
+	@$(PYTEST) --cov --cov-report term $(PURE)
+
+check: types lint contracts pages ## format, lint, types, import contracts; of the screens too
+
+# What takes longest comes first, so that the others run beside it.
+types: everything
+	@$(BIN)/mypy --no-error-summary
+
+lint: everything
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
-	@$(BIN)/mypy --no-error-summary
+
+contracts: everything
 	@$(BIN)/lint-imports --no-logo
+
+pages: everything
 	@$(NPM) run --silent check
 
 units: everything # of the screens: without a browser
 	@$(NPM) test --silent
 
+# One process compiles all tests while mypy has the other processor; else each worker would.
+collected: everything
+	@found=$$($(BIN)/pytest --collect-only --quiet --no-header) || { echo "$$found" | tail -n 50; exit 1; }
+
 # Playwright brings a Node of its own, and that needs libatomic1. The rest is what an installation is tested with.
 browser:
-	@command -v chromium >/dev/null && command -v openssl >/dev/null && command -v systemd-analyze >/dev/null \
+	@command -v chromium-headless-shell >/dev/null && command -v openssl >/dev/null && command -v systemd-analyze >/dev/null \
 		&& ls /usr/lib/*/libatomic.so.1 >/dev/null 2>&1 \
 		|| { echo "Installing Debian's Chromium, and what else an installation is tested with ..."; \
-			$(APT) update -qq && $(INSTALL) -qq chromium fonts-liberation libatomic1 openssl systemd >/dev/null; }
+			$(APT) update -qq && $(INSTALL) -qq chromium-headless-shell fonts-liberation libatomic1 openssl systemd >/dev/null; }
 
 bench: everything ## all benchmarks beside their peers; also written to var/bench.json
 	@$(BIN)/python -m tests.bench

@@ -26,6 +26,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    pool: 'vmThreads', // a page is imitated once a worker, not once a file; no file sees what another left
     include: ['{seat_client,center_display,table_server/web/{shared,floor,cashier}}/**/*.test.{ts,tsx}'],
     restoreMocks: true,
   },

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
+from functools import cache
 from pathlib import Path
+from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -12,10 +14,12 @@ from hypothesis.strategies import none
 
 from table_server.edge.process.garbage import seldom_collected
 
-pytest_plugins = ("tests.databases",)
+pytest_plugins = ("tests.browsers", "tests.databases")
 
-TESTS = Path(__file__).parent
-MEASURED = tuple(TESTS / name for name in ("engine", "families", "games", "wagers", "table", "tournaments"))
+TESTS: Final = Path(__file__).parent
+MEASURED: Final = {"engine", "families", "games", "wagers", "table", "tournaments"}
+LONG: Final = ("journeys", "virtual", "served", "screens", "blackbox", "power", "deploy")
+"""Where a test may take a minute, the longest first: whoever begins them last is waited for by all others."""
 
 settings.register_profile(
     "suite",
@@ -27,11 +31,18 @@ settings.register_profile(
 settings.load_profile("suite")
 
 
-def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Only a pure package's own tests count for its coverage: the others run at full speed, unmeasured."""
     for item in items:
-        if not any(item.path.is_relative_to(folder) for folder in MEASURED):
+        if _room(item.path) not in MEASURED:
             item.add_marker(pytest.mark.no_cover)
+    items.sort(key=lambda item: LONG.index(room) if (room := _room(item.path)) in LONG else len(LONG))
+
+
+@cache
+def _room(path: Path) -> str:
+    """The folder of tests that it lies in."""
+    return path.relative_to(TESTS).parts[0]
 
 
 @pytest.hookimpl(wrapper=True)
