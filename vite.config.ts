@@ -1,7 +1,8 @@
 // One build of all apps: four pages and what they share, with the hash of its content in every name.
+/// <reference types="vitest/config" />
 
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -25,6 +26,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    pool: 'vmThreads', // a page is imitated once a worker, not once a file; no file sees what another left
     include: ['{seat_client,center_display,table_server/web/{shared,floor,cashier}}/**/*.test.{ts,tsx}'],
     restoreMocks: true,
   },

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Everything that a machine without a network needs: the wheel, what it stands on, and this folder, in dist/.
-# bundle.sh PYTHON. Made on the release of Debian that it is for: its wheels are of that Python.
+# bundle.sh PYTHON. Made on the release of Debian that it is for: its wheels are of that Python, in the versions that
+# constraints.txt has for it.
 set -eu
 
 python=$1

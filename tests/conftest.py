@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
+from functools import cache
 from pathlib import Path
+from typing import Final
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, given, settings
+from hypothesis.strategies import none
 
 from table_server.edge.process.garbage import seldom_collected
 
-pytest_plugins = ("tests.databases",)
+pytest_plugins = ("tests.browsers", "tests.databases")
 
-TESTS = Path(__file__).parent
-MEASURED = tuple(TESTS / name for name in ("engine", "families", "games", "wagers", "table", "tournaments"))
+TESTS: Final = Path(__file__).parent
+MEASURED: Final = {"engine", "families", "games", "wagers", "table", "tournaments"}
+LONG: Final = ("journeys", "virtual", "served", "screens", "blackbox", "power", "deploy")
+"""Where a test may take a minute, the longest first: whoever begins them last is waited for by all others."""
 
 settings.register_profile(
     "suite",
@@ -26,18 +31,30 @@ settings.register_profile(
 settings.load_profile("suite")
 
 
-def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Only a pure package's own tests count for its coverage: the others run at full speed, unmeasured."""
     for item in items:
-        if not any(item.path.is_relative_to(folder) for folder in MEASURED):
+        if _room(item.path) not in MEASURED:
             item.add_marker(pytest.mark.no_cover)
+    items.sort(key=lambda item: LONG.index(room) if (room := _room(item.path)) in LONG else len(LONG))
+
+
+@cache
+def _room(path: Path) -> str:
+    """The folder of tests that it lies in."""
+    return path.relative_to(TESTS).parts[0]
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtestloop() -> Generator[None, object, object]:
     """As a server does: the tests are a million objects, and to look through all takes half a second."""
+    _any_property()  # Hypothesis makes its generator with the first, and warns if nobody is seen to hold it
     with seldom_collected():
         return (yield)
+
+
+@given(none())
+def _any_property(_: None) -> None: ...
 
 
 def _only_loopback(event: str, arguments: tuple[object, ...]) -> None:

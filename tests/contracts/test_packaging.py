@@ -3,20 +3,41 @@
 from __future__ import annotations
 
 import os
+import platform
 import re
 import tomllib
 import zipfile
+from collections.abc import Sequence
 from fnmatch import fnmatch
 from importlib.metadata import packages_distributions
+from importlib.metadata import version as installed_version
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hatchling.build import build_wheel
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from tests.contracts.project import PRODUCT, PURE, ROOT, files, imports, name, python
+from tests.deploy.test_wheel import needed
 
 PYPROJECT: Any = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+LOCK = [
+    line
+    for line in (ROOT / "deploy/constraints.txt").read_text(encoding="utf-8").splitlines()
+    if line and not line.startswith("#")
+]
+WISHES = [
+    *PYPROJECT["project"]["dependencies"],
+    *chain(*PYPROJECT["project"]["optional-dependencies"].values()),
+]
+PYTHONS = [
+    named[1]
+    for one in PYPROJECT["project"]["classifiers"]
+    if (named := re.fullmatch(r"Programming Language :: Python :: (3\.\d+)", one))
+]
 LOADED_BY_NAME = {"psycopg", "websockets"}
 """Dependencies that no line imports: uvicorn is told to use websockets, SQLAlchemy to use psycopg."""
 
@@ -31,6 +52,40 @@ def test_every_dependency_is_used() -> None:
     used = {found.lower().replace("_", "-") for module in imported for found in installed.get(module, ())}
     wanted = {re.split(r"[^\w.-]", line)[0].lower() for line in PYPROJECT["project"]["dependencies"]}
     assert wanted == used - {"openfelt"} | LOADED_BY_NAME
+
+
+def test_it_is_locked_for_every_python_that_it_says_it_takes() -> None:
+    """Debian 12's is the oldest. Whether all that is locked can be had, `make lock` and a campaign ask."""
+    assert PYTHONS == ["3.11", "3.12", "3.13", "3.14"]
+    assert PYPROJECT["project"]["requires-python"] == f">={PYTHONS[0]}"
+
+
+@pytest.mark.parametrize("version", PYTHONS)
+def test_every_wish_is_locked_once_for_each_python(version: str) -> None:
+    locked = [(canonicalize_name(pin.name), str(pin.specifier)) for pin in applying(LOCK, version)]
+    versions = dict(locked)
+    assert len(versions) == len(locked)
+    assert [pin for pin in locked if not re.fullmatch(r"==[\w.]+", pin[1])] == []
+    missed = [
+        str(wish)
+        for wish in applying(WISHES, version)
+        if not wish.specifier.contains(versions.get(canonicalize_name(wish.name), "").removeprefix("=="))
+    ]
+    assert missed == []
+
+
+def test_what_is_installed_is_what_is_locked() -> None:
+    here = applying(LOCK, platform.python_version())
+    locked = {canonicalize_name(pin.name): str(pin.specifier).removeprefix("==") for pin in here}
+    names = set[str]().union(*(needed("openfelt", extra) for extra in ("build", "dev")))
+    installed = {canonicalize_name(name): installed_version(name) for name in names}
+    assert {name: found for name, found in installed.items() if locked.get(name) != found} == {}
+
+
+def applying(lines: Sequence[str], version: str) -> list[Requirement]:
+    """Those that are meant for this Python on a Debian."""
+    python = {"python_version": ".".join(version.split(".")[:2]), "python_full_version": version}
+    return [one for one in map(Requirement, lines) if one.marker is None or one.marker.evaluate(python)]
 
 
 def test_every_pure_package_is_under_every_guard() -> None:

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 RELEASE: Final = "bookworm"
 MIRROR: Final = "http://deb.debian.org/debian"
+SCRIPTS: Final = Path("/usr/share/debootstrap/scripts")
 ALONE: Final = ("unshare", "--mount", "--propagation", "private")
 TURNED: Final = """
 mount --rbind "$1" "$1"
@@ -29,12 +31,16 @@ class Wrong(Exception):
 
 
 class Debian:
-    """Only what every Debian has, to begin with."""
+    """Only what every Debian has, to begin with; and the packages that are named."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, release: str = RELEASE, packages: Sequence[str] = ()) -> None:
         self.root = root
         if not (root / "usr").exists():
-            command: list[str | Path] = ["debootstrap", "--variant=minbase", RELEASE, root, MIRROR]
+            command: list[str | Path] = ["debootstrap", "--variant=minbase"]
+            command += [f"--include={','.join(packages)}"] if packages else []
+            command += [release, root, MIRROR]
+            if not (SCRIPTS / release).exists():  # it is younger than the debootstrap here
+                command.append(SCRIPTS / "sid")
             subprocess.run(command, check=True, stdout=sys.stderr)
         for each in ("proc", "dev", "sys"):
             subprocess.run(["mount", "--rbind", f"/{each}", root / each], check=True)

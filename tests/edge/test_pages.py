@@ -9,6 +9,7 @@ from pathlib import Path
 
 import httpx2
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
 from table_server.edge import pages
@@ -17,7 +18,6 @@ from table_server.settings.values import Language, Server
 from tests.edge.room import Room
 from tests.edge.room import room as opened
 from tests.patience import PATIENCE
-from tests.screens.page import browser as launched
 
 LETTERS_THERE = """
 new Promise(done => {
@@ -30,27 +30,25 @@ CAME_LATE = "WebSocket is closed before the connection is established"
 """No complaint of ours: a page on a busy machine has hung up and dials again."""
 
 
-@pytest.fixture
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+"""All on the browser's loop: some share their room with it."""
+
+
+@pytest_asyncio.fixture(loop_scope="session")
 async def shown_room() -> AsyncIterator[Room]:
     """A demonstration: every page is given its screen's token."""
     async with opened(server=Server(open_screens=True)) as room:
         yield room
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def web(shown_room: Room) -> AsyncIterator[httpx2.AsyncClient]:
     async with httpx2.AsyncClient(base_url=f"http://{shown_room.address}") as client:
         yield client
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with launched() as found:
-        yield found
-
-
-async def opened_page(browser: Browser, room: Room, path: str) -> Page:
-    context = await browser.new_context(viewport={"width": 1280, "height": 800})
+async def opened_page(chromium: Browser, room: Room, path: str) -> Page:
+    context = await chromium.new_context(viewport={"width": 1280, "height": 800})
     context.set_default_timeout(PATIENCE * 1000)
     page = await context.new_page()
     page.on("console", lambda told: None if CAME_LATE in told.text else room.complaints.append(told.text))
@@ -61,9 +59,9 @@ async def opened_page(browser: Browser, room: Room, path: str) -> Page:
 
 @pytest.mark.parametrize("path", ["/seat/3", "/board"])
 async def test_a_page_finds_its_socket_and_obeys_its_policy(
-    browser: Browser, shown_room: Room, path: str
+    chromium: Browser, shown_room: Room, path: str
 ) -> None:
-    page = await opened_page(browser, shown_room, path)
+    page = await opened_page(chromium, shown_room, path)
     await expect(page.locator("#app")).to_contain_text("Texas Hold'em")
     assert (
         await page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(14, 21, 19)"
@@ -73,17 +71,17 @@ async def test_a_page_finds_its_socket_and_obeys_its_policy(
     assert shown_room.complaints == []  # of a script, or of the content policy
 
 
-async def test_the_floor_lets_the_table_deal(browser: Browser, shown_room: Room) -> None:
-    floor = await opened_page(browser, shown_room, "/t1/floor")
+async def test_the_floor_lets_the_table_deal(chromium: Browser, shown_room: Room) -> None:
+    floor = await opened_page(chromium, shown_room, "/t1/floor")
     await floor.get_by_role("button", name="Activate").click()
     await expect(floor.locator(".state")).to_contain_text("Open")
     assert shown_room.complaints == []
 
 
-async def test_at_a_console_one_signs_in(browser: Browser) -> None:
+async def test_at_a_console_one_signs_in(chromium: Browser) -> None:
     async with opened() as room:
         for path in ("/floor", "/cashier"):
-            page = await opened_page(browser, room, path)
+            page = await opened_page(chromium, room, path)
             await expect(page.get_by_role("button", name="Sign in")).to_be_visible()
             assert await page.locator('meta[name="house"]').get_attribute("content") == "Lightning Poker"
         assert room.complaints == []

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Browser, expect
 
 from hardware.card_reader.card import number
 from tests.journeys.cashier import SUPERVISOR, WITH_DEVICES, Cashier, books, cash_station
-from tests.screens.page import browser
 
 TIMES = "\u00d7"
 FLOAT = (("$100", 5), ("$20", 20))
 ON_LIST = ".chips .panel:last-child tbody tr"
-
-
-@pytest.fixture
-async def chromium() -> AsyncIterator[Browser]:
-    async with browser() as found:
-        yield found
 
 
 async def test_chips_are_put_on_the_list_given_out_and_taken_in(chromium: Browser, tmp_path: Path) -> None:

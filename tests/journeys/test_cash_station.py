@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -21,7 +20,6 @@ from tests.journeys.cashier import (
 )
 from tests.journeys.pitboss import SIZES
 from tests.patience import PATIENCE
-from tests.screens.page import browser
 from tests.served.room import MONEY
 
 SETTLED = 400
@@ -29,12 +27,6 @@ SETTLED = 400
 FLOAT = (("$100", 5), ("$20", 20))
 BROUGHT = 2 * MONEY
 """By those whom the room was made ready with."""
-
-
-@pytest.fixture
-async def chromium() -> AsyncIterator[Browser]:
-    async with browser() as found:
-        yield found
 
 
 async def _closes(cashier: Cashier, *piles: tuple[str, int]) -> None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Browser, Page, expect
 
 from table_server.commands.demo import PIN, SECRET
@@ -14,15 +12,8 @@ from table_server.store.audit.audit import audit
 from table_server.store.sql.engine import database, reading
 from tests.commands.test_demo import Demo, demonstrated
 from tests.journeys.pitboss import TOO_SMALL
-from tests.screens.page import browser
 
 SIZE = {"width": 1280, "height": 800}
-
-
-@pytest.fixture
-async def chromium() -> AsyncIterator[Browser]:
-    async with browser() as found:
-        yield found
 
 
 async def _touches(page: Page, what: str) -> None:

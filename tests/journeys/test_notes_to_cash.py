@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Browser, expect
 
 from tests.journeys.cashier import Cashier
 from tests.journeys.pitboss import SIZES
-from tests.screens.page import browser
 from tests.served.money_evening import BUYS, CARD, CASHIER, SEAT, an_evening
 from tests.served.process import Process
 from tests.served.room import Room
 
 FLOAT = (("$100", 5), ("$20", 20), ("$1", 100))
-
-
-@pytest.fixture
-async def chromium() -> AsyncIterator[Browser]:
-    async with browser() as found:
-        yield found
 
 
 async def test_a_ticket_from_seat_3_is_paid_at_the_page_of_the_cash_station(

@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Browser, expect
 
 from tests.journeys.pitboss import AUDITOR, CUT_OFF, SIZES, SUPERVISOR, Pitboss, pitboss, started
-from tests.screens.page import browser
 from tests.served.room import FLOOR
-
-
-@pytest.fixture
-async def chromium() -> AsyncIterator[Browser]:
-    async with browser() as found:
-        yield found
 
 
 async def _at_the_table(pit: Pitboss) -> None:

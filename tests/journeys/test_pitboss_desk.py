@@ -7,25 +7,16 @@ import csv
 import io
 import json
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Browser, expect
 
 from tests.journeys.pitboss import AUDITOR, CLOCKS, SIZES, SUPERVISOR, Pitboss, pitboss
-from tests.screens.page import browser
 from tests.served.room import FLOOR
 
 HANDS = 3
 PAUSES = CLOCKS.replace("0.3", "3")
 """Between two hands a console that waits for the first to end is sure to ask."""
-
-
-@pytest.fixture
-async def chromium() -> AsyncIterator[Browser]:
-    async with browser() as found:
-        yield found
 
 
 async def _played(pit: Pitboss, hands: int = HANDS) -> None:

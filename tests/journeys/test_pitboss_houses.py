@@ -4,21 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Browser, expect
 
 from tests.journeys.pitboss import SIZES, SUPERVISOR, Pitboss, pitboss
-from tests.screens.page import browser
 from tests.served.room import FLOOR
-
-
-@pytest.fixture
-async def chromium() -> AsyncIterator[Browser]:
-    async with browser() as found:
-        yield found
 
 
 def _with(*parts: str) -> re.Pattern[str]:

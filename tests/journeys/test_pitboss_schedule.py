@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
 from playwright.async_api import Browser, Locator, expect
 
 from tests.journeys.pitboss import Pitboss, pitboss
-from tests.screens.page import browser
 
 CHARGES: Final[list[dict[str, Any]]] = [
     {  # LP-125, LP-127: a fixed sum where there is no flop
@@ -88,12 +85,6 @@ WORKED: Final = (
     # No flop: 8 x 0.50 from the button, and 1; 10 - 1.
     (("8", None, "Before the flop", "10"), ["$4.00", "$1.00"], ("5.00", None, "9.00")),
 )
-
-
-@pytest.fixture
-async def chromium() -> AsyncIterator[Browser]:
-    async with browser() as found:
-        yield found
 
 
 async def _fills(form: Locator, label: str, said: str) -> None:

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Browser, Locator, expect
 
 from tests.journeys.pitboss import Pitboss, pitboss
 from tests.journeys.test_pitboss_tournaments import Desk, looks_right
-from tests.screens.page import browser
-
-
-@pytest.fixture
-async def chromium() -> AsyncIterator[Browser]:
-    async with browser() as found:
-        yield found
 
 
 async def test_a_rotation_with_stud_is_set_up_kept_opened_and_started_and_a_satellite_leads_to_another(

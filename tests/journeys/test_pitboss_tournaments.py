@@ -4,24 +4,15 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.async_api import Browser, expect
 
 from tests.edge.evening import EVENING
 from tests.journeys.pitboss import SIZES, SUPERVISOR, Pitboss, pitboss
-from tests.screens.page import browser
 from tests.served.process import HOST
 from tests.served.room import FLOOR
-
-
-@pytest.fixture
-async def chromium() -> AsyncIterator[Browser]:
-    async with browser() as found:
-        yield found
 
 
 class Desk:

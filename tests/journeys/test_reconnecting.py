@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from tests.journeys.evening import evening
 from tests.journeys.seat import LEISURE
 from tests.journeys.spreads import Rotation
-from tests.screens.page import browser
 
 TWO_SEATS = Rotation("lightning", (("holdem", "no limit 1-2"),), 2)
 
 
-async def test_a_page_says_so_hides_the_cards_and_is_back_without_being_opened_anew(tmp_path: Path) -> None:
-    async with browser() as chromium, evening(chromium, tmp_path, TWO_SEATS, seed=1) as table:
+async def test_a_page_says_so_hides_the_cards_and_is_back_without_being_opened_anew(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    async with evening(chromium, tmp_path, TWO_SEATS, seed=1) as table:
         await table.opens()
         seat = table.seats[1]
         await seat.until(lambda view: len(view["you"]["cards"]) == 2)

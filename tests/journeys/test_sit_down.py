@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -13,7 +13,7 @@ from playwright.async_api import Browser, expect
 
 from tests.blackbox.player import Person
 from tests.journeys.seat import KNOWS, LEISURE, SeatScreen, Shown
-from tests.screens.page import SEAT_SIZES, browser
+from tests.screens.page import SEAT_SIZES
 
 ROOT = Path(__file__).parents[2]
 BOTS = 2
@@ -30,12 +30,6 @@ def address(tmp_path: Path) -> Iterator[str]:
         assert demo.stdout is not None
         yield demo.stdout.readline().strip()
         demo.terminate()
-
-
-@pytest.fixture
-async def chromium() -> AsyncIterator[Browser]:
-    async with browser() as found:
-        yield found
 
 
 async def test_a_newcomer_sits_down_and_plays(address: str, chromium: Browser) -> None:

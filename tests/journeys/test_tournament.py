@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Browser, expect
 
 from tests.journeys.pitboss import Pitboss, pitboss
 from tests.journeys.tournament_night import pays
-from tests.screens.page import browser
 from tests.served.entrants import Entrants
 
 PLAYED = 600_000
 """Milliseconds for the whole of it."""
-
-
-@pytest.fixture
-async def chromium() -> AsyncIterator[Browser]:
-    async with browser() as found:
-        yield found
 
 
 async def _sets_up(pit: Pitboss) -> None:

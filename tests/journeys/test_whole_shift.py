@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.async_api import Browser, expect
 
 from table_server.bots.dice import Dice
@@ -18,7 +17,6 @@ from table_server.edge.ports.screen import Kind
 from table_server.store.ledger.meters import Meters
 from tests.journeys.cashier import AUDITOR, CASHIER, SUPERVISOR, Cashier, books, cash_station
 from tests.journeys.pitboss import CLOCKS, Pitboss
-from tests.screens.page import browser
 from tests.served.entrants import asked, signed_in
 from tests.served.process import HOST
 from tests.served.room import FLOOR, MONEY, Plan, Room
@@ -38,12 +36,6 @@ HOUSE, GAME = "Oaks Card Club", "limit 7"
 PACE = Pace(quickest=0.02, slowest=0.05, reconnect=0.05)
 LONG = 300
 PLAN = Plan(seats=PLAYERS, table="min_players = 2", clocks=CLOCKS)
-
-
-@pytest.fixture
-async def chromium() -> AsyncIterator[Browser]:
-    async with browser() as found:
-        yield found
 
 
 def card(number: int) -> str:

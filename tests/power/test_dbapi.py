@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -130,7 +131,8 @@ def test_a_closed_connection_is_closed(driver: ModuleType, tmp_path: Path) -> No
 
 def test_a_database_can_be_opened_for_reading_only(driver: ModuleType, tmp_path: Path) -> None:
     file = tmp_path / "table.db"
-    driver.connect(str(file)).execute("CREATE TABLE row (n)")
+    with closing(driver.connect(str(file))) as writer:
+        writer.execute("CREATE TABLE row (n)")
     reader = driver.connect(f"file:{file}?mode=ro", uri=True)
     assert reader.execute("SELECT count(*) FROM row").fetchone() == (0,)
     with pytest.raises(sqlite3.OperationalError):

@@ -9,11 +9,11 @@ import asyncio
 import json
 from typing import Any, Final
 
-from playwright.async_api import Page
+from playwright.async_api import Browser, Page
 
 from table_server.simulation.choices import answer
 from tests.patience import PATIENCE
-from tests.screens.page import SEAT_SIZES, browser, shown
+from tests.screens.page import SEAT_SIZES, shown
 from tests.screens.playing import SEVEN
 from tests.screens.recorded import Dice
 from tests.screens.scene import Scene
@@ -50,14 +50,13 @@ async def shows(page: Page, part: float) -> None:
             left = await page.evaluate(DRAWN)
 
 
-async def test_each_turn_begins_with_all_its_time_also_after_one_that_ran_out() -> None:
+async def test_each_turn_begins_with_all_its_time_also_after_one_that_ran_out(chromium: Browser) -> None:
     found, dice = night(LIMIT, stacks=RICH), Dice()
     found.deals()
-    async with browser() as chromium:
-        screen = await shown(chromium, Scene(found, SEVEN), SEAT_SIZES[0], still=False)
-        screen.hears(told(found.message(SEVEN), 100, 100))
-        await shows(screen.page, 0)
-        for part in (1.0, 0.5):
-            found.acts(answer(found.hand, dice, loose=True))
-            screen.hears(told(found.message(SEVEN), int(part * LONG), LONG))
-            await shows(screen.page, part)
+    screen = await shown(chromium, Scene(found, SEVEN), SEAT_SIZES[0], still=False)
+    screen.hears(told(found.message(SEVEN), 100, 100))
+    await shows(screen.page, 0)
+    for part in (1.0, 0.5):
+        found.acts(answer(found.hand, dice, loose=True))
+        screen.hears(told(found.message(SEVEN), int(part * LONG), LONG))
+        await shows(screen.page, part)

@@ -12,7 +12,7 @@ from playwright.async_api import Browser
 
 from tests.journeys.seat import KNOWS
 from tests.screens import arriving, games, menu_scenes, moving, playing
-from tests.screens.page import LINE_LIVES, SEAT_SIZES, Shown, browser, shown
+from tests.screens.page import LINE_LIVES, SEAT_SIZES, Shown, shown
 from tests.screens.playing import SEVEN, ZONE
 from tests.screens.scene import Look, Scene
 from tests.screens.scenes import SEAT
@@ -65,23 +65,22 @@ async def _open(chromium: Browser, scene: Scene, look: Look | None = None) -> Sh
     return await shown(chromium, scene, SEAT_SIZES[0], look or Look(), before=(STANDS_STILL, KNOWS))
 
 
-async def test_a_page_is_the_same_whatever_cards_lie_face_down() -> None:
+async def test_a_page_is_the_same_whatever_cards_lie_face_down(chromium: Browser) -> None:
     told: list[str] = []
     compared = 0
-    async with browser() as chromium:
-        screen = await _open(chromium, SEAT["dealt"]())
-        for name, play in (playing.SCENES | games.SCENES | moving.SCENES | BESIDE).items():
-            scene = play()
-            if scene.seat != SEVEN or not scene.holds(hidden) or _peeks(scene):
-                continue
-            await screen.opens_anew(scene)
-            await screen.touches()
-            await screen.wakes()
-            first = await seen(screen)
-            await screen.shows(replace(scene, lie=others))
-            if await seen(screen) != first:
-                told.append(name)
-            compared += 1
+    screen = await _open(chromium, SEAT["dealt"]())
+    for name, play in (playing.SCENES | games.SCENES | moving.SCENES | BESIDE).items():
+        scene = play()
+        if scene.seat != SEVEN or not scene.holds(hidden) or _peeks(scene):
+            continue
+        await screen.opens_anew(scene)
+        await screen.touches()
+        await screen.wakes()
+        first = await seen(screen)
+        await screen.shows(replace(scene, lie=others))
+        if await seen(screen) != first:
+            told.append(name)
+        compared += 1
     assert told == []
     assert compared > 20
 
@@ -90,39 +89,37 @@ def _peeks(scene: Scene) -> bool:
     return any(isinstance(touch, Press | Cover) for touch in scene.touches)
 
 
-async def test_cards_are_in_the_page_while_a_finger_is_on_them_and_no_longer() -> None:
+async def test_cards_are_in_the_page_while_a_finger_is_on_them_and_no_longer(chromium: Browser) -> None:
     scene = SEAT["no_limit_turn"]()
-    async with browser() as chromium:
-        screen = await _open(chromium, scene)
-        await screen.wakes()
-        before = await seen(screen)
-        assert await faces(screen) == BOARD
-        await Press(ZONE).on(screen.page)
-        await screen.settles()
-        assert await faces(screen) == BOARD | OWN
-        await Lift().on(screen.page)
-        assert await seen(screen) == before
-        await Press(ZONE, (0.5, 0.85), (0.5, 0.1)).on(screen.page)
-        await screen.settles()
-        assert await faces(screen) == BOARD | OWN
-        await Lift().on(screen.page)
-        assert await seen(screen) == before
+    screen = await _open(chromium, scene)
+    await screen.wakes()
+    before = await seen(screen)
+    assert await faces(screen) == BOARD
+    await Press(ZONE).on(screen.page)
+    await screen.settles()
+    assert await faces(screen) == BOARD | OWN
+    await Lift().on(screen.page)
+    assert await seen(screen) == before
+    await Press(ZONE, (0.5, 0.85), (0.5, 0.1)).on(screen.page)
+    await screen.settles()
+    assert await faces(screen) == BOARD | OWN
+    await Lift().on(screen.page)
+    assert await seen(screen) == before
 
 
-async def test_cards_are_in_the_page_while_a_hand_covers_them_and_no_longer() -> None:
+async def test_cards_are_in_the_page_while_a_hand_covers_them_and_no_longer(chromium: Browser) -> None:
     """One finger is no hand."""
     scene = SEAT["peek_covered"]()
-    async with browser() as chromium:
-        screen = await _open(chromium, scene)
-        await Press(ZONE).on(screen.page)
-        await screen.settles()
-        assert await faces(screen) == BOARD
-        await Lift().on(screen.page)
-        await screen.touches()
-        assert await faces(screen) == BOARD | OWN
-        await Lift().on(screen.page)
-        await screen.settles()
-        assert await faces(screen) == BOARD
+    screen = await _open(chromium, scene)
+    await Press(ZONE).on(screen.page)
+    await screen.settles()
+    assert await faces(screen) == BOARD
+    await Lift().on(screen.page)
+    await screen.touches()
+    assert await faces(screen) == BOARD | OWN
+    await Lift().on(screen.page)
+    await screen.settles()
+    assert await faces(screen) == BOARD
 
 
 OWN: Final = {"As", "Ad"}
@@ -134,25 +131,23 @@ async def faces(screen: Shown) -> set[str]:
     return set(found)
 
 
-async def test_the_cards_are_hidden_when_the_page_is_left_with_the_finger_on_them() -> None:
-    async with browser() as chromium:
-        screen = await _open(chromium, SEAT["no_limit_turn"]())
-        await screen.wakes()
-        before = await seen(screen)
-        await Press(ZONE).on(screen.page)
-        await screen.settles()
-        assert await faces(screen) == BOARD | OWN
-        await screen.page.evaluate("dispatchEvent(new Event('blur'))")
-        assert await faces(screen) == BOARD
-        await Lift().on(screen.page)
-        assert await seen(screen) == before
+async def test_the_cards_are_hidden_when_the_page_is_left_with_the_finger_on_them(chromium: Browser) -> None:
+    screen = await _open(chromium, SEAT["no_limit_turn"]())
+    await screen.wakes()
+    before = await seen(screen)
+    await Press(ZONE).on(screen.page)
+    await screen.settles()
+    assert await faces(screen) == BOARD | OWN
+    await screen.page.evaluate("dispatchEvent(new Event('blur'))")
+    assert await faces(screen) == BOARD
+    await Lift().on(screen.page)
+    assert await seen(screen) == before
 
 
-async def test_the_cards_are_gone_when_the_line_is_silent_with_the_finger_on_them() -> None:
-    async with browser() as chromium:
-        screen = await shown(
-            chromium, replace(SEAT["no_limit_turn"](), silent=True), SEAT_SIZES[0], before=(KNOWS,)
-        )
-        await Press(ZONE).on(screen.page)
-        await screen.page.locator(".veil").wait_for()
-        assert not await faces(screen) & OWN
+async def test_the_cards_are_gone_when_the_line_is_silent_with_the_finger_on_them(chromium: Browser) -> None:
+    screen = await shown(
+        chromium, replace(SEAT["no_limit_turn"](), silent=True), SEAT_SIZES[0], before=(KNOWS,)
+    )
+    await Press(ZONE).on(screen.page)
+    await screen.page.locator(".veil").wait_for()
+    assert not await faces(screen) & OWN

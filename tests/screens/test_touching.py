@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
-from playwright.async_api import expect
+import pytest_asyncio
+from playwright.async_api import Browser, expect
 
 from tests.patience import PATIENCE
 from tests.screens import moving
-from tests.screens.page import LINE_LIVES, SEAT_SIZES, Shown, browser, shown
+from tests.screens.page import LINE_LIVES, SEAT_SIZES, Shown, shown
 from tests.screens.scene import Look
 from tests.screens.scenes import SEAT
 from tests.screens.touches import Lift, Press, Tap, Type, glass_of
@@ -23,13 +22,12 @@ NAP: Final = 350
 """Milliseconds after which a new question can be answered."""
 
 
-@pytest.fixture
-async def screen() -> AsyncIterator[Shown]:
+@pytest_asyncio.fixture(loop_scope="session")
+async def screen(chromium: Browser) -> Shown:
     """Seat 7 faces a bet of $12 and may raise to $24 at least; it has $174."""
-    async with browser() as chromium:
-        found = await shown(chromium, SEAT["no_limit_turn"](), SEAT_SIZES[0], before=(LINE_LIVES,))
-        await found.wakes()
-        yield found
+    found = await shown(chromium, SEAT["no_limit_turn"](), SEAT_SIZES[0], before=(LINE_LIVES,))
+    await found.wakes()
+    return found
 
 
 SPANISH: Final = Path(__file__).parents[2] / "table_server" / "web" / "shared" / "words" / "es.json"
@@ -108,39 +106,36 @@ async def _twice(screen: Shown, what: str) -> None:
     await screen.settles()
 
 
-async def test_who_declines_a_move_by_a_double_touch_has_not_left() -> None:
-    async with browser() as chromium:
-        screen = await shown(chromium, moving.sent_to_main_game(), SEAT_SIZES[1], before=(LINE_LIVES,))
-        await screen.page.locator(".going-decline:enabled").wait_for()
-        await _twice(screen, ".going-decline")
-        assert [said for said in screen.said if said["type"] == "decline_move"] == []
+async def test_who_declines_a_move_by_a_double_touch_has_not_left(chromium: Browser) -> None:
+    screen = await shown(chromium, moving.sent_to_main_game(), SEAT_SIZES[1], before=(LINE_LIVES,))
+    await screen.page.locator(".going-decline:enabled").wait_for()
+    await _twice(screen, ".going-decline")
+    assert [said for said in screen.said if said["type"] == "decline_move"] == []
 
 
-async def test_a_finger_on_a_wish_says_nothing_once_the_turn_has_come() -> None:
+async def test_a_finger_on_a_wish_says_nothing_once_the_turn_has_come(chromium: Browser) -> None:
     """They are turned away under it, and can be touched as ever when they come back."""
-    async with browser() as chromium:
-        screen = await shown(chromium, SEAT["dealt"](), SEAT_SIZES[0], before=(LINE_LIVES,))
-        await Press(".wish-call").on(screen.page)
-        await screen.shows(SEAT["facing_a_bet"]())
-        await Lift().on(screen.page)
-        await screen.settles()
-        assert not wishes(screen)
-        assert answers(screen) == []
-        await screen.shows(SEAT["dealt"]())
-        await Tap(".wish-call").on(screen.page)
-        async with asyncio.timeout(PATIENCE):
-            while not wishes(screen):
-                await screen.settles()
-        assert wishes(screen) == ["call"]
+    screen = await shown(chromium, SEAT["dealt"](), SEAT_SIZES[0], before=(LINE_LIVES,))
+    await Press(".wish-call").on(screen.page)
+    await screen.shows(SEAT["facing_a_bet"]())
+    await Lift().on(screen.page)
+    await screen.settles()
+    assert not wishes(screen)
+    assert answers(screen) == []
+    await screen.shows(SEAT["dealt"]())
+    await Tap(".wish-call").on(screen.page)
+    async with asyncio.timeout(PATIENCE):
+        while not wishes(screen):
+            await screen.settles()
+    assert wishes(screen) == ["call"]
 
 
 def wishes(screen: Shown) -> list[str]:
     return [said["wish"] for said in screen.said if said["type"] == "wish"]
 
 
-async def test_an_empty_seat_speaks_the_language_of_the_house() -> None:
+async def test_an_empty_seat_speaks_the_language_of_the_house(chromium: Browser) -> None:
     """Until somebody has chosen another (docs/operating.md)."""
     words = json.loads(SPANISH.read_text(encoding="utf-8"))
-    async with browser() as chromium:
-        screen = await shown(chromium, SEAT["attract"](), SEAT_SIZES[0], Look("es"))
-        await screen.page.get_by_text(words["attract.title"], exact=True).wait_for()
+    screen = await shown(chromium, SEAT["attract"](), SEAT_SIZES[0], Look("es"))
+    await screen.page.get_by_text(words["attract.title"], exact=True).wait_for()

@@ -48,18 +48,20 @@ class Killed:
     hands: int = 0
 
 
-def kills(
+def kills(  # noqa: PLR0913  # two campaigns and two tests each need another few of them
     folder: Path,
     count: int,
     seed: int,
     plan: Plan | None = None,
     crowd: type[Crowd] = Crowd,
     enough: Callable[[], bool] = lambda: True,
+    *,
+    typed: bool = False,
 ) -> Killed:
     """So many of a server on one database, and more until it is enough; of one table without a plan."""
     port = free_port()
     room = made_ready(folder, replace(plan or Plan(), clocks=CLOCKS, server=f"port = {port}"))
-    with process_of(room.config, port) as process:
+    with process_of(room.config, port, typed=typed) as process:
         return asyncio.run(_Campaign(room, process, seed, crowd).run(count, enough))
 
 

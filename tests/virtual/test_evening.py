@@ -15,8 +15,8 @@ from tests.served.room import Plan, made_ready
 from tests.virtual.evening import evening
 from tests.virtual.line import Way
 
-HOURS, TABLES, SEATS, QUICKEST, SLOWEST = 2.5, 10, 3, 5, 45
-"""Slow enough for time-outs, time banks, seats given away. The campaign has full tables and twelve hours."""
+HOURS, TABLES, SEATS, QUICKEST, SLOWEST = 2.5, 4, 3, 5, 45
+"""Slow enough for time-outs, time banks, seats given away. The campaign has ten full tables, twelve hours."""
 
 
 @pytest.fixture(scope="module")

@@ -13,10 +13,12 @@ from table_server.families.rounds.shape import Game, Structure
 from tests.families.rounds.machine import search, tables
 
 TABLES = tables()
+EXAMPLES = max(5, 480 // len(TABLES))
+"""At each: the tables share their code, so more of them are no reason to search it for longer."""
 
 
 @pytest.mark.parametrize(
     ("game", "structure"), TABLES, ids=[f"{game.key}-{structure.value}" for game, structure in TABLES]
 )
 def test_any_hand(game: Game, structure: Structure) -> None:
-    search(game, structure, settings(max_examples=20, stateful_step_count=40))
+    search(game, structure, settings(max_examples=EXAMPLES, stateful_step_count=40))

@@ -15,7 +15,8 @@ from tests.families.rounds.machine import tables
 from tests.families.rounds.onlooker import Onlooker, can_follow
 
 TABLES = tables()
-HANDS = 25
+HANDS = max(5, 600 // len(TABLES))
+"""At each: the tables share their code, so more of them are no reason to watch it for longer."""
 
 
 @pytest.mark.parametrize(
