@@ -200,6 +200,14 @@ class Game:
         self.boards = 1 + max((b.board for b in boards), default=0)  # type: ignore[misc]  # as above
         self._refuse_a_short_pack(boards)
 
+    @property
+    def orders(self) -> int:
+        """One, and one more for each time the stub can run out."""
+        return 1 + self.reshuffles
+
+    def pack(self, name: str) -> tuple[Card, ...]:
+        return self.packs[name].cards
+
     def _refuse_a_short_pack(self, boards: Sequence[Board]) -> None:
         """A game with a board is dealt to its end; stud and draw have rules for a deck that runs short."""
         own = sum(step.count for _, step in self.program if isinstance(step, Down))

@@ -6,9 +6,9 @@ from collections.abc import Generator, Iterator, Sequence
 
 from table_server.families.rounds.dealing import live_places
 from table_server.families.rounds.events import BoardDealt, HandsOpened
-from table_server.families.rounds.lineup.events import StackAdjusted
 from table_server.families.rounds.shape import Board
 from table_server.families.rounds.state import HandState
+from table_server.families.seating.events import StackAdjusted
 from table_server.projection.rounds.chances import Cards, Lying, OpenHand, chances, count
 from table_server.projection.steps.steps import steps
 from table_server.projection.views.hand import ChancesView

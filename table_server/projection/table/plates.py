@@ -6,8 +6,9 @@ from collections.abc import Collection
 from typing import Final, TypeAlias
 
 from table_server.engine.cards import Card, Seat
-from table_server.families.rounds.lineup.state import Chair, Standing
+from table_server.families.rounds.lineup.state import Chair
 from table_server.families.rounds.state import HandState, Status
+from table_server.families.seating.chairs import Standing
 from table_server.projection.card_text import codes
 from table_server.projection.rounds.last_acts import Told
 from table_server.projection.table.buying import debt_asked

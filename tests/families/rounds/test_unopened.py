@@ -8,7 +8,8 @@ import pytest
 
 from table_server.engine.cards import Seat
 from table_server.engine.collection import AT_DEAL, AT_END, Charge, Schedule
-from table_server.families.rounds.commands import Call, Check, Exchange, Fold, VoidHand, Wager
+from table_server.families.hand import VoidHand
+from table_server.families.rounds.commands import Call, Check, Exchange, Fold, Wager
 from table_server.families.rounds.events import (
     BetRefunded,
     BetsCollected,
