@@ -17,7 +17,13 @@ import pytest
 from tests.contracts.project import ROOT
 
 FOLLOWED: Final = (
-    *("pyproject.toml", "deploy/constraints.txt", "package.json", "package-lock.json"),
+    *(
+        "pyproject.toml",
+        "deploy/constraints.txt",
+        "package.json",
+        "package-lock.json",
+        "table_server/web/types/package.json",
+    ),
     *("vite.config.ts", "tsconfig.json"),
 )
 """What the steps follow from."""

@@ -10,7 +10,6 @@ from typing import Final
 from table_server.clock import SystemClock
 from table_server.commands.databases import chosen, understood
 from table_server.commands.mistake import Mistake
-from table_server.families.rounds.events import Event
 from table_server.phh.errors import PhhError
 from table_server.phh.writer import write
 from table_server.records.opened_hands import reading_of, write_reading
@@ -18,6 +17,7 @@ from table_server.store.journal.hand_file import read_hand, rebuild
 from table_server.store.journal.reader import JournalReader
 from table_server.store.sql.engine import Database, database, reading
 from table_server.store.sql.errors import DamagedFile, DamagedJournal
+from table_server.table.families import HandEvent
 
 DEMO: Final = "sqlite:///var/demo/openfelt.db"
 """Where the demonstration keeps its hands, below the working directory."""
@@ -68,7 +68,7 @@ def _only_table(reader: JournalReader) -> str:
     return tables[0]
 
 
-def _told(events: Sequence[Event], name: str) -> str:
+def _told(events: Sequence[HandEvent], name: str) -> str:
     """A hand that is still played is told to nobody, nor a journal whose events do not follow."""
     try:
         state = rebuild(events)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from table_server.families.rounds.shape import Game
 from table_server.games import discover
+from table_server.table.families import Game
 
 
 def run(as_json: bool) -> int:

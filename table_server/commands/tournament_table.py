@@ -11,16 +11,10 @@ from table_server.families.rounds import RULES
 from table_server.families.rounds.events import HandBegan
 from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.lineup import LineupTerms, open_lineup, result_of, setup_from
-from table_server.families.rounds.lineup.commands import (
-    ChangeGame,
-    DealNext,
-    DrawForButton,
-    FinishHand,
-    Leave,
-    TakeSeat,
-)
-from table_server.families.rounds.lineup.state import Player
+from table_server.families.rounds.lineup.commands import ChangeGame, DealNext, FinishHand
 from table_server.families.rounds.shape import Game, Structure
+from table_server.families.seating.chairs import Player
+from table_server.families.seating.commands import DrawForButton, Leave, TakeSeat
 from table_server.simulation.defaults import small_stakes
 from table_server.simulation.hand import Answer, judged, play_hand
 from table_server.simulation.plain import wished

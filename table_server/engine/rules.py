@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Generic, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from table_server.engine.refusal import Refused
 
 State = TypeVar("State", contravariant=True)
 Command = TypeVar("Command", contravariant=True)
 Event = TypeVar("Event")
-Offer = TypeVar("Offer", covariant=True)
 
 
-class Rules(Protocol, Generic[State, Command, Event, Offer]):
+class Rules(Protocol[State, Command, Event]):
     """A family bound to nothing: functions of values, without clock, chance or waiting.
 
     `decide` and `progress` read; `evolve` is the only writer and never refuses. It may change the state in
@@ -28,11 +27,8 @@ class Rules(Protocol, Generic[State, Command, Event, Offer]):
     def evolve(self, state: State, event: Event) -> None:
         """Let the event have happened."""
 
-    def offer(self, state: State) -> Offer | None:
-        """What is asked, and of whom."""
 
-
-def play(rules: Rules[State, Command, Event, Offer], state: State, command: Command) -> list[Event] | Refused:
+def play(rules: Rules[State, Command, Event], state: State, command: Command) -> list[Event] | Refused:
     """Decide a command and run on to the next choice; the events are what happened, in order."""
     first = rules.decide(state, command)
     if isinstance(first, Refused):
@@ -43,14 +39,14 @@ def play(rules: Rules[State, Command, Event, Offer], state: State, command: Comm
     return events
 
 
-def run(rules: Rules[State, Command, Event, Offer], state: State) -> list[Event]:
+def run(rules: Rules[State, Command, Event], state: State) -> list[Event]:
     """Everything that follows by itself, to a fixed point."""
     events: list[Event] = []
     _follow(rules, state, events)
     return events
 
 
-def _follow(rules: Rules[State, Command, Event, Offer], state: State, events: list[Event]) -> None:
+def _follow(rules: Rules[State, Command, Event], state: State, events: list[Event]) -> None:
     evolve = rules.evolve
     while follows := rules.progress(state):
         for event in follows:

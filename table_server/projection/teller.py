@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import cast
 
 from table_server.families.rounds.events import Event as HandEvent
 from table_server.families.rounds.events import HandBegan
-from table_server.families.rounds.lineup.events import StackAdjusted
+from table_server.families.seating.events import StackAdjusted
 from table_server.projection.amounts.between_hands import chips_moved
 from table_server.projection.amounts.of_hand import Following
 from table_server.projection.rounds.run_out import chances_told
@@ -16,7 +15,6 @@ from table_server.projection.steps.merge import Steps
 from table_server.projection.steps.steps import steps
 from table_server.projection.views.step import Step, What
 from table_server.table.events import Happened
-from table_server.table.evolve import is_of_hand
 from table_server.table.state import Felt
 
 
@@ -37,14 +35,14 @@ class Teller:
             told = _steps(felt, event)
             if at in moved:
                 yield from [replace(step, amounts=did) for step, did in zip(told, moved[at], strict=True)]
-            elif is_of_hand(event):
-                yield from self._of_hand(felt, cast(HandEvent, event), told)
+            elif felt.families.of_hand(event):
+                yield from self._of_hand(felt, event, told)
             else:
                 yield from told
 
     def _catch_up(self, felt: Felt, events: Sequence[Happened]) -> None:
         """To the hand as it was before these events, wherever it was left off."""
-        of_hand = sum(map(is_of_hand, events))
+        of_hand = sum(map(felt.families.of_hand, events))
         story, before = felt.story, max(0, len(felt.story) - of_hand)
         if self._story is not story or self._told != before:
             self._following = None

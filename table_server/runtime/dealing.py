@@ -91,9 +91,9 @@ def sealed(
 
 def pack_of(spread: Spread) -> tuple[Card, ...]:
     """What the game is played with."""
-    return discover()[spread.game].packs[spread.terms.pack].cards
+    return discover()[spread.game].pack(spread.terms.pack)
 
 
 def decks_of(spread: Spread) -> int:
     """Orders of the pack that one hand may need: one, and one more for each reshuffle."""
-    return 1 + discover()[spread.game].reshuffles
+    return discover()[spread.game].orders

@@ -6,12 +6,12 @@ from typing import assert_never
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
+from table_server.families.rounds.betting import price
 from table_server.families.rounds.commands import Call, Check, Fold
 from table_server.families.rounds.offers import BetOffer
 from table_server.projection.table.pre_actions import open_wishes
 from table_server.table.commands import Act
 from table_server.table.ephemeral import PreAction, Presence, Wish
-from table_server.table.question import price
 from table_server.table.state import Felt
 
 

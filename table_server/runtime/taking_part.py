@@ -7,8 +7,7 @@ from typing import Final
 
 from table_server.cage.ledger import Entry
 from table_server.engine.refusal import Refused as TableRefused
-from table_server.families.rounds.lineup import HandPrepared
-from table_server.families.rounds.lineup.events import HandFinished, HandUndone
+from table_server.families.seating.events import HandUndone
 from table_server.projection.views.step import Step
 from table_server.runtime.dealer import Chance
 from table_server.runtime.dealing import deal
@@ -18,6 +17,7 @@ from table_server.table.commands import Activate, Deal, Reseat
 from table_server.table.commands import Command as TableCommand
 from table_server.table.decide import handle
 from table_server.table.events import Happened
+from table_server.table.families import HandPrepared
 from table_server.table.outcome import Broken
 from table_server.table.outcome import Course as TableCourse
 from table_server.table.run_out import time_run_out
@@ -138,9 +138,9 @@ class TakingPart:
         """What a hand that is over, or never was, is to the tournament; `prepared` is the one that ran."""
         courses: list[Course] = []
         for event in events:
-            if isinstance(event, HandPrepared):
+            if self._felt.families.prepares(event):
                 prepared = event
-            elif isinstance(event, HandFinished):
+            elif self._felt.families.finishes(event):
                 assert prepared is not None  # a hand that is over was prepared
                 courses.append(
                     self._told(FinishHand(report_of(self.number, prepared, self._felt.story)), now)

@@ -11,12 +11,11 @@ from typing import Final
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
-from table_server.families.rounds.lineup.preparing import no_deal
-from table_server.families.rounds.lineup.state import Standing
+from table_server.families.seating.chairs import Standing
 from table_server.table.commands import ChoiceLapsed, Command, HalfHour, PickUp, RefillBanks, TimeUp
 from table_server.table.decide_floor import is_dealing
 from table_server.table.ephemeral import Clock, ClockPart, Presence
-from table_server.table.question import seats_asked
+from table_server.table.question import allowance, is_turn, seats_asked
 from table_server.table.run_out import time_to_look
 from table_server.table.state import Felt, Phase, Sitter
 
@@ -49,9 +48,8 @@ class Timers:
         self._kept = dict(self._keeping(felt, now))
 
     def _start_clocks(self, felt: Felt, presence: Presence, now: int) -> None:
-        hand = felt.hand
         frozen = felt.phase is Phase.FROZEN
-        asked = () if hand is None or frozen else seats_asked(hand.offer)
+        asked = () if frozen else seats_asked(felt.question)
         if self._question != (felt.asked, frozen):
             self._question, self._called = (felt.asked, frozen), False
             presence.clocks = {seat: _fresh(felt, seat, now) for seat in asked}
@@ -118,13 +116,15 @@ def bank_spent(clock: Clock | None, now: int) -> int:
 def _fresh(felt: Felt, seat: Seat, now: int) -> Clock:
     """Who is away has no time: the hand does not wait for an empty chair (D-3)."""
     sitter, clocks = felt.sitters[seat], felt.terms.clocks
-    total = 0 if _is_away(sitter) else clocks.action * sitter.extra_time // 100
+    question = felt.question
+    usual = 0 if question is None else allowance(question.pace, clocks)
+    total = 0 if _is_away(sitter) else usual * sitter.extra_time // 100
     return Clock(ClockPart.ACTION, now, now + total, now + total - clocks.warning)
 
 
 def _has_bank(felt: Felt, seat: Seat) -> bool:
     sitter = felt.sitters[seat]
-    return sitter.bank > 0 and not _is_away(sitter)
+    return sitter.bank > 0 and not _is_away(sitter) and is_turn(felt.question)
 
 
 def _is_away(sitter: Sitter) -> bool:
@@ -146,7 +146,10 @@ def _deals_at(felt: Felt, presence: Presence, now: int) -> int | None:
     """The first hand comes at once, the others when the last one has been looked at (LP-52)."""
     if not is_dealing(felt):
         return None
-    if no_deal(felt.lineup) not in (None, Refusal.NO_BUTTON):  # a button can be drawn for
+    if felt.families.rules_between(felt.lineup).no_deal(felt.lineup) not in (
+        None,
+        Refusal.NO_BUTTON,
+    ):  # a button can be drawn for
         return None
     if presence.deals_at is not None:
         return presence.deals_at

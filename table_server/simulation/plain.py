@@ -17,19 +17,11 @@ from table_server.families.rounds.lineup import (
     result_of,
     setup_from,
 )
-from table_server.families.rounds.lineup.commands import (
-    Command,
-    DealNext,
-    DrawForButton,
-    FinishHand,
-    Rebuy,
-    TakeSeat,
-    TopUp,
-    Void,
-)
-from table_server.families.rounds.lineup.state import Entry, Player
+from table_server.families.rounds.lineup.commands import Command, DealNext, FinishHand, Void
 from table_server.families.rounds.shape import Game
 from table_server.families.rounds.terms import Terms
+from table_server.families.seating.chairs import Entry, Player
+from table_server.families.seating.commands import DrawForButton, Rebuy, TakeSeat, TopUp
 from table_server.simulation.tables import Order, Shuffle, cards
 
 BUY_IN_BETS = 100

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from table_server.families.hand import TimedOut, VoidHand
 from table_server.families.rounds.begin import RULES
-from table_server.families.rounds.commands import Command, TimedOut, VoidHand
+from table_server.families.rounds.commands import Command
 from table_server.families.rounds.events import HandShown
 from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.shape import Game

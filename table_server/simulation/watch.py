@@ -10,10 +10,9 @@ from table_server.engine.rules import Rules
 from table_server.families.rounds.commands import Command
 from table_server.families.rounds.events import Event
 from table_server.families.rounds.faults import Fault
-from table_server.families.rounds.offers import Offer
 from table_server.families.rounds.state import HandState
 
-HandRules: TypeAlias = Rules[HandState, Command, Event, Offer]
+HandRules: TypeAlias = Rules[HandState, Command, Event]
 Check: TypeAlias = Callable[[HandState], Iterable[Fault]]
 
 
@@ -41,7 +40,6 @@ class Watched:
     def __init__(self, rules: HandRules, check: Check) -> None:
         self.decide = rules.decide
         self.progress = rules.progress
-        self.offer = rules.offer
         self._evolve = rules.evolve
         self._check = check
 

@@ -8,8 +8,8 @@ from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.rounds.commands import Command as HandCommand
-from table_server.families.rounds.lineup.state import Entry
+from table_server.families.seating.chairs import Entry
+from table_server.table.families import HandCommand, LineupWish
 from table_server.table.state import Absence
 from table_server.table.terms import Spread, TableTerms
 from table_server.table.transfer_commands import PassCommand
@@ -93,19 +93,10 @@ class ChangeSeat:
 
 
 @value
-class HoldOver:
-    """Take an over button or give it back (D-68)."""
+class OfFamily:
+    """What a player may want in games of one family and of no other: over buttons, straddles."""
 
-    seat: Seat
-    on: bool
-
-
-@value
-class WantStraddle:
-    """Straddle whenever possible, or no longer (D-24)."""
-
-    seat: Seat
-    on: bool
+    wish: LineupWish
 
 
 @value
@@ -343,8 +334,7 @@ PlayerCommand: TypeAlias = (
     | Return
     | ChooseEntry
     | ChangeSeat
-    | HoldOver
-    | WantStraddle
+    | OfFamily
     | ChooseGame
     | CallClock
     | Act

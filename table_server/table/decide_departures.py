@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds.lineup import HandPrepared
+from table_server.families.seating.chairs import Prepared
 from table_server.table import transfer_commands as commands
 from table_server.table.leaving import depart
 from table_server.table.outcome import Course
@@ -93,9 +93,9 @@ def send_on(course: Course, now: int) -> None:
             depart(course, seat, now)
 
 
-def send_from_blind(course: Course, ready: HandPrepared, now: int) -> bool:
+def send_from_blind(course: Course, ready: Prepared, now: int) -> bool:
     """Who plays to the blind goes when it comes."""
-    big = ready.places[-1] if ready.places else None
+    big = ready.due
     sitter = None if big is None else course.felt.sitters.get(big)
     if big is None or sitter is None or sitter.going is None or sitter.leaving:
         return False

@@ -7,8 +7,8 @@ from typing import Final
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds.lineup import commands as between
-from table_server.families.rounds.lineup.state import Player
+from table_server.families.seating import commands as seating
+from table_server.families.seating.chairs import Player
 from table_server.table import commands, transfer_commands
 from table_server.table.commands import Entrant
 from table_server.table.events import EntrantGone, EntrantPresent, EntrantSeated, LoggedOut, SeatLocked
@@ -27,8 +27,7 @@ OPEN_PLAY: Final = frozenset(
         commands.ChangeSeat,
         commands.MoveSeat,
         commands.Remove,
-        commands.HoldOver,
-        commands.WantStraddle,
+        commands.OfFamily,
         commands.ChooseGame,
         commands.ChangeGame,
         commands.HalfHour,
@@ -50,7 +49,7 @@ def reseat(course: Course, command: commands.Reseat, _: int) -> Refused | None:
     there = {entrant.seat: entrant for entrant in command.entrants}
     for seat in sorted(felt.lineup.chairs):
         if not _stays(felt, seat, there):
-            course.must(between.Leave(seat))
+            course.must(seating.Leave(seat))
             course.happens(EntrantGone(seat, felt.sitters[seat].player))
     for seat, entrant in sorted(there.items()):
         _put_down(course, seat, entrant)
@@ -78,7 +77,7 @@ def _put_down(course: Course, seat: Seat, entrant: Entrant) -> None:
     if chair is None and entrant.chips:
         _sit_down(course, seat, entrant)
     elif chair is not None and entrant.chips != chair.stack:
-        course.must(between.AdjustStack(seat, entrant.chips - chair.stack))
+        course.must(seating.AdjustStack(seat, entrant.chips - chair.stack))
 
 
 def _sit_down(course: Course, seat: Seat, entrant: Entrant) -> None:
@@ -93,7 +92,7 @@ def _sit_down(course: Course, seat: Seat, entrant: Entrant) -> None:
         if same or (other == seat and not present):
             course.happens(LoggedOut(other, sitter.player))
     course.happens(EntrantSeated(seat, entrant.player, entrant.name, felt.terms.clocks.bank, present))
-    course.must(between.TakeSeat(seat, Player(entrant.player), entrant.chips))
+    course.must(seating.TakeSeat(seat, Player(entrant.player), entrant.chips))
 
 
 def prove_present(course: Course, command: commands.LogIn) -> Refused | None:

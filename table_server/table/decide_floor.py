@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds.commands import VoidHand
-from table_server.families.rounds.lineup.commands import AdjustStack
+from table_server.families.hand import VoidHand
+from table_server.families.seating.commands import AdjustStack
 from table_server.table import commands
 from table_server.table.decide_transfers import drop_struck, void
 from table_server.table.events import (

@@ -15,7 +15,7 @@ from table_server.table.terms import Spread, TableTerms
 def change_game(course: Course, command: commands.ChangeGame, _: int) -> Refused | None:
     """Refused while money is committed: in a running hand, or in a pot that nobody has opened."""
     felt = course.felt
-    refusal = spread_cannot_be(command.spread)
+    refusal = spread_cannot_be(command.spread, felt.families)
     if refusal is not None:
         return Refused(refusal)
     if felt.lineup.running is not None:
@@ -50,7 +50,7 @@ def _cannot_set(felt: Felt, terms: TableTerms) -> Refusal | None:
     kept = (given.seat for given in felt.passes.values() if given.seat is not None)
     if max((*felt.sitters, *kept), default=0) > terms.seats:
         return Refusal.SEAT_IS_TAKEN
-    return cannot_be(terms)
+    return cannot_be(terms, felt.families)
 
 
 def _same_game(spread: Spread, terms: TableTerms) -> Spread:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds import lineup
-from table_server.families.rounds.commands import Rabbit, Show, TimedOut, VoidHand
-from table_server.families.rounds.events import HandBegan
-from table_server.families.rounds.lineup import HandPrepared
-from table_server.families.rounds.lineup.commands import DrawForButton
-from table_server.families.rounds.lineup.preparing import prepared
-from table_server.games import discover
+from table_server.families.hand import TimedOut, VoidHand
+from table_server.families.seating.commands import DrawForButton
 from table_server.table import commands
 from table_server.table.decide_departures import send_from_blind
 from table_server.table.decide_entrants import steps_away
@@ -27,9 +23,10 @@ from table_server.table.events import (
     TimeoutsForgiven,
     TimeRanOut,
 )
+from table_server.table.families import HandPrepared
 from table_server.table.leaving import sit_out
 from table_server.table.outcome import Course
-from table_server.table.question import seats_asked
+from table_server.table.question import is_turn, seats_asked
 from table_server.table.settling import settle
 from table_server.table.snapshot import taken
 from table_server.table.state import Absence, Felt, Phase
@@ -38,13 +35,13 @@ CHECKPOINT_HANDS: Final = 20
 """A restart replays no more hands than these."""
 HouseWish: Final = (TimedOut, VoidHand)
 """What no player may want of a hand."""
-AFTER: Final = (Show, Rabbit)
-"""What a player may still want of it when it is over."""
 
 
 def act(course: Course, command: commands.Act, now: int) -> Refused | None:
     """An answer. What comes late, doubled or out of turn is refused and does nothing."""
     felt, wish = course.felt, command.command
+    if felt.lineup.question is not None and felt.families.answers(wish, felt.lineup):
+        return Refused(Refusal.STALE_OFFER) if command.asked != felt.asked else course.between(wish)
     refusal = _cannot_act(felt, command)
     if refusal is not None:
         return Refused(refusal)
@@ -68,9 +65,9 @@ def _cannot_act(felt: Felt, command: commands.Act) -> Refusal | None:
         return Refusal.TABLE_IS_PAUSED
     if command.asked != felt.asked:
         return Refusal.STALE_OFFER
-    if not hand.over:
-        return None
-    return None if isinstance(wish, AFTER) and _still_there(felt, wish.seat) else Refusal.HAND_IS_OVER
+    if type(wish) not in felt.families.rules_of(hand).commands:
+        return Refusal.NOT_OFFERED
+    return Refusal.HAND_IS_OVER if hand.over and not _still_there(felt, wish.seat) else None
 
 
 def _still_there(felt: Felt, seat: Seat) -> bool:
@@ -88,15 +85,18 @@ def _time_used(course: Course, seat: Seat, spent: int) -> None:
 
 def time_up(course: Course, command: commands.TimeUp, now: int) -> Refused | None:
     """The free or cheapest refusal for a seat that was silent (D-1 to D-3)."""
-    felt, seat = course.felt, command.seat
-    hand = felt.hand
+    felt, seat, question = course.felt, command.seat, course.felt.question
     if felt.phase is Phase.FROZEN:
         return Refused(Refusal.TABLE_IS_PAUSED)
-    if hand is None or command.asked != felt.asked or seat not in seats_asked(hand.offer):
+    if command.asked != felt.asked or seat not in seats_asked(question):
         return Refused(Refusal.STALE_OFFER)
+    hand = felt.hand
+    if hand is None or hand.offer is None:
+        course.must(TimedOut(seat))
+        return None
     _time_used(course, seat, command.bank_spent)
-    if not felt.sitters[seat].leaving:
-        course.happens(TimeRanOut(seat, hand.setup.hand))
+    if is_turn(question) and not felt.sitters[seat].leaving:
+        course.happens(TimeRanOut(seat, hand.number))
     refused = course.tries(TimedOut(seat))
     assert refused is None  # a seat that is asked can always time out
     if felt.sitters[seat].absence is Absence.NEXT_HAND:
@@ -136,18 +136,22 @@ def deal(course: Course, command: commands.Deal, now: int) -> Refused | None:
     refusal = _cannot_deal(felt, command)
     if refusal is not None:
         return Refused(refusal)
-    ready = prepared(felt.lineup)
+    ready = _prepared(felt)
     if isinstance(ready, Refused) and ready.code is Refusal.NO_BUTTON:
         course.must(DrawForButton(command.for_button))
-        ready = prepared(felt.lineup)
-    if isinstance(ready, HandPrepared):
+        ready = _prepared(felt)
+    if not isinstance(ready, Refused):
         ready = _without_breaks(course, ready, now)
-    if isinstance(ready, HandPrepared):
+    if not isinstance(ready, Refused):
         _begin(course, ready, command)
         settle(course, now)
     elif not course.events:
         return ready
     return None
+
+
+def _prepared(felt: Felt) -> HandPrepared | Refused:
+    return felt.families.rules_between(felt.lineup).prepared(felt.lineup)
 
 
 def _cannot_deal(felt: Felt, command: commands.Deal) -> Refusal | None:
@@ -158,10 +162,9 @@ def _cannot_deal(felt: Felt, command: commands.Deal) -> Refusal | None:
         return Refusal.NOT_OFFERED
     if command.root == felt.root:
         return Refusal.STALE_OFFER
-    game = discover()[felt.spread.game]
-    pack = game.packs[felt.spread.terms.pack].cards
-    whole = len(command.deck) == len(pack) and set(command.deck) == set(pack)
-    complete = whole and len(command.spare) == game.reshuffles
+    game = felt.families.games()[felt.spread.game]
+    whole = Counter(command.deck) == Counter(game.pack(felt.spread.terms.pack))
+    complete = whole and len(command.spare) == game.orders - 1
     return None if complete else Refusal.WRONG_NUMBER_OF_CARDS
 
 
@@ -174,16 +177,16 @@ def _without_breaks(course: Course, ready: HandPrepared, now: int) -> HandPrepar
                 return ready
             course.happens(AbsenceChosen(blind, Absence.NEXT_HAND))
             sit_out(course, blind)
-        again = prepared(course.felt.lineup)
+        again = _prepared(course.felt)
         if isinstance(again, Refused):
             return again
         ready = again
 
 
 def _on_break(felt: Felt, ready: HandPrepared) -> Seat | None:
-    sitter = felt.sitters.get(ready.places[-1]) if ready.places else None
+    sitter = None if ready.due is None else felt.sitters.get(ready.due)
     wants = sitter is not None and sitter.absence is Absence.NEXT_BLIND
-    return ready.places[-1] if wants else None
+    return ready.due if wants else None
 
 
 def _begin(course: Course, ready: HandPrepared, command: commands.Deal) -> None:
@@ -193,7 +196,7 @@ def _begin(course: Course, ready: HandPrepared, command: commands.Deal) -> None:
         course.happens(Stood(taken(felt)))
     course.happens(HandSealed(ready.hand, command.root, command.secret))
     course.happens(ready)
-    setup = lineup.setup_from(ready, command.deck, command.spare)
-    course.happens(HandBegan(felt.spread.game, felt.lineup.terms, setup))
+    rules = felt.families.rules_between(felt.lineup)
+    course.happens(rules.began(ready, felt.spread.game, felt.spread.terms, command.deck, command.spare))
     course.happens(PlayersNamed(tuple((s.seat, felt.sitters[s.seat].player) for s in ready.seats)))
     course.runs_on()

@@ -5,9 +5,8 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds import lineup
-from table_server.families.rounds.lineup.commands import CollectTime
-from table_server.families.rounds.lineup.state import Entry
+from table_server.families.seating.chairs import Entry
+from table_server.families.seating.commands import CollectTime
 from table_server.table import commands
 from table_server.table.events import BuyInArrived, BuyInFailed, BuyInWanted, TicketSettled, TopUpChosen
 from table_server.table.leaving import depart, next_key
@@ -25,9 +24,8 @@ def buy_in(course: Course, command: commands.BuyIn, now: int) -> Refused | None:
         return Refused(refusal)
     purpose = Purpose.REBUY if seat in felt.lineup.chairs else Purpose.SIT
     player, key = felt.sitters[seat].player, next_key(felt)
-    asked = lineup.RULES.decide(
-        felt.lineup, as_chips(Move(key, seat, player, amount, purpose, command.entry))
-    )
+    rules = felt.families.rules_between(felt.lineup)
+    asked = rules.decide(felt.lineup, as_chips(Move(key, seat, player, amount, purpose, command.entry)))
     if isinstance(asked, Refused):
         return asked  # what would not be taken as chips is not asked of the wallet
     course.happens(BuyInWanted(key, seat, player, amount, purpose, command.entry))
@@ -42,7 +40,7 @@ def may_not_buy(felt: Felt, seat: Seat) -> Refusal | None:
     chair = felt.lineup.chairs.get(seat)
     if chair is None:
         theirs = taken(felt, but=felt.sitters[seat].player)
-        return Refusal.TABLE_IS_FULL if theirs >= felt.lineup.rules.most_players else None
+        return Refusal.TABLE_IS_FULL if theirs >= felt.lineup.most_players else None
     return Refusal.NOT_OFFERED if chair.stack else None
 
 

@@ -6,9 +6,8 @@ from typing import TypeAlias
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds.lineup import commands as between
-from table_server.families.rounds.lineup.events import SeatChanged
-from table_server.families.rounds.lineup.state import Standing
+from table_server.families.seating import commands as seating
+from table_server.families.seating.chairs import Standing
 from table_server.table import commands
 from table_server.table.decide_departures import decline
 from table_server.table.decide_entrants import prove_present, steps_away
@@ -84,14 +83,15 @@ def take_break(course: Course, command: commands.TakeBreak, _: int) -> Refused |
 
 def may_wait_for_blind(felt: Felt, seat: Seat) -> bool:
     """Whether a break may begin with the next blind: there have to be blinds, and somebody who gets cards."""
-    return bool(felt.lineup.terms.blinds) and felt.lineup.chairs[seat].standing is Standing.IN
+    comes_round = felt.families.rules_between(felt.lineup).may_wait_for_due(felt.lineup)
+    return comes_round and felt.lineup.chairs[seat].standing is Standing.IN
 
 
 def come_back(course: Course, command: commands.Return, _: int) -> Refused | None:
     sitter = course.felt.sitters.get(command.seat)
     if sitter is not None and sitter.leaving:
         return Refused(Refusal.NOT_OFFERED)
-    refused = course.between(between.Return(command.seat, command.entry))
+    refused = course.between(seating.Return(command.seat, command.entry))
     if refused is None:
         course.happens(AbsenceChosen(command.seat, Absence.NOT))
         if course.felt.sitters[command.seat].timeouts:
@@ -100,7 +100,7 @@ def come_back(course: Course, command: commands.Return, _: int) -> Refused | Non
 
 
 def choose_entry(course: Course, command: commands.ChooseEntry, _: int) -> Refused | None:
-    return course.between(between.ChooseEntry(command.seat, command.entry))
+    return course.between(seating.ChooseEntry(command.seat, command.entry))
 
 
 def change_seat(course: Course, command: commands.ChangeSeat, _: int) -> Refused | None:
@@ -108,28 +108,21 @@ def change_seat(course: Course, command: commands.ChangeSeat, _: int) -> Refused
     refusal = _not_free(course.felt, command.to)
     if refusal is not None:
         return Refused(refusal)
-    refused = course.between(between.ChangeSeat(command.seat, command.to, command.entry))
+    refused = course.between(seating.ChangeSeat(command.seat, command.to, command.entry))
     if refused is None:
         course.happens(SeatMoved(command.seat, command.to))
     return refused
 
 
 def move_seat(course: Course, command: commands.MoveSeat, _: int) -> Refused | None:
-    """The floor's decision costs the player nothing: what was owed is owed, no more."""
     felt, seat = course.felt, command.seat
     refusal = _not_free(felt, command.to)
     if refusal is not None:
         return Refused(refusal)
-    chair = felt.lineup.chairs.get(seat)
-    if chair is None:
-        return Refused(Refusal.NOT_AT_THE_TABLE)
-    if felt.lineup.running is not None:
-        return Refused(Refusal.HAND_IS_RUNNING)
-    if felt.lineup.antes:
-        return Refused(Refusal.NOT_OFFERED)  # a part in a pot that nobody opened belongs to the seat (D-136)
-    course.happens(SeatChanged(seat, command.to, chair.entry, chair.debt, chair.hands))
-    course.happens(SeatMoved(seat, command.to))
-    return None
+    refused = course.between(seating.MoveSeat(seat, command.to))
+    if refused is None:
+        course.happens(SeatMoved(seat, command.to))
+    return refused
 
 
 def _not_free(felt: Felt, seat: Seat) -> Refusal | None:
@@ -140,9 +133,9 @@ def _not_free(felt: Felt, seat: Seat) -> Refusal | None:
     return Refusal.SEAT_IS_TAKEN if seat in felt.sitters else None
 
 
-def hold_over(course: Course, command: commands.HoldOver, _: int) -> Refused | None:
-    return course.between(between.HoldOver(command.seat, command.on))
-
-
-def want_straddle(course: Course, command: commands.WantStraddle, _: int) -> Refused | None:
-    return course.between(between.WantStraddle(command.seat, command.on))
+def of_family(course: Course, command: commands.OfFamily, _: int) -> Refused | None:
+    """Where another family is played, nobody offers it."""
+    felt, wish = course.felt, command.wish
+    if type(wish) not in felt.families.rules_between(felt.lineup).commands:
+        return Refused(Refusal.NOT_OFFERED)
+    return course.between(wish)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds.lineup.state import Entry
+from table_server.families.seating.chairs import Entry
 from table_server.table import transfer_commands as commands
 from table_server.table.events import BuyInWanted, QueueSet
 from table_server.table.leaving import next_key

@@ -5,7 +5,6 @@ An audit asks the same of every event of a journal and compares the answers with
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Final, TypeVar, cast
 
@@ -14,10 +13,10 @@ from table_server.cage.ledger import Account, Entry, Line, What
 from table_server.engine.cards import Seat
 from table_server.engine.collection import Fund
 from table_server.engine.money import Cents
-from table_server.families.rounds.events import CollectionTaken
-from table_server.families.rounds.lineup.events import HandFinished, TimeCollected
+from table_server.families.seating.events import TimeCollected
 from table_server.table import events as table
 from table_server.table.events import Happened
+from table_server.table.families import HandFinished
 from table_server.table.state import Felt
 
 E = TypeVar("E", bound=Happened)
@@ -25,9 +24,11 @@ E = TypeVar("E", bound=Happened)
 
 def entry_of(felt: Felt, event: Happened) -> Entry | None:
     """The entry of this event, if money moves with it."""
-    told = _ENTRIES.get(type(event))
     if felt.terms.tournament:
         return None  # its chips are no money
+    if felt.families.finishes(event):
+        return _hand(felt, event)
+    told = _ENTRIES.get(type(event))
     return None if told is None else told(felt, event)
 
 
@@ -36,20 +37,13 @@ def _hand(felt: Felt, event: HandFinished) -> Entry | None:
     running, hand = felt.lineup.running, felt.hand
     assert running is not None  # narrows the types: only a hand that runs is finished
     assert hand is not None
-    after = dict(event.result.stacks)
+    after = dict(event.stacks)
     lines = [_seat(felt, dealt.seat, after[dealt.seat] - dealt.stack) for dealt in running.seats]
-    lines.append(Line(ledger.pot(felt.terms.key), hand.carried - hand.setup.carried.total()))
-    lines += [Line(_fund(felt, fund), amount) for fund, amount in _taken(felt).items()]
+    outcome = felt.families.rules_of(hand).outcome(hand, felt.story)
+    lines.append(Line(ledger.pot(felt.terms.key), outcome.left))
+    lines += [Line(_fund(felt, fund), amount) for fund, amount in outcome.taken]
     moved = tuple(line for line in lines if line.amount)
     return Entry(f"{felt.terms.key}-hand-{running.hand}", What.HAND, moved) if moved else None
-
-
-def _taken(felt: Felt) -> Counter[Fund]:
-    taken: Counter[Fund] = Counter()
-    for happened in felt.story:
-        if isinstance(happened, CollectionTaken):
-            taken[happened.fund] += happened.amount
-    return taken
 
 
 def _time(felt: Felt, event: TimeCollected) -> Entry | None:
@@ -95,11 +89,10 @@ def _on(
 
 _ENTRIES: Final = dict(
     (
-        _on(HandFinished, _hand),
         _on(TimeCollected, _time),
         _on(table.CashedOut, _cashed_out),
         _on(table.ChipsReturned, _returned),
         _on(table.StackCorrected, _correction),
     )
 )
-"""Every event that money moves with."""
+"""Every event that money moves with, beside the end of a hand."""

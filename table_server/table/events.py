@@ -8,9 +8,8 @@ from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.rounds.events import Event as HandEvent
-from table_server.families.rounds.lineup.events import Event as LineupEvent
-from table_server.families.rounds.lineup.state import Entry
+from table_server.families.seating.chairs import Entry
+from table_server.table.families import HandEvent, LineupEvent
 from table_server.table.snapshot import Snapshot
 from table_server.table.state import Absence, Phase, Purpose, Waiting
 from table_server.table.terms import Spread, TableTerms

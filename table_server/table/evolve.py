@@ -4,58 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Final, TypeAlias, TypeVar, cast, get_args
+from typing import Final, TypeAlias, TypeVar, cast
 
-from table_server.families.rounds import events as hand_events
-from table_server.families.rounds import lineup
-from table_server.families.rounds.begin import opened
-from table_server.families.rounds.events import Event as HandEvent
-from table_server.families.rounds.events import HandBegan
-from table_server.families.rounds.evolve import evolve as evolve_hand
-from table_server.families.rounds.lineup.events import Event as LineupEvent
-from table_server.families.rounds.lineup.events import HandFinished
-from table_server.games import discover
+from table_server.families.hand import Question
+from table_server.families.seating.chairs import Entry, Standing
+from table_server.families.seating.events import SatOut, SeatTaken
 from table_server.table import events as table
 from table_server.table.events import Happened
 from table_server.table.evolve_money import MONEY
 from table_server.table.evolve_transfers import PASSES, keeps, opens
+from table_server.table.families import FAMILIES, Families, HandBegan, HandEvent, Lineup, LineupEvent
 from table_server.table.question import same_question
 from table_server.table.snapshot import restored
 from table_server.table.state import Absence, Felt, Sitter
-from table_server.table.terms import TableTerms
+from table_server.table.terms import Spread, TableTerms
 
 E = TypeVar("E", bound=table.Event)
 Then: TypeAlias = Callable[[Felt, table.Event], None]
-
-_HAND: Final = frozenset(get_args(hand_events.Event))
-_LINEUP: Final = frozenset(get_args(LineupEvent))
 
 
 def evolve(felt: Felt, event: Happened) -> None:
     """Let the event have happened."""
     kind = type(event)
-    if kind is HandBegan:
+    if kind in felt.families.first_events:
         hand_began(felt, cast(HandBegan, event))
-    elif kind in _HAND:
+    elif kind in felt.families.hand_events:
         in_hand(felt, cast(HandEvent, event))
-    elif kind in _LINEUP:
-        felt.count += 1
-        lineup.RULES.evolve(felt.lineup, cast(LineupEvent, event))
-        felt.hands_of_game += kind is HandFinished  # a voided hand never was (D-4)
+    elif kind in felt.families.lineup_events:
+        _between_hands(felt, cast(LineupEvent, event))
     else:
         felt.count += 1
         _EVOLVE[kind](felt, cast(table.Event, event))
 
 
-def is_of_hand(event: Happened) -> bool:
-    """Whether it happened in a hand, not between hands or at the table."""
-    return type(event) in _HAND
-
-
 def hand_began(felt: Felt, event: HandBegan) -> None:
     """A touch meant for the last hand is stale from here on, even if this one asks nobody anything."""
     felt.count += 1
-    felt.hand = opened(discover()[event.game], event)
+    game = felt.families.games()[event.game]
+    felt.hand = felt.families.of_game(event.game).hand.opened(game, event)
     felt.story = [event]
     felt.dealt_to = {seat: sitter.player for seat, sitter in felt.sitters.items()}
     felt.asked = felt.count
@@ -67,23 +53,36 @@ def in_hand(felt: Felt, event: HandEvent) -> None:
     hand = felt.hand
     assert hand is not None  # narrows the type: a hand's events follow its first
     before = hand.offer
-    evolve_hand(hand, event)
+    felt.families.hands[hand.family].evolve(hand, event)  # at every event of a hand: no call more
     felt.story.append(event)
-    if hand.offer is not before and not same_question(before, hand.offer):
+    if hand.offer is not before:
+        _asked_anew(felt, before, hand.offer)
+
+
+def _between_hands(felt: Felt, event: LineupEvent) -> None:
+    felt.count += 1
+    before = felt.lineup.question
+    felt.families.rules_between(felt.lineup).evolve(felt.lineup, event)
+    felt.hands_of_game += felt.families.finishes(event)  # a voided hand never was (D-4)
+    _asked_anew(felt, before, felt.lineup.question)
+
+
+def _asked_anew(felt: Felt, before: Question | None, after: Question | None) -> None:
+    if after is not before and not same_question(before, after):
         felt.asked = felt.count
         felt.clock_called = None
 
 
-def rebuilt(events: Iterable[Happened]) -> Felt:
+def rebuilt(events: Iterable[Happened], families: Families = FAMILIES) -> Felt:
     """The table from its journal: from its first event, or from any checkpoint on."""
     events = iter(events)
     first = next(events)
     match first:
         case table.TableOpened(terms=terms):
-            felt = opened_felt(terms)
+            felt = opened_felt(terms, families)
             felt.count = 1
         case table.Stood(snapshot=snapshot):
-            felt = restored(snapshot)
+            felt = restored(snapshot, families)
             felt.count += 1
         case _:
             raise TypeError("a table's journal starts with TableOpened or with a checkpoint")
@@ -92,10 +91,11 @@ def rebuilt(events: Iterable[Happened]) -> Felt:
     return felt
 
 
-def opened_felt(terms: TableTerms) -> Felt:
+def opened_felt(terms: TableTerms, families: Families = FAMILIES) -> Felt:
     """The table right after its first event: nobody there, nothing dealt."""
     spread = terms.menu[0]
-    return Felt(terms, spread, lineup.Lineup(spread.between, spread.terms))
+    rules = families.of_game(spread.game).lineup
+    return Felt(terms, spread, rules.opened(spread.between, spread.terms, 0), families=families)
 
 
 def _opened(felt: Felt, event: table.TableOpened) -> None:
@@ -212,9 +212,22 @@ def _choice_opened(felt: Felt, event: table.ChoiceOpened) -> None:
 
 
 def _game_turned(felt: Felt, event: table.GameTurned) -> None:
+    if felt.families.of_game(event.spread.game) is not felt.families.of_game(felt.spread.game):
+        felt.lineup = _taken_over(felt, event.spread)
     felt.spread = event.spread
     felt.chooser = None
     felt.hands_of_game = 0
+
+
+def _taken_over(felt: Felt, spread: Spread) -> Lineup:
+    """Another family's lineup, with the same people and their chips: there they are newcomers."""
+    rules, before = felt.families.of_game(spread.game).lineup, felt.lineup
+    lineup = rules.opened(spread.between, spread.terms, before.hands)
+    for seat, chair in before.chairs.items():
+        rules.evolve(lineup, SeatTaken(seat, chair.player, chair.stack, Entry.WAIT))
+        if chair.standing is Standing.OUT:
+            rules.evolve(lineup, SatOut(seat))
+    return lineup
 
 
 def _hand_sealed(felt: Felt, event: table.HandSealed) -> None:

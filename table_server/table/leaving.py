@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
-from table_server.families.rounds.lineup.commands import Leave, SitOut
-from table_server.families.rounds.lineup.state import Standing
+from table_server.families.seating.chairs import Standing
+from table_server.families.seating.commands import Leave, SitOut
 from table_server.table.events import CashedOut, GameTurned, LeaveWanted, LoggedOut
 from table_server.table.outcome import Course
 from table_server.table.state import Felt

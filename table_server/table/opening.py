@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds.lineup import open_lineup
-from table_server.games import discover
 from table_server.table.events import TableOpened
 from table_server.table.evolve import opened_felt
+from table_server.table.families import FAMILIES, Families
 from table_server.table.outcome import Course
 from table_server.table.terms import Spread, TableTerms
 
@@ -16,17 +15,17 @@ FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 10
 
 
-def open_table(terms: TableTerms) -> Course | Refused:
+def open_table(terms: TableTerms, families: Families = FAMILIES) -> Course | Refused:
     """A table nobody sits at and that nothing is dealt at before the floor activates it (LP-51)."""
-    refusal = cannot_be(terms)
+    refusal = cannot_be(terms, families)
     if refusal is not None:
         return Refused(refusal)
-    course = Course(opened_felt(terms))
+    course = Course(opened_felt(terms, families))
     course.happens(TableOpened(terms))
     return course
 
 
-def cannot_be(terms: TableTerms) -> Refusal | None:
+def cannot_be(terms: TableTerms, families: Families = FAMILIES) -> Refusal | None:
     """What is wrong with these terms: numbers of players outside two to ten above all (LP-45 to LP-48)."""
     if terms.seats < FEWEST_SEATS:
         return Refusal.BELOW_MINIMUM
@@ -34,16 +33,15 @@ def cannot_be(terms: TableTerms) -> Refusal | None:
         return Refusal.ABOVE_MAXIMUM
     if not terms.menu:
         return Refusal.NOT_OFFERED
-    wrong = (spread_cannot_be(spread) for spread in terms.menu)
+    wrong = (spread_cannot_be(spread, families) for spread in terms.menu)
     return next((refusal for refusal in wrong if refusal is not None), None)
 
 
-def spread_cannot_be(spread: Spread) -> Refusal | None:
+def spread_cannot_be(spread: Spread, families: Families = FAMILIES) -> Refusal | None:
     """The same of one game."""
-    game = discover().get(spread.game)
+    game = families.games().get(spread.game)
     if game is None:
         return Refusal.NOT_OFFERED
-    if min(spread.between.most_players, spread.between.most_dealt) > game.seats[1]:
+    if spread.between.most_in_hand > game.seats[1]:
         return Refusal.ABOVE_MAXIMUM
-    opened = open_lineup(spread.between, spread.terms)
-    return opened.code if isinstance(opened, Refused) else None
+    return families.of_game(spread.game).lineup.cannot_be(spread.between)

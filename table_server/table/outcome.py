@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from table_server.cage.ledger import Entry
 from table_server.engine.refusal import Refused
-from table_server.families.rounds import lineup
-from table_server.families.rounds.commands import Command as HandCommand
-from table_server.families.rounds.decide import decide
-from table_server.families.rounds.lineup.commands import Command as LineupCommand
-from table_server.families.rounds.progress import progress
+from table_server.engine.rules import play, run
 from table_server.table.entries import entry_of
 from table_server.table.events import Happened
 from table_server.table.evolve import evolve, in_hand
+from table_server.table.families import HandCommand, HandEvent, LineupCommand, LineupEvent
 from table_server.table.state import Felt
 
 
@@ -39,39 +36,68 @@ class Course:
 
     def tries(self, command: HandCommand) -> Refused | None:
         """A wish of the hand, and all that follows by itself; refused, it changes nothing."""
-        hand = self.felt.hand
-        assert hand is not None  # narrows the type: who asks has looked
-        first = decide(hand, command)
-        if isinstance(first, Refused):
-            return first
-        in_hand(self.felt, first)
-        self.events.append(first)
-        self.runs_on()
+        events = play(_RunningHand(self.felt), self.felt, command)
+        if isinstance(events, Refused):
+            return events
+        self.events += events
         return None
 
     def runs_on(self) -> None:
-        """The hand up to its next choice. No money leaves a hand before it is finished, so no entries."""
-        felt, events = self.felt, self.events
-        hand = felt.hand
-        assert hand is not None  # as above
-        while follows := progress(hand):
-            for event in follows:
-                in_hand(felt, event)
-            events += follows
+        """The hand up to its next choice."""
+        follows = run(_RunningHand(self.felt), self.felt)
+        self.events += follows
 
     def between(self, command: LineupCommand) -> Refused | None:
         """A wish of the lineup, and all that follows by itself; refused, it changes nothing."""
-        first = lineup.RULES.decide(self.felt.lineup, command)
-        if isinstance(first, Refused):
-            return first
-        self.happens(first)
-        while follows := lineup.RULES.progress(self.felt.lineup):
-            for event in follows:
-                self.happens(event)
-        return None
+        events = play(_BETWEEN, self, command)
+        return events if isinstance(events, Refused) else None
+
+    def goes_on(self) -> None:
+        """What follows by itself in a lineup that has just come to the table."""
+        run(_BETWEEN, self)
 
     def must(self, command: LineupCommand) -> None:
         """A wish that cannot be refused any more."""
         refused = self.between(command)
         if refused is not None:
             raise Broken(f"{type(command).__name__}: {refused.code.value}")
+
+
+class _RunningHand:
+    """A table's hand, by its family's rules. No money leaves it before it is finished, so no entries."""
+
+    __slots__ = ("_hand", "_rules")
+
+    def __init__(self, felt: Felt) -> None:
+        assert felt.hand is not None  # narrows the type: who asks has looked
+        self._hand = felt.hand
+        self._rules = felt.families.rules_of(felt.hand)
+
+    def decide(self, _: Felt, command: HandCommand) -> HandEvent | Refused:
+        return self._rules.decide(self._hand, command)
+
+    def progress(self, _: Felt) -> tuple[HandEvent, ...]:
+        return self._rules.progress(self._hand)
+
+    evolve = staticmethod(in_hand)
+
+
+class _Lineup:
+    """A table's lineup: with each of its events money may move."""
+
+    @staticmethod
+    def decide(course: Course, command: LineupCommand) -> LineupEvent | Refused:
+        felt = course.felt
+        return felt.families.rules_between(felt.lineup).decide(felt.lineup, command)
+
+    @staticmethod
+    def progress(course: Course) -> tuple[LineupEvent, ...]:
+        felt = course.felt
+        return felt.families.rules_between(felt.lineup).progress(felt.lineup)
+
+    @staticmethod
+    def evolve(course: Course, event: LineupEvent) -> None:
+        course.happens(event)
+
+
+_BETWEEN = _Lineup()

@@ -7,9 +7,9 @@ from dataclasses import replace
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds.lineup.commands import Command, Rebuy, TakeSeat, TopUp, WelcomeMover
-from table_server.families.rounds.lineup.state import Entry as WayIn
-from table_server.families.rounds.lineup.state import Player
+from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.seating.chairs import Player
+from table_server.families.seating.commands import Rebuy, TakeSeat, TopUp, WelcomeMover
 from table_server.table.events import BuyInWanted, ChipsPlaced, ChipsReturned
 from table_server.table.leaving import next_key
 from table_server.table.outcome import Course
@@ -47,7 +47,7 @@ def _put_down(course: Course, move: Move) -> Refused | None:
     return course.between(as_chips(replace(move, entry=WayIn.WAIT)))
 
 
-def as_chips(move: Move) -> Command:
+def as_chips(move: Move) -> TakeSeat | Rebuy | TopUp:
     """What money is to the lineup."""
     match move.purpose:
         case Purpose.SIT:

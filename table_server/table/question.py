@@ -1,29 +1,50 @@
-"""The question that stands: what makes it this one, and who has to answer."""
+"""The question that stands: what makes it this one, who has to answer, and how much time there is."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import assert_never
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.offers import DiscardOffer, Offer, RunItOffer, TurnUpOffer
-from table_server.families.rounds.state import HandState
-
-_SEVERAL: Final = (DiscardOffer, TurnUpOffer, RunItOffer)
+from table_server.families.hand import Pace, Question
+from table_server.table.terms import Clocks
 
 
-def same_question(before: Offer | None, after: Offer | None) -> bool:
-    """Where several seats are asked at once, one seat's answer does not change it for the others."""
-    return before is after or (type(after) is type(before) and isinstance(after, _SEVERAL))
+def same_question(before: Question | None, after: Question | None) -> bool:
+    """Where several seats are asked at once, or one may change its answer, an answer leaves it standing."""
+    if before is after:
+        return True
+    if after is None or type(after) is not type(before):
+        return False
+    return after.together or after.reopens
 
 
-def seats_asked(offer: Offer | None) -> tuple[Seat, ...]:
+def seats_asked(offer: Question | None) -> tuple[Seat, ...]:
     """Who has to answer now."""
-    if offer is None:
-        return ()
-    return offer.seats if isinstance(offer, _SEVERAL) else (offer.seat,)
+    return () if offer is None else offer.asked
 
 
-def price(hand: HandState, seat: Seat) -> int:
-    """What it costs this seat to stay in at this moment, its turn or not."""
-    place = hand.place[seat]
-    return max(0, min(hand.high - hand.bets[place], hand.stacks[place]))
+def allowance(pace: Pace, clocks: Clocks) -> int:
+    """Milliseconds for an answer. What only needs a yes or no never has more time than a turn."""
+    match pace:
+        case Pace.ACT:
+            return clocks.action
+        case Pace.KILL:
+            return min(clocks.action, 5_000)
+        case Pace.TURN_UP:
+            return min(clocks.action, 10_000)
+        case Pace.RUN_IT | Pace.BANK:
+            return min(clocks.action, 15_000)
+        case Pace.WAGER:
+            return 20_000
+        case Pace.SET:
+            return 120_000
+        case _:
+            assert_never(pace)
+
+
+def is_turn(question: Question | None) -> bool:
+    """Whether the time bank may be used, and silence counts as absence (D-1, D-3).
+
+    To every other question silence is an answer: no kill, no second board, the bets as they lie.
+    """
+    return question is not None and question.pace is Pace.ACT

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from table_server.families.rounds.events import HandBegan
-from table_server.families.rounds.invariants import faults
-from table_server.families.rounds.lineup.events import HandFinished, HandUndone
+from table_server.families.seating.events import HandUndone
 from table_server.table.events import HandAbandoned, Happened, PhaseChanged, Stood
-from table_server.table.evolve import evolve, is_of_hand, rebuilt
+from table_server.table.evolve import evolve, rebuilt
+from table_server.table.families import FAMILIES, Families
 from table_server.table.snapshot import taken
 from table_server.table.state import Felt, Phase
 
 
-def taken_up(events: Sequence[Happened]) -> tuple[Felt, list[Happened]]:
+def taken_up(events: Sequence[Happened], families: Families = FAMILIES) -> tuple[Felt, list[Happened]]:
     """The table, and what has to be written down before it goes on: nothing, but for a hand that is given up.
 
     Every stack is then as before that hand, and the floor decides when the next one is dealt. A checkpoint
@@ -21,39 +20,37 @@ def taken_up(events: Sequence[Happened]) -> tuple[Felt, list[Happened]]:
     more either. A journal that cannot be followed up to a running hand
     is no table's: the fault is raised.
     """
-    running = _running(events)
+    running = _running(events, families)
     try:
-        felt = rebuilt(events)
+        felt = rebuilt(events, families)
     except Exception:
         if running is None:
             raise
     else:
-        if felt.hand is None or running is None or not faults(felt.hand):
+        hand = felt.hand
+        if hand is None or running is None or not families.rules_of(hand).faults(hand):
             return felt, []
-    return _given_up(events, running)
+    return _given_up(events, running, families)
 
 
-def _given_up(events: Sequence[Happened], hand: int) -> tuple[Felt, list[Happened]]:
+def _given_up(events: Sequence[Happened], hand: int, families: Families) -> tuple[Felt, list[Happened]]:
     """Who sat down or left meanwhile still did; only the hand's own events did not happen."""
-    began = max(at for at, event in enumerate(events) if isinstance(event, HandBegan))
-    kept = [event for at, event in enumerate(events) if at < began or not is_of_hand(event)]
-    felt = rebuilt(kept)
+    began = max(at for at, event in enumerate(events) if type(event) in families.first_events)
+    kept = [event for at, event in enumerate(events) if at < began or type(event) not in families.hand_events]
+    felt = rebuilt(kept, families)
     felt.count += len(events) - len(kept)
     written: list[Happened] = [HandAbandoned(hand), HandUndone(hand), PhaseChanged(Phase.PAUSED)]
     for event in written:
         evolve(felt, event)
     checkpoint = Stood(taken(felt))
-    return rebuilt([checkpoint]), [*written, checkpoint]
+    return rebuilt([checkpoint], families), [*written, checkpoint]
 
 
-def _running(events: Sequence[Happened]) -> int | None:
+def _running(events: Sequence[Happened], families: Families) -> int | None:
     """The hand that the journal ends in."""
     for event in reversed(events):
-        match event:
-            case HandFinished() | HandUndone():
-                return None
-            case HandBegan(setup=setup):
-                return setup.hand
-            case _:
-                pass
+        if isinstance(event, HandUndone) or families.finishes(event):
+            return None
+        if families.begins(event):
+            return event.hand
     return None

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from table_server.engine.refusal import Refused
-from table_server.families.rounds.lineup import HandPrepared
-from table_server.families.rounds.lineup.commands import ChangeGame
-from table_server.families.rounds.lineup.preparing import prepared
+from table_server.engine.refusal import Refusal, Refused
 from table_server.table.events import ChoiceOpened, GameTurned
 from table_server.table.outcome import Course
 from table_server.table.state import Felt
@@ -26,7 +23,7 @@ def turn_over(course: Course) -> None:
 def _due(felt: Felt) -> int:
     """A full round of the button, unless the table counts otherwise."""
     assert felt.hand is not None  # narrows the type: it is asked after a hand
-    return felt.terms.hands_each or felt.hand.n
+    return felt.terms.hands_each or len(felt.hand.place)
 
 
 def _next_of_menu(course: Course) -> None:
@@ -41,16 +38,30 @@ def _next_of_menu(course: Course) -> None:
 
 def open_choice(course: Course) -> None:
     """Who has the next button names the game (dealer's choice)."""
-    ready = prepared(course.felt.lineup)
-    if isinstance(ready, HandPrepared) and ready.button in course.felt.sitters:
+    lineup = course.felt.lineup
+    ready = course.felt.families.rules_between(lineup).prepared(lineup)
+    if not isinstance(ready, Refused) and ready.button in course.felt.sitters:
         course.happens(ChoiceOpened(ready.button))
 
 
 def turn_to(course: Course, spread: Spread) -> Refused | None:
     """This game from the next hand on; the same again is no other game to the lineup."""
-    refused = None
-    if spread != course.felt.spread:
-        refused = course.between(ChangeGame(spread.between, spread.terms))
+    felt, refused = course.felt, None
+    if spread != felt.spread:
+        refused = _leave_for(course, spread)
     if refused is None:
         course.happens(GameTurned(spread))
+        course.goes_on()
     return refused
+
+
+def _leave_for(course: Course, spread: Spread) -> Refused | None:
+    """Within a family its lineup knows what another game does to it; to another family only people go."""
+    felt = course.felt
+    rules = felt.families.rules_between(felt.lineup)
+    if felt.families.of_game(spread.game).lineup is rules:
+        return course.between(rules.changed(spread.between, spread.terms))
+    if len(felt.lineup.chairs) > spread.between.most_players:
+        return Refused(Refusal.TABLE_IS_FULL)
+    refusal = Refusal.HAND_IS_RUNNING if felt.lineup.running is not None else rules.must_stay(felt.lineup)
+    return None if refusal is None else Refused(refusal)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from table_server.families.rounds.events import BoardDealt, HandsOpened
 from table_server.table.state import Felt
 
 
@@ -13,14 +12,6 @@ def time_to_look(felt: Felt) -> int:
 
 def time_run_out(felt: Felt) -> int:
     """Milliseconds until the screens have told how the hand came out."""
-    return felt.terms.clocks.run_out * _streets(felt)
-
-
-def _streets(felt: Felt) -> int:
-    """Dealt after all hands lay open; those of every board, where it was run more than once."""
-    streets = 0
-    for event in reversed(felt.story):
-        if isinstance(event, HandsOpened):
-            return streets
-        streets += isinstance(event, BoardDealt)
-    return 0
+    hand = felt.hand
+    streets = 0 if hand is None else felt.families.rules_of(hand).streets_run_out(felt.story)
+    return felt.terms.clocks.run_out * streets

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds import lineup
-from table_server.families.rounds.lineup.commands import FinishHand
 from table_server.table.decide_transfers import void
 from table_server.table.events import PhaseChanged
 from table_server.table.leaving import depart
@@ -19,7 +17,7 @@ def settle(course: Course, now: int) -> None:
     felt = course.felt
     if felt.hand is None or not felt.hand.over or felt.lineup.running is None:
         return
-    course.must(FinishHand(lineup.result_of(felt.story)))
+    course.must(felt.families.rules_between(felt.lineup).finished(felt.story))
     between_hands(course, now)
     if felt.phase in (Phase.LAST_HAND, Phase.FROZEN):
         stop(course, now)

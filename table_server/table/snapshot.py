@@ -2,45 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 
 from table_server.engine.cards import Seat
-from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.rounds.lineup import Lineup, LineupTerms
-from table_server.families.rounds.lineup.state import Away, Bell, Chair, FirstRound, Player, Positions
-from table_server.families.rounds.setup import Carried
-from table_server.families.rounds.terms import Terms
+from table_server.table.families import FAMILIES, Families, KeptLineup
 from table_server.table.state import Felt, Gone, Move, Phase, Sitter, TicketDue, Waiting
 from table_server.table.terms import Spread, TableTerms
 from table_server.table.transfers import Pass, Word
-
-
-@value
-class KeptLineup:
-    """A lineup while no hand runs; field for field, dictionaries as pairs."""
-
-    rules: LineupTerms
-    terms: Terms
-    chairs: tuple[tuple[Seat, Chair], ...]
-    away: tuple[tuple[Player, Away], ...]
-    hands: int
-    drawn: Seat | None
-    button: Seat | None
-    places: tuple[Seat, ...]
-    next_button: Seat | None
-    heads_up: bool
-    first_round: FirstRound | None
-    killer: Seat | None
-    kill_buttons: int
-    bell: Bell
-    time_pot: Cents
-    winners: tuple[tuple[Seat, Cents], ...]
-    carried: Carried
-    antes: int
-    each: Cents
-    short: tuple[Seat, ...]
-    shelved: Positions | None
 
 
 @value
@@ -75,7 +44,7 @@ def taken(felt: Felt) -> Snapshot:
     return Snapshot(
         terms=felt.terms,
         spread=felt.spread,
-        lineup=_kept(felt.lineup),
+        lineup=felt.families.rules_between(felt.lineup).kept(felt.lineup),
         phase=felt.phase,
         closing=felt.closing,
         sitters=tuple((seat, replace(sitter)) for seat, sitter in felt.sitters.items()),
@@ -97,12 +66,13 @@ def taken(felt: Felt) -> Snapshot:
     )
 
 
-def restored(kept: Snapshot) -> Felt:
+def restored(kept: Snapshot, families: Families = FAMILIES) -> Felt:
     """The table as it stood."""
+    rules = families.of_game(kept.spread.game)
     return Felt(
         terms=kept.terms,
         spread=kept.spread,
-        lineup=_lineup(kept.lineup),
+        lineup=rules.lineup.restored(kept.lineup),
         phase=kept.phase,
         closing=kept.closing,
         sitters={seat: replace(sitter) for seat, sitter in kept.sitters},
@@ -121,22 +91,5 @@ def restored(kept: Snapshot) -> Felt:
         barred=dict(kept.barred),
         keys=kept.keys,
         count=kept.count,
+        families=families,
     )
-
-
-_PLAIN = tuple(field.name for field in fields(KeptLineup) if field.name not in {"chairs", "away"})
-
-
-def _kept(lineup: Lineup) -> KeptLineup:
-    chairs = tuple((seat, replace(chair)) for seat, chair in lineup.chairs.items())
-    away = tuple(lineup.away.items())
-    return KeptLineup(chairs=chairs, away=away, **{name: getattr(lineup, name) for name in _PLAIN})
-
-
-def _lineup(kept: KeptLineup) -> Lineup:
-    lineup = Lineup(kept.rules, kept.terms)
-    for name in _PLAIN:
-        setattr(lineup, name, getattr(kept, name))
-    lineup.chairs = {seat: replace(chair) for seat, chair in kept.chairs}
-    lineup.away = dict(kept.away)
-    return lineup

@@ -8,11 +8,9 @@ from enum import Enum
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.rounds.events import Event as HandEvent
-from table_server.families.rounds.lineup import Lineup
-from table_server.families.rounds.lineup.state import Entry
-from table_server.families.rounds.offers import Offer
-from table_server.families.rounds.state import HandState
+from table_server.families.hand import Question
+from table_server.families.seating.chairs import Entry
+from table_server.table.families import FAMILIES, Families, Hand, HandEvent, Lineup
 from table_server.table.terms import Spread, TableTerms
 from table_server.table.transfers import Going, Pass, Word
 
@@ -147,7 +145,7 @@ class Felt:
     gone: dict[str, Gone] = field(default_factory=dict)
     tickets: dict[str, TicketDue] = field(default_factory=dict)
     """Of which nobody has said yet what came of them."""
-    hand: HandState | None = None
+    hand: Hand | None = None
     """The running hand, or the one just over."""
     story: list[HandEvent] = field(default_factory=list)
     """Its events."""
@@ -179,8 +177,12 @@ class Felt:
     """Crossings of money so far, for their keys."""
     count: int = 0
     """Events so far."""
+    families: Families = field(default=FAMILIES, repr=False, compare=False)
+    """What can be played here."""
 
     @property
-    def question(self) -> Offer | None:
+    def question(self) -> Question | None:
         """What is asked now, if anything is."""
-        return None if self.hand is None else self.hand.offer
+        if self.hand is not None and self.hand.offer is not None:
+            return self.hand.offer
+        return self.lineup.question

@@ -6,8 +6,7 @@ from enum import Enum
 
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.rounds.lineup import LineupTerms
-from table_server.families.rounds.terms import Terms
+from table_server.table.families import LineupTerms, Terms
 
 
 @value

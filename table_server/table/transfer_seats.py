@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.lineup.company import wants_cards
-from table_server.families.rounds.lineup.preparing import no_deal
 from table_server.table.state import Felt, Phase, Purpose, Sitter
 from table_server.table.terms import Parting
 from table_server.table.transfer_commands import FillPass, WithdrawPass
@@ -30,7 +28,7 @@ def taken(felt: Felt, but: str = "") -> int:
 
 
 def is_full(felt: Felt) -> bool:
-    return taken(felt) >= felt.lineup.rules.most_players
+    return taken(felt) >= felt.lineup.most_players
 
 
 def free_seat(felt: Felt) -> Seat | None:
@@ -54,8 +52,9 @@ def may_be_sent(felt: Felt, seat: Seat, sitter: Sitter) -> bool:
 
 def plays_on(felt: Felt, seat: Seat) -> bool:
     """Whether further hands come, and this seat gets cards: nobody waits for a blind that does not come."""
-    dealing = felt.phase is Phase.OPEN and felt.chooser is None and no_deal(felt.lineup) is None
-    return dealing and wants_cards(felt.lineup, seat)
+    rules = felt.families.rules_between(felt.lineup)
+    dealing = felt.phase is Phase.OPEN and felt.chooser is None and rules.no_deal(felt.lineup) is None
+    return dealing and rules.wants_cards(felt.lineup, seat)
 
 
 def goes_now(felt: Felt, seat: Seat, when: Parting) -> bool:
@@ -72,9 +71,8 @@ def goes_now(felt: Felt, seat: Seat, when: Parting) -> bool:
 
 
 def has_blind(felt: Felt, seat: Seat) -> bool:
-    """From the big blind to the hand on the button: this player has paid for the round."""
-    stands = felt.lineup.running or felt.lineup
-    return seat in stands.places and seat != stands.button
+    """This player has paid for a round of hands that is not over."""
+    return felt.families.rules_between(felt.lineup).has_due(felt.lineup, seat)
 
 
 def said_of(word: Word) -> FillPass | WithdrawPass:

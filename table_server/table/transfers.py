@@ -8,7 +8,6 @@ from typing import Final
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.rounds.lineup.terms import KillForm
 from table_server.table.terms import Parting, Spread
 
 TO_COME: Final = 10 * 60_000
@@ -80,12 +79,8 @@ def right_of(left: Spread, joined: Spread) -> Right:
 
 
 def is_same_game(one: Spread, other: Spread) -> bool:
-    """A game with a mandatory kill is of another type than the same without."""
     return _type_of(one) == _type_of(other)
 
 
 def _type_of(spread: Spread) -> tuple[object, ...]:
-    terms = spread.terms
-    forced = (terms.blinds, terms.ante, terms.bring_in)
-    limits = (terms.structure, terms.lower, terms.upper, terms.spread, forced)
-    return spread.game, limits, spread.between.kill.form is not KillForm.NONE
+    return spread.game, spread.terms.stakes, spread.between.stakes

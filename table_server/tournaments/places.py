@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from table_server.engine.cards import Seat
 from table_server.engine.values import value
-from table_server.families.rounds.lineup.circle import clockwise
+from table_server.families.seating.circle import clockwise
 from table_server.tournaments.structure import Structure
 
 

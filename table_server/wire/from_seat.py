@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from table_server.cage.preferences import LANGUAGE, Peek
-from table_server.families.rounds.lineup.state import Entry
+from table_server.families.seating.chairs import Entry
 from table_server.table.ephemeral import Wish
 from table_server.table.state import Absence
 from table_server.wire.from_any import AskRules, Ping

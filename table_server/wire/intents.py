@@ -7,6 +7,7 @@ from typing import Final, TypeAlias, assert_never
 
 from table_server.engine.cards import Card, Seat
 from table_server.families.rounds import commands as hand
+from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
 from table_server.table import commands as felt
 from table_server.table.ephemeral import PreAction
 from table_server.table.state import Absence, Felt
@@ -53,9 +54,8 @@ _ORDERS: Final[Mapping[str, felt.FloorCommand | felt.CallClock]] = {
 
 def held(table: Felt, seat: Seat) -> tuple[Card, ...]:
     """The cards by the places that a message names."""
-    state = table.hand
-    place = None if state is None else state.place.get(seat)
-    return () if state is None or place is None else state.hole[place]
+    hand = table.hand
+    return () if hand is None else table.families.rules_of(hand).held(hand, seat)
 
 
 def from_seat(
@@ -107,7 +107,7 @@ def _of_seat(message: SeatMessage, seat: Seat) -> Wanted | None:
         case seats.ChangeSeat(to=to, entry=entry):
             return felt.ChangeSeat(seat, to, entry)
         case seats.Switch(type=kind, on=on):
-            return felt.HoldOver(seat, on) if kind == "hold_over" else felt.WantStraddle(seat, on)
+            return felt.OfFamily(HoldOver(seat, on) if kind == "hold_over" else WantStraddle(seat, on))
         case seats.ChooseGame(index=index):
             return felt.ChooseGame(seat, index)
         case _:

@@ -20,6 +20,7 @@ DEVICES = "Devices know no table"
 TALKS = "What is said to a device knows no wait, clock, port or log"
 GAMES = "Games do not import each other"
 REVEAL = "A card becomes text in projection and in the journal's codec only"
+FAMILIES = "Only the unions know the families by name"
 CYCLES = "No two modules of a package import each other in a circle"
 
 UPWARDS = [
@@ -160,6 +161,11 @@ def test_a_card_turned_to_text_elsewhere_is_caught(copy: Copy, module: str) -> N
 def test_a_card_turned_to_text_for_an_audience_is_no_break(copy: Copy) -> None:
     probes = {"projection.__init__": "", "projection.probe": "from table_server.engine import reveal"}
     assert copy.broken_by(probes) == set()
+
+
+@pytest.mark.parametrize("module", ["felt.probe", "families.seating.probe", "store.probe", "runtime.probe"])
+def test_a_family_named_elsewhere_is_caught(copy: Copy, module: str) -> None:
+    assert copy.broken_by({module: "from table_server.families.rounds.events import Folded"}) == {FAMILIES}
 
 
 def test_modules_that_import_each_other_are_caught(copy: Copy) -> None:

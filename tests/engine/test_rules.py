@@ -26,9 +26,6 @@ class Countdown:
     def evolve(self, state: Count, event: str) -> None:
         state.left -= len(event)
 
-    def offer(self, state: Count) -> int | None:
-        return state.left or None
-
 
 def test_a_command_happens_and_what_follows_by_itself_after_it() -> None:
     state = Count(15)

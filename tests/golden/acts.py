@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from table_server.engine.cards import Seat
+from table_server.families.hand import TimedOut, VoidHand
 from table_server.families.rounds.commands import (
     BringIn,
     Call,
@@ -19,9 +20,7 @@ from table_server.families.rounds.commands import (
     Rabbit,
     RunIt,
     Show,
-    TimedOut,
     TurnUp,
-    VoidHand,
     Wager,
 )
 from tests.golden.amounts import MONEY, cards, cents

@@ -9,8 +9,8 @@ from typing import Final
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
 from table_server.engine.rules import play
+from table_server.families.hand import TimedOut
 from table_server.families.rounds import RULES, begin
-from table_server.families.rounds.commands import TimedOut
 from table_server.families.rounds.events import Event
 from tests.golden import words
 from tests.golden.acts import done, tried

@@ -10,8 +10,9 @@ from table_server.engine.cards import Seat
 from table_server.engine.collection import AT_DEAL, AT_END, Charge, Schedule
 from table_server.engine.refusal import Refused
 from table_server.engine.rules import play
+from table_server.families.hand import VoidHand
 from table_server.families.rounds import RULES, begin
-from table_server.families.rounds.commands import Call, Check, Command, Fold, RunIt, Show, VoidHand, Wager
+from table_server.families.rounds.commands import Call, Check, Command, Fold, RunIt, Show, Wager
 from table_server.families.rounds.events import Event
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
 from table_server.families.rounds.shape import Structure

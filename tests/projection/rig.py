@@ -11,11 +11,12 @@ from table_server.families.rounds.begin import opened
 from table_server.families.rounds.commands import Command as HandCommand
 from table_server.families.rounds.events import Event as HandEvent
 from table_server.families.rounds.events import HandBegan
-from table_server.families.rounds.lineup.state import Chair, Debt, Entry, Lineup, Player
+from table_server.families.rounds.lineup.state import Chair, Debt, Lineup
 from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.rounds.shape import Game, Structure
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Terms
+from table_server.families.seating.chairs import Entry, Player
 from table_server.games import discover
 from table_server.simulation.defaults import small_stakes
 from table_server.table import commands

@@ -9,7 +9,7 @@ import pytest
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
 from table_server.families.rounds.events import HandBegan
-from table_server.families.rounds.lineup.state import Entry
+from table_server.families.seating.chairs import Entry
 from table_server.games import discover
 from table_server.projection.table.pre_actions import open_wishes
 from table_server.simulation.chance import one_in, one_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Fold, Show
-from table_server.families.rounds.lineup.state import Entry
+from table_server.families.seating.chairs import Entry
 from table_server.projection.table.seats import seat_part
 from table_server.projection.views.seat import AfterOfferView
 from table_server.table import commands

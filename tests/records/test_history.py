@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.lineup.state import Entry
+from table_server.families.seating.chairs import Entry
 from table_server.projection.card_text import codes
 from table_server.projection.views.recall import RecalledHand
 from table_server.projection.views.table import FACE_DOWN

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from table_server.cage.ledger import Entry, NotMoved, deposit, wallet
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
-from table_server.families.rounds.lineup.state import Entry as WayIn
+from table_server.families.seating.chairs import Entry as WayIn
 from table_server.runtime.actor import TableActor, World
 from table_server.runtime.dealer import SeededSource
 from table_server.runtime.intents import Answer, SeatSays, Wants

@@ -9,7 +9,7 @@ import pytest
 
 from table_server.cage.ledger import withdrawal
 from table_server.engine.cards import Seat
-from table_server.families.rounds.lineup.state import Entry as WayIn
+from table_server.families.seating.chairs import Entry as WayIn
 from table_server.runtime.actor import TableActor
 from table_server.runtime.intents import Looks, Reminds, SeatSeen
 from table_server.store.ledger.ledger import post

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.lineup.state import Entry as WayIn
+from table_server.families.seating.chairs import Entry as WayIn
 from table_server.runtime.intents import Wants
 from table_server.store.sql.engine import Database
 from table_server.table.commands import Activate, BuyIn, Close, Pause, Resume, VoidHand

@@ -11,7 +11,7 @@ from typing import Final
 from table_server.cage.ledger import in_play, wallet
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
-from table_server.families.rounds.lineup.state import Entry as WayIn
+from table_server.families.seating.chairs import Entry as WayIn
 from table_server.room.transfers import Usher
 from table_server.runtime.actor import TableActor, World
 from table_server.runtime.dealer import SeededSource

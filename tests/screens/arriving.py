@@ -7,7 +7,7 @@ from typing import Final
 
 from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
-from table_server.families.rounds.lineup.state import Entry
+from table_server.families.seating.chairs import Entry
 from table_server.table import commands as wish
 from table_server.table.ephemeral import CardRead, MoneyDevices, MoneyDone, MoneyNews, Swipe
 from table_server.table.state import Absence

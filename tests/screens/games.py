@@ -6,6 +6,7 @@ from typing import Final
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Exchange
+from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
 from table_server.families.rounds.offers import (
     BetOffer,
     DiscardOffer,
@@ -145,7 +146,7 @@ def choose_game() -> Scene:
 def straddle() -> Scene:
     """A table where one may straddle: the switch is on."""
     found = played(night(STRADDLED), 3)
-    found.does(wish.WantStraddle(SEVEN, on=True))
+    found.does(wish.OfFamily(WantStraddle(SEVEN, on=True)))
     found.deals({7: "As Ad"})
     return Scene(found, SEVEN)
 
@@ -153,8 +154,8 @@ def straddle() -> Scene:
 def overs() -> Scene:
     """A table with over buttons: seat 7 holds one."""
     found = night(OVERS, stacks={seat: 10 * dollars for seat, dollars in TEN.items()})
-    found.does(wish.HoldOver(SEVEN, on=True))
-    found.does(wish.HoldOver(Seat(3), on=True))
+    found.does(wish.OfFamily(HoldOver(SEVEN, on=True)))
+    found.does(wish.OfFamily(HoldOver(Seat(3), on=True)))
     found.deals({7: "As Ad 2h 3h"})
     return Scene(until_asked(found, BetOffer), SEVEN)
 

@@ -26,7 +26,6 @@ from table_server.families.rounds.commands import (
 )
 from table_server.families.rounds.commands import Command as HandCommand
 from table_server.families.rounds.events import Event
-from table_server.families.rounds.lineup.state import Entry
 from table_server.families.rounds.offers import (
     BetOffer,
     DiscardOffer,
@@ -37,6 +36,7 @@ from table_server.families.rounds.offers import (
 )
 from table_server.families.rounds.shape import Down
 from table_server.families.rounds.state import HandState
+from table_server.families.seating.chairs import Entry
 from table_server.games import discover
 from table_server.projection.table.seats import seat_part
 from table_server.projection.table.table import board_view

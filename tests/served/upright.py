@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 from table_server.edge.context import Parts
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Command
-from table_server.families.rounds.lineup.state import Entry
 from table_server.families.rounds.state import HandState
+from table_server.families.seating.chairs import Entry
 from table_server.main import Given, Running, put_up
 from table_server.runtime.actor import TableActor
 from table_server.runtime.dealer import SeededSource

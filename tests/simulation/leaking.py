@@ -12,7 +12,6 @@ class Leaking:
 
     decide = staticmethod(RULES.decide)
     progress = staticmethod(RULES.progress)
-    offer = staticmethod(RULES.offer)
 
     @staticmethod
     def evolve(state: HandState, event: Event) -> None:

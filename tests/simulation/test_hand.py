@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table_server.engine.cards import Seat
+from table_server.families.hand import TimedOut
 from table_server.families.rounds import RULES
-from table_server.families.rounds.commands import Call, Command, Fold, TimedOut
+from table_server.families.rounds.commands import Call, Command, Fold
 from table_server.families.rounds.events import Event, Folded, HandBegan, HandEnded
 from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.state import Asking, HandState

@@ -11,8 +11,8 @@ from table_server.cage.ledger import Entry
 from table_server.engine.cards import STANDARD_52, Seat
 from table_server.engine.refusal import Refused
 from table_server.families.rounds.lineup import LineupTerms
-from table_server.families.rounds.lineup.state import Entry as WayIn
 from table_server.families.rounds.shape import Structure
+from table_server.families.seating.chairs import Entry as WayIn
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.choices import answer

@@ -11,11 +11,13 @@ from table_server.cage import ledger
 from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
+from table_server.families.hand import TimedOut, VoidHand
 from table_server.families.rounds.commands import Command as HandCommand
-from table_server.families.rounds.commands import Rabbit, Show, TimedOut, VoidHand
+from table_server.families.rounds.commands import Rabbit, Show
+from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
 from table_server.families.rounds.lineup.company import wants_cards
-from table_server.families.rounds.lineup.state import Entry as WayIn
-from table_server.families.rounds.lineup.state import Standing
+from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.seating.chairs import Standing
 from table_server.games import discover
 from table_server.simulation.choices import answer
 from table_server.table import commands as wish
@@ -361,8 +363,8 @@ _ANYBODY: Final[dict[Callable[[Machine], wish.Command], int]] = {
     lambda table: wish.Remove(table._seat()): 1,
     Machine._return: 12,
     lambda table: wish.ChooseEntry(table._seat(), table._entry()): 4,
-    lambda table: wish.HoldOver(table._seat(), table._on()): 3,
-    lambda table: wish.WantStraddle(table._seat(), table._on()): 3,
+    lambda table: wish.OfFamily(HoldOver(table._seat(), table._on())): 3,
+    lambda table: wish.OfFamily(WantStraddle(table._seat(), table._on())): 3,
     lambda table: wish.CallClock(table.luck.choice((FLOOR, table._seat()))): 2,
     lambda table: wish.MoveSeat(table._seat(), Seat(table.luck.randint(0, 11))): 1,
     lambda table: wish.MoneyArrived(f"t1-{table.luck.randint(1, table.felt.keys + 1)}-no"): 1,

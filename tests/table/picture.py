@@ -18,7 +18,8 @@ LAST_HAND: Final = frozenset({"hand", "story", "dealt_to", "root", "secret"})
 
 def picture(felt: Felt) -> Picture:
     """Every field, the lineup's and the hand's too. What lists and dictionaries hold is never changed."""
-    taken: Picture = {field.name: copy(getattr(felt, field.name)) for field in fields(Felt)}
+    told = [field.name for field in fields(Felt) if field.compare]
+    taken: Picture = {name: copy(getattr(felt, name)) for name in told}
     taken["sitters"] = {seat: replace(sitter) for seat, sitter in felt.sitters.items()}
     taken["lineup"] = _lineup(felt.lineup)
     taken["hand"] = None if felt.hand is None else _hand(felt.hand)
@@ -26,13 +27,14 @@ def picture(felt: Felt) -> Picture:
 
 
 def _lineup(lineup: Lineup) -> Picture:
-    taken: Picture = {field.name: copy(getattr(lineup, field.name)) for field in fields(Lineup)}
+    taken: Picture = {field.name: copy(getattr(lineup, field.name)) for field in fields(lineup)}
     taken["chairs"] = {seat: replace(chair) for seat, chair in lineup.chairs.items()}
     return taken
 
 
 def _hand(hand: HandState) -> Picture:
-    return {name: copy(getattr(hand, name)) for name in HandState.__slots__}
+    names: tuple[str, ...] = getattr(type(hand), "__slots__", None) or tuple(vars(hand))
+    return {name: copy(getattr(hand, name)) for name in names}
 
 
 def differing(one: Picture, other: Picture, besides: frozenset[str] = frozenset()) -> list[str]:

@@ -17,9 +17,9 @@ from table_server.families.rounds.commands import BringIn, Call, Check, Fold
 from table_server.families.rounds.commands import Command as HandCommand
 from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.lineup import HandPrepared
-from table_server.families.rounds.lineup.state import Entry as WayIn
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.state import HandState
+from table_server.families.seating.chairs import Entry as WayIn
 from table_server.games import discover
 from table_server.store.journal.streams import dumps, loads
 from table_server.table import commands as wish

@@ -9,8 +9,9 @@ import pytest
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.commands import Fold
-from table_server.families.rounds.lineup.state import Entry as WayIn
+from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
 from table_server.families.rounds.lineup.terms import LineupTerms
+from table_server.families.seating.chairs import Entry as WayIn
 from table_server.table import commands as wish
 from table_server.table.commands import Command
 from table_server.table.decide_entrants import OPEN_PLAY
@@ -230,8 +231,8 @@ ANY_OPEN_PLAY: list[Command] = [
     wish.ChangeSeat(ONE, Seat(4), WayIn.WAIT),
     wish.MoveSeat(ONE, Seat(4)),
     wish.Remove(ONE),
-    wish.HoldOver(ONE, True),
-    wish.WantStraddle(ONE, True),
+    wish.OfFamily(HoldOver(ONE, True)),
+    wish.OfFamily(WantStraddle(ONE, True)),
     wish.ChooseGame(ONE, 0),
     wish.ChangeGame(HOLDEM),
     wish.HalfHour(True),

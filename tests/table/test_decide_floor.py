@@ -9,7 +9,7 @@ from table_server.cage.ledger import Entry, Line, What
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.commands import Call, Wager
-from table_server.families.rounds.lineup.events import HandUndone
+from table_server.families.seating.events import HandUndone
 from table_server.table import commands as wish
 from table_server.table.decide_floor import is_dealing
 from table_server.table.events import (

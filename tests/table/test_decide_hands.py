@@ -8,18 +8,8 @@ import pytest
 
 from table_server.engine.cards import STANDARD_52, Seat
 from table_server.engine.refusal import Refusal
-from table_server.families.rounds.commands import (
-    Call,
-    Check,
-    Exchange,
-    Fold,
-    Rabbit,
-    RunIt,
-    Show,
-    TimedOut,
-    VoidHand,
-    Wager,
-)
+from table_server.families.hand import TimedOut, VoidHand
+from table_server.families.rounds.commands import Call, Check, Exchange, Fold, Rabbit, RunIt, Show, Wager
 from table_server.families.rounds.commands import Command as HandCommand
 from table_server.families.rounds.events import Called, HandBegan, HandShown, RabbitShown
 from table_server.families.rounds.lineup import LineupTerms

@@ -11,9 +11,9 @@ from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.lineup import LineupTerms
-from table_server.families.rounds.lineup.events import SeatTaken
-from table_server.families.rounds.lineup.state import Entry as WayIn
-from table_server.families.rounds.lineup.state import Player
+from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.seating.chairs import Player
+from table_server.families.seating.events import SeatTaken
 from table_server.table import commands as wish
 from table_server.table.decide_money import buy_in_range
 from table_server.table.events import BuyInArrived, BuyInFailed, BuyInWanted, ChipsPlaced

@@ -11,9 +11,11 @@ from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.commands import Wager
 from table_server.families.rounds.lineup import LineupTerms
-from table_server.families.rounds.lineup.state import Debt, Standing
-from table_server.families.rounds.lineup.state import Entry as WayIn
+from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
+from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import Straddle
+from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.seating.chairs import Standing
 from table_server.table import commands as wish
 from table_server.table.events import LoggedIn, SeatMoved
 from table_server.table.state import Absence
@@ -329,19 +331,19 @@ def test_over_buttons_where_the_house_plays_overs() -> None:
     """D-68."""
     overs = replace(HOLDEM, terms=replace(HOLDEM.terms, overs=True))
     table = Table(1, 2, menu=(overs,))
-    table.do(wish.HoldOver(Seat(1), on=True))
+    table.do(wish.OfFamily(HoldOver(Seat(1), on=True)))
     assert table.felt.lineup.chairs[Seat(1)].over
-    assert Table(1, 2).refusal(wish.HoldOver(Seat(1), on=True)) is Refusal.NOT_OFFERED
+    assert Table(1, 2).refusal(wish.OfFamily(HoldOver(Seat(1), on=True))) is Refusal.NOT_OFFERED
 
 
 def test_straddles_where_the_house_takes_them() -> None:
     """D-24."""
     straddles = replace(HOLDEM, between=LineupTerms(straddle=Straddle.UNDER_THE_GUN))
     table = Table(1, 2, 3, 4, menu=(straddles,))
-    table.do(wish.WantStraddle(Seat(4), on=True))
+    table.do(wish.OfFamily(WantStraddle(Seat(4), on=True)))
     table.deal()
     assert table.hand.setup.posts[-1].seat == 4
-    assert Table(1, 2).refusal(wish.WantStraddle(Seat(1), on=True)) is Refusal.NOT_OFFERED
+    assert Table(1, 2).refusal(wish.OfFamily(WantStraddle(Seat(1), on=True))) is Refusal.NOT_OFFERED
 
 
 def test_a_voided_hand_lets_go_who_wanted_to() -> None:

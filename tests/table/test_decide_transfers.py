@@ -10,8 +10,8 @@ from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.lineup.state import Debt
-from table_server.families.rounds.lineup.state import Entry as WayIn
 from table_server.families.rounds.lineup.terms import KillForm, KillTerms
+from table_server.families.seating.chairs import Entry as WayIn
 from table_server.table import commands as wish
 from table_server.table.decide_money import buy_in_range
 from table_server.table.state import Phase

@@ -9,7 +9,7 @@ from table_server.cage.ledger import Line, What
 from table_server.engine.cards import PACK, Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.commands import Check, Fold, Wager
-from table_server.families.rounds.lineup.state import Entry as WayIn
+from table_server.families.seating.chairs import Entry as WayIn
 from table_server.table import commands as wish
 from tests.table.stand_ins import openers_table
 from tests.table.table import KEY, STACK, TWO, Table, aces_to_the_first, dealing_fees

@@ -6,7 +6,7 @@ import pytest
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Call
-from table_server.families.rounds.lineup.state import Entry as WayIn
+from table_server.families.seating.chairs import Entry as WayIn
 from table_server.table import commands as wish
 from table_server.table.events import LoggedOut, Stood, TableOpened
 from table_server.table.evolve import evolve, opened_felt, rebuilt

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.lineup.commands import SitOut
+from table_server.families.seating.commands import SitOut
 from table_server.table import commands as wish
 from table_server.table.decide import handle
 from table_server.table.events import SeatLocked

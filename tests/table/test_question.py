@@ -1,11 +1,11 @@
-"""What makes a question this one, who has to answer it, and what staying in costs."""
+"""What makes a question this one, and who has to answer it."""
 
 from __future__ import annotations
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.commands import Call, Fold, Wager
+from table_server.families.rounds.commands import Call, Fold
 from table_server.families.rounds.offers import DiscardOffer, DrawOffer, RunItOffer, TurnUpOffer
-from table_server.table.question import price, same_question, seats_asked
+from table_server.table.question import same_question, seats_asked
 from tests.table.table import Table
 
 A, B = Seat(1), Seat(2)
@@ -48,17 +48,6 @@ def test_nobody_is_asked_at_a_table_without_a_hand() -> None:
     assert table.felt.question is table.hand.offer
     table.folds()
     assert table.felt.question is None
-
-
-def test_what_staying_in_costs_before_it_is_ones_turn() -> None:
-    """Never more than the stack, and nothing for who has put in as much."""
-    table = Table(1, 2, 3)
-    table.deal()
-    assert [price(table.hand, Seat(seat)) for seat in (1, 2, 3)] == [400, 200, 0]
-    table.act(Wager(Seat(1), 800))
-    assert [price(table.hand, Seat(seat)) for seat in (1, 2, 3)] == [0, 600, 400]
-    table.hand.stacks[table.hand.place[Seat(2)]] = 50
-    assert price(table.hand, Seat(2)) == 50
 
 
 def test_a_question_is_named_by_the_event_that_asked_it() -> None:

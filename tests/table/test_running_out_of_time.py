@@ -9,7 +9,7 @@ from table_server.families.rounds.commands import (
     Check,
 )
 from table_server.families.rounds.commands import Command as HandCommand
-from table_server.families.rounds.lineup.state import Standing
+from table_server.families.seating.chairs import Standing
 from table_server.table import commands as wish
 from table_server.table.events import BankSpent, ClockCalled
 from table_server.table.state import Absence, Phase

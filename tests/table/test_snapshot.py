@@ -7,11 +7,12 @@ from dataclasses import fields, replace
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Wager
 from table_server.families.rounds.lineup import Lineup, LineupTerms
+from table_server.families.rounds.lineup.kept import KeptLineup
 from table_server.families.rounds.lineup.terms import KillForm, KillTerms
 from table_server.store.journal.streams import dumps, loads
 from table_server.table import commands as wish
 from table_server.table.events import Stood
-from table_server.table.snapshot import KeptLineup, Snapshot, restored, taken
+from table_server.table.snapshot import Snapshot, restored, taken
 from table_server.table.state import Absence, Felt
 from tests.table.picture import LAST_HAND, differing, picture
 from tests.table.spreads import HOLDEM, STUD
@@ -29,7 +30,7 @@ def test_nothing_of_a_lineup_is_forgotten() -> None:
 
 def test_nothing_of_a_table_is_forgotten() -> None:
     """Between hands nobody is asked anything, so nobody has called the clock either."""
-    assert names(Snapshot) == names(Felt) - LAST_HAND - {"clock_called"}
+    assert names(Snapshot) == names(Felt) - LAST_HAND - {"clock_called", "families"}
 
 
 def eventful() -> Table:

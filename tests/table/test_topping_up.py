@@ -9,7 +9,7 @@ import pytest
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.commands import Fold
-from table_server.families.rounds.lineup.state import Entry as WayIn
+from table_server.families.seating.chairs import Entry as WayIn
 from table_server.table import commands as wish
 from table_server.table.events import BuyInWanted, TopUpChosen
 from table_server.table.state import Absence, Purpose

@@ -6,7 +6,7 @@ import pytest
 from pydantic import BaseModel
 
 from table_server.cage.preferences import Peek
-from table_server.families.rounds.lineup.state import Entry
+from table_server.families.seating.chairs import Entry
 from table_server.table.ephemeral import Wish
 from table_server.table.state import Absence
 from table_server.wire import from_any, from_floor, from_seat

@@ -6,7 +6,8 @@ import pytest
 
 from table_server.engine.cards import PACK, Seat
 from table_server.families.rounds import commands as hand
-from table_server.families.rounds.lineup.state import Entry
+from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
+from table_server.families.seating.chairs import Entry
 from table_server.table import commands as felt
 from table_server.table.ephemeral import PreAction, Wish
 from table_server.table.state import Absence
@@ -70,8 +71,8 @@ def test_a_place_where_there_is_no_card(places: str) -> None:
         ('{"type":"return","entry":"wait"}', felt.Return(ME, Entry.WAIT)),
         ('{"type":"choose_entry","entry":"post"}', felt.ChooseEntry(ME, Entry.POST)),
         ('{"type":"change_seat","to":9,"entry":"wait"}', felt.ChangeSeat(ME, Seat(9), Entry.WAIT)),
-        ('{"type":"hold_over","on":true}', felt.HoldOver(ME, on=True)),
-        ('{"type":"want_straddle","on":false}', felt.WantStraddle(ME, on=False)),
+        ('{"type":"hold_over","on":true}', felt.OfFamily(HoldOver(ME, on=True))),
+        ('{"type":"want_straddle","on":false}', felt.OfFamily(WantStraddle(ME, on=False))),
         ('{"type":"choose_game","index":1}', felt.ChooseGame(ME, 1)),
     ],
 )

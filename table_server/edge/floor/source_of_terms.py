@@ -9,7 +9,6 @@ import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 
-from table_server.families.rounds.terms import Terms
 from table_server.houses.between import BuyIn
 from table_server.houses.edition import Edition
 from table_server.houses.form import TableForm, filled_form, own_of
@@ -20,6 +19,7 @@ from table_server.houses.terms_of import terms_of
 from table_server.houses.written import house_with, said_by
 from table_server.runtime.opening import table_terms
 from table_server.settings.values import Dish, TableSettings
+from table_server.table.families import Terms
 from table_server.table.terms import Spread
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from table_server.engine.cards import Card
+from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
 from table_server.families.rounds.events import Verb
 from table_server.families.rounds.offers import BetOffer
@@ -203,3 +203,9 @@ def next_with_killer(state: HandState, place: int) -> int:
     if place == killer and not state.killer_spoke and state.aggressor != killer:
         return next_in_turn(state, state.first - 1)
     return next_in_turn(state, place)
+
+
+def price(state: HandState, seat: Seat) -> Cents:
+    """What it costs this seat to stay in at this moment, its turn or not."""
+    place = state.place[seat]
+    return max(0, min(state.high - state.bets[place], state.stacks[place]))

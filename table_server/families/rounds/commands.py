@@ -7,6 +7,7 @@ from typing import TypeAlias
 from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
+from table_server.families.hand import TimedOut, VoidHand
 
 
 @value
@@ -97,18 +98,6 @@ class Rabbit:
     """Look at the cards that would have come (D-11)."""
 
     seat: Seat
-
-
-@value
-class TimedOut:
-    """The seat's clock ran out: the free or cheapest refusal is taken for it (D-1, D-2)."""
-
-    seat: Seat
-
-
-@value
-class VoidHand:
-    """The floor voids the hand: everything goes back (D-4)."""
 
 
 Command: TypeAlias = (

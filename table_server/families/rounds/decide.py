@@ -7,6 +7,7 @@ from typing import TypeAlias, TypeVar, cast
 
 from table_server.engine.cards import Card, Seat
 from table_server.engine.refusal import Refusal, Refused
+from table_server.families.hand import TimedOut, VoidHand
 from table_server.families.rounds.commands import (
     BringIn,
     Call,
@@ -19,9 +20,7 @@ from table_server.families.rounds.commands import (
     Rabbit,
     RunIt,
     Show,
-    TimedOut,
     TurnUp,
-    VoidHand,
     Wager,
 )
 from table_server.families.rounds.events import (

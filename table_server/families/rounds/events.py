@@ -32,6 +32,10 @@ class HandBegan:
     terms: Terms
     setup: Setup
 
+    @property
+    def hand(self) -> int:
+        return self.setup.hand
+
 
 @value
 class Posted:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
+from table_server.families.hand import Pace
 from table_server.families.rounds.events import Verb
 
 
@@ -30,6 +31,14 @@ class BetOffer:
     opens: bool = False
     """The forced bet is the highest card's opening bet and no bring-in (D-113, D-116)."""
 
+    together: ClassVar[bool] = False
+    reopens: ClassVar[bool] = False
+    pace: ClassVar[Pace] = Pace.ACT
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        return (self.seat,)
+
 
 @value
 class DrawOffer:
@@ -37,6 +46,14 @@ class DrawOffer:
 
     seat: Seat
     most: int
+
+    together: ClassVar[bool] = False
+    reopens: ClassVar[bool] = False
+    pace: ClassVar[Pace] = Pace.ACT
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        return (self.seat,)
 
 
 @value
@@ -46,12 +63,28 @@ class DiscardOffer:
     seats: tuple[Seat, ...]
     count: int
 
+    together: ClassVar[bool] = True
+    reopens: ClassVar[bool] = False
+    pace: ClassVar[Pace] = Pace.ACT
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        return self.seats
+
 
 @value
 class TurnUpOffer:
     """Each of these seats may turn its down card up; the others learn it when all have answered."""
 
     seats: tuple[Seat, ...]
+
+    together: ClassVar[bool] = True
+    reopens: ClassVar[bool] = False
+    pace: ClassVar[Pace] = Pace.TURN_UP
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        return self.seats
 
 
 @value
@@ -63,6 +96,14 @@ class KillOffer:
     high: Cents
     step: Cents
 
+    together: ClassVar[bool] = False
+    reopens: ClassVar[bool] = False
+    pace: ClassVar[Pace] = Pace.KILL
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        return (self.seat,)
+
 
 @value
 class RunItOffer:
@@ -70,6 +111,14 @@ class RunItOffer:
 
     seats: tuple[Seat, ...]
     most: int
+
+    together: ClassVar[bool] = True
+    reopens: ClassVar[bool] = False
+    pace: ClassVar[Pace] = Pace.RUN_IT
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        return self.seats
 
 
 Offer: TypeAlias = BetOffer | DrawOffer | DiscardOffer | TurnUpOffer | KillOffer | RunItOffer

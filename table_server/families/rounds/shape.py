@@ -205,6 +205,14 @@ class Game:
             self._stub_runs_out(played.program) for played in (self, self.unopened) if played is not None
         )
 
+    @property
+    def orders(self) -> int:
+        """One, and one more for each time the stub can run out."""
+        return 1 + self.reshuffles
+
+    def pack(self, name: str) -> tuple[Card, ...]:
+        return self.packs[name].cards
+
     def _refuse_a_short_pack(self) -> None:
         """Every seat gets as many cards as any other; only a seventh street has a rule for a short deck."""
         if self._served() > self._fewest_cards():

@@ -7,6 +7,7 @@ in every rule that says so. Seats are the numbers on the table; commands and eve
 from __future__ import annotations
 
 from enum import Enum, IntEnum
+from typing import ClassVar, Literal
 
 from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
@@ -134,6 +135,8 @@ class HandState:
         "voided",
     )
 
+    family: ClassVar[Literal["rounds"]] = "rounds"
+
     def __init__(self, game: Game, terms: Terms, setup: Setup) -> None:
         self.game = game  # as it is played now
         self.began_as = game
@@ -149,6 +152,10 @@ class HandState:
         self._standing(self.n)
         self._round(self.n)
         self._kills_draws_and_runs(self.n)
+
+    @property
+    def number(self) -> int:
+        return self.setup.hand
 
     def _terms(self, terms: Terms) -> None:
         """What every turn asks of the terms, looked up once."""

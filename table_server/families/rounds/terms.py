@@ -148,3 +148,9 @@ class Terms:
     """How many times the board may be run out when all are all in (D-51)."""
     rabbit: bool = False
     collection: Schedule = NOTHING_TAKEN
+
+    @property
+    def stakes(self) -> tuple[object, ...]:
+        """Limits and forced bets: with others it is not the same game."""
+        forced = (self.blinds, self.ante, self.bring_in)
+        return self.structure, self.lower, self.upper, self.spread, forced

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.families.rounds.lineup import events as lineup
+from table_server.families.seating import events as seating
 from table_server.projection.views.amounts import Amounts
 from table_server.table import events as felt_events
 from table_server.table.events import Happened
@@ -17,12 +18,12 @@ Stacks: TypeAlias = dict[Seat, Cents]
 
 _MOVES: Final = frozenset(
     {
-        lineup.SeatTaken,
+        seating.SeatTaken,
         lineup.BoughtIn,
-        lineup.ToppedUp,
-        lineup.StackAdjusted,
-        lineup.TimeCollected,
-        lineup.PlayerLeft,
+        seating.ToppedUp,
+        seating.StackAdjusted,
+        seating.TimeCollected,
+        seating.PlayerLeft,
         felt_events.SeatMoved,
     }
 )
@@ -44,21 +45,21 @@ def chips_moved(felt: Felt, events: Sequence[Happened]) -> dict[int, Sequence[Am
 def _taken_back(felt: Felt, stacks: Stacks, event: Happened) -> Sequence[Amounts]:
     """What the event left, while the stacks go back to what they were before it."""
     match event:
-        case lineup.SeatTaken(seat=seat):
+        case seating.SeatTaken(seat=seat):
             return (_stack(seat, stacks.pop(seat)),)
         case lineup.BoughtIn(seat=seat, amount=amount):
             stacks[seat] = 0  # it was broke
             return (_stack(seat, amount),)
-        case lineup.ToppedUp(seat=seat, amount=amount) | lineup.StackAdjusted(seat=seat, amount=amount):
+        case seating.ToppedUp(seat=seat, amount=amount) | seating.StackAdjusted(seat=seat, amount=amount):
             after = stacks[seat]
             stacks[seat] -= amount
             return (_stack(seat, after),)
-        case lineup.TimeCollected(paid=paid):
+        case seating.TimeCollected(paid=paid):
             left = [_stack(due.seat, stacks[due.seat]) for due in paid]
             for due in paid:
                 stacks[due.seat] += due.amount
             return left
-        case lineup.PlayerLeft(seat=seat, stack=stack):
+        case seating.PlayerLeft(seat=seat, stack=stack):
             stacks[seat] = stack
             return (_stack(seat, 0),)
         case lineup.SeatChanged(seat=seat, to=to):

@@ -6,6 +6,7 @@ from typing import Final
 
 from table_server.families.rounds.lineup import HandPrepared
 from table_server.families.rounds.lineup import events as lineup
+from table_server.families.seating import events as seated
 from table_server.projection.card_text import codes
 from table_server.projection.steps.merge import Steps, Table, on
 from table_server.projection.views.step import Step, What
@@ -17,7 +18,7 @@ def _button_drawn(event: lineup.ButtonDrawn) -> Steps:
     return tuple(Step(What.DRAWN_FOR_BUTTON, seat, cards=codes((card,))) for seat, card in event.cards)
 
 
-def _time_collected(event: lineup.TimeCollected) -> Steps:
+def _time_collected(event: seated.TimeCollected) -> Steps:
     return tuple(Step(What.TIME_PAID, due.seat, due.amount) for due in event.paid)
 
 
@@ -31,17 +32,17 @@ def _entrant_present(event: felt.EntrantPresent) -> Steps:
 
 TOLD_OF_TABLE: Final[Table] = dict(
     (
-        on(lineup.SeatTaken, lambda event: (Step(What.SIT_DOWN, event.seat, event.stack),)),
-        on(lineup.SatOut, lambda event: (Step(What.SIT_OUT, event.seat),)),
-        on(lineup.Returned, lambda event: (Step(What.BACK, event.seat),)),
-        on(lineup.PlayerLeft, lambda event: (Step(What.LEAVE, event.seat),)),
-        on(lineup.ToppedUp, lambda event: (Step(What.CHIPS, event.seat, event.amount),)),
+        on(seated.SeatTaken, lambda event: (Step(What.SIT_DOWN, event.seat, event.stack),)),
+        on(seated.SatOut, lambda event: (Step(What.SIT_OUT, event.seat),)),
+        on(seated.Returned, lambda event: (Step(What.BACK, event.seat),)),
+        on(seated.PlayerLeft, lambda event: (Step(What.LEAVE, event.seat),)),
+        on(seated.ToppedUp, lambda event: (Step(What.CHIPS, event.seat, event.amount),)),
         on(lineup.BoughtIn, lambda event: (Step(What.CHIPS, event.seat, event.amount),)),
         on(lineup.ButtonDrawn, _button_drawn),
-        on(lineup.TimeBellRang, lambda event: (Step(What.BELL, amount=event.time_pot),)),
-        on(lineup.TimeCollected, _time_collected),
+        on(seated.TimeBellRang, lambda event: (Step(What.BELL, amount=event.time_pot),)),
+        on(seated.TimeCollected, _time_collected),
         on(lineup.TermsChanged, lambda _: (Step(What.LIMITS),)),
-        on(lineup.StackAdjusted, lambda event: (Step(What.CORRECTED, event.seat),)),
+        on(seated.StackAdjusted, lambda event: (Step(What.CORRECTED, event.seat),)),
         on(felt.PhaseChanged, lambda _: (Step(What.PHASE),)),
         on(felt.LoggedIn, lambda event: (Step(What.LOG_IN, event.seat),)),
         on(felt.LoggedOut, lambda event: (Step(What.LOG_OUT, event.seat),)),
@@ -59,14 +60,14 @@ TOLD_OF_TABLE: Final[Table] = dict(
 SILENT_AT_TABLE: Final = frozenset(
     {
         lineup.LineupOpened,
-        lineup.EntryChosen,
+        seated.EntryChosen,
         lineup.MoverWelcomed,  # told of the chips
         lineup.SeatChanged,  # told of the person who moved
         lineup.OverHeld,  # the button stands in the view
         lineup.StraddleWanted,
         HandPrepared,
         lineup.HandFinished,
-        lineup.HandUndone,
+        seated.HandUndone,
         lineup.GameChanged,  # told of the table
         felt.TableOpened,
         felt.EntrantSeated,  # told of the chips

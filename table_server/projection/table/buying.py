@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.offers import ways_in
-from table_server.families.rounds.lineup.state import Chair, Debt, Player, Standing
+from table_server.families.rounds.lineup.state import Chair, Debt
+from table_server.families.seating.chairs import Player, Standing
 from table_server.projection.amounts.stacks import running
 from table_server.projection.views.seat import AmountRange, ComingInView, MoneyOnItsWay, Stage, WayInView
 from table_server.table.decide_money import buy_in_range, may_not_buy

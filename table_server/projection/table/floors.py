@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table_server.cage.accounts import AlarmKind
 from table_server.engine.cards import Seat
-from table_server.families.rounds.lineup.state import Standing
+from table_server.families.seating.chairs import Standing
 from table_server.projection.amounts.stacks import on_felt, running, stack
 from table_server.projection.table.transfers import going_view, must_move_view, pass_views
 from table_server.projection.views.floor import (

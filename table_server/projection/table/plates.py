@@ -6,8 +6,9 @@ from collections.abc import Collection
 from typing import Final, TypeAlias
 
 from table_server.engine.cards import Card, Seat
-from table_server.families.rounds.lineup.state import Chair, Standing
+from table_server.families.rounds.lineup.state import Chair
 from table_server.families.rounds.state import HandState, Status
+from table_server.families.seating.chairs import Standing
 from table_server.projection.amounts.of_hand import STATUS
 from table_server.projection.amounts.stacks import bets, running, stack
 from table_server.projection.card_text import codes

@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
+from table_server.families.rounds.betting import price
 from table_server.families.rounds.questions import owes_an_act
 from table_server.table.ephemeral import PreAction, Wish
-from table_server.table.question import price, seats_asked
+from table_server.table.question import seats_asked
 from table_server.table.state import Felt, Phase
 
 

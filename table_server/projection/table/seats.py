@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.lineup.state import Chair, Standing
+from table_server.families.rounds.lineup.state import Chair
 from table_server.families.rounds.lineup.terms import Straddle
+from table_server.families.seating.chairs import Standing
 from table_server.projection.card_text import codes
 from table_server.projection.rounds.asked import held_by_sitter, offer_view
 from table_server.projection.table import buying

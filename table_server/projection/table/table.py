@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.company import Company, company
-from table_server.families.rounds.lineup.state import Standing
+from table_server.families.seating.chairs import Standing
 from table_server.projection.amounts.stacks import running
 from table_server.projection.rounds.hands import hand_view, question_view
 from table_server.projection.rounds.last_acts import NOTHING_TOLD, told

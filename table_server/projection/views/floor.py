@@ -6,7 +6,8 @@ from table_server.cage.accounts import AlarmKind
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.rounds.lineup.state import Debt, Entry
+from table_server.families.rounds.lineup.state import Debt
+from table_server.families.seating.chairs import Entry
 from table_server.projection.views.transfers import GoingView, MustMoveView, PassView
 from table_server.table.state import Absence, Purpose
 

@@ -11,7 +11,8 @@ from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.events import Verb
-from table_server.families.rounds.lineup.state import Debt, Entry
+from table_server.families.rounds.lineup.state import Debt
+from table_server.families.seating.chairs import Entry
 from table_server.projection.views.tournament import EntrantView
 from table_server.projection.views.transfers import GoingView, KeptView
 from table_server.table.ephemeral import MoneyDevices, PreAction, Reminder, Swipe

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 
 from sqlalchemy import Connection
 
 from table_server.cage.ledger import Entry, buy_in, in_play
-from table_server.families.rounds.invariants import faults
+from table_server.families.hand import Fault
 from table_server.store.audit.stories import Position
 from table_server.store.journal.chain import Row
 from table_server.store.journal.rows import decoded
@@ -66,7 +66,9 @@ class Replay:
             entry = _paid(felt, event) or entry_of(felt, event)
             evolve(felt, event)
             hand = felt.hand
-            broken = () if hand is None or felt.lineup.running is None else faults(hand)
+            broken: Sequence[Fault] = ()
+            if hand is not None and felt.lineup.running is not None:
+                broken = felt.families.rules_of(hand).faults(hand)
         except Exception as fault:  # noqa: BLE001  # any error on a false event is the finding
             self.felt = None
             yield f"it does not follow from what went before ({type(fault).__name__})"

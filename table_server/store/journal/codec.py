@@ -12,8 +12,8 @@ from typing import Final, Generic, TypeVar, cast, get_args
 
 from table_server.engine import reveal
 from table_server.engine.cards import Card
-from table_server.families.rounds.events import Event as HandEvent
-from table_server.families.rounds.lineup.events import Event as LineupEvent
+from table_server.families.rounds.events import Event as RoundsEvent
+from table_server.families.rounds.lineup.events import Event as RoundsLineupEvent
 from table_server.store.journal.upcasts import TOURNAMENT_UPCASTS, UPCASTS, Fields, Upcasts
 from table_server.store.sql.errors import Malformed, UnknownEvent, UnknownVersion
 from table_server.store.sql.shapes import Encode, Json, Leaves, Shape, record
@@ -58,6 +58,7 @@ class Codec(Generic[E]):
         self._shapes: dict[str, Shape] = {kind.__name__: record(kind, _LEAVES) for kind in kinds}
         self._versions = {name: _newest(name, upcasts) for name in self._shapes}
         self._names = {kind: kind.__name__ for kind in kinds}
+        self.kinds: Final = tuple(kinds)
 
     def dumps(self, event: E) -> str:
         """One event as one line of text."""
@@ -117,15 +118,15 @@ def _object(text: str) -> Fields:
 
 
 @cache
-def hand_codec() -> Codec[HandEvent]:
-    """The events of a hand of poker."""
-    return Codec(cast("tuple[type[HandEvent], ...]", get_args(HandEvent)), UPCASTS)
+def hand_codec() -> Codec[RoundsEvent]:
+    """The events of a hand of pot poker."""
+    return Codec(cast("tuple[type[RoundsEvent], ...]", get_args(RoundsEvent)), UPCASTS)
 
 
 @cache
-def lineup_codec() -> Codec[LineupEvent]:
-    """The events of a lineup."""
-    return Codec(cast("tuple[type[LineupEvent], ...]", get_args(LineupEvent)), {})
+def lineup_codec() -> Codec[RoundsLineupEvent]:
+    """The events of any lineup, and of pot poker's."""
+    return Codec(cast("tuple[type[RoundsLineupEvent], ...]", get_args(RoundsLineupEvent)), {})
 
 
 @cache

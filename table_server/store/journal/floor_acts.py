@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from table_server.families.rounds.lineup.events import HandUndone
+from table_server.families.seating.events import HandUndone
 from table_server.store.journal.acts import Act, ActKind
 from table_server.table.events import HandAbandoned, StackCorrected, TermsSet, VoidOrdered
 from table_server.tournaments.events import CalledOff

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from table_server.families.rounds.begin import rebuilt
-from table_server.families.rounds.events import Event, HandBegan
-from table_server.families.rounds.state import HandState
-from table_server.games import discover
 from table_server.store.journal.codec import hand_codec
 from table_server.store.sql.errors import CodecError, DamagedFile
+from table_server.table.families import FAMILIES, Hand, HandEvent
 
 
-def write_hand(path: Path, events: Iterable[Event]) -> None:
+def write_hand(path: Path, events: Iterable[HandEvent]) -> None:
     """Write a hand's events. An older file of that name is replaced as a whole."""
     dumps = hand_codec().dumps
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -22,7 +19,7 @@ def write_hand(path: Path, events: Iterable[Event]) -> None:
     whole.replace(path)
 
 
-def read_hand(path: Path) -> list[Event]:
+def read_hand(path: Path) -> list[HandEvent]:
     """The events in a hand file; DamagedFile names the line that cannot be read."""
     try:
         lines = path.read_text(encoding="ascii").splitlines()
@@ -35,21 +32,26 @@ def _reason(fault: OSError | UnicodeDecodeError) -> str:
     return fault.strerror or "cannot be read" if isinstance(fault, OSError) else "not a text of events"
 
 
-def _event(path: Path, number: int, line: str) -> Event:
+def _event(path: Path, number: int, line: str) -> HandEvent:
     try:
         return hand_codec().loads(line)
     except CodecError as fault:
         raise DamagedFile(f"{path}, line {number}: {fault}") from fault
 
 
-def rebuild(events: Sequence[Event]) -> HandState:
+def rebuild(events: Sequence[HandEvent]) -> Hand:
     """The state of a hand from its events alone; DamagedFile when they are not a hand."""
-    if not events or not isinstance(events[0], HandBegan):
+    began = events[0] if events else None
+    if not FAMILIES.begins(began):
         raise DamagedFile("a hand starts with HandBegan")
-    games = discover()
-    if events[0].game not in games:
-        raise DamagedFile(f"there is no game {events[0].game}")
+    games = FAMILIES.games()
+    if began.game not in games:
+        raise DamagedFile(f"there is no game {began.game}")
+    rules = FAMILIES.of_game(began.game).hand
+    hand = rules.opened(games[began.game], began)
     try:
-        return rebuilt(games[events[0].game], events)
+        for event in events[1:]:
+            rules.evolve(hand, event)
     except LookupError as fault:  # a seat, step or board that this hand lacks
         raise DamagedFile("the events do not follow from one another") from fault
+    return hand

@@ -9,7 +9,6 @@ from typing import Final, TypeAlias
 from sqlalchemy import Connection, bindparam, insert, update
 
 from table_server.cage.ledger import Entry
-from table_server.families.rounds.events import HandBegan
 from table_server.store.journal import streams
 from table_server.store.journal.acts import write_act
 from table_server.store.journal.chain import EMPTY, Head, Row, linked
@@ -22,6 +21,7 @@ from table_server.store.sql.prepared import Prepared
 from table_server.store.sql.writer import Writer
 from table_server.store.tables.play import EVENTS, HEADS
 from table_server.table.events import Happened, Stood
+from table_server.table.families import FAMILIES
 from table_server.tournaments.structure import JOURNALS
 
 Post: TypeAlias = Callable[[Connection, Sequence[Entry], int], None]
@@ -55,7 +55,7 @@ class _Encoded:
 
 def _encoded(event: Kept) -> _Encoded:
     stream, text = streams.dumps(event)
-    hand = event.setup.hand if isinstance(event, HandBegan) else None
+    hand = event.hand if FAMILIES.begins(event) else None
     return _Encoded(stream=stream, hand=hand, event=text, stood=isinstance(event, Stood))
 
 

@@ -9,7 +9,6 @@ from typing import Final
 from sqlalchemy import Connection, Engine, Select, or_, select
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.events import Event as HandEvent
 from table_server.store.journal.chain import EMPTY, Head, Row, followed
 from table_server.store.journal.codec import beginning, hand_codec
 from table_server.store.journal.rows import decoded, head_of, rows_of
@@ -17,6 +16,7 @@ from table_server.store.journal.streams import Stream
 from table_server.store.sql.errors import CodecError, DamagedJournal
 from table_server.store.tables.play import EVENTS, HEADS
 from table_server.table.events import HandAbandoned, Happened, PlayersNamed, TableOpened, TermsSet
+from table_server.table.families import HandEvent
 from table_server.table.terms import TableTerms
 from table_server.tournaments.structure import JOURNALS
 

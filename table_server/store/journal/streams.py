@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache
-from typing import Final, TypeAlias, assert_never, cast, get_args
+from typing import TypeAlias, assert_never, cast
 
-from table_server.families.rounds.events import Event as HandEvent
-from table_server.families.rounds.lineup.events import Event as LineupEvent
 from table_server.store.journal.codec import Codec, felt_codec, hand_codec, lineup_codec, tournament_codec
 from table_server.store.sql.errors import UnknownEvent
-from table_server.table.events import Event as FeltEvent
 from table_server.table.events import Happened
 from table_server.tournaments.events import Event as TournamentEvent
 
@@ -25,15 +22,6 @@ class Stream(Enum):
     LINEUP = "lineup"
     FELT = "felt"
     TOURNAMENT = "tournament"
-
-
-_UNIONS: Final = (
-    (Stream.HAND, HandEvent),
-    (Stream.LINEUP, LineupEvent),
-    (Stream.FELT, FeltEvent),
-    (Stream.TOURNAMENT, TournamentEvent),
-)
-_STREAMS: Final[dict[type, Stream]] = {kind: stream for stream, union in _UNIONS for kind in get_args(union)}
 
 
 @cache
@@ -54,7 +42,7 @@ def codec_of(stream: Stream) -> Codec[Kept]:
 
 def dumps(event: Kept) -> tuple[str, str]:
     """The event's stream and its text."""
-    stream = _STREAMS.get(type(event))
+    stream = _streams().get(type(event))
     if stream is None:
         raise UnknownEvent(f"{type(event).__name__} is in no story")
     return stream.value, codec_of(stream).dumps(event)
@@ -73,6 +61,12 @@ def loads_of_tournament(stream: str, text: str) -> TournamentEvent:
     if _stream(stream) is not Stream.TOURNAMENT:
         raise UnknownEvent("it happens in no tournament's story")
     return tournament_codec().loads(text)
+
+
+@cache
+def _streams() -> dict[type[Kept], Stream]:
+    """Where each kind of event is told. Of hands and lineups every family has a stream of its own."""
+    return {kind: stream for stream in Stream for kind in codec_of(stream).kinds}
 
 
 def _stream(stream: str) -> Stream:

@@ -11,7 +11,7 @@ import pytest
 
 from table_server.cage.staff import Role
 from table_server.engine.cards import Seat
-from table_server.families.rounds.lineup.state import Entry
+from table_server.families.seating.chairs import Entry
 from table_server.houses.house import HERE
 from table_server.runtime.intents import Wants
 from table_server.settings.reading import load

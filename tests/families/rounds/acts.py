@@ -8,6 +8,7 @@ from typing import assert_never
 
 from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
+from table_server.families.hand import TimedOut
 from table_server.families.rounds.commands import (
     BringIn,
     Call,
@@ -18,7 +19,6 @@ from table_server.families.rounds.commands import (
     Fold,
     Kill,
     RunIt,
-    TimedOut,
     TurnUp,
     Wager,
 )

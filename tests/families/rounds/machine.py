@@ -19,9 +19,10 @@ from hypothesis.stateful import (
 
 from table_server.engine.refusal import Refusal, Refused
 from table_server.engine.rules import play, run
+from table_server.families.hand import TimedOut, VoidHand
 from table_server.families.rounds import RULES
 from table_server.families.rounds.begin import opened, rebuilt
-from table_server.families.rounds.commands import Command, Rabbit, Show, TimedOut, VoidHand
+from table_server.families.rounds.commands import Command, Rabbit, Show
 from table_server.families.rounds.decide import decide
 from table_server.families.rounds.events import Event, HandEnded, HandVoided
 from table_server.families.rounds.invariants import faults

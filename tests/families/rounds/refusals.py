@@ -8,6 +8,7 @@ from typing import TypeAlias
 from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
 from table_server.engine.refusal import Refusal
+from table_server.families.hand import TimedOut, VoidHand
 from table_server.families.rounds.commands import (
     BringIn,
     Call,
@@ -20,9 +21,7 @@ from table_server.families.rounds.commands import (
     Rabbit,
     RunIt,
     Show,
-    TimedOut,
     TurnUp,
-    VoidHand,
     Wager,
 )
 from table_server.families.rounds.offers import (

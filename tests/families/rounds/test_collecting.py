@@ -9,8 +9,9 @@ import pytest
 from table_server.engine.cards import Seat
 from table_server.engine.collection import AT_DEAL, AT_END, Charge, Flop, Fund, Schedule
 from table_server.engine.rules import play
+from table_server.families.hand import VoidHand
 from table_server.families.rounds import RULES, begin
-from table_server.families.rounds.commands import Call, Check, Command, Exchange, Fold, Kill, VoidHand, Wager
+from table_server.families.rounds.commands import Call, Check, Command, Exchange, Fold, Kill, Wager
 from table_server.families.rounds.events import CollectionTaken, Event
 from table_server.families.rounds.offers import BetOffer, DrawOffer, KillOffer, Offer
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup

@@ -10,8 +10,9 @@ import pytest
 from table_server.engine.cards import PACK, Card, Seat
 from table_server.engine.refusal import Refusal, Refused
 from table_server.engine.rules import play
+from table_server.families.hand import TimedOut
 from table_server.families.rounds import RULES
-from table_server.families.rounds.commands import Call, Exchange, Fold, TimedOut
+from table_server.families.rounds.commands import Call, Exchange, Fold
 from table_server.families.rounds.events import CardsDealt, DrawOpened, Event, Exchanged, Reshuffled
 from table_server.families.rounds.offers import BetOffer, DrawOffer
 from table_server.families.rounds.state import HandState

@@ -7,8 +7,9 @@ from dataclasses import replace
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
 from table_server.engine.rules import play
+from table_server.families.hand import TimedOut
 from table_server.families.rounds import RULES
-from table_server.families.rounds.commands import Call, Check, Exchange, Fold, TimedOut, Wager
+from table_server.families.rounds.commands import Call, Check, Exchange, Fold, Wager
 from table_server.families.rounds.events import (
     BetsCollected,
     Checked,

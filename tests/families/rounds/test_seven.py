@@ -7,7 +7,8 @@ from dataclasses import replace
 from table_server.engine.cards import PACK, Card, Seat
 from table_server.engine.collection import AT_END, Charge, Schedule
 from table_server.engine.reveal import card
-from table_server.families.rounds.commands import Call, Check, Command, Fold, TimedOut, Wager
+from table_server.families.hand import TimedOut
+from table_server.families.rounds.commands import Call, Check, Command, Fold, Wager
 from table_server.families.rounds.events import BetRefunded, Event, HandMucked, PotAwarded
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Losers, SevenRule, Terms

@@ -10,6 +10,7 @@ from table_server.engine.cards import JOKER, PACK, STANDARD_53, Seat
 from table_server.engine.ranking import HIGH
 from table_server.engine.refusal import Refusal, Refused
 from table_server.engine.rules import play
+from table_server.families.hand import TimedOut
 from table_server.families.rounds import RULES
 from table_server.families.rounds.commands import (
     BringIn,
@@ -19,7 +20,6 @@ from table_server.families.rounds.commands import (
     Exchange,
     Fold,
     RunIt,
-    TimedOut,
     TurnUp,
     Wager,
 )

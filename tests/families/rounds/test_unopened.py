@@ -10,8 +10,9 @@ from table_server.engine.cards import Seat
 from table_server.engine.collection import AT_DEAL, AT_END, Charge, Schedule
 from table_server.engine.refusal import Refusal, Refused
 from table_server.engine.rules import play
+from table_server.families.hand import VoidHand
 from table_server.families.rounds import RULES
-from table_server.families.rounds.commands import Call, Check, Exchange, Fold, Show, VoidHand, Wager
+from table_server.families.rounds.commands import Call, Check, Exchange, Fold, Show, Wager
 from table_server.families.rounds.decide import may_show
 from table_server.families.rounds.events import (
     BetRefunded,

@@ -8,7 +8,7 @@ import pytest
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
-from table_server.families.rounds.commands import VoidHand
+from table_server.families.hand import VoidHand
 from table_server.games import discover
 from table_server.projection.recall.recall import AUDITOR, BOARD, Audience, recall
 from table_server.projection.table.table import board_view

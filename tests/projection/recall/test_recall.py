@@ -8,16 +8,8 @@ import pytest
 
 from table_server.engine.cards import STANDARD_52, STANDARD_53, Seat
 from table_server.engine.collection import Charge, Schedule
-from table_server.families.rounds.commands import (
-    Call,
-    Exchange,
-    Fold,
-    Rabbit,
-    RunIt,
-    Show,
-    VoidHand,
-    Wager,
-)
+from table_server.families.hand import VoidHand
+from table_server.families.rounds.commands import Call, Exchange, Fold, Rabbit, RunIt, Show, Wager
 from table_server.families.rounds.events import Event
 from table_server.families.rounds.offers import DrawOffer
 from table_server.families.rounds.terms import Losers

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table_server.engine.cards import STANDARD_52, Card, Seat
-from table_server.families.rounds.commands import Call, Check, Fold, RunIt, VoidHand, Wager
+from table_server.families.hand import VoidHand
+from table_server.families.rounds.commands import Call, Check, Fold, RunIt, Wager
 from table_server.families.rounds.events import Event, HandBegan
 from table_server.families.rounds.setup import Post, PostKind
 from table_server.families.rounds.shape import Structure

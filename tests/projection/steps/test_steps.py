@@ -11,8 +11,9 @@ from table_server.engine.collection import Fund
 from table_server.engine.ranking import Category, HandName
 from table_server.families.rounds import events as hand
 from table_server.families.rounds.lineup import events as lineup
-from table_server.families.rounds.lineup.state import Entry, Player
 from table_server.families.rounds.setup import Post, PostKind
+from table_server.families.seating import events as seated
+from table_server.families.seating.chairs import Entry, Player
 from table_server.projection.steps.steps import SILENT, TOLD, Step, What, steps
 from table_server.projection.views.hand import HandNameView
 from table_server.projection.views.table import Act
@@ -66,10 +67,10 @@ def test_every_post_and_verb_and_act_has_its_word() -> None:
         (hand.GameChanged(ONE), Step(What.GOES_ON_AS, ONE)),
         (hand.RabbitShown(ONE, (ACE,)), Step(What.RABBIT, ONE, cards=("As",))),
         (hand.HandVoided(), Step(What.VOID)),
-        (lineup.SeatTaken(ONE, Player("17"), 40_000, Entry.POST), Step(What.SIT_DOWN, ONE, 40_000)),
-        (lineup.ToppedUp(ONE, 5_000), Step(What.CHIPS, ONE, 5_000)),
-        (lineup.PlayerLeft(ONE, Player("17"), 40_000), Step(What.LEAVE, ONE)),
-        (lineup.StackAdjusted(ONE, -100), Step(What.CORRECTED, ONE)),
+        (seated.SeatTaken(ONE, Player("17"), 40_000, Entry.POST), Step(What.SIT_DOWN, ONE, 40_000)),
+        (seated.ToppedUp(ONE, 5_000), Step(What.CHIPS, ONE, 5_000)),
+        (seated.PlayerLeft(ONE, Player("17"), 40_000), Step(What.LEAVE, ONE)),
+        (seated.StackAdjusted(ONE, -100), Step(What.CORRECTED, ONE)),
         (felt.SeatLocked(ONE, on=True), Step(What.LOCK, ONE)),
         (felt.SeatLocked(ONE, on=False), Step(What.UNLOCK, ONE)),
         (felt.SeatMoved(ONE, TWO), Step(What.MOVE, ONE, to=TWO)),

@@ -8,8 +8,9 @@ from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
 from table_server.families.rounds.commands import Fold
-from table_server.families.rounds.lineup.state import Debt, Entry
+from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import LineupTerms
+from table_server.families.seating.chairs import Entry
 from table_server.games import discover
 from table_server.projection.table.seats import seat_part
 from table_server.projection.table.table import board_view

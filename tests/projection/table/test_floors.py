@@ -5,7 +5,8 @@ from __future__ import annotations
 from table_server.cage.accounts import AlarmKind
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Fold
-from table_server.families.rounds.lineup.state import Debt, Entry
+from table_server.families.rounds.lineup.state import Debt
+from table_server.families.seating.chairs import Entry
 from table_server.projection.table.floors import floor_part
 from table_server.projection.views.floor import (
     AlarmView,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from table_server.families.rounds.commands import Call, Check, Fold, VoidHand, Wager
+from table_server.families.hand import VoidHand
+from table_server.families.rounds.commands import Call, Check, Fold, Wager
 from table_server.projection.table.pre_actions import open_wishes
 from table_server.table.ephemeral import PreAction, Wish
 from table_server.table.state import Phase

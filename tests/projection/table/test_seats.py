@@ -7,6 +7,7 @@ from dataclasses import replace
 from table_server.cage.preferences import Preferences
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Fold
+from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
 from table_server.families.rounds.lineup.terms import LineupTerms, Straddle
 from table_server.games import discover
 from table_server.projection.card_text import codes
@@ -88,8 +89,8 @@ def test_the_switches_of_the_house() -> None:
     terms = replace(small_stakes(HOLDEM, HOLDEM.structures[0]), overs=True)
     spread = spread_of(HOLDEM, terms, LineupTerms(straddle=Straddle.UNDER_THE_GUN))
     room = playing(Room(table_of(spread), HOLDEM, Dice(1)))
-    room.does(commands.HoldOver(ONE, on=True))
-    room.does(commands.WantStraddle(ONE, on=True))
+    room.does(commands.OfFamily(HoldOver(ONE, on=True)))
+    room.does(commands.OfFamily(WantStraddle(ONE, on=True)))
     part = seat_part(room.felt, room.presence, ONE)
     assert (part.straddles, part.overs) == (True, True)
     other = seat_part(room.felt, room.presence, Seat(2))

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Fold
-from table_server.families.rounds.lineup.state import Debt, Entry
+from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import LineupTerms
+from table_server.families.seating.chairs import Entry
 from table_server.games import discover
 from table_server.projection.table.table import board_view
 from table_server.projection.views.hand import HandStage

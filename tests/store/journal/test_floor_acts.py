@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.lineup.events import HandUndone
+from table_server.families.seating.events import HandUndone
 from table_server.store.journal.acts import Act, ActKind, acts_between
 from table_server.store.journal.floor_acts import any_by_people, floor_acts
 from table_server.store.journal.journal import SqlJournal

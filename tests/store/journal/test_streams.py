@@ -12,7 +12,7 @@ from table_server.engine.cards import Seat
 from table_server.families.rounds.events import Event as HandEvent
 from table_server.families.rounds.events import Folded
 from table_server.families.rounds.lineup.events import Event as LineupEvent
-from table_server.families.rounds.lineup.events import SatOut
+from table_server.families.seating.events import SatOut
 from table_server.store.journal import streams
 from table_server.store.journal.streams import Kept
 from table_server.store.sql.errors import Malformed, UnknownEvent

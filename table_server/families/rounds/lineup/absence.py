@@ -5,9 +5,9 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.button import Placing
-from table_server.families.rounds.lineup.circle import steps, within
 from table_server.families.rounds.lineup.company import owes_nothing, wants_cards
 from table_server.families.rounds.lineup.state import Debt, Lineup
+from table_server.families.seating.circle import steps, within
 
 
 @value

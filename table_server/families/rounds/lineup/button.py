@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from table_server.engine.cards import Seat
 from table_server.engine.values import value
-from table_server.families.rounds.lineup.circle import beginning, clockwise, within
 from table_server.families.rounds.lineup.company import Company
-from table_server.families.rounds.lineup.state import Entry, Lineup
+from table_server.families.rounds.lineup.state import Lineup
 from table_server.families.rounds.lineup.terms import ButtonRule, ShortBlind, ThreeBlinds
+from table_server.families.seating.chairs import Entry
+from table_server.families.seating.circle import beginning, clockwise, within
 
 
 @value

@@ -5,8 +5,9 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.carrying import lying_there
-from table_server.families.rounds.lineup.circle import clockwise
-from table_server.families.rounds.lineup.state import Debt, Lineup, Standing
+from table_server.families.rounds.lineup.state import Debt, Lineup
+from table_server.families.seating.chairs import Standing
+from table_server.families.seating.circle import clockwise
 
 
 @value

@@ -6,45 +6,47 @@ from collections.abc import Callable
 from typing import TypeAlias, TypeVar, cast
 
 from table_server.engine.refusal import Refusal, Refused
-from table_server.engine.time_collection import TimeBasis, charge_for
+from table_server.families.hand import TimedOut
 from table_server.families.rounds.lineup import decide_hands as hands
 from table_server.families.rounds.lineup import decide_seats as seats
 from table_server.families.rounds.lineup.commands import (
-    AdjustStack,
     ChangeGame,
-    ChangeSeat,
     ChangeTerms,
-    ChooseEntry,
-    CollectTime,
     Command,
     DealNext,
-    DrawForButton,
     FinishHand,
     HoldOver,
+    Void,
+    WantStraddle,
+)
+from table_server.families.rounds.lineup.entry import entries
+from table_server.families.rounds.lineup.events import (
+    Event,
+    GameChanged,
+    OverHeld,
+    StraddleWanted,
+    TermsChanged,
+)
+from table_server.families.rounds.lineup.state import Lineup
+from table_server.families.rounds.lineup.terms import Straddle
+from table_server.families.seating import decide as shared
+from table_server.families.seating.chairs import Standing
+from table_server.families.seating.commands import (
+    AdjustStack,
+    ChangeSeat,
+    ChooseEntry,
+    CollectTime,
+    DrawForButton,
     Leave,
+    MoveSeat,
     Rebuy,
     Return,
     SitOut,
     TakeSeat,
     TopUp,
-    Void,
-    WantStraddle,
     WelcomeMover,
 )
-from table_server.families.rounds.lineup.entry import entries
-from table_server.families.rounds.lineup.events import (
-    EntryChosen,
-    Event,
-    GameChanged,
-    OverHeld,
-    Returned,
-    SatOut,
-    StraddleWanted,
-    TermsChanged,
-    TimeBellRang,
-)
-from table_server.families.rounds.lineup.state import Lineup, Standing
-from table_server.families.rounds.lineup.terms import Straddle
+from table_server.families.seating.events import EntryChosen, Returned
 
 Decision: TypeAlias = Event | Refused
 C = TypeVar("C", bound=Command)
@@ -63,13 +65,6 @@ def _choose_entry(lineup: Lineup, command: ChooseEntry) -> Decision:
     if command.entry not in entries(lineup, chair):
         return Refused(Refusal.NOT_OFFERED)
     return EntryChosen(command.seat, command.entry)
-
-
-def _sit_out(lineup: Lineup, command: SitOut) -> Decision:
-    chair = lineup.chairs.get(command.seat)
-    if chair is None:
-        return Refused(Refusal.NOT_AT_THE_TABLE)
-    return SatOut(command.seat) if chair.standing is Standing.IN else Refused(Refusal.NOT_OFFERED)
 
 
 def _return(lineup: Lineup, command: Return) -> Decision:
@@ -95,14 +90,6 @@ def _want_straddle(lineup: Lineup, command: WantStraddle) -> Decision:
     return StraddleWanted(command.seat, command.on)
 
 
-def _collect_time(lineup: Lineup, command: CollectTime) -> Decision:
-    time = lineup.rules.time
-    if time is None:
-        return Refused(Refusal.NOT_OFFERED)
-    pot = charge_for(time, len(lineup.chairs)) if time.basis is TimeBasis.TIME_POT else 0
-    return TimeBellRang(command.waiting_list, pot)
-
-
 def _change_terms(lineup: Lineup, command: ChangeTerms) -> Decision:
     """A level up is the same game; with more or fewer blinds it would be another."""
     if lineup.running:
@@ -123,6 +110,11 @@ def _change_game(lineup: Lineup, command: ChangeGame) -> Decision:
     return GameChanged(command.rules, command.terms)
 
 
+def _timed_out(_: Lineup, __: TimedOut) -> Decision:
+    """Nobody is asked anything between two hands."""
+    return Refused(Refusal.NOT_OFFERED)
+
+
 def _on(kind: type[C], decided: Callable[[Lineup, C], Decision]) -> tuple[type[object], Decide]:
     """One line of the table; the types of command and function are checked against each other here."""
     return kind, cast(Decide, decided)
@@ -133,11 +125,12 @@ _DECIDE: dict[type[object], Decide] = dict(
         _on(TakeSeat, seats.take_seat),
         _on(WelcomeMover, seats.welcome_mover),
         _on(ChooseEntry, _choose_entry),
-        _on(SitOut, _sit_out),
+        _on(SitOut, shared.sit_out),
         _on(Return, _return),
         _on(ChangeSeat, seats.change_seat),
-        _on(Leave, seats.leave),
-        _on(TopUp, seats.top_up),
+        _on(MoveSeat, seats.move_seat),
+        _on(Leave, shared.leave),
+        _on(TopUp, shared.top_up),
         _on(Rebuy, seats.rebuy),
         _on(HoldOver, _hold_over),
         _on(WantStraddle, _want_straddle),
@@ -145,9 +138,10 @@ _DECIDE: dict[type[object], Decide] = dict(
         _on(DealNext, hands.deal_next),
         _on(FinishHand, hands.finish_hand),
         _on(Void, hands.void),
-        _on(CollectTime, _collect_time),
+        _on(CollectTime, shared.collect_time),
         _on(ChangeTerms, _change_terms),
         _on(ChangeGame, _change_game),
-        _on(AdjustStack, seats.adjust_stack),
+        _on(TimedOut, _timed_out),
+        _on(AdjustStack, shared.adjust_stack),
     )
 )

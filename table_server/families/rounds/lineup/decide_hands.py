@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds.lineup.commands import DealNext, DrawForButton, FinishHand, Void
+from table_server.families.rounds.lineup.commands import DealNext, FinishHand, Void
 from table_server.families.rounds.lineup.company import wants_cards
-from table_server.families.rounds.lineup.events import ButtonDrawn, HandFinished, HandUndone
+from table_server.families.rounds.lineup.events import ButtonDrawn, HandFinished
 from table_server.families.rounds.lineup.kills import counted
 from table_server.families.rounds.lineup.prepared import HandPrepared
 from table_server.families.rounds.lineup.preparing import prepared
 from table_server.families.rounds.lineup.result import HandResult
 from table_server.families.rounds.lineup.state import Lineup
+from table_server.families.seating.commands import DrawForButton
+from table_server.families.seating.events import HandUndone
 
 
 def draw_for_button(lineup: Lineup, command: DrawForButton) -> ButtonDrawn | Refused:

@@ -4,43 +4,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
 from table_server.families.rounds.lineup.absence import hands_gained, may_let_blinds_pass
-from table_server.families.rounds.lineup.circle import SEATS
-from table_server.families.rounds.lineup.commands import (
-    AdjustStack,
+from table_server.families.rounds.lineup.entry import entries
+from table_server.families.rounds.lineup.events import BoughtIn, MoverWelcomed, SeatChanged
+from table_server.families.rounds.lineup.state import Chair, Debt, Lineup
+from table_server.families.rounds.lineup.terms import Rebuy as RebuyRule
+from table_server.families.seating.chairs import Entry
+from table_server.families.seating.commands import (
     ChangeSeat,
-    Leave,
+    MoveSeat,
     Rebuy,
     TakeSeat,
-    TopUp,
     WelcomeMover,
 )
-from table_server.families.rounds.lineup.entry import entries
-from table_server.families.rounds.lineup.events import (
-    BoughtIn,
-    MoverWelcomed,
-    PlayerLeft,
-    SeatChanged,
-    SeatTaken,
-    StackAdjusted,
-    ToppedUp,
-)
-from table_server.families.rounds.lineup.state import Bell, Chair, Debt, Entry, Lineup
-from table_server.families.rounds.lineup.terms import Rebuy as RebuyRule
+from table_server.families.seating.decide import may_add, may_sit, no_such_place
+from table_server.families.seating.events import SeatTaken
 
 
 def take_seat(lineup: Lineup, command: TakeSeat) -> SeatTaken | Refused:
-    refusal = _no_such_place(lineup, command.seat)
+    refusal = may_sit(lineup, command)
     if refusal is not None:
         return Refused(refusal)
-    if any(chair.player == command.player for chair in lineup.chairs.values()):
-        return Refused(Refusal.ALREADY_SEATED)
-    if len(lineup.chairs) >= lineup.rules.most_players:
-        return Refused(Refusal.TABLE_IS_FULL)
-    if command.stack <= 0:
-        return Refused(Refusal.BELOW_MINIMUM)
     if command.entry not in entries(lineup, Chair(command.player, command.stack)):
         return Refused(Refusal.NOT_OFFERED)
     return SeatTaken(command.seat, command.player, command.stack, command.entry)
@@ -54,17 +39,6 @@ def welcome_mover(lineup: Lineup, command: WelcomeMover) -> MoverWelcomed | Refu
     return MoverWelcomed(command.seat) if fresh else Refused(Refusal.NOT_OFFERED)
 
 
-def _no_such_place(lineup: Lineup, seat: Seat) -> Refusal | None:
-    if seat not in SEATS:
-        return Refusal.NO_SUCH_SEAT
-    return Refusal.SEAT_IS_TAKEN if seat in lineup.chairs else None
-
-
-def _busy(lineup: Lineup, seat: Seat) -> bool:
-    """Chips in front of a player in a hand belong to the hand."""
-    return lineup.running is not None and any(dealt.seat == seat for dealt in lineup.running.seats)
-
-
 def change_seat(lineup: Lineup, command: ChangeSeat) -> SeatChanged | Refused:
     chair = lineup.chairs.get(command.seat)
     if chair is None:
@@ -73,7 +47,7 @@ def change_seat(lineup: Lineup, command: ChangeSeat) -> SeatChanged | Refused:
         return Refused(Refusal.HAND_IS_RUNNING)
     if lineup.antes:
         return Refused(Refusal.NOT_OFFERED)  # while several antes lie in the pot (OCE sheet, Draw Poker)
-    refusal = _no_such_place(lineup, command.to)
+    refusal = no_such_place(lineup, command.to)
     if refusal is not None:
         return Refused(refusal)
     debt, hands = _cost_of_move(lineup, command)
@@ -81,6 +55,21 @@ def change_seat(lineup: Lineup, command: ChangeSeat) -> SeatChanged | Refused:
     if command.entry not in entries(lineup, moved):
         return Refused(Refusal.NOT_OFFERED)
     return SeatChanged(command.seat, command.to, command.entry, debt, hands)
+
+
+def move_seat(lineup: Lineup, command: MoveSeat) -> SeatChanged | Refused:
+    """The floor's decision costs the player nothing: what was owed is owed, no more."""
+    chair = lineup.chairs.get(command.seat)
+    if chair is None:
+        return Refused(Refusal.NOT_AT_THE_TABLE)
+    if lineup.running is not None:
+        return Refused(Refusal.HAND_IS_RUNNING)
+    if lineup.antes:
+        return Refused(Refusal.NOT_OFFERED)  # a part in a pot that nobody opened belongs to the seat (D-136)
+    refusal = no_such_place(lineup, command.to)
+    if refusal is not None:
+        return Refused(refusal)
+    return SeatChanged(command.seat, command.to, chair.entry, chair.debt, chair.hands)
 
 
 def _cost_of_move(lineup: Lineup, command: ChangeSeat) -> tuple[Debt, int]:
@@ -96,26 +85,8 @@ def _cost_of_move(lineup: Lineup, command: ChangeSeat) -> tuple[Debt, int]:
     return (Debt.PASSAGE, 0) if chair.debt is Debt.PASSAGE else (Debt.NOTHING, 0)
 
 
-def leave(lineup: Lineup, command: Leave) -> PlayerLeft | Refused:
-    chair = lineup.chairs.get(command.seat)
-    if chair is None:
-        return Refused(Refusal.NOT_AT_THE_TABLE)
-    if _busy(lineup, command.seat) or lineup.bell is not Bell.SILENT:
-        return Refused(Refusal.HAND_IS_RUNNING)  # the half hour is paid when the hand is over
-    return PlayerLeft(command.seat, chair.player, chair.stack)
-
-
-def top_up(lineup: Lineup, command: TopUp) -> ToppedUp | Refused:
-    refusal = _no_chips(lineup, command)
-    if refusal is not None:
-        return Refused(refusal)
-    if not lineup.chairs[command.seat].stack:
-        return Refused(Refusal.NOT_OFFERED)
-    return ToppedUp(command.seat, command.amount)
-
-
 def rebuy(lineup: Lineup, command: Rebuy) -> BoughtIn | Refused:
-    refusal = _no_chips(lineup, command)
+    refusal = may_add(lineup, command)
     if refusal is not None:
         return Refused(refusal)
     chair = lineup.chairs[command.seat]
@@ -123,25 +94,6 @@ def rebuy(lineup: Lineup, command: Rebuy) -> BoughtIn | Refused:
     if chair.stack or command.entry not in entries(lineup, replace(chair, debt=debt)):
         return Refused(Refusal.NOT_OFFERED)
     return BoughtIn(command.seat, command.amount, command.entry, debt)
-
-
-def adjust_stack(lineup: Lineup, command: AdjustStack) -> StackAdjusted | Refused:
-    chair = lineup.chairs.get(command.seat)
-    if chair is None:
-        return Refused(Refusal.NOT_AT_THE_TABLE)
-    if _busy(lineup, command.seat):
-        return Refused(Refusal.HAND_IS_RUNNING)
-    if not command.amount or chair.stack + command.amount < 0:
-        return Refused(Refusal.BELOW_MINIMUM)
-    return StackAdjusted(command.seat, command.amount)
-
-
-def _no_chips(lineup: Lineup, command: TopUp | Rebuy) -> Refusal | None:
-    if command.seat not in lineup.chairs:
-        return Refusal.NOT_AT_THE_TABLE
-    if _busy(lineup, command.seat):
-        return Refusal.HAND_IS_RUNNING
-    return Refusal.BELOW_MINIMUM if command.amount <= 0 else None
 
 
 def _after_rebuy(lineup: Lineup, chair: Chair) -> Debt:

@@ -8,14 +8,15 @@ from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.button import Placing
-from table_server.families.rounds.lineup.circle import steps, within
-from table_server.families.rounds.lineup.state import Chair, Debt, Entry, Lineup, Standing
+from table_server.families.rounds.lineup.state import Chair, Debt, Lineup
 from table_server.families.rounds.lineup.terms import (
     MissedBlinds,
     MissedSmallBlind,
     NewPlayer,
     SeatChange,
 )
+from table_server.families.seating.chairs import Entry, Standing
+from table_server.families.seating.circle import steps, within
 
 
 @value

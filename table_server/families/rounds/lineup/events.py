@@ -6,13 +6,14 @@ from typing import TypeAlias
 
 from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
-from table_server.engine.time_collection import TimeDue
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.prepared import HandPrepared
 from table_server.families.rounds.lineup.result import HandResult
-from table_server.families.rounds.lineup.state import Debt, Entry, Player
+from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.rounds.terms import Terms
+from table_server.families.seating.chairs import Entry
+from table_server.families.seating.events import Event as Shared
 
 
 @value
@@ -24,43 +25,10 @@ class LineupOpened:
 
 
 @value
-class SeatTaken:
-    """A player sat down."""
-
-    seat: Seat
-    player: Player
-    stack: Cents
-    entry: Entry
-
-
-@value
 class MoverWelcomed:
     """A newcomer came from another table of the same game, and owes less than a newcomer."""
 
     seat: Seat
-
-
-@value
-class EntryChosen:
-    """How a player who owes something comes in."""
-
-    seat: Seat
-    entry: Entry
-
-
-@value
-class SatOut:
-    """No cards for this seat."""
-
-    seat: Seat
-
-
-@value
-class Returned:
-    """The player wants cards again."""
-
-    seat: Seat
-    entry: Entry
 
 
 @value
@@ -72,23 +40,6 @@ class SeatChanged:
     entry: Entry
     debt: Debt
     hands: int
-
-
-@value
-class PlayerLeft:
-    """A seat is empty; the chips go with the player."""
-
-    seat: Seat
-    player: Player
-    stack: Cents
-
-
-@value
-class ToppedUp:
-    """Chips were added."""
-
-    seat: Seat
-    amount: Cents
 
 
 @value
@@ -144,28 +95,9 @@ class HandFinished:
     result: HandResult
     kills: KillsCounted
 
-
-@value
-class HandUndone:
-    """The hand was voided: between hands nothing changed."""
-
-    hand: int
-
-
-@value
-class TimeBellRang:
-    """Half an hour is over; a time pot owes this much."""
-
-    waiting_list: bool
-    time_pot: Cents
-
-
-@value
-class TimeCollected:
-    """Who paid the half hour, and what is left for the next pot."""
-
-    paid: tuple[TimeDue, ...]
-    carried: Cents
+    @property
+    def stacks(self) -> tuple[tuple[Seat, Cents], ...]:
+        return self.result.stacks
 
 
 @value
@@ -183,34 +115,17 @@ class GameChanged:
     terms: Terms
 
 
-@value
-class StackAdjusted:
-    """A stack was put right."""
-
-    seat: Seat
-    amount: Cents
-
-
 Event: TypeAlias = (
-    LineupOpened
-    | SeatTaken
+    Shared
+    | LineupOpened
     | MoverWelcomed
-    | EntryChosen
-    | SatOut
-    | Returned
     | SeatChanged
-    | PlayerLeft
-    | ToppedUp
     | BoughtIn
     | OverHeld
     | StraddleWanted
     | ButtonDrawn
     | HandPrepared
     | HandFinished
-    | HandUndone
-    | TimeBellRang
-    | TimeCollected
     | TermsChanged
     | GameChanged
-    | StackAdjusted
 )

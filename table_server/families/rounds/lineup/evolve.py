@@ -11,28 +11,32 @@ from table_server.families.rounds.lineup.carrying import given_up
 from table_server.families.rounds.lineup.events import (
     BoughtIn,
     ButtonDrawn,
-    EntryChosen,
     Event,
     GameChanged,
     HandFinished,
-    HandUndone,
     LineupOpened,
     MoverWelcomed,
     OverHeld,
+    SeatChanged,
+    StraddleWanted,
+    TermsChanged,
+)
+from table_server.families.rounds.lineup.prepared import HandPrepared
+from table_server.families.rounds.lineup.state import Away, Chair, Debt, Lineup
+from table_server.families.seating import evolve as shared
+from table_server.families.seating.chairs import Standing
+from table_server.families.seating.events import (
+    EntryChosen,
+    HandUndone,
     PlayerLeft,
     Returned,
     SatOut,
-    SeatChanged,
     SeatTaken,
     StackAdjusted,
-    StraddleWanted,
-    TermsChanged,
     TimeBellRang,
     TimeCollected,
     ToppedUp,
 )
-from table_server.families.rounds.lineup.prepared import HandPrepared
-from table_server.families.rounds.lineup.state import Away, Bell, Chair, Debt, Lineup, Standing
 
 E = TypeVar("E", bound=Event)
 Then: TypeAlias = Callable[[Lineup, Event], None]
@@ -68,10 +72,6 @@ def _entry_chosen(lineup: Lineup, event: EntryChosen) -> None:
     lineup.chairs[event.seat].entry = event.entry
 
 
-def _sat_out(lineup: Lineup, event: SatOut) -> None:
-    lineup.chairs[event.seat].standing = Standing.OUT
-
-
 def _returned(lineup: Lineup, event: Returned) -> None:
     chair = lineup.chairs[event.seat]
     chair.standing = Standing.IN
@@ -103,10 +103,6 @@ def _player_left(lineup: Lineup, event: PlayerLeft) -> None:
         hands.game_over(lineup)
 
 
-def _topped_up(lineup: Lineup, event: ToppedUp) -> None:
-    lineup.chairs[event.seat].stack += event.amount
-
-
 def _bought_in(lineup: Lineup, event: BoughtIn) -> None:
     chair = lineup.chairs[event.seat]
     chair.stack = event.amount
@@ -122,31 +118,8 @@ def _straddle_wanted(lineup: Lineup, event: StraddleWanted) -> None:
     lineup.chairs[event.seat].straddles = event.on
 
 
-def _time_bell_rang(lineup: Lineup, event: TimeBellRang) -> None:
-    if event.time_pot:
-        lineup.time_pot += event.time_pot
-        lineup.winners = ()
-    else:
-        lineup.bell = Bell.FOR_ALL if event.waiting_list else Bell.FOR_WHO_PLAYED
-
-
-def _time_collected(lineup: Lineup, event: TimeCollected) -> None:
-    for due in event.paid:
-        lineup.chairs[due.seat].stack -= due.amount
-    lineup.bell = Bell.SILENT
-    lineup.time_pot = event.carried
-    lineup.winners = ()
-    if not event.carried:
-        for chair in lineup.chairs.values():
-            chair.late = False
-
-
 def _terms_changed(lineup: Lineup, event: TermsChanged) -> None:
     lineup.terms = event.terms
-
-
-def _stack_adjusted(lineup: Lineup, event: StackAdjusted) -> None:
-    lineup.chairs[event.seat].stack += event.amount
 
 
 def _on(kind: type[E], then: Callable[[Lineup, E], None]) -> tuple[type[object], Then]:
@@ -160,11 +133,11 @@ _EVOLVE: dict[type[object], Then] = dict(
         _on(SeatTaken, _seat_taken),
         _on(MoverWelcomed, _mover_welcomed),
         _on(EntryChosen, _entry_chosen),
-        _on(SatOut, _sat_out),
+        _on(SatOut, shared.sat_out),
         _on(Returned, _returned),
         _on(SeatChanged, _seat_changed),
         _on(PlayerLeft, _player_left),
-        _on(ToppedUp, _topped_up),
+        _on(ToppedUp, shared.topped_up),
         _on(BoughtIn, _bought_in),
         _on(OverHeld, _over_held),
         _on(StraddleWanted, _straddle_wanted),
@@ -172,10 +145,10 @@ _EVOLVE: dict[type[object], Then] = dict(
         _on(HandPrepared, hands.hand_prepared),
         _on(HandFinished, hands.hand_finished),
         _on(HandUndone, hands.hand_undone),
-        _on(TimeBellRang, _time_bell_rang),
-        _on(TimeCollected, _time_collected),
+        _on(TimeBellRang, shared.time_bell_rang),
+        _on(TimeCollected, shared.time_collected),
         _on(TermsChanged, _terms_changed),
         _on(GameChanged, games.game_changed),
-        _on(StackAdjusted, _stack_adjusted),
+        _on(StackAdjusted, shared.stack_adjusted),
     )
 )

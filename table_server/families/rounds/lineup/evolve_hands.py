@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.carrying import out_of_hand
-from table_server.families.rounds.lineup.circle import within
-from table_server.families.rounds.lineup.events import ButtonDrawn, HandFinished, HandUndone, KillsCounted
+from table_server.families.rounds.lineup.events import ButtonDrawn, HandFinished, KillsCounted
 from table_server.families.rounds.lineup.kills import buttons_of
 from table_server.families.rounds.lineup.prepared import HandPrepared
 from table_server.families.rounds.lineup.result import HandResult
-from table_server.families.rounds.lineup.state import Debt, Entry, FirstRound, KillButton, Lineup
+from table_server.families.rounds.lineup.state import Debt, FirstRound, KillButton, Lineup
 from table_server.families.rounds.lineup.terms import KillForm
 from table_server.families.rounds.setup import NOTHING_CARRIED
+from table_server.families.seating.chairs import Entry
+from table_server.families.seating.circle import within
+from table_server.families.seating.events import HandUndone
 
 
 def button_drawn(lineup: Lineup, event: ButtonDrawn) -> None:

@@ -7,15 +7,16 @@ from collections.abc import Iterable
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.rounds.lineup.circle import clockwise
 from table_server.families.rounds.lineup.company import Company
 from table_server.families.rounds.lineup.entry import may_kill_in
 from table_server.families.rounds.lineup.events import KillsCounted
 from table_server.families.rounds.lineup.prepared import HandPrepared
 from table_server.families.rounds.lineup.result import HandResult
-from table_server.families.rounds.lineup.state import Entry, KillButton, Lineup
+from table_server.families.rounds.lineup.state import KillButton, Lineup
 from table_server.families.rounds.lineup.terms import KillForm
 from table_server.families.rounds.setup import PostKind
+from table_server.families.seating.chairs import Entry
+from table_server.families.seating.circle import clockwise
 
 FULL = (2, 1)
 

@@ -8,8 +8,9 @@ from table_server.engine.refusal import Refusal
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.entry import FREE, coming_back, entries, price
 from table_server.families.rounds.lineup.preparing import no_deal
-from table_server.families.rounds.lineup.state import Chair, Debt, Entry, Lineup
+from table_server.families.rounds.lineup.state import Chair, Debt, Lineup
 from table_server.families.rounds.lineup.terms import Straddle
+from table_server.families.seating.chairs import Entry
 
 
 @value

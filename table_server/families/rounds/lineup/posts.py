@@ -8,13 +8,13 @@ from table_server.engine.cards import Seat
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.button import Placing
 from table_server.families.rounds.lineup.carrying import antes, lying_there
-from table_server.families.rounds.lineup.circle import clockwise
 from table_server.families.rounds.lineup.company import Company
 from table_server.families.rounds.lineup.entry import Price
 from table_server.families.rounds.lineup.kills import Killing
 from table_server.families.rounds.lineup.state import Debt, Lineup
 from table_server.families.rounds.lineup.terms import ButtonRule, Straddle
 from table_server.families.rounds.setup import Post, PostKind
+from table_server.families.seating.circle import clockwise
 
 SMALLER = (PostKind.SMALL_BLIND, PostKind.MIDDLE_BLIND)
 

@@ -46,6 +46,11 @@ class HandPrepared:
     each: Cents
     """What a seat that has paid all of them has in the pot."""
 
+    @property
+    def due(self) -> Seat | None:
+        """The big blind."""
+        return self.places[-1] if self.places else None
+
 
 def setup_from(
     prepared: HandPrepared, deck: tuple[Card, ...], spare: tuple[tuple[Card, ...], ...] = ()

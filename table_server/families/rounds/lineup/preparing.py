@@ -7,7 +7,6 @@ from table_server.engine.refusal import Refusal, Refused
 from table_server.families.rounds.lineup.absence import Missed, missed
 from table_server.families.rounds.lineup.button import Placing, heads_up, held, placed
 from table_server.families.rounds.lineup.carrying import antes, into_hand
-from table_server.families.rounds.lineup.circle import SEATS, clockwise, within
 from table_server.families.rounds.lineup.company import Company, company
 from table_server.families.rounds.lineup.entry import FREE, Price, admitted
 from table_server.families.rounds.lineup.kills import kill_round, killing
@@ -15,6 +14,7 @@ from table_server.families.rounds.lineup.posts import Deal, posts
 from table_server.families.rounds.lineup.prepared import HandPrepared
 from table_server.families.rounds.lineup.state import Lineup
 from table_server.families.rounds.setup import DealtIn, Post, PostKind
+from table_server.families.seating.circle import SEATS, clockwise, within
 
 UNKILLED = (1, 1)
 BIG = frozenset({PostKind.BIG_BLIND, PostKind.ENTRY, PostKind.MADE_UP})

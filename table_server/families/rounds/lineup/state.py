@@ -7,25 +7,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import NewType
+from typing import ClassVar, Literal
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
+from table_server.engine.time_collection import TimeCollection
 from table_server.engine.values import value
+from table_server.families.hand import Question
 from table_server.families.rounds.lineup.prepared import HandPrepared
 from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.rounds.setup import NOTHING_CARRIED, Carried
 from table_server.families.rounds.terms import Terms
-
-Player = NewType("Player", str)
-"""Whose chips these are, by a name that is the same when the player comes back."""
-
-
-class Standing(Enum):
-    """Whether a player wants cards."""
-
-    IN = "in"
-    OUT = "out"
+from table_server.families.seating.chairs import Bell, Entry, Player, Standing
 
 
 class Debt(Enum):
@@ -49,35 +42,12 @@ class Debt(Enum):
     and then a newcomer's post (OCE sheet, broken games and $20-$40 must-move; LIV sheet, rule 24)."""
 
 
-class Entry(Enum):
-    """How a player who owes something wants to come in."""
-
-    WAIT = "wait"
-    """On the big blind."""
-    POST = "post"
-    POST_DEAD = "post_dead"
-    """The small blind dead instead of a big blind live (OCE sheet, $20-$40)."""
-    LET_BUTTON_PASS = "let_button_pass"
-    """Post once blinds and button have gone by."""
-    KILL = "kill"
-    """By killing the pot (D-66)."""
-
-
 class KillButton(Enum):
     """A player's part in the kill round (D-65)."""
 
     NO_PART = "no_part"
     OWES = "owes"
     HOLDS = "holds"
-
-
-class Bell(Enum):
-    """The half-hour bell, until those who pay have paid (D-73)."""
-
-    SILENT = "silent"
-    FOR_WHO_PLAYED = "for_who_played"
-    FOR_ALL = "for_all"
-    """Somebody waits for a seat."""
 
 
 @dataclass(slots=True)
@@ -168,3 +138,19 @@ class Lineup:
     short: tuple[Seat, ...] = ()
     """Passed over for the forced opening of the last hand (D-139)."""
     shelved: Positions | None = None
+
+    family: ClassVar[Literal["rounds"]] = "rounds"
+    question: ClassVar[Question | None] = None
+    """Between two hands nobody is asked anything."""
+
+    @property
+    def most_players(self) -> int:
+        return self.rules.most_players
+
+    @property
+    def unit(self) -> Cents:
+        return self.terms.unit
+
+    @property
+    def time(self) -> TimeCollection | None:
+        return self.rules.time

@@ -148,3 +148,12 @@ class LineupTerms:
     short_blind: ShortBlind = ShortBlind.ALL_IN
     kill: KillTerms = NO_KILL
     time: TimeCollection | None = None
+
+    @property
+    def most_in_hand(self) -> int:
+        return min(self.most_players, self.most_dealt)
+
+    @property
+    def stakes(self) -> tuple[object, ...]:
+        """A game with a mandatory kill is of another type than the same without (OCE sheet, kill rule 11)."""
+        return (self.kill.form is not KillForm.NONE,)

@@ -21,23 +21,22 @@ from table_server.families.rounds.lineup import (
     rebuilt,
     setup_from,
 )
-from table_server.families.rounds.lineup.commands import (
+from table_server.families.rounds.lineup.commands import Command, DealNext, FinishHand
+from table_server.families.rounds.lineup.events import Event
+from table_server.families.rounds.lineup.state import Lineup
+from table_server.families.rounds.setup import Setup
+from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.terms import Terms
+from table_server.families.seating.chairs import Entry, Player
+from table_server.families.seating.commands import (
     ChangeSeat,
     ChooseEntry,
-    Command,
-    DealNext,
     DrawForButton,
-    FinishHand,
     Leave,
     Return,
     SitOut,
     TakeSeat,
 )
-from table_server.families.rounds.lineup.events import Event
-from table_server.families.rounds.lineup.state import Entry, Lineup, Player
-from table_server.families.rounds.setup import Setup
-from table_server.families.rounds.shape import Structure
-from table_server.families.rounds.terms import Terms
 
 STACK = 1000
 DRAW = (PACK[51], *PACK[:9])

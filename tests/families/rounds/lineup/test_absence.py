@@ -7,9 +7,10 @@ import pytest
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.lineup import LineupTerms
-from table_server.families.rounds.lineup import commands as wish
-from table_server.families.rounds.lineup.state import Debt, Entry
+from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import Rebuy, SeatChange
+from table_server.families.seating import commands as seating
+from table_server.families.seating.chairs import Entry
 from tests.families.rounds.lineup.table import Table, limit
 
 LATER = LineupTerms(first_round_free=False)
@@ -68,10 +69,10 @@ def test_a_mover_may_post_instead_of_waiting() -> None:
 def test_where_only_waiting_is_taken_a_post_is_refused() -> None:
     """LIV sheet, Low Draw."""
     table = running(LineupTerms(seat_change=SeatChange.WAIT, first_round_free=False))
-    move = wish.ChangeSeat(Seat(6), Seat(10), Entry.POST)
+    move = seating.ChangeSeat(Seat(6), Seat(10), Entry.POST)
     assert table.refusal(move) is Refusal.NOT_OFFERED
     table.move(6, 10)
-    assert table.refusal(wish.ChooseEntry(Seat(10), Entry.POST)) is Refusal.NOT_OFFERED
+    assert table.refusal(seating.ChooseEntry(Seat(10), Entry.POST)) is Refusal.NOT_OFFERED
 
 
 def test_with_all_blinds_just_paid_a_move_at_once_is_free() -> None:
@@ -97,11 +98,11 @@ def test_with_all_blinds_just_paid_they_may_pass_once_without_penalty() -> None:
 
 def test_letting_the_blinds_pass_is_for_those_who_just_paid() -> None:
     """D-25: seat 8 has not; nor is there anything to let pass with two players."""
-    move = wish.ChangeSeat(Seat(8), Seat(5), Entry.LET_BUTTON_PASS)
+    move = seating.ChangeSeat(Seat(8), Seat(5), Entry.LET_BUTTON_PASS)
     assert running().refusal(move) is Refusal.NOT_OFFERED
     table = Table(1, 2)
     table.hand()
-    move = wish.ChangeSeat(Seat(1), Seat(5), Entry.LET_BUTTON_PASS)
+    move = seating.ChangeSeat(Seat(1), Seat(5), Entry.LET_BUTTON_PASS)
     assert table.refusal(move) is Refusal.NOT_OFFERED
 
 
@@ -154,11 +155,11 @@ def test_before_the_first_hand_and_without_blinds_moves_are_free() -> None:
 def test_seats_change_between_hands_only() -> None:
     """D-25: and only to a free seat that is there."""
     table = running()
-    assert table.refusal(wish.ChangeSeat(Seat(2), Seat(4))) is Refusal.SEAT_IS_TAKEN
-    assert table.refusal(wish.ChangeSeat(Seat(2), Seat(11))) is Refusal.NO_SUCH_SEAT
-    assert table.refusal(wish.ChangeSeat(Seat(3), Seat(5))) is Refusal.NOT_AT_THE_TABLE
+    assert table.refusal(seating.ChangeSeat(Seat(2), Seat(4))) is Refusal.SEAT_IS_TAKEN
+    assert table.refusal(seating.ChangeSeat(Seat(2), Seat(11))) is Refusal.NO_SUCH_SEAT
+    assert table.refusal(seating.ChangeSeat(Seat(3), Seat(5))) is Refusal.NOT_AT_THE_TABLE
     table.deal()
-    assert table.refusal(wish.ChangeSeat(Seat(2), Seat(3))) is Refusal.HAND_IS_RUNNING
+    assert table.refusal(seating.ChangeSeat(Seat(2), Seat(3))) is Refusal.HAND_IS_RUNNING
 
 
 def broke(rules: LineupTerms = LATER, hands: int = 0) -> Table:
@@ -172,7 +173,7 @@ def broke(rules: LineupTerms = LATER, hands: int = 0) -> Table:
 def test_who_went_broke_buys_in_as_a_newcomer() -> None:
     """LIV sheet, Texas Hold'em: a busted player who rebuys is new, even at once."""
     table = broke()
-    table.do(wish.Rebuy(Seat(8), 500, Entry.LET_BUTTON_PASS))
+    table.do(seating.Rebuy(Seat(8), 500, Entry.LET_BUTTON_PASS))
     assert debt(table, 8) == (Debt.ENTRY, 0)
     assert table.stacks()[8] == 500
     assert "8" not in table.hand()
@@ -181,7 +182,7 @@ def test_who_went_broke_buys_in_as_a_newcomer() -> None:
 def test_blinds_that_passed_a_held_seat_are_missed() -> None:
     """LIV sheet, Texas Hold'em: post or wait for the big blind."""
     table = broke(hands=2)
-    table.do(wish.Rebuy(Seat(8), 500, Entry.POST))
+    table.do(seating.Rebuy(Seat(8), 500, Entry.POST))
     assert debt(table, 8) == (Debt.BLINDS, 0)
     assert "made up 8: 10+5 dead" in "".join(table.hands(2))
 
@@ -189,21 +190,21 @@ def test_blinds_that_passed_a_held_seat_are_missed() -> None:
 def test_at_20_40_who_went_broke_posts_the_big_blind_only() -> None:
     """OCE sheet, $20-$40: players who go broke come in again for the large blind."""
     table = broke(LineupTerms(rebuy=Rebuy.BIG_BLIND_ONLY, first_round_free=False), hands=2)
-    table.do(wish.Rebuy(Seat(8), 500, Entry.POST))
+    table.do(seating.Rebuy(Seat(8), 500, Entry.POST))
     assert "entry 8: 10 |" in "".join(table.hands(2))
 
 
 def test_buying_in_again_takes_an_empty_stack_and_topping_up_does_not() -> None:
     """D-9: between hands; chips in a hand are the hand's."""
     table = broke()
-    assert table.refusal(wish.TopUp(Seat(8), 100)) is Refusal.NOT_OFFERED
-    assert table.refusal(wish.Rebuy(Seat(1), 100)) is Refusal.NOT_OFFERED
-    assert table.refusal(wish.Rebuy(Seat(8), 0)) is Refusal.BELOW_MINIMUM
-    assert table.refusal(wish.TopUp(Seat(9), 100)) is Refusal.NOT_AT_THE_TABLE
+    assert table.refusal(seating.TopUp(Seat(8), 100)) is Refusal.NOT_OFFERED
+    assert table.refusal(seating.Rebuy(Seat(1), 100)) is Refusal.NOT_OFFERED
+    assert table.refusal(seating.Rebuy(Seat(8), 0)) is Refusal.BELOW_MINIMUM
+    assert table.refusal(seating.TopUp(Seat(9), 100)) is Refusal.NOT_AT_THE_TABLE
     table.deal()
-    assert table.refusal(wish.TopUp(Seat(1), 100)) is Refusal.HAND_IS_RUNNING
-    table.do(wish.Rebuy(Seat(8), 40))
-    table.do(wish.TopUp(Seat(8), 2))
+    assert table.refusal(seating.TopUp(Seat(1), 100)) is Refusal.HAND_IS_RUNNING
+    table.do(seating.Rebuy(Seat(8), 40))
+    table.do(seating.TopUp(Seat(8), 2))
     assert table.stacks()[8] == 42
 
 

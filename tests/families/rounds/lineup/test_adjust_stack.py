@@ -6,8 +6,8 @@ import pytest
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
-from table_server.families.rounds.lineup.commands import AdjustStack
-from table_server.families.rounds.lineup.events import StackAdjusted
+from table_server.families.seating.commands import AdjustStack
+from table_server.families.seating.events import StackAdjusted
 from tests.families.rounds.lineup.table import STACK, Table
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from table_server.engine.cards import PACK
 from table_server.families.rounds.lineup import LineupTerms
-from table_server.families.rounds.lineup.commands import DrawForButton
 from table_server.families.rounds.lineup.events import ButtonDrawn
-from table_server.families.rounds.lineup.state import Entry
 from table_server.families.rounds.lineup.terms import ButtonRule, ShortBlind, ThreeBlinds
+from table_server.families.seating.chairs import Entry
+from table_server.families.seating.commands import DrawForButton
 from tests.families.rounds.lineup.table import Table, blinds, limit
 
 DEAD = LineupTerms(button=ButtonRule.DEAD)

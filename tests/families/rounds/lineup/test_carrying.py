@@ -10,9 +10,10 @@ from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.lineup import HandPrepared, LineupTerms
 from table_server.families.rounds.lineup import commands as wish
-from table_server.families.rounds.lineup.state import Entry
 from table_server.families.rounds.lineup.terms import KillForm, KillTerms, NewPlayer
 from table_server.families.rounds.setup import Carried
+from table_server.families.seating import commands as seating
+from table_server.families.seating.chairs import Entry
 from tests.families.rounds.lineup.table import Table, blinds, limit, posted, told, unopened
 
 ANTE = limit((), ante=5)
@@ -105,7 +106,7 @@ def test_a_seat_all_in_for_an_ante_is_dealt_in_without_chips() -> None:
     assert posted(hand) == {1: 5, 2: 5}
     assert [(dealt.seat, dealt.stack) for dealt in hand.seats if dealt.seat == 3] == [(3, 0)]
     assert dict(hand.carried.paid)[Seat(3)] == 3
-    table.do(wish.Rebuy(Seat(3), 100))
+    table.do(seating.Rebuy(Seat(3), 100))
     assert posted(table.deal()) == {1: 5, 2: 5, 3: 12}, "with chips again it pays all antes"
 
 
@@ -119,7 +120,7 @@ def test_nobody_changes_seats_while_antes_lie_in_the_pot() -> None:
     """OCE sheet, Draw Poker."""
     table = opened_table(1, 2, 3)
     passed_out(table)
-    assert table.refusal(wish.ChangeSeat(Seat(3), Seat(7))) is Refusal.NOT_OFFERED
+    assert table.refusal(seating.ChangeSeat(Seat(3), Seat(7))) is Refusal.NOT_OFFERED
     table.hand(1)
     table.move(3, 7)
 
@@ -179,7 +180,7 @@ def test_the_button_stays_for_a_short_opener_who_buys_in_again_and_for_nobody_el
     """D-139."""
     table = opened_table(1, 2, 3, 4)
     short_opener(table, 2)
-    table.do(wish.Rebuy(Seat(2), 500))
+    table.do(seating.Rebuy(Seat(2), 500))
     assert table.deal().button == 1
     broke = opened_table(1, 2, 3, 4)
     short_opener(broke, 2)
@@ -199,7 +200,7 @@ def test_of_two_short_openers_the_first_who_has_chips_owes_the_opening() -> None
     """D-139: he sits left of the button, whoever has left meanwhile."""
     table = opened_table(1, 2, 3, 4)
     short_opener(table, 2, 3)
-    table.do(wish.Rebuy(Seat(3), 500))
+    table.do(seating.Rebuy(Seat(3), 500))
     hand = table.deal()
     assert (hand.button, hand.seats[0].seat) == (1, 3)
 

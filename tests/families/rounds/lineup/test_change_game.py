@@ -9,9 +9,10 @@ from table_server.engine.refusal import Refusal
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.lineup import commands as wish
 from table_server.families.rounds.lineup.events import GameChanged
-from table_server.families.rounds.lineup.state import Debt, Entry, KillButton
+from table_server.families.rounds.lineup.state import Debt, KillButton
 from table_server.families.rounds.lineup.terms import ButtonRule, KillForm, KillTerms
 from table_server.families.rounds.terms import Terms
+from table_server.families.seating.chairs import Entry
 from tests.families.rounds.lineup.table import Table, blinds, limit, unopened
 
 BLINDS = limit()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.lineup.circle import beginning, clockwise, steps, within
+from table_server.families.seating.circle import beginning, clockwise, steps, within
 
 SOME = [Seat(2), Seat(5), Seat(9)]
 

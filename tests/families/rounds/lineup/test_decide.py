@@ -10,8 +10,9 @@ from table_server.engine.cards import PACK, Seat
 from table_server.engine.refusal import Refusal, Refused
 from table_server.families.rounds.lineup import LineupTerms, open_lineup, rebuilt
 from table_server.families.rounds.lineup import commands as wish
-from table_server.families.rounds.lineup.events import HandUndone, SatOut
-from table_server.families.rounds.lineup.state import Entry, Player, Standing
+from table_server.families.seating import commands as seating
+from table_server.families.seating.chairs import Entry, Player, Standing
+from table_server.families.seating.events import HandUndone, SatOut
 from tests.families.rounds.lineup.table import Table, limit
 
 
@@ -33,11 +34,11 @@ def test_no_hand_before_the_house_has_enough_players() -> None:
     table = Table(rules=LineupTerms(min_players=4))
     for seat in (1, 2, 3):
         table.sit(seat)
-    assert table.refusal(wish.DrawForButton(PACK[:3])) is Refusal.TOO_FEW_PLAYERS
+    assert table.refusal(seating.DrawForButton(PACK[:3])) is Refusal.TOO_FEW_PLAYERS
     assert table.refusal(wish.DealNext()) is Refusal.TOO_FEW_PLAYERS
     table.sit(4)
     assert table.refusal(wish.DealNext()) is Refusal.NO_BUTTON
-    table.do(wish.DrawForButton(PACK[:4]))
+    table.do(seating.DrawForButton(PACK[:4]))
     table.hand()
     table.leave(3, 4)
     table.hand()
@@ -51,12 +52,12 @@ def test_the_button_is_drawn_once_with_a_card_for_everybody() -> None:
     table = Table()
     for seat in (1, 2):
         table.sit(seat)
-    assert table.refusal(wish.DrawForButton(PACK[:1])) is Refusal.WRONG_NUMBER_OF_CARDS
-    assert table.refusal(wish.DrawForButton((PACK[0], PACK[0]))) is Refusal.WRONG_NUMBER_OF_CARDS
-    table.do(wish.DrawForButton(PACK[:2]))
-    assert table.refusal(wish.DrawForButton(PACK[:2])) is Refusal.NOT_OFFERED
+    assert table.refusal(seating.DrawForButton(PACK[:1])) is Refusal.WRONG_NUMBER_OF_CARDS
+    assert table.refusal(seating.DrawForButton((PACK[0], PACK[0]))) is Refusal.WRONG_NUMBER_OF_CARDS
+    table.do(seating.DrawForButton(PACK[:2]))
+    assert table.refusal(seating.DrawForButton(PACK[:2])) is Refusal.NOT_OFFERED
     table.hand()
-    assert table.refusal(wish.DrawForButton(PACK[:2])) is Refusal.NOT_OFFERED
+    assert table.refusal(seating.DrawForButton(PACK[:2])) is Refusal.NOT_OFFERED
 
 
 def test_when_the_last_player_has_left_the_next_game_draws_again() -> None:
@@ -67,7 +68,7 @@ def test_when_the_last_player_has_left_the_next_game_draws_again() -> None:
     for seat in (4, 5):
         table.sit(seat)
     assert table.refusal(wish.DealNext()) is Refusal.NO_BUTTON
-    table.do(wish.DrawForButton(PACK[:2]))
+    table.do(seating.DrawForButton(PACK[:2]))
     assert table.hand() == "button 5 | small blind 5: 5 | big blind 4: 10 | cards 4 5"
 
 
@@ -82,12 +83,12 @@ def test_a_seat_is_taken_by_one_player_once_and_with_chips() -> None:
     """LP-45; a player sits in one place only."""
     table = Table(1, 2, rules=LineupTerms(most_players=3))
     other, again = Player("other"), Player("player 1")
-    assert table.refusal(wish.TakeSeat(Seat(1), other, 100)) is Refusal.SEAT_IS_TAKEN
-    assert table.refusal(wish.TakeSeat(Seat(0), other, 100)) is Refusal.NO_SUCH_SEAT
-    assert table.refusal(wish.TakeSeat(Seat(3), again, 100)) is Refusal.ALREADY_SEATED
-    assert table.refusal(wish.TakeSeat(Seat(3), other, 0)) is Refusal.BELOW_MINIMUM
+    assert table.refusal(seating.TakeSeat(Seat(1), other, 100)) is Refusal.SEAT_IS_TAKEN
+    assert table.refusal(seating.TakeSeat(Seat(0), other, 100)) is Refusal.NO_SUCH_SEAT
+    assert table.refusal(seating.TakeSeat(Seat(3), again, 100)) is Refusal.ALREADY_SEATED
+    assert table.refusal(seating.TakeSeat(Seat(3), other, 0)) is Refusal.BELOW_MINIMUM
     table.sit(3)
-    assert table.refusal(wish.TakeSeat(Seat(4), other, 100)) is Refusal.TABLE_IS_FULL
+    assert table.refusal(seating.TakeSeat(Seat(4), other, 100)) is Refusal.TABLE_IS_FULL
 
 
 def test_nobody_leaves_a_hand_with_chips_that_belong_to_it() -> None:
@@ -95,33 +96,33 @@ def test_nobody_leaves_a_hand_with_chips_that_belong_to_it() -> None:
     table = Table(1, 2, 3)
     table.out(3)
     table.deal()
-    assert table.refusal(wish.Leave(Seat(1))) is Refusal.HAND_IS_RUNNING
+    assert table.refusal(seating.Leave(Seat(1))) is Refusal.HAND_IS_RUNNING
     table.leave(3)
-    assert table.refusal(wish.Leave(Seat(3))) is Refusal.NOT_AT_THE_TABLE
+    assert table.refusal(seating.Leave(Seat(3))) is Refusal.NOT_AT_THE_TABLE
 
 
 def test_sitting_out_and_coming_back() -> None:
     """Also in the middle of a hand: it counts from the next one."""
     table = Table(1, 2, 3)
     table.deal()
-    assert table.do(wish.SitOut(Seat(2))) == [SatOut(Seat(2))]
-    assert table.refusal(wish.SitOut(Seat(2))) is Refusal.NOT_OFFERED
+    assert table.do(seating.SitOut(Seat(2))) == [SatOut(Seat(2))]
+    assert table.refusal(seating.SitOut(Seat(2))) is Refusal.NOT_OFFERED
     table.finish()
     assert table.hand().endswith("cards 1 3")
     table.back(2)
     assert table.lineup.chairs[Seat(2)].standing is Standing.IN
-    assert table.refusal(wish.Return(Seat(2))) is Refusal.NOT_OFFERED
+    assert table.refusal(seating.Return(Seat(2))) is Refusal.NOT_OFFERED
 
 
-@pytest.mark.parametrize("kind", [wish.SitOut, wish.Return, wish.Leave])
-def test_an_empty_seat_wants_nothing(kind: type[wish.SitOut | wish.Return | wish.Leave]) -> None:
+@pytest.mark.parametrize("kind", [seating.SitOut, seating.Return, seating.Leave])
+def test_an_empty_seat_wants_nothing(kind: type[seating.SitOut | seating.Return | seating.Leave]) -> None:
     """LP-57: only who sits there speaks."""
     assert Table(1, 2).refusal(kind(Seat(5))) is Refusal.NOT_AT_THE_TABLE
 
 
 def test_an_empty_seat_chooses_no_way_in() -> None:
     """LP-57."""
-    choice = wish.ChooseEntry(Seat(5), Entry.WAIT)
+    choice = seating.ChooseEntry(Seat(5), Entry.WAIT)
     assert Table(1, 2).refusal(choice) is Refusal.NOT_AT_THE_TABLE
 
 

@@ -8,7 +8,7 @@ from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.lineup import commands as wish
-from table_server.families.rounds.lineup.state import Debt, Entry, Player
+from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import (
     ButtonRule,
     KillForm,
@@ -17,6 +17,8 @@ from table_server.families.rounds.lineup.terms import (
     MissedSmallBlind,
     NewPlayer,
 )
+from table_server.families.seating import commands as seating
+from table_server.families.seating.chairs import Entry, Player
 from tests.families.rounds.lineup.table import Table, blinds, limit, told
 
 POSTING = LineupTerms(first_round_free=False)
@@ -385,8 +387,8 @@ def test_ways_in_that_the_house_does_not_have_are_refused() -> None:
     table = running()
     table.sit(8)
     refused = [Entry.POST_DEAD, Entry.KILL]
-    assert {table.refusal(wish.ChooseEntry(Seat(8), entry)) for entry in refused} == {Refusal.NOT_OFFERED}
-    assert table.refusal(wish.TakeSeat(Seat(9), Player("x"), 100, Entry.KILL)) is Refusal.NOT_OFFERED
+    assert {table.refusal(seating.ChooseEntry(Seat(8), entry)) for entry in refused} == {Refusal.NOT_OFFERED}
+    assert table.refusal(seating.TakeSeat(Seat(9), Player("x"), 100, Entry.KILL)) is Refusal.NOT_OFFERED
     table.out(7)
-    assert table.refusal(wish.Return(Seat(7), Entry.KILL)) is Refusal.NOT_OFFERED
+    assert table.refusal(seating.Return(Seat(7), Entry.KILL)) is Refusal.NOT_OFFERED
     table.back(7, Entry.POST)

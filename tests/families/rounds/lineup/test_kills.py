@@ -7,9 +7,11 @@ import pytest
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup import HandPrepared, LineupTerms
 from table_server.families.rounds.lineup import commands as wish
-from table_server.families.rounds.lineup.state import Entry, KillButton
+from table_server.families.rounds.lineup.state import KillButton
 from table_server.families.rounds.lineup.terms import KillForm, KillTerms
 from table_server.families.rounds.setup import PostKind
+from table_server.families.seating import commands as seating
+from table_server.families.seating.chairs import Entry
 from tests.families.rounds.lineup.table import DRAW, Table, limit, result
 
 
@@ -369,6 +371,6 @@ def test_two_who_both_owe_a_kill_from_before_play_all_the_same() -> None:
     table.leave(3, 6, 7)
     for seat in (1, 2):
         table.sit(seat, player=f"player {seat}")
-    table.do(wish.DrawForButton(DRAW))
+    table.do(seating.DrawForButton(DRAW))
     assert kill(plays(table, 1)) == (2, 15)
     assert kill(table.deal()) == (1, 15)

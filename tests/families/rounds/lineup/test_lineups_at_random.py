@@ -14,17 +14,7 @@ from table_server.engine.rules import play
 from table_server.engine.time_collection import TimeBasis, TimeCharge, TimeCollection
 from table_server.families.rounds.lineup import RULES, HandPrepared, LineupTerms, rebuilt, setup_from
 from table_server.families.rounds.lineup import commands as wish
-from table_server.families.rounds.lineup.events import (
-    BoughtIn,
-    Event,
-    HandFinished,
-    PlayerLeft,
-    SeatChanged,
-    SeatTaken,
-    TimeCollected,
-    ToppedUp,
-)
-from table_server.families.rounds.lineup.state import Entry, Player
+from table_server.families.rounds.lineup.events import BoughtIn, Event, HandFinished, SeatChanged
 from table_server.families.rounds.lineup.terms import (
     ButtonRule,
     KillForm,
@@ -38,6 +28,9 @@ from table_server.families.rounds.lineup.terms import (
     Straddle,
     ThreeBlinds,
 )
+from table_server.families.seating import commands as seating
+from table_server.families.seating.chairs import Entry, Player
+from table_server.families.seating.events import PlayerLeft, SeatTaken, TimeCollected, ToppedUp
 from tests.families.rounds.lineup.obligations import Obligations
 from tests.families.rounds.lineup.table import limit, opened, result, unopened
 
@@ -92,8 +85,8 @@ class Lineups(RuleBasedStateMachine):
         self.bought = 0
         self.obligations = Obligations(house)
         for number, seat in enumerate(sorted(seats)):
-            self.want(wish.TakeSeat(seat, Player(f"player {number}"), 200))
-        self.want(wish.DrawForButton(PACK[: len(seats)]))
+            self.want(seating.TakeSeat(seat, Player(f"player {number}"), 200))
+        self.want(seating.DrawForButton(PACK[: len(seats)]))
 
     def want(self, command: wish.Command) -> None:
         before = deepcopy(self.lineup)
@@ -148,24 +141,24 @@ class Lineups(RuleBasedStateMachine):
 
     @rule(seat=SEATS, player=PLAYERS, stack=CHIPS, entry=ENTRIES)
     def sit_down(self, seat: Seat, player: Player, stack: int, entry: Entry) -> None:
-        self.want(wish.TakeSeat(seat, player, stack, entry))
+        self.want(seating.TakeSeat(seat, player, stack, entry))
 
-    @rule(seat=SEATS, entry=ENTRIES, kind=st.sampled_from([wish.ChooseEntry, wish.Return]))
-    def come_in(self, seat: Seat, entry: Entry, kind: type[wish.ChooseEntry | wish.Return]) -> None:
+    @rule(seat=SEATS, entry=ENTRIES, kind=st.sampled_from([seating.ChooseEntry, seating.Return]))
+    def come_in(self, seat: Seat, entry: Entry, kind: type[seating.ChooseEntry | seating.Return]) -> None:
         self.want(kind(seat, entry))
 
-    @rule(seat=SEATS, kind=st.sampled_from([wish.SitOut, wish.SitOut, wish.Leave]))
-    def go(self, seat: Seat, kind: type[wish.SitOut | wish.Leave]) -> None:
+    @rule(seat=SEATS, kind=st.sampled_from([seating.SitOut, seating.SitOut, seating.Leave]))
+    def go(self, seat: Seat, kind: type[seating.SitOut | seating.Leave]) -> None:
         self.want(kind(seat))
 
     @rule(seat=SEATS, to=SEATS, entry=ENTRIES)
     def move(self, seat: Seat, to: Seat, entry: Entry) -> None:
-        self.want(wish.ChangeSeat(seat, to, entry))
+        self.want(seating.ChangeSeat(seat, to, entry))
 
     @rule(seat=SEATS, amount=CHIPS, entry=ENTRIES)
     def buy(self, seat: Seat, amount: int, entry: Entry) -> None:
-        self.want(wish.TopUp(seat, amount))
-        self.want(wish.Rebuy(seat, amount, entry))
+        self.want(seating.TopUp(seat, amount))
+        self.want(seating.Rebuy(seat, amount, entry))
 
     @rule(seat=SEATS, on=st.booleans())
     def choose(self, seat: Seat, on: bool) -> None:
@@ -174,11 +167,11 @@ class Lineups(RuleBasedStateMachine):
 
     @rule(waiting=st.booleans())
     def ring(self, waiting: bool) -> None:
-        self.want(wish.CollectTime(waiting))
+        self.want(seating.CollectTime(waiting))
 
     @rule()
     def draw(self) -> None:
-        self.want(wish.DrawForButton(PACK[:10]))
+        self.want(seating.DrawForButton(PACK[:10]))
 
     @rule(blinds=st.sampled_from(BLINDS))
     def raise_blinds(self, blinds: tuple[int, ...]) -> None:

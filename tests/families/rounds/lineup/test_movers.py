@@ -7,10 +7,11 @@ import pytest
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.lineup import LineupTerms
-from table_server.families.rounds.lineup import commands as wish
 from table_server.families.rounds.lineup.offers import ways_in
-from table_server.families.rounds.lineup.state import Debt, Entry
+from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import NewPlayer
+from table_server.families.seating import commands as seating
+from table_server.families.seating.chairs import Entry
 from tests.families.rounds.lineup.table import Table, limit
 
 POSTING = LineupTerms(first_round_free=False)
@@ -25,7 +26,7 @@ def running(rules: LineupTerms = POSTING) -> Table:
 
 def comes(table: Table, seat: int, entry: Entry = Entry.WAIT) -> None:
     table.sit(seat, entry=entry)
-    table.do(wish.WelcomeMover(Seat(seat)))
+    table.do(seating.WelcomeMover(Seat(seat)))
 
 
 def test_in_front_of_the_blinds_hands_are_free_until_they_come() -> None:
@@ -83,7 +84,7 @@ def test_where_no_post_is_taken_there_is_the_free_hand_alone() -> None:
 def test_who_takes_no_free_hand_is_a_newcomer_once_the_big_blind_has_passed() -> None:
     table = running()
     comes(table, 8)
-    table.do(wish.SitOut(Seat(8)))
+    table.do(seating.SitOut(Seat(8)))
     table.hand()
     assert table.lineup.chairs[Seat(8)].debt is Debt.MOVED
     table.hand()
@@ -99,4 +100,4 @@ def test_who_sits_down_while_the_hand_runs_is_not_meant_by_it() -> None:
 
 @pytest.mark.parametrize(("seat", "refusal"), [(9, Refusal.NOT_AT_THE_TABLE), (1, Refusal.NOT_OFFERED)])
 def test_only_who_has_just_sat_down_is_welcomed(seat: int, refusal: Refusal) -> None:
-    assert running().refusal(wish.WelcomeMover(Seat(seat))) is refusal
+    assert running().refusal(seating.WelcomeMover(Seat(seat))) is refusal

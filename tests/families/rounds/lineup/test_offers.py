@@ -6,8 +6,9 @@ from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.lineup import RULES, LineupTerms
 from table_server.families.rounds.lineup.offers import LineupOffer, SeatOffer, WayIn
-from table_server.families.rounds.lineup.state import Debt, Entry
+from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import MissedSmallBlind, NewPlayer, Straddle
+from table_server.families.seating.chairs import Entry
 from tests.families.rounds.lineup.table import Table, limit
 
 

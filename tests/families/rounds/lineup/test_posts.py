@@ -8,9 +8,9 @@ from table_server.engine.cards import STANDARD_52, Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.lineup import HandPrepared, LineupTerms, setup_from
 from table_server.families.rounds.lineup import commands as wish
-from table_server.families.rounds.lineup.state import Entry
 from table_server.families.rounds.lineup.terms import KillForm, KillTerms, Straddle, ThreeBlinds
 from table_server.families.rounds.setup import Setup
+from table_server.families.seating.chairs import Entry
 from tests.families.rounds.lineup.table import Table, blinds, limit, told
 
 STRADDLED = LineupTerms(straddle=Straddle.UNDER_THE_GUN)

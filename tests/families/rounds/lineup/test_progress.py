@@ -6,9 +6,9 @@ from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.engine.time_collection import TimeBasis, TimeCharge, TimeCollection, TimeDue
 from table_server.families.rounds.lineup import LineupTerms
-from table_server.families.rounds.lineup import commands as wish
-from table_server.families.rounds.lineup.events import TimeBellRang, TimeCollected
-from table_server.families.rounds.lineup.state import Entry
+from table_server.families.seating import commands as seating
+from table_server.families.seating.chairs import Entry
+from table_server.families.seating.events import TimeBellRang, TimeCollected
 from tests.families.rounds.lineup.table import STACK, Table
 
 EACH = LineupTerms(time=TimeCollection((TimeCharge(4, (2, 4)), TimeCharge(6, (5, 10)))))
@@ -16,7 +16,7 @@ OF_THE_POT = LineupTerms(time=TimeCollection((TimeCharge(9),), TimeBasis.TIME_PO
 
 
 def ring(table: Table, waiting_list: bool = False) -> list[object]:
-    return [*table.do(wish.CollectTime(waiting_list))]
+    return [*table.do(seating.CollectTime(waiting_list))]
 
 
 def test_whoever_has_played_a_hand_pays_at_once_between_hands() -> None:
@@ -53,7 +53,7 @@ def test_a_bell_in_a_hand_waits_for_its_end() -> None:
     table.out(3)
     table.deal()
     assert ring(table) == [TimeBellRang(False, 0)]
-    assert table.refusal(wish.Leave(Seat(3))) is Refusal.HAND_IS_RUNNING
+    assert table.refusal(seating.Leave(Seat(3))) is Refusal.HAND_IS_RUNNING
     table.finish(1)
     assert table.stacks()[2] == STACK - 10 - 4
     table.leave(3)
@@ -108,4 +108,4 @@ def test_a_winner_who_is_gone_when_the_bell_rings_owes_nothing() -> None:
 
 def test_a_table_that_collects_by_the_hand_has_no_bell() -> None:
     """D-73."""
-    assert Table(1, 2).refusal(wish.CollectTime(waiting_list=False)) is Refusal.NOT_OFFERED
+    assert Table(1, 2).refusal(seating.CollectTime(waiting_list=False)) is Refusal.NOT_OFFERED

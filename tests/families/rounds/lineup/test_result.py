@@ -8,6 +8,7 @@ from table_server.engine.cards import STANDARD_52, STANDARD_53, Seat
 from table_server.engine.collection import AT_DEAL, AT_END, Charge, Schedule
 from table_server.engine.refusal import Refused
 from table_server.engine.rules import play
+from table_server.families.hand import VoidHand
 from table_server.families.rounds import RULES, begin
 from table_server.families.rounds import commands as act
 from table_server.families.rounds.events import BetRefunded, Event, RoundOpened
@@ -68,7 +69,7 @@ def test_the_drop_is_part_of_the_pot_and_what_the_button_pays_is_not() -> None:
 
 def test_a_voided_hand_says_so() -> None:
     """D-4."""
-    assert result_of(hand(holdem.GAME, LIMIT, SETUP, act.VoidHand())).voided
+    assert result_of(hand(holdem.GAME, LIMIT, SETUP, VoidHand())).voided
 
 
 def test_kills_during_the_deal_are_blinds_and_name_their_killers() -> None:

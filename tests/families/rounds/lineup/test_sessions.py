@@ -16,7 +16,6 @@ from table_server.engine.rules import play
 from table_server.families.rounds.events import CollectionTaken, Event
 from table_server.families.rounds.lineup import RULES, HandPrepared, LineupTerms, rebuilt, result_of
 from table_server.families.rounds.lineup import commands as wish
-from table_server.families.rounds.lineup.state import Entry, Player
 from table_server.families.rounds.lineup.terms import (
     ButtonRule,
     KillForm,
@@ -28,6 +27,8 @@ from table_server.families.rounds.lineup.terms import (
 )
 from table_server.families.rounds.shape import Game, Structure
 from table_server.families.rounds.terms import Kills, Terms
+from table_server.families.seating import commands as seating
+from table_server.families.seating.chairs import Entry, Player
 from table_server.games.rounds import holdem, lowball, omaha_hi_lo
 from tests.families.rounds.lineup.luck import played
 from tests.families.rounds.lineup.obligations import Obligations
@@ -123,7 +124,7 @@ class Session:
         self.dealt = 0
         for number in self.luck.sample(range(1, 11), self.luck.randint(2, rules.most_players)):
             self.sit(Seat(number))
-        self.want(wish.DrawForButton(tuple(self.luck.sample(PACK[:52], 10))))
+        self.want(seating.DrawForButton(tuple(self.luck.sample(PACK[:52], 10))))
 
     def want(self, command: wish.Command) -> bool:
         events = play(RULES, self.lineup, command)
@@ -135,7 +136,7 @@ class Session:
     def sit(self, seat: Seat) -> None:
         chips = self.luck.choice([30, 100, 400])
         player = Player(f"player {self.luck.randint(1, 14)}")
-        self.brought += chips * self.want(wish.TakeSeat(seat, player, chips, self.luck.choice([*Entry])))
+        self.brought += chips * self.want(seating.TakeSeat(seat, player, chips, self.luck.choice([*Entry])))
 
     def something_happens(self) -> None:
         """A wish of somebody; most are refused."""
@@ -145,19 +146,19 @@ class Session:
                 self.sit(seat)
             case 2:
                 leaving = self.lineup.chairs.get(seat)
-                if self.want(wish.Leave(seat)) and leaving:
+                if self.want(seating.Leave(seat)) and leaving:
                     self.brought -= leaving.stack
                     self.obligations.forget(seat)
             case 3:
-                self.want(wish.SitOut(seat))
+                self.want(seating.SitOut(seat))
             case 4 | 5:
-                self.want(wish.Return(seat, self.luck.choice([*Entry])))
+                self.want(seating.Return(seat, self.luck.choice([*Entry])))
             case 6:
-                if self.want(wish.Rebuy(seat, 100, Entry.WAIT)):
+                if self.want(seating.Rebuy(seat, 100, Entry.WAIT)):
                     self.brought += 100
                     self.obligations.forget(seat)
             case _:
-                if self.want(wish.ChangeSeat(seat, other)):
+                if self.want(seating.ChangeSeat(seat, other)):
                     self.obligations.forget(other)
         self.want(wish.WantStraddle(other, on=True))
         self.want(wish.HoldOver(other, on=True))

@@ -1,13 +1,13 @@
-"""What follows by itself between hands: the half hour is paid before the next one is dealt (D-73)."""
+"""What follows by itself in every lineup: the half hour is paid before the next hand is dealt (D-73)."""
 
 from __future__ import annotations
 
 from table_server.engine.time_collection import Seated, Winner, time_due, time_pot_due
-from table_server.families.rounds.lineup.events import Event, TimeCollected
-from table_server.families.rounds.lineup.state import Bell, Lineup
+from table_server.families.seating.chairs import Bell, Lineup
+from table_server.families.seating.events import TimeCollected
 
 
-def progress(lineup: Lineup) -> tuple[Event, ...]:
+def progress(lineup: Lineup) -> tuple[TimeCollected, ...]:
     """The next event nobody has to wish for."""
     if lineup.running is not None:
         return ()
@@ -19,13 +19,13 @@ def progress(lineup: Lineup) -> tuple[Event, ...]:
 
 
 def _by_players(lineup: Lineup) -> TimeCollected:
-    assert lineup.rules.time is not None  # narrows the type: only such a table has a bell
+    assert lineup.time is not None  # narrows the type: only such a table has a bell
     seated = [Seated(seat, chair.stack, chair.played) for seat, chair in sorted(lineup.chairs.items())]
-    return TimeCollected(tuple(time_due(lineup.rules.time, seated, lineup.bell is Bell.FOR_ALL)), 0)
+    return TimeCollected(tuple(time_due(lineup.time, seated, lineup.bell is Bell.FOR_ALL)), 0)
 
 
 def _by_winners(lineup: Lineup) -> TimeCollected:
     """Out of the pot just won; those who split it share, a newcomer's part waits for the next."""
     winners = [Winner(seat, won, lineup.chairs[seat].late) for seat, won in lineup.winners]
-    due = time_pot_due(lineup.time_pot, winners, lineup.terms.unit)
+    due = time_pot_due(lineup.time_pot, winners, lineup.unit)
     return TimeCollected(due.paid, due.carried)

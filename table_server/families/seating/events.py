@@ -1,0 +1,106 @@
+"""What happens in any lineup between hands: a closed union, in the past tense."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
+from table_server.engine.time_collection import TimeDue
+from table_server.engine.values import value
+from table_server.families.seating.chairs import Entry, Player
+
+
+@value
+class SeatTaken:
+    """A player sat down."""
+
+    seat: Seat
+    player: Player
+    stack: Cents
+    entry: Entry
+
+
+@value
+class EntryChosen:
+    """How a player who owes something comes in."""
+
+    seat: Seat
+    entry: Entry
+
+
+@value
+class SatOut:
+    """No cards for this seat."""
+
+    seat: Seat
+
+
+@value
+class Returned:
+    """The player wants cards again."""
+
+    seat: Seat
+    entry: Entry
+
+
+@value
+class PlayerLeft:
+    """A seat is empty; the chips go with the player."""
+
+    seat: Seat
+    player: Player
+    stack: Cents
+
+
+@value
+class ToppedUp:
+    """Chips were added."""
+
+    seat: Seat
+    amount: Cents
+
+
+@value
+class StackAdjusted:
+    """A stack was put right."""
+
+    seat: Seat
+    amount: Cents
+
+
+@value
+class HandUndone:
+    """The hand was voided: between hands nothing changed."""
+
+    hand: int
+
+
+@value
+class TimeBellRang:
+    """Half an hour is over; a time pot owes this much."""
+
+    waiting_list: bool
+    time_pot: Cents
+
+
+@value
+class TimeCollected:
+    """Who paid the half hour, and what is left for the next pot."""
+
+    paid: tuple[TimeDue, ...]
+    carried: Cents
+
+
+Event: TypeAlias = (
+    SeatTaken
+    | EntryChosen
+    | SatOut
+    | Returned
+    | PlayerLeft
+    | ToppedUp
+    | StackAdjusted
+    | HandUndone
+    | TimeBellRang
+    | TimeCollected
+)

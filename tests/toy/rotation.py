@@ -1,0 +1,247 @@
+"""Its lineup: the bank is offered round the table before every hand, and whoever takes it has it for one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Final, TypeAlias, get_args
+
+from table_server.engine.cards import Card, Seat
+from table_server.engine.money import Cents
+from table_server.engine.refusal import Refusal, Refused
+from table_server.engine.time_collection import TimeCollection
+from table_server.engine.values import value
+from table_server.families.hand import Pace, TimedOut
+from table_server.families.seating import commands as wish
+from table_server.families.seating import decide as shared
+from table_server.families.seating import events as seated
+from table_server.families.seating import evolve as happened
+from table_server.families.seating.chairs import Bell, Entry, Player, Standing
+from table_server.families.seating.circle import clockwise
+from tests.toy.high_card import Began, DealtIn, Ended, Terms, Voided
+from tests.toy.high_card import Event as HandEvent
+
+
+@value
+class Between:
+    most_players: int = 8
+    most_in_hand: int = 8
+    time: TimeCollection | None = None
+    stakes: ClassVar[tuple[object, ...]] = ()
+
+
+@dataclass
+class Chair:
+    player: Player
+    stack: Cents
+    standing: Standing = Standing.IN
+    played: bool = False
+    late: bool = False
+
+
+@value
+class Ready:
+    hand: int
+    seats: tuple[DealtIn, ...]
+    button: Seat
+    """The player-dealer."""
+    due: ClassVar[Seat | None] = None
+
+
+@value
+class BankOffered:
+    seat: Seat
+
+
+@value
+class BankAnswered:
+    seat: Seat
+    takes: bool
+
+
+@value
+class RoundPaid:
+    hand: int
+    stacks: tuple[tuple[Seat, Cents], ...]
+
+
+@value
+class Bank:
+    seat: Seat
+    takes: bool
+
+
+@value
+class FinishRound:
+    hand: int
+    stacks: tuple[tuple[Seat, Cents], ...]
+    voided: bool
+
+
+DEALER: Final = Seat(10)
+"""The bank is first offered to the left of where a dealer would sit."""
+
+Event: TypeAlias = seated.Event | Ready | BankOffered | BankAnswered | RoundPaid
+Command: TypeAlias = wish.Command | Bank | FinishRound
+
+
+@value
+class WillYouBank:
+    asked: tuple[Seat, ...]
+    together: ClassVar[bool] = False
+    reopens: ClassVar[bool] = False
+    pace: ClassVar[Pace] = Pace.BANK
+
+
+@dataclass
+class Lineup:
+    between: Between
+    terms: Terms
+    chairs: dict[Seat, Chair] = field(default_factory=dict)
+    hands: int = 0
+    running: Ready | None = None
+    question: WillYouBank | None = None
+    bank: Seat | None = None
+    last: Seat = DEALER
+    passed: tuple[Seat, ...] = ()
+    bell: Bell = Bell.SILENT
+    time_pot: Cents = 0
+    winners: tuple[tuple[Seat, Cents], ...] = ()
+    family: ClassVar[str] = "toy"
+
+    @property
+    def most_players(self) -> int:
+        return self.between.most_players
+
+    @property
+    def unit(self) -> Cents:
+        return self.terms.unit
+
+    @property
+    def time(self) -> TimeCollection | None:
+        return self.between.time
+
+
+class Rotation:
+    events: Final = frozenset(get_args(Event))
+    commands: Final = frozenset(get_args(Command))
+    answers: Final = frozenset({Bank})
+    finishes: Final = RoundPaid
+    prepares: Final = Ready
+
+    def opened(self, between: Between, terms: Terms, hands: int) -> Lineup:
+        return Lineup(between, terms, hands=hands)
+
+    def cannot_be(self, between: Between) -> Refusal | None:
+        return Refusal.BELOW_MINIMUM if between.most_players < 2 else None
+
+    def decide(self, lineup: Lineup, command: Command) -> Event | Refused:
+        match command:
+            case wish.TakeSeat(seat=seat, player=player, stack=stack, entry=entry):
+                refusal = shared.may_sit(lineup, command)
+                return seated.SeatTaken(seat, player, stack, entry) if refusal is None else Refused(refusal)
+            case wish.SitOut():
+                return shared.sit_out(lineup, command)
+            case wish.Leave():
+                return shared.leave(lineup, command)
+            case Bank(seat=seat, takes=takes) if lineup.question and seat in lineup.question.asked:
+                return BankAnswered(seat, takes)
+            case TimedOut(seat=seat):
+                return BankAnswered(seat, takes=False)
+            case FinishRound(hand=hand, stacks=stacks, voided=voided):
+                return seated.HandUndone(hand) if voided else RoundPaid(hand, stacks)
+            case _:
+                return Refused(Refusal.NOT_OFFERED)
+
+    def progress(self, lineup: Lineup) -> tuple[Event, ...]:
+        """Who is next is asked, as long as anybody has not passed."""
+        waits = lineup.running is not None or lineup.bank is not None or lineup.question is not None
+        order = [seat for seat in clockwise(self._in(lineup), lineup.last) if seat not in lineup.passed]
+        return () if waits or len(self._in(lineup)) < 2 or not order else (BankOffered(order[0]),)
+
+    def _in(self, lineup: Lineup) -> list[Seat]:
+        return [seat for seat in lineup.chairs if self.wants_cards(lineup, seat)]
+
+    def evolve(self, lineup: Lineup, event: Event) -> None:
+        match event:
+            case seated.SeatTaken(seat=seat, player=player, stack=stack):
+                lineup.chairs[seat] = Chair(player, stack)
+                lineup.passed = ()
+            case seated.PlayerLeft(seat=seat):
+                del lineup.chairs[seat]
+                if lineup.question is not None and seat in lineup.question.asked:
+                    lineup.question = None
+                lineup.bank = None if lineup.bank == seat else lineup.bank
+            case seated.SatOut():
+                happened.sat_out(lineup, event)
+            case BankOffered(seat=seat):
+                lineup.question = WillYouBank((seat,))
+            case BankAnswered(seat=seat, takes=takes):
+                lineup.question = None
+                lineup.bank = seat if takes else None
+                lineup.passed = () if takes else (*lineup.passed, seat)
+            case Ready():
+                lineup.running = event
+            case RoundPaid():
+                self._paid(lineup, event)
+            case seated.HandUndone(hand=hand):
+                lineup.hands, lineup.running = hand, None
+            case _:
+                raise AssertionError(event)
+
+    def _paid(self, lineup: Lineup, event: RoundPaid) -> None:
+        for seat, stack in event.stacks:
+            lineup.chairs[seat].stack = stack
+        lineup.last, lineup.bank = lineup.bank or lineup.last, None
+        lineup.hands, lineup.running = event.hand, None
+
+    def prepared(self, lineup: Lineup) -> Ready | Refused:
+        refusal = self.no_deal(lineup)
+        if refusal is not None or lineup.bank is None:
+            return Refused(refusal or Refusal.NOT_OFFERED)
+        seats = tuple(DealtIn(seat, lineup.chairs[seat].stack) for seat in sorted(self._in(lineup)))
+        return Ready(lineup.hands + 1, seats, lineup.bank)
+
+    def no_deal(self, lineup: Lineup) -> Refusal | None:
+        if lineup.running is not None:
+            return Refusal.HAND_IS_RUNNING
+        return Refusal.TOO_FEW_PLAYERS if lineup.bank is None or len(self._in(lineup)) < 2 else None
+
+    def began(
+        self,
+        ready: Ready,
+        game: str,
+        terms: Terms,
+        deck: tuple[Card, ...],
+        spare: Sequence[tuple[Card, ...]],
+    ) -> Began:
+        assert not spare
+        return Began(game, ready.hand, terms, ready.seats, ready.button, deck)
+
+    def finished(self, story: Sequence[HandEvent]) -> Command:
+        began, last = story[0], story[-1]
+        assert isinstance(began, Began)
+        stacks = last.stacks if isinstance(last, Ended) else ()
+        return FinishRound(began.hand, stacks, isinstance(last, Voided))
+
+    def changed(self, between: Between, terms: Terms) -> Command:
+        return wish.ChooseEntry(Seat(1), Entry.WAIT)  # refused: nothing else is spread in this family
+
+    def must_stay(self, lineup: Lineup) -> Refusal | None:
+        return None
+
+    def wants_cards(self, lineup: Lineup, seat: Seat) -> bool:
+        chair = lineup.chairs[seat]
+        return chair.standing is Standing.IN and chair.stack > 0
+
+    def may_wait_for_due(self, lineup: Lineup) -> bool:
+        return False
+
+    def has_due(self, lineup: Lineup, seat: Seat) -> bool:
+        return False
+
+    def kept(self, lineup: Lineup) -> Lineup:
+        return replace(lineup, chairs={seat: replace(chair) for seat, chair in lineup.chairs.items()})
+
+    def restored(self, kept: Lineup) -> Lineup:
+        return self.kept(kept)
