@@ -14,6 +14,7 @@ from tests.screens import arriving, games, playing
 from tests.screens.night import BOARD, Night
 from tests.screens.scene import Play, Scene
 from tests.screens.tables import DEEP, LIMIT, OMAHA, RUN_TWICE, STUD, TEN, night, terms
+from tests.table.stand_ins import on_the_shelf
 
 
 def waiting() -> Scene:
@@ -83,6 +84,16 @@ def two_boards() -> Scene:
 def double_board() -> Scene:
     """Two boards from the start, and chips before every seat."""
     return replace(games.double_board(), seat=BOARD)
+
+
+def double_board_side_pots() -> Scene:
+    """Two short stacks are all in on two boards, and chips lie before the others."""
+    with on_the_shelf():
+        found = games.on_two_boards(TEN)
+        found.plays("90" + " call" * 9)
+        found.goes_to("turn")
+        found.plays("check 40" + " call" * 5)
+        return Scene(found, shelf=on_the_shelf)
 
 
 def double_board_chances() -> Scene:
@@ -215,7 +226,18 @@ def heads_up() -> Scene:
 
 _ALL: Final = (
     *(waiting, closed, countdown, preflop, flop, turn, river, three_side_pots, all_in_percentages),
-    *(two_boards, double_board, double_board_chances, showdown, split_pot, paused, frozen, void, message),
+    *(
+        two_boards,
+        double_board,
+        double_board_side_pots,
+        double_board_chances,
+        showdown,
+        split_pot,
+        paused,
+        frozen,
+        void,
+        message,
+    ),
     *(shuffler, shuffler_stopped, big_stacks),
     *(
         stud,

@@ -69,7 +69,7 @@ def stud() -> Scene:
 def double_board() -> Scene:
     """Two boards from the start, and chips before most seats."""
     with on_the_shelf():
-        found = _double_board(TEN)
+        found = on_two_boards(TEN)
         found.plays("12" + " call" * 9)
         found.goes_to("turn")
         found.plays("check 58" + " call" * 8)
@@ -79,13 +79,14 @@ def double_board() -> Scene:
 def double_board_chances() -> Scene:
     """Ten hands lie open on two boards, before the river of either."""
     with on_the_shelf():
-        found = _double_board(dict.fromkeys(TEN, 60))
+        found = on_two_boards(dict.fromkeys(TEN, 60))
         found.goes_to("turn")
         found.plays("all_in" + " call" * 9)
         return Scene(found, SEVEN, shelf=on_the_shelf, lie=partial(_before_the_river, found))
 
 
-def _double_board(stacks: Mapping[int, int]) -> Night:
+def on_two_boards(stacks: Mapping[int, int]) -> Night:
+    """Everybody sees both flops; the game has to be on the shelf."""
     found = night(DOUBLE_BOARD, stacks=stacks)
     found.deals()
     found.goes_to("flop")
