@@ -71,7 +71,7 @@ const STEP = {
   half: '',
   name: null,
   amounts: null,
-  chances: null,
+  chances: [],
 }
 const NOBODY = {
   preferences: null,

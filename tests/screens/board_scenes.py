@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from table_server.engine.cards import Seat
@@ -10,9 +11,10 @@ from table_server.table import commands as wish
 from table_server.table.ephemeral import Shuffler
 from table_server.table.terms import Turnover
 from tests.screens import arriving, games, playing
-from tests.screens.night import Night
+from tests.screens.night import BOARD, Night
 from tests.screens.scene import Play, Scene
 from tests.screens.tables import DEEP, LIMIT, OMAHA, RUN_TWICE, STUD, TEN, night, terms
+from tests.table.stand_ins import on_the_shelf
 
 
 def waiting() -> Scene:
@@ -77,6 +79,26 @@ def two_boards() -> Scene:
     found = playing.run_it_twice().night
     found.acts(RunIt(Seat(7), 2))
     return Scene(found)
+
+
+def double_board() -> Scene:
+    """Two boards from the start, and chips before every seat."""
+    return replace(games.double_board(), seat=BOARD)
+
+
+def double_board_side_pots() -> Scene:
+    """Two short stacks are all in on two boards, and chips lie before the others."""
+    with on_the_shelf():
+        found = games.on_two_boards(TEN)
+        found.plays("90" + " call" * 9)
+        found.goes_to("turn")
+        found.plays("check 40" + " call" * 5)
+        return Scene(found, shelf=on_the_shelf)
+
+
+def double_board_chances() -> Scene:
+    """Ten hands lie open on two boards, before the river of either."""
+    return replace(games.double_board_chances(), seat=BOARD)
 
 
 def showdown() -> Scene:
@@ -204,7 +226,18 @@ def heads_up() -> Scene:
 
 _ALL: Final = (
     *(waiting, closed, countdown, preflop, flop, turn, river, three_side_pots, all_in_percentages),
-    *(two_boards, showdown, split_pot, paused, frozen, void, message),
+    *(
+        two_boards,
+        double_board,
+        double_board_side_pots,
+        double_board_chances,
+        showdown,
+        split_pot,
+        paused,
+        frozen,
+        void,
+        message,
+    ),
     *(shuffler, shuffler_stopped, big_stacks),
     *(
         stud,

@@ -46,6 +46,8 @@ FROM_AFAR: Final = {
     "not": "",
     "cut": ".plate-name",
     "figures": ".plate-stack",
+    "before": ".bet .chips, .bet-amount, .bet-act, .gets:not(.gets-boards), .gets-board, .hand-open .card",
+    "middle": ".half .card, .board-place, .about > *, .pots > *, .said > *, .each-pot > *",
 }
 """Nobody touches a board; stacks are read across the table."""
 STACK_PART: Final = 30 / 560

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import asdict
+from functools import partial
 from typing import Final
 
 from table_server.engine.cards import Seat
@@ -17,8 +20,9 @@ from table_server.families.rounds.offers import (
 from table_server.table import commands as wish
 from table_server.table.terms import Turnover
 from tests.screens.night import Night
-from tests.screens.scene import Play, Scene
+from tests.screens.scene import Play, Said, Scene
 from tests.screens.tables import (
+    DOUBLE_BOARD,
     LOWBALL,
     NO_LIMIT,
     OMAHA,
@@ -61,6 +65,46 @@ def stud() -> Scene:
     found.deals()
     found.goes_to("fifth")
     return Scene(until_asked(found, BetOffer), SEVEN)
+
+
+def double_board() -> Scene:
+    """Two boards from the start, and chips before most seats."""
+    with on_the_shelf():
+        found = on_two_boards(TEN)
+        found.plays("12" + " call" * 9)
+        found.goes_to("turn")
+        found.plays("check 58" + " call" * 8)
+        return Scene(found, SEVEN, shelf=on_the_shelf)
+
+
+def double_board_chances() -> Scene:
+    """Ten hands lie open on two boards, before the river of either."""
+    with on_the_shelf():
+        found = on_two_boards(dict.fromkeys(TEN, 60))
+        found.goes_to("turn")
+        found.plays("all_in" + " call" * 9)
+        return Scene(found, SEVEN, shelf=on_the_shelf, lie=partial(_before_the_river, found))
+
+
+def on_two_boards(stacks: Mapping[int, int]) -> Night:
+    """Everybody sees both flops; the game has to be on the shelf."""
+    found = night(DOUBLE_BOARD, stacks=stacks)
+    found.deals()
+    found.goes_to("flop")
+    return found
+
+
+def _before_the_river(found: Night, view: Said) -> None:
+    """The view is at the end of the hand; what is told on the way to it are steps."""
+    chances = next(step.chances for step in found.told if step.chances)
+    hand = view["table"]["hand"]
+    everything = sum(seat.stack for seat in found.hand.setup.seats)
+    hand |= {"stage": "running", "pot": everything, "chances": [asdict(each) for each in chances]}
+    hand["boards"] = [board[:4] for board in hand["boards"]]
+    for seat in view["table"]["seats"]:
+        seat |= {"stack": 0, "status": "all_in", "state": "playing", "wins": []}
+    if "you" in view:
+        view["you"]["stage"] = "seated"
 
 
 def seventh_street() -> Scene:
@@ -171,6 +215,6 @@ def drawn() -> Scene:
 
 _ALL: Final = (
     *(omaha, stud, seventh_street, bring_in, draw, drawn, second_draw, kill, discard, turn_up, openers),
-    *(choose_game, straddle, overs),
+    *(choose_game, straddle, overs, double_board, double_board_chances),
 )
 SCENES: Final[dict[str, Play]] = {scene.__name__: scene for scene in _ALL}

@@ -186,6 +186,27 @@
     return by
   }
 
+  /** What lies before the seats, and what lies in the middle, lie on nothing of each other. */
+  function* faultsOfFelt({ before, middle }) {
+    if (!before) return
+    const lying = [...document.querySelectorAll(middle)].filter(seen).flatMap(inks)
+    for (const [element, box] of [...document.querySelectorAll(before)].filter(seen).flatMap(inks))
+      for (const [other, room] of lying) {
+        const across = Math.min(box.right, room.right) - Math.max(box.left, room.left)
+        const down = Math.min(box.bottom, room.bottom) - Math.max(box.top, room.top)
+        if (across > SLACK && down > SLACK) yield `${called(element)} lies on ${called(other)}: ${place(box)}`
+      }
+  }
+
+  /** Its letters line by line; all of it where it has none of its own, as cards and chips. */
+  function inks(element) {
+    if (element.matches('.card, .chips, .board-place')) return [[element, element.getBoundingClientRect()]]
+    const size = Number.parseFloat(getComputedStyle(element).fontSize)
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()].map(box => [element, inked(box, size, turned(element))])
+  }
+
   function* faultsOfPage() {
     const { scrollWidth, scrollHeight } = document.documentElement
     if (scrollWidth > innerWidth || scrollHeight > innerHeight)
@@ -227,5 +248,6 @@
     ...faultsOfTargets(targets),
     ...faultsOfNotices(),
     ...faultsOfFigures(targets),
+    ...faultsOfFelt(targets),
   ]
 })()

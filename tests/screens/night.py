@@ -108,6 +108,11 @@ class Night:
     def story(self) -> tuple[Event, ...]:
         return tuple(self.felt.story)
 
+    @property
+    def told(self) -> tuple[Step, ...]:
+        """What came last."""
+        return self._told
+
     def looks(self) -> None:
         """A new version, as the table's owner makes one after each step."""
         self.version += 1

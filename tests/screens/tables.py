@@ -38,6 +38,8 @@ RUN_TWICE: Final = replace(
     NO_LIMIT, terms=replace(NO_LIMIT.terms, run_it=3, rabbit=True), least_buy_in=2_000, most_buy_in=60_000
 )
 DEEP: Final = replace(RUN_TWICE, most_buy_in=None)
+DOUBLE_BOARD: Final = replace(NO_LIMIT, game="two_boards", least_buy_in=2_000, most_buy_in=60_000)
+"""A game of the tests; it has to be on the shelf."""
 OVERS: Final = spread("oce", "omaha_hi_lo", "20-40 with overs")
 STUD: Final = spread("plc", "seven_card_stud", "3-6")
 LOWBALL: Final = spread("oce", "lowball", "30-60 with kill")

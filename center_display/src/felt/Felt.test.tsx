@@ -77,10 +77,22 @@ describe('a running hand', () => {
   })
 
   it('has the odds beside open hands, once they are known', () => {
-    const chances = { board: 0, exact: true, seats: [{ seat: 2, win: 9_136, tie: 0, share: 9_136 }] }
+    const chances = [{ board: 0, exact: true, seats: [{ seat: 2, win: 9_136, tie: 0, share: 9_136 }] }]
     const open = plate(2, { down: ['As', 'Ad'], status: 'all_in', stack: 0 })
     const page = shows(ten({ hand: hand({ opened: true, chances }) }, open))
     expect(texts(page, '.gets')).toEqual(['91.4%'])
+  })
+
+  it('has those of each board in a line of their own', () => {
+    const of = (board: number, win: number, exact: boolean) => ({
+      board,
+      exact,
+      seats: [{ seat: 2, win, tie: 0, share: win }],
+    })
+    const open = plate(2, { down: ['As', 'Ad'], status: 'all_in', stack: 0 })
+    const chances = [of(0, 10_000, true), of(1, 3_810, false)]
+    const page = shows(ten({ hand: hand({ opened: true, boards: [[], []], chances }) }, open))
+    expect(texts(page, '.gets-board')).toEqual(['1100%', '238%'])
   })
 })
 

@@ -19,8 +19,22 @@ export function Gets({ plate, scene }: GetsProps) {
     const amount = `+${inShort(won)}`
     return <strong class={`gets ${amount.length > SHORT ? 'gets-long' : ''}`}>{amount}</strong>
   }
-  const chances = scene.table.hand?.chances
-  const chance = chances?.seats.find(other => other.seat === plate.seat)
-  if (!chances || !chance) return null
-  return <strong class="gets">{inPercent(chance.win, chances.exact)}</strong>
+  const chances = (scene.table.hand?.chances ?? []).flatMap(({ board, exact, seats }) =>
+    seats
+      .filter(({ seat }) => seat === plate.seat)
+      .map(({ win }) => ({ board, told: inPercent(win, exact) })),
+  )
+  const [first, ...others] = chances
+  if (!first) return null
+  if (others.length === 0) return <strong class="gets">{first.told}</strong>
+  return (
+    <ol class="gets gets-boards">
+      {chances.map(({ board, told }) => (
+        <li key={board} class="gets-board">
+          <span class="gets-number">{board + 1}</span>
+          <strong>{told}</strong>
+        </li>
+      ))}
+    </ol>
+  )
 }

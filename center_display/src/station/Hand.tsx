@@ -35,7 +35,7 @@ export function Hand({ plate, place, scene }: HandProps) {
   const open = cards.some(code => code !== BACK)
   const beside = spread(cards.length, open, place.width - FIGURES)
   const ahead = open && beside.pitch < INDEX
-  const figures = open && !ahead && (plate.wins.length > 0 || scene.table.hand?.chances)
+  const figures = open && !ahead && (plate.wins.length > 0 || (scene.table.hand?.chances.length ?? 0) > 0)
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (row.current && moves()) landing(row.current, plate.seat, scene)

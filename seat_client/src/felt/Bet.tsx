@@ -1,4 +1,4 @@
-// What a seat did last in this round with the chips that lie before it; all in, what its open cards may still come to.
+// What a seat did last in this round with the chips that lie before it; all in, what its open cards may still come to on each board.
 
 import { Chips } from 'shared/chips/Chips'
 import type { ActView, PlateView } from 'shared/wire'
@@ -16,8 +16,10 @@ interface BetProps {
 
 export function Bet({ acted, hand }: BetProps) {
   const { seat, bet } = acted
-  const chance = hand?.chances?.seats.find(one => one.seat === seat)
-  if (chance) return <b class="bet bet-chance">{inPercent(chance.share, locale.value)}</b>
+  const shares = (hand?.chances ?? []).flatMap(({ board, seats }) =>
+    seats.filter(one => one.seat === seat).map(({ share }) => ({ board, share })),
+  )
+  if (shares.length > 0) return <Shares shares={shares} />
   const act = worthSaying(acted, hand)
   return (
     <span class="bet">
@@ -32,10 +34,30 @@ export function Bet({ acted, hand }: BetProps) {
   )
 }
 
+interface SharesProps {
+  readonly shares: ReadonlyArray<{ readonly board: number; readonly share: number }>
+}
+
+/** Where there are several boards, a line for each. */
+function Shares({ shares }: SharesProps) {
+  const [first, ...others] = shares.map(({ share }) => inPercent(share, locale.value))
+  if (others.length === 0) return <b class="bet bet-chance">{first}</b>
+  return (
+    <ol class="bet-boards">
+      {shares.map(({ board, share }) => (
+        <li key={board}>
+          <span class="bet-number">{board + 1}</span> <b>{inPercent(share, locale.value)}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 /** The plate itself says who has folded, the cards who has shown them; how many were drawn is never forgotten. */
 function worthSaying({ act, drew, status }: Acted, hand: Course | null): ActView | null {
   if (hand?.stage !== 'running') return act?.what === 'muck' ? act : null
-  if (status === 'folded' || (act?.what === 'answered' && hand.opened && !hand.chances)) return null
+  if (status === 'folded' || (act?.what === 'answered' && hand.opened && hand.chances.length === 0))
+    return null
   return act ?? (drew === null ? null : { what: 'draw', amount: drew })
 }
 

@@ -36,7 +36,7 @@ const HAND = {
   jackpot: 0,
   killer: null,
   opened: false,
-  chances: null,
+  chances: [],
   rabbit: [],
 } as unknown as HandView
 
@@ -312,6 +312,23 @@ describe('what happened', () => {
     expect(text(felt.querySelector('.pots'))).toBe('Pot $12')
   })
 
+  it('tells of open hands what they get of each board', async () => {
+    const of = (board: number, share: number) => ({
+      board,
+      exact: true,
+      seats: [{ seat: 2, win: share, tie: 0, share }],
+    })
+    const open = plate(2, { status: 'all_in', down: ['As', 'Ah'] })
+    const flops = [
+      ['Qh', 'Jh', '2c'],
+      ['9c', '8d', '3s'],
+    ]
+    const felt = await lies({ opened: true, boards: flops, chances: [of(0, 9_040), of(1, 2_500)] }, [open])
+    expect([...felt.querySelectorAll('.bet-boards li')].map(text)).toEqual(['1 90%', '2 25%'])
+    await comes({ opened: true, boards: flops, chances: [of(0, 9_040)] }, [open])
+    expect(text(felt.querySelector('.bet-chance'))).toBe('90%')
+  })
+
   it('is told one after the other: no card of a run-out before its time, and no winner', async () => {
     const shown = { opened: true, ...pot, boards: [['Qh', 'Jh', '2c']] }
     const seats = [
@@ -320,7 +337,7 @@ describe('what happened', () => {
     ]
     const felt = await lies(shown, seats)
     const won = { pot: 0, board: 0, half: '', amount: 1_200, name: null, cards: [] }
-    const chances = { board: 0, exact: true, seats: [{ seat: 2, win: 9_000, tie: 0, share: 9_000 }] }
+    const chances = [{ board: 0, exact: true, seats: [{ seat: 2, win: 9_000, tie: 0, share: 9_000 }] }]
     const over = { stage: 'over', opened: true, boards: [['Qh', 'Jh', '2c', '3c', '4d']] } as const
     await comes(over, [plate(2, { down: ['As', 'Ah'], wins: [won] })], { run_out: 2_000, deals_in: 12_000 }, [
       { what: 'chances', chances },

@@ -16,7 +16,7 @@ function step(what: What, seat: number | null = null, more: Partial<Step> = {}):
     pot: 0,
     half: '',
     name: null,
-    chances: null,
+    chances: [],
     amounts: null,
   }
   return { what, seat, ...nothing, ...more }

@@ -19,7 +19,7 @@ from table_server.projection.rounds.draws import draws
 from table_server.projection.views.hand import ChancesView, ChanceView
 
 MOST_DEALS: Final = 1_500
-"""Enough for every deal of two cards; a sample of so many is right to one or two in a hundred."""
+"""Of all boards. Enough for every deal of two cards to one; a sample is right to one or two in a hundred."""
 SLICE: Final = 400
 """Hands ranked without a pause: a millisecond of the slowest ranking."""
 _POT: Final = 5_040
@@ -41,7 +41,7 @@ class OpenHand:
 
 @value
 class Lying:
-    """All that lies open once nobody can bet any more."""
+    """All that lies open once nobody can bet any more, as it matters to one board."""
 
     number: int
     """The hand's."""
@@ -49,12 +49,14 @@ class Lying:
     rankings: tuple[Ranking, ...]
     hands: tuple[OpenHand, ...]
     board: int
-    """The board that is dealt on."""
+    """Its number."""
     shown: Cards
     """Its cards."""
     to_come: int
     elsewhere: Cards
     """Other cards that everybody has seen."""
+    most_deals: int = MOST_DEALS
+    """Its part of them, where cards are to come on other boards too."""
 
 
 _counted: Final[OrderedDict[Lying, ChancesView]] = OrderedDict()
@@ -83,7 +85,7 @@ def count(lying: Lying) -> Generator[None, None, ChancesView]:
 
 def _count(lying: Lying) -> Generator[None, None, ChancesView]:
     unseen = _unseen(lying)
-    exact = comb(len(unseen), lying.to_come) <= MOST_DEALS
+    exact = comb(len(unseen), lying.to_come) <= lying.most_deals
     each = max(1, SLICE // (len(lying.hands) * len(lying.rankings)))
     tally = _Tally(lying)
     deals = combinations(unseen, lying.to_come) if exact else _sample(lying, unseen)
@@ -98,7 +100,7 @@ def _sample(lying: Lying, unseen: Sequence[Card]) -> Iterator[Cards]:
     """The same each time, for the same open cards."""
     open_cards = [*lying.shown, *(card for hand in lying.hands for card in hand.down)]
     seed = [lying.number, *(card.number for card in open_cards)]
-    return draws(unseen, lying.to_come, MOST_DEALS, seed)
+    return draws(unseen, lying.to_come, lying.most_deals, seed)
 
 
 def _unseen(lying: Lying) -> Sequence[Card]:

@@ -9,55 +9,74 @@ from table_server.families.rounds.events import BoardDealt, HandsOpened
 from table_server.families.rounds.events import Event as HandEvent
 from table_server.families.rounds.shape import Board
 from table_server.families.rounds.state import HandState
-from table_server.projection.rounds.chances import Cards, Lying, OpenHand, chances, count
+from table_server.projection.rounds.chances import MOST_DEALS, Cards, Lying, OpenHand, chances, count
 from table_server.projection.views.hand import ChancesView
 from table_server.projection.views.step import Step, What
 
 
-def chances_now(hand: HandState) -> ChancesView | None:
+def chances_now(hand: HandState) -> tuple[ChancesView, ...]:
     """Of the hand on the felt, while it still asks for something."""
     if not hand.opened or hand.over:
-        return None
-    lying = _lying(hand, hand.run, hand.boards)
-    return None if lying is None else chances(lying)
+        return ()
+    return tuple(chances(lying) for lying in _lying(hand, hand.run, hand.boards))
 
 
 def chances_told(hand: HandState, event: HandEvent) -> Iterator[Step | None]:
     """After hands were opened, and after each street of theirs; None is a pause, for others to go first."""
     if isinstance(event, HandsOpened | BoardDealt) and hand.opened:
-        yield from _chances(hand, hand.run, hand.boards)
+        yield from _chances(hand)
 
 
-def _chances(hand: HandState, board: int, boards: Sequence[Cards]) -> Generator[Step | None, None, None]:
-    lying = _lying(hand, board, boards)
-    if lying is not None:
+def _chances(hand: HandState) -> Generator[Step | None, None, None]:
+    found = []
+    for lying in _lying(hand, hand.run, hand.boards):
         counting = count(lying)
         while True:
             try:
                 yield next(counting)
             except StopIteration as counted:
-                yield Step(What.CHANCES, chances=counted.value)
-                return
+                found.append(counted.value)
+                break
+    if found:
+        yield Step(What.CHANCES, chances=tuple(found))
 
 
-def _lying(hand: HandState, board: int, boards: Sequence[Cards]) -> Lying | None:
-    """None when nothing is to come on a board, and for games with several boards of their own."""
-    if hand.game.boards > 1:
-        return None
-    to_come = sum(step.count for _, step in hand.program if isinstance(step, Board)) - len(boards[board])
-    if to_come <= 0:  # a common card of a deck that ran short is on no board of the game's (D-102)
-        return None
+def _lying(hand: HandState, run: int, boards: Sequence[Cards]) -> tuple[Lying, ...]:
+    """Each board that is dealt, or was run before; none when nothing is to come on any of them.
+
+    Each board is counted by itself, and all of them share the deals that one may take: half of every pot goes
+    with each (D-93), so no hand's part of it depends on how they come together.
+    """
+    own = hand.game.boards > 1
+    to_come = [
+        _to_come(hand, board if own else 0, boards[board]) for board in range(len(boards) if own else run + 1)
+    ]
+    open_boards = sum(cards > 0 for cards in to_come)
+    if not open_boards:
+        return ()
     pack = hand.game.packs[hand.terms.pack]
-    live = live_places(hand)
     turned_up = [card for up in (*hand.up, *hand.faced) for card in up]
-    run_before = [card for other in boards for card in other]
-    return Lying(
-        number=hand.setup.hand,
-        pack=pack.cards,
-        rankings=pack.rankings,
-        hands=tuple(OpenHand(hand.seats[place], hand.hole[place], hand.up[place]) for place in live),
-        board=board,
-        shown=boards[board],
-        to_come=to_come,
-        elsewhere=(*turned_up, *run_before),
+    on_boards = [card for board in boards for card in board]
+    hands = tuple(
+        OpenHand(hand.seats[place], hand.hole[place], hand.up[place]) for place in live_places(hand)
     )
+    return tuple(
+        Lying(
+            number=hand.setup.hand,
+            pack=pack.cards,
+            rankings=pack.rankings,
+            hands=hands,
+            board=board,
+            shown=boards[board],
+            to_come=cards,
+            elsewhere=(*turned_up, *on_boards),
+            most_deals=MOST_DEALS // open_boards,
+        )
+        for board, cards in enumerate(to_come)
+    )
+
+
+def _to_come(hand: HandState, board: int, shown: Cards) -> int:
+    """A common card of a deck that ran short is on no board of the game's (D-102)."""
+    of_board = (step for _, step in hand.program if isinstance(step, Board) and step.board == board)
+    return max(0, sum(step.count for step in of_board) - len(shown))

@@ -96,19 +96,18 @@ class ChanceView:
 
     seat: Seat
     win: int
-    """All of the pot alone."""
+    """All of what the board is for, alone: the pot, or a board's part of it."""
     tie: int
-    """A part of it."""
+    """A part of that."""
     share: int
-    """What it gets of the pot on average."""
+    """What it gets of it on average."""
 
 
 @value
 class ChancesView:
-    """The chances of all live hands, from the cards that lie open; of the main pot, on the board shown."""
+    """The chances of all live hands on one board, from the cards that lie open; of the main pot."""
 
     board: int
-    """The board they are for, where there are several."""
     exact: bool
     """Every deal that can come was counted; else a sample of them."""
     seats: tuple[ChanceView, ...]
@@ -151,8 +150,8 @@ class HandView:
     """What a kill does to the limits, as a fraction."""
     opened: bool
     """Nobody can bet any more and all hands lie open."""
-    chances: ChancesView | None
-    """While all hands lie open and cards are still to come."""
+    chances: tuple[ChancesView, ...]
+    """Of each board, while all hands lie open and cards are still to come; no board that is yet to be run."""
     rabbit: tuple[str, ...]
     """Cards that would have come, when somebody asked to see them."""
     root: str

@@ -128,6 +128,7 @@ class Step:
     half: str = ""
     """The way of ranking a part of the pot was won by, where there are two."""
     name: HandNameView | None = None
-    chances: ChancesView | None = None
+    chances: tuple[ChancesView, ...] = ()
+    """Of each board; none that is yet to be run."""
     amounts: Amounts | None = None
     """What it did to stacks, bets and pots; null for nothing."""

@@ -2183,7 +2183,7 @@ export interface components {
             readonly amount: number;
         };
         /**
-         * @description What the floor is told of.
+         * @description The kinds of alarm for the floor.
          * @enum {string}
          */
         readonly AlarmKind: "account_locked" | "staff_locked" | "device_fault";
@@ -2226,7 +2226,7 @@ export interface components {
             readonly jackpot: number | null;
         };
         /**
-         * @description What the floor found out about a note.
+         * @description The floor's finding about a note.
          * @enum {string}
          */
         readonly Answer: "paid" | "not_paid";
@@ -2246,7 +2246,7 @@ export interface components {
             readonly seat?: number | null;
         };
         /**
-         * @description What a deal goes by.
+         * @description The basis of a deal.
          * @enum {string}
          */
         readonly Basis: "chip_chop" | "icm" | "custom";
@@ -2319,7 +2319,7 @@ export interface components {
             readonly tie: number;
             readonly share: number;
         };
-        /** @description The chances of all live hands, from the cards that lie open; of the main pot, on the board shown. */
+        /** @description The chances of all live hands on one board, from the cards that lie open; of the main pot. */
         readonly ChancesView: {
             readonly board: number;
             readonly exact: boolean;
@@ -2485,7 +2485,7 @@ export interface components {
             readonly difference: number;
             readonly note: string;
         };
-        /** @description What was taken on one day at a table from one game, or by a tournament. */
+        /** @description The takings of one day at a table from one game, or of a tournament. */
         readonly CollectionRow: {
             readonly day: string;
             readonly table: string;
@@ -2539,7 +2539,7 @@ export interface components {
             /** @description For the page that asks in the name of who is signed in; it is kept nowhere. */
             readonly card: string | null;
         };
-        /** @description A device that could not be counted on. */
+        /** @description A fault of a device. */
         readonly DeviceFaultRow: {
             readonly at: number;
             readonly device: string;
@@ -2646,7 +2646,7 @@ export interface components {
             readonly name: string;
             readonly hand?: components["schemas"]["HandForm"] | null;
         };
-        /** @description Something that is not to happen every day. */
+        /** @description Something that should not happen every day. */
         readonly ExceptionRow: {
             readonly at: number;
             readonly what: string;
@@ -2683,7 +2683,7 @@ export interface components {
             readonly amounts: readonly number[];
         };
         /**
-         * @description What does not add up.
+         * @description Faults of a structure.
          * @enum {string}
          */
         readonly Flaw: "no_key" | "no_game" | "no_such_game" | "game_of_fewer_seats" | "not_bet_so" | "pot_may_stay" | "seats" | "tables" | "fewest" | "no_chips" | "rebuy_without_chips" | "add_on_without_chips" | "negative" | "nothing_to_win" | "no_time" | "no_levels" | "level_without_stakes" | "limits_out_of_order" | "level_without_end" | "blinds_out_of_order" | "stakes_fall" | "two_antes" | "no_blinds" | "no_bring_in" | "not_the_games_stakes" | "big_blind_above_bet" | "bring_in_above_bet" | "ante_above_bet" | "nothing_to_lose" | "stack_below_big_blind" | "later_than_the_last_level" | "no_break_for_add_on" | "bounty_above_buy_in" | "redraws_out_of_order" | "no_places_paid" | "prizes_rise" | "not_the_whole" | "brackets_out_of_order" | "seats_not_open" | "seats_of_another_price";
@@ -2883,7 +2883,7 @@ export interface components {
             /** @description In the simulator's own words: `swipe 12`; `python -m hardware sim` tells them. */
             readonly order: string;
         };
-        /** @description Hands dealt to their end at a table in one hour. */
+        /** @description Hands finished at a table in one hour. */
         readonly HandsRow: {
             readonly table: string;
             readonly hour: number;
@@ -3024,7 +3024,7 @@ export interface components {
             readonly pause_after: number;
         };
         /**
-         * @description Whose tries they were.
+         * @description The side whose wrong tries they were.
          * @enum {string}
          */
         readonly LockKind: "account" | "staff";
@@ -3191,7 +3191,7 @@ export interface components {
             readonly closing: components["schemas"]["ClosingView"] | null;
         };
         /**
-         * @description What a level is measured in (LP-140).
+         * @description The measure of a level's length (LP-140).
          * @enum {string}
          */
         readonly Pace: "time" | "hands";
@@ -3205,7 +3205,7 @@ export interface components {
             readonly asks: number;
         };
         /**
-         * @description What came of a print.
+         * @description The outcome of a print.
          * @enum {string}
          */
         readonly Paper: "printed" | "not_sent" | "doubtful" | "unknown";
@@ -3288,7 +3288,7 @@ export interface components {
             readonly house: string;
             readonly version: number;
         };
-        /** @description What play has brought a player, and what is on the tables now. */
+        /** @description A player's results from play, and the money on the tables now. */
         readonly PlayerRow: {
             readonly player: string;
             readonly name: string;
@@ -3473,7 +3473,7 @@ export interface components {
             readonly reason: string;
         };
         /**
-         * @description What somebody is in the house.
+         * @description The roles of staff.
          * @enum {string}
          */
         readonly Role: "floor" | "cashier" | "supervisor" | "technician" | "auditor";
@@ -3546,7 +3546,7 @@ export interface components {
             readonly number: number;
         };
         /**
-         * @description What starts it (LP-137, D-147).
+         * @description The ways a tournament starts (LP-137, D-147).
          * @enum {string}
          */
         readonly Start: "full" | "at_time" | "floor";
@@ -3576,7 +3576,8 @@ export interface components {
             /** @default  */
             readonly half: string;
             readonly name: components["schemas"]["HandNameView"] | null;
-            readonly chances: components["schemas"]["ChancesView"] | null;
+            /** @default [] */
+            readonly chances: readonly components["schemas"]["ChancesView"][];
             readonly amounts: components["schemas"]["Amounts"] | null;
         };
         /**
@@ -3795,7 +3796,7 @@ export interface components {
             readonly bands: readonly components["schemas"]["TimeBandView"][];
         };
         /**
-         * @description How far it has come.
+         * @description The stage the tournament has reached.
          * @enum {string}
          */
         readonly TournamentPhase: "registering" | "running" | "over" | "cancelled";
@@ -3864,7 +3865,7 @@ export interface components {
             readonly paper: components["schemas"]["Paper"];
             readonly why: string;
         };
-        /** @description How a table and its seats were used. */
+        /** @description The use of a table and its seats. */
         readonly UseRow: {
             readonly table: string;
             readonly sittings: number;
@@ -3958,14 +3959,14 @@ export interface components {
             readonly own: components["schemas"]["Worked"];
             readonly by_clock: readonly components["schemas"]["WorkedTime"][];
         };
-        /** @description One flaw, and the line it is in, counted from 1; 0 is no line. */
+        /** @description One flaw and its line, counted from 1; 0 is no line. */
         readonly Wrong: {
             readonly flaw: components["schemas"]["Flaw"];
             /** @default 0 */
             readonly line: number;
         };
         /**
-         * @description Why money moved.
+         * @description The reason money moved.
          * @enum {string}
          */
         readonly LedgerWhat: "deposit" | "withdrawal" | "buy_in" | "cash_out" | "hand" | "time" | "correction" | "float" | "fill" | "drop" | "count" | "voucher_issued" | "voucher_redeemed" | "chips_out" | "chips_in" | "tournament_entry" | "rebuy" | "add_on" | "tournament_refund" | "prize" | "bounty" | "house_part";
@@ -3985,7 +3986,7 @@ export interface components {
          */
         readonly StepWhat: "ante" | "small_blind" | "middle_blind" | "big_blind" | "straddle" | "kill" | "winner_blind" | "entry" | "made_up" | "big_blind_ante" | "no_kill" | "bring_in" | "fold" | "check" | "call" | "open" | "bet" | "raise" | "complete" | "draw" | "discard" | "answered" | "show" | "muck" | "hand" | "deal" | "burn" | "board" | "reshuffle" | "turned_up" | "returned" | "bets_collected" | "collection" | "jackpot_drop" | "opened" | "chances" | "run_it" | "win" | "refund" | "openers" | "passed_out" | "goes_on_as" | "rabbit" | "hand_over" | "void" | "phase" | "log_in" | "log_out" | "sit_down" | "chips" | "sit_out" | "back" | "move" | "leave" | "lock" | "unlock" | "corrected" | "clock_called" | "time_out" | "drawn_for_button" | "choice" | "message" | "game" | "limits" | "bell" | "time_paid" | "tournament" | "level" | "pause" | "rebuy" | "add_on" | "knocked_out";
         /**
-         * @description Why nothing happened.
+         * @description Reasons why nothing was done.
          * @enum {string}
          */
         readonly CashRefused: "no_such_player" | "unknown_card" | "not_a_card" | "card_in_use" | "not_a_name" | "not_a_pin" | "weak_pin" | "bad_amount" | "no_reason" | "not_keyed" | "not_enough" | "barred" | "excluded" | "deposit_limit" | "not_counted" | "no_shift" | "shift_open" | "shift_closed" | "not_in_drawer" | "difference" | "not_a_voucher" | "voucher_redeemed" | "voucher_expired" | "not_locked" | "no_such_note" | "note_settled" | "no_such_ticket" | "no_printer" | "not_printed" | "not_a_chip" | "chip_not_there" | "no_receipt" | "key_used";

@@ -132,7 +132,7 @@ export interface AfterOfferView {
   readonly kind: 'after'
 }
 
-/** What the floor is told of. */
+/** The kinds of alarm for the floor. */
 export type AlarmKind = 'account_locked' | 'staff_locked' | 'device_fault'
 
 /** What the whole room has to know, until somebody has seen to it. */
@@ -204,7 +204,7 @@ export interface Bare {
   readonly type: 'log_out' | 'leave' | 'leave_for_ticket' | 'chips_in' | 'call_clock' | 'account' | 'hands' | 'reminded' | 'forget_card' | 'hasten_move' | 'decline_move'
 }
 
-/** What a deal goes by. */
+/** The basis of a deal. */
 export type Basis = 'chip_chop' | 'icm' | 'custom'
 
 /** A turn in a betting round, answered by `fold`, `check`, `call`, `bring_in` or `wager`. What is false or 0 is not offered. */
@@ -380,17 +380,16 @@ export type Category =
 /** What one hand may still come to, in hundredths of a percent. */
 export interface ChanceView {
   readonly seat: number
-  /** All of the pot alone. */
+  /** All of what the board is for, alone: the pot, or a board's part of it. */
   readonly win: number
-  /** A part of it. */
+  /** A part of that. */
   readonly tie: number
-  /** What it gets of the pot on average. */
+  /** What it gets of it on average. */
   readonly share: number
 }
 
-/** The chances of all live hands, from the cards that lie open; of the main pot, on the board shown. */
+/** The chances of all live hands on one board, from the cards that lie open; of the main pot. */
 export interface ChancesView {
-  /** The board they are for, where there are several. */
   readonly board: number
   /** Every deal that can come was counted; else a sample of them. */
   readonly exact: boolean
@@ -953,8 +952,8 @@ export interface HandView {
   readonly kill: readonly [number, number]
   /** Nobody can bet any more and all hands lie open. */
   readonly opened: boolean
-  /** While all hands lie open and cards are still to come. */
-  readonly chances: ChancesView | null
+  /** Of each board, while all hands lie open and cards are still to come; no board that is yet to be run. */
+  readonly chances: ReadonlyArray<ChancesView>
   /** Cards that would have come, when somebody asked to see them. */
   readonly rabbit: ReadonlyArray<string>
   /** The seal of its cards. */
@@ -1173,7 +1172,7 @@ export type NewPlayer = 'post' | 'free' | 'straddle' | 'kill'
 /** What keeps the next hand from being dealt. */
 export type NoDeal = 'not_activated' | 'paused' | 'frozen' | 'too_few_players' | 'game_is_chosen' | 'shuffler'
 
-/** Why an entry was refused. */
+/** Reasons why an entry was refused. */
 export type NotMoved =
   | 'not_enough'
   | 'no_such_account'
@@ -1215,7 +1214,7 @@ export interface OtherGame {
   readonly title: string
 }
 
-/** What a level is measured in (LP-140). */
+/** The measure of a level's length (LP-140). */
 export type Pace = 'time' | 'hands'
 
 /** The cards that are played with. */
@@ -1252,7 +1251,7 @@ export interface Pause {
   readonly at_once: boolean
 }
 
-/** How a player looks at the cards. */
+/** Ways to look at one's cards. */
 export type Peek = 'hold' | 'cover'
 
 /** Whether the table deals (LP-49 to LP-52). */
@@ -1336,18 +1335,18 @@ export interface Prefer {
 
 /** Everything a player may set. */
 export interface Preferences {
-  /** A language tag: `en`, `pt-BR`, `zh-Hans`. Nothing until one is chosen: then as the house speaks. */
+  /** A language tag: `en`, `pt-BR`, `zh-Hans`; empty is the house's language. */
   readonly language: string
-  /** Percent of the usual time to act, for who needs more. */
+  /** Percent of the usual time to act, for players who need more. */
   readonly extra_time: number
-  /** A color for each suit; else the two of a printed deck. */
+  /** A color for each suit; otherwise the two colors of a printed deck. */
   readonly four_color: boolean
   readonly left_handed: boolean
   /** Percent. */
   readonly text_size: number
-  /** Minutes of play between two reminders of how long it has been; 0 is never. */
+  /** Minutes of play between two reminders of the time played; 0 is never. */
   readonly reminder: number
-  /** How loud, in percent; 0 is silent. */
+  /** Volume in percent; 0 is silent. */
   readonly sound: number
   readonly peek: Peek
 }
@@ -1691,7 +1690,7 @@ export interface SitOut {
 /** How far a person at this seat has come. */
 export type Stage = 'empty' | 'choosing' | 'buying' | 'seated' | 'broke' | 'leaving'
 
-/** How an entrant stands. */
+/** An entrant's state. */
 export type Standing = 'registered' | 'playing' | 'deciding' | 'out'
 
 /** One entrant among all; the best first. */
@@ -1713,7 +1712,7 @@ export interface StandingLine {
   readonly number: number
 }
 
-/** What starts it (LP-137, D-147). */
+/** The ways a tournament starts (LP-137, D-147). */
 export type Start = 'full' | 'at_time' | 'floor'
 
 /** One public happening. What a field is for depends on `what`; the rest is empty. */
@@ -1730,7 +1729,8 @@ export interface Step {
   /** The way of ranking a part of the pot was won by, where there are two. */
   readonly half: string
   readonly name: HandNameView | null
-  readonly chances: ChancesView | null
+  /** Of each board; none that is yet to be run. */
+  readonly chances: ReadonlyArray<ChancesView>
   /** What it did to stacks, bets and pots; null for nothing. */
   readonly amounts: Amounts | null
 }
@@ -1806,7 +1806,7 @@ export interface TopUp {
   readonly amount: number
 }
 
-/** How far it has come. */
+/** The stage the tournament has reached. */
 export type TournamentPhase = 'registering' | 'running' | 'over' | 'cancelled'
 
 /** A tournament in full, as it stands. */

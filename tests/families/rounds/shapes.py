@@ -55,9 +55,12 @@ PINEAPPLE = Game(
 TWO_BOARDS = replace(
     PINEAPPLE,
     key="two_boards",
+    title="Double Board Hold'em, half the pot with each",
     streets=(
         Street("preflop", (Down(2), FIRST)),
         Street("flop", (Board(3, board=0), Board(3, board=1, burn=False), LATER)),
+        Street("turn", (Board(1, board=0), Board(1, board=1, burn=False), LATER)),
+        Street("river", (Board(1, board=0), Board(1, board=1, burn=False), LATER)),
     ),
 )
 

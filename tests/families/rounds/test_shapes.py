@@ -93,6 +93,9 @@ def test_two_boards_are_two_half_pots() -> None:
     passed_round(state)
     assert [len(board) for board in state.boards] == [3, 3]
     assert len(state.burns) == 1
+    passed_round(state)
+    passed_round(state)
+    assert [len(board) for board in state.boards] == [5, 5]
     events = played(state, Check(Seat(1))) and played(state, Check(Seat(2)))
     award = next(event for event in events if isinstance(event, PotAwarded))
     assert sum(share.amount for share in award.shares if share.board == 0) == 400

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table_server.engine.cards import STANDARD_52, Card, Seat
+from table_server.engine.ranking import HIGH
 from table_server.families.hand import VoidHand
 from table_server.families.rounds.commands import Call, Check, Fold, RunIt, Wager
 from table_server.families.rounds.events import Event, HandBegan
@@ -12,7 +13,7 @@ from table_server.families.rounds.setup import Post, PostKind
 from table_server.families.rounds.shape import Structure
 from table_server.families.rounds.terms import Shortage, Terms
 from table_server.games import discover
-from table_server.projection.rounds.chances import chances
+from table_server.projection.rounds.chances import MOST_DEALS, SLICE, chances, count
 from table_server.projection.rounds.run_out import _lying, chances_now
 from table_server.projection.table.table import board_view
 from table_server.projection.teller import Teller
@@ -40,8 +41,14 @@ def all_in(felt: Felt) -> list[Event]:
     return does(felt, Wager(THREE, 10_000), Call(ONE), Fold(TWO))
 
 
-def chances_in(felt: Felt, events: list[Event]) -> list[ChancesView]:
-    return [step.chances for step in steps_of(felt, events) if step.chances is not None]
+def chances_in(felt: Felt, events: list[Event]) -> list[tuple[ChancesView, ...]]:
+    """Of every board, each time they are told."""
+    return [step.chances for step in steps_of(felt, events) if step.chances]
+
+
+def of_one_board(felt: Felt, events: list[Event]) -> list[ChancesView]:
+    """The same, where there is no other."""
+    return [found for (found,) in chances_in(felt, events)]
 
 
 def test_hands_chances_board_chances_board_chances_board() -> None:
@@ -53,18 +60,18 @@ def test_hands_chances_board_chances_board_chances_board() -> None:
         *(What.BOARD, What.CHANCES),
         What.BOARD,
     ]
-    assert [found.exact for found in chances_in(felt, events)] == [False, True, True]
-    assert all({seat.seat for seat in found.seats} == {ONE, THREE} for found in chances_in(felt, events))
+    assert [found.exact for found in of_one_board(felt, events)] == [False, True, True]
+    assert all({seat.seat for seat in found.seats} == {ONE, THREE} for found in of_one_board(felt, events))
 
 
 def test_the_chances_are_those_of_the_moment() -> None:
     """Before each card as if the others had not come, though the view knows them all."""
     felt = table(terms=NO_LIMIT)
-    found = chances_in(felt, all_in(felt))
+    found = of_one_board(felt, all_in(felt))
     (board,) = hand(felt).boards
     assert len(board) == 5
     moments = [_lying(hand(felt), 0, [board[:dealt]]) for dealt in (0, 3, 4, 5)]
-    assert found == [chances(lying) for lying in moments if lying is not None]
+    assert found == [chances(lying) for moment in moments for lying in moment]
 
 
 def test_the_view_is_over_and_tells_no_chances() -> None:
@@ -72,7 +79,7 @@ def test_the_view_is_over_and_tells_no_chances() -> None:
     all_in(felt)
     view = board_view(felt, Presence()).hand
     assert view is not None
-    assert view.chances is None
+    assert view.chances == ()
 
 
 def test_while_the_players_say_how_often_to_run_it_the_view_tells_them() -> None:
@@ -92,7 +99,8 @@ def test_each_board_has_its_own_and_knows_those_before() -> None:
     assert paced(felt, does(felt, RunIt(ONE, 2))) == []
     events = does(felt, RunIt(THREE, 2))
     found = chances_in(felt, events)
-    assert [view.board for view in found] == [0, 0, 1, 1]
+    assert [[view.board for view in told] for told in found] == [[0], [0], [0, 1], [0, 1]]
+    assert {seat.share for first, _ in found[2:] for seat in first.seats} <= {0, 5_000, 10_000}
     assert [step for step in paced(felt, events) if step is What.BOARD] == [What.BOARD] * 6
 
 
@@ -102,7 +110,7 @@ def test_all_in_on_the_turn() -> None:
     does(felt, Check(ONE), Check(TWO))
     events = does(felt, Wager(THREE, 9_600), Fold(ONE), Call(TWO))
     assert paced(felt, events)[:4] == [What.OPENED, What.OPENED, What.CHANCES, What.BOARD]
-    assert [view.exact for view in chances_in(felt, events)] == [True]
+    assert [view.exact for view in of_one_board(felt, events)] == [True]
 
 
 def test_on_the_river_nothing_is_left_to_chance() -> None:
@@ -114,11 +122,54 @@ def test_on_the_river_nothing_is_left_to_chance() -> None:
     assert chances_in(felt, events) == []
 
 
-def test_a_hand_with_several_boards_of_its_own_tells_none() -> None:
+def all_in_on_two_boards() -> tuple[Felt, list[Event]]:
     felt = table(TWO_BOARDS, terms=NO_LIMIT)
-    events = does(felt, Wager(THREE, 10_000), Call(ONE), Fold(TWO))
-    assert hand(felt).opened
-    assert chances_in(felt, events) == []
+    return felt, all_in(felt)
+
+
+def test_of_two_boards_from_the_start_each_has_its_own() -> None:
+    """D-93: before the flop, after each street of each board, until nothing is to come on either."""
+    felt, events = all_in_on_two_boards()
+    found = chances_in(felt, events)
+    assert [[view.board for view in told] for told in found] == [[0, 1]] * 6
+    assert paced(felt, events)[-3:].count(What.CHANCES) == 0
+    assert all({seat.seat for seat in view.seats} == {ONE, THREE} for told in found for view in told)
+    assert all(sum(seat.share for seat in view.seats) == 10_000 for told in found for view in told)
+
+
+def test_a_board_that_is_complete_before_the_other_is_settled() -> None:
+    felt, events = all_in_on_two_boards()
+    first, second = chances_in(felt, events)[-1]
+    assert {seat.share for seat in first.seats} <= {0, 5_000, 10_000}
+    assert second.exact
+
+
+def test_on_the_turn_of_two_boards_every_deal_is_counted() -> None:
+    """Each board's river may be any card that nobody has seen on either of them (D-93)."""
+    felt, events = all_in_on_two_boards()
+    one, three = (hand(felt).hole[hand(felt).place[seat]] for seat in (ONE, THREE))
+    turns = [board[:4] for board in hand(felt).boards]
+    unseen = set(STANDARD_52) - {*one, *three, *turns[0], *turns[1]}
+    assert len(unseen) == 40
+    for turn, found in zip(turns, chances_in(felt, events)[4], strict=True):
+        rivers = [(HIGH.strength(one, (*turn, card)), HIGH.strength(three, (*turn, card))) for card in unseen]
+        wins, ties = sum(a > b for a, b in rivers), sum(a == b for a, b in rivers)
+        assert found.exact
+        assert [(seat.win, seat.tie) for seat in found.seats if seat.seat == ONE] == [
+            (round(10_000 * wins / 40), round(10_000 * ties / 40))
+        ]
+
+
+def test_two_boards_are_counted_in_the_time_of_one() -> None:
+    """They share the deals that one board may take, and one that is complete leaves its part to the other."""
+    felt, _ = all_in_on_two_boards()
+    first, second = hand(felt).boards
+    before, after = _lying(hand(felt), 0, [(), ()]), _lying(hand(felt), 0, [first, second[:4]])
+    assert sum(lying.most_deals for lying in before) == MOST_DEALS
+    assert [lying.to_come for lying in after] == [0, 1]
+    assert after[1].most_deals == MOST_DEALS
+    slices = [len([*count(lying)]) for lying in before]
+    assert sum(slices) <= MOST_DEALS // (SLICE // len(before[0].hands))
 
 
 def test_a_void_in_the_middle_of_it_tells_none() -> None:
@@ -126,7 +177,7 @@ def test_a_void_in_the_middle_of_it_tells_none() -> None:
     all_in(felt)
     events = does(felt, VoidHand())
     assert chances_in(felt, events) == []
-    assert chances_now(hand(felt)) is None
+    assert chances_now(hand(felt)) == ()
 
 
 def test_folded_cards_and_the_order_of_the_deck_change_nothing() -> None:
@@ -134,7 +185,7 @@ def test_folded_cards_and_the_order_of_the_deck_change_nothing() -> None:
 
     def preflop(deck: tuple[Card, ...]) -> ChancesView:
         felt = table(terms=NO_LIMIT, dealt=setup(deck=deck))
-        return chances_in(felt, all_in(felt))[0]
+        return of_one_board(felt, all_in(felt))[0]
 
     one, three = STANDARD_52[0:6:3], STANDARD_52[2:6:3]
     rest = [card for card in STANDARD_52 if card not in (*one, *three)]

@@ -44,7 +44,7 @@ export function hand(more: Partial<HandView> = {}): HandView {
     killer: null,
     kill: [1, 1],
     opened: false,
-    chances: null,
+    chances: [],
     rabbit: [],
     root: '7f3a91c2',
     ...more,
@@ -113,7 +113,7 @@ const GAME: BoardView['game'] = {
 
 export function step(what: What, more: Partial<Step> = {}): Step {
   const nothing = { seat: null, amount: 0, count: 0, cards: [], to: null, board: 0, pot: 0, half: '' }
-  return { what, ...nothing, name: null, chances: null, amounts: null, ...more }
+  return { what, ...nothing, name: null, chances: [], amounts: null, ...more }
 }
 
 /** A step's amounts that leave all as it was. */

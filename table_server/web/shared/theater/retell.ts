@@ -69,7 +69,7 @@ const begins: Tell = (table, step, newest) => {
     hand: {
       ...newest.hand,
       ...{ number: step.count, stage: 'running', burned: 0, opener: null, openers: [] },
-      ...{ opened: false, chances: null, rabbit: [] },
+      ...{ opened: false, chances: [], rabbit: [] },
       boards: newest.hand.boards.map(() => []),
     },
     seats: table.seats.map(plate => ({ ...plate, ...OUT_OF_IT })),
@@ -110,7 +110,7 @@ const shows: Tell = (table, step) =>
 
 const board: Tell = (table, step) =>
   onHand(table, hand => ({
-    chances: null, // of the cards that lay there
+    chances: [], // of the cards that lay there
     boards: hand.boards.map((cards, place) => (place === step.board ? [...cards, ...step.cards] : cards)),
   }))
 

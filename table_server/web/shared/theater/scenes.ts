@@ -152,7 +152,7 @@ function lasting(kind: Kind, now: ReadonlyArray<Step>, opened: boolean, runOut: 
     case 'street':
     case 'opened':
       if (!opened) return takes(DEAL * cardsOf(now) + FLIP)
-      return now.some(step => step.chances)
+      return now.some(step => step.chances.length > 0)
         ? { lasts: runOut, paced: true }
         : takes(Math.min(runOut, LAST_CARD))
     case 'show':

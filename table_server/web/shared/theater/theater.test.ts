@@ -17,7 +17,7 @@ const opened = at(12, {
 })
 const runOut = [
   step('opened', { seat: 1, cards: ['7c', '2d'] }),
-  step('chances', { chances: { board: 0, exact: true, seats: [] } }),
+  step('chances', { chances: [{ board: 0, exact: true, seats: [] }] }),
   step('board', { cards: FLOP }),
   step('win', { seat: 1, amount: 900 }),
 ]

@@ -15,7 +15,7 @@ const step = (said: Partial<Step>): Step => ({
   pot: 0,
   half: '',
   name: null,
-  chances: null,
+  chances: [],
   amounts: null,
   ...said,
 })
