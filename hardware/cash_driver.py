@@ -11,7 +11,7 @@ from hardware.cash_conversation import CashConversation, Event
 from hardware.cash_memory import CashMemory, remembered
 from hardware.link.link import Link
 from hardware.ports import Answering, Heard, Silent
-from hardware.talk import Talk
+from hardware.talk import Talk, not_running
 
 SHORTEST: Final = 1.0  # seconds until a credit that could not be booked is tried again; then twice as long
 LONGEST: Final = 60.0
@@ -34,7 +34,7 @@ class CashDriver:
         self._talk: Talk[Event] = Talk(self._conversation, self._take)
         self._tasks: set[asyncio.Task[None]] = set()
         self._writing: asyncio.Future[None] | None = None
-        self._heard: Callable[[Heard], None] = lambda _: None
+        self._heard: Callable[[Heard], None] = not_running
 
     async def start(self) -> None:
         """Credits that an earlier start did not book are booked now, whether or not the device is there."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from hardware.ports import Heard
 from hardware.secret import Secret
 
 
@@ -71,6 +72,10 @@ class PrinterTrouble:
     """What is wrong with a printer now; nothing when the set is empty."""
 
     faults: frozenset[PrinterFault]
+
+
+Said = Heard | Outcome | PrinterTrouble
+"""What a conversation with a printer tells its driver."""
 
 
 class TicketBook(Protocol):

@@ -9,6 +9,7 @@ from typing import Final, Generic, TypeVar
 from hardware.conversation import Act, Conversation, Step
 from hardware.errors import LinkLost
 from hardware.link.link import Link
+from hardware.ports import Heard
 
 E = TypeVar("E")
 
@@ -19,6 +20,10 @@ LATE: Final = 20  # milliseconds; a clock that rings later than that had to wait
 def milliseconds() -> int:
     """The clock of all conversations: it only ever goes forward."""
     return int(asyncio.get_running_loop().time() * 1000)
+
+
+def not_running(_: Heard) -> None:
+    """Stand in for a supervisor until a driver runs."""
 
 
 class Talk(Generic[E]):

@@ -20,7 +20,7 @@ from hardware.plug import Plug, simulated
 from hardware.ports import Answering, Heard, Silent
 from hardware.registry import device
 from hardware.supervisor import Notice, Supervisor
-from hardware.talk import Talk
+from hardware.talk import Talk, not_running
 
 
 class _Ordered(Protocol):
@@ -90,7 +90,7 @@ class Listener:
         self._kind = kind
         self._show = show
         self._talk = Talk(kind.listen(wishes), self._take)
-        self._heard: Callable[[Heard], None] = _unheard
+        self._heard: Callable[[Heard], None] = not_running
         self.listening = asyncio.Event()
 
     async def run(self, link: Link, heard: Callable[[Heard], None]) -> None:
@@ -135,7 +135,3 @@ def _notice(notice: Notice) -> None:
 def _print(line: str) -> None:
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
-
-
-def _unheard(_: Heard) -> None:
-    """Not running yet."""

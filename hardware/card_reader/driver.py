@@ -9,7 +9,7 @@ from typing import Final
 from hardware.card_reader.protocol import Reader, Said, Swiping
 from hardware.link.link import Link
 from hardware.ports import Answering, Heard, Swiped
-from hardware.talk import Talk
+from hardware.talk import Talk, not_running
 
 WAITING: Final = 4  # swipes nobody has asked for yet; older ones fall away, a hand swipes again
 
@@ -20,7 +20,7 @@ class CardReaderDriver:
     def __init__(self, reader: Reader | None = None) -> None:
         self._swipes: asyncio.Queue[Swiped] = asyncio.Queue()
         self._talk: Talk[Said] = Talk(Swiping(reader), self._take)
-        self._heard: Callable[[Heard], None] = _nobody
+        self._heard: Callable[[Heard], None] = not_running
 
     async def run(self, link: Link, heard: Callable[[Heard], None]) -> None:
         """Until the link is lost."""
@@ -38,7 +38,3 @@ class CardReaderDriver:
         if self._swipes.qsize() >= WAITING:
             self._swipes.get_nowait()
         self._swipes.put_nowait(said)
-
-
-def _nobody(_: Heard) -> None:
-    """Not running yet."""

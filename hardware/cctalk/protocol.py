@@ -21,7 +21,7 @@ from hardware.cctalk.events import (
     continues,
     news,
 )
-from hardware.cctalk.frames import BILL, HOST, Frame, FrameReader, Header, encode
+from hardware.cctalk.frames import BILL, HOST, Frame, Header, encode, frame_reader
 from hardware.turn import Pace, Turn
 
 PACE: Final = Pace(period=150, patience=150)
@@ -295,5 +295,5 @@ def cctalk(serial: str, memory: CashMemory, options: CctalkOptions | None = None
     """The host's half of a conversation with the validator of this serial number."""
     options = options or CctalkOptions()
     cycle, turn = NoteCycle(serial, memory), Turn(options.pace)
-    reader = FrameReader(HOST, options.address, crc=options.crc)
+    reader = frame_reader(mine=HOST, other=options.address, crc=options.crc)
     return CashConversation(reader, CctalkDialect(cycle, turn, options), cycle, turn)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hardware.cctalk.events import IN_ESCROW, KEPT, STACKED, BillEvent, Happened, counted
-from hardware.cctalk.frames import BILL, HOST, Frame, FrameReader, Header, encode
+from hardware.cctalk.frames import BILL, HOST, Frame, Header, encode, frame_reader
 from hardware.cctalk.protocol import STACKER_AND_ESCROW
 from hardware.note_path import NotePath, Spot
 from hardware.simulated_validator import FAULTS, SimulatedValidator, faults_of
@@ -160,4 +160,4 @@ def simulated_cctalk(wishes: Mapping[str, str]) -> SimulatedValidator[Frame]:
     faults, path = faults_of(wishes, CCTALK_FAULTS, "crc", "echo"), NotePath()
     crc = wishes.get("crc") == "yes"
     maker = CctalkDevice(path, faults, crc=crc, echo=wishes.get("echo") != "no")
-    return SimulatedValidator(maker, FrameReader(BILL, HOST, crc=crc), path, faults)
+    return SimulatedValidator(maker, frame_reader(mine=BILL, other=HOST, crc=crc), path, faults)

@@ -22,7 +22,7 @@ from hardware.chips import (
 from hardware.errors import LinkLost
 from hardware.link.link import Link
 from hardware.ports import Heard
-from hardware.talk import Talk
+from hardware.talk import Talk, not_running
 
 AGAIN: Final = 10.0  # seconds for a second look before chips are taken
 
@@ -38,7 +38,7 @@ class ChipReaderDriver:
         self._sightings = sightings
         self._trays = Trays(reader)
         self._talk: Talk[Said] = Talk(self._trays, self._take)
-        self._heard: Callable[[Heard], None] = _nobody
+        self._heard: Callable[[Heard], None] = not_running
         self._told: asyncio.Queue[ChipTray] = asyncio.Queue(1)
         self._looking: asyncio.Future[ChipTray | None] | None = None
         self._taken: frozenset[str] = frozenset()
@@ -129,7 +129,3 @@ def _unfit(tray: ChipTray, seen: ChipTray) -> NoCash | None:
     if tray.flawed:
         return NoCash.FLAWED  # somebody looks at them first, also at the good ones beside them
     return None if tray.chips else NoCash.EMPTY
-
-
-def _nobody(_: Heard) -> None:
-    """Not running yet."""

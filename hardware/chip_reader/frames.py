@@ -7,6 +7,7 @@ from enum import IntEnum
 from typing import Final
 
 from hardware.link.checks import MCRF4XX
+from hardware.link.frame_reader import NO_FRAME, FrameReader
 
 SHORTEST: Final = 5
 ANY: Final = 0xFF
@@ -86,33 +87,18 @@ def _tag(name: str) -> bytes:
     return bytes((int(kind, 16) if kind else ISO15693, 0)) + bytes.fromhex(uid)
 
 
-class FrameReader:
-    """Finds frames in a stream that has no mark for their beginning: only the CRC tells."""
+def frame_reader() -> FrameReader[Frame]:
+    """Reads the messages of either side. Nothing marks where a frame begins: only the CRC tells."""
+    return FrameReader(length=_length, checks=_checks, decode=_decode)
 
-    def __init__(self) -> None:
-        self._bytes = bytearray()
 
-    def feed(self, data: bytes) -> tuple[Frame, ...]:
-        """The frames that these bytes complete."""
-        found: list[Frame] = []
-        for byte in data:
-            self._bytes.append(byte)
-            while (frame := self._first()) is not None:
-                found.append(frame)
-        return tuple(found)
+def _length(begun: bytearray) -> int:
+    return begun[0] if begun[0] >= SHORTEST else NO_FRAME
 
-    def forget(self) -> None:
-        """A new question was asked: half an answer to the last is of no use."""
-        self._bytes.clear()
 
-    def _first(self) -> Frame | None:
-        while self._bytes:
-            length = self._bytes[0]
-            if length >= SHORTEST and len(self._bytes) < length:
-                return None
-            whole = bytes(self._bytes[:length])
-            if length >= SHORTEST and MCRF4XX(whole[:-2]) == int.from_bytes(whole[-2:], "little"):
-                del self._bytes[:length]
-                return Frame(whole[2], whole[3:-2], whole[1])
-            del self._bytes[0]
-        return None
+def _checks(whole: bytes) -> bool:
+    return MCRF4XX(whole[:-2]) == int.from_bytes(whole[-2:], "little")
+
+
+def _decode(whole: bytes) -> Frame:
+    return Frame(command=whole[2], data=whole[3:-2], address=whole[1])

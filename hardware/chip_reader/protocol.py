@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from hardware.chip_reader.frames import INVENTORY, MORE, NEW, Frame, FrameReader, encode, inventory
+from hardware.chip_reader.frames import INVENTORY, MORE, NEW, Frame, encode, frame_reader, inventory
 from hardware.conversation import Step
 from hardware.ports import Answering, Heard, Silent
 from hardware.turn import Pace, Turn
@@ -40,7 +40,7 @@ class Trays:
 
     def __init__(self, reader: Reader | None = None) -> None:
         self._reader = reader or Reader()
-        self._frames = FrameReader()
+        self._frames = frame_reader()
         self._turn = Turn(self._reader.pace)
         self._found: list[str] = []  # of the inventory that is not over yet
         self._more = False

@@ -11,10 +11,10 @@ from hardware.chip_reader.frames import (
     MORE,
     ROOM,
     VERSION,
-    FrameReader,
     Status,
     encode,
     encode_inventory,
+    frame_reader,
 )
 from hardware.conversation import Step
 
@@ -47,7 +47,7 @@ class ChipReaderSimulator:
     def __init__(self, wishes: Mapping[str, str]) -> None:
         self._fault = wishes.get("fault")
         self._random = Random(int(wishes.get("seed", "0")))
-        self._reader = FrameReader()
+        self._reader = frame_reader()
         self._last = 0
         self._asked = 0
         self._rest: list[str] = []

@@ -7,6 +7,7 @@ from enum import IntEnum, IntFlag
 from typing import Final
 
 from hardware.link.checks import exclusive_or
+from hardware.link.frame_reader import NO_FRAME, FrameReader
 
 STX: Final = 0x02
 ETX: Final = 0x03
@@ -155,42 +156,22 @@ def _cents(note: bytes) -> int | None:
     return cents * tens if sign == b"+" else cents // tens
 
 
-class FrameReader:
-    """Finds frames in a stream. What does not check is given up from its first byte only."""
-
-    def __init__(self) -> None:
-        self._bytes = bytearray()
-
-    def feed(self, data: bytes) -> tuple[Frame, ...]:
-        """The frames that these bytes complete."""
-        found: list[Frame] = []
-        for byte in data:
-            self._bytes.append(byte)
-            while (frame := self._first()) is not None:
-                found.append(frame)
-        return tuple(found)
-
-    def forget(self) -> None:
-        """A new question was asked: half an answer to the last is of no use."""
-        self._bytes.clear()
-
-    def _first(self) -> Frame | None:
-        while self._bytes:
-            if not self._may_begin():
-                del self._bytes[0]
-                continue
-            if len(self._bytes) < SHORTEST or len(self._bytes) < self._bytes[1]:
-                return None
-            whole = bytes(self._bytes[: self._bytes[1]])
-            if _is_right(whole):
-                del self._bytes[: len(whole)]
-                return Frame(whole[2] >> 4, whole[2] & 1, whole[3:-2])
-            del self._bytes[0]
-        return None
-
-    def _may_begin(self) -> bool:
-        return self._bytes[0] == STX and (len(self._bytes) < 2 or SHORTEST <= self._bytes[1] <= LONGEST)
+def frame_reader() -> FrameReader[Frame]:
+    """Reads the messages of either side."""
+    return FrameReader(length=_length, checks=_checks, decode=_decode)
 
 
-def _is_right(whole: bytes) -> bool:
+def _length(begun: bytearray) -> int:
+    if begun[0] != STX:
+        return NO_FRAME
+    if len(begun) < 2:
+        return SHORTEST
+    return begun[1] if SHORTEST <= begun[1] <= LONGEST else NO_FRAME
+
+
+def _checks(whole: bytes) -> bool:
     return whole[-2] == ETX and max(whole) < 0x80 and exclusive_or(whole[1:-2]) == whole[-1]
+
+
+def _decode(whole: bytes) -> Frame:
+    return Frame(kind=whole[2] >> 4, ack=whole[2] & 1, data=whole[3:-2])

@@ -14,13 +14,13 @@ from hardware.ebds.frames import (
     Condition,
     Exceptional,
     Frame,
-    FrameReader,
     Kind,
     Mode,
     Report,
     Setup,
     State,
     encode,
+    frame_reader,
     report,
 )
 from hardware.turn import Pace, Turn
@@ -181,4 +181,4 @@ def ebds(serial: str, memory: CashMemory, options: EbdsOptions | None = None) ->
     """The host's half of a conversation with the validator of this serial number."""
     options = options or EbdsOptions()
     cycle, turn = NoteCycle(serial, memory), Turn(options.pace)
-    return CashConversation(FrameReader(), EbdsDialect(cycle, turn, options), cycle, turn)
+    return CashConversation(frame_reader(), EbdsDialect(cycle, turn, options), cycle, turn)

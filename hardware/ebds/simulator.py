@@ -10,13 +10,13 @@ from hardware.ebds.frames import (
     Condition,
     Exceptional,
     Frame,
-    FrameReader,
     Kind,
     Mode,
     Setup,
     State,
     Subtype,
     encode,
+    frame_reader,
 )
 from hardware.ebds.protocol import DOLLARS
 from hardware.note_path import NotePath, Spot
@@ -180,4 +180,4 @@ class EbdsDevice:
 def simulated_ebds(wishes: Mapping[str, str]) -> SimulatedValidator[Frame]:
     """A device with an empty box, as an address wishes it."""
     faults, path = faults_of(wishes, EBDS_FAULTS), NotePath()
-    return SimulatedValidator(EbdsDevice(path, faults), FrameReader(), path, faults)
+    return SimulatedValidator(EbdsDevice(path, faults), frame_reader(), path, faults)

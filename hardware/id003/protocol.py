@@ -11,7 +11,7 @@ from hardware.cash import CashState, CashTrouble, Rejection
 from hardware.cash_conversation import CashConversation
 from hardware.cash_cycle import NoteCycle, Verdict
 from hardware.cash_memory import CashMemory
-from hardware.id003.frames import BARCODE, Command, Frame, FrameReader, Status, encode
+from hardware.id003.frames import BARCODE, Command, Frame, Status, encode, frame_reader
 from hardware.turn import Pace, Turn
 
 DOLLARS: Final = {0x61: 100, 0x63: 500, 0x64: 1000, 0x65: 2000, 0x66: 5000, 0x67: 10000}
@@ -262,4 +262,4 @@ def id003(serial: str, memory: CashMemory, options: Id003Options | None = None) 
     """The host's half of a conversation with the validator of this serial number."""
     options = options or Id003Options()
     cycle, turn = NoteCycle(serial, memory), Turn(options.pace)
-    return CashConversation(FrameReader(), Id003Dialect(cycle, turn, options), cycle, turn)
+    return CashConversation(frame_reader(), Id003Dialect(cycle, turn, options), cycle, turn)

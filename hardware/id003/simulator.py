@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from hardware.id003.frames import BARCODE, Command, Frame, FrameReader, Status, encode
+from hardware.id003.frames import BARCODE, Command, Frame, Status, encode, frame_reader
 from hardware.id003.protocol import DOLLARS
 from hardware.note_path import NotePath, Spot
 from hardware.simulated_validator import FAULTS, SimulatedValidator, faults_of
@@ -187,4 +187,4 @@ _SETTINGS: Final = frozenset(code for code in Command if code.name.startswith("S
 def simulated_id003(wishes: Mapping[str, str]) -> SimulatedValidator[Frame]:
     """A device with an empty box, as an address wishes it."""
     faults, path = faults_of(wishes, ID003_FAULTS), NotePath()
-    return SimulatedValidator(Id003Device(path, faults), FrameReader(), path, faults)
+    return SimulatedValidator(Id003Device(path, faults), frame_reader(), path, faults)

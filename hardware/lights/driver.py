@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hardware.lights.protocol import Shining
 from hardware.link.link import Link
 from hardware.ports import Answering, Heard, Lamp, Shine
-from hardware.talk import Talk
+from hardware.talk import Talk, not_running
 
 
 class LightsDriver:
@@ -16,7 +16,7 @@ class LightsDriver:
     def __init__(self) -> None:
         self._shining = Shining()
         self._talk: Talk[Answering] = Talk(self._shining, self._take)
-        self._heard: Callable[[Heard], None] = _nobody
+        self._heard: Callable[[Heard], None] = not_running
 
     async def run(self, link: Link, heard: Callable[[Heard], None]) -> None:
         """Until the link is lost."""
@@ -30,7 +30,3 @@ class LightsDriver:
 
     async def _take(self, answering: Answering) -> None:
         self._heard(answering)
-
-
-def _nobody(_: Heard) -> None:
-    """Not running yet."""

@@ -10,7 +10,7 @@ from hardware.errors import LinkLost
 from hardware.link.link import Link
 from hardware.pin_pad.protocol import Pad, Pinning, Said
 from hardware.ports import Answering, Heard, NoPin, PinKeyed, PinNotEntered
-from hardware.talk import Talk
+from hardware.talk import Talk, not_running
 
 WAITING: Final = 32  # steps nobody took yet: more than one PIN with all its mistakes
 
@@ -22,7 +22,7 @@ class PinPadDriver:
         self._pinning = Pinning(pad)
         self._talk: Talk[Said] = Talk(self._pinning, self._take)
         self._steps: asyncio.Queue[PinKeyed] = asyncio.Queue()
-        self._heard: Callable[[Heard], None] = _nobody
+        self._heard: Callable[[Heard], None] = not_running
 
     async def run(self, link: Link, heard: Callable[[Heard], None]) -> None:
         """Until the link is lost."""
@@ -63,7 +63,3 @@ class PinPadDriver:
     def _forget(self) -> None:
         while not self._steps.empty():
             self._steps.get_nowait()
-
-
-def _nobody(_: Heard) -> None:
-    """Not running yet."""

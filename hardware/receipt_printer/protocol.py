@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from hardware.conversation import Step
-from hardware.ports import Answering, Heard, Silent
+from hardware.ports import Answering, Silent
 from hardware.printing import (
     Face,
     InDoubt,
@@ -19,6 +19,7 @@ from hardware.printing import (
     PrinterTrouble,
     Receipt,
     ReceiptLine,
+    Said,
 )
 from hardware.receipt_printer.frames import (
     CUT,
@@ -82,9 +83,6 @@ class _At(Enum):
     FREE = "free"
     WANTED = "wanted"  # nothing is sent yet
     SENT = "sent"
-
-
-Said = Heard | Outcome | PrinterTrouble
 
 
 class Receipts:

@@ -14,7 +14,7 @@ from hardware.ports import Dealt, DeckFault, DeckOrder, DeckTrouble, Heard, NoDe
 from hardware.shuffler.deck import ID_BYTES, counted
 from hardware.shuffler.frames import Identity
 from hardware.shuffler.protocol import Said, Shuffler, Shuffling
-from hardware.talk import Talk
+from hardware.talk import Talk, not_running
 
 TROUBLES: Final = 8  # changes nobody has asked for yet; older ones fall away
 GRACE: Final = 1.0  # seconds that the conversation may be late: its clock stands while the line is away
@@ -27,7 +27,7 @@ class ShufflerDriver:
         self._patience = shuffler.patience / 1000 + GRACE
         self._shuffling = Shuffling(shuffler)
         self._talk: Talk[Said] = Talk(self._shuffling, self._take)
-        self._heard: Callable[[Heard], None] = _nobody
+        self._heard: Callable[[Heard], None] = not_running
         self._waiting: asyncio.Future[Dealt] | None = None
         self._troubles: asyncio.Queue[DeckTrouble] = asyncio.Queue()
 
@@ -83,7 +83,3 @@ class ShufflerDriver:
                 self._troubles.put_nowait(said)
             case _:
                 self._heard(said)
-
-
-def _nobody(_: Heard) -> None:
-    """Not running yet."""

@@ -8,6 +8,7 @@ from enum import IntEnum
 from typing import Final, assert_never
 
 from hardware.link.checks import CCITT_FALSE
+from hardware.link.frame_reader import NO_FRAME, FrameReader
 from hardware.shuffler.deck import CARDS, ID_BYTES, MOST, NONCE_BYTES, SALT_BYTES
 
 STX: Final = 0x02
@@ -179,41 +180,20 @@ def _report(state: int, fault: int, asked: bytes, count: int, committed: bytes) 
     return Report(State(state), Fault(fault), asked, count, committed)
 
 
-class FrameReader:
-    """Finds frames in a stream. What does not check is given up from its first byte only."""
-
-    def __init__(self) -> None:
-        self._bytes = bytearray()
-
-    def feed(self, data: bytes) -> tuple[Frame, ...]:
-        """The frames that these bytes complete."""
-        found: list[Frame] = []
-        for byte in data:
-            self._bytes.append(byte)
-            found += self._whole()
-        return tuple(found)
-
-    def forget(self) -> None:
-        """What has begun means nothing any more."""
-        self._bytes.clear()
-
-    def _whole(self) -> list[Frame]:
-        found: list[Frame] = []
-        while self._bytes:
-            length = int.from_bytes(self._bytes[1:3]) + AROUND if len(self._bytes) >= 3 else AROUND
-            if self._bytes[0] != STX or length > LONGEST + AROUND:
-                del self._bytes[0]
-            elif len(self._bytes) < length:
-                break
-            elif _checks(self._bytes[:length]):
-                message = _read(self._bytes[4], bytes(self._bytes[5 : length - 3]))
-                if message is not None:
-                    found.append(Frame(self._bytes[3], message))
-                del self._bytes[:length]
-            else:
-                del self._bytes[0]
-        return found
+def frame_reader() -> FrameReader[Frame]:
+    """Reads the messages of either side; drops those that make no sense."""
+    return FrameReader(length=_length, checks=_checks, decode=_decode)
 
 
-def _checks(frame: bytearray) -> bool:
-    return frame[-1] == ETX and CCITT_FALSE(bytes(frame[1:-3])) == int.from_bytes(frame[-3:-1])
+def _length(begun: bytearray) -> int:
+    length = int.from_bytes(begun[1:3]) + AROUND if len(begun) >= 3 else AROUND
+    return length if begun[0] == STX and length <= LONGEST + AROUND else NO_FRAME
+
+
+def _checks(whole: bytes) -> bool:
+    return whole[-1] == ETX and CCITT_FALSE(whole[1:-3]) == int.from_bytes(whole[-3:-1])
+
+
+def _decode(whole: bytes) -> Frame | None:
+    message = _read(whole[4], whole[5:-3])
+    return None if message is None else Frame(sequence=whole[3], message=message)

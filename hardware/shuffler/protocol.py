@@ -27,7 +27,6 @@ from hardware.shuffler.frames import (
     Deliver,
     Fault,
     Frame,
-    FrameReader,
     Hello,
     Identity,
     Question,
@@ -37,6 +36,7 @@ from hardware.shuffler.frames import (
     State,
     Status,
     encode,
+    frame_reader,
 )
 from hardware.turn import Pace, Turn
 
@@ -90,7 +90,7 @@ class Shuffling:
 
     def __init__(self, shuffler: Shuffler) -> None:
         self._shuffler = shuffler
-        self._reader = FrameReader()
+        self._reader = frame_reader()
         self._turn = Turn(shuffler.pace)
         self._sequence = 0
         self._asked: Question = Hello()

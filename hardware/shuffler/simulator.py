@@ -19,7 +19,6 @@ from hardware.shuffler.frames import (
     Clear,
     Deliver,
     Fault,
-    FrameReader,
     Hello,
     Identity,
     Report,
@@ -28,6 +27,7 @@ from hardware.shuffler.frames import (
     State,
     Status,
     encode,
+    frame_reader,
 )
 
 KEY: Final = bytes(range(KEY_BYTES))
@@ -82,7 +82,7 @@ class ShufflerSimulator:
         self._fault = wishes.get("fault")
         self._random = Random(int(wishes.get("seed", "0")))
         self._key = _own_key(wishes)
-        self._reader = FrameReader()
+        self._reader = frame_reader()
         self._last = 0
         self._state = State.IDLE
         self._wrong = Fault.NONE

@@ -7,8 +7,17 @@ from enum import Enum
 from typing import Final
 
 from hardware.conversation import Step
-from hardware.ports import Answering, Heard, Silent
-from hardware.printing import InDoubt, NotPrinted, Outcome, Printed, PrinterFault, PrinterTrouble, Ticket
+from hardware.ports import Answering, Silent
+from hardware.printing import (
+    InDoubt,
+    NotPrinted,
+    Outcome,
+    Printed,
+    PrinterFault,
+    PrinterTrouble,
+    Said,
+    Ticket,
+)
 from hardware.ticket_printer.frames import ASK, CLEAR, RESET, Flag, StatusReader, encode_ticket
 from hardware.turn import Pace, Turn
 
@@ -48,9 +57,6 @@ class _At(Enum):
     WANTED = "wanted"  # nothing is sent yet
     SENT = "sent"
     HELD = "held"  # in doubt: a printer may still have it in its memory
-
-
-Said = Heard | Outcome | PrinterTrouble
 
 
 class Printing:

@@ -20,9 +20,10 @@ from hardware.printing import (
     PrinterTrouble,
     Receipt,
     ReceiptLine,
+    Said,
 )
 from hardware.receipt_printer.frames import INITIAL
-from hardware.receipt_printer.protocol import Printer, Receipts, Said
+from hardware.receipt_printer.protocol import Printer, Receipts
 from hardware.receipt_printer.simulator import ReceiptPrinterSimulator
 from tests.hardware.coupled import Coupled
 

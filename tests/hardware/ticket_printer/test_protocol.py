@@ -11,10 +11,19 @@ from hypothesis import strategies as st
 from hardware.conversation import Step
 from hardware.link.noise import BYTE_BY_BYTE, CLEAN, Trouble
 from hardware.ports import Answering, Silent
-from hardware.printing import InDoubt, NotPrinted, Outcome, Printed, PrinterFault, PrinterTrouble, Ticket
+from hardware.printing import (
+    InDoubt,
+    NotPrinted,
+    Outcome,
+    Printed,
+    PrinterFault,
+    PrinterTrouble,
+    Said,
+    Ticket,
+)
 from hardware.secret import Secret
 from hardware.ticket_printer.frames import RESET
-from hardware.ticket_printer.protocol import Printer, Printing, Said
+from hardware.ticket_printer.protocol import Printer, Printing
 from hardware.ticket_printer.simulator import TicketPrinterSimulator
 from tests.hardware.coupled import Coupled
 
