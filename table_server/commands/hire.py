@@ -15,9 +15,9 @@ from table_server.cage.staff import Member, Role
 from table_server.clock import SystemClock
 from table_server.commands.databases import require_file, understood
 from table_server.commands.mistake import Mistake
-from table_server.main import pepper_of
 from table_server.settings.reading import SettingsError, load
 from table_server.settings.values import Settings
+from table_server.storage import pepper_of
 from table_server.store.people.roster import Roster, RosterRefused
 from table_server.store.sql.engine import database, writing
 from table_server.store.sql.writer import InlineWriter
