@@ -118,12 +118,24 @@ def simulate(
     if tournament:
         from table_server.commands import tournament as whole
 
-        return whole.run(whole.Wanted(players, tables, seed, as_json))
+        return whole.run(whole.Wanted(players=players, tables=tables, seed=seed, as_json=as_json))
     if game is None:
         raise Mistake("Missing option '--game'. Only a tournament needs none: --tournament.")
     from table_server.commands import simulate as command
 
-    return command.run(command.Wanted(game, hands, seats, seed, structure, wild, fast, as_json, keep))
+    return command.run(
+        command.Wanted(
+            game=game,
+            hands=hands,
+            seats=seats,
+            seed=seed,
+            structure=structure,
+            wild=wild,
+            fast=fast,
+            as_json=as_json,
+            keep=keep,
+        )
+    )
 
 
 @app.command()

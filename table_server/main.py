@@ -195,7 +195,9 @@ async def _floor(storage: Storage) -> _Floor:
     ]
     actors = [actor for actor, _ in came_up]
     await usher.meets(actors)
-    tournaments = await _tournaments(storage, world, actors, [now for now, _ in newest])
+    tournaments = await _tournaments(
+        storage=storage, world=world, actors=actors, newest=[now for now, _ in newest]
+    )
     templates = Templates(cage.asking, clock)
     return _Floor(
         metrics=metrics,
@@ -218,7 +220,11 @@ async def _tournaments(
     storage: Storage, world: World, actors: Sequence[TableActor], newest: Sequence[TableSettings]
 ) -> Tournaments:
     director = DirectorsWorld(
-        world.journal, world.bank, storage.clock, storage.given.chance(), Heartbeats(storage.writer)
+        journal=world.journal,
+        bank=world.bank,
+        clock=storage.clock,
+        chance=storage.given.chance(),
+        heart=Heartbeats(storage.writer),
     )
     configured = {table.key: table_terms(table) for table in newest}
     tournaments = Tournaments(
@@ -268,14 +274,16 @@ def _house(
         claims=floor.claims,
         accounts=Accounts(storage.cage.reading, clock),
         tastes=floor.preferences,
-        staff=Signing(asking, storage.hasher, clock, storage.cage.reading),
+        staff=Signing(runner=asking, proof=storage.hasher, clock=clock, beside=storage.cage.reading),
         devices=Devices(Screens(storage.writer, clock)),
         history=History(storage.reader, storage.writer, clock),
         cage=Cage(
-            cash_desk,
-            Shifts(asking, clock),
-            Vouchers(asking, clock, randbelow, storage.settings.cash.voucher_days),
-            Locks(asking, clock),
+            desk=cash_desk,
+            drawers=Shifts(asking, clock),
+            vouchers=Vouchers(
+                runner=asking, clock=clock, below=randbelow, days=storage.settings.cash.voucher_days
+            ),
+            locks=Locks(asking, clock),
         ),
         reports=Reports(storage.cage.reading, storage.beside, clock),
         tournaments=floor.tournaments,

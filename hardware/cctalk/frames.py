@@ -15,7 +15,7 @@ AROUND: Final = 5  # bytes of a frame besides its data
 
 
 class Header(IntEnum):
-    """What is asked; the answer's header is zero unless it is a refusal."""
+    """A question. The header of its answer is 0 unless it is a refusal."""
 
     REPLY = 0
     RESET = 1
@@ -35,7 +35,7 @@ class Header(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One message, either way. With a CRC it says to whom, but not from whom."""
+    """One message, either way. With a CRC it names the receiver, but not the sender."""
 
     destination: int
     header: int
@@ -43,7 +43,7 @@ class Frame:
 
 
 def encode(frame: Frame, source: int, *, crc: bool = False) -> bytes:
-    """The bytes of a message: the source's address and an 8-bit sum, or a CRC in both of their places."""
+    """Return the bytes of a message: with the source's address and an 8-bit sum, or with a CRC for both."""
     to = bytes((frame.destination, len(frame.data)))
     rest = bytes((frame.header,)) + frame.data
     if crc:

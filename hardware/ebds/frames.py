@@ -43,7 +43,7 @@ class Mode(IntFlag):
 
 
 class Setup(IntFlag):
-    """The host's third data byte. Of the power-up policies only B tells the value of what it stacks."""
+    """The host's third data byte. Only power-up policy B reports the value of the note it stacks."""
 
     NO_PUSH = 0x01
     BARCODES = 0x02
@@ -52,7 +52,7 @@ class Setup(IntFlag):
 
 
 class State(IntFlag):
-    """The device's first data byte; none of it set is disabled or out of service."""
+    """The device's first data byte; with no bit set it is disabled or out of service."""
 
     IDLE = 0x01
     ACCEPTING = 0x02
@@ -85,7 +85,7 @@ class Exceptional(IntFlag):
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One message, either way. Its data may be a ticket's number: it does not show."""
+    """One message, either way. Its data may be a ticket's number, so it is not shown."""
 
     kind: int
     ack: int
@@ -94,7 +94,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a device says of itself, plain or extended."""
+    """A device's report of itself, plain or extended."""
 
     state: State
     condition: Condition
@@ -106,13 +106,13 @@ class Report:
 
 
 def encode(kind: int, ack: int, data: bytes) -> bytes:
-    """The bytes of a message."""
+    """Return the bytes of a message."""
     body = bytes((SHORTEST + len(data), kind << 4 | ack)) + data
     return bytes((STX,)) + body + bytes((ETX, exclusive_or(body)))
 
 
 def report(frame: Frame) -> Report | None:
-    """The device's report in a reply; None if it is none, or could not be true."""
+    """Return the report in a reply; None if there is none, or one that cannot be true."""
     if frame.kind == Kind.REPLY and len(frame.data) == 6:
         return _plain(frame.data)
     if frame.kind == Kind.EXTENDED and len(frame.data) >= 7:
@@ -125,13 +125,13 @@ def _plain(data: bytes, cents: int | None = None, ticket: str = "") -> Report | 
     if doing & doing - 1:
         return None  # it does one thing at a time
     return Report(
-        State(data[0]),
-        Condition(data[1]),
-        Exceptional(data[2] & 0x07),
-        data[2] >> 3 & 0x07,
-        data[4:6],
-        cents,
-        ticket,
+        state=State(data[0]),
+        condition=Condition(data[1]),
+        exceptional=Exceptional(data[2] & 0x07),
+        denomination=data[2] >> 3 & 0x07,
+        model=data[4:6],
+        cents=cents,
+        ticket=ticket,
     )
 
 

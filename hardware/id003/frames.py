@@ -14,7 +14,7 @@ SHORTEST: Final = 5
 
 
 class Command(IntEnum):
-    """What the host says."""
+    """A message of the host."""
 
     STATUS_REQ = 0x11
     RESET = 0x40
@@ -37,7 +37,7 @@ class Command(IntEnum):
 
 
 class Status(IntEnum):
-    """What the device says of itself."""
+    """A state of the device."""
 
     IDLE = 0x11
     ACCEPTING = 0x12
@@ -70,14 +70,14 @@ DENOMINATIONS: Final = range(0x61, 0x69)
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One message, either way. Its data may be a ticket's number: it does not show."""
+    """One message, either way. Its data may be a ticket's number, so it is not shown."""
 
     code: int
     data: bytes = field(default=b"", repr=False)
 
 
 def encode(code: int, data: bytes = b"") -> bytes:
-    """The bytes of a message."""
+    """Return the bytes of a message."""
     body = bytes((SYNC, SHORTEST + len(data), code)) + data
     return body + KERMIT(body).to_bytes(2, "little")
 

@@ -58,7 +58,7 @@ STATES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Id003Options:
-    """What a site decides about its validators."""
+    """The choices that a site makes about its validators."""
 
     notes: Mapping[int, int] = field(default_factory=lambda: DOLLARS)  # denomination byte to cents
     tickets: bool = False
@@ -107,7 +107,7 @@ class Id003Dialect:
     def opened(self) -> None:
         self._status, self._owes_ack = None, False
 
-    # What the device says.
+    # Hearing the device.
 
     def hear(self, frame: Frame, now: int) -> None:
         command, _ = self._asked
@@ -199,10 +199,10 @@ class Id003Dialect:
         elif data[0] in self._options.notes:
             self._cycle.saw_escrow(self._options.notes[data[0]], now)
         else:
-            self._cycle.saw_gone()  # a note that nobody gave a value is none of ours: back with it
+            self._cycle.saw_gone()  # a note without a value is not ours: give it back
             self._cycle.saw(CashState.ESCROW)
 
-    # What we say.
+    # Speaking to it.
 
     def speak(self, now: int) -> bytes:
         if self._owes_ack:
@@ -259,7 +259,9 @@ _AT_REST: Final = {
 
 
 def id003(serial: str, memory: CashMemory, options: Id003Options | None = None) -> CashConversation[Frame]:
-    """The host's half of a conversation with the validator of this serial number."""
+    """Make the host's half of a conversation with the validator of this serial number."""
     options = options or Id003Options()
     cycle, turn = NoteCycle(serial, memory), Turn(options.pace)
-    return CashConversation(frame_reader(), Id003Dialect(cycle, turn, options), cycle, turn)
+    return CashConversation(
+        reader=frame_reader(), dialect=Id003Dialect(cycle, turn, options), cycle=cycle, turn=turn
+    )

@@ -1,4 +1,4 @@
-"""Opens the line an address names. Simulators are opened one floor up, in `hardware/plug.py`."""
+"""Opens the line at an address. `hardware/plug.py` opens simulators."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OPENERS: Final[Mapping[Opener, Callable[[Path, Line], Awaitable[Link]]]] = {
 
 
 async def open_link(address: SerialAddress | TcpAddress | KeysAddress) -> Link:
-    """An open line, ours alone. LinkRefused when it cannot be had."""
+    """Open a line for us alone. LinkRefused when that is not possible."""
     match address:
         case SerialAddress(path, line, by):
             return await OPENERS[by](path, line)

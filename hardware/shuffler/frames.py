@@ -18,11 +18,11 @@ TAG_BYTES: Final = 16
 LONGEST: Final = NONCE_BYTES + SALT_BYTES + MOST + TAG_BYTES
 VERSION: Final = 1
 NOTHING: Final = bytes(ID_BYTES)
-"""In place of a deck's id: there is none."""
+"""Stands for no deck where a deck's id is expected."""
 
 
 class State(IntEnum):
-    """What the machine is at."""
+    """The machine's state."""
 
     IDLE = 0
     LOADING = 1
@@ -34,7 +34,7 @@ class State(IntEnum):
 
 
 class Fault(IntEnum):
-    """What is wrong with it."""
+    """The machine's fault."""
 
     NONE = 0
     JAM = 1
@@ -50,17 +50,17 @@ class Fault(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """Who is there?"""
+    """Asks for the machine's identity."""
 
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How is it?"""
+    """Asks for a report."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """Make a deck of these cards. The same id again asks for nothing new."""
+    """Orders a deck of these cards. The same id again orders nothing new."""
 
     asked: bytes
     counts: bytes
@@ -68,28 +68,28 @@ class Shuffle:
 
 @dataclass(frozen=True, slots=True)
 class Deliver:
-    """The order of that deck, please."""
+    """Asks for the order of a deck."""
 
     asked: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class Clear:
-    """Somebody has seen to it."""
+    """Clears a fault after somebody has looked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """Who is there."""
+    """The machine's identity."""
 
     version: int
     serial: str
-    software: bytes  # its SHA-256, to be compared with what the maker published
+    software: bytes  # its SHA-256, to compare with the maker's
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How it is."""
+    """The machine's state and fault, and the deck in it."""
 
     state: State
     fault: Fault = Fault.NONE
@@ -100,7 +100,7 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """The order, for who has the key."""
+    """A deck's order, sealed for the holder of the key."""
 
     nonce: bytes = field(repr=False)
     sealed: bytes = field(repr=False)
@@ -119,14 +119,14 @@ EMPTY: Final[dict[int, type[Hello | Status | Clear]]] = {0x01: Hello, 0x02: Stat
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One message; an answer has its question's sequence."""
+    """One message; an answer has the sequence of its question."""
 
     sequence: int
     message: Message
 
 
 def encode(sequence: int, message: Message) -> bytes:
-    """The bytes of a message."""
+    """Return the bytes of a message."""
     kind, payload = _written(message)
     checked = struct.pack("!HBB", len(payload), sequence, kind) + payload
     return bytes([STX]) + checked + struct.pack("!HB", CCITT_FALSE(checked), ETX)
@@ -155,7 +155,7 @@ def _written(message: Message) -> tuple[int, bytes]:
 
 
 def _read(kind: int, payload: bytes) -> Message | None:
-    """None when the frame was whole and makes no sense: another version's, or somebody else's."""
+    """Return the message; None when it makes no sense here, for example in another version."""
     match kind, len(payload):
         case 0x01 | 0x02 | 0x05, 0:
             return EMPTY[kind]()
@@ -177,7 +177,7 @@ def _read(kind: int, payload: bytes) -> Message | None:
 def _report(state: int, fault: int, asked: bytes, count: int, committed: bytes) -> Report | None:
     if state not in _STATES or fault not in _FAULTS:
         return None
-    return Report(State(state), Fault(fault), asked, count, committed)
+    return Report(state=State(state), fault=Fault(fault), asked=asked, count=count, committed=committed)
 
 
 def frame_reader() -> FrameReader[Frame]:

@@ -6,7 +6,7 @@ from hardware.ssp.secrecy import Entropy, unwrap, wrap
 
 
 class Envelope:
-    """From one key exchange to the next."""
+    """Lasts from one key exchange to the next."""
 
     def __init__(self, key: bytes, entropy: Entropy) -> None:
         self._key = key
@@ -14,11 +14,11 @@ class Envelope:
         self._count = 0
 
     def sealed(self, data: bytes) -> bytes:
-        """A message of ours."""
-        return wrap(self._key, self._count, data, self._entropy)
+        """Seal a message of ours."""
+        return wrap(key=self._key, count=self._count, data=data, entropy=self._entropy)
 
     def opened(self, data: bytes) -> bytes | None:
-        """An answer; None if it is not the one to our last message."""
+        """Open an answer; None if it does not answer our last message."""
         inner = unwrap(self._key, self._count + 1, data)
         if inner is not None:
             self._count += 1

@@ -51,7 +51,7 @@ class Bot:
     async def _connected(self) -> None:
         """One connection, from hello to the end."""
         async with self._dial(self._place.url) as line:
-            self._mind = Mind(self._place, self._chance, self._pace, self._gets_up)
+            self._mind = Mind(place=self._place, chance=self._chance, pace=self._pace, gets_up=self._gets_up)
             await _send(line, {"type": "hello", "token": self._place.token, "client": self._client})
             while self._mind.mood is Mood.PLAYS:
                 await self._next(line)

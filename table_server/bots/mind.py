@@ -104,7 +104,7 @@ class Mind:
     def _words(self, view: Json, occasion: Occasion) -> Said | None:
         kind, _ = occasion
         if kind != _OFFER:
-            return sitting.message(kind, view, self._place, self._chance)
+            return sitting.message(kind=kind, view=view, place=self._place, chance=self._chance)
         if self._tries:
             return answering.plainly(view["you"]["offer"])
         return answering.answer(view, self._chance)

@@ -67,7 +67,7 @@ def run(game: str, seats: int, bots: int, port: int, devices: bool = False) -> i
         raise Mistake(f"{found.title} seats {min(seats, found.seats[1])}, not {bots} bots")
     try:
         with understood(), closing(plugged(HOST, port)) as plug:
-            settings = _settings(game, seats, plug.getsockname()[1], devices)
+            settings = _settings(game=game, seats=seats, port=plug.getsockname()[1], devices=devices)
             make_folder(settings.files.state)
             migrate(database(settings.database.url))
             listener = logs.begin("warning")
@@ -119,7 +119,9 @@ def _table(game: str, seats: int) -> TableSettings:
     house, name = _house_with(game)
     most = discover()[game].seats[1]
     title = f"{discover()[game].title}, {house.title}"
-    return TableSettings(KEY, title, house, (Dish(game, name),), min(seats, most), min_players=2)
+    return TableSettings(
+        key=KEY, title=title, house=house, menu=(Dish(game, name),), seats=min(seats, most), min_players=2
+    )
 
 
 def _house_with(game: str) -> tuple[House, str]:
@@ -146,10 +148,12 @@ def _welcome(settings: Settings, bots: int) -> Welcome:
     note = f"Sit down at a free seat, {bots + 1} to {seats}: card {card}, PIN {PIN}. It is play money."
     free = {seat: Screen(KEY, Kind.SEAT, Seat(seat)) for seat in range(bots + 1, seats + 1)}
     return Welcome(
-        (note, house),
-        {screen: f"{_card(settings, seat)} {PIN}" for seat, screen in free.items()},
-        {screen: simulated_at(settings.devices, Place(KEY, Seat(seat))) for seat, screen in free.items()},
-        simulated_at(settings.devices, CASH_DESK),
+        notes=(note, house),
+        guests={screen: f"{_card(settings, seat)} {PIN}" for seat, screen in free.items()},
+        simulated={
+            screen: simulated_at(settings.devices, Place(KEY, Seat(seat))) for seat, screen in free.items()
+        },
+        at_desk=simulated_at(settings.devices, CASH_DESK),
     )
 
 
@@ -166,8 +170,8 @@ async def _chips(running: Running, players: Mapping[int, str], bots: int) -> Non
         if seat <= bots:
             continue
         tags = chips_of(seat)
-        await running.money.chips.register(f"demo-chips-{seat}", CHIP, tags, BY)
-        await running.money.chips.give(f"demo-chips-{seat}-out", tags, player, BY)
+        await running.money.chips.register(key=f"demo-chips-{seat}", worth=CHIP, tags=tags, by=BY)
+        await running.money.chips.give(key=f"demo-chips-{seat}-out", tags=tags, side=player, by=BY)
 
 
 async def _account(desk: CashDesk, number: int, its_card: str) -> str:
@@ -175,10 +179,10 @@ async def _account(desk: CashDesk, number: int, its_card: str) -> str:
     assert card is not None  # narrows the type: it is one
     assert pin is not None  # as above
     name = f"Guest {number}"
-    player = await desk.open_account(f"demo-{number}", name, card, pin, BY)
+    player = await desk.open_account(key=f"demo-{number}", name=name, card=card, pin=pin, by=BY)
     if isinstance(player, CashRefused):
         raise Mistake(f"no account for seat {number}: {player.value}")
-    await desk.deposit(f"demo-{number}-money", player, PURSE, BY)
+    await desk.deposit(key=f"demo-{number}-money", player=player, amount=PURSE, by=BY)
     return player
 
 
@@ -186,7 +190,7 @@ async def _staff(running: Running) -> None:
     """Somebody for each console, hired once."""
     for role in STAFF:
         member = Member(_called(role), role)
-        await running.roster.hire(f"demo-{role.value}", member, StaffSecret(SECRET), BY)
+        await running.roster.hire(key=f"demo-{role.value}", member=member, secret=StaffSecret(SECRET), by=BY)
 
 
 def _called(role: Role) -> str:
@@ -197,6 +201,11 @@ def _places(running: Running, settings: Settings, bots: int) -> list[BotsPlace]:
     where = f"ws://{HOST}:{settings.server.port}/ws"
     screens = [Screen(KEY, Kind.SEAT, Seat(number)) for number in range(1, bots + 1)]
     return [
-        BotsPlace(f"{where}/{screen}", running.token(screen) or "", _card(settings, screen.seat), PIN)
+        BotsPlace(
+            url=f"{where}/{screen}",
+            token=running.token(screen) or "",
+            card=_card(settings, screen.seat),
+            pin=PIN,
+        )
         for screen in screens
     ]

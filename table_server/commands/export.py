@@ -57,7 +57,9 @@ def _of_table(where: Database, table: str, number: int) -> str:
         if not events:
             raise Mistake(f"table {table} has no hand {number}")
         text = _told(events, f"{table}/{number}")
-        write_reading(where, reading_of(table, number, getpass.getuser(), SystemClock().now()))
+        write_reading(
+            where, reading_of(table=table, hand=number, by=getpass.getuser(), at=SystemClock().now())
+        )
     return text
 
 

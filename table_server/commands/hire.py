@@ -61,6 +61,8 @@ async def _hired(settings: Settings, member: Member, secret: StaffSecret) -> Ros
     try:
         hasher = Hasher(await pepper_of(settings, writer), threads=0)
         roster = Roster(writer, hasher, SystemClock())
-        return await roster.hire(f"hire-{os.urandom(8).hex()}", member, secret, getpass.getuser())
+        return await roster.hire(
+            key=f"hire-{os.urandom(8).hex()}", member=member, secret=secret, by=getpass.getuser()
+        )
     finally:
         await writer.close()

@@ -54,11 +54,11 @@ def _lines(path: Path) -> Iterator[Line]:
     try:
         hands = read(path.read_text(encoding="utf-8"))
     except OSError as fault:
-        yield _failed(path, "", f"cannot be read: {fault.strerror}", _MISTAKE)
+        yield _failed(path=path, name="", error=f"cannot be read: {fault.strerror}", code=_MISTAKE)
     except UnicodeDecodeError:
-        yield _failed(path, "", "not a text", _MISTAKE)
+        yield _failed(path=path, name="", error="not a text", code=_MISTAKE)
     except Unreadable as fault:
-        yield _failed(path, "", str(fault), _MISTAKE)
+        yield _failed(path=path, name="", error=str(fault), code=_MISTAKE)
     else:
         yield from (_line(path, name, history) for name, history in hands.items())
 
@@ -67,11 +67,18 @@ def _line(path: Path, name: str, history: History) -> Line:
     try:
         replayed = replay(history)
     except RefusedAction as fault:
-        return _failed(path, name, f"refused: {fault}", _FINDING)
+        return _failed(path=path, name=name, error=f"refused: {fault}", code=_FINDING)
     except PhhError as fault:
-        return _failed(path, name, str(fault), _MISTAKE)
+        return _failed(path=path, name=name, error=str(fault), code=_MISTAKE)
     code = 0 if replayed.difference is None else _FINDING
-    return Line(str(path), name, not code, replayed.finishing_stacks, replayed.difference, code)
+    return Line(
+        file=str(path),
+        hand=name,
+        ok=not code,
+        stacks=replayed.finishing_stacks,
+        error=replayed.difference,
+        code=code,
+    )
 
 
 def _failed(path: Path, name: str, error: str, code: int) -> Line:

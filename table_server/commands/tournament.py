@@ -90,7 +90,16 @@ def structure_for(wanted: Wanted) -> Structure:
         for line, big in enumerate(BIG_BLINDS, 1)
     )
     return Structure(
-        "sim", "Simulated", 5_000, 500, 5_000, levels, PAYOUTS, seats=seats, tables=tables, bounty=500
+        key="sim",
+        title="Simulated",
+        buy_in=5_000,
+        fee=500,
+        chips=5_000,
+        levels=levels,
+        payouts=PAYOUTS,
+        seats=seats,
+        tables=tables,
+        bounty=500,
     )
 
 
@@ -174,7 +183,7 @@ class Simulated:
 
     def _told(self, command: Command) -> None:
         draw = in_any_order(self._source, self._places)
-        course = handle(self.tournament, command, self.now, draw)
+        course = handle(tournament=self.tournament, command=command, now=self.now, draw=draw)
         if isinstance(course, Refused):
             self.faults.append(f"{type(command).__name__} refused: {course.code.value}")
             return

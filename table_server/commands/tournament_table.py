@@ -62,7 +62,9 @@ class TournamentTable:
         assert prepared is not None  # the deal was not refused
         setup = setup_from(prepared, *cards(self._game, pack, self._shuffle))
         began = HandBegan(self._game.key, self._lineup.terms, setup)
-        played = play_hand(self._game, began, answer, Watched(RULES, faults), lambda: 0.0)
+        played = play_hand(
+            game=self._game, began=began, answer=answer, rules=Watched(RULES, faults), clock=lambda: 0.0
+        )
         self.findings += played.findings or judged(played)
         wished(self._lineup, FinishHand(result_of(played.events)))
         return report_of(self._number, prepared, played.events)

@@ -114,12 +114,14 @@ class _Place:
     @property
     def state(self) -> FittedDevice:
         health = Health.AWAY if self.supervisor is None else self.supervisor.health
-        return FittedDevice(self.said.name, self.kind, health.value, self._trouble)
+        return FittedDevice(name=self.said.name, kind=self.kind, health=health.value, trouble=self._trouble)
 
     def fit(self, fit: Fit, watch: Watch) -> None:
         self._watch = watch
         self._fitted = fit(Fitting(self.said, self.kind, self._troubled))
-        self.supervisor = Supervisor(self.said.name, self.plug, self._fitted.driver, self._noticed)
+        self.supervisor = Supervisor(
+            name=self.said.name, plug=self.plug, driver=self._fitted.driver, tell=self._noticed
+        )
 
     async def clear(self) -> bool:
         fitted: object = self._fitted

@@ -35,7 +35,9 @@ class AtSeats:
 
     def reader(self, fitting: Fitting) -> ReaderAtSeat:
         """Fitted to a seat."""
-        return ReaderAtSeat(reader_of(fitting), self._arriving, fitting.settings.place, self._pads)
+        return ReaderAtSeat(
+            driver=reader_of(fitting), arriving=self._arriving, place=fitting.settings.place, pads=self._pads
+        )
 
     def pad(self, fitting: Fitting) -> PadAtSeat:
         """Fitted to a seat."""

@@ -78,4 +78,4 @@ def _came_to(booked: SlipPrint, outcome: Outcome) -> SlipPrint:
             paper, why = Paper.NOT_SENT, fault.value
         case doubtful:
             paper, why = Paper.DOUBTFUL, doubtful.why.value
-    return SlipPrint(booked.number, booked.attempt, booked.copy, paper, why)
+    return SlipPrint(number=booked.number, attempt=booked.attempt, copy=booked.copy, paper=paper, why=why)

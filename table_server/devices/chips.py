@@ -100,7 +100,7 @@ class TrayAtSeat:
     async def _asked(self, wish: _Wish, tags: list[str]) -> Cents | CashRefused:
         while True:
             try:
-                return await self._chips.take(wish.key, tags, wish.player, self.name)
+                return await self._chips.take(key=wish.key, tags=tags, side=wish.player, by=self.name)
             except ConnectionError:  # whether they were paid is not known: asked with the same key
                 await asyncio.sleep(AGAIN)
 

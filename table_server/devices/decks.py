@@ -90,7 +90,7 @@ class DeckShoe:
         if self._wanted is None or not _alike(self._wanted, spread):
             return  # another game comes first
         orders = [_cards(deck) for deck in decks]
-        dealt = sealed(orders[0], tuple(orders[1:]), pack_of(spread), self._chance)
+        dealt = sealed(deck=orders[0], spare=tuple(orders[1:]), pack=pack_of(spread), chance=self._chance)
         self._filled = (spread, dealt, " ".join(deck.commitment for deck in decks))
 
 

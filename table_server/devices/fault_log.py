@@ -45,7 +45,7 @@ class Told:
             name, fault, when, over = await self._waiting.get()
             await self._books.run(
                 lambda connection, name=name, fault=fault, when=when, over=over: write_fault(  # type: ignore[misc]
-                    connection, name, fault, when, over=over
+                    connection=connection, device=name, fault=fault, at=when, over=over
                 )
             )
 

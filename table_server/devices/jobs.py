@@ -77,7 +77,12 @@ def fits(ground: Ground) -> Mapping[Port, Fit]:
         from table_server.devices.cash_tray import TrayAtDesk
 
         assert ground.fittings.tray is not None  # narrows the type: there is one wherever one is fitted
-        return TrayAtDesk(fitting, ground.money.chips, ground.money.sightings, ground.fittings.tray)
+        return TrayAtDesk(
+            fitting=fitting,
+            chips=ground.money.chips,
+            sightings=ground.money.sightings,
+            desk=ground.fittings.tray,
+        )
 
     def receipts(fitting: Fitting) -> Fitted:
         from table_server.devices.cash_receipts import ReceiptAtDesk

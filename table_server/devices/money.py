@@ -68,7 +68,9 @@ class Money:
         self.chips: Final = Chips(books.cage, books.clock)
         self.notes: Final = Notes(books.cage, books.writer, books.clock)
         self.boxes: Final = Boxes(books.cage, books.clock)
-        self.tickets: Final = Tickets(books.cage, books.clock, books.below, books.voucher_days)
+        self.tickets: Final = Tickets(
+            cage=books.cage, clock=books.clock, below=books.below, days=books.voucher_days
+        )
 
     @cached_property
     def sightings(self) -> Sightings:
@@ -85,8 +87,10 @@ class Money:
         from table_server.devices.notes import ValidatorAtSeat
 
         books, name = self._books, fitting.settings.name
-        journal = NoteJournal(name, books.engine, books.writer, books.clock)
-        made = ValidatorAtSeat(fitting, journal, self.notes, self._seat(fitting.settings.place))
+        journal = NoteJournal(validator=name, engine=books.engine, writer=books.writer, clock=books.clock)
+        made = ValidatorAtSeat(
+            fitting=fitting, journal=journal, notes=self.notes, seat=self._seat(fitting.settings.place)
+        )
         self._validators[name] = made
         self._at_table.setdefault(fitting.settings.place.table, []).append(made)
         return made
@@ -104,7 +108,7 @@ class Money:
         from table_server.devices.chips import TrayAtSeat
 
         place = fitting.settings.place
-        made = TrayAtSeat(fitting, self.chips, self.sightings, self._seat(place))
+        made = TrayAtSeat(fitting=fitting, chips=self.chips, sightings=self.sightings, seat=self._seat(place))
         self._trays[place.table, place.seat] = made
         return made
 
@@ -168,7 +172,14 @@ class Money:
         self, key: str, validator: str, counted: Tray, note: str, by: str
     ) -> BoxCount | CashRefused:
         """Against what the ledger says lay in it when it was pulled out."""
-        counted_box = await self.boxes.count(key, validator, counted, self._out_since(validator), note, by)
+        counted_box = await self.boxes.count(
+            key=key,
+            validator=validator,
+            counted=counted,
+            out_since=self._out_since(validator),
+            note=note,
+            by=by,
+        )
         if isinstance(counted_box, BoxCount) and validator in self._validators:
             self._validators[validator].box_out_since = None
         return counted_box

@@ -45,7 +45,9 @@ class NoteJournal:
     def append(self, records: Iterable[Record]) -> None:
         """Returns when they are durable. A disk that fails ends the process, as it does for a hand."""
         rows, at = [_row(record) for record in records], self._clock.now()
-        written = self._writer.run(lambda to: append_records(to, self._validator, rows, at))
+        written = self._writer.run(
+            lambda to: append_records(connection=to, validator=self._validator, records=rows, at=at)
+        )
         asyncio.run_coroutine_threadsafe(written, self._loop).result()
 
 
@@ -67,7 +69,14 @@ def _row(record: Record) -> NoteRecord:
 
 
 def _of_note(name: str, note: Note, why: str = "") -> NoteRecord:
-    return NoteRecord(name, note.key.boot, note.key.sequence, note.cents, why=why, ticket=note.ticket)
+    return NoteRecord(
+        record=name,
+        boot=note.key.boot,
+        sequence=note.key.sequence,
+        cents=note.cents,
+        why=why,
+        ticket=note.ticket,
+    )
 
 
 def _record(row: NoteRecord, validator: str) -> Record:

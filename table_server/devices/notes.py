@@ -142,7 +142,9 @@ class ValidatorAtSeat:
                 _LOG.error("note_disputed", device=self.name, cents=note.cents, why=why.value)
             case NoteNotBooked(note, why):
                 number = _number(note.key)
-                self.unbooked[number] = UnbookedNote(number, note.cents, why, self._notes.now())
+                self.unbooked[number] = UnbookedNote(
+                    number=number, amount=note.cents, why=why, at=self._notes.now()
+                )
                 self._troubles.begin(DISPUTED)
                 _LOG.error("note_not_booked", device=self.name, note=str(number), cents=note.cents, why=why)
             case _:

@@ -205,7 +205,7 @@ class PrinterAtSeat:
         return answer
 
     async def _issue(self, key: str, due: TicketDue) -> IssuedVoucher | CashRefused:
-        return await self._tickets.issue(key, due.amount, due.player, self.name)
+        return await self._tickets.issue(key=key, amount=due.amount, player=due.player, printer=self.name)
 
     def _ticket(self, issued: IssuedVoucher, title: str) -> Ticket:
         voucher = issued.voucher
@@ -215,7 +215,13 @@ class PrinterAtSeat:
         if voucher.expires_at is not None:
             ends = datetime.fromtimestamp(voucher.expires_at / 1000).astimezone()
             words.append(f"Valid until {ends:%Y-%m-%d}")
-        return Ticket(voucher.serial, Secret(issued.number.reveal()), voucher.amount, title, tuple(words))
+        return Ticket(
+            booking=voucher.serial,
+            number=Secret(issued.number.reveal()),
+            cents=voucher.amount,
+            title=title,
+            words=tuple(words),
+        )
 
     def _answering(self, answers: bool) -> None:
         self._answers = answers

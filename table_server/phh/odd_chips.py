@@ -22,7 +22,7 @@ def pushed(state: HandState, events: Iterable[Event]) -> list[Cents]:
     left = _left_in_pots(state, awards)
     for _, same in groupby(awards, key=lambda award: left[award.pot]):
         together = list(same)
-        _push(state, together[0], sum(award.amount for award in together), won)
+        _push(state=state, award=together[0], amount=sum(award.amount for award in together), won=won)
     return won
 
 

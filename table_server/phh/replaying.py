@@ -59,7 +59,9 @@ def possible_endings(history: History, table: Table) -> list[list[Cents]]:
     if not claim:
         return [before_the_award(player.state, player.events)]
     if not winners(player.state, player.events) <= claim:
-        player = _played(history, table, Judge(player.state, player.events, named, claim).chosen())
+        player = _played(
+            history, table, Judge(state=player.state, events=player.events, named=named, claim=claim).chosen()
+        )
     if table.house:
         return [player.state.stacks]
     before = before_the_award(player.state, player.events)
@@ -74,7 +76,7 @@ def _played(history: History, table: Table, named: Named) -> Player:
     """
     refusals: list[RefusedAction] = []
     for turned in range(0, _PACK, _RANK):
-        player, refused = _settled(history, Pack(table.game, turned), table, named)
+        player, refused = _settled(history=history, pack=Pack(table.game, turned), table=table, named=named)
         if refused is None:
             return player
         refusals.append(refused)

@@ -32,9 +32,9 @@ def devices(said: Section, seats: Mapping[str, int]) -> tuple[DeviceSettings, ..
             table = said.section(key)
             inside = list(table.keys())
             for inner in inside:
-                found += _at(table, inner, _place(table, inner, key, seats[key]))
+                found += _at(table, inner, _place(said=table, key=inner, table=key, seats=seats[key]))
         else:
-            found += _at(said, key, _place(said, key, first, seats[first]))
+            found += _at(said, key, _place(said=said, key=key, table=first, seats=seats[first]))
     _each_by_itself(said, found)
     return tuple(found)
 
@@ -55,7 +55,7 @@ def _at(said: Section, key: str, place: Place) -> Iterator[DeviceSettings]:
     possible = {port.value: port for port in Port if port in ports_at(place)}
     names = list(here.only(tuple(possible)).keys())
     for name in names:
-        yield _device(here, name, place, possible[name])
+        yield _device(here=here, name=name, place=place, port=possible[name])
 
 
 def _device(here: Section, name: str, place: Place, port: Port) -> DeviceSettings:
@@ -66,7 +66,9 @@ def _device(here: Section, name: str, place: Place, port: Port) -> DeviceSetting
     more = [key for key in list(one.keys()) if key not in KEYS_OF_ONE]
     options = {key: one.read(key, text) for key in more}
     kind = one.read_or("kind", text, None)
-    return DeviceSettings(place, port, one.read("at", text), kind, MappingProxyType(options))
+    return DeviceSettings(
+        place=place, port=port, address=one.read("at", text), kind=kind, options=MappingProxyType(options)
+    )
 
 
 def _address_or_table(raw: object) -> str | dict[str, object]:

@@ -85,7 +85,7 @@ def test_the_monitor_shows_no_card_and_no_pin() -> None:
         ("sim lights --fault x", "fault=x: lights knows dark"),
         ("sim lights --wish drop=2", "drop=2: a chance from 0 to 1 is wanted"),
         ("sim lights --at /dev/null", "/dev/null: File exists"),
-        ("monitor tcp://127.0.0.1:9", "what is it? --as KIND"),
+        ("monitor tcp://127.0.0.1:9", "say which kind of device it is: --as KIND"),
         ("monitor lights --as lights", "an address begins with"),
     ],
 )

@@ -30,7 +30,7 @@ def compared(variant: str, dealt: Dealt) -> Known | None:
         refused = str(fault)
     if stacks == dealt.stacks:
         return None
-    known = reason(variant, history, refused, dealt.low_to_no_low)
+    known = reason(variant=variant, history=history, refused=refused, low_to_no_low=dealt.low_to_no_low)
     assert known, f"{dealt.text}\nPokerKit {dealt.stacks}\nours     {stacks} {refused}"
     return known
 

@@ -79,7 +79,15 @@ class Bench:
             self._todo = []
             try:
                 out, back = self.kind.heard(self.out), self.kind.heard(self.back)
-                return Coupled(self.host, self.device, out, back, self.seed + self.cuts, self._take, now)
+                return Coupled(
+                    host=self.host,
+                    device=self.device,
+                    out=out,
+                    back=back,
+                    seed=self.seed + self.cuts,
+                    take=self._take,
+                    now=now,
+                )
             except PowerCut:
                 self.cuts += 1
 

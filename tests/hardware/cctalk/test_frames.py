@@ -57,10 +57,20 @@ def test_what_is_encoded_is_read(crc: bool, header: int, data: bytes) -> None:
 
 @given(looks_like([b"\x01", b"\x28", b"\x01\xff\x28", ACK[:-1], ACK]))
 def test_any_bytes_are_stood(pieces: list[bytes]) -> None:
-    stands(lambda: frame_reader(mine=HOST, other=BILL), pieces, ACK, Frame(HOST, Header.REPLY))
+    stands(
+        make=lambda: frame_reader(mine=HOST, other=BILL),
+        pieces=pieces,
+        good=ACK,
+        frame=Frame(HOST, Header.REPLY),
+    )
 
 
 @given(looks_like([b"\x01", b"\x28", b"\x01\xff\x28", bytes.fromhex("01 02 74 00 1F 00 54")]))
 def test_any_bytes_are_stood_with_a_crc(pieces: list[bytes]) -> None:
     good = encode(Frame(HOST, 0), BILL, crc=True)
-    stands(lambda: frame_reader(mine=HOST, other=BILL, crc=True), pieces, good, Frame(HOST, 0))
+    stands(
+        make=lambda: frame_reader(mine=HOST, other=BILL, crc=True),
+        pieces=pieces,
+        good=good,
+        frame=Frame(HOST, 0),
+    )

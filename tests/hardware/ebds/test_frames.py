@@ -131,4 +131,4 @@ def test_what_is_encoded_is_read(kind: int, ack: int, data: bytes) -> None:
 @given(looks_like([b"\x02", b"\x02\x0b", b"\x02\x7f", bytes.fromhex("02 0B 20 01 10 00 00 54 10 03")]))
 def test_any_bytes_are_stood(pieces: list[bytes]) -> None:
     text = "02 0B 20 01 10 00 00 54 10 03 7E"
-    stands(frame_reader, pieces, bytes.fromhex(text), read(text))
+    stands(make=frame_reader, pieces=pieces, good=bytes.fromhex(text), frame=read(text))

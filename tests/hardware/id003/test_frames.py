@@ -60,4 +60,4 @@ def test_what_is_encoded_is_read(code: int, data: bytes) -> None:
 
 @given(looks_like([b"\xfc", b"\xfc\x05", b"\xfc\xff", encode(Status.IDLE), encode(Status.IDLE)[:-1]]))
 def test_any_bytes_are_stood(pieces: list[bytes]) -> None:
-    stands(frame_reader, pieces, encode(Status.IDLE), Frame(Status.IDLE))
+    stands(make=frame_reader, pieces=pieces, good=encode(Status.IDLE), frame=Frame(Status.IDLE))

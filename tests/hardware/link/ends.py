@@ -16,7 +16,7 @@ from hardware.link.threaded import open_threaded
 Ends = tuple[Link, Link]
 """Ours, and the device's."""
 
-LINE = Line(9600, 7, Parity.EVEN, 1)
+LINE = Line(baud=9600, bits=7, parity=Parity.EVEN, stop=1)
 """What EBDS wants, and what a pseudo-terminal has least of."""
 
 

@@ -49,7 +49,7 @@ def test_no_secret_shows() -> None:
 
 def test_the_count_rises_with_every_answer_and_an_old_one_is_not_taken() -> None:
     envelope = Envelope(KEY, Random(1).randbytes)
-    answer = wrap(KEY, 1, b"\xf0", Random(2).randbytes)
+    answer = wrap(key=KEY, count=1, data=b"\xf0", entropy=Random(2).randbytes)
     assert unwrap(KEY, 0, envelope.sealed(b"\x07")) == b"\x07"
     assert envelope.opened(answer) == b"\xf0"
     assert envelope.opened(answer) is None
@@ -58,7 +58,7 @@ def test_the_count_rises_with_every_answer_and_an_old_one_is_not_taken() -> None
 
 @given(st.binary(min_size=1, max_size=100), st.integers(0, 2**32 - 1))
 def test_what_is_wrapped_is_unwrapped(data: bytes, count: int) -> None:
-    wrapped = wrap(KEY, count, data, Random(3).randbytes)
+    wrapped = wrap(key=KEY, count=count, data=data, entropy=Random(3).randbytes)
     assert len(wrapped) % 16 == 1
     assert unwrap(KEY, count, wrapped) == data
 

@@ -30,8 +30,8 @@ from tests.hardware.ticket_printer.book import MemoryBook
 from tests.patience import PATIENCE
 
 QUICK = Printer(pace=Pace(period=20, patience=100, tries=20), ready=60_000, patience=60_000)
-TICKET = Ticket(1, Secret("123456789012345678"), 5000, "CASHOUT TICKET")
-OTHER = Ticket(2, Secret("123456789012345679"), 7000, "CASHOUT TICKET")
+TICKET = Ticket(booking=1, number=Secret("123456789012345678"), cents=5000, title="CASHOUT TICKET")
+OTHER = Ticket(booking=2, number=Secret("123456789012345679"), cents=7000, title="CASHOUT TICKET")
 
 
 async def until(so: Callable[[], object]) -> None:

@@ -35,7 +35,11 @@ LOSSY = Trouble(drop=0.008)  # one status in five
 
 def ticket(booking: int = 1) -> Ticket:
     return Ticket(
-        booking, Secret(f"{booking:018}"), 1_234_550, "CASHOUT TICKET", ("Table 1", "Valid 30 days")
+        booking=booking,
+        number=Secret(f"{booking:018}"),
+        cents=1_234_550,
+        title="CASHOUT TICKET",
+        words=("Table 1", "Valid 30 days"),
     )
 
 
