@@ -39,7 +39,7 @@ def is_pseudo_terminal(path: Path) -> bool:
 
 def settable(path: Path, line: Line) -> Line:
     """Return the settings that this port can have. A pseudo-terminal has no parity or 7 bits: glibc
-    answers EINVAL when asked a second time, so the first opening works and the one after a reconnect does not.
+    answers EINVAL when asked again, so the first opening works and the one after a reconnect does not.
     """
     return replace(line, parity=Parity.NONE, bits=8) if is_pseudo_terminal(path) else line
 

@@ -11,9 +11,8 @@ from hardware.cash import CashState, CashTrouble, Rejection
 from hardware.cash_conversation import CashConversation
 from hardware.cash_cycle import NoteCycle, Verdict
 from hardware.cash_memory import CashMemory
-from hardware.ssp.envelope import Envelope
 from hardware.ssp.frames import Frame, FrameReader, encode
-from hardware.ssp.secrecy import FIXED_KEY, WRAPPED, Agreement, Entropy, agree
+from hardware.ssp.secrecy import FIXED_KEY, WRAPPED, Agreement, Entropy, Envelope, agree
 from hardware.ssp.words import Answer, Command, Event, Happening, Poll, channel_values, poll
 from hardware.turn import Pace, Turn
 

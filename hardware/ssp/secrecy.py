@@ -95,3 +95,26 @@ def unwrap(key: bytes, count: int, data: bytes) -> bytes | None:
     if not right or int.from_bytes(inner[1:5], "little") != count or inner[0] > len(inner) - 7:
         return None
     return inner[5 : 5 + inner[0]]
+
+
+class Envelope:
+    """The host's side of an encrypted session: its key, and a count that rises by one with every answer.
+
+    It lasts from one key exchange to the next.
+    """
+
+    def __init__(self, key: bytes, entropy: Entropy) -> None:
+        self._key = key
+        self._entropy = entropy
+        self._count = 0
+
+    def sealed(self, data: bytes) -> bytes:
+        """Seal a message of ours."""
+        return wrap(key=self._key, count=self._count, data=data, entropy=self._entropy)
+
+    def opened(self, data: bytes) -> bytes | None:
+        """Open an answer; None if it does not answer our last message."""
+        inner = unwrap(self._key, self._count + 1, data)
+        if inner is not None:
+            self._count += 1
+        return inner

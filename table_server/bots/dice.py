@@ -1,4 +1,4 @@
-"""Chance for bots, from the operating system; never for a deck."""
+"""Random numbers for bots, from the operating system; never used for a deck."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import os
 
 
 class Dice:
-    """Rolls anew each time."""
+    """A fresh random number each time."""
 
     def below(self, bound: int) -> int:
-        """A number from 0 up to but not including `bound`; a bias of one in millions is nobody's edge."""
+        """Return a number from 0 up to but not including `bound`. Its bias is one in millions."""
         return int.from_bytes(os.urandom(4), "little") % bound

@@ -1,4 +1,4 @@
-"""`openfelt demo`: a table with house bots on this machine, and play money for whoever sits down."""
+"""`openfelt demo`: a table with house bots on this machine, and play money for every player."""
 
 from __future__ import annotations
 
@@ -47,19 +47,19 @@ HOST: Final = "127.0.0.1"
 KEY: Final = "demo"
 STATE: Final = Path("var/demo")
 WITH_DEVICES: Final = Path("var/demo-devices")
-"""Of its own: other cards are read there."""
+"""A folder of its own, because its readers need other cards."""
 FIRST: Final = "lightning"
 PIN: Final = "2718"
 BY: Final = "demonstration"
 STAFF: Final = (Role.FLOOR, Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR)
 SECRET: Final = "play-money"
-"""Of each of them; they are called by what they are."""
+"""The secret of every member of staff; they sign in by the name of their role."""
 PURSE: Final = 1_000_000_00
 """Play money on each account."""
 
 
 def run(game: str, seats: int, bots: int, port: int, devices: bool = False) -> int:
-    """Serve until interrupted. Seats the house does not play wait for a person."""
+    """Serve until interrupted. Seats without a bot wait for a person."""
     found = discover().get(game)
     if found is None:
         raise Mistake(f"no game is called {game}; `openfelt games` lists them")
@@ -102,7 +102,7 @@ async def _served(settings: Settings, bots: int, plug: socket.socket) -> None:
 
 
 def _settings(game: str, seats: int, port: int, devices: bool = False) -> Settings:
-    """The game as some house spreads it, on a database of the demonstration's own."""
+    """Make the settings: the game as some house spreads it, on a database of its own."""
     table, state = _table(game, seats), WITH_DEVICES if devices else STATE
     if devices:
         table = replace(table, deck=Deck.SHUFFLER)
@@ -125,7 +125,7 @@ def _table(game: str, seats: int) -> TableSettings:
 
 
 def _house_with(game: str) -> tuple[House, str]:
-    """The no limit game of the house that comes first, else whatever it posts first."""
+    """Choose a house that spreads the game: its no limit game if it has one, else its first."""
     for house in (load(FIRST), *(load(name) for name in names() if name != FIRST)):
         posted = [name for key, name in house.tables if key == game]
         if posted:
@@ -134,12 +134,12 @@ def _house_with(game: str) -> tuple[House, str]:
 
 
 def _card(settings: Settings, number: int) -> str:
-    """Short enough to be typed, where no reader wants a number of its own kind."""
+    """Return the number of a card: short enough to type, unless a card reader needs a full one."""
     return card_number(1000 + number) if settings.devices else f"{1000 + number}"
 
 
 def _welcome(settings: Settings, bots: int) -> Welcome:
-    """What a newcomer has to know to sit down; every free seat says so itself."""
+    """Tell a newcomer how to sit down, on the first page and at every free seat."""
     seats = settings.tables[0].seats
     house = f"At the consoles sign in as {', '.join(map(_called, STAFF))}, secret {SECRET}."
     if bots >= seats:
@@ -158,14 +158,14 @@ def _welcome(settings: Settings, bots: int) -> Welcome:
 
 
 async def _accounts(running: Running, settings: Settings) -> list[str]:
-    """An account for every seat, with money on it; each is made once, whenever this starts again."""
+    """Open an account with money for every seat; a later start finds them."""
     numbers = range(1, settings.tables[0].seats + 1)
     cards = {number: _card(settings, number) for number in numbers}
     return await asyncio.gather(*(_account(running.cash_desk, number, cards[number]) for number in numbers))
 
 
 async def _chips(running: Running, players: Mapping[int, str], bots: int) -> None:
-    """Where no bot plays: some out of the wallet, to be laid on a tray; once, as the accounts."""
+    """Give chips for the tray to every seat without a bot, out of the wallet; once, like the accounts."""
     for seat, player in players.items():
         if seat <= bots:
             continue
@@ -187,7 +187,7 @@ async def _account(desk: CashDesk, number: int, its_card: str) -> str:
 
 
 async def _staff(running: Running) -> None:
-    """Somebody for each console, hired once."""
+    """Hire somebody for each console, once."""
     for role in STAFF:
         member = Member(_called(role), role)
         await running.roster.hire(key=f"demo-{role.value}", member=member, secret=StaffSecret(SECRET), by=BY)

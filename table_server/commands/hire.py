@@ -1,4 +1,4 @@
-"""`openfelt hire`: somebody for the house's roster, from the machine itself; how the first one gets there."""
+"""`openfelt hire`: adds a person to the house's roster from the machine itself, which also adds the first."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _WORDS = {
 
 
 def run(config: Path, name: str, role: str) -> int:
-    """The secret is typed, or the first line of what is piped in; it is never an argument."""
+    """Hire a person. The secret is typed or piped in as the first line; it is never an argument."""
     if role not in _ROLES:
         raise Mistake(f"no role is called {role}; there are {', '.join(_ROLES)}")
     try:

@@ -1,4 +1,4 @@
-"""`openfelt replay`: hand histories played through the rules, one JSON line for each."""
+"""`openfelt replay`: plays hand histories through the rules, and prints one JSON line for each."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MISTAKE = 2
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What is said of one hand."""
+    """The output for one hand."""
 
     file: str
     hand: str
@@ -41,7 +41,7 @@ class Line:
 
 
 def run(files: Sequence[Path]) -> int:
-    """Exit code 1 when a hand is refused or ends otherwise than its file says, 2 when one cannot be read."""
+    """Replay the files. Exit code 1 when a hand is refused or ends differently, 2 when one cannot be read."""
     worst = 0
     for path in files:
         for line in _lines(path):

@@ -1,4 +1,4 @@
-"""`openfelt simulate`: random legal play of one game, every invariant checked after every event."""
+"""`openfelt simulate`: plays one game at random, and checks every invariant after every event."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from table_server.simulation.watch import HandRules
 from table_server.store.journal.hand_file import write_hand
 
 MOST_LISTED = 100
-"""Of the faults; all of them are counted."""
+"""Faults that are listed; all of them are counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What was asked for."""
+    """The options of the command."""
 
     game: str
     hands: int = 1000

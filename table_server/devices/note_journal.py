@@ -1,4 +1,4 @@
-"""A validator's records, kept beside the tables' journal: what `hardware.cash` says, in rows of the store."""
+"""Keeps a validator's records in the store, beside the tables' journal."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from table_server.store.sql.writer import Writer
 
 
 class NoteJournal:
-    """A `CashJournal`. It is written from a thread of the driver's, read once before that."""
+    """A `CashJournal`: read once, then written from a thread of the driver."""
 
     def __init__(self, validator: str, engine: Engine, writer: Writer, clock: Clock) -> None:
         self._validator = validator
@@ -38,12 +38,12 @@ class NoteJournal:
         self._loop = asyncio.get_running_loop()
 
     def read(self) -> tuple[Record, ...]:
-        """All that still matters, oldest first."""
+        """Return the records that still matter, oldest first."""
         with self._engine.connect() as connection:
             return tuple(_record(each, self._validator) for each in read_records(connection, self._validator))
 
     def append(self, records: Iterable[Record]) -> None:
-        """Returns when they are durable. A disk that fails ends the process, as it does for a hand."""
+        """Write them; return once they are durable. A failing disk ends the process, as for a hand."""
         rows, at = [_row(record) for record in records], self._clock.now()
         written = self._writer.run(
             lambda to: append_records(connection=to, validator=self._validator, records=rows, at=at)
@@ -80,7 +80,7 @@ def _of_note(name: str, note: Note, why: str = "") -> NoteRecord:
 
 
 def _record(row: NoteRecord, validator: str) -> Record:
-    """ValueError for what no program of ours writes."""
+    """Turn a row into a record. ValueError for a row that our programs never write."""
     key = NoteKey(validator, row.boot, row.sequence)
     note = Note(key, row.cents, row.ticket)
     match row.record:

@@ -1,4 +1,4 @@
-"""From the text of a configuration to its values. Whatever is wrong is said with its line and key."""
+"""Turns the text of a configuration into its values. Errors name the line and the key."""
 
 from __future__ import annotations
 
@@ -55,11 +55,11 @@ CLOCK_KEYS: Final = (
 
 
 class SettingsError(Exception):
-    """The configuration cannot be; its text is one line with the file, the line and the key."""
+    """A configuration that makes no sense; the text is one line with the file, the line and the key."""
 
 
 def load(file: Path) -> Settings:
-    """The settings of a file."""
+    """Read the settings in a file."""
     try:
         return read(file.read_text(encoding="utf-8"), file.name)
     except OSError as wrong:
@@ -69,7 +69,7 @@ def load(file: Path) -> Settings:
 
 
 def read(toml: str, file: str) -> Settings:
-    """The same from the text of the file."""
+    """Read the settings in the text of a file."""
     try:
         raw = tomllib.loads(toml, parse_float=Decimal)
         return _settings(Source(file, toml).table((), raw).only((*KEYS, DEVICES)))
@@ -117,7 +117,7 @@ def _server(said: Section) -> Server:
         language=said.read_or("language", one_of(Language), usual.language),
     )
     if (server.certificate is None) is not (server.key is None):
-        said.refuse("certificate and key: one is nothing without the other", "certificate")
+        said.refuse("certificate and key: both are needed, or neither", "certificate")
     return server
 
 
@@ -201,7 +201,7 @@ def _must_move(said: Section) -> MustMove | None:
 
 
 def _house(said: Section) -> House:
-    """One that comes with the product, by name, or a file of the room's own."""
+    """Load a house that comes with the product, by name, or a file of the room."""
     name = said.read("house", text)
     try:
         return houses.load(Path(name) if name.endswith(".toml") else name)

@@ -1,4 +1,4 @@
-"""Reads `[devices]`: `seat3.card` is the first table's, `t2.seat3.card` another's, `cash.card` the desk's."""
+"""Reads `[devices]`: `seat3.card` at the first table, `t2.seat3.card` at another, `cash.card` at the desk."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from table_server.settings.devices import CASH_DESK, DeviceSettings, Place, Port
 DESK: Final = "cash"
 WHOLE: Final = "table"
 KEYS_OF_ONE: Final = ("at", "kind")
-"""All else that is written of a device is for its driver."""
+"""All other keys of a device are for its driver."""
 
 _SEAT: Final = re.compile(r"seat([1-9]|10)")
 
 
 def devices(said: Section, seats: Mapping[str, int]) -> tuple[DeviceSettings, ...]:
-    """All that are fitted; `seats` says how many each table has, the first table first."""
+    """Read all devices; `seats` has the number of seats of each table, the first table first."""
     first = next(iter(seats))
     found: list[DeviceSettings] = []
     places = list(said.keys())
@@ -80,12 +80,12 @@ def _address_or_table(raw: object) -> str | dict[str, object]:
 
 
 def _each_by_itself(said: Section, found: list[DeviceSettings]) -> None:
-    """Two drivers on one line would each hear half of it."""
+    """Refuse two devices at one address: each driver would hear half of the bytes."""
     where: dict[str, str] = {}
     for device in found:
         line = device.address.partition("?")[0]
         if line.startswith("sim://"):
-            continue  # each a simulator of its own
+            continue  # every address starts its own simulator
         if line in where:
             said.refuse(f"{device.name} and {where[line]} are at the same address, {line}")
         where[line] = device.name

@@ -95,7 +95,7 @@ async def test_who_sits_down_meanwhile_is_not_paid_for_the_chips_of_who_left(tmp
         assert await room.up.house.claims.claim("t1", Seat(1), "2")
         assert await room.up.actor.says(Wants(LogIn(Seat(1), "2", "Player 2"))) is None
         line.down = False
-        await room.until(lambda: money_of(room)._trays["t1", Seat(1)]._wish is None)
+        await room.until(lambda: money_of(room)._trays["t1", Seat(1)]._request is None)
         assert (came_to_wallet(tmp_path, "1"), came_to_wallet(tmp_path, "2")) == (0, -125_00)
         assert lies_on(tmp_path, CHIPS) == 125_00
         assert last_news(room) is None
@@ -148,7 +148,7 @@ async def test_the_key_touched_twice_is_one_wish(tmp_path: Path) -> None:
         assert [money.cash_in("t1", Seat(1)) for _ in range(3)] == [True] * 3
         await room.until(lambda: last_news(room) == ("chips_in", 125_00))
         assert money.cash_in("t1", Seat(1))
-        await room.until(lambda: money._trays["t1", Seat(1)]._wish is None)
+        await room.until(lambda: money._trays["t1", Seat(1)]._request is None)
         assert (news_count(room), last_news(room)) == (1, ("chips_in", 125_00))
         assert came_to_wallet(tmp_path) == 125_00
 

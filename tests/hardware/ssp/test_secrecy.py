@@ -7,9 +7,8 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.ssp.envelope import Envelope
 from hardware.ssp.frames import FrameReader
-from hardware.ssp.secrecy import Agreement, agree, unwrap, wrap
+from hardware.ssp.secrecy import Agreement, Envelope, agree, unwrap, wrap
 
 KEY = bytes.fromhex("67452301674523019565000000000000")
 SEALED = bytes.fromhex("7F 00 11 7E 70 2F FE 1D 41 19 44 AD DA D1 DF D6 77 F5 33 CC 63 1D")
