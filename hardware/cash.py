@@ -246,7 +246,7 @@ class CashJournal(Protocol):
 
 
 class CashHouse(Protocol):
-    """What a validator asks of the table, which has the accounts."""
+    """The port to the table, which has the accounts."""
 
     async def offered(self, note: Note) -> bool:
         """Say whether to stack it: no for a full or unknown account, a limit reached, a ticket not ours.

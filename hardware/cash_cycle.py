@@ -43,7 +43,7 @@ PATIENCE: Final = 8_000  # ms; validators give a note back by themselves after s
 
 
 class Verdict(Enum):
-    """What to do with the note in escrow."""
+    """The order for the note in escrow."""
 
     WAIT = "wait"
     STACK = "stack"
@@ -96,7 +96,7 @@ class NoteCycle:
 
     @property
     def verdict(self) -> Verdict:
-        """What to do with the open note."""
+        """The order for the open note."""
         return self._verdict
 
     @property

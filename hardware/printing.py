@@ -75,7 +75,7 @@ class PrinterTrouble:
 
 
 Said = Heard | Outcome | PrinterTrouble
-"""What a conversation with a printer tells its driver."""
+"""The events of a conversation with a printer."""
 
 
 class TicketBook(Protocol):

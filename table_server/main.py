@@ -124,7 +124,7 @@ async def put_up(
 
 
 async def _composed(storage: Storage, welcome: Welcome) -> Running:
-    """Build in the order in which things need each other; the devices are fitted last."""
+    """Build in the order in which things need each other; devices are fitted last, as they need the edge."""
     fittings = Fittings(storage.settings.devices)  # first: a device that cannot be stops the start early
     floor = await _floor(storage)
     cash_desk = CashDesk(storage.cage.asking, storage.hasher, storage.clock)

@@ -64,7 +64,7 @@ class CageStorage:
 
 @dataclass(frozen=True, slots=True)
 class Storage:
-    """What everything else is built on."""
+    """The open databases and the pepper: everything else is built on these."""
 
     settings: Settings
     given: Given

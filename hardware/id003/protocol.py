@@ -28,7 +28,7 @@ TROUBLES: Final = {
     Status.CHEATED: CashTrouble.CHEAT,
     Status.FAILURE: CashTrouble.FAULT,
 }
-# After these nobody knows where a note is that was on its way into the box.
+# After these nobody knows what became of a note on its way into the box.
 DOUBTFUL: Final = frozenset(TROUBLES) - {Status.STACKER_FULL, Status.PAUSE}
 
 REJECTIONS: Final = {
@@ -66,7 +66,7 @@ class Id003Options:
     pace: Pace = PACE
 
     def settings(self) -> tuple[tuple[Command, bytes], ...]:
-        """What the device is told after every reset, in this order. It takes nothing until it is enabled."""
+        """Return the settings to send after every reset, in order. The device takes no notes until enabled."""
         refused = sum(1 << bit for bit in range(8) if 0x61 + bit not in self.notes)
         barcode = ((Command.SET_BARCODE, b"\x01\x12"), (Command.SET_BARCODE_INHIBIT, b"\xfc"))
         return (
@@ -164,7 +164,7 @@ class Id003Dialect:
             case _ if status in STATES:
                 self._cycle.saw(STATES[status])
             case _:
-                pass  # stacked is said after the credit; an error of the line is no news of a note
+                pass  # STACKED comes after the credit; a line error says nothing about a note
 
     def _see_trouble(self, status: Status) -> None:
         if status in TROUBLES:

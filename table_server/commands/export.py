@@ -20,7 +20,7 @@ from table_server.store.sql.engine import Database, database, reading
 from table_server.store.sql.errors import DamagedFile, DamagedJournal
 
 DEMO: Final = "sqlite:///var/demo/openfelt.db"
-"""Where the demonstration keeps its hands, below the working directory."""
+"""The database of the demonstration, below the working directory."""
 
 
 def run(hand: str, config: Path | None, address: str | None) -> int:

@@ -75,7 +75,7 @@ def test_one_gets_up_and_the_others_play_on() -> None:
 
 
 async def hands_reach(board: ClientConnection, enough: Callable[[int], bool]) -> int:
-    """How many hands are over, as the board says, once they are enough."""
+    """Wait until the board shows enough finished hands; return their number."""
     while True:
         hands: int = json.loads(await board.recv())["view"]["table"]["hands"]
         if enough(hands):

@@ -1,4 +1,4 @@
-"""What a bot does about its seat."""
+"""A bot's messages about its seat."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class FittedRoom:
         return parts
 
     async def order(self, name: str, words: str) -> None:
-        """What a hand does to a device."""
+        """Do to a device what a hand would."""
         await self.until(lambda: self.health(name) == "well")
         assert await self.up.running.fittings.order(name, words)
 

@@ -124,7 +124,7 @@ async def test_chips_that_were_paid_while_the_answer_was_lost_are_asked_for_with
 
 
 async def test_a_tray_waits_for_a_room_that_is_away_and_works_on(tmp_path: Path) -> None:
-    """What lies there is not known so long, and nobody has to start the server again."""
+    """The tray is unknown until then, and nobody has to restart the server."""
     async with fitted(tmp_path, TRAY, sits=True) as room:
         line = await five_lie_there(room)
         await room.order(TRAY.name, "take 5")

@@ -38,7 +38,7 @@ SPREAD = spread_of(GAME, small_stakes(GAME, Structure.NO_LIMIT))
 
 @dataclass
 class Told:
-    """What is wrong now, as the floor is told."""
+    """Return the trouble that the floor sees."""
 
     faults: list[tuple[str, str]] = field(default_factory=list)
 
@@ -58,7 +58,7 @@ class Table:
     told: Told
 
     def filled(self) -> Deal | None:
-        """What lies in it; only a test looks before it is dealt."""
+        """The cards in the shoe; only a test looks before they are dealt."""
         held = self.shoe._filled
         return None if held is None else held[1]
 

@@ -1,4 +1,4 @@
-"""What the floor, the cashier and a demonstration ask about devices over HTTP."""
+"""Requests about devices over HTTP: by the floor, the cashier and a demonstration."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def test_a_simulator_takes_orders_and_has_a_name_while_it_runs(tmp_path: Path) -
 
 
 def watched(address: str, typed: str, last: str) -> str:
-    """What the monitor shows of a simulator that is told this, until it shows the last of it."""
+    """Return the monitor's output for a simulator with these orders, up to an expected last line."""
     command = [*COMMAND, "monitor", address, "--seconds", f"{PATIENCE}"]
     shown = ""
     with subprocess.Popen(

@@ -24,7 +24,7 @@ from hardware.supervisor import (
 
 Say = Callable[[Heard], None]
 Life = Callable[[Say], None]
-"""What happens on one line, before it is lost."""
+"""The events on one line, before it is lost."""
 
 
 class Socket:

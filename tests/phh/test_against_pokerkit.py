@@ -1,4 +1,4 @@
-"""What PokerKit plays and writes, we read to the same stacks, but for the disagreements that are listed."""
+"""We read files of PokerKit to the same stacks, except for the listed disagreements."""
 
 from __future__ import annotations
 

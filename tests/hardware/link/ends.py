@@ -17,7 +17,7 @@ Ends = tuple[Link, Link]
 """Ours, and the device's."""
 
 LINE = Line(baud=9600, bits=7, parity=Parity.EVEN, stop=1)
-"""What EBDS wants, and what a pseudo-terminal has least of."""
+"""The settings of EBDS, which a pseudo-terminal cannot have."""
 
 
 @asynccontextmanager

@@ -150,7 +150,7 @@ def test_what_comes_of_a_ticket(fault: str, answer: Outcome, papers: int) -> Non
 
 
 def test_a_flag_left_from_the_ticket_before_is_not_believed() -> None:
-    """Whoever takes it for this one's says that a ticket is printed which is not."""
+    """Taking it for this ticket's would report a ticket as printed that is not."""
     desk = Desk.new(fault="stuck")
     desk.order("power")
     desk.run(1000)
