@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import Final, assert_never
 
 from hardware.device import Device
 from hardware.errors import BadAddress
-from hardware.link.address import SimAddress, parse
-from hardware.link.link import Link
-from hardware.link.opening import open_link
+from hardware.link.address import KeysAddress, Opener, SerialAddress, SimAddress, TcpAddress, parse
+from hardware.link.keyboard import open_keyboard
+from hardware.link.link import Line, Link
+from hardware.link.serial import open_serial
+from hardware.link.tcp import open_tcp
+from hardware.link.threaded import open_threaded
 from hardware.simulated import Simulated
+
+OPENERS: Final[Mapping[Opener, Callable[[Path, Line], Awaitable[Link]]]] = {
+    Opener.SERIALX: open_serial,
+    Opener.PYSERIAL: open_threaded,
+}
 
 
 def _ignore(_: str) -> None:
@@ -30,7 +40,7 @@ class Plug:
         """Open a line for us alone. LinkRefused when that is not possible now."""
         if isinstance(self._address, SimAddress):
             return await self._of_simulator().open(self.device.line)
-        return await open_link(self._address)
+        return await _open_link(self._address)
 
     async def order(self, words: str) -> None:
         """Do to a simulated device what a hand would. BadAddress for a real one."""
@@ -60,3 +70,16 @@ def simulated(device: Device, address: SimAddress, tell: Callable[[str], None]) 
     return Simulated(
         simulator=device.simulate(address.wishes), tell=tell, trouble=address.trouble, seed=int(seed)
     )
+
+
+async def _open_link(address: SerialAddress | TcpAddress | KeysAddress) -> Link:
+    """Open a line for us alone. LinkRefused when that is not possible."""
+    match address:
+        case SerialAddress(path, line, by):
+            return await OPENERS[by](path, line)
+        case TcpAddress(host, port):
+            return await open_tcp(host, port)
+        case KeysAddress(path):
+            return open_keyboard(path)
+        case _:
+            assert_never(address)

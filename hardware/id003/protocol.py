@@ -66,7 +66,7 @@ class Id003Options:
     pace: Pace = PACE
 
     def settings(self) -> tuple[tuple[Command, bytes], ...]:
-        """Return the settings to send after every reset, in order. The device takes no notes until enabled."""
+        """Return the settings to send after every reset, in order. Until enabled it takes no notes."""
         refused = sum(1 << bit for bit in range(8) if 0x61 + bit not in self.notes)
         barcode = ((Command.SET_BARCODE, b"\x01\x12"), (Command.SET_BARCODE_INHIBIT, b"\xfc"))
         return (

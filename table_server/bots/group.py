@@ -1,8 +1,9 @@
-"""All house bots of a table: started and stopped together; each can get up alone."""
+"""All house bots of a table: started and stopped together; each can get up alone. And their dice."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Iterable
 
 from table_server.bots.bot import Bot
@@ -33,3 +34,11 @@ class Bots:
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+
+class Dice:
+    """Random numbers for bots, from the operating system; never used for a deck."""
+
+    def below(self, bound: int) -> int:
+        """Return a number from 0 up to but not including `bound`. Its bias is one in millions."""
+        return int.from_bytes(os.urandom(4), "little") % bound

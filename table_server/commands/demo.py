@@ -12,8 +12,7 @@ from typing import Final
 
 import uvloop
 
-from table_server.bots.dice import Dice
-from table_server.bots.group import Bots
+from table_server.bots.group import Bots, Dice
 from table_server.bots.place import Pace
 from table_server.bots.place import Place as BotsPlace
 from table_server.cage.counter import CashRefused

@@ -11,8 +11,7 @@ from random import Random
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from table_server.bots.dice import Dice
-from table_server.bots.group import Bots
+from table_server.bots.group import Bots, Dice
 from table_server.bots.place import Pace, Place
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import HandBegan
@@ -110,3 +109,9 @@ async def test_over_real_sockets_they_come_back_when_the_server_does(tmp_path: P
                 assert await hands_reach(board, lambda hands: hands >= before + 3) >= before + 3
             await bots.stop()
             assert found.faults() == []
+
+
+def test_dice_show_every_number_and_no_other() -> None:
+    dice = Dice()
+    assert {dice.below(6) for _ in range(1000)} == {0, 1, 2, 3, 4, 5}
+    assert {dice.below(1) for _ in range(10)} == {0}
