@@ -1,4 +1,4 @@
-"""`python -m hardware`: which devices there are, one of them simulated, and what a real one says."""
+"""`python -m hardware`: list the kinds of devices, simulate one, or print what a real one says."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ app = typer.Typer(
 
 @app.command("list")
 def kinds() -> None:
-    """The kinds of devices, how their lines are set, and what their simulators can do wrong."""
+    """List the kinds of devices, their line settings, and the faults their simulators know."""
     for found in devices().values():
         line = found.line
         print(f"{found.key:16}{found.title}")
@@ -41,12 +41,12 @@ def kinds() -> None:
 @app.command()
 def sim(
     kind: Annotated[str, typer.Argument(help="The kind of device, as `list` has it.")],
-    fault: Annotated[str | None, typer.Option(help="What it does wrong.")] = None,
-    seed: Annotated[int, typer.Option(min=0, help="For what happens by chance.")] = 0,
-    wish: Annotated[list[str] | None, typer.Option(help="More of the address: drop=0.2, late=50 ...")] = None,
+    fault: Annotated[str | None, typer.Option(help="The fault to simulate.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of everything that happens by chance.")] = 0,
+    wish: Annotated[list[str] | None, typer.Option(help="More settings: drop=0.2, late=50 ...")] = None,
     at: Annotated[Path | None, typer.Option(help="Also leave a link to the port here.")] = None,
 ) -> None:
-    """Simulate a device on a pseudo-terminal; what hands do to it is read line by line."""
+    """Simulate a device on a pseudo-terminal; commands are read line by line."""
     wishes = [f"seed={seed}", *([f"fault={fault}"] if fault else []), *(wish or [])]
     _run(simulate(f"sim://{kind}?{'&'.join(wishes)}", at))
 
@@ -56,7 +56,7 @@ def monitor(
     address: Annotated[
         str, typer.Argument(help="serial:///dev/..., tcp://host:port, keys:///..., sim://kind")
     ],
-    kind: Annotated[str | None, typer.Option("--as", help="What it is; a simulator says so itself.")] = None,
+    kind: Annotated[str | None, typer.Option("--as", help="The kind, unless simulated.")] = None,
     seconds: Annotated[float | None, typer.Option(min=0, help="Stop after so long.")] = None,
 ) -> None:
     """Print what a device says, bytes and meaning. No card number and no PIN is ever printed."""

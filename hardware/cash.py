@@ -1,4 +1,4 @@
-"""The words of a bill validator, whatever its maker: notes, their records, what the house is told.
+"""The vocabulary of every bill validator: notes, records, and news for the house.
 
 The life cycle itself is in `cash_cycle.py`. Nothing here knows a serial line, a file or the house's ledger.
 """
@@ -12,7 +12,7 @@ from typing import Protocol
 
 
 class CashState(StrEnum):
-    """Where a validator is in its work."""
+    """The step of its work that a validator is at."""
 
     UNKNOWN = "unknown"
     DISABLED = "disabled"
@@ -27,7 +27,7 @@ class CashState(StrEnum):
 
 
 class CashTrouble(StrEnum):
-    """Why a validator takes no notes although it should: somebody has to come."""
+    """A reason why a validator takes no notes although it should. Somebody has to come."""
 
     JAM = "jam"
     FULL = "full"
@@ -38,7 +38,7 @@ class CashTrouble(StrEnum):
 
 
 class Rejection(StrEnum):
-    """Why a validator gave a note back before anybody was asked."""
+    """A reason why a validator gave a note back by itself."""
 
     INSERTION = "insertion"
     UNREADABLE = "unreadable"
@@ -52,7 +52,7 @@ class Rejection(StrEnum):
 
 
 class Doubt(StrEnum):
-    """Why a note is a matter for the floor: it may be in the box, and nobody is credited for it unasked."""
+    """A reason why the floor has to settle a note: it may be in the box, and nobody was credited."""
 
     GONE = "gone"  # sent to the box, and the device says neither stacked nor returned
     NOT_ORDERED = "not_ordered"  # stacked before the house agreed
@@ -62,7 +62,7 @@ class Doubt(StrEnum):
 
 @dataclass(frozen=True, slots=True, order=True)
 class NoteKey:
-    """What a note is credited by, once: the device, its start, the note's number since then."""
+    """Names a note, so that it is credited once: the device, its start, the note's number since then."""
 
     serial: str
     boot: int
@@ -71,14 +71,14 @@ class NoteKey:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A note or ticket in escrow. A ticket's value is the house's to know: its cents are zero here."""
+    """A note or ticket in escrow. A ticket has zero cents here: only the house knows what it is worth."""
 
     key: NoteKey
     cents: int
-    ticket: str = field(default="", repr=False)  # who knows the number can cash it: never logged
+    ticket: str = field(default="", repr=False)  # whoever knows it can cash it: never logged
 
 
-# What is written down, and on the disk, before the next byte goes out.
+# Records: on the disk before the next byte goes out.
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class Escrowed:
 
 @dataclass(frozen=True, slots=True)
 class StackSent:
-    """The house agreed; from now on the note may be in the box. The mark is where the conversation stands."""
+    """The house agreed: from now on the note may be in the box. `mark` is the point of the conversation."""
 
     key: NoteKey
     mark: int
@@ -105,7 +105,7 @@ class StackSent:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """The conversation went on while the note was under way."""
+    """The conversation reached another point while the note was on its way."""
 
     key: NoteKey
     mark: int
@@ -113,7 +113,7 @@ class Marked:
 
 @dataclass(frozen=True, slots=True)
 class Credited:
-    """The note cannot be had back: it is the house's money, and the player's credit."""
+    """The note cannot come back out: the house has the money, and the player the credit."""
 
     note: Note
 
@@ -135,7 +135,7 @@ class Disputed:
 
 @dataclass(frozen=True, slots=True)
 class Booked:
-    """The house's ledger has the credit: it need not be told again."""
+    """The house's ledger has the credit, which need not be reported again."""
 
     key: NoteKey
 
@@ -143,19 +143,19 @@ class Booked:
 Record = Started | Escrowed | StackSent | Marked | Credited | Returned | Disputed | Booked
 
 
-# What happened.
+# News: what happened.
 
 
 @dataclass(frozen=True, slots=True)
 class NoteOffered:
-    """A note waits in escrow for the house's word; no word in time returns it."""
+    """A note waits in escrow for the house's answer. Without one in time, it goes back."""
 
     note: Note
 
 
 @dataclass(frozen=True, slots=True)
 class NoteCredited:
-    """Book it, once by its key."""
+    """A note to book, once for its key."""
 
     note: Note
 
@@ -169,14 +169,14 @@ class NoteReturned:
 
 @dataclass(frozen=True, slots=True)
 class NoteRejected:
-    """The validator did not want a note."""
+    """The validator refused a note."""
 
     why: Rejection
 
 
 @dataclass(frozen=True, slots=True)
 class NoteDisputed:
-    """The floor is to look."""
+    """A note that the floor has to look for."""
 
     note: Note
     why: Doubt
@@ -184,29 +184,29 @@ class NoteDisputed:
 
 @dataclass(frozen=True, slots=True)
 class NoteNotBooked:
-    """The house has the note and its books refuse the credit: tried on, and somebody has to look."""
+    """The books refuse to credit a note that the house has. It is tried again, and somebody has to look."""
 
     note: Note
-    why: str  # the name of what the books said; said once for each note
+    why: str  # the name of the refusal; reported once for each note
 
 
 @dataclass(frozen=True, slots=True)
 class StateChanged:
-    """The validator is somewhere else in its work."""
+    """The validator is at another step of its work."""
 
     state: CashState
 
 
 @dataclass(frozen=True, slots=True)
 class TroubleBegan:
-    """Said once when it begins."""
+    """A trouble began. Reported once."""
 
     trouble: CashTrouble
 
 
 @dataclass(frozen=True, slots=True)
 class TroubleEnded:
-    """Said once when it is over."""
+    """A trouble is over. Reported once."""
 
     trouble: CashTrouble
 
@@ -226,7 +226,7 @@ Told = (
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """These records belong on the disk before anything else is done; then the rest happened."""
+    """Records that must be on the disk before anything else is done, and then the news that follows."""
 
     records: tuple[Record, ...]
     then: tuple[Told, ...] = ()
@@ -236,30 +236,30 @@ CashEvent = Write | Told
 
 
 class CashJournal(Protocol):
-    """Where records outlive the power."""
+    """Keeps the records of a validator through a power cut."""
 
     def read(self) -> tuple[Record, ...]:
-        """All there is, oldest first."""
+        """Return every record, oldest first."""
 
     async def append(self, records: Iterable[Record]) -> None:
-        """Returns when they are on the disk; raises OSError when they are not."""
+        """Write them; return once they are on the disk. OSError when they are not."""
 
 
 class CashHouse(Protocol):
-    """What a validator asks of the table: the port that the accounts are behind."""
+    """The port to the table, which has the accounts."""
 
     async def offered(self, note: Note) -> bool:
-        """Shall it be stacked? No for a full or unknown account, a limit reached, a ticket not ours.
+        """Say whether to stack it: no for a full or unknown account, a limit reached, a ticket not ours.
 
-        No answer in time, or none at all, is a no.
+        A late answer, or none, counts as no.
         """
 
     async def credited(self, note: Note) -> None:
-        """Book it. Returning means that it is booked; a key that is booked already is booked no second time.
+        """Book it, and return once it is booked. A key that is booked already is not booked again.
 
-        Asked again after a start, until it is booked. Any failure is an exception, and is tried again; one
-        that is no ConnectionError does not mend itself, and is told.
+        Called again, also after a restart, until the note is booked. Any failure is an exception, and is
+        tried again. Only a ConnectionError mends itself; every other failure is reported.
         """
 
     def told(self, event: Told) -> None:
-        """Anything else that happened. Never waits and never fails."""
+        """Hear anything else that happened. Never waits and never fails."""

@@ -1,4 +1,4 @@
-"""Our half of the talk with any bill validator: reader, dialect, life cycle and turn, put together. Pure."""
+"""Our half of the conversation with any bill validator: reader, dialect, life cycle and turn. Pure."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ Event = CashEvent | Heard
 
 
 class Reader(Protocol[F_co]):
-    """Finds the frames in a stream of bytes; never keeps more of it than one frame can be long."""
+    """Finds the frames in a stream of bytes, and never keeps more bytes than one frame has."""
 
     def feed(self, data: bytes) -> tuple[F_co, ...]:
-        """The whole, right frames that these bytes complete."""
+        """Return the correct frames that these bytes complete."""
 
     def forget(self) -> None:
-        """What came so far is no beginning of anything."""
+        """Drop half a frame."""
 
 
 class Dialect(Protocol[F_contra]):
-    """What is peculiar to one maker: what an answer means, and what to say next."""
+    """The part that differs from maker to maker: what an answer means, and what to say next."""
 
     def opened(self) -> None:
         """The line was opened, or opened again."""
 
     def hear(self, frame: F_contra, now: int) -> None:
-        """An answer, while one is awaited."""
+        """Take an answer; called only while one is awaited."""
 
     def speak(self, now: int) -> bytes:
-        """It is our turn. The dialect tells the turn what it expects."""
+        """Return what to say, as it is our turn; tell the turn what to expect."""
 
 
 class CashConversation(Generic[F]):
@@ -63,7 +63,7 @@ class CashConversation(Generic[F]):
 
     def feed(self, data: bytes, now: int) -> Step[Event]:
         for frame in self._reader.feed(data):
-            if self._turn.waiting:  # what comes unasked answers nothing
+            if self._turn.waiting:  # bytes that come unasked are no answer
                 self._dialect.hear(frame, now)
         return self._step(now)
 
@@ -71,26 +71,26 @@ class CashConversation(Generic[F]):
         self._cycle.tick(now)
         return self._step(now)
 
-    # What is said from above is acted upon when it is our turn; none of it needs a line.
+    # Calls from above take effect when it is our turn. None of them needs an open line.
 
     def take_notes(self, *, taking: bool) -> None:
-        """The house wants notes from now on, or none."""
+        """Take notes from now on, or none."""
         self._cycle.take_notes(taking=taking)
 
     def leave_credits(self) -> None:
-        """What a device says of stacked notes is not for us to acknowledge."""
+        """Leave the device's credits unacknowledged, for the table they belong to."""
         self._cycle.leaves_credits = True
 
     def answer(self, key: NoteKey, *, stack: bool) -> None:
-        """The house's word on the note in escrow."""
+        """Give the house's answer about the note in escrow."""
         self._cycle.answer(key, stack=stack)
 
     def booked(self, key: NoteKey) -> None:
-        """The house's ledger has the credit."""
+        """Note that the house's ledger has the credit."""
         self._cycle.booked(key)
 
     def news(self) -> tuple[CashEvent, ...]:
-        """What is to be dealt with although there is no line: credits that no start before has booked."""
+        """Return what can be dealt with before the line is open: credits that no earlier start has booked."""
         return self._cycle.events()
 
     def _step(self, now: int) -> Step[Event]:
@@ -111,9 +111,9 @@ class CashConversation(Generic[F]):
 
 
 def unattended(conversation: CashConversation[F]) -> CashConversation[F]:
-    """Takes notes with nobody above it to keep them: each goes back, as a technician wants to see it.
+    """Let a technician feed notes with no table above the device: each note goes back.
 
-    Where it can be helped, a credit is not acknowledged: it belongs to a table that stopped.
+    Credits stay unacknowledged where the protocol allows it: they belong to a table that stopped.
     """
     conversation.leave_credits()
     conversation.take_notes(taking=True)

@@ -1,7 +1,7 @@
 """The one life cycle of a note: disabled, idle, accepting, escrow, then stacked and credited, or returned.
 
-Every validator's protocol says here what it saw, and asks what to do. A note is credited once, and only when
-the device says that it cannot be had back; what the device does not say is the floor's to find out, not ours.
+Every validator's protocol reports here what it saw, and asks what to do. A note is credited once, and only
+after the device says that it cannot come back out. Where the device says nothing, the floor has to look.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ PATIENCE: Final = 8_000  # ms; validators give a note back by themselves after s
 
 
 class Verdict(Enum):
-    """What is to be done with the note in escrow."""
+    """The order for the note in escrow."""
 
     WAIT = "wait"
     STACK = "stack"
@@ -51,7 +51,7 @@ class Verdict(Enum):
 
 
 class NoteCycle:
-    """One validator's notes, from the first start on. `serial` is the device's; it is part of every key."""
+    """The notes of one validator. `serial` is the device's, and part of every note's key."""
 
     def __init__(self, serial: str, memory: CashMemory, patience: int = PATIENCE) -> None:
         self._serial = serial
@@ -61,79 +61,79 @@ class NoteCycle:
         self._told: list[Told] = []
         self._troubles: frozenset[CashTrouble] = frozenset()
         self._offered_at = 0
-        # A device says "stacked" again until it knows that we heard.
+        # A device repeats "stacked" until it knows that we heard it.
         self._may_repeat = memory.last is not None
         self.state = CashState.UNKNOWN
-        self.taking = False  # whether the house wants notes at all
-        self.leaves_credits = False  # somebody else will have to hear of them
-        # Nobody who agreed to a note before the start can be asked again: it goes back, unless it was sent.
+        self.taking = False  # the house wants notes
+        self.leaves_credits = False  # another table will have to hear of them
+        # An answer from before the start is lost: the note goes back, unless the order to stack was sent.
         self._verdict = Verdict.STACK if memory.open and memory.open.sent else Verdict.RETURN
         self._write(Started(memory.boot + 1))
         self._told += [NoteCredited(note) for note in memory.unbooked]
 
-    # What the house says.
+    # Calls of the house.
 
     def take_notes(self, *, taking: bool) -> None:
-        """From now on notes are wanted, or not."""
+        """Take notes from now on, or none."""
         self.taking = taking
 
     def answer(self, key: NoteKey, *, stack: bool) -> None:
-        """The house's word on a note; too late, or about another note, it means nothing."""
+        """Take the house's answer about a note; one that is late, or about another note, is ignored."""
         if self.open is not None and self.open.note.key == key and self._verdict is Verdict.WAIT:
             self._verdict = Verdict.STACK if stack else Verdict.RETURN
 
     def booked(self, key: NoteKey) -> None:
-        """The credit is in the house's ledger."""
+        """Note that the credit is in the house's ledger."""
         if any(note.key == key for note in self._memory.unbooked):
             self._write(Booked(key))
 
-    # What a protocol asks.
+    # Questions of a protocol.
 
     @property
     def open(self) -> OpenNote | None:
-        """The note under way."""
+        """The note on its way, if there is one."""
         return self._memory.open
 
     @property
     def verdict(self) -> Verdict:
-        """What to do with the open note."""
+        """The order for the open note."""
         return self._verdict
 
     @property
     def sent(self) -> bool:
-        """Whether a note may be on its way into the box."""
+        """True while a note may be on its way into the box."""
         return self.open is not None and self.open.sent
 
     @property
     def mark(self) -> int | None:
-        """Where the conversation stood when it was last written down; None when no note is under way."""
+        """The point of the conversation that was written last; None when no note is on its way to the box."""
         return self.open.mark if self.open is not None and self.open.sent else None
 
     @property
     def due(self) -> int | None:
-        """When the house's time is up."""
+        """When the house's time to answer is up."""
         waits = self.open is not None and self._verdict is Verdict.WAIT
         return self._offered_at + self._patience if waits else None
 
     def events(self) -> tuple[CashEvent, ...]:
-        """All that has come about since the last time; nothing of it is told before it is written."""
+        """Return the events since the last call: records to write first, and the news after them."""
         told, records = tuple(self._told), tuple(self._records)
         self._told, self._records = [], []
         return (Write(records, told),) if records else told
 
-    # What a protocol saw.
+    # Reports of a protocol.
 
     def tick(self, now: int) -> None:
-        """Time has passed."""
+        """Return the note when the house has not answered in time."""
         if self.due is not None and now >= self.due:
             self._verdict = Verdict.RETURN
 
     def saw_restart(self) -> None:
-        """The device lost its power: it may not know that we heard of the last note."""
+        """The device lost its power, and may not know that we heard of the last note."""
         self._may_repeat = self._memory.last is not None
 
     def saw(self, state: CashState) -> None:
-        """The device is in this state, which settles nothing."""
+        """The device is in this state. That alone settles no note."""
         if state in {CashState.IDLE, CashState.ACCEPTING}:
             self._may_repeat = False
         if state is not self.state:
@@ -141,7 +141,7 @@ class NoteCycle:
             self._told.append(StateChanged(state))
 
     def saw_escrow(self, cents: int, now: int, ticket: str = "") -> None:
-        """A note waits in escrow: asked for once, however often it is seen."""
+        """A note waits in escrow. The house is asked once, however often the note is seen."""
         if self.open is not None and (self.open.note.cents, self.open.note.ticket) != (cents, ticket):
             self.saw_gone()
         if self.open is None:
@@ -152,17 +152,17 @@ class NoteCycle:
         self.saw(CashState.ESCROW)
 
     def send_stack(self, mark: int = 0) -> None:
-        """The order to stack is about to go out. Said before every time it does; written the first."""
+        """The order to stack is about to go out. Called every time; written the first time."""
         if self.open is not None and not self.open.sent:
             self._write(StackSent(self.open.note.key, mark))
 
     def went_on(self, mark: int) -> None:
-        """The next message that goes out carries this mark: after a restart, the same one goes out again."""
+        """The next message carries this mark. After a restart the same message goes out again."""
         if self.open is not None and self.open.sent and self.open.mark != mark:
             self._write(Marked(self.open.note.key, mark))
 
     def saw_stacked(self, cents: int | None = None) -> None:
-        """The device says that the note cannot be had back; `cents` where it says the value again."""
+        """The note cannot come back out. `cents` is its value, where the device repeats it."""
         note = self.open.note if self.open is not None else None
         if note is not None:
             self._settle_stacked(note, cents)
@@ -172,27 +172,27 @@ class NoteCycle:
         self.saw(CashState.STACKED)
 
     def saw_returned(self) -> None:
-        """The device gave the note back, or is doing so."""
+        """The device gave the note back, or is giving it back."""
         if self.open is not None:
             note = self.open.note
             self._write(Returned(note.key))
             self._told.append(NoteReturned(note))
 
     def saw_gone(self) -> None:
-        """The device has no note any more and never said where it went. Unsent, it cannot be in the box."""
+        """The note is gone, and the device never said where to. Unless it was sent, it is not in the box."""
         if self.sent and self.open is not None:
             self._dispute(self.open.note, Doubt.GONE)
         else:
             self.saw_returned()
 
     def saw_rejected(self, why: Rejection) -> None:
-        """The device did not want a note; said once a note."""
+        """The device refused a note. Reported once for each note."""
         if self.state is not CashState.REJECTED:
             self._told.append(NoteRejected(why))
         self.saw(CashState.REJECTED)
 
     def saw_troubles(self, *troubles: CashTrouble) -> None:
-        """These, and no others, keep it from working now."""
+        """These troubles, and no others, stop the device now."""
         now = frozenset(troubles)
         self._told += [TroubleEnded(trouble) for trouble in sorted(self._troubles - now)]
         self._told += [TroubleBegan(trouble) for trouble in sorted(now - self._troubles)]

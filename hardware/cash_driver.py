@@ -1,4 +1,4 @@
-"""The driver of every bill validator: writes before it sends, asks the house, books until it is booked."""
+"""Drives any bill validator: writes before it sends, asks the house, and tries until a credit is booked."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from hardware.cash_conversation import CashConversation, Event
 from hardware.cash_memory import CashMemory, remembered
 from hardware.link.link import Link
 from hardware.ports import Answering, Heard, Silent
-from hardware.talk import Talk
+from hardware.talk import Talk, not_running
 
 SHORTEST: Final = 1.0  # seconds until a credit that could not be booked is tried again; then twice as long
 LONGEST: Final = 60.0
 
 
 class CashDriver:
-    """One validator from one start of the table to the next, however often its line is lost."""
+    """Drives one validator from one start of the table to the next, however often its line is lost."""
 
     def __init__(
         self,
@@ -34,27 +34,27 @@ class CashDriver:
         self._talk: Talk[Event] = Talk(self._conversation, self._take)
         self._tasks: set[asyncio.Task[None]] = set()
         self._writing: asyncio.Future[None] | None = None
-        self._heard: Callable[[Heard], None] = lambda _: None
+        self._heard: Callable[[Heard], None] = not_running
 
     async def start(self) -> None:
-        """Credits that an earlier start did not book are booked now, whether or not the device is there."""
+        """Book the credits that an earlier start did not book, whether the device is there or not."""
         if self._writing is not None:
             await self._writing
         for event in self._conversation.news():
             await self._take(event)
 
     async def run(self, link: Link, heard: Callable[[Heard], None]) -> None:
-        """Until the link is lost; what the house is being asked goes on."""
+        """Talk until the link is lost. A question to the house goes on after that."""
         self._heard = heard
         await self.start()
         await self._talk.over(link)
 
     def take_notes(self, *, taking: bool) -> None:
-        """From now on notes are wanted at this seat, or not."""
+        """Take notes at this seat from now on, or none."""
         self._conversation.take_notes(taking=taking)
 
     async def close(self) -> None:
-        """Nothing goes on after this; what was not booked is booked at the next start."""
+        """Stop everything. Credits that are not booked yet are booked at the next start."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -62,7 +62,7 @@ class CashDriver:
     async def _take(self, event: Event) -> None:
         match event:
             case Write():
-                # A line that is lost meanwhile ends the talk, but not this: what is written is told, too.
+                # A line lost meanwhile ends the talk, but not this write: what is written is reported, too.
                 self._writing = asyncio.get_running_loop().create_task(self._write(event))
                 await asyncio.shield(self._writing)
             case Answering() | Silent():
@@ -71,7 +71,7 @@ class CashDriver:
                 self._tell(told)
 
     async def _write(self, write: Write) -> None:
-        # A disk that does not write stops this device here, before it has said another byte.
+        # A disk that does not write stops this device here, before another byte goes out.
         await self._journal.append(write.records)
         for told in write.then:
             self._tell(told)
@@ -93,7 +93,7 @@ class CashDriver:
     async def _ask(self, note: Note) -> None:
         try:
             stack = await self._house.offered(note)
-        except Exception:  # noqa: BLE001 - the boundary of the task: a house that cannot say yes says no
+        except Exception:  # noqa: BLE001 - the boundary of the task: a house that fails to answer says no
             stack = False
         self._conversation.answer(note.key, stack=stack)
 

@@ -1,4 +1,4 @@
-"""A validator's records in a file of lines, each on the disk before the next byte goes out."""
+"""Keeps a validator's records in a file of lines, each on the disk before the next byte goes out."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from hardware.cash import (
 from hardware.cash_memory import remembered
 from hardware.errors import HardwareError
 
-LONGEST: Final = 4_000_000  # bytes; some ten thousand notes, then it is put away and begun anew
+LONGEST: Final = 4_000_000  # bytes, some ten thousand notes: a longer file is put away and a new one begun
 
 _KINDS: Final[dict[str, type[Record]]] = {
     kind.__name__: kind
@@ -38,19 +38,19 @@ _KINDS: Final[dict[str, type[Record]]] = {
 
 
 class JournalDamaged(HardwareError):
-    """A line before the last is not what was written: nobody may guess what it said about money."""
+    """A line before the last is not what was written. It is about money, so nobody may guess it."""
 
 
 class FileJournal:
-    """One file for one validator. What it holds is money and tickets: its folder is the table's alone."""
+    """One file for one validator. It holds money and tickets, so only the table may read its folder."""
 
     def __init__(self, path: Path, longest: int = LONGEST) -> None:
         self._path = path
         self._longest = longest
-        self._lock = Lock()  # a write whose task was cancelled may still be under way
+        self._lock = Lock()  # a write whose task was cancelled may still be going on
 
     def read(self) -> tuple[Record, ...]:
-        """All there is. A last line that was never whole was never acted upon: it is cut off."""
+        """Return every record. Half a line at the end was never acted upon, and is cut off."""
         if not self._path.exists():
             return ()
         data = self._path.read_bytes()
@@ -92,7 +92,7 @@ class FileJournal:
             os.fsync(file.fileno())
 
     def _put_away(self, records: Iterable[Record]) -> None:
-        """The old file is kept for who has to look; the new one says what still matters."""
+        """Keep the old file for anybody who has to look, and begin a new one with what still matters."""
         memory = remembered(records)
         old = self._path.with_suffix(f".{memory.boot}")
         fresh = self._path.with_suffix(".new")

@@ -1,4 +1,4 @@
-"""What the records of a validator add up to: the note under way, the credits not yet booked, the next key."""
+"""The sum of a validator's records: the note on its way, the credits not yet booked, the next key."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from hardware.cash import (
 
 @dataclass(frozen=True, slots=True)
 class OpenNote:
-    """A note that has neither been credited nor returned. `sent`: the order to stack it may have gone out."""
+    """A note neither credited nor returned. `sent` once the order to stack it may have gone out."""
 
     note: Note
     sent: bool = False
@@ -32,16 +32,16 @@ class OpenNote:
 
 @dataclass(frozen=True, slots=True)
 class CashMemory:
-    """All of a validator's past that still matters."""
+    """The part of a validator's past that still matters."""
 
     boot: int = 0
     sequence: int = 0
     open: OpenNote | None = None
-    last: Note | None = None  # the last note settled, if it was credited: the device may say so again
+    last: Note | None = None  # the last note settled, if it was credited: the device may repeat that
     unbooked: tuple[Note, ...] = field(default=())
 
     def with_record(self, record: Record) -> CashMemory:
-        """One record more."""
+        """Return the memory with one more record."""
         match record:
             case Started(boot):
                 return replace(self, boot=boot, sequence=0)
@@ -63,11 +63,11 @@ class CashMemory:
                 assert_never(never)
 
     def next_key(self, serial: str) -> NoteKey:
-        """The key of the note that comes next."""
+        """Return the key for the next note."""
         return NoteKey(serial, self.boot, self.sequence + 1)
 
     def restated(self) -> tuple[Record, ...]:
-        """The fewest records that add up to this: what a journal begins with after it was put away."""
+        """Return the fewest records that add up to this: a new file begins with them."""
         records: list[Record] = []
         if self.last is not None and self.last not in self.unbooked:
             records += [Credited(self.last), Booked(self.last.key)]
@@ -86,7 +86,7 @@ def _marked(open_note: OpenNote | None, key: NoteKey, mark: int) -> OpenNote | N
 
 
 def remembered(records: Iterable[Record]) -> CashMemory:
-    """What all these records add up to."""
+    """Add up all these records."""
     memory = CashMemory()
     for record in records:
         memory = memory.with_record(record)

@@ -1,4 +1,4 @@
-"""What a table needs of chip readers: trays of chips, worth what the registry says."""
+"""The port to chip readers: trays of chips, worth what the registry says."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class KnownChip:
-    """A tag of ours."""
+    """A chip of ours, as the registry knows it."""
 
     cents: int
     out: bool  # in somebody's hands; False once it was cashed in, until the cage gives it out again
@@ -24,10 +24,10 @@ class Chip:
 
 
 class ChipFlaw(StrEnum):
-    """Why a tag counts nothing, and the floor is called."""
+    """A reason why a tag counts for nothing and the floor is called."""
 
     UNKNOWN = "unknown"  # no chip of ours
-    CASHED = "cashed"  # ours, and not given out: a copy, or it was never taken away
+    CASHED = "cashed"  # ours, and not given out: a copy, or it was left on the tray
     TWICE = "twice"  # the same tag twice on this tray
     ELSEWHERE = "elsewhere"  # on another tray at this moment
 
@@ -42,7 +42,7 @@ class FlawedChip:
 
 @dataclass(frozen=True, slots=True)
 class ChipTray:
-    """What lies still on the tray."""
+    """The chips that lie still on the tray."""
 
     chips: tuple[Chip, ...] = ()
     flawed: tuple[FlawedChip, ...] = ()
@@ -50,17 +50,17 @@ class ChipTray:
 
     @property
     def cents(self) -> int:
-        """What it is worth."""
+        """The worth of the chips that count."""
         return sum(chip.cents for chip in self.chips)
 
 
 class NoCash(StrEnum):
-    """Why the chips on a tray were not cashed in."""
+    """A reason why the chips on a tray were not cashed in."""
 
     EMPTY = "empty"
     FLAWED = "flawed"
     CHANGED = "changed"  # not the tray that the player was shown
-    REFUSED = "refused"  # the registry: one of them was cashed in meanwhile
+    REFUSED = "refused"  # by the registry: one of them was cashed in meanwhile
     AWAY = "away"
 
 
@@ -74,7 +74,7 @@ class ChipsCashed:
 
 @dataclass(frozen=True, slots=True)
 class ChipsNotCashed:
-    """Nothing has happened."""
+    """The chips stay the player's, and no money moved."""
 
     why: NoCash
 
@@ -86,20 +86,20 @@ class ChipRegistry(Protocol):
     """The house's list of its chips."""
 
     async def look(self, tag: str) -> KnownChip | None:
-        """The chip of this tag; None for a tag that is not ours."""
+        """Return the chip of this tag; None for a tag that is not ours."""
 
     async def take(self, chips: tuple[Chip, ...]) -> bool:
-        """All of them are the house's from now on, and their money is credited, at once and durably.
+        """Take all of them for the house and credit their money, at once and durably.
 
         False, and nothing done, when one of them is not out: no chip is ever paid twice.
         """
 
 
 class ChipReader(Protocol):
-    """A tray that knows what lies on it."""
+    """A tray that reads the chips on it."""
 
     async def tray(self) -> ChipTray:
-        """The next change, once the chips lie still."""
+        """Wait for the next change, once the chips lie still."""
 
     async def cash_in(self, seen: ChipTray) -> Cashed:
-        """Read it again, and take the chips if it is the tray that was seen."""
+        """Read the tray again, and take the chips if they are the ones that were shown."""

@@ -1,6 +1,7 @@
-"""One half of a talk of a table and a device, as a pure machine: bytes and time in, events and bytes out.
+"""One half of a conversation between a table and a device, as a pure machine: bytes and time in, events and
+bytes out.
 
-Never an await, a clock or a port here: `hardware/talk.py` brings those, for drivers and simulators alike.
+No await, clock or port here: `hardware/talk.py` adds those, for drivers and simulators alike.
 """
 
 from __future__ import annotations
@@ -14,35 +15,35 @@ E_co = TypeVar("E_co", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[E_co]):
-    """What one input led to. The events are dealt with first, journal and all; then the bytes are sent."""
+    """The result of one input. The events are dealt with first, journal included; then the bytes are sent."""
 
     events: tuple[E_co, ...] = ()
     send: bytes = b""
 
 
 class Conversation(Protocol[E_co]):
-    """Lives as long as the device is configured: a line that is cut and opened again keeps it."""
+    """Lives as long as the device is configured, through every line that is cut and opened again."""
 
     @property
     def due(self) -> int | None:
-        """When `tick` is wanted next, in milliseconds of the same clock; None means not at all."""
+        """When `tick` is due next, in milliseconds of the same clock; None for never."""
 
     def begin(self, now: int) -> Step[E_co]:
-        """The line was opened, or opened again: half a frame from before means nothing any more."""
+        """Start on a line that was opened, perhaps again: half a frame from before is dropped."""
 
     def feed(self, data: bytes, now: int) -> Step[E_co]:
-        """These bytes came, in whatever pieces the line made of them."""
+        """Take bytes, in whatever pieces they arrive."""
 
     def tick(self, now: int) -> Step[E_co]:
-        """Time has passed. Called early or late, it does no harm."""
+        """Do what is due by now. Harmless when called early or late."""
 
 
 class Simulator(Conversation[str], Protocol):
-    """The device's half of a conversation. Its events are lines of text saying what it did."""
+    """The device's half of a conversation. Its events are lines of text about what it did."""
 
     def order(self, words: str, now: int) -> Step[str]:
-        """What a hand does to the device ("swipe 600649...", "insert 20"); `help` answers what it knows."""
+        """Do to the device what a hand would ("swipe 600649...", "insert 20"); `help` lists the words."""
 
 
 Act = Callable[[int], Step[E_co]]
-"""Something said to a conversation from above, given the time: `lambda now: protocol.stack(now)`."""
+"""A call to a conversation from above, given the time: `lambda now: protocol.stack(now)`."""

@@ -1,4 +1,4 @@
-"""What a device folder declares of itself, as `DEVICE` in its `__init__.py`; `registry.py` finds it."""
+"""The declaration of every device folder: `DEVICE` in its `__init__.py`, found by `registry.py`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hardware.conversation import Conversation, Simulator
 from hardware.link.link import Line
 
 Wishes = Mapping[str, str]
-"""What an address says behind the question mark: `?seed=7&fault=lost_ack`."""
+"""The settings of an address, behind its question mark: `?seed=7&fault=lost_ack`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Device:
     key: str  # the name of its folder
     title: str
     line: Line
-    listen: Callable[[Wishes], Conversation[object]]  # our half as the monitor runs it, with nobody above it
+    listen: Callable[[Wishes], Conversation[object]]  # our half as the monitor runs it, without a table
     simulate: Callable[[Wishes], Simulator]
-    faults: Mapping[str, str] = field(default_factory=dict)  # what its simulator can do wrong, in words
-    secret: bool = False  # it says card numbers or PINs: no tool prints its bytes
+    faults: Mapping[str, str] = field(default_factory=dict)  # the faults its simulator knows, in words
+    secret: bool = False  # it sends card numbers or PINs, so no tool prints its bytes

@@ -1,9 +1,9 @@
-"""What can be broken about a device.
+"""The errors of devices.
 
 HardwareError
-    BadAddress      a device's address makes no sense; the text says what would
+    BadAddress      a device's address makes no sense; the text says what is expected
     LinkRefused     the device's line cannot be opened (now)
-    LinkLost        the line was open and is not any more
+    LinkLost        the line was open, and is gone
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ class HardwareError(Exception):
 
 
 class BadAddress(HardwareError):
-    """An address that no device can be opened by."""
+    """An address that opens no device."""
 
 
 class LinkRefused(HardwareError):

@@ -1,6 +1,6 @@
-"""Where the notes of a simulated validator are: at the mouth, in escrow, in the box. All simulators share it.
+"""The path of notes through a simulated validator: mouth, escrow, box. All simulators share it.
 
-`box` and `given_back` are the truth that tests hold the ledger against.
+Tests compare the ledger with `box` and `given_back`.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ from enum import Enum
 from typing import Final
 
 DRAW: Final = 300  # ms from the mouth to escrow
-LEVER: Final = 200  # ms from escrow to where nobody can pull it back
+LEVER: Final = 200  # ms from escrow to past the lever, where nobody can pull it back
 STORE: Final = 200  # ms from there into the box
 EJECT: Final = 300  # ms from escrow to the player's hand
 
 
 class Spot(Enum):
-    """How far a note is."""
+    """A place on the path."""
 
     NONE = "none"
     DRAWN_IN = "drawn in"
     ESCROW = "escrow"
-    PUSHED = "pushed"  # ordered to the box, still to be had back
+    PUSHED = "pushed"  # on its way to the box, and can still come back
     PAST = "past"  # past the lever
     EJECTED = "ejected"
 
@@ -32,7 +32,7 @@ _NEXT = {Spot.DRAWN_IN: Spot.ESCROW, Spot.PUSHED: Spot.PAST, Spot.PAST: Spot.NON
 
 @dataclass
 class NotePath:
-    """One note at a time, and two piles."""
+    """One note at a time, and the piles at both ends."""
 
     spot: Spot = Spot.NONE
     cents: int = 0
@@ -45,7 +45,7 @@ class NotePath:
     rests_at: int = 0  # since when the note is where it is
 
     def insert(self, cents: int, now: int, ticket: str = "") -> bool:
-        """A hand offers a note; no if there is one inside."""
+        """Take a note from a hand; False if another one is inside."""
         if self.spot is not Spot.NONE or not self.powered or self.jammed:
             return False
         self.cents, self.ticket = cents, ticket
@@ -53,21 +53,21 @@ class NotePath:
         return True
 
     def stack(self, now: int) -> bool:
-        """Into the box with it."""
+        """Send the note in escrow to the box."""
         if self.spot is not Spot.ESCROW:
             return False
         self._go(Spot.PUSHED, now)
         return True
 
     def eject(self, now: int) -> bool:
-        """Back to the player, from anywhere before the lever."""
+        """Give the note back, from anywhere before the lever."""
         if self.spot not in {Spot.DRAWN_IN, Spot.ESCROW, Spot.PUSHED}:
             return False
         self._go(Spot.EJECTED, now)
         return True
 
     def tick(self, now: int) -> None:
-        """Let it get on."""
+        """Move the note as far as it gets by now."""
         if self.jammed:
             self.due = None
         while self.due is not None and now >= self.due:
@@ -79,20 +79,20 @@ class NotePath:
             self._go(_NEXT[self.spot], arrived)
 
     def power_off(self) -> None:
-        """Everything stops where it is, but a note that was being ejected is in the player's hand."""
+        """Stop everything where it is; a note that was being ejected is already in the player's hand."""
         if self.spot is Spot.EJECTED and self.powered:
             self.given_back.append(self.cents)
             self.spot = Spot.NONE
         self.powered, self.due = False, None
 
     def power_on(self, now: int) -> None:
-        """It comes back; a note past the lever falls, the others wait to be told."""
+        """Start again: a note past the lever falls into the box, any other waits for an order."""
         self.powered = True
         if self.spot is Spot.PAST:
             self._go(Spot.PAST, now)
 
     def go_on(self, now: int) -> None:
-        """The jam is cleared: what was moving moves on."""
+        """Clear the jam: a moving note moves on."""
         if self.powered:
             self._go(self.spot, now)
 

@@ -1,4 +1,4 @@
-"""What a table needs of its devices: the values they report and the calls they take. No serial word."""
+"""The ports to devices: the values they report and the calls they take. Nothing here is about a line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Protocol
 
 from hardware.secret import Secret
 
-# Health: whether a device can be counted on.
+# Health.
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Answering:
 
 @dataclass(frozen=True, slots=True)
 class Silent:
-    """The line stands, but the device does not answer as it should."""
+    """The line is open, but the device does not answer as it should."""
 
     reason: str
 
@@ -26,28 +26,28 @@ class Silent:
 Heard = Answering | Silent
 
 
-# Cards: who sits down.
+# Card readers.
 
 
 @dataclass(frozen=True, slots=True)
 class CardRead:
-    """One of our cards was swiped, once, whole and right."""
+    """One of our cards was swiped and read without a fault. Reported once for each swipe."""
 
-    card: Secret  # the number on it: as good as his name
+    card: Secret  # the number on it, which names the player
 
 
 class Unread(StrEnum):
-    """Why a swipe was no card of ours."""
+    """A reason why a swipe was no card of ours."""
 
     BADLY = "badly"  # parity, check sum, missing end: swipe again
     BACKWARDS = "backwards"
     FOREIGN = "foreign"  # a bank's card, another room's
-    MISTYPED = "mistyped"  # ours, with a check digit that is not
+    MISTYPED = "mistyped"  # ours, with a wrong check digit
 
 
 @dataclass(frozen=True, slots=True)
 class CardNotRead:
-    """A swipe came to nothing."""
+    """A swipe was not read."""
 
     why: Unread
 
@@ -56,18 +56,18 @@ Swiped = CardRead | CardNotRead
 
 
 class CardReader(Protocol):
-    """Reports swipes; needs nothing from us."""
+    """Reports swipes; takes no orders."""
 
     async def swiped(self) -> Swiped:
-        """The next swipe."""
+        """Wait for the next swipe."""
 
 
-# PINs: that it is he.
+# PIN pads.
 
 
 @dataclass(frozen=True, slots=True)
 class PinDigits:
-    """So many digits are entered: as many dots."""
+    """The number of digits entered so far, for as many dots on the screen."""
 
     count: int
 
@@ -80,12 +80,12 @@ class PinEntered:
 
 
 class NoPin(StrEnum):
-    """Why there is no PIN."""
+    """A reason why there is no PIN."""
 
     CANCELLED = "cancelled"
     TIMED_OUT = "timed_out"
     PAD_AWAY = "pad_away"
-    KEYS_LOST = "keys_lost"  # what was keyed did not all arrive: ask again
+    KEYS_LOST = "keys_lost"  # some keys did not arrive: ask again
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,23 +99,23 @@ PinKeyed = PinDigits | PinEntered | PinNotEntered
 
 
 class PinPad(Protocol):
-    """Keys beside a screen. Dark until somebody asks."""
+    """Keys beside a screen, dark until somebody asks for a PIN."""
 
     async def ask(self) -> None:
-        """Take a PIN from now on; what was keyed before is forgotten."""
+        """Take a PIN from now on; keys pressed before are forgotten."""
 
     async def stop(self) -> None:
-        """Take none."""
+        """Take no PIN any more."""
 
     async def keyed(self) -> PinKeyed:
-        """What the player does, a step at a time."""
+        """Wait for the next step of the player."""
 
 
-# Lights: what the room sees.
+# Lights.
 
 
 class Lamp(StrEnum):
-    """Who is meant, and what."""
+    """A lamp of a tower, or its buzzer."""
 
     GREEN = "green"  # the table is open
     YELLOW = "yellow"  # attention: a device, a full box, a seat that waits
@@ -124,7 +124,7 @@ class Lamp(StrEnum):
 
 
 class Shine(StrEnum):
-    """How a lamp burns."""
+    """A lamp's light."""
 
     OFF = "off"
     ON = "on"
@@ -135,27 +135,27 @@ class Lights(Protocol):
     """A tower beside the table or the ring of a seat. Setting one never waits and never fails."""
 
     def show(self, lamp: Lamp, shine: Shine) -> None:
-        """Let it burn like this from now on, also after the line was away."""
+        """Set a lamp from now on; it is set again whenever the line comes back."""
 
 
-# Decks: from a machine instead of the random number generator.
+# Shufflers: decks from a machine instead of the random number generator.
 
 
 @dataclass(frozen=True, slots=True)
 class DeckOrder:
     """One deck for one hand."""
 
-    number: int  # the table's own, to know it again
-    cards: tuple[str, ...]  # which cards it has to be made of ("As", "Td", "Jo"), in whatever order
+    number: int  # the table's own, to match the answer
+    cards: tuple[str, ...]  # the cards it is made of ("As", "Td", "Jo"), in any order
 
 
 class DeckFault(StrEnum):
-    """Why there is no deck, or will be none. The hand is not started, the floor is called."""
+    """A reason why there is no deck. The hand is not started, and the floor is called."""
 
     COUNT_LOW = "count_low"
     COUNT_HIGH = "count_high"
     DUPLICATE = "duplicate"
-    STRANGE_CARD = "strange_card"  # the count is right, and one of them does not belong
+    STRANGE_CARD = "strange_card"  # the count is right, but one card does not belong
     UNREADABLE = "unreadable"
     JAM = "jam"
     DOOR = "door"
@@ -174,13 +174,13 @@ class ShuffledDeck:
     number: int
     commitment: str  # for the board, before the first card leaves the deck
     order: Secret  # two characters a card, the top one first
-    # Opens the commitment, together with the whole order: for nobody who may not know every card.
+    # Opens the commitment, together with the whole order: only for those who may know every card.
     salt: Secret
 
 
 @dataclass(frozen=True, slots=True)
 class NoDeck:
-    """The deck that was ordered does not come."""
+    """The deck that was ordered will not come."""
 
     number: int
     why: DeckFault
@@ -191,7 +191,7 @@ Dealt = ShuffledDeck | NoDeck
 
 @dataclass(frozen=True, slots=True)
 class DeckTrouble:
-    """What is wrong with the machine now, whether a deck is ordered or not; None when nothing is any more."""
+    """The machine's present fault, whether a deck is ordered or not; None when all is well again."""
 
     fault: DeckFault | None
 
@@ -200,10 +200,10 @@ class DeckSource(Protocol):
     """A machine that shuffles. One deck at a time; the same deck never twice."""
 
     async def deck(self, order: DeckOrder) -> Dealt:
-        """The deck, or why there is none; one of the two, always."""
+        """Return the deck, or the reason why there is none."""
 
     async def clear(self) -> None:
-        """The floor has seen to it: what is in the machine is no deck any more. LinkLost when it is away."""
+        """Clear the fault once the floor has looked; its cards are no deck any more. LinkLost if away."""
 
     async def trouble(self) -> DeckTrouble:
-        """The next change for worse or better."""
+        """Wait for the next change, for worse or better."""

@@ -1,4 +1,4 @@
-"""What a table needs of printers: tickets, which are money, and receipts, which are not."""
+"""The ports to printers: tickets, which are money, and receipts, which are not."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from hardware.ports import Heard
 from hardware.secret import Secret
 
 
 class PrinterFault(StrEnum):
-    """What keeps a printer from printing, or made a ticket doubtful."""
+    """A fault that stops a printer or puts a ticket in doubt."""
 
     PAPER_OUT = "paper_out"
     PAPER_LOW = "paper_low"  # it still prints
     JAM = "jam"
     OPEN = "open"
-    IN_CHUTE = "in_chute"  # the ticket before was not taken
+    IN_CHUTE = "in_chute"  # the last ticket was not taken
     OFFLINE = "offline"
     BROKEN = "broken"  # head, voltage, temperature, memory
     GARBLED = "garbled"  # it did not understand what it was sent
@@ -24,7 +25,7 @@ class PrinterFault(StrEnum):
     LATE = "late"
     AWAY = "away"
     BUSY = "busy"  # another is being printed
-    HELD = "held"  # a doubtful one waits for the floor
+    HELD = "held"  # a ticket in doubt waits for the floor
     KNOWN = "known"  # it was sent to a printer before; only a marked copy may be
     UNKNOWN = "unknown"  # a copy of a ticket that was never sent
 
@@ -34,22 +35,22 @@ class Ticket:
     """Money on paper, booked before a byte of it is sent."""
 
     booking: int  # the table's own number: in journals and events
-    number: Secret  # the one in the bar code: whoever has it has the money
+    number: Secret  # the one in the bar code: anybody who has it has the money
     cents: int
-    title: str  # "CASHOUT TICKET"; a copy has its mark here
-    words: tuple[str, ...] = ()  # place, time, valid until: as the template wants them
+    title: str  # "CASHOUT TICKET"; a copy is marked here
+    words: tuple[str, ...] = ()  # place, time, valid until, in the order of the template
 
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """It is on paper: a ticket with its number, a receipt to its last line."""
+    """A ticket is on paper with its number, or a receipt to its last line."""
 
     booking: int
 
 
 @dataclass(frozen=True, slots=True)
 class NotPrinted:
-    """Not a byte of it was sent: the booking can be undone."""
+    """Not a byte was sent, so the booking can be undone."""
 
     booking: int
     why: PrinterFault
@@ -57,7 +58,7 @@ class NotPrinted:
 
 @dataclass(frozen=True, slots=True)
 class InDoubt:
-    """It was sent, and nobody knows what came out: somebody looks. Never printed again by itself."""
+    """It was sent, and nobody knows what came out. Somebody has to look; nothing prints it again."""
 
     booking: int
     why: PrinterFault
@@ -68,42 +69,46 @@ Outcome = Printed | NotPrinted | InDoubt
 
 @dataclass(frozen=True, slots=True)
 class PrinterTrouble:
-    """What is wrong with a printer now; nothing when the set is empty."""
+    """The present faults of a printer; none when all is well."""
 
     faults: frozenset[PrinterFault]
 
 
+Said = Heard | Outcome | PrinterTrouble
+"""The events of a conversation with a printer."""
+
+
 class TicketBook(Protocol):
-    """Where tickets are booked. What it has answered is durable."""
+    """Books tickets. Whatever it has answered is durable."""
 
     async def issue(self, ticket: Ticket) -> bool:
-        """Book that this ticket goes to a printer, for the first time; False when it did before."""
+        """Book that this ticket goes to a printer for the first time; False when it went before."""
 
     async def issue_again(self, ticket: Ticket) -> int:
-        """Book a further copy: how many there are with it, 2 or more; 0 when there never was a first."""
+        """Book another copy and return its number, 2 or more; 0 when there never was a first."""
 
     async def came_to(self, outcome: Outcome) -> None:
-        """What came of it."""
+        """Book the outcome."""
 
 
 class TicketPrinter(Protocol):
     """Prints money. One at a time; every call has one answer."""
 
     async def print(self, ticket: Ticket) -> Outcome:
-        """The first and only time, unless it is told `print_copy`."""
+        """Print it for the first and only time; `print_copy` prints it again."""
 
     async def print_copy(self, ticket: Ticket) -> Outcome:
-        """Once more, because somebody decided so. The paper says that it is a copy."""
+        """Print it once more, because somebody decided so. The paper says that it is a copy."""
 
     async def clear(self) -> None:
-        """The floor has looked: a doubtful ticket is settled. LinkLost when the printer is away."""
+        """Settle a ticket in doubt, once the floor has looked. LinkLost when the printer is away."""
 
     async def trouble(self) -> PrinterTrouble:
         """The next change for worse or better."""
 
 
 class Face(StrEnum):
-    """How a line of a receipt looks."""
+    """The type of a line on a receipt."""
 
     PLAIN = "plain"
     BOLD = "bold"
@@ -112,7 +117,7 @@ class Face(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ReceiptLine:
-    """Words on the left, and a figure on the right if there is one."""
+    """Words on the left, and perhaps a figure on the right."""
 
     words: str
     figure: str = ""
@@ -121,7 +126,7 @@ class ReceiptLine:
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """What the cashier hands over. No money: but one that is printed again says that it is a copy."""
+    """A receipt that the cashier hands over. It is no money, but every further copy says that it is one."""
 
     booking: int
     lines: tuple[ReceiptLine, ...]
@@ -132,7 +137,7 @@ class ReceiptPrinter(Protocol):
     """Prints receipts. One at a time; every call has one answer."""
 
     async def print(self, receipt: Receipt) -> Outcome:
-        """Print it; the first copy of a booking once at most."""
+        """Print it; the first copy of a booking is printed once at most."""
 
     async def trouble(self) -> PrinterTrouble:
         """The next change for worse or better."""

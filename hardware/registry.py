@@ -1,4 +1,4 @@
-"""The kinds of devices there are: every folder of `hardware` that declares a DEVICE. Nothing to register."""
+"""Finds the kinds of devices: every folder of `hardware` that declares a DEVICE."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from hardware.errors import BadAddress
 
 @cache
 def devices() -> Mapping[str, Device]:
-    """By key, in alphabetical order."""
+    """Return the kinds by key, in alphabetical order."""
     declared = map(_declared, _folders())
     return MappingProxyType({device.key: device for device in declared if device is not None})
 
 
 def device(key: str) -> Device:
-    """The kind of that name, which is its folder's. BadAddress tells which there are."""
+    """Return the kind whose folder has this name. BadAddress lists the kinds there are."""
     if key in _folders():
         found = _declared(key)
         if found is not None:

@@ -1,4 +1,4 @@
-"""What a device reads and nobody may see by accident: card numbers, PINs. No log or error shows one."""
+"""Card numbers and PINs, wrapped so that no log or error shows one by accident."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import NoReturn
 
 
 class Secret:
-    """Digits that show themselves only to who asks for them by name.
+    """Digits that only `reveal` shows.
 
-    Not a dataclass: those write their fields into every trace, and encoders know how to open them.
+    Not a dataclass: a dataclass shows its fields in every trace, and encoders can open it.
     """
 
     __slots__ = ("_digits",)
@@ -17,7 +17,7 @@ class Secret:
         self._digits = digits
 
     def reveal(self) -> str:
-        """The digits, for the one who compares them."""
+        """Return the digits, to compare them."""
         return self._digits
 
     def __repr__(self) -> str:

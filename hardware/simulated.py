@@ -1,4 +1,4 @@
-"""A simulator that runs: the far end of a pseudo-terminal, with the bad line on its side as on a cable."""
+"""Runs a simulator at the far end of a pseudo-terminal; a bad line is simulated at that end, too."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hardware.talk import Talk
 
 
 class Simulated:
-    """Keeps its state when the table's side closes the line; a line that was cut is a new one afterwards."""
+    """Keeps its state when the table closes the line. After a cut it gets a new line."""
 
     def __init__(
         self, simulator: Simulator, tell: Callable[[str], None], trouble: Trouble = CLEAN, seed: int = 0
@@ -32,18 +32,18 @@ class Simulated:
         self._task: asyncio.Task[None] | None = None
 
     async def open(self, line: Line) -> Link:
-        """The table's end."""
+        """Open the table's end."""
         return await open_serial(await self.plug_in(), line)
 
     async def plug_in(self) -> Path:
-        """The port that the device is found at, for as long as its line is whole."""
+        """Return the port of the device, which stays the same until its line is cut."""
         if self._pty is None or self._task is None or self._task.done():
             await self.unplug()
             self._pty = PtyLink()
             link = NoisyLink(self._pty, out=self._trouble, into=self._trouble, seed=self._seed)
             self._task = asyncio.create_task(self._run(link))
-            self._trouble = replace(self._trouble, cut_after=None)  # once is what was asked for
-            await asyncio.sleep(0)  # its line is open before the table's is
+            self._trouble = replace(self._trouble, cut_after=None)  # cut only once
+            await asyncio.sleep(0)  # let it open its end first
         return self._pty.path
 
     async def _run(self, link: Link) -> None:
@@ -53,11 +53,11 @@ class Simulated:
             await link.close()
 
     async def order(self, words: str) -> None:
-        """What a hand does to the device."""
+        """Do to the device what a hand would."""
         await self._talk.act(lambda now: self._simulator.order(words, now))
 
     async def unplug(self) -> None:
-        """The plug is pulled: the table's side is hung up on. The device remembers what it remembers."""
+        """Pull the plug: the table's end hangs up, the device keeps its state."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

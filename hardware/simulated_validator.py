@@ -1,4 +1,4 @@
-"""The device's half that all simulated bill validators share: hands, power, a bad line, a maker's words.
+"""The part that all simulated bill validators share: hands, power and a bad line around a maker's protocol.
 
 Pure: `hardware/talk.py` runs it on a pseudo-terminal, tests run it in virtual time.
 """
@@ -16,7 +16,7 @@ from hardware.note_path import NotePath
 F = TypeVar("F")
 F_contra = TypeVar("F_contra", contravariant=True)
 
-PAUSE: Final = 50  # ms between two bytes that end a message which is not whole
+PAUSE: Final = 50  # ms between two bytes; after more, half a message is dropped
 HELP: Final = "insert DOLLARS | ticket NUMBER | power off | power on | box out | box in | jam | clear"
 FAULTS: Final = {
     "crc": "every fifth answer has a wrong check sum",
@@ -26,28 +26,28 @@ FAULTS: Final = {
 
 
 class Maker(Protocol[F_contra]):
-    """What is peculiar to one maker's device."""
+    """The part that differs from maker to maker."""
 
     box_in: bool
 
     def takes(self, cents: int, ticket: str) -> bool:
-        """Would it draw this in now?"""
+        """Return True if the device would take this now."""
 
     def refused(self, now: int) -> None:
-        """A hand offered something that it does not take."""
+        """Note that something was offered that the device does not take."""
 
     def answer(self, frame: F_contra, now: int) -> bytes:
-        """What it answers to the host; nothing to what is not for it."""
+        """Return the answer to the host; nothing to a message for another device."""
 
     def woke(self) -> None:
-        """The power came on."""
+        """Start after the power came on."""
 
     def tick(self, now: int) -> None:
-        """Time has passed, the notes have moved."""
+        """Notice where the notes have moved."""
 
 
 class SimulatedValidator(Generic[F]):
-    """A device on a desk: the maker's half, the notes in it and what is wrong with it."""
+    """A simulated device: the maker's part, the notes in it, and its faults."""
 
     def __init__(self, maker: Maker[F], reader: Reader[F], path: NotePath, faults: frozenset[str]) -> None:
         self.path = path
@@ -99,7 +99,7 @@ class SimulatedValidator(Generic[F]):
         return Step(tuple(said), send if self.path.powered else b"")
 
     def order(self, words: str, now: int) -> Step[str]:
-        """What a hand does to it."""
+        """Do to the device what a hand would."""
         self._move(now)
         verb, _, thing = words.strip().partition(" ")
         if verb == "insert" and thing.isdecimal():
@@ -153,7 +153,7 @@ class SimulatedValidator(Generic[F]):
 
 
 def faults_of(wishes: Mapping[str, str], known: Mapping[str, str], *others: str) -> frozenset[str]:
-    """The faults an address asks for, several joined with commas. BadAddress for what nobody knows."""
+    """Return the faults an address asks for, separated by commas. BadAddress for unknown ones."""
     asked = frozenset(wishes.get("fault", "").split(",")) - {""}
     if unknown := sorted(asked - set(known)):
         raise BadAddress(f"no such fault: {', '.join(unknown)}; there are {', '.join(sorted(known))}")

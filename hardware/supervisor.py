@@ -1,4 +1,4 @@
-"""Keeps one device going: opens its line, again when it is lost, and says once that it went or came back."""
+"""Keeps one device going: opens its line again whenever it is lost, and reports when it goes or returns."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ STEADY: Final = 5.0  # seconds a device has to answer before its next loss count
 
 
 class Health(StrEnum):
-    """Whether a device can be counted on."""
+    """A device's health."""
 
     AWAY = "away"  # no line
-    SILENT = "silent"  # a line, and no sensible answer
+    SILENT = "silent"  # a line, but no sensible answer
     WELL = "well"
-    BROKEN = "broken"  # its driver failed, a fault of ours; out of use until somebody starts it again
+    BROKEN = "broken"  # its driver failed, a fault of ours; out of use until the server is started again
 
 
 @dataclass(frozen=True, slots=True)
 class DeviceGone:
-    """Said once, whatever goes wrong after it."""
+    """The device went. Reported once, whatever goes wrong after that."""
 
     name: str
     reason: str
@@ -36,7 +36,7 @@ class DeviceGone:
 
 @dataclass(frozen=True, slots=True)
 class DeviceBack:
-    """It answers: for the first time, or again."""
+    """The device answers, for the first time or again."""
 
     name: str
 
@@ -45,20 +45,20 @@ Notice = DeviceGone | DeviceBack
 
 
 class Opens(Protocol):
-    """Where the device is plugged in."""
+    """Opens the line to a device."""
 
     async def open(self) -> Link: ...
 
 
 class Driver(Protocol):
-    """A device's driver, as far as its supervisor sees it."""
+    """The part of a driver that its supervisor needs."""
 
     async def run(self, link: Link, heard: Callable[[Heard], None]) -> None:
-        """Talk until the link is lost, saying whether the device answers."""
+        """Talk until the link is lost, and report the device's health."""
 
 
 class Supervisor:
-    """One task per device: `watch`, until it is cancelled."""
+    """Runs one device in one task, `watch`, until that is cancelled."""
 
     def __init__(
         self,
@@ -76,17 +76,17 @@ class Supervisor:
         self._sleep = sleep
         self._patience = SHORTEST
         self._well_since: float | None = None
-        self._told: bool | None = None  # the last notice: whether it was there; None before any
+        self._told: bool | None = None  # True after DeviceBack, False after DeviceGone, None before either
 
     async def watch(self) -> None:
-        """Never returns by itself, unless the driver is broken."""
+        """Keep the device going; return only when its driver is broken."""
         while True:
             try:
                 await self._once()
             except HardwareError as lost:
                 self._gone(Health.AWAY, str(lost))
             except Exception as broken:  # noqa: BLE001 - the boundary of the task
-                # Money may hang on this device: it is not tried again. The text may hold what nobody may see.
+                # Money may depend on this device: no second try. The exception's text may hold a secret.
                 self._gone(Health.BROKEN, f"its driver failed: {type(broken).__name__}")
                 return
             await self._sleep(self._patience)
@@ -98,16 +98,16 @@ class Supervisor:
         try:
             await self._driver.run(link, self.heard)
         finally:
-            self._reckon()
+            self._reset_patience()
             await link.close()
 
     def heard(self, heard: Heard) -> None:
-        """The device answers, or does not."""
+        """Take a report of the driver."""
         match heard:
             case Answering():
                 self._back()
             case Silent(reason):
-                self._reckon()
+                self._reset_patience()
                 self._gone(Health.SILENT, reason)
 
     def _back(self) -> None:
@@ -124,8 +124,8 @@ class Supervisor:
             self._told = False
             self._tell(DeviceGone(self.name, reason))
 
-    def _reckon(self) -> None:
-        """Was it well for long enough to be tried again quickly?"""
+    def _reset_patience(self) -> None:
+        """Start again with short waits if the device was well for long enough."""
         if self._well_since is not None and _now() - self._well_since >= STEADY:
             self._patience = SHORTEST
         self._well_since = None

@@ -1,4 +1,4 @@
-"""Carries one conversation over one open link: the loop that drivers and running simulators share."""
+"""Carries one conversation over one open link: the loop that drivers and simulators share."""
 
 from __future__ import annotations
 
@@ -9,40 +9,45 @@ from typing import Final, Generic, TypeVar
 from hardware.conversation import Act, Conversation, Step
 from hardware.errors import LinkLost
 from hardware.link.link import Link
+from hardware.ports import Heard
 
 E = TypeVar("E")
 
-WAITING: Final = 64  # pieces of input; a device that talks faster than we listen is read later, nothing grows
-LATE: Final = 20  # milliseconds; a clock that rings later than that had to wait for our own loop
+WAITING: Final = 64  # pieces of input; more stay in the link until there is room, so memory does not grow
+LATE: Final = 20  # milliseconds; a timer that is later than that had to wait for our own loop
 
 
 def milliseconds() -> int:
-    """The clock of all conversations: it only ever goes forward."""
+    """Return the time of all conversations, which never goes back."""
     return int(asyncio.get_running_loop().time() * 1000)
 
 
+def not_running(_: Heard) -> None:
+    """Stand in for a supervisor until a driver runs."""
+
+
 class Talk(Generic[E]):
-    """One conversation and who takes its events. Everything happens in the one task that calls `over`."""
+    """One conversation, and the function that takes its events, both in the task that calls `over`."""
 
     def __init__(self, conversation: Conversation[E], take: Callable[[E], Awaitable[None]]) -> None:
         self._conversation = conversation
         self._take = take
         self._inbox: asyncio.Queue[bytes | Act[E]] = asyncio.Queue(WAITING)
         self._open = False
-        self._overdue = 0  # what was said while a tick was due
+        self._overdue = 0  # inputs handled while a tick was due
 
     async def act(self, act: Act[E]) -> None:
-        """Say something to the conversation from above: LinkLost when there is no line to say it over.
+        """Call the conversation from above. LinkLost when no line is open.
 
-        If the line goes before its turn comes, the conversation hears it when the line is back, and has to
-        judge whether it still means anything.
+        If the line is lost before the call's turn, the conversation gets the call once the line is back, and
+        has to decide if it still means anything.
         """
         if not self._open:
             raise LinkLost("the device is away")
         await self._inbox.put(act)
 
     def post(self, act: Act[E]) -> bool:
-        """The same without waiting; False when there is no line, or too much is said to it already."""
+        """Do the same without waiting; False when no line is open or too much is waiting already."""
         if not self._open or self._inbox.full():
             return False
         self._inbox.put_nowait(act)
@@ -88,16 +93,16 @@ class Talk(Generic[E]):
         return self._conversation.feed(said, now) if isinstance(said, bytes) else said(now)
 
     async def _said(self) -> bytes | Act[E] | None:
-        """The next input; None when nothing was said in time, and it is the clock's turn."""
+        """Return the next input; None when the clock is due first."""
         due = self._conversation.due
         if due is None:
             return await self._inbox.get()
         self._overdue = self._overdue + 1 if milliseconds() >= due else 0
-        if self._overdue > WAITING:  # or a line that never stops talking would stop the clock
+        if self._overdue > WAITING:  # otherwise a line that never stops talking would stop the clock
             return None
         said = await self._before(due)
         if said is None and milliseconds() > due + LATE:
-            # So had the line: what came meanwhile was in time, and may be on its way through the link.
+            # The line had to wait as well: an answer may have come in time and still be in the link.
             said = await self._before(milliseconds() + LATE)
         return said
 

@@ -1,4 +1,4 @@
-"""A device looked at from a terminal: simulated by itself, or listened to with nobody above it."""
+"""The commands of `python -m hardware`: simulate a device, or listen to one without a table."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from hardware.plug import Plug, simulated
 from hardware.ports import Answering, Heard, Silent
 from hardware.registry import device
 from hardware.supervisor import Notice, Supervisor
-from hardware.talk import Talk
+from hardware.talk import Talk, not_running
 
 
-class _Ordered(Protocol):
-    """What hands can do something to."""
+class _TakesOrders(Protocol):
+    """A simulated device, or its plug."""
 
     async def order(self, words: str) -> None: ...
 
 
 async def simulate(address: str, at: Path | None) -> None:
-    """Until it is interrupted, or its input ends."""
+    """Simulate a device until the program is interrupted or its input ends."""
     kind = device(urlsplit(address).netloc)
     where = parse(address, kind.line)
     if not isinstance(where, SimAddress):
@@ -47,7 +47,7 @@ async def simulate(address: str, at: Path | None) -> None:
 
 @contextmanager
 def _also(at: Path | None, path: Path) -> Iterator[None]:
-    """The port under a name that does not change from run to run."""
+    """Link the port to a name that does not change from run to run."""
     if at is None:
         yield
         return
@@ -62,15 +62,15 @@ def _also(at: Path | None, path: Path) -> Iterator[None]:
 
 
 async def monitor(address: str, kind: str | None, seconds: float | None) -> None:
-    """Until it is interrupted, or the time is over."""
+    """Print what a device says, until interrupted or until the time is over."""
     url = urlsplit(address)
     key = kind or (url.netloc if url.scheme == "sim" else None)
     if key is None:
-        raise BadAddress("what is it? --as KIND")
+        raise BadAddress("say which kind of device it is: --as KIND")
     found = device(key)
     plug = Plug(found, address, _print)
     listener = Listener(found, dict(parse_qsl(url.query)), _print)
-    watch = Supervisor(address, plug, listener, _notice)
+    watch = Supervisor(name=address, plug=plug, driver=listener, tell=_notice)
     hands = asyncio.create_task(_orders(plug, listener.listening)) if url.scheme == "sim" else None
     try:
         async with asyncio.timeout(seconds):
@@ -84,13 +84,13 @@ async def monitor(address: str, kind: str | None, seconds: float | None) -> None
 
 
 class Listener:
-    """A driver with nobody above it: prints what is said, the bytes unless secret, and its meaning."""
+    """A driver without a table: prints the bytes, unless they are secret, and what they mean."""
 
     def __init__(self, kind: Device, wishes: dict[str, str], show: Callable[[str], None]) -> None:
         self._kind = kind
         self._show = show
         self._talk = Talk(kind.listen(wishes), self._take)
-        self._heard: Callable[[Heard], None] = _unheard
+        self._heard: Callable[[Heard], None] = not_running
         self.listening = asyncio.Event()
 
     async def run(self, link: Link, heard: Callable[[Heard], None]) -> None:
@@ -108,8 +108,8 @@ class Listener:
             self._show(f"  {event!r}")
 
 
-async def _orders(hands: _Ordered, listening: asyncio.Event | None = None) -> None:
-    """What is typed, line by line, until it ends. Nothing stops a read: its thread dies with the program."""
+async def _orders(hands: _TakesOrders, listening: asyncio.Event | None = None) -> None:
+    """Carry out what is typed, line by line. A read cannot be stopped: its thread ends with the program."""
     lines: asyncio.Queue[str] = asyncio.Queue()
     loop = asyncio.get_running_loop()
 
@@ -135,7 +135,3 @@ def _notice(notice: Notice) -> None:
 def _print(line: str) -> None:
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
-
-
-def _unheard(_: Heard) -> None:
-    """Not running yet."""

@@ -1,6 +1,6 @@
-"""The `openfelt` command line: what each command is called and takes; its work is a file in `commands`.
+"""The `openfelt` command line: names and options of the commands; their work is in `commands`.
 
-Exit codes: 0 all well, 1 a finding (a fault, a difference, a failed test), 2 a mistake in what was asked.
+Exit codes: 0 all well, 1 a finding (a fault, a difference, a failed test), 2 a mistake in the call.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ app = typer.Typer(
 )
 
 MISTAKE: Final = 2
-INTERRUPTED: Final = 130  # 128 + SIGINT, as every shell has it
+INTERRUPTED: Final = 130  # 128 + SIGINT, as in every shell
 
-Config = Annotated[Path | None, typer.Option(help="The configuration whose databases are meant.")]
+Config = Annotated[Path | None, typer.Option(help="The configuration that names the databases.")]
 Address = Annotated[
     str | None,
     typer.Option("--database", help="One database: sqlite:///file or postgresql://user@host/name."),
@@ -36,7 +36,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 @app.command("run")
 def serve(
-    config: Annotated[Path, typer.Option(help="What to serve.")] = Path("openfelt.toml"),
+    config: Annotated[Path, typer.Option(help="The configuration to serve.")] = Path("openfelt.toml"),
 ) -> int:
     """Serve the tables of a configuration."""
     from table_server.edge.process.garbage import uncollected
@@ -51,10 +51,10 @@ def serve(
 def demo(
     game: Annotated[str, typer.Option(help="The game's key.")] = "holdem",
     seats: Annotated[int, typer.Option(min=2, max=10, help="Seats at the table.")] = 10,
-    bots: Annotated[int, typer.Option(min=0, max=10, help="Seats the house plays.")] = 5,
+    bots: Annotated[int, typer.Option(min=0, max=10, help="Seats that bots play.")] = 5,
     port: Annotated[int, typer.Option(min=0, max=65535, help="TCP port; 0 takes a free one.")] = 8000,
     devices: Annotated[
-        bool, typer.Option("--devices", help="With card readers and all the rest, simulated.")
+        bool, typer.Option("--devices", help="With simulated card readers and all other devices.")
     ] = False,
 ) -> int:
     """Serve a table with house bots and print the address of its screens."""
@@ -81,11 +81,11 @@ def replay(files: Annotated[list[Path], typer.Argument(help="Poker Hand History 
 
 @app.command()
 def export(
-    hand: Annotated[str, typer.Argument(help="Its number, `table/number`, or a file with a hand.")],
+    hand: Annotated[str, typer.Argument(help="The hand's number, `table/number`, or a file with a hand.")],
     config: Config = None,
     address: Address = None,
 ) -> int:
-    """Write one journalled hand as a Poker Hand History; without a database, of the demonstration."""
+    """Write one journalled hand as a Poker Hand History; without a database, one of the demonstration."""
     from table_server.commands import export as command
 
     return command.run(hand, config, address)
@@ -96,39 +96,53 @@ def simulate(
     game: Annotated[str | None, typer.Option(help="The game's key; not with --tournament.")] = None,
     hands: Annotated[int, typer.Option(min=1, help="Hands to play.")] = 1000,
     seats: Annotated[
-        int | None, typer.Option(min=2, max=10, help="Players; all the game takes if not said.")
+        int | None, typer.Option(min=2, max=10, help="Players; as many as the game takes by default.")
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed plays the same hands.")] = 0,
     structure: Annotated[
-        str | None, typer.Option(help="Betting structure; the game's first if not said.")
+        str | None, typer.Option(help="Betting structure; the game's first by default.")
     ] = None,
     wild: Annotated[
-        bool, typer.Option("--wild", help="Another house, other stakes and options every hand.")
+        bool, typer.Option("--wild", help="Change house, stakes and options every hand.")
     ] = False,
-    fast: Annotated[bool, typer.Option("--fast", help="Leave the checks off, to measure speed.")] = False,
+    fast: Annotated[bool, typer.Option("--fast", help="Leave out the checks, to measure speed.")] = False,
     as_json: AsJson = False,
-    keep: Annotated[Path | None, typer.Option(help="Folder to keep the hands in, one file each.")] = None,
+    keep: Annotated[Path | None, typer.Option(help="Folder for the hands, one file each.")] = None,
     tournament: Annotated[
-        bool, typer.Option("--tournament", help="A whole tournament of bots instead, on a fake clock.")
+        bool, typer.Option("--tournament", help="Play a whole tournament of bots on a fake clock.")
     ] = False,
-    players: Annotated[int, typer.Option(help="Of the tournament.")] = 10,
-    tables: Annotated[int | None, typer.Option(min=1, help="Of the tournament; as few as do.")] = None,
+    players: Annotated[int, typer.Option(help="Players of the tournament.")] = 10,
+    tables: Annotated[
+        int | None, typer.Option(min=1, help="Tables of the tournament; as few as possible by default.")
+    ] = None,
 ) -> int:
-    """Play random legal hands, every invariant checked after every event."""
+    """Play random legal hands, and check every invariant after every event."""
     if tournament:
         from table_server.commands import tournament as whole
 
-        return whole.run(whole.Wanted(players, tables, seed, as_json))
+        return whole.run(whole.Wanted(players=players, tables=tables, seed=seed, as_json=as_json))
     if game is None:
         raise Mistake("Missing option '--game'. Only a tournament needs none: --tournament.")
     from table_server.commands import simulate as command
 
-    return command.run(command.Wanted(game, hands, seats, seed, structure, wild, fast, as_json, keep))
+    return command.run(
+        command.Wanted(
+            game=game,
+            hands=hands,
+            seats=seats,
+            seed=seed,
+            structure=structure,
+            wild=wild,
+            fast=fast,
+            as_json=as_json,
+            keep=keep,
+        )
+    )
 
 
 @app.command()
 def migrate(config: Config = None, address: Address = None) -> int:
-    """Bring databases up to the tables that this program knows."""
+    """Bring databases up to the tables of this program."""
     from table_server.commands import migrate as command
 
     return command.run(config, address)
@@ -136,11 +150,11 @@ def migrate(config: Config = None, address: Address = None) -> int:
 
 @app.command()
 def hire(
-    name: Annotated[str, typer.Argument(help="As the house calls the person.")],
+    name: Annotated[str, typer.Argument(help="The person's name in the house.")],
     role: Annotated[str, typer.Option(help="floor, cashier, supervisor, technician, auditor.")] = "floor",
     config: Annotated[Path, typer.Option(help="The configuration of the room.")] = Path("openfelt.toml"),
 ) -> int:
-    """Add a person of the house, or give one another role and secret; the secret is asked for."""
+    """Add a member of staff, or give one another role and secret; asks for the secret."""
     from table_server.commands import hire as command
 
     return command.run(config, name, role)
@@ -151,15 +165,15 @@ def verify(
     config: Config = None,
     address: Address = None,
     software: Annotated[
-        bool, typer.Option("--software", help="The program's own files instead, against those built.")
+        bool, typer.Option("--software", help="Compare the program's own files with its build instead.")
     ] = False,
 ) -> int:
-    """Examine everything that is kept: journals, their chains, the money; one line for each fault."""
+    """Check all that is stored: journals, their chains, the money; print one line for each fault."""
     if software:
         from table_server.commands import verify_software
 
         if config or address:
-            raise Mistake("--software goes alone: no database is looked at")
+            raise Mistake("--software takes no other option: it looks at no database")
         return verify_software.run()
     from table_server.commands import verify as command
 
@@ -168,11 +182,11 @@ def verify(
 
 @app.command()
 def backup(
-    folder: Annotated[Path, typer.Argument(help="Where copies are kept, each in a folder of its own.")],
-    config: Annotated[Path, typer.Option(help="Whose databases are copied.")] = Path("openfelt.toml"),
-    keep: Annotated[int, typer.Option(min=1, help="How many copies are kept.")] = 30,
+    folder: Annotated[Path, typer.Argument(help="The folder of all copies, each in a folder of its own.")],
+    config: Annotated[Path, typer.Option(help="The configuration of the databases.")] = Path("openfelt.toml"),
+    keep: Annotated[int, typer.Option(min=1, help="Copies to keep.")] = 30,
 ) -> int:
-    """Copy everything under play, put the copy back on trial and examine it there."""
+    """Copy all databases during play, restore the copy on trial, and check it there."""
     from table_server.commands import backup as command
 
     return command.run(folder, config, keep)
@@ -181,12 +195,13 @@ def backup(
 @app.command()
 def restore(
     copy: Annotated[Path, typer.Argument(help="The folder of one copy.")],
-    config: Annotated[Path, typer.Option(help="Whose database it becomes.")] = Path("openfelt.toml"),
+    config: Annotated[Path, typer.Option(help="The configuration of the database.")] = Path("openfelt.toml"),
     room: Annotated[
-        bool, typer.Option("--room", help="The room's database, which must be empty, and not the table's.")
+        bool,
+        typer.Option("--room", help="Restore the room's database, which must be empty, not the table's."),
     ] = False,
 ) -> int:
-    """Put a copy in the place of a table's database; what was there is kept beside it."""
+    """Put a copy in the place of a table's database; the old one is kept beside it."""
     from table_server.commands import restore as command
 
     return command.run(copy, config, room)
@@ -204,14 +219,14 @@ def rng_report(
 
 
 def run(arguments: Sequence[str]) -> int:
-    """One command from its arguments to its exit code; a mistake is one plain line on stderr."""
+    """Run one command and return its exit code; print a mistake on stderr as one plain line."""
     try:
         return int(app(list(arguments) or ["--help"], prog_name="openfelt", standalone_mode=False) or 0)
     except Mistake as mistake:
         print(f"openfelt: {mistake}", file=sys.stderr)
     except TyperException as mistake:
         print(f"openfelt: {' '.join(mistake.format_message().split())}", file=sys.stderr)
-    except Abort:  # what typer makes of Ctrl-C
+    except Abort:  # raised by typer on Ctrl-C
         return INTERRUPTED
     return MISTAKE
 

@@ -45,7 +45,7 @@ def settings(tmp_path: Path) -> Settings:
 
 def begun(settings: Settings) -> None:
     async def nothing(_: Up) -> None:
-        """Whatever is wrong is wrong before that."""
+        """Do nothing: a fault stops the start before this."""
 
     played(settings, nothing)
 
@@ -78,7 +78,7 @@ def happened(settings: Settings, *events: Happened) -> None:
 
 
 def examined(settings: Settings) -> tuple[list[str], Meters, list[Happened]]:
-    """What `openfelt verify` finds, where the money is, and everything that happened."""
+    """Return the findings of `openfelt verify`, the balances, and all events."""
     engine = reading(database(settings.database.url))
     found = [str(fault) for fault in audit(engine)]
     with engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""Magnetic card readers: track 2 over a serial line or as a grabbed keyboard, and what our own card is."""
+"""Magnetic card readers: track 2 over a serial line or a grabbed keyboard; our own card numbers."""
 
 from __future__ import annotations
 

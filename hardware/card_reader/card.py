@@ -1,9 +1,9 @@
-"""Our account card: what its number is made of. It holds no money, no secret: it is a name, a PIN proves it.
+"""The number of our account card. It holds no money and no secret: it names the player, and a PIN proves it.
 
     990649 000012345 7
     issuer serial    check digit
 
-A lost card is replaced by one with another serial, so the number of an account changes with its card.
+A lost card is replaced by one with another serial, so an account's number changes with its card.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from __future__ import annotations
 from typing import Final
 
 ISSUER: Final = "990649"
-"""Ours unless the house has its own. ISO 7812 leaves numbers that begin with 9 to each country: no bank's."""
+"""Our issuer, unless the house has its own. By ISO 7812 no bank has numbers that begin with 9."""
 
 SERIALS: Final = 9  # digits
 LENGTH: Final = len(ISSUER) + SERIALS + 1
 
-# Damm's quasigroup of order ten (2004): one wrong digit, or two neighbors swapped, never leads back to 0.
+# Damm's quasigroup of order ten (2004): one wrong digit, or two neighbors swapped, never give 0.
 DAMM: Final = (
     (0, 3, 1, 7, 5, 9, 8, 6, 4, 2),
     (7, 0, 9, 2, 1, 5, 4, 8, 6, 3),
@@ -32,7 +32,7 @@ DAMM: Final = (
 
 
 def check_digit(digits: str) -> str:
-    """The digit that makes these a whole number."""
+    """Return the check digit for these digits."""
     interim = 0
     for digit in digits:
         interim = DAMM[interim][int(digit)]
@@ -40,7 +40,7 @@ def check_digit(digits: str) -> str:
 
 
 def number(serial: int, issuer: str = ISSUER) -> str:
-    """The number of the card with this serial."""
+    """Return the number of the card with this serial."""
     if not 0 < serial < 10**SERIALS:
         raise ValueError(f"a serial has at most {SERIALS} digits and is not 0")
     if not is_issuer(issuer):
@@ -54,12 +54,12 @@ def is_issuer(text: str) -> bool:
 
 
 def is_ours(digits: str, issuer: str = ISSUER) -> bool:
-    """Of our issuer and our length, whatever its check digit says."""
+    """Return True for our issuer and length, with any check digit."""
     return len(digits) == LENGTH and _plain(digits) and digits.startswith(issuer)
 
 
 def is_right(digits: str) -> bool:
-    """The check digit is the one of the rest."""
+    """Return True if the check digit is correct."""
     return _plain(digits) and check_digit(digits) == "0"
 
 

@@ -1,4 +1,4 @@
-"""A card reader at a seat or at the counter: the one who waits for a swipe gets it."""
+"""Drives a card reader at a seat or at the counter."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Final
 from hardware.card_reader.protocol import Reader, Said, Swiping
 from hardware.link.link import Link
 from hardware.ports import Answering, Heard, Swiped
-from hardware.talk import Talk
+from hardware.talk import Talk, not_running
 
-WAITING: Final = 4  # swipes nobody has asked for yet; older ones fall away, a hand swipes again
+WAITING: Final = 4  # swipes not taken yet; older ones are dropped, the player swipes again
 
 
 class CardReaderDriver:
@@ -20,15 +20,15 @@ class CardReaderDriver:
     def __init__(self, reader: Reader | None = None) -> None:
         self._swipes: asyncio.Queue[Swiped] = asyncio.Queue()
         self._talk: Talk[Said] = Talk(Swiping(reader), self._take)
-        self._heard: Callable[[Heard], None] = _nobody
+        self._heard: Callable[[Heard], None] = not_running
 
     async def run(self, link: Link, heard: Callable[[Heard], None]) -> None:
-        """Until the link is lost."""
+        """Talk until the link is lost."""
         self._heard = heard
         await self._talk.over(link)
 
     async def swiped(self) -> Swiped:
-        """The next swipe."""
+        """Wait for the next swipe."""
         return await self._swipes.get()
 
     async def _take(self, said: Said) -> None:
@@ -38,7 +38,3 @@ class CardReaderDriver:
         if self._swipes.qsize() >= WAITING:
             self._swipes.get_nowait()
         self._swipes.put_nowait(said)
-
-
-def _nobody(_: Heard) -> None:
-    """Not running yet."""

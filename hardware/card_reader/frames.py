@@ -1,7 +1,7 @@
 """Track 2 of a magnetic stripe (ISO 7811, 7813) as readers send it: `;` data `=` data `?`, check character.
 
 Characters are digits and `: ; < = > ?`, four bits each; the fifth, parity, is the reader's business. Splits
-a stream into swipes, whatever a reader puts before and after them, and never holds more than one swipe.
+a stream into swipes, with any prefixes and suffixes a reader adds, and never holds more than one swipe.
 """
 
 from __future__ import annotations
@@ -14,26 +14,26 @@ from hardware.link.checks import exclusive_or
 
 START, END, SEPARATOR = ";", "?", "="
 LONGEST: Final = 40  # characters of a track 2, sentinels and check character too
-TRACKS_BEFORE: Final = frozenset("%+")  # tracks 1 and 3 begin so: what they say ends with END too
-FEWEST: Final = 8  # digits that make an end sentinel out of place a card read backwards
+TRACKS_BEFORE: Final = frozenset("%+")  # tracks 1 and 3 begin with these, and end with END too
+FEWEST: Final = 8  # digits after a first end sentinel that mean a card was read backwards
 LINE_ENDS: Final = frozenset("\r\n")
 FIRST: Final = 0x30  # the character for 0; ISO 7811 counts on from there
 SIXTEEN: Final = frozenset(chr(FIRST + value) for value in range(16))
 
 
 class Spoilt(StrEnum):
-    """What is wrong with a swipe as it came."""
+    """A fault in a swipe."""
 
-    UNREADABLE = "unreadable"  # the reader's own word for it, `;E?`, or a character no stripe has
+    UNREADABLE = "unreadable"  # `;E?`, as the reader itself reports it, or a character no stripe has
     CUT_SHORT = "cut_short"  # no end sentinel
     TOO_LONG = "too_long"
-    CHECK = "check"  # the check character is another
+    CHECK = "check"  # a wrong check character
     BACKWARDS = "backwards"  # from the end sentinel to the start
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Track:
-    """What stands between the sentinels."""
+    """The data between the sentinels."""
 
     data: str
 
@@ -42,7 +42,7 @@ class Track:
 
     @property
     def digits(self) -> str:
-        """The number: all before the separator."""
+        """The number: everything before the separator."""
         return self.data.partition(SEPARATOR)[0]
 
 
@@ -50,19 +50,19 @@ Read = Track | Spoilt
 
 
 class CheckSent(Enum):
-    """Whether the reader passes the check character on. It cannot be guessed: it may look like a sentinel."""
+    """Does the reader send the check character? It cannot be guessed: it may look like a sentinel."""
 
     NO = auto()
     YES = auto()
 
 
 def check_character(swipe: str) -> str:
-    """Of the whole swipe, both sentinels included: every bit's column comes out even."""
+    """Return the character that makes every bit's column even, over the whole swipe with both sentinels."""
     return chr(FIRST + exclusive_or(bytes(ord(character) - FIRST for character in swipe)))
 
 
 def encode(data: str) -> str:
-    """A swipe of this data, with its check character."""
+    """Return a swipe of this data, with its check character."""
     swipe = f"{START}{data}{END}"
     if not set(data) <= SIXTEEN - {START, END} or len(swipe) >= LONGEST:
         raise ValueError("a track 2 holds up to 37 digits and separators")
@@ -71,15 +71,15 @@ def encode(data: str) -> str:
 
 class _State(Enum):
     IDLE = auto()  # between swipes
-    OTHER_TRACK = auto()  # of no interest, until its end
+    OTHER_TRACK = auto()  # ignored until its end
     TRACK = auto()
     CHECK = auto()  # one character more
-    BACKWARDS = auto()  # an end sentinel came first: until the start, if it is no mere noise
-    REFUSED = auto()  # already said what is wrong; until the end of it
+    BACKWARDS = auto()  # an end sentinel came first: read on to the start sentinel, or it was noise
+    REFUSED = auto()  # its fault is reported; ignored until its end
 
 
 class Swipes:
-    """The splitter. Characters outside a swipe are a reader's prefixes and suffixes, and ignored."""
+    """Splits a stream into swipes. Ignores characters between them: prefixes and suffixes of the reader."""
 
     def __init__(self, check: CheckSent = CheckSent.NO) -> None:
         self._check = check
@@ -92,12 +92,12 @@ class Swipes:
         return self._state is not _State.IDLE
 
     def feed(self, data: bytes) -> tuple[Read, ...]:
-        """The swipes that these bytes complete."""
+        """Return the swipes that these bytes complete."""
         reads = (self._character(character) for character in data.decode("latin-1"))
         return tuple(read for read in reads if read is not None)
 
     def give_up(self) -> Read | None:
-        """Nothing more comes: what has begun is cut short."""
+        """Stop waiting: a swipe that has begun is cut short."""
         begun = self._track and self._state in {_State.TRACK, _State.CHECK}
         self._to(_State.IDLE)
         return Spoilt.CUT_SHORT if begun else None

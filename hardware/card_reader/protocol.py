@@ -1,4 +1,4 @@
-"""What a card reader's line means: swipes of our cards, once each. Nothing is ever said to the reader."""
+"""Turns what a card reader sends into swipes, each reported once. Nothing is ever sent to it. Pure."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from hardware.secret import Secret
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """How a reader is set, and how patient we are with a hand; milliseconds."""
+    """The settings of a reader, and our patience with the player's hand; milliseconds."""
 
     issuer: str = ISSUER
     check: CheckSent = CheckSent.NO
-    pause: int = 400  # without a byte: the swipe is over, whatever it was
-    again: int = 1500  # the same card within this is one swipe: some readers send it twice, some hands too
+    pause: int = 400  # without a byte; after that the swipe is over
+    again: int = 1500  # the same card within this is one swipe: some readers, and hands, send it twice
 
 
 Said = Swiped | Answering
@@ -41,10 +41,10 @@ class Swiping:
 
     def begin(self, now: int) -> Step[Said]:
         self._swipes.give_up()
-        return Step((Answering(),))  # a reader has no other way to say that it is there
+        return Step((Answering(),))  # a reader cannot say that it is there in any other way
 
     def feed(self, data: bytes, now: int) -> Step[Said]:
-        self._heard = now  # no pause is seen here: these bytes may have waited, and the clock has not rung
+        self._heard = now  # look for no pause here: these bytes may have waited, and no tick has come
         return Step(self._taken(self._swipes.feed(data), now))
 
     def tick(self, now: int) -> Step[Said]:

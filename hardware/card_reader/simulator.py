@@ -1,4 +1,4 @@
-"""A card reader without a card slot: sends what a swipe of this or that kind looks like on the line."""
+"""A simulated card reader: sends the bytes of good and bad swipes."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ FAULTS: Final = {
     "no_end": "the end sentinel is missing",
     "weak": "one swipe in three is unreadable",
 }
-UNREADABLE: Final = ";E?"  # the reader's own word
+UNREADABLE: Final = ";E?"  # sent by readers themselves
 HELP: Final = "swipe SERIAL or NUMBER | foreign | mistyped | backwards | unreadable | partial | raw TEXT"
 
 
 class CardReaderSimulator:
-    """Answers nothing; whatever the table says to it is lost, as on the real thing."""
+    """Never answers, and ignores whatever the table sends, like a real reader."""
 
     due: int | None = None
 

@@ -10,5 +10,5 @@ from hardware.cctalk.protocol import CctalkOptions, cctalk
 def cctalk_driver(
     serial: str, journal: CashJournal, house: CashHouse, options: CctalkOptions | None = None
 ) -> CashDriver:
-    """Drives the validator of this serial number; the journal is its alone."""
+    """Make the driver of the validator with this serial number and its own journal."""
     return CashDriver(lambda memory: cctalk(serial, memory, options), journal, house)

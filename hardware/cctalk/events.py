@@ -11,7 +11,7 @@ LENGTH: Final = 1 + 2 * KEPT
 
 
 class Happened(IntEnum):
-    """The second byte of an event that is about no bill of a known type."""
+    """The second byte of an event without a bill type."""
 
     MASTER_INHIBIT = 0
     RETURNED = 1
@@ -38,7 +38,7 @@ IN_ESCROW: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class BillEvent:
-    """One event: a bill type and where it is, or no type and what happened."""
+    """One event: a bill type and its place, or no type and what happened."""
 
     bill: int
     what: int
@@ -46,14 +46,14 @@ class BillEvent:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What happened since a counter, oldest first. `lost`: more than the buffer keeps."""
+    """The events since a counter, oldest first. `lost` when there were more than the buffer keeps."""
 
     events: tuple[BillEvent, ...]
     lost: bool
 
 
 def news(buffer: bytes, since: int) -> News:
-    """The counter runs 1 to 255 and round again; zero is only ever seen after a reset."""
+    """Return the events since a counter. It runs from 1 to 255 and round again; 0 only follows a reset."""
     counter = buffer[0]
     fresh = counter - since if counter >= since else counter + 255 - since
     pairs = [BillEvent(*buffer[at : at + 2]) for at in range(1, 1 + 2 * min(fresh, KEPT), 2)]
@@ -61,7 +61,7 @@ def news(buffer: bytes, since: int) -> News:
 
 
 def continues(buffer: bytes, before: bytes) -> bool:
-    """Whether this buffer can have come of the one before: if not, the device lost its power in between."""
+    """Return True if this buffer can follow the one before; if not, the device lost its power in between."""
     fresh = buffer[0] - before[0] if buffer[0] >= before[0] else buffer[0] + 255 - before[0]
     if buffer[0] == 0 or fresh > KEPT:
         return buffer[0] > 0 or before[0] == 0
@@ -69,12 +69,12 @@ def continues(buffer: bytes, before: bytes) -> bool:
 
 
 def counted(counter: int) -> int:
-    """The counter after one event more."""
+    """Return the counter after one more event."""
     return 1 if counter == 255 else counter + 1
 
 
 def bill_cents(identity: bytes, scaling: bytes) -> int:
-    """`US0020A` and a scale of 100 with 2 decimals: two thousand cents. Zero for no bill."""
+    """Return a bill's value: 2000 cents for `US0020A` at a scale of 100 with 2 decimals; 0 for no bill."""
     if len(identity) < 6 or len(scaling) < 3 or not identity[2:6].isdigit():
         return 0
     scale, decimals = int.from_bytes(scaling[:2], "little"), scaling[2]

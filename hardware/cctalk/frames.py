@@ -7,6 +7,7 @@ from enum import IntEnum
 from typing import Final
 
 from hardware.link.checks import XMODEM, zero_sum
+from hardware.link.frame_reader import NO_FRAME, FrameReader
 
 HOST: Final = 1
 BILL: Final = 40
@@ -14,7 +15,7 @@ AROUND: Final = 5  # bytes of a frame besides its data
 
 
 class Header(IntEnum):
-    """What is asked; the answer's header is zero unless it is a refusal."""
+    """A question. The header of its answer is 0 unless it is a refusal."""
 
     REPLY = 0
     RESET = 1
@@ -34,7 +35,7 @@ class Header(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One message, either way. With a CRC it says to whom, but not from whom."""
+    """One message, either way. With a CRC it names the receiver, but not the sender."""
 
     destination: int
     header: int
@@ -42,7 +43,7 @@ class Frame:
 
 
 def encode(frame: Frame, source: int, *, crc: bool = False) -> bytes:
-    """The bytes of a message: the source's address and an 8-bit sum, or a CRC in both of their places."""
+    """Return the bytes of a message: with the source's address and an 8-bit sum, or with a CRC for both."""
     to = bytes((frame.destination, len(frame.data)))
     rest = bytes((frame.header,)) + frame.data
     if crc:
@@ -52,50 +53,25 @@ def encode(frame: Frame, source: int, *, crc: bool = False) -> bytes:
     return whole + bytes((zero_sum(whole),))
 
 
-class FrameReader:
-    """Finds frames on the one wire, our own echo among them, and gives out those that are for `mine`."""
+def frame_reader(*, mine: int, other: int, crc: bool = False) -> FrameReader[Frame]:
+    """Reads the messages for `mine` on the one wire, where our own messages are heard as well."""
 
-    def __init__(self, mine: int, other: int, *, crc: bool = False) -> None:
-        self._mine = mine
-        self._other = other
-        self._crc = crc
-        self._bytes = bytearray()
+    def length(begun: bytearray) -> int:
+        if begun[0] not in {mine, other}:
+            return NO_FRAME
+        if not crc and len(begun) >= 3 and begun[2] != (other if begun[0] == mine else mine):
+            return NO_FRAME
+        return AROUND + begun[1] if len(begun) >= 2 else AROUND
 
-    def feed(self, data: bytes) -> tuple[Frame, ...]:
-        """The frames for us that these bytes complete."""
-        found: list[Frame] = []
-        for byte in data:
-            self._bytes.append(byte)
-            while (frame := self._first()) is not None:
-                found.append(frame)
-        return tuple(frame for frame in found if frame.destination == self._mine)
+    def decode(whole: bytes) -> Frame | None:
+        return Frame(destination=mine, header=whole[3], data=whole[4:-1]) if whole[0] == mine else None
 
-    def forget(self) -> None:
-        """A new question was asked: half an answer to the last is of no use."""
-        self._bytes.clear()
+    return FrameReader(length=length, checks=_crc_checks if crc else _sum_checks, decode=decode)
 
-    def _first(self) -> Frame | None:
-        while self._bytes:
-            if not self._may_begin():
-                del self._bytes[0]
-                continue
-            if len(self._bytes) < 2 or len(self._bytes) < AROUND + self._bytes[1]:
-                return None
-            whole = bytes(self._bytes[: AROUND + self._bytes[1]])
-            if self._is_right(whole):
-                del self._bytes[: len(whole)]
-                return Frame(whole[0], whole[3], whole[4:-1])
-            del self._bytes[0]
-        return None
 
-    def _may_begin(self) -> bool:
-        if self._bytes[0] not in {self._mine, self._other}:
-            return False
-        if self._crc or len(self._bytes) < 3:
-            return True
-        return self._bytes[2] == (self._other if self._bytes[0] == self._mine else self._mine)
+def _crc_checks(whole: bytes) -> bool:
+    return XMODEM(whole[:2] + whole[3:-1]) == whole[2] | whole[-1] << 8
 
-    def _is_right(self, whole: bytes) -> bool:
-        if self._crc:
-            return XMODEM(whole[:2] + whole[3:-1]) == whole[2] | whole[-1] << 8
-        return sum(whole) & 0xFF == 0
+
+def _sum_checks(whole: bytes) -> bool:
+    return sum(whole) & 0xFF == 0

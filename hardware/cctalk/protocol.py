@@ -1,4 +1,4 @@
-"""ccTalk, the host's half: a counter says which events are new, and after a restart which ones we missed."""
+"""ccTalk, the host's half: a counter tells which events are new, and after a restart which ones we missed."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from hardware.cctalk.events import (
     continues,
     news,
 )
-from hardware.cctalk.frames import BILL, HOST, Frame, FrameReader, Header, encode
+from hardware.cctalk.frames import BILL, HOST, Frame, Header, encode, frame_reader
 from hardware.turn import Pace, Turn
 
 PACE: Final = Pace(period=150, patience=150)
 TYPES: Final = 16
 HOLD_AGAIN: Final = 3_000
-LATEST: Final = 1_500  # ms; an answer does not say to what: after silence a late one has to pass by
-LOOK_AGAIN: Final = 2_000  # ms; a device that was reset before its first event shows no other sign of it
-QUIET: Final = 20  # polls without news of a note that was sent: then it is the floor's
+LATEST: Final = 1_500  # ms; an answer does not name its question, so after a silence we let a late one pass
+LOOK_AGAIN: Final = 2_000  # ms; nothing else shows that a device was reset before its first event
+QUIET: Final = 20  # polls without news of a note that was sent: then the floor has to look
 STACKER_AND_ESCROW: Final = 3
 BACK, IN, LONGER = 0, 1, 255  # routes
 NONE_THERE: Final = 254
@@ -51,11 +51,11 @@ CHEATS: Final = {Happened.PULLED_BACK, Happened.TAMPER, Happened.FRAUD, Happened
 
 @dataclass(frozen=True, slots=True)
 class CctalkOptions:
-    """What a site decides about its validators."""
+    """The choices that a site makes about its validators."""
 
     notes: Mapping[int, int] = field(
         default_factory=dict
-    )  # bill type to cents; the device knows if we do not
+    )  # bill type to cents; if empty, the device is asked
     address: int = BILL
     country: bytes = b"US"
     crc: bool = False
@@ -68,12 +68,12 @@ class _Phase(Enum):
     NAME = "name"
     MODE = "mode"
     INHIBITS = "inhibits"
-    CLEAR = "clear"  # a note in escrow that nobody agreed to goes back
+    CLEAR = "clear"  # give back a note in escrow that nobody agreed to
     WORK = "work"
 
 
 class CctalkDialect:
-    """Believes no news before it was read twice alike: an 8-bit sum lets one bad answer in 256 pass."""
+    """Believes news that was read twice the same: an 8-bit sum lets one bad answer in 256 pass."""
 
     def __init__(self, cycle: NoteCycle, turn: Turn, options: CctalkOptions) -> None:
         self._cycle = cycle
@@ -85,10 +85,10 @@ class CctalkDialect:
         self._scaling = b""
         self._names: dict[int, int] = dict(options.notes)
         self._named = TYPES if options.notes else 0
-        self._counter = cycle.mark  # None: what happened before we came is nobody's
+        self._counter = cycle.mark  # None: events from before our start are ignored
         self._read = b""  # the buffer as last believed
-        self._heard = b""  # and as last heard, if it says something else
-        self._in_escrow = cycle.sent  # the order to stack may not have gone out
+        self._heard = b""  # the buffer as last heard, which may differ
+        self._in_escrow = cycle.sent  # the order to stack may not have left
         self._held_at = self._looked_at = 0
         self._last_look = Header.MASTER_STATUS
         self._master: bool | None = None
@@ -98,7 +98,7 @@ class CctalkDialect:
     def opened(self) -> None:
         self._heard = b""
 
-    # What the device says.
+    # Hearing the device.
 
     def hear(self, frame: Frame, now: int) -> None:
         header, data = self._asked
@@ -120,7 +120,7 @@ class CctalkDialect:
         elif header in {Header.MASTER_STATUS, Header.INHIBITS_STATUS}:
             self._last_look = header
             if frame.data != (bytes((bool(self._master),)) if len(frame.data) == 1 else self._wanted):
-                self._phase, self._master = _Phase.MODE, None  # it lost its power before anything happened
+                self._phase, self._master = _Phase.MODE, None  # it lost its power before any event
         else:
             self._hear_starting(frame.data)
 
@@ -132,7 +132,7 @@ class CctalkDialect:
                 self._scaling, self._phase = data, _Phase.NAME
             case _Phase.NAME:
                 self._named += 1
-                # A type it does not know is refused, or all dots.
+                # The answer for an unknown type is a refusal, or all dots.
                 if cents := bill_cents(data, self._scaling):
                     self._names[self._named] = cents
                 self._phase = _Phase.NAME if self._named < TYPES else _Phase.MODE
@@ -142,7 +142,7 @@ class CctalkDialect:
                 self._phase = _Phase.WORK if self._cycle.sent else _Phase.CLEAR
 
     def _hear_routed(self, route: int, data: bytes) -> None:
-        """It obeys, or has no note (any more); what became of it is for the events to say."""
+        """It obeys, or has no note any more. The events will tell what became of the note."""
         none_there = data[:1] == bytes((NONE_THERE,))
         if self._phase is _Phase.CLEAR:
             self._phase = _Phase.WORK
@@ -176,7 +176,7 @@ class CctalkDialect:
         self._cycle.went_on(self._counter)
 
     def _see_restart(self) -> None:
-        """It lost its power, and counts from the beginning."""
+        """It lost its power, and counts from 0 again."""
         self._cycle.saw_restart()
         self._troubles.clear()
         self._counter, self._phase, self._master, self._in_escrow = 0, _Phase.MODE, None, False
@@ -209,19 +209,19 @@ class CctalkDialect:
             if cents:
                 self._cycle.saw_escrow(cents, now)
             else:
-                self._cycle.saw_gone()  # a note that nobody gave a value is none of ours: back with it
+                self._cycle.saw_gone()  # a note without a value is not ours: give it back
                 self._cycle.saw(CashState.ESCROW)
 
     def _count_quiet(self, *, idle: bool) -> None:
         if idle and self._cycle.open is None and not self._in_escrow:
             self._cycle.saw(CashState.IDLE if self._master else CashState.DISABLED)
-        jammed = CashTrouble.JAM in self._troubles  # until it says something of the note, nothing is known
+        jammed = CashTrouble.JAM in self._troubles  # nothing is known of the note until an event names it
         waits = self._cycle.open is not None and not self._in_escrow and not jammed
         self._quiet = self._quiet + 1 if idle and waits else 0
         if self._quiet >= QUIET:
             self._cycle.saw_gone()
 
-    # What we say.
+    # Speaking to it.
 
     def speak(self, now: int) -> bytes:
         if self._ambiguous and not self._turn.answered:
@@ -264,7 +264,7 @@ class CctalkDialect:
 
     @property
     def _wanted(self) -> bytes:
-        """The inhibit mask: ones for the bills that have a value."""
+        """The inhibit mask: a 1 for each bill type that has a value."""
         return sum(1 << bill - 1 for bill in self._names).to_bytes(2, "little")
 
     def _decide(self, now: int) -> int | None:
@@ -280,7 +280,7 @@ class CctalkDialect:
         return None
 
 
-# How long the answers are; the others have none.
+# The lengths of answers; questions that are missing here have empty answers.
 _ANSWERS: Final = {
     Header.EVENTS: (LENGTH,),
     Header.SCALING: (3,),
@@ -292,8 +292,10 @@ _ANSWERS: Final = {
 
 
 def cctalk(serial: str, memory: CashMemory, options: CctalkOptions | None = None) -> CashConversation[Frame]:
-    """The host's half of a conversation with the validator of this serial number."""
+    """Make the host's half of a conversation with the validator of this serial number."""
     options = options or CctalkOptions()
     cycle, turn = NoteCycle(serial, memory), Turn(options.pace)
-    reader = FrameReader(HOST, options.address, crc=options.crc)
-    return CashConversation(reader, CctalkDialect(cycle, turn, options), cycle, turn)
+    reader = frame_reader(mine=HOST, other=options.address, crc=options.crc)
+    return CashConversation(
+        reader=reader, dialect=CctalkDialect(cycle, turn, options), cycle=cycle, turn=turn
+    )

@@ -1,4 +1,4 @@
-"""ccTalk, the device's half: a bill validator on one wire, where the host hears itself before it hears us."""
+"""ccTalk, the device's half: a bill validator on one wire, where the host hears its own messages first."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hardware.cctalk.events import IN_ESCROW, KEPT, STACKED, BillEvent, Happened, counted
-from hardware.cctalk.frames import BILL, HOST, Frame, FrameReader, Header, encode
+from hardware.cctalk.frames import BILL, HOST, Frame, Header, encode, frame_reader
 from hardware.cctalk.protocol import STACKER_AND_ESCROW
 from hardware.note_path import NotePath, Spot
 from hardware.simulated_validator import FAULTS, SimulatedValidator, faults_of
@@ -17,13 +17,13 @@ CCTALK_FAULTS: Final = {
     **FAULTS,
     "busy": "every fourth answer is that it is busy",
     "impatient": "a note in escrow goes back after one second",
-    "flood": "six events come at once with every note: the first is lost",
+    "flood": "six events come at once with every note, so the first is lost",
     "fraud": "somebody pulls at the note while it is stacked",
 }
 
 
 class CctalkDevice:
-    """All it knows is in its memory of five events, and that is gone with the power."""
+    """Keeps the last five events, and loses them with its power."""
 
     def __init__(self, path: NotePath, faults: frozenset[str], *, crc: bool, echo: bool) -> None:
         self.box_in = True
@@ -58,7 +58,7 @@ class CctalkDevice:
         self._counter, self._events, self._woken = 0, [], True
         self._master, self._inhibits, self._mode = False, 0, 0
         self._falls = self._path.spot is Spot.PAST
-        self._box_was_in = True  # if it is out, that is said again
+        self._box_was_in = True  # if it is out, that is reported again
 
     def tick(self, now: int) -> None:
         if self._path.spot in {Spot.DRAWN_IN, Spot.ESCROW, Spot.PUSHED} and self._path.due is None:
@@ -156,8 +156,10 @@ class CctalkDevice:
 
 
 def simulated_cctalk(wishes: Mapping[str, str]) -> SimulatedValidator[Frame]:
-    """A device with an empty box, as an address wishes it: `crc=yes`, `echo=no`."""
+    """Make a device with an empty box, as its address wants it: `crc=yes`, `echo=no`."""
     faults, path = faults_of(wishes, CCTALK_FAULTS, "crc", "echo"), NotePath()
     crc = wishes.get("crc") == "yes"
     maker = CctalkDevice(path, faults, crc=crc, echo=wishes.get("echo") != "no")
-    return SimulatedValidator(maker, FrameReader(BILL, HOST, crc=crc), path, faults)
+    return SimulatedValidator(
+        maker=maker, reader=frame_reader(mine=BILL, other=HOST, crc=crc), path=path, faults=faults
+    )

@@ -1,4 +1,4 @@
-"""A tray at a seat or at the cash station: worth what the registry says, and taken once."""
+"""Drives a chip tray at a seat or at the cash station; its chips are worth what the registry says."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from hardware.chips import (
 from hardware.errors import LinkLost
 from hardware.link.link import Link
 from hardware.ports import Heard
-from hardware.talk import Talk
+from hardware.talk import Talk, not_running
 
-AGAIN: Final = 10.0  # seconds for a second look before chips are taken
+AGAIN: Final = 10.0  # seconds for reading the tray again before chips are taken
 
 
 class ChipReaderDriver:
-    """Knows one tray; `sightings` is shared with the readers of the house, `name` its own among them."""
+    """Drives one tray. `sightings` is shared by all readers of the house, `name` is this reader's own."""
 
     def __init__(
         self, name: str, registry: ChipRegistry, sightings: Sightings, reader: Reader | None = None
@@ -38,13 +38,13 @@ class ChipReaderDriver:
         self._sightings = sightings
         self._trays = Trays(reader)
         self._talk: Talk[Said] = Talk(self._trays, self._take)
-        self._heard: Callable[[Heard], None] = _nobody
+        self._heard: Callable[[Heard], None] = not_running
         self._told: asyncio.Queue[ChipTray] = asyncio.Queue(1)
         self._looking: asyncio.Future[ChipTray | None] | None = None
         self._taken: frozenset[str] = frozenset()
 
     async def run(self, link: Link, heard: Callable[[Heard], None]) -> None:
-        """Until the link is lost: an empty tray then, as far as anybody can tell."""
+        """Talk until the link is lost; the tray counts as empty after that."""
         self._heard = heard
         try:
             await self._talk.over(link)
@@ -54,11 +54,11 @@ class ChipReaderDriver:
             self._tell(ChipTray())
 
     async def tray(self) -> ChipTray:
-        """The next change; the newest one if there were several."""
+        """Wait for the next change; return the newest one if there were several."""
         return await self._told.get()
 
     async def cash_in(self, seen: ChipTray) -> Cashed:
-        """Read it again, and take the chips if it is the tray that was seen."""
+        """Read the tray again, and take the chips if they are the ones that were shown."""
         try:
             tray = await self._look()
         except (LinkLost, TimeoutError):
@@ -70,14 +70,14 @@ class ChipReaderDriver:
             return ChipsNotCashed(why)
         tags = tuple(chip.tag for chip in tray.chips)
         fresh = frozenset(tags) - self._taken
-        self._taken |= fresh  # a chip put beside them now must not show these as cashed in long ago
+        self._taken |= fresh  # while the registry answers, these must not be reported as cashed in before
         if not await self._registry.take(tray.chips):
             self._taken -= fresh
             return ChipsNotCashed(NoCash.REFUSED)
         return ChipsCashed(tags, tray.cents)
 
     async def _look(self) -> ChipTray | None:
-        """The tray as it is from now on; None when it goes away meanwhile."""
+        """Read the tray afresh; None when it goes away meanwhile."""
         await self._talk.act(self._trays.look_again)
         if self._looking is None:
             self._looking = asyncio.get_running_loop().create_future()
@@ -127,9 +127,5 @@ def _unfit(tray: ChipTray, seen: ChipTray) -> NoCash | None:
     if tray.chips != seen.chips or tray.flawed != seen.flawed:
         return NoCash.CHANGED
     if tray.flawed:
-        return NoCash.FLAWED  # somebody looks at them first, also at the good ones beside them
+        return NoCash.FLAWED  # somebody has to look first, also at the good chips beside them
     return None if tray.chips else NoCash.EMPTY
-
-
-def _nobody(_: Heard) -> None:
-    """Not running yet."""

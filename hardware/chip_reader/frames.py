@@ -7,14 +7,15 @@ from enum import IntEnum
 from typing import Final
 
 from hardware.link.checks import MCRF4XX
+from hardware.link.frame_reader import NO_FRAME, FrameReader
 
 SHORTEST: Final = 5
 ANY: Final = 0xFF
-"""The address that every reader listens to: one reader, one line."""
+"""The address that every reader listens to; there is one reader on a line."""
 INVENTORY: Final = 0xB0
 VERSION: Final = 0x65
 NEW: Final = bytes((0x01, 0x00))
-MORE: Final = bytes((0x01, 0x80))  # what the answer before had no room for
+MORE: Final = bytes((0x01, 0x80))  # for tags that the last answer had no room for
 
 ISO15693: Final = 0x03
 UID: Final = 8
@@ -23,7 +24,7 @@ ROOM: Final = 24  # tags in one answer
 
 
 class Status(IntEnum):
-    """How a reader answers."""
+    """The status of an answer."""
 
     OK = 0x00
     NO_TAG = 0x01
@@ -42,24 +43,24 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Inventory:
-    """Some of the tags in the field, in capital hexadecimal digits; `more` are to be asked for."""
+    """Tags in the field, in capital hexadecimal digits; `more` when there are others to ask for."""
 
     tags: tuple[str, ...]
     more: bool = False
 
 
 def encode(command: int, data: bytes = b"", address: int = ANY) -> bytes:
-    """The bytes of a message."""
+    """Return the bytes of a message."""
     body = bytes((SHORTEST + len(data), address, command)) + data
     return body + MCRF4XX(body).to_bytes(2, "little")
 
 
 def inventory(frame: Frame) -> Inventory | None:
-    """What an answer says of the tags; None when it says that the field was disturbed, or makes no sense."""
+    """Return the tags of an answer; None when the field was disturbed or the answer makes no sense."""
     if frame.command != INVENTORY or not frame.data:
         return None
     status, rest = frame.data[0], frame.data[1:]
-    if status == Status.NO_TAG and not rest:  # with more behind it, it is our own question come back
+    if status == Status.NO_TAG and not rest:  # with more behind it, it is the echo of our own question
         return Inventory(())
     if status not in {Status.OK, Status.MORE_DATA} or not rest or len(rest) != 1 + rest[0] * TAG:
         return None
@@ -68,13 +69,13 @@ def inventory(frame: Frame) -> Inventory | None:
 
 
 def _name(tag: bytes) -> str:
-    """Tags of other kinds are told apart: their numbers mean something else."""
+    """Name a tag. Other kinds of tags get a prefix, because their numbers mean something else."""
     uid = tag[2:].hex().upper()
     return uid if tag[0] == ISO15693 else f"{tag[0]:02X}:{uid}"
 
 
 def encode_inventory(tags: tuple[str, ...], *, more: bool = False, address: int = 0) -> bytes:
-    """The reader's half."""
+    """Return the bytes of a reader's answer."""
     if not tags:
         return encode(INVENTORY, bytes([Status.NO_TAG]), address)
     status = Status.MORE_DATA if more else Status.OK
@@ -86,33 +87,18 @@ def _tag(name: str) -> bytes:
     return bytes((int(kind, 16) if kind else ISO15693, 0)) + bytes.fromhex(uid)
 
 
-class FrameReader:
-    """Finds frames in a stream that has no mark for their beginning: only the CRC tells."""
+def frame_reader() -> FrameReader[Frame]:
+    """Reads the messages of either side. Nothing marks where a frame begins: only the CRC tells."""
+    return FrameReader(length=_length, checks=_checks, decode=_decode)
 
-    def __init__(self) -> None:
-        self._bytes = bytearray()
 
-    def feed(self, data: bytes) -> tuple[Frame, ...]:
-        """The frames that these bytes complete."""
-        found: list[Frame] = []
-        for byte in data:
-            self._bytes.append(byte)
-            while (frame := self._first()) is not None:
-                found.append(frame)
-        return tuple(found)
+def _length(begun: bytearray) -> int:
+    return begun[0] if begun[0] >= SHORTEST else NO_FRAME
 
-    def forget(self) -> None:
-        """A new question was asked: half an answer to the last is of no use."""
-        self._bytes.clear()
 
-    def _first(self) -> Frame | None:
-        while self._bytes:
-            length = self._bytes[0]
-            if length >= SHORTEST and len(self._bytes) < length:
-                return None
-            whole = bytes(self._bytes[:length])
-            if length >= SHORTEST and MCRF4XX(whole[:-2]) == int.from_bytes(whole[-2:], "little"):
-                del self._bytes[:length]
-                return Frame(whole[2], whole[3:-2], whole[1])
-            del self._bytes[0]
-        return None
+def _checks(whole: bytes) -> bool:
+    return MCRF4XX(whole[:-2]) == int.from_bytes(whole[-2:], "little")
+
+
+def _decode(whole: bytes) -> Frame:
+    return Frame(command=whole[2], data=whole[3:-2], address=whole[1])

@@ -1,33 +1,33 @@
-"""The table's half of a talk with a chip reader: what lies still on the tray, told when it changes. Pure."""
+"""Our half of the conversation with a chip reader: reports the chips once they lie still. Pure."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from hardware.chip_reader.frames import INVENTORY, MORE, NEW, Frame, FrameReader, encode, inventory
+from hardware.chip_reader.frames import INVENTORY, MORE, NEW, Frame, encode, frame_reader, inventory
 from hardware.conversation import Step
 from hardware.ports import Answering, Heard, Silent
 from hardware.turn import Pace, Turn
 
 MOST: Final = 400
-"""Tags on one tray; more than fit on any, and a bound for a reader gone mad."""
+"""Tags on one tray: more than fit on any, and a limit for a broken reader."""
 DISTURBED: Final = 20
-"""Answers in a row without a sensible inventory that make a reader useless."""
+"""Answers in a row without a sensible inventory, after which a reader counts as silent."""
 PACE: Final = Pace(period=150, patience=400)
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """How sure to be."""
+    """The settings of one reader."""
 
-    still: int = 3  # times in a row that the same tags are seen
+    still: int = 3  # inventories in a row that must agree
     pace: Pace = PACE
 
 
 @dataclass(frozen=True, slots=True)
 class TagsRead:
-    """The tags that lie still on the tray, in order; one that answered twice is in here twice."""
+    """The tags that lie still on the tray, sorted; a tag that answered twice is in here twice."""
 
     tags: tuple[str, ...]
 
@@ -36,13 +36,13 @@ Said = Heard | TagsRead
 
 
 class Trays:
-    """The conversation: one inventory after the other, each of as many answers as it takes."""
+    """The conversation: one inventory after the other, each of one or more answers."""
 
     def __init__(self, reader: Reader | None = None) -> None:
         self._reader = reader or Reader()
-        self._frames = FrameReader()
+        self._frames = frame_reader()
         self._turn = Turn(self._reader.pace)
-        self._found: list[str] = []  # of the inventory that is not over yet
+        self._found: list[str] = []  # by the inventory that is not over yet
         self._more = False
         self._seen: tuple[str, ...] = ()
         self._times = 0
@@ -55,7 +55,7 @@ class Trays:
         return self._turn.due
 
     def look_again(self, now: int) -> Step[Said]:
-        """Tell what lies there from now on, even if it is what was told before."""
+        """Report the tray afresh, even if it has not changed."""
         self._told, self._times, self._more = None, 0, False
         self._turn.begin(now)
         return self.tick(now)
@@ -77,7 +77,7 @@ class Trays:
         if not self._turn.ours(now):
             return Step()
         if not self._turn.answered:
-            self._more = False  # a chain that broke is begun again
+            self._more = False  # begin a broken chain again
         self._frames.forget()
         self._turn.asked(now)
         silent = self._turn.lost and self._heard is not False

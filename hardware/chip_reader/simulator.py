@@ -1,4 +1,4 @@
-"""A chip reader in words: chips are put on its tray and taken from it, in a field that is seldom quiet."""
+"""A simulated chip reader: chips are put on its tray and taken from it, and its field can be disturbed."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from hardware.chip_reader.frames import (
     MORE,
     ROOM,
     VERSION,
-    FrameReader,
     Status,
     encode,
     encode_inventory,
+    frame_reader,
 )
 from hardware.conversation import Step
 
@@ -28,26 +28,26 @@ FAULTS: Final = {
     "foreign": "a tag of another kind lies under the tray",
 }
 HELP: Final = "put NUMBER or TAG ... | take NUMBER or TAG ... | take all | look | help"
-GAP: Final = 100  # milliseconds without a byte: what has begun means nothing any more
+GAP: Final = 100  # milliseconds without a byte, after which half a message is dropped
 ADDRESS: Final = 0
 FOREIGN: Final = "04:0000000012345678"
 MANY: Final = 300  # chips; no tray has room for more
 
 
 def tag(number: int) -> str:
-    """The tag of a simulated chip: NXP's, as its first bytes say."""
+    """Return the tag of a simulated chip; its first bytes are those of NXP."""
     return f"E00401{number % 10**10:010}"
 
 
 class ChipReaderSimulator:
-    """Answers when asked."""
+    """Answers questions."""
 
     due: int | None = None
 
     def __init__(self, wishes: Mapping[str, str]) -> None:
         self._fault = wishes.get("fault")
         self._random = Random(int(wishes.get("seed", "0")))
-        self._reader = FrameReader()
+        self._reader = frame_reader()
         self._last = 0
         self._asked = 0
         self._rest: list[str] = []
@@ -101,7 +101,7 @@ class ChipReaderSimulator:
         return encode_inventory(tuple(told), more=bool(self._rest), address=ADDRESS)
 
     def _field(self) -> list[str]:
-        """What answers this time, in whatever order."""
+        """Return the tags that answer this time, in random order."""
         found = list(self.chips)
         if self._fault == "twice":
             found += found[:1]
@@ -114,7 +114,7 @@ class ChipReaderSimulator:
 
 
 def _is_tag(name: str) -> bool:
-    """A number of ours, or the whole of a tag."""
+    """Return True for the number of a chip of ours, or a whole tag."""
     if len(name) == len(tag(0)):
         return all(digit in "0123456789ABCDEF" for digit in name)
     return name.isascii() and name.isdigit() and len(name) <= 10

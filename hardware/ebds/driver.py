@@ -10,5 +10,5 @@ from hardware.ebds.protocol import EbdsOptions, ebds
 def ebds_driver(
     serial: str, journal: CashJournal, house: CashHouse, options: EbdsOptions | None = None
 ) -> CashDriver:
-    """Drives the validator of this serial number; the journal is its alone."""
+    """Make the driver of the validator with this serial number and its own journal."""
     return CashDriver(lambda memory: ebds(serial, memory, options), journal, house)

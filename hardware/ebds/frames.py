@@ -7,6 +7,7 @@ from enum import IntEnum, IntFlag
 from typing import Final
 
 from hardware.link.checks import exclusive_or
+from hardware.link.frame_reader import NO_FRAME, FrameReader
 
 STX: Final = 0x02
 ETX: Final = 0x03
@@ -42,7 +43,7 @@ class Mode(IntFlag):
 
 
 class Setup(IntFlag):
-    """The host's third data byte. Of the power-up policies only B tells the value of what it stacks."""
+    """The host's third data byte. Only power-up policy B reports the value of the note it stacks."""
 
     NO_PUSH = 0x01
     BARCODES = 0x02
@@ -51,7 +52,7 @@ class Setup(IntFlag):
 
 
 class State(IntFlag):
-    """The device's first data byte; none of it set is disabled or out of service."""
+    """The device's first data byte; with no bit set it is disabled or out of service."""
 
     IDLE = 0x01
     ACCEPTING = 0x02
@@ -84,7 +85,7 @@ class Exceptional(IntFlag):
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One message, either way. Its data may be a ticket's number: it does not show."""
+    """One message, either way. Its data may be a ticket's number, so it is not shown."""
 
     kind: int
     ack: int
@@ -93,7 +94,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a device says of itself, plain or extended."""
+    """A device's report of itself, plain or extended."""
 
     state: State
     condition: Condition
@@ -105,13 +106,13 @@ class Report:
 
 
 def encode(kind: int, ack: int, data: bytes) -> bytes:
-    """The bytes of a message."""
+    """Return the bytes of a message."""
     body = bytes((SHORTEST + len(data), kind << 4 | ack)) + data
     return bytes((STX,)) + body + bytes((ETX, exclusive_or(body)))
 
 
 def report(frame: Frame) -> Report | None:
-    """The device's report in a reply; None if it is none, or could not be true."""
+    """Return the report in a reply; None if there is none, or one that cannot be true."""
     if frame.kind == Kind.REPLY and len(frame.data) == 6:
         return _plain(frame.data)
     if frame.kind == Kind.EXTENDED and len(frame.data) >= 7:
@@ -124,13 +125,13 @@ def _plain(data: bytes, cents: int | None = None, ticket: str = "") -> Report | 
     if doing & doing - 1:
         return None  # it does one thing at a time
     return Report(
-        State(data[0]),
-        Condition(data[1]),
-        Exceptional(data[2] & 0x07),
-        data[2] >> 3 & 0x07,
-        data[4:6],
-        cents,
-        ticket,
+        state=State(data[0]),
+        condition=Condition(data[1]),
+        exceptional=Exceptional(data[2] & 0x07),
+        denomination=data[2] >> 3 & 0x07,
+        model=data[4:6],
+        cents=cents,
+        ticket=ticket,
     )
 
 
@@ -155,42 +156,22 @@ def _cents(note: bytes) -> int | None:
     return cents * tens if sign == b"+" else cents // tens
 
 
-class FrameReader:
-    """Finds frames in a stream. What does not check is given up from its first byte only."""
-
-    def __init__(self) -> None:
-        self._bytes = bytearray()
-
-    def feed(self, data: bytes) -> tuple[Frame, ...]:
-        """The frames that these bytes complete."""
-        found: list[Frame] = []
-        for byte in data:
-            self._bytes.append(byte)
-            while (frame := self._first()) is not None:
-                found.append(frame)
-        return tuple(found)
-
-    def forget(self) -> None:
-        """A new question was asked: half an answer to the last is of no use."""
-        self._bytes.clear()
-
-    def _first(self) -> Frame | None:
-        while self._bytes:
-            if not self._may_begin():
-                del self._bytes[0]
-                continue
-            if len(self._bytes) < SHORTEST or len(self._bytes) < self._bytes[1]:
-                return None
-            whole = bytes(self._bytes[: self._bytes[1]])
-            if _is_right(whole):
-                del self._bytes[: len(whole)]
-                return Frame(whole[2] >> 4, whole[2] & 1, whole[3:-2])
-            del self._bytes[0]
-        return None
-
-    def _may_begin(self) -> bool:
-        return self._bytes[0] == STX and (len(self._bytes) < 2 or SHORTEST <= self._bytes[1] <= LONGEST)
+def frame_reader() -> FrameReader[Frame]:
+    """Reads the messages of either side."""
+    return FrameReader(length=_length, checks=_checks, decode=_decode)
 
 
-def _is_right(whole: bytes) -> bool:
+def _length(begun: bytearray) -> int:
+    if begun[0] != STX:
+        return NO_FRAME
+    if len(begun) < 2:
+        return SHORTEST
+    return begun[1] if SHORTEST <= begun[1] <= LONGEST else NO_FRAME
+
+
+def _checks(whole: bytes) -> bool:
     return whole[-2] == ETX and max(whole) < 0x80 and exclusive_or(whole[1:-2]) == whole[-1]
+
+
+def _decode(whole: bytes) -> Frame:
+    return Frame(kind=whole[2] >> 4, ack=whole[2] & 1, data=whole[3:-2])

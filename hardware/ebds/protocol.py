@@ -1,4 +1,4 @@
-"""EBDS, the host's half: one message says all we want, one reply all there is; a bit says which is new."""
+"""EBDS, the host's half: one message for all wishes, one reply for the whole state, a bit for new ones."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from hardware.ebds.frames import (
     Condition,
     Exceptional,
     Frame,
-    FrameReader,
     Kind,
     Mode,
     Report,
     Setup,
     State,
     encode,
+    frame_reader,
     report,
 )
 from hardware.turn import Pace, Turn
 
 DOLLARS: Final = {1: 100, 2: 200, 3: 500, 4: 1000, 5: 2000, 6: 5000, 7: 10000}
 PACE: Final = Pace(period=150, patience=250)
-QUIET: Final = 20  # replies without news of a note that was sent: then it is the floor's
+QUIET: Final = 20  # replies without news of a note that was sent: then the floor has to look
 
 DOING: Final = {
     State.IDLE: CashState.IDLE,
@@ -45,7 +45,7 @@ TROUBLES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class EbdsOptions:
-    """What a site decides about its validators."""
+    """The choices that a site makes about its validators."""
 
     notes: Mapping[int, int] = field(default_factory=lambda: DOLLARS)  # note value 1 to 7, to cents
     tickets: bool = False
@@ -53,7 +53,7 @@ class EbdsOptions:
     pace: Pace = PACE
 
     def setup(self) -> int:
-        """The third data byte of every message."""
+        """Return the third data byte of every message."""
         setup = Setup.POLICY_B
         if self.tickets:
             setup |= Setup.BARCODES
@@ -62,19 +62,19 @@ class EbdsOptions:
         return int(setup)
 
     def enabled(self) -> int:
-        """The first data byte of a message that wants notes."""
+        """Return the first data byte of a message that allows notes."""
         return 0x7F if self.extended else sum(1 << note - 1 for note in self.notes)
 
 
 class EbdsDialect:
-    """Sends the same message until it is answered with the same bit; so nothing is said twice or lost."""
+    """Sends the same message until the answer has the same bit, so that nothing is repeated or lost."""
 
     def __init__(self, cycle: NoteCycle, turn: Turn, options: EbdsOptions) -> None:
         self._cycle = cycle
         self._turn = turn
         self._options = options
-        # The message that was under way when the power went is sent again with its bit: if the device had it,
-        # it repeats the reply that we may never have seen. Without one, the first reply may be an old one.
+        # A message that was on its way when our power went is sent again with its bit: if the device had it,
+        # it repeats the reply that we may have missed. Without such a message the first reply may be old.
         self._ack = cycle.mark or 0
         self._trusted = cycle.mark is not None
         self._message = b""
@@ -83,16 +83,16 @@ class EbdsDialect:
         self._quiet = 0
 
     def opened(self) -> None:
-        """The bit outlives the line: what is unanswered is sent again."""
+        """Keep the bit through a new line: an unanswered message is sent again."""
 
-    # What the device says.
+    # Hearing the device.
 
     def hear(self, frame: Frame, now: int) -> None:
         seen = report(frame)
         if seen is None or frame.ack != self._ack or not self._message:
             return
         if seen.model != self._model:
-            self._model = seen.model  # a reply from another device, or a spoilt one that checks: once more
+            self._model = seen.model  # another device, or a damaged reply that checks: ask once more
             return
         self._turn.heard(now)
         self._ack ^= 1
@@ -129,7 +129,7 @@ class EbdsDialect:
         elif cents:
             self._cycle.saw_escrow(cents, now)
         else:
-            self._cycle.saw_gone()  # a note that nobody gave a value is none of ours: back with it
+            self._cycle.saw_gone()  # a note without a value is not ours: give it back
             self._cycle.saw(CashState.ESCROW)
 
     def _count_quiet(self, doing: State) -> None:
@@ -143,7 +143,7 @@ class EbdsDialect:
     def _cents(self, seen: Report) -> int:
         return seen.cents if seen.cents is not None else self._options.notes.get(seen.denomination, 0)
 
-    # What we say.
+    # Speaking to it.
 
     def speak(self, now: int) -> bytes:
         if not self._message:
@@ -178,7 +178,9 @@ def _troubles(seen: Report) -> list[CashTrouble]:
 
 
 def ebds(serial: str, memory: CashMemory, options: EbdsOptions | None = None) -> CashConversation[Frame]:
-    """The host's half of a conversation with the validator of this serial number."""
+    """Make the host's half of a conversation with the validator of this serial number."""
     options = options or EbdsOptions()
     cycle, turn = NoteCycle(serial, memory), Turn(options.pace)
-    return CashConversation(FrameReader(), EbdsDialect(cycle, turn, options), cycle, turn)
+    return CashConversation(
+        reader=frame_reader(), dialect=EbdsDialect(cycle, turn, options), cycle=cycle, turn=turn
+    )

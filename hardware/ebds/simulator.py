@@ -10,13 +10,13 @@ from hardware.ebds.frames import (
     Condition,
     Exceptional,
     Frame,
-    FrameReader,
     Kind,
     Mode,
     Setup,
     State,
     Subtype,
     encode,
+    frame_reader,
 )
 from hardware.ebds.protocol import DOLLARS
 from hardware.note_path import NotePath, Spot
@@ -41,7 +41,7 @@ DOING: Final = {
 
 
 class _News(Enum):
-    """What is said in one reply, and in its repetitions."""
+    """News that one reply carries, and its repetitions."""
 
     POWER_UP = "power up"
     STACKED = "stacked"
@@ -51,7 +51,7 @@ class _News(Enum):
 
 
 class EbdsDevice:
-    """What it knows without power: the notes it stacked that no host has acknowledged."""
+    """Remembers without power the stacked notes that no host has acknowledged."""
 
     def __init__(self, path: NotePath, faults: frozenset[str]) -> None:
         self.box_in = True
@@ -96,7 +96,7 @@ class EbdsDevice:
             self._get_on(now)
 
     def _get_on(self, now: int) -> None:
-        """The power went while a note moved. Policy B: what was on its way into the box goes there."""
+        """Move on after a power cut. By policy B a note on its way into the box goes there."""
         if self._path.spot is Spot.DRAWN_IN:
             self._path.eject(now)
         elif self._path.spot is Spot.PUSHED:
@@ -178,6 +178,6 @@ class EbdsDevice:
 
 
 def simulated_ebds(wishes: Mapping[str, str]) -> SimulatedValidator[Frame]:
-    """A device with an empty box, as an address wishes it."""
+    """Make a device with an empty box, as its address wants it."""
     faults, path = faults_of(wishes, EBDS_FAULTS), NotePath()
-    return SimulatedValidator(EbdsDevice(path, faults), FrameReader(), path, faults)
+    return SimulatedValidator(maker=EbdsDevice(path, faults), reader=frame_reader(), path=path, faults=faults)

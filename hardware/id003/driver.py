@@ -10,5 +10,5 @@ from hardware.id003.protocol import Id003Options, id003
 def id003_driver(
     serial: str, journal: CashJournal, house: CashHouse, options: Id003Options | None = None
 ) -> CashDriver:
-    """Drives the validator of this serial number; the journal is its alone."""
+    """Make the driver of the validator with this serial number and its own journal."""
     return CashDriver(lambda memory: id003(serial, memory, options), journal, house)

@@ -7,13 +7,14 @@ from enum import IntEnum
 from typing import Final
 
 from hardware.link.checks import KERMIT
+from hardware.link.frame_reader import NO_FRAME, FrameReader
 
 SYNC: Final = 0xFC
 SHORTEST: Final = 5
 
 
 class Command(IntEnum):
-    """What the host says."""
+    """A message of the host."""
 
     STATUS_REQ = 0x11
     RESET = 0x40
@@ -36,7 +37,7 @@ class Command(IntEnum):
 
 
 class Status(IntEnum):
-    """What the device says of itself."""
+    """A state of the device."""
 
     IDLE = 0x11
     ACCEPTING = 0x12
@@ -69,50 +70,34 @@ DENOMINATIONS: Final = range(0x61, 0x69)
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One message, either way. Its data may be a ticket's number: it does not show."""
+    """One message, either way. Its data may be a ticket's number, so it is not shown."""
 
     code: int
     data: bytes = field(default=b"", repr=False)
 
 
 def encode(code: int, data: bytes = b"") -> bytes:
-    """The bytes of a message."""
+    """Return the bytes of a message."""
     body = bytes((SYNC, SHORTEST + len(data), code)) + data
     return body + KERMIT(body).to_bytes(2, "little")
 
 
-class FrameReader:
-    """Finds frames in a stream. What does not check is given up from its first byte only."""
+def frame_reader() -> FrameReader[Frame]:
+    """Reads the messages of either side."""
+    return FrameReader(length=_length, checks=_checks, decode=_decode)
 
-    def __init__(self) -> None:
-        self._bytes = bytearray()
 
-    def feed(self, data: bytes) -> tuple[Frame, ...]:
-        """The frames that these bytes complete."""
-        found: list[Frame] = []
-        for byte in data:
-            self._bytes.append(byte)
-            while (frame := self._first()) is not None:
-                found.append(frame)
-        return tuple(found)
+def _length(begun: bytearray) -> int:
+    if begun[0] != SYNC:
+        return NO_FRAME
+    if len(begun) < 2:
+        return SHORTEST
+    return begun[1] if begun[1] >= SHORTEST else NO_FRAME
 
-    def forget(self) -> None:
-        """A new question was asked: half an answer to the last is of no use."""
-        self._bytes.clear()
 
-    def _first(self) -> Frame | None:
-        while self._bytes:
-            if not self._may_begin():
-                del self._bytes[0]
-                continue
-            if len(self._bytes) < SHORTEST or len(self._bytes) < self._bytes[1]:
-                return None
-            whole = bytes(self._bytes[: self._bytes[1]])
-            if KERMIT(whole[:-2]) == int.from_bytes(whole[-2:], "little"):
-                del self._bytes[: len(whole)]
-                return Frame(whole[2], whole[3:-2])
-            del self._bytes[0]
-        return None
+def _checks(whole: bytes) -> bool:
+    return KERMIT(whole[:-2]) == int.from_bytes(whole[-2:], "little")
 
-    def _may_begin(self) -> bool:
-        return self._bytes[0] == SYNC and (len(self._bytes) < 2 or self._bytes[1] >= SHORTEST)
+
+def _decode(whole: bytes) -> Frame:
+    return Frame(code=whole[2], data=whole[3:-2])

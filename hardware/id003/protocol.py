@@ -11,7 +11,7 @@ from hardware.cash import CashState, CashTrouble, Rejection
 from hardware.cash_conversation import CashConversation
 from hardware.cash_cycle import NoteCycle, Verdict
 from hardware.cash_memory import CashMemory
-from hardware.id003.frames import BARCODE, Command, Frame, FrameReader, Status, encode
+from hardware.id003.frames import BARCODE, Command, Frame, Status, encode, frame_reader
 from hardware.turn import Pace, Turn
 
 DOLLARS: Final = {0x61: 100, 0x63: 500, 0x64: 1000, 0x65: 2000, 0x66: 5000, 0x67: 10000}
@@ -28,7 +28,7 @@ TROUBLES: Final = {
     Status.CHEATED: CashTrouble.CHEAT,
     Status.FAILURE: CashTrouble.FAULT,
 }
-# After these nobody knows where a note is that was on its way into the box.
+# After these nobody knows what became of a note on its way into the box.
 DOUBTFUL: Final = frozenset(TROUBLES) - {Status.STACKER_FULL, Status.PAUSE}
 
 REJECTIONS: Final = {
@@ -58,7 +58,7 @@ STATES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Id003Options:
-    """What a site decides about its validators."""
+    """The choices that a site makes about its validators."""
 
     notes: Mapping[int, int] = field(default_factory=lambda: DOLLARS)  # denomination byte to cents
     tickets: bool = False
@@ -66,7 +66,7 @@ class Id003Options:
     pace: Pace = PACE
 
     def settings(self) -> tuple[tuple[Command, bytes], ...]:
-        """What the device is told after every reset, in this order. It takes nothing until it is enabled."""
+        """Return the settings to send after every reset, in order. Until enabled it takes no notes."""
         refused = sum(1 << bit for bit in range(8) if 0x61 + bit not in self.notes)
         barcode = ((Command.SET_BARCODE, b"\x01\x12"), (Command.SET_BARCODE_INHIBIT, b"\xfc"))
         return (
@@ -107,7 +107,7 @@ class Id003Dialect:
     def opened(self) -> None:
         self._status, self._owes_ack = None, False
 
-    # What the device says.
+    # Hearing the device.
 
     def hear(self, frame: Frame, now: int) -> None:
         command, _ = self._asked
@@ -164,7 +164,7 @@ class Id003Dialect:
             case _ if status in STATES:
                 self._cycle.saw(STATES[status])
             case _:
-                pass  # stacked is said after the credit; an error of the line is no news of a note
+                pass  # STACKED comes after the credit; a line error says nothing about a note
 
     def _see_trouble(self, status: Status) -> None:
         if status in TROUBLES:
@@ -199,10 +199,10 @@ class Id003Dialect:
         elif data[0] in self._options.notes:
             self._cycle.saw_escrow(self._options.notes[data[0]], now)
         else:
-            self._cycle.saw_gone()  # a note that nobody gave a value is none of ours: back with it
+            self._cycle.saw_gone()  # a note without a value is not ours: give it back
             self._cycle.saw(CashState.ESCROW)
 
-    # What we say.
+    # Speaking to it.
 
     def speak(self, now: int) -> bytes:
         if self._owes_ack:
@@ -259,7 +259,9 @@ _AT_REST: Final = {
 
 
 def id003(serial: str, memory: CashMemory, options: Id003Options | None = None) -> CashConversation[Frame]:
-    """The host's half of a conversation with the validator of this serial number."""
+    """Make the host's half of a conversation with the validator of this serial number."""
     options = options or Id003Options()
     cycle, turn = NoteCycle(serial, memory), Turn(options.pace)
-    return CashConversation(FrameReader(), Id003Dialect(cycle, turn, options), cycle, turn)
+    return CashConversation(
+        reader=frame_reader(), dialect=Id003Dialect(cycle, turn, options), cycle=cycle, turn=turn
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from hardware.id003.frames import BARCODE, Command, Frame, FrameReader, Status, encode
+from hardware.id003.frames import BARCODE, Command, Frame, Status, encode, frame_reader
 from hardware.id003.protocol import DOLLARS
 from hardware.note_path import NotePath, Spot
 from hardware.simulated_validator import FAULTS, SimulatedValidator, faults_of
@@ -27,7 +27,7 @@ ORDERS: Final = {Command.RESET, Command.STACK_1, Command.STACK_2, Command.RETURN
 
 
 class Id003Device:
-    """What it knows without power: whether a note fell into the box that the host has not acknowledged."""
+    """Remembers without power that a note fell into the box and the host has not acknowledged it."""
 
     def __init__(self, path: NotePath, faults: frozenset[str]) -> None:
         self.box_in = True
@@ -185,6 +185,8 @@ _SETTINGS: Final = frozenset(code for code in Command if code.name.startswith("S
 
 
 def simulated_id003(wishes: Mapping[str, str]) -> SimulatedValidator[Frame]:
-    """A device with an empty box, as an address wishes it."""
+    """Make a device with an empty box, as its address wants it."""
     faults, path = faults_of(wishes, ID003_FAULTS), NotePath()
-    return SimulatedValidator(Id003Device(path, faults), FrameReader(), path, faults)
+    return SimulatedValidator(
+        maker=Id003Device(path, faults), reader=frame_reader(), path=path, faults=faults
+    )

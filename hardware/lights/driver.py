@@ -1,4 +1,4 @@
-"""A tower beside the table, or the ring of one seat: what should burn, whether the light is there or not."""
+"""Drives a tower beside the table, or the ring of one seat; remembers its lamps while it is away."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hardware.lights.protocol import Shining
 from hardware.link.link import Link
 from hardware.ports import Answering, Heard, Lamp, Shine
-from hardware.talk import Talk
+from hardware.talk import Talk, not_running
 
 
 class LightsDriver:
@@ -16,21 +16,17 @@ class LightsDriver:
     def __init__(self) -> None:
         self._shining = Shining()
         self._talk: Talk[Answering] = Talk(self._shining, self._take)
-        self._heard: Callable[[Heard], None] = _nobody
+        self._heard: Callable[[Heard], None] = not_running
 
     async def run(self, link: Link, heard: Callable[[Heard], None]) -> None:
-        """Until the link is lost."""
+        """Talk until the link is lost."""
         self._heard = heard
         await self._talk.over(link)
 
     def show(self, lamp: Lamp, shine: Shine) -> None:
-        """Let it burn like this from now on, also after the line was away."""
+        """Set a lamp from now on; it is set again whenever the line comes back."""
         self._shining.want(lamp, shine)
-        self._talk.post(self._shining.tick)  # not said now, it is said at the next opening or the next round
+        self._talk.post(self._shining.tick)  # or else the next opening or repetition sends it
 
     async def _take(self, answering: Answering) -> None:
         self._heard(answering)
-
-
-def _nobody(_: Heard) -> None:
-    """Not running yet."""

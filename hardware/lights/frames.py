@@ -1,4 +1,4 @@
-"""Tower lights on a CH340 (Adafruit and its kin): one byte per lamp and how it burns. They never answer."""
+"""Tower lights on a CH340 (Adafruit and its kin): one byte for a lamp and its light. They never answer."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ def encode(lamp: Lamp, shine: Shine) -> bytes:
 
 
 def decode(data: bytes) -> tuple[tuple[Lamp, Shine], ...]:
-    """What these bytes ask for; bytes that ask for nothing are noise."""
+    """Return the orders in these bytes; other bytes are noise."""
     return tuple(MEANT[byte] for byte in data if byte in MEANT)

@@ -1,4 +1,4 @@
-"""Lamps as they should burn, said when that changes and now and then: a light never says that it heard."""
+"""Sends lamps when they change, and all of them now and then, because a light never answers. Pure."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hardware.conversation import Step
 from hardware.lights.frames import encode
 from hardware.ports import Answering, Lamp, Shine
 
-AGAIN: Final = 10_000  # milliseconds: a light that lost its power for a moment is right again soon
+AGAIN: Final = 10_000  # milliseconds: corrects a light that lost its power for a moment
 
 
 class Shining:
@@ -24,7 +24,7 @@ class Shining:
         return self._due
 
     def want(self, lamp: Lamp, shine: Shine) -> None:
-        """Let it burn like this; said at the next tick."""
+        """Set a lamp; the next tick sends it."""
         self._wanted[lamp] = shine
 
     def begin(self, now: int) -> Step[Answering]:

@@ -1,4 +1,4 @@
-"""A tower light in words: says which lamp burns how, whenever that changes."""
+"""A simulated tower light: prints every change of a lamp."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from hardware.device import Wishes
 from hardware.lights.frames import decode
 from hardware.ports import Lamp, Shine
 
-FAULTS: Final = {"dark": "it was off for a moment: every tenth byte puts all lamps out"}
+FAULTS: Final = {"dark": "its power fails for a moment: every tenth byte turns all lamps off"}
 HELP: Final = "look | power (off and on again) | help"
 
 
 class LightsSimulator:
-    """Hears, and answers nothing."""
+    """Takes orders, and never answers."""
 
     due: int | None = None
 

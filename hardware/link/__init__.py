@@ -1,1 +1,1 @@
-"""The byte link under every device: serial, TCP, grabbed keyboards, and what stands in for them in tests."""
+"""The byte link under every device: serial, TCP, grabbed keyboards, and stand-ins for tests."""

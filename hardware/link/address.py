@@ -1,9 +1,9 @@
-"""Where a device is, as an address in the configuration: read once into one of four closed forms.
+"""The address of a device in the configuration, parsed into one of four forms.
 
 serial:///dev/table/seat3-card?baud=9600&bits=7&parity=even&stop=1&by=pyserial
 tcp://host:port
-keys:///dev/input/table-seat3-card        a reader or pad that poses as a keyboard, grabbed
-sim://id003?seed=7&fault=lost_ack         a simulator of that kind; drop=0.2, late=50 spoil its line
+keys:///dev/input/table-seat3-card        a reader or pad that poses as a keyboard; we grab it
+sim://id003?seed=7&fault=lost_ack         a simulator of that kind; drop=0.2, late=50 make its line bad
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from hardware.link.noise import Trouble
 
 
 class Opener(StrEnum):
-    """Which library opens a serial port."""
+    """The library that opens a serial port."""
 
     SERIALX = "serialx"
     PYSERIAL = "pyserial"
@@ -46,14 +46,14 @@ class TcpAddress:
 
 @dataclass(frozen=True, slots=True)
 class KeysAddress:
-    """A keyboard of the kernel's, by its stable name."""
+    """A keyboard of the kernel, by its stable name."""
 
     path: Path
 
 
 @dataclass(frozen=True, slots=True)
 class SimAddress:
-    """A simulated device; what the address asks of its line is `trouble`, all else is for the simulator."""
+    """A simulated device: `trouble` is for its line, all other settings are for the simulator."""
 
     key: str
     wishes: Mapping[str, str]
@@ -69,7 +69,7 @@ W = TypeVar("W", bound=StrEnum)
 
 
 def parse(text: str, line: Line) -> Address:
-    """The address these words mean; `line` is how such a device is set unless they say otherwise."""
+    """Parse an address; `line` has the device's usual settings, which the address may change."""
     url = urlsplit(text)
     wishes = dict(parse_qsl(url.query, keep_blank_values=True))
     match url.scheme:
@@ -91,10 +91,10 @@ def _serial(path: Path, wishes: dict[str, str], line: Line) -> SerialAddress:
     by = _one_of(Opener, wishes.pop("by", Opener.SERIALX))
     line = replace(
         line,
-        baud=_number("baud", wishes.pop("baud", line.baud), 50, 4_000_000),
-        bits=_number("bits", wishes.pop("bits", line.bits), 5, 8),
+        baud=_number(name="baud", text=wishes.pop("baud", line.baud), least=50, most=4_000_000),
+        bits=_number(name="bits", text=wishes.pop("bits", line.bits), least=5, most=8),
         parity=_one_of(Parity, wishes.pop("parity", line.parity)),
-        stop=_number("stop", wishes.pop("stop", line.stop), 1, 2),
+        stop=_number(name="stop", text=wishes.pop("stop", line.stop), least=1, most=2),
     )
     _nothing_more(wishes)
     return SerialAddress(path, line, by)
@@ -114,7 +114,11 @@ def _sim(key: str, wishes: dict[str, str]) -> SimAddress:
     if not key:
         raise BadAddress("sim:// is followed by the kind of device")
     troubles = {name: wishes.pop(name) for name in TROUBLES if name in wishes}
-    whole = {name: _number(name, text, 0, 10**9) for name, text in troubles.items() if name not in CHANCES}
+    whole = {
+        name: _number(name=name, text=text, least=0, most=10**9)
+        for name, text in troubles.items()
+        if name not in CHANCES
+    }
     chances = {name: _chance(name, text) for name, text in troubles.items() if name in CHANCES}
     trouble = Trouble(**chances, late=whole.get("late", 0), cut_after=whole.get("cut_after"))
     return SimAddress(key, wishes, trouble)

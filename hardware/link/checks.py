@@ -1,4 +1,4 @@
-"""Check sums by name: the CRC-16s and XORs that devices put behind their frames."""
+"""The check sums at the end of frames: CRC-16s, XOR and sums."""
 
 from __future__ import annotations
 
@@ -58,10 +58,10 @@ MCRF4XX: Final = crc16(0x8408, initial=0xFFFF, reflected=True)  # FEIG ISO host
 
 
 def exclusive_or(data: bytes) -> int:
-    """All bytes XORed: EBDS, track-2 readers, Verifone pads."""
+    """XOR all bytes: EBDS, track-2 readers, Verifone pads."""
     return reduce(xor, data, 0)
 
 
 def zero_sum(data: bytes) -> int:
-    """The byte that brings the sum to 0 mod 256: ccTalk. Zero, not 256, when it is there already."""
+    """Return the byte that brings the sum to 0 mod 256 (ccTalk); 0 when the sum is there already."""
     return -sum(data) & 0xFF

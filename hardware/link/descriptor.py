@@ -1,4 +1,4 @@
-"""An open file of the kernel's that never blocks, read with the event loop."""
+"""A non-blocking file descriptor, read with the event loop."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PIECE: Final = 4096
 
 
 class Descriptor:
-    """Owns the file; one reader at a time."""
+    """Owns the descriptor; one reader at a time."""
 
     def __init__(self, number: int) -> None:
         os.set_blocking(number, False)
@@ -25,7 +25,7 @@ class Descriptor:
             try:
                 data = os.read(self._number, PIECE)
             except BlockingIOError:
-                await self._stirred()
+                await self._readable()
             except OSError as broken:
                 raise LinkLost(str(broken)) from broken
             else:
@@ -35,7 +35,7 @@ class Descriptor:
         raise LinkLost("closed")
 
     def write(self, data: bytes) -> None:
-        """What the kernel takes. What it does not is lost: nobody has read for thousands of bytes."""
+        """Write what the kernel takes, drop the rest: the far end has not read for thousands of bytes."""
         if not self._open:
             raise LinkLost("closed")
         try:
@@ -46,7 +46,7 @@ class Descriptor:
         except OSError as broken:
             raise LinkLost(str(broken)) from broken
 
-    async def _stirred(self) -> None:
+    async def _readable(self) -> None:
         loop = asyncio.get_running_loop()
         self._waiting = loop.create_future()
         loop.add_reader(self._number, self._wake)

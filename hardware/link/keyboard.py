@@ -1,6 +1,6 @@
 """A device that poses as a keyboard, grabbed from the kernel so that no page ever sees its digits.
 
-Its strokes come as the text they stand for; nothing can be said to it.
+Its key strokes arrive as text; nothing can be sent to it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ GRAB: Final = 0x40044590  # EVIOCGRAB: _IOW('E', 0x90, int)
 
 
 class KeyboardLink:
-    """Ours alone until it is closed."""
+    """A grabbed keyboard, ours alone until it is closed."""
 
     def __init__(self, events: Descriptor) -> None:
         self._events = events
@@ -31,26 +31,26 @@ class KeyboardLink:
         return text.encode("ascii")
 
     async def write(self, data: bytes) -> None:
-        """A keyboard listens to nobody."""
+        """Do nothing: a keyboard does not listen."""
 
     async def drain(self) -> None:
-        """Nothing is ever under way."""
+        """Do nothing: nothing was sent."""
 
     async def set_parity(self, parity: Parity) -> None:
-        """Key strokes have none."""
+        """Do nothing: key strokes have no parity."""
 
     async def wires(self) -> Wires:
         return Wires()
 
     async def set_wires(self, *, rts: bool, dtr: bool) -> None:
-        """A keyboard has none."""
+        """Do nothing: a keyboard has no wires."""
 
     async def close(self) -> None:
         self._events.close()
 
 
 def open_keyboard(path: Path) -> KeyboardLink:
-    """Open and grab. One that cannot be grabbed is refused: its digits would be typed into the page."""
+    """Open and grab it. LinkRefused when it cannot be grabbed: its digits would be typed into the page."""
     try:
         number = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
     except OSError as broken:

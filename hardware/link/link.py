@@ -1,4 +1,4 @@
-"""What a line to a device is: bytes both ways, and the settings and wires a serial port adds. No library."""
+"""The port to a line: bytes both ways, and the settings and wires that a serial port adds."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Parity(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """How a serial line is set: 9600 8N1 unless told."""
+    """The settings of a serial line; 9600 8N1 by default."""
 
     baud: int = 9600
     bits: int = 8
@@ -29,7 +29,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Wires:
-    """The modem lines as they stand: two that we drive, two that the device does."""
+    """The state of the modem lines: two that we drive, two that the device drives."""
 
     rts: bool = False
     dtr: bool = False
@@ -38,25 +38,25 @@ class Wires:
 
 
 class Link(Protocol):
-    """An open line. Every call raises LinkLost once the other end is gone, and ever after."""
+    """An open line. Every call raises LinkLost once the other end is gone."""
 
     async def read(self) -> bytes:
-        """What has come, at least one byte; waits for it."""
+        """Wait for at least one byte, and return all that has come."""
 
     async def write(self, data: bytes) -> None:
-        """Hand these bytes to the line, in order."""
+        """Send these bytes, in order."""
 
     async def drain(self) -> None:
         """Wait until everything written has left the machine."""
 
     async def set_parity(self, parity: Parity) -> None:
-        """Change the parity bit (a ninth-bit device is addressed that way); drains first."""
+        """Drain, then change the parity bit. Devices with a ninth bit are addressed that way."""
 
     async def wires(self) -> Wires:
-        """The modem lines; all False where there are none."""
+        """Return the modem lines; all False where there are none."""
 
     async def set_wires(self, *, rts: bool, dtr: bool) -> None:
-        """Drive the two lines that are ours; nothing where there are none."""
+        """Drive our two lines; do nothing where there are none."""
 
     async def close(self) -> None:
-        """Give the line back. Closing twice is harmless."""
+        """Close the line. Closing twice is harmless."""

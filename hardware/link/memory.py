@@ -35,12 +35,12 @@ class MemoryLink:
         self._other.hear(data)
 
     def hear(self, data: bytes) -> None:
-        """These bytes came from the other end."""
+        """Take bytes from the other end."""
         self._arrived += data
         self._stirred.set()
 
     async def drain(self) -> None:
-        """What is written has arrived."""
+        """Do nothing: everything written has arrived."""
 
     async def set_parity(self, parity: Parity) -> None:
         self.parity = parity
@@ -57,17 +57,17 @@ class MemoryLink:
         self._other.hang_up()
 
     def hang_up(self) -> None:
-        """The other end is gone; what it said before may still be read."""
+        """Lose the other end; bytes it sent before can still be read."""
         self._lost = True
         self._stirred.set()
 
     def join(self, other: MemoryLink) -> None:
-        """This is the other end."""
+        """Connect to the other end."""
         self._other = other
 
     @staticmethod
     def pair() -> tuple[MemoryLink, MemoryLink]:
-        """Both ends of one line."""
+        """Return both ends of one line."""
         near, far = MemoryLink(), MemoryLink()
         near.join(far)
         far.join(near)

@@ -1,4 +1,4 @@
-"""What a bad line does to bytes, decided by a seed. Pure: virtual time and real links use the same."""
+"""The damage that a bad line does to bytes, decided by a seed. Pure: for virtual time and real links."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Trouble:
     flip: float = 0.0  # one bit of it
     stray: float = 0.0  # a byte nobody sent, before it
     split: float = 0.0  # the piece ends here
-    late: int = 0  # milliseconds that a piece may take at most
+    late: int = 0  # the longest delay of a piece, in milliseconds
     cut_after: int | None = None  # bytes that pass before the line is cut
 
 
@@ -34,7 +34,7 @@ class Piece:
 
 
 class Noise:
-    """One direction of one line. Order is kept: a late piece holds up those behind it."""
+    """One direction of one line. Pieces stay in order: a late one holds up those behind it."""
 
     def __init__(self, trouble: Trouble = CLEAN, seed: int = 0) -> None:
         self._trouble = trouble
@@ -43,7 +43,7 @@ class Noise:
         self._last = 0
 
     def spoil(self, data: bytes, now: int) -> tuple[Piece, ...]:
-        """What arrives of these bytes, and when. LinkLost once `cut_after` bytes have passed."""
+        """Return what arrives of these bytes, and when. LinkLost once `cut_after` bytes have passed."""
         pieces: list[Piece] = []
         piece = bytearray()
         for byte in data:
@@ -57,7 +57,7 @@ class Noise:
         return tuple(pieces)
 
     def mend(self) -> None:
-        """The line was opened again after the cut: it is whole from now on."""
+        """Mend the cut: the line was opened again, and is not cut a second time."""
         self._passed = -(1 << 62)
 
     def _count(self) -> None:

@@ -1,4 +1,4 @@
-"""A line that goes bad: any link, with what is written or read through it spoilt on the way."""
+"""A bad line: any link, with its bytes damaged on the way."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hardware.link.noise import CLEAN, Noise, Piece, Trouble
 
 
 class NoisyLink:
-    """Cuts the link beneath it for good when its noise says so."""
+    """Closes the link beneath it when its noise says that the line is cut."""
 
     def __init__(self, link: Link, *, out: Trouble = CLEAN, into: Trouble = CLEAN, seed: int = 0) -> None:
         self._link = link

@@ -11,10 +11,10 @@ from hardware.link.link import Parity, Wires
 
 
 class PtyLink:
-    """The far end. A kernel's pseudo-terminal has no baud, parity, break or wires: noise has to be made."""
+    """The far end. A pseudo-terminal has no baud, parity, break or wires: bad lines are simulated."""
 
     def __init__(self) -> None:
-        far, self._near = os.openpty()  # near stays open here: a driver that comes again is no hang-up
+        far, self._near = os.openpty()  # near stays open here, so that a driver can close and open it again
         self._far = Descriptor(far)
         self._open = True
         self.path = Path(os.ttyname(self._near))
@@ -27,16 +27,16 @@ class PtyLink:
         self._far.write(data)
 
     async def drain(self) -> None:
-        """The kernel has it."""
+        """Do nothing: the kernel has the bytes."""
 
     async def set_parity(self, parity: Parity) -> None:
-        """A pseudo-terminal has none."""
+        """Do nothing: a pseudo-terminal has none."""
 
     async def wires(self) -> Wires:
         return Wires()
 
     async def set_wires(self, *, rts: bool, dtr: bool) -> None:
-        """A pseudo-terminal has none."""
+        """Do nothing: a pseudo-terminal has none."""
 
     async def close(self) -> None:
         if self._open:

@@ -1,4 +1,4 @@
-"""A serial port, by serialx: native to the event loop. `threaded.py` is the same by pyserial."""
+"""A serial port by serialx, which works with the event loop. `threaded.py` does the same by pyserial."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PSEUDO_TERMINALS: Final = range(136, 144)  # major device numbers, Linux' list o
 
 
 def is_pseudo_terminal(path: Path) -> bool:
-    """Whether this is a simulator's port and no real one."""
+    """Return True for the port of a simulator."""
     try:
         return os.major(path.stat().st_rdev) in PSEUDO_TERMINALS
     except OSError:
@@ -38,8 +38,8 @@ def is_pseudo_terminal(path: Path) -> bool:
 
 
 def settable(path: Path, line: Line) -> Line:
-    """What can be asked of this port. A pseudo-terminal has neither parity nor seven bits, and glibc answers
-    EINVAL to asking a second time: the first opening works, the one after a reconnect does not.
+    """Return the settings that this port can have. A pseudo-terminal has no parity or 7 bits: glibc
+    answers EINVAL when asked again, so the first opening works and the one after a reconnect does not.
     """
     return replace(line, parity=Parity.NONE, bits=8) if is_pseudo_terminal(path) else line
 
@@ -102,7 +102,7 @@ class SerialLink:
 
 async def open_serial(path: Path, line: Line) -> SerialLink:
     """Open a port for us alone. LinkRefused when it is not there, taken, or cannot be set that way."""
-    # At DEBUG it logs every byte it reads, card numbers and PINs among them: not here, whoever asked for it.
+    # At DEBUG serialx logs every byte it reads, card numbers and PINs among them.
     logging.getLogger(serialx.__name__).setLevel(logging.WARNING)
     line = settable(path, line)
     port = serialx.async_serial_for_url(

@@ -1,4 +1,4 @@
-"""A keyboard's key strokes, as the kernel reports them, turned into the text they stand for. Pure."""
+"""Turns a keyboard's key strokes, as the kernel reports them, into text. Pure."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 EVENT: Final = Struct("@llHHi")  # struct input_event: seconds, microseconds, type, code, value
 SYN, KEY = 0, 1  # types
-DROPPED: Final = 3  # a SYN code: the kernel's buffer ran over, strokes are lost
+DROPPED: Final = 3  # a SYN code: the kernel's buffer overflowed and strokes are lost
 SHIFTS: Final = frozenset({42, 54})
 
 ENTER, BACKSPACE, ESCAPE, LOST = "\r", "\b", "\x1b", "\x18"
@@ -42,13 +42,13 @@ SHIFTED: Final = (
 
 @dataclass(slots=True)
 class Strokes:
-    """Key codes of a US layout, which is what readers and keypads pose as."""
+    """Reads key codes of a US layout, which readers and keypads use."""
 
     _rest: bytearray = field(default_factory=bytearray)
     _shifts: set[int] = field(default_factory=set)
 
     def feed(self, data: bytes) -> str:
-        """The text of these events; LOST where strokes are missing, so that no PIN is taken short."""
+        """Return the text of these events, with LOST for missing strokes, so that no PIN is cut short."""
         self._rest += data
         whole = len(self._rest) // EVENT.size * EVENT.size
         text = "".join(
@@ -73,7 +73,7 @@ class Strokes:
 
 
 def typed(text: str) -> bytes:
-    """The events of somebody typing this: what a simulated keyboard sends."""
+    """Return the events of somebody typing this, for a simulated keyboard."""
     return b"".join(_typed(character) for character in text)
 
 

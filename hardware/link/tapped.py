@@ -1,4 +1,4 @@
-"""A line somebody listens in on: every piece of bytes, either way, is shown as it passes."""
+"""A line with a tap, which shows every piece of bytes, either way, as it passes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hardware.link.link import Link, Parity, Wires
 
 
 class Way(StrEnum):
-    """Which way bytes went, as the monitor prints it."""
+    """The direction of bytes, as the monitor prints it."""
 
     TO_DEVICE = ">"
     FROM_DEVICE = "<"

@@ -12,11 +12,11 @@ from hardware.link.link import Parity, Wires
 PIECE: Final = 4096
 PATIENCE: Final = 5.0  # seconds to connect
 ALIVE: Final = ((socket.TCP_KEEPIDLE, 10), (socket.TCP_KEEPINTVL, 5), (socket.TCP_KEEPCNT, 3))
-"""A reader says nothing for hours: a serial server that lost its power is found out after 25 seconds."""
+"""A reader may be silent for hours; these notice a serial server without power after 25 seconds."""
 
 
 class TcpLink:
-    """An open connection. Baud, parity and wires are set at the serial server, not here."""
+    """An open connection. Baud, parity and wires are set at the serial server."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader = reader
@@ -44,13 +44,13 @@ class TcpLink:
             raise LinkLost(str(broken)) from broken
 
     async def set_parity(self, parity: Parity) -> None:
-        """Bytes over a network have no parity."""
+        """Do nothing: bytes over a network have no parity."""
 
     async def wires(self) -> Wires:
         return Wires()
 
     async def set_wires(self, *, rts: bool, dtr: bool) -> None:
-        """A network socket has none."""
+        """Do nothing: a network socket has no wires."""
 
     async def close(self) -> None:
         self._writer.transport.abort()

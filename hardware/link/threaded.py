@@ -1,6 +1,6 @@
-"""A serial port, by pyserial in threads of its own: for a port that serialx does not get along with.
+"""A serial port by pyserial, in threads of its own: for a port that serialx cannot use.
 
-Nothing is set again after the opening: at that pyserial fails on a pseudo-terminal (docs/decisions).
+Nothing is set again after the opening: pyserial fails at that on a pseudo-terminal (docs/decisions).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ A = TypeVar("A")
 
 
 class ThreadedLink:
-    """An open port; one thread reads, another does all else."""
+    """An open port: one thread reads, another does everything else."""
 
     def __init__(self, port: serial.Serial, path: Path) -> None:
         self._port = port
@@ -45,7 +45,7 @@ class ThreadedLink:
         while True:
             if self._reading is None:
                 self._reading = asyncio.ensure_future(self._asked(self._read))
-            # Whoever is cancelled here leaves the thread at it; the next one takes what it brings.
+            # A reader that is cancelled leaves its thread reading; the next reader takes the bytes.
             data = await asyncio.shield(self._reading)
             self._reading = None
             if data:
@@ -91,7 +91,7 @@ class ThreadedLink:
         if not self._open:
             return
         self._open = False
-        if self._reading is not None:  # pyserial does not bear being closed under a read
+        if self._reading is not None:  # pyserial fails when it is closed during a read
             await asyncio.gather(self._reading, return_exceptions=True)
         self._port.close()
         self._threads.shutdown(wait=False)

@@ -12,7 +12,7 @@ from hardware.pin_pad.simulator import FAULTS, PinPadSimulator
 
 
 class AskingAtOnce(Pinning):
-    """For the monitor, where nobody asks: takes one PIN from the moment the line is open."""
+    """For the monitor, where no table asks: takes one PIN once the line is open."""
 
     def begin(self, now: int) -> Step[Said]:
         opened, asked = super().begin(now), self.ask(now)

@@ -10,9 +10,9 @@ from hardware.errors import LinkLost
 from hardware.link.link import Link
 from hardware.pin_pad.protocol import Pad, Pinning, Said
 from hardware.ports import Answering, Heard, NoPin, PinKeyed, PinNotEntered
-from hardware.talk import Talk
+from hardware.talk import Talk, not_running
 
-WAITING: Final = 32  # steps nobody took yet: more than one PIN with all its mistakes
+WAITING: Final = 32  # steps not taken yet: enough for one PIN with all its mistakes
 
 
 class PinPadDriver:
@@ -22,19 +22,19 @@ class PinPadDriver:
         self._pinning = Pinning(pad)
         self._talk: Talk[Said] = Talk(self._pinning, self._take)
         self._steps: asyncio.Queue[PinKeyed] = asyncio.Queue()
-        self._heard: Callable[[Heard], None] = _nobody
+        self._heard: Callable[[Heard], None] = not_running
 
     async def run(self, link: Link, heard: Callable[[Heard], None]) -> None:
-        """Until the link is lost."""
+        """Talk until the link is lost."""
         self._heard = heard
         try:
             await self._talk.over(link)
         finally:
-            for said in self._pinning.away():  # whoever waits for a PIN is told at once
+            for said in self._pinning.away():  # a caller waiting for a PIN hears of it at once
                 await self._take(said)
 
     async def ask(self) -> None:
-        """Take a PIN from now on; what was keyed before is forgotten. Without a pad that is the answer."""
+        """Take a PIN from now on; keys pressed before are forgotten. Without a pad the answer is PAD_AWAY."""
         self._forget()
         try:
             await self._talk.act(self._pinning.ask)
@@ -42,14 +42,14 @@ class PinPadDriver:
             self._steps.put_nowait(PinNotEntered(NoPin.PAD_AWAY))
 
     async def stop(self) -> None:
-        """Take none."""
+        """Take no PIN any more."""
         try:
             await self._talk.act(self._pinning.stop)
         except LinkLost:
             return
 
     async def keyed(self) -> PinKeyed:
-        """What the player does, a step at a time."""
+        """Wait for the next step of the player."""
         return await self._steps.get()
 
     async def _take(self, said: Said) -> None:
@@ -63,7 +63,3 @@ class PinPadDriver:
     def _forget(self) -> None:
         while not self._steps.empty():
             self._steps.get_nowait()
-
-
-def _nobody(_: Heard) -> None:
-    """Not running yet."""

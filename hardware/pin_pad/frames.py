@@ -1,4 +1,4 @@
-"""The keys of a PIN pad, one byte each: digits, and the deeds that keypads and keyboards have bytes for."""
+"""The keys of a PIN pad, one byte each: digits, and the control keys of keypads and keyboards."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Final
 
 
 class Deed(StrEnum):
-    """A key that is no digit."""
+    """A key other than a digit."""
 
     ENTER = "enter"
     CLEAR = "clear"  # begin again
-    BACK = "back"  # one digit less
+    BACK = "back"  # remove the last digit
     CANCEL = "cancel"
-    LOST = "lost"  # no key: strokes did not arrive
+    LOST = "lost"  # no key: some strokes did not arrive
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -41,6 +41,6 @@ DEEDS: Final = {
 
 
 def keys(data: bytes) -> tuple[Key, ...]:
-    """What was pressed. A pad that ends ENTER with a line feed too presses it once; other bytes are noise."""
+    """Return the keys pressed. A line feed after ENTER is no second ENTER; other bytes are noise."""
     found = (Digit(chr(byte)) if 0x30 <= byte <= 0x39 else DEEDS.get(byte) for byte in data)
     return tuple(key for key in found if key is not None)

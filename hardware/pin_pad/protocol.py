@@ -1,4 +1,4 @@
-"""Takes one PIN when asked to, and nothing otherwise: keys pressed before are nobody's."""
+"""Takes one PIN when asked, and ignores every other key. Pure."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from hardware.secret import Secret
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """How a PIN is taken."""
+    """The limits of a PIN and of the time for it."""
 
     fewest: int = 4  # digits
     most: int = 8
     patience: int = 30_000  # milliseconds without a key
-    tone: bytes = b""  # the same for every key: nobody hears a digit; none for a pad that beeps itself
+    tone: bytes = b""  # the same for every key, so no digit is heard; empty if the pad beeps by itself
 
 
 Said = PinKeyed | Answering
@@ -29,7 +29,7 @@ class Pinning:
 
     def __init__(self, pad: Pad | None = None) -> None:
         self._pad = pad or Pad()
-        self._digits: str | None = None  # None: nobody was asked
+        self._digits: str | None = None  # None: no PIN is wanted
         self._due = 0
 
     @property
@@ -40,7 +40,7 @@ class Pinning:
         return Step((Answering(), *self.away()))
 
     def away(self) -> tuple[Said, ...]:
-        """The line is gone, and keys with it: what was asked has to be asked again."""
+        """End the question: keys may have been lost with the line, so it has to be asked again."""
         return self._end(NoPin.PAD_AWAY)
 
     def ask(self, now: int) -> Step[Said]:
@@ -49,7 +49,7 @@ class Pinning:
         return Step((PinDigits(0),))
 
     def stop(self, now: int) -> Step[Said]:
-        """Take none."""
+        """Take no PIN any more."""
         self._digits = None
         return Step()
 
@@ -58,7 +58,7 @@ class Pinning:
         tones = b""
         for key in keys(data):
             if self._digits is None:
-                break  # the PIN is complete: nothing behind it is a key to anything
+                break  # no PIN is wanted (any more): ignore the rest
             self._due = now + self._pad.patience
             tones += self._pad.tone
             events += self._pressed(key, self._digits)

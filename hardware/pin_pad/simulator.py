@@ -1,4 +1,4 @@
-"""A PIN pad without a finger: presses the keys it is told to, and beeps when it is told to."""
+"""A simulated PIN pad: presses keys on command, and beeps when told to."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from hardware.pin_pad.frames import DEEDS, Deed
 
 FAULTS: Final = {
     "dead_key": "the 5 does nothing",
-    "lost_keys": "every fourth key is lost on the way, and the keyboard says so",
-    "line_feed": "ENTER is sent with a line feed behind it",
+    "lost_keys": "every fourth key is lost, and the keyboard reports that",
+    "line_feed": "a line feed follows every ENTER",
 }
 BYTES: Final = {deed: bytes([byte]) for byte, deed in reversed(DEEDS.items())}
 HELP: Final = "type DIGITS | enter | clear | back | cancel | pin DIGITS (typed and entered) | help"
 
 
 class PinPadSimulator:
-    """Its lines never repeat a digit."""
+    """Never shows a digit in its lines."""
 
     due: int | None = None
 

@@ -1,4 +1,4 @@
-"""ESC/POS, as receipt printers speak it: what is printed, and the few answers that come back."""
+"""ESC/POS, the language of receipt printers: commands out, and the few answers that come back."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ FACES: Final = {
 }
 CUT: Final = b"\x1bd\x06\x1dV\x00"  # past the knife, then through
 LONGEST: Final = 4096
-"""Bytes of a receipt: what a printer's memory holds whatever its paper does."""
+"""Bytes of a receipt: a printer holds so many in memory even without paper."""
 
 ID_DIGITS: Final = 4
 
 
 class Asked(IntEnum):
-    """The four status bytes, asked for one at a time; a printer that is stopped answers as well."""
+    """The four status bytes, asked for one at a time. A stopped printer answers, too."""
 
     PRINTER = 1
     OFFLINE = 2
@@ -34,14 +34,14 @@ class Asked(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class StatusByte:
-    """An answer; which of the four it is, only the question tells."""
+    """An answer. Only the question tells which of the four it is."""
 
     bits: int
 
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """All that was sent before this mark is on paper."""
+    """Everything sent before this mark is on paper."""
 
     mark: str
 
@@ -60,33 +60,33 @@ def ask(which: Asked) -> bytes:
 
 
 def mark(number: int) -> str:
-    """A booking as a mark of the printer's."""
+    """Return the mark for a booking."""
     return f"{number % 10**ID_DIGITS:0{ID_DIGITS}}"
 
 
 def encode_mark(text: str) -> bytes:
-    """GS ( H, function 48: answer this when you get to it."""
+    """GS ( H, function 48: the printer answers this mark when it gets there."""
     return b"\x1d(H\x06\x0000" + text.encode("ascii")
 
 
 def encode_reached(text: str) -> bytes:
-    """The printer's half."""
+    """Return the bytes of the printer's answer."""
     return b'7"' + text.encode("ascii") + b"\x00"
 
 
 def plain(text: str) -> bytes:
-    """What can be printed, in the printer's own alphabet; no command is made of it."""
+    """Return the text in the printer's alphabet, with nothing in it that could be a command."""
     return "".join(c if c.isprintable() else "?" for c in text).encode("cp437", "replace")
 
 
 class AnswerReader:
-    """Finds answers in a stream; anything else is noise, or a pause for a full memory (XON, XOFF)."""
+    """Finds answers in a stream; ignores noise, and XON and XOFF of a full memory."""
 
     def __init__(self) -> None:
         self._bytes = b""
 
     def feed(self, data: bytes) -> tuple[Answer, ...]:
-        """The answers that these bytes complete."""
+        """Return the answers that these bytes complete."""
         found: list[Answer] = []
         self._bytes += data
         begun = _BEGUN.search(self._bytes)
@@ -98,5 +98,5 @@ class AnswerReader:
         return tuple(found)
 
     def forget(self) -> None:
-        """What has begun means nothing any more."""
+        """Drop half an answer."""
         self._bytes = b""

@@ -1,4 +1,4 @@
-"""Our half of a talk with a receipt printer: a receipt is printed when the paper got past its end. Pure."""
+"""Our half of the conversation with a receipt printer. A receipt is printed once its last line is. Pure."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from hardware.conversation import Step
-from hardware.ports import Answering, Heard, Silent
+from hardware.ports import Answering, Silent
 from hardware.printing import (
     Face,
     InDoubt,
@@ -19,6 +19,7 @@ from hardware.printing import (
     PrinterTrouble,
     Receipt,
     ReceiptLine,
+    Said,
 )
 from hardware.receipt_printer.frames import (
     CUT,
@@ -46,7 +47,7 @@ FAULTS: Final = (
     (PrinterFault.BROKEN, Asked.ERROR, 0x60),
     (PrinterFault.OFFLINE, Asked.PRINTER, 0x08),
 )
-"""What stops a receipt, the plainest reason first: a printer with its lid open is offline as well."""
+"""Faults that stop a receipt, the plainest first: a printer with its lid open is offline as well."""
 LOW: Final = 0x0C
 NEXT: Final = {**dict(pairwise(Asked)), Asked.PAPER: Asked.PRINTER}
 PACE: Final = Pace(period=100, patience=200, tries=30)
@@ -54,15 +55,15 @@ PACE: Final = Pace(period=100, patience=200, tries=30)
 
 @dataclass(frozen=True, slots=True)
 class Printer:
-    """How a site's printers are set up; milliseconds."""
+    """The settings of a site's printers; milliseconds."""
 
     columns: int = 42
     pace: Pace = PACE
     ready: int = 10_000  # for the printer to be able to begin
-    patience: int = 30_000  # for a receipt that was sent: paper may be changed meanwhile
+    patience: int = 30_000  # for a receipt that was sent; somebody may change the paper meanwhile
 
     def written(self, receipt: Receipt) -> bytes:
-        """The receipt as it is sent, its mark behind it. ValueError when it is longer than any should be."""
+        """Return the bytes of a receipt, with its mark at the end. ValueError when it is too long."""
         first = () if receipt.copy == 1 else (ReceiptLine(f"COPY {receipt.copy}", face=Face.LARGE),)
         lines = b"".join(self._line(line) for line in (*first, *receipt.lines))
         written = INITIAL + PAGE + lines + CUT + encode_mark(mark(receipt.booking))
@@ -84,11 +85,8 @@ class _At(Enum):
     SENT = "sent"
 
 
-Said = Heard | Outcome | PrinterTrouble
-
-
 class Receipts:
-    """The conversation. Status bytes have no check sum: a round of four counts when it came twice."""
+    """The conversation. Status bytes have no check sum, so four of them count once they came twice."""
 
     def __init__(self, printer: Printer | None = None) -> None:
         self._printer = printer or Printer()
@@ -110,7 +108,7 @@ class Receipts:
         return self._turn.due if self._receipt is None else min(self._turn.due, self._until)
 
     def print(self, receipt: Receipt, now: int) -> Step[Said]:
-        """As soon as the printer can."""
+        """Print it as soon as the printer can."""
         if self._receipt is not None:
             return Step((NotPrinted(receipt.booking, PrinterFault.BUSY),))
         self._at, self._receipt, self._until = _At.WANTED, receipt, now + self._printer.ready
@@ -119,7 +117,7 @@ class Receipts:
         return Step()
 
     def give_up(self) -> tuple[Outcome, ...]:
-        """Wait for it no longer."""
+        """Wait for the receipt no longer."""
         receipt, self._receipt = self._receipt, None
         if receipt is None:
             return ()
@@ -173,7 +171,7 @@ class Receipts:
                 self._turn.heard(now, at_once=len(self._round) < len(Asked))
                 return self._see(now) if len(self._round) == len(Asked) else Step()
             case _:
-                return Step()  # the answer to a question that was given up
+                return Step()  # a late answer
 
     def _reach(self, reached: str) -> tuple[Said, ...]:
         receipt = self._receipt

@@ -1,4 +1,4 @@
-"""A receipt printer in words: the paper as it looks, and a lid, a roll and a knife that can fail."""
+"""A simulated receipt printer: shows its paper, and its lid, roll and knife can fail."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from hardware.receipt_printer.frames import LONGEST, Asked, encode_reached
 FAULTS: Final = {
     "paper_out": "it has no paper",
     "knife": "its knife jams at the end of every receipt",
-    "deaf": "it loses every receipt it is sent, and says how it is all the same",
+    "deaf": "it loses every receipt, and still reports its status",
     "power": "it loses its power in the middle of every receipt",
-    "old": "it knows nothing of marks",
+    "old": "it does not know marks",
     "slow": "a receipt takes a minute",
 }
 HELP: Final = "look | paper out | paper low | paper | open | close | power | help"
@@ -29,17 +29,17 @@ _COMMAND: Final = re.compile(
     rb"|[^\x10\x1b\x1d\n]++(?=[\x10\x1b\x1d])|(?P<begun>[^\x10\x1b\x1d\n]++\Z)",
     re.DOTALL,
 )
-"""A line that never ends is looked at once: without the last two, once from each of its characters."""
+"""The last two cases read an endless line once; without them it would be read again from each character."""
 
 
 class ReceiptPrinterSimulator:
-    """Answers for its state at once, and for a mark when the paper got there."""
+    """Answers a status at once, and a mark when the paper gets there."""
 
     def __init__(self, wishes: Wishes) -> None:
         self._fault = wishes.get("fault")
         self._bytes = b""
         self._lines: list[str] = []
-        self._marks: list[str] = []  # of what is being printed
+        self._marks: list[str] = []  # of the receipt being printed
         self._open = self._low = self._jammed = False
         self._empty = self._fault == "paper_out"
         self._done: int | None = None

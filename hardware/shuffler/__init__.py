@@ -1,4 +1,4 @@
-"""A shuffling machine, in a protocol of our own: no maker has published one."""
+"""Shuffling machines, in a protocol of our own, because no maker has published one."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A deck's cards, its commitment and its seal: what the machine and the table both compute. Pure.
+"""A deck's cards, its commitment and its seal, as machine and table both compute them. Pure.
 
 The commitment binds the machine to an order before it is asked for it. The seal is for one table and one
-order of a deck: nobody on the line reads it, and no recorded deck is taken for a new one.
+ordered deck: nobody on the line can read it, and a recorded deck cannot pass for a new one.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from hardware.ports import DeckFault
 
 CARDS: Final = (*(rank + suit for rank in "23456789TJQKA" for suit in "cdhs"), "Jo", "JO")
-"""On the line a card is its place in here. Two jokers: the small and the big one."""
+"""On the line a card is its index in here. There are two jokers, the small and the big one."""
 NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
 
 MOST: Final = 8 * 54
 """Cards in one deck."""
 ALIKE: Final = 255
-"""Of one kind: a byte counts them."""
+"""Cards of one kind: a byte counts them."""
 KEY_BYTES: Final = 32
 ID_BYTES: Final = 16
 SALT_BYTES: Final = 32
@@ -33,7 +33,7 @@ NONCE_BYTES: Final = 12
 
 
 def counted(cards: Iterable[str]) -> bytes:
-    """How many of each card, one byte each. ValueError when that is no deck."""
+    """Count each card, one byte each. ValueError when that is no deck."""
     counts = Counter(cards)
     if not 0 < sum(counts.values()) <= MOST or not counts.keys() <= NUMBERS.keys():
         raise ValueError(f"a deck has 1 to {MOST} cards, each of them one of {len(CARDS)}")
@@ -43,7 +43,7 @@ def counted(cards: Iterable[str]) -> bytes:
 
 
 def wrong(wanted: bytes, found: Sequence[int]) -> DeckFault | None:
-    """What keeps these cards from being the deck that is wanted, counted by `counted`."""
+    """Return the fault of these cards against the deck that is wanted, as `counted` counts it."""
     if len(found) != sum(wanted):
         return DeckFault.COUNT_LOW if len(found) < sum(wanted) else DeckFault.COUNT_HIGH
     too_many = Counter(found) - Counter(dict(enumerate(wanted)))
@@ -54,28 +54,28 @@ def wrong(wanted: bytes, found: Sequence[int]) -> DeckFault | None:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """The cards from the top, and the salt that keeps the commitment from being searched. Neither shows."""
+    """The cards from the top, and the salt that hides them in the commitment. Neither shows in a repr."""
 
     cards: bytes = field(repr=False)
     salt: bytes = field(repr=False)
 
     def text(self) -> str:
-        """Two characters a card."""
+        """Return two characters for each card."""
         return "".join(CARDS[number] for number in self.cards)
 
 
 def commitment(asked: bytes, order: Order) -> bytes:
-    """Said before the order is. `asked` is the id the table gave this deck."""
+    """Return the commitment to an order. `asked` is the id that the table gave this deck."""
     return sha256(b"openfelt shuffler deck" + asked + order.salt + order.cards).digest()
 
 
 def seal(key: bytes, nonce: bytes, asked: bytes, order: Order) -> bytes:
-    """The order for the one table that has the key. A nonce is used once with a key."""
+    """Seal the order for the one table that has the key. Use a nonce once with a key."""
     return AESGCM(key).encrypt(nonce, order.salt + order.cards, _bound(asked, commitment(asked, order)))
 
 
 def unseal(key: bytes, nonce: bytes, asked: bytes, committed: bytes, sealed: bytes) -> Order | None:
-    """The order, if it was sealed with this key, for this deck, and is what was committed to."""
+    """Return the order if it was sealed with this key, for this deck, and matches the commitment."""
     try:
         plain = AESGCM(key).decrypt(nonce, sealed, _bound(asked, committed))
     except InvalidTag:

@@ -1,4 +1,4 @@
-"""A shuffler as the source of a table's decks: one order, one answer, whatever happens to the line."""
+"""Drives a shuffler: every deck that is ordered gets one answer, whatever happens to the line."""
 
 from __future__ import annotations
 
@@ -14,35 +14,35 @@ from hardware.ports import Dealt, DeckFault, DeckOrder, DeckTrouble, Heard, NoDe
 from hardware.shuffler.deck import ID_BYTES, counted
 from hardware.shuffler.frames import Identity
 from hardware.shuffler.protocol import Said, Shuffler, Shuffling
-from hardware.talk import Talk
+from hardware.talk import Talk, not_running
 
-TROUBLES: Final = 8  # changes nobody has asked for yet; older ones fall away
+TROUBLES: Final = 8  # changes not taken yet; older ones are dropped
 GRACE: Final = 1.0  # seconds that the conversation may be late: its clock stands while the line is away
 
 
 class ShufflerDriver:
-    """The order of a deck is in its answer only: neither this nor the conversation keeps it."""
+    """Keeps no order of cards: it is in the answer only."""
 
     def __init__(self, shuffler: Shuffler) -> None:
         self._patience = shuffler.patience / 1000 + GRACE
         self._shuffling = Shuffling(shuffler)
         self._talk: Talk[Said] = Talk(self._shuffling, self._take)
-        self._heard: Callable[[Heard], None] = _nobody
+        self._heard: Callable[[Heard], None] = not_running
         self._waiting: asyncio.Future[Dealt] | None = None
         self._troubles: asyncio.Queue[DeckTrouble] = asyncio.Queue()
 
     @property
     def identity(self) -> Identity | None:
-        """Serial number and software hash, for the board and the floor; None while it has not answered."""
+        """Serial number and software hash, for the board and the floor; None before the first answer."""
         return self._shuffling.identity
 
     async def run(self, link: Link, heard: Callable[[Heard], None]) -> None:
-        """Until the link is lost. A deck that is ordered stays so for as long as it is waited for."""
+        """Talk until the link is lost. An order stays open for as long as its caller waits."""
         self._heard = heard
         await self._talk.over(link)
 
     async def deck(self, order: DeckOrder) -> Dealt:
-        """The deck, or why there is none. ValueError when no deck can be made of these cards."""
+        """Return the deck, or the reason why there is none. ValueError when these cards are no deck."""
         counted(order.cards)
         if self._waiting is not None:
             return NoDeck(order.number, DeckFault.BUSY)
@@ -65,11 +65,11 @@ class ShufflerDriver:
             self._shuffling.withdraw()
 
     async def clear(self) -> None:
-        """The floor has seen to it. LinkLost when the machine is away."""
+        """Clear the fault, once the floor has looked. LinkLost when the machine is away."""
         await self._talk.act(self._shuffling.clear)
 
     async def trouble(self) -> DeckTrouble:
-        """The next change."""
+        """Wait for the next change."""
         return await self._troubles.get()
 
     async def _take(self, said: Said) -> None:
@@ -83,7 +83,3 @@ class ShufflerDriver:
                 self._troubles.put_nowait(said)
             case _:
                 self._heard(said)
-
-
-def _nobody(_: Heard) -> None:
-    """Not running yet."""

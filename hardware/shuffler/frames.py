@@ -8,6 +8,7 @@ from enum import IntEnum
 from typing import Final, assert_never
 
 from hardware.link.checks import CCITT_FALSE
+from hardware.link.frame_reader import NO_FRAME, FrameReader
 from hardware.shuffler.deck import CARDS, ID_BYTES, MOST, NONCE_BYTES, SALT_BYTES
 
 STX: Final = 0x02
@@ -17,11 +18,11 @@ TAG_BYTES: Final = 16
 LONGEST: Final = NONCE_BYTES + SALT_BYTES + MOST + TAG_BYTES
 VERSION: Final = 1
 NOTHING: Final = bytes(ID_BYTES)
-"""In place of a deck's id: there is none."""
+"""Stands for no deck where a deck's id is expected."""
 
 
 class State(IntEnum):
-    """What the machine is at."""
+    """The machine's state."""
 
     IDLE = 0
     LOADING = 1
@@ -33,7 +34,7 @@ class State(IntEnum):
 
 
 class Fault(IntEnum):
-    """What is wrong with it."""
+    """The machine's fault."""
 
     NONE = 0
     JAM = 1
@@ -49,17 +50,17 @@ class Fault(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """Who is there?"""
+    """Asks for the machine's identity."""
 
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How is it?"""
+    """Asks for a report."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """Make a deck of these cards. The same id again asks for nothing new."""
+    """Orders a deck of these cards. The same id again orders nothing new."""
 
     asked: bytes
     counts: bytes
@@ -67,28 +68,28 @@ class Shuffle:
 
 @dataclass(frozen=True, slots=True)
 class Deliver:
-    """The order of that deck, please."""
+    """Asks for the order of a deck."""
 
     asked: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class Clear:
-    """Somebody has seen to it."""
+    """Clears a fault after somebody has looked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """Who is there."""
+    """The machine's identity."""
 
     version: int
     serial: str
-    software: bytes  # its SHA-256, to be compared with what the maker published
+    software: bytes  # its SHA-256, to compare with the maker's
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How it is."""
+    """The machine's state and fault, and the deck in it."""
 
     state: State
     fault: Fault = Fault.NONE
@@ -99,7 +100,7 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """The order, for who has the key."""
+    """A deck's order, sealed for the holder of the key."""
 
     nonce: bytes = field(repr=False)
     sealed: bytes = field(repr=False)
@@ -118,14 +119,14 @@ EMPTY: Final[dict[int, type[Hello | Status | Clear]]] = {0x01: Hello, 0x02: Stat
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One message; an answer has its question's sequence."""
+    """One message; an answer has the sequence of its question."""
 
     sequence: int
     message: Message
 
 
 def encode(sequence: int, message: Message) -> bytes:
-    """The bytes of a message."""
+    """Return the bytes of a message."""
     kind, payload = _written(message)
     checked = struct.pack("!HBB", len(payload), sequence, kind) + payload
     return bytes([STX]) + checked + struct.pack("!HB", CCITT_FALSE(checked), ETX)
@@ -154,7 +155,7 @@ def _written(message: Message) -> tuple[int, bytes]:
 
 
 def _read(kind: int, payload: bytes) -> Message | None:
-    """None when the frame was whole and makes no sense: another version's, or somebody else's."""
+    """Return the message; None when it makes no sense here, for example in another version."""
     match kind, len(payload):
         case 0x01 | 0x02 | 0x05, 0:
             return EMPTY[kind]()
@@ -176,44 +177,23 @@ def _read(kind: int, payload: bytes) -> Message | None:
 def _report(state: int, fault: int, asked: bytes, count: int, committed: bytes) -> Report | None:
     if state not in _STATES or fault not in _FAULTS:
         return None
-    return Report(State(state), Fault(fault), asked, count, committed)
+    return Report(state=State(state), fault=Fault(fault), asked=asked, count=count, committed=committed)
 
 
-class FrameReader:
-    """Finds frames in a stream. What does not check is given up from its first byte only."""
-
-    def __init__(self) -> None:
-        self._bytes = bytearray()
-
-    def feed(self, data: bytes) -> tuple[Frame, ...]:
-        """The frames that these bytes complete."""
-        found: list[Frame] = []
-        for byte in data:
-            self._bytes.append(byte)
-            found += self._whole()
-        return tuple(found)
-
-    def forget(self) -> None:
-        """What has begun means nothing any more."""
-        self._bytes.clear()
-
-    def _whole(self) -> list[Frame]:
-        found: list[Frame] = []
-        while self._bytes:
-            length = int.from_bytes(self._bytes[1:3]) + AROUND if len(self._bytes) >= 3 else AROUND
-            if self._bytes[0] != STX or length > LONGEST + AROUND:
-                del self._bytes[0]
-            elif len(self._bytes) < length:
-                break
-            elif _checks(self._bytes[:length]):
-                message = _read(self._bytes[4], bytes(self._bytes[5 : length - 3]))
-                if message is not None:
-                    found.append(Frame(self._bytes[3], message))
-                del self._bytes[:length]
-            else:
-                del self._bytes[0]
-        return found
+def frame_reader() -> FrameReader[Frame]:
+    """Reads the messages of either side; drops those that make no sense."""
+    return FrameReader(length=_length, checks=_checks, decode=_decode)
 
 
-def _checks(frame: bytearray) -> bool:
-    return frame[-1] == ETX and CCITT_FALSE(bytes(frame[1:-3])) == int.from_bytes(frame[-3:-1])
+def _length(begun: bytearray) -> int:
+    length = int.from_bytes(begun[1:3]) + AROUND if len(begun) >= 3 else AROUND
+    return length if begun[0] == STX and length <= LONGEST + AROUND else NO_FRAME
+
+
+def _checks(whole: bytes) -> bool:
+    return whole[-1] == ETX and CCITT_FALSE(whole[1:-3]) == int.from_bytes(whole[-3:-1])
+
+
+def _decode(whole: bytes) -> Frame | None:
+    message = _read(whole[4], whole[5:-3])
+    return None if message is None else Frame(sequence=whole[3], message=message)

@@ -1,4 +1,4 @@
-"""The table's half of a talk with the shuffler: one deck ordered, sealed, delivered and checked. Pure."""
+"""Our half of the conversation with a shuffler: a deck is ordered, sealed, delivered and checked. Pure."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ from hardware.shuffler.frames import (
     Deliver,
     Fault,
     Frame,
-    FrameReader,
     Hello,
     Identity,
     Question,
@@ -37,6 +36,7 @@ from hardware.shuffler.frames import (
     State,
     Status,
     encode,
+    frame_reader,
 )
 from hardware.turn import Pace, Turn
 
@@ -59,9 +59,9 @@ PACE: Final = Pace(period=250, patience=400)
 
 @dataclass(frozen=True, slots=True)
 class Shuffler:
-    """One machine, as the site set it up; milliseconds."""
+    """The settings of one machine; milliseconds."""
 
-    key: bytes = field(repr=False)  # this machine's and this table's alone
+    key: bytes = field(repr=False)  # of this machine and this table alone
     pace: Pace = PACE
     patience: int = 120_000  # for a deck: longer than the slowest machine takes
 
@@ -72,13 +72,13 @@ class Shuffler:
 
 @dataclass(slots=True)
 class _Ordered:
-    """The deck that is wanted."""
+    """The deck on order."""
 
     order: DeckOrder
     asked: bytes
     counts: bytes
     until: int
-    taken: bool = False  # the machine said that it is at it
+    taken: bool = False  # the machine has begun
     committed: bytes = b""
 
 
@@ -86,11 +86,11 @@ Said = Heard | Dealt | DeckTrouble
 
 
 class Shuffling:
-    """The conversation. A deck that is ordered ends in one event, whatever the line does."""
+    """The conversation. Every order ends in one event, whatever the line does."""
 
     def __init__(self, shuffler: Shuffler) -> None:
         self._shuffler = shuffler
-        self._reader = FrameReader()
+        self._reader = frame_reader()
         self._turn = Turn(shuffler.pace)
         self._sequence = 0
         self._asked: Question = Hello()
@@ -98,7 +98,7 @@ class Shuffling:
         self._report: Report | None = None
         self._ordered: _Ordered | None = None
         self._clear = False
-        self._heard: bool | None = None  # what was last said of it: answering or silent
+        self._heard: bool | None = None  # the last report: True for Answering, False for Silent
         self._trouble: DeckFault | None = None
 
     @property
@@ -107,27 +107,27 @@ class Shuffling:
 
     @property
     def identity(self) -> Identity | None:
-        """Who answered last: its serial number and the hash of its software."""
+        """The machine that answered last: serial number and hash of its software."""
         return self._known
 
-    # From above.
+    # Calls from above.
 
     def order(self, order: DeckOrder, asked: bytes, now: int) -> Step[Said]:
-        """Make this deck. `asked` is its id: sixteen random bytes, never used before."""
+        """Order a deck. `asked` is its id: sixteen random bytes, never used before."""
         if self._ordered is not None:
             return Step((NoDeck(order.number, DeckFault.BUSY),))
         if len(asked) != ID_BYTES or asked == NOTHING:
             raise ValueError(f"the id of a deck is {ID_BYTES} random bytes")
         counts = counted(order.cards)
-        self._ordered = _Ordered(order, asked, counts, now + self._shuffler.patience)
+        self._ordered = _Ordered(order=order, asked=asked, counts=counts, until=now + self._shuffler.patience)
         return Step()
 
     def withdraw(self) -> None:
-        """Nobody waits for the deck any more."""
+        """Withdraw the order: its caller waits no longer."""
         self._ordered = None
 
     def clear(self, now: int) -> Step[Said]:
-        """The floor has seen to it."""
+        """Clear the fault, once the floor has looked."""
         self._clear = True
         return Step()
 
@@ -178,10 +178,10 @@ class Shuffling:
             return Status() if report.state in WORKING else Shuffle(wanted.asked, wanted.counts)
         return Deliver(wanted.asked) if report.state in DONE else Status()
 
-    # What it says.
+    # Its answers.
 
     def _answer(self, frame: Frame) -> Answer | None:
-        """To the question that is out; an answer to an older one comes too late to be believed."""
+        """Return an answer to the question that is out; an answer to an older one is ignored."""
         if not self._turn.waiting or frame.sequence != self._sequence:
             return None
         match self._asked, frame.message:
@@ -192,7 +192,7 @@ class Shuffling:
             case ((Status() | Shuffle() | Deliver() | Clear()), Report() as answer):
                 return answer
             case _:
-                return None  # our own question, come back
+                return None  # the echo of our own question
 
     def _hear(self, answer: Answer) -> tuple[Said, ...]:
         match answer:
@@ -226,13 +226,13 @@ class Shuffling:
         fault = FAULTS.get(report.fault)
         if fault is not self._trouble or (
             cleared and fault is not None
-        ):  # the floor believes that it is over
+        ):  # the floor believes that the fault is over
             self._trouble = fault
             events.append(DeckTrouble(fault))
         return (*events, *self._judge(report))
 
     def _judge(self, report: Report) -> tuple[Said, ...]:
-        """What the report means for the deck that is wanted."""
+        """Apply the report to the deck on order."""
         wanted = self._ordered
         if wanted is None or self._clear:
             return ()
@@ -240,14 +240,14 @@ class Shuffling:
             return self._none(FAULTS.get(report.fault, DeckFault.POWER))
         if report.asked == wanted.asked:
             return self._follow(wanted, report)
-        return self._none(DeckFault.POWER) if wanted.taken else ()  # it has forgotten what it was at
+        return self._none(DeckFault.POWER) if wanted.taken else ()  # it has forgotten the deck
 
     def _follow(self, wanted: _Ordered, report: Report) -> tuple[Said, ...]:
         wanted.taken = True
         if report.state not in DONE:
             return ()
         if wanted.committed and report.committed != wanted.committed:
-            return self._none(DeckFault.UNSEALED)  # a commitment is made once
+            return self._none(DeckFault.UNSEALED)  # the machine changed its commitment
         wanted.committed = report.committed
         return ()
 
@@ -256,15 +256,21 @@ class Shuffling:
         if wanted is None:
             return ()
         key = self._shuffler.key
-        order = unseal(key, sealed.nonce, wanted.asked, wanted.committed, sealed.sealed)
+        order = unseal(
+            key=key, nonce=sealed.nonce, asked=wanted.asked, committed=wanted.committed, sealed=sealed.sealed
+        )
         if order is None:
             return self._none(DeckFault.UNSEALED)
-        fault = wrong(wanted.counts, order.cards)  # it counted; so do we
+        fault = wrong(wanted.counts, order.cards)  # the machine has counted; we count again
         if fault is not None:
             return self._none(fault)
         self._ordered = None
         committed, text = wanted.committed.hex(), Secret(order.text())
-        return (ShuffledDeck(wanted.order.number, committed, text, Secret(order.salt.hex())),)
+        return (
+            ShuffledDeck(
+                number=wanted.order.number, commitment=committed, order=text, salt=Secret(order.salt.hex())
+            ),
+        )
 
     def _none(self, why: DeckFault) -> tuple[Said, ...]:
         wanted, self._ordered = self._ordered, None

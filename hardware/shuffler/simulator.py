@@ -1,4 +1,4 @@
-"""A shuffler in words: loads, counts, shuffles, commits and delivers; its cards can be tampered with."""
+"""A simulated shuffler: loads, counts, shuffles, commits and delivers; its cards can be tampered with."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from hardware.shuffler.frames import (
     Clear,
     Deliver,
     Fault,
-    FrameReader,
     Hello,
     Identity,
     Report,
@@ -28,12 +27,13 @@ from hardware.shuffler.frames import (
     State,
     Status,
     encode,
+    frame_reader,
 )
 
 KEY: Final = bytes(range(KEY_BYTES))
-"""Of simulators only: a real machine and its table are given one of their own."""
+"""The key of every simulator. A real machine and its table have their own."""
 
-GAP: Final = 100  # milliseconds without a byte: what has begun means nothing any more
+GAP: Final = 100  # milliseconds without a byte, after which half a message is dropped
 TAKES: Final = {State.LOADING: 300, State.COUNTING: 500, State.SHUFFLING: 1200}
 NEXT: Final = {State.LOADING: State.COUNTING, State.COUNTING: State.SHUFFLING}
 
@@ -47,15 +47,15 @@ STOPS: Final = {"jam": Fault.JAM, "unreadable": Fault.UNREADABLE, "fan": Fault.F
 FAULTS: Final = {
     "low": "a card is missing from every deck",
     "high": "a card too many is in every deck",
-    "duplicate": "a card is there twice, another not at all",
-    "strange": "a joker lies in the place of a card",
+    "duplicate": "one card is there twice, another is missing",
+    "strange": "a joker replaces a card",
     "jam": "every deck jams",
     "unreadable": "one card of every deck is dirty",
-    "fan": "it runs hot at every deck",
-    "blind": "it counts rightly and reads wrongly: a card is there twice and it does not notice",
+    "fan": "it overheats with every deck",
+    "blind": "it does not notice that a card is there twice",
     "other_key": "it seals its decks for another table",
     "other_order": "it delivers another order than it committed to",
-    "again": "it sends the deck before once more",
+    "again": "it sends the last deck again",
     "endless": "it never stops shuffling",
     "version": "it speaks version 9",
 }
@@ -67,7 +67,7 @@ Cards = list[int]
 
 @dataclass(slots=True)
 class _Deck:
-    """What it is at."""
+    """The deck in the machine."""
 
     asked: bytes
     counts: bytes
@@ -76,18 +76,18 @@ class _Deck:
 
 
 class ShufflerSimulator:
-    """Answers when asked, and never twice with two orders for one id."""
+    """Answers questions; never delivers two orders for one id."""
 
     def __init__(self, wishes: Wishes) -> None:
         self._fault = wishes.get("fault")
         self._random = Random(int(wishes.get("seed", "0")))
         self._key = _own_key(wishes)
-        self._reader = FrameReader()
+        self._reader = frame_reader()
         self._last = 0
         self._state = State.IDLE
         self._wrong = Fault.NONE
         self._door = False
-        self._pending = ""  # what a hand did to the next deck
+        self._pending = ""  # the fault of the next deck
         self._deck: _Deck | None = None
         self._before: Sealed | None = None
         self._count = 0
@@ -118,7 +118,7 @@ class ShufflerSimulator:
                     lines += self._cleared()
                     answer = self._report()
                 case _:
-                    continue  # an answer: our own, come back
+                    continue  # the echo of our own answer
             answers += encode(frame.sequence, answer)
         return Step(tuple(lines), answers)
 
@@ -148,7 +148,7 @@ class ShufflerSimulator:
             case _:
                 return Step((HELP,))
 
-    # What it answers.
+    # Answers.
 
     def _identity(self) -> Identity:
         version = 9 if self._fault == "version" else VERSION
@@ -157,9 +157,11 @@ class ShufflerSimulator:
     def _report(self) -> Report:
         deck = self._deck
         if deck is None:
-            return Report(self._state, self._wrong, NOTHING, self._count)
+            return Report(state=self._state, fault=self._wrong, asked=NOTHING, count=self._count)
         committed = bytes(32) if deck.order is None else commitment(deck.asked, deck.order)
-        return Report(self._state, self._wrong, deck.asked, self._count, committed)
+        return Report(
+            state=self._state, fault=self._wrong, asked=deck.asked, count=self._count, committed=committed
+        )
 
     def _deliver(self, asked: bytes, lines: list[str]) -> Answer:
         deck = self._deck
@@ -172,7 +174,7 @@ class ShufflerSimulator:
             return self._before
         return deck.answer
 
-    # What it does.
+    # Its work.
 
     def _start(self, asked: bytes, counts: bytes, now: int) -> tuple[str, ...]:
         if self._state not in {State.IDLE, State.READY, State.DELIVERED}:
@@ -222,11 +224,11 @@ class ShufflerSimulator:
             sent = deck.order
             if self._fault == "other_order":
                 sent = Order(sent.cards[::-1], sent.salt)
-            deck.answer = Sealed(nonce, seal(self._key, nonce, deck.asked, sent))
+            deck.answer = Sealed(nonce, seal(key=self._key, nonce=nonce, asked=deck.asked, order=sent))
         return ("ready",)
 
     def _stop(self, fault: Fault) -> tuple[str, ...]:
-        """The deck in it is no deck any more; one that was delivered is the table's to throw away."""
+        """Stop with a fault. The deck inside is lost; the table throws away a deck that was delivered."""
         self._state, self._wrong, self._deck, self.due = State.FAULT, fault, None, None
         return (f"stopped: {fault.name.lower()}",)
 
@@ -270,7 +272,7 @@ TAMPERED: Final[dict[str, Callable[[Cards], None]]] = {
 
 
 def key_of(wishes: Wishes) -> bytes:
-    """`key=` in hexadecimal, of a simulator and of the monitor alike."""
+    """Read `key=` in hexadecimal, for a simulator or for the monitor."""
     try:
         key = bytes.fromhex(wishes.get("key", KEY.hex()))
     except ValueError:

@@ -1,4 +1,4 @@
-"""Our end of a ITL bill validator: the shared driver, speaking this protocol."""
+"""Our end of an ITL bill validator: the shared driver, speaking this protocol."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from hardware.ssp.protocol import SspOptions, ssp
 def ssp_driver(
     serial: str, journal: CashJournal, house: CashHouse, options: SspOptions | None = None
 ) -> CashDriver:
-    """Drives the validator of this serial number; the journal is its alone."""
+    """Make the driver of the validator with this serial number and its own journal."""
     return CashDriver(lambda memory: ssp(serial, memory, options), journal, house)

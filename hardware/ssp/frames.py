@@ -20,7 +20,7 @@ class Frame:
 
 
 def encode(sequence: int, address: int, data: bytes) -> bytes:
-    """The bytes of a message."""
+    """Return the bytes of a message."""
     body = bytes((sequence << 7 | address, len(data))) + data
     body += SSP(body).to_bytes(2, "little")
     return bytes((STX,)) + body.replace(b"\x7f", b"\x7f\x7f")

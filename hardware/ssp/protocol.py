@@ -1,4 +1,4 @@
-"""SSP, the host's half. A trap decides its shape: once a note is read, the next POLL accepts it. Pure."""
+"""SSP, the host's half. Its trap: once a note is read, the next POLL accepts it. Pure."""
 
 from __future__ import annotations
 
@@ -11,16 +11,15 @@ from hardware.cash import CashState, CashTrouble, Rejection
 from hardware.cash_conversation import CashConversation
 from hardware.cash_cycle import NoteCycle, Verdict
 from hardware.cash_memory import CashMemory
-from hardware.ssp.envelope import Envelope
 from hardware.ssp.frames import Frame, FrameReader, encode
-from hardware.ssp.secrecy import FIXED_KEY, WRAPPED, Agreement, Entropy, agree
+from hardware.ssp.secrecy import FIXED_KEY, WRAPPED, Agreement, Entropy, Envelope, agree
 from hardware.ssp.words import Answer, Command, Event, Happening, Poll, channel_values, poll
 from hardware.turn import Pace, Turn
 
 PACE: Final = Pace(period=200, patience=1_000, tries=20)
 NEWEST: Final = 6
 OLDEST: Final = 4
-QUIET: Final = 20  # polls without news of a note that was sent: then it is the floor's
+QUIET: Final = 20  # polls without news of a note that was sent: then the floor has to look
 
 REJECTIONS: Final = {
     0x01: Rejection.LENGTH,
@@ -45,17 +44,17 @@ TROUBLES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class SspOptions:
-    """What a site decides about its validators."""
+    """The choices that a site makes about its validators."""
 
-    notes: Mapping[int, int] = field(default_factory=dict)  # channel to cents; the device knows if we do not
+    notes: Mapping[int, int] = field(default_factory=dict)  # channel to cents; if empty, the device is asked
     address: int = 0
-    entropy: Entropy | None = None  # with it the line is encrypted, and events are told until acknowledged
+    entropy: Entropy | None = None  # encrypts the line, with events repeated until acknowledged
     fixed_key: int = FIXED_KEY
     pace: Pace = PACE
 
 
 class _Phase(Enum):
-    RESUME = "resume"  # a note was under way when the table's power went: what was the last answer?
+    RESUME = "resume"  # a note was on its way when the table's power went: get the last answer again
     SYNC = "sync"
     VERSION = "version"
     SETUP = "setup"
@@ -63,7 +62,7 @@ class _Phase(Enum):
     MODULUS = "modulus"
     EXCHANGE = "exchange"
     INHIBITS = "inhibits"
-    CLEAR = "clear"  # a note that nobody agreed to goes back before the first POLL can accept it
+    CLEAR = "clear"  # give a note that nobody agreed to back before the first POLL can accept it
     WORK = "work"
 
 
@@ -76,7 +75,7 @@ _THEN: Final = {
 
 
 class SspDialect:
-    """Every message carries the other sequence bit than the one before, and is sent until it is answered."""
+    """Flips the sequence bit with every new message, and sends it until it is answered."""
 
     def __init__(self, cycle: NoteCycle, turn: Turn, options: SspOptions) -> None:
         self._cycle = cycle
@@ -92,17 +91,17 @@ class SspDialect:
         self._version = NEWEST
         self._values: Mapping[int, int] = options.notes
         self._enabled: bool | None = None
-        self._read = False  # a note is in escrow: no POLL now but to accept it
+        self._read = False  # a note is in escrow: POLL only to accept it
         self._owes_ack = False
         self._asks_why = False
-        self._restarts = False  # the device lost its power: all over again, once it knows that we know
+        self._restarts = False  # the device lost its power: start again once it knows that we know
         self._box_out = False
         self._quiet = 0
 
     def opened(self) -> None:
-        """The sequence outlives the line: what is unanswered is sent again."""
+        """Keep the sequence through a new line: an unanswered message is sent again."""
 
-    # What the device says.
+    # Hearing the device.
 
     def hear(self, frame: Frame, now: int) -> None:
         if not self._message or (frame.sequence, frame.address) != (self._sequence, self._options.address):
@@ -122,7 +121,7 @@ class SspDialect:
 
     def _opened(self, data: bytes) -> bytes | None:
         if data[:1] != bytes((WRAPPED,)):
-            return data  # a device without the key says so in the open
+            return data  # a device without the key says so unencrypted
         return self._envelope.opened(data) if self._envelope is not None else None
 
     def _hear_starting(self, data: bytes, now: int) -> None:
@@ -229,7 +228,7 @@ class SspDialect:
         if cents:
             self._cycle.saw_escrow(cents, now)
         else:
-            self._cycle.saw_gone()  # a note that nobody gave a value is none of ours: back with it
+            self._cycle.saw_gone()  # a note without a value is not ours: give it back
             self._cycle.saw(CashState.ESCROW)
 
     def _count_quiet(self, seen: Poll) -> None:
@@ -243,11 +242,11 @@ class SspDialect:
         if self._quiet >= QUIET:
             self._cycle.saw_gone()
 
-    # What we say.
+    # Speaking to it.
 
     def speak(self, now: int) -> bytes:
         if self._turn.lost:
-            self._phase, self._message = _Phase.SYNC, b""  # it may have lost its power, and our sequence
+            self._phase, self._message = _Phase.SYNC, b""  # it may have lost its power and our sequence
         if not self._message:
             self._message = self._next()
             if self._phase is _Phase.WORK and self._envelope is None:
@@ -322,7 +321,9 @@ class SspDialect:
 
 
 def ssp(serial: str, memory: CashMemory, options: SspOptions | None = None) -> CashConversation[Frame]:
-    """The host's half of a conversation with the validator of this serial number."""
+    """Make the host's half of a conversation with the validator of this serial number."""
     options = options or SspOptions()
     cycle, turn = NoteCycle(serial, memory), Turn(options.pace)
-    return CashConversation(FrameReader(), SspDialect(cycle, turn, options), cycle, turn)
+    return CashConversation(
+        reader=FrameReader(), dialect=SspDialect(cycle, turn, options), cycle=cycle, turn=turn
+    )

@@ -1,7 +1,7 @@
-"""eSSP: a key agreed upon, and an AES envelope with a counter around every message.
+"""eSSP: an agreed key, and an AES envelope with a counter around every message.
 
-Obfuscation more than security: the numbers are small and half of the key is printed in every manual. What it
-is good for is that a device tells its events until they are acknowledged.
+Obfuscation more than security: the numbers are small and half of the key is printed in every manual. It is
+useful because a device then repeats its events until they are acknowledged.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ FIXED_KEY: Final = 0x0123456701234567
 WRAPPED: Final = 0x7E
 BLOCK: Final = 16
 Entropy = Callable[[int], bytes]
-"""So many bytes that nobody can guess: `os.urandom`, and something repeatable in tests."""
+"""Returns so many bytes that nobody can guess: `os.urandom`, or repeatable ones in tests."""
 
-_WITNESSES: Final = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37)  # decide every number of 64 bits
+_WITNESSES: Final = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37)  # enough to decide every 64-bit number
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +33,17 @@ class Agreement:
 
     @property
     def public(self) -> int:
-        """What the other side may see."""
+        """The number that the other side may see."""
         return pow(self.generator, self.secret, self.modulus)
 
     def key(self, theirs: int, fixed: int = FIXED_KEY) -> bytes:
-        """The key of sixteen bytes that both sides come to."""
+        """Return the key of sixteen bytes that both sides arrive at."""
         agreed = pow(theirs, self.secret, self.modulus)
         return fixed.to_bytes(8, "little") + agreed.to_bytes(8, "little")
 
 
 def agree(entropy: Entropy) -> Agreement:
-    """Two fresh primes, the generator the larger, and a secret."""
+    """Make two fresh primes, the larger as generator, and a secret."""
     modulus, generator = sorted((_prime(entropy), _prime(entropy)))
     return Agreement(generator, modulus, int.from_bytes(entropy(4), "little") | 1)
 
@@ -76,7 +76,7 @@ def _passes(number: int, witness: int, odd: int, twos: int) -> bool:
 
 
 def wrap(key: bytes, count: int, data: bytes, entropy: Entropy) -> bytes:
-    """The data of a frame whose content is for the holder of the key."""
+    """Return the data of a frame that only the holder of the key can read."""
     inner = bytes((len(data),)) + count.to_bytes(4, "little") + data
     inner += entropy(-(len(inner) + 2) % BLOCK)
     inner += SSP(inner).to_bytes(2, "little")
@@ -85,7 +85,7 @@ def wrap(key: bytes, count: int, data: bytes, entropy: Entropy) -> bytes:
 
 
 def unwrap(key: bytes, count: int, data: bytes) -> bytes | None:
-    """What is in the envelope; None if it is not ours, spoilt, or not the one with this count."""
+    """Return the content of an envelope; None if it is not ours, damaged, or has another count."""
     sealed = data[1:]
     if data[:1] != bytes((WRAPPED,)) or not sealed or len(sealed) % BLOCK:
         return None
@@ -95,3 +95,26 @@ def unwrap(key: bytes, count: int, data: bytes) -> bytes | None:
     if not right or int.from_bytes(inner[1:5], "little") != count or inner[0] > len(inner) - 7:
         return None
     return inner[5 : 5 + inner[0]]
+
+
+class Envelope:
+    """The host's side of an encrypted session: its key, and a count that rises by one with every answer.
+
+    It lasts from one key exchange to the next.
+    """
+
+    def __init__(self, key: bytes, entropy: Entropy) -> None:
+        self._key = key
+        self._entropy = entropy
+        self._count = 0
+
+    def sealed(self, data: bytes) -> bytes:
+        """Seal a message of ours."""
+        return wrap(key=self._key, count=self._count, data=data, entropy=self._entropy)
+
+    def opened(self, data: bytes) -> bytes | None:
+        """Open an answer; None if it does not answer our last message."""
+        inner = unwrap(self._key, self._count + 1, data)
+        if inner is not None:
+            self._count += 1
+        return inner

@@ -24,7 +24,7 @@ SSP_FAULTS: Final = {
 
 
 class SspDevice:
-    """Without power it keeps the credits that nobody acknowledged, if the session has acknowledgements."""
+    """Keeps unacknowledged credits without power, in sessions that have acknowledgements."""
 
     def __init__(self, path: NotePath, faults: frozenset[str], seed: int) -> None:
         self.box_in = True
@@ -81,7 +81,7 @@ class SspDevice:
             self._news.append(bytes((Event.BOX_REPLACED if self.box_in else Event.BOX_REMOVED,)))
 
     def _rest(self, now: int) -> None:
-        """A note that does not move: held too long, or found when the power came."""
+        """Give back a note that does not move: held too long, or found when the power came."""
         held_too_long = now - max(self._path.rests_at, self._held_at) > HELD_FOR
         if "impatient" in self._faults:
             held_too_long = now - self._path.rests_at > 1_000
@@ -106,23 +106,23 @@ class SspDevice:
     # The envelope.
 
     def _command(self, data: bytes) -> bytes | None:
-        """What was asked; a question mark for what it has no key to; nothing for what was not for it."""
+        """Return the command; a question mark without the key for it; None when not for this device."""
         if data[:1] != bytes((WRAPPED,)):
             return data or None
         if self._keys_to_lose and self._unacknowledged:
             self._keys_to_lose, self._key = 0, None
         if self._key is None:
             return b"?"
-        for count in (self._count, self._count - 1):  # the one before: our answer was lost
+        for count in (self._count, self._count - 1):  # the one before, in case our answer was lost
             if count >= 0 and (inner := unwrap(self._key, count, data)):
                 return inner
         return None
 
     def _sealed(self, asked: bytes, answer: bytes) -> bytes:
         if self._key is None or asked[:1] != bytes((WRAPPED,)):
-            return answer  # asked in the open, answered in the open
+            return answer  # an unencrypted question gets an unencrypted answer
         self._count += 1
-        return wrap(self._key, self._count, answer, self._random.randbytes)
+        return wrap(key=self._key, count=self._count, data=answer, entropy=self._random.randbytes)
 
     # The commands.
 
@@ -221,7 +221,7 @@ class SspDevice:
 
 
 def simulated_ssp(wishes: Mapping[str, str]) -> SimulatedValidator[Frame]:
-    """A device with an empty box, as an address wishes it."""
+    """Make a device with an empty box, as its address wants it."""
     faults, path = faults_of(wishes, SSP_FAULTS, "encrypted"), NotePath()
     maker = SspDevice(path, faults, int(wishes.get("seed", "0")))
-    return SimulatedValidator(maker, FrameReader(), path, faults)
+    return SimulatedValidator(maker=maker, reader=FrameReader(), path=path, faults=faults)

@@ -1,4 +1,4 @@
-"""What SSP's bytes mean: commands, answers, the events of a poll, the values of the channels."""
+"""The meaning of SSP's bytes: commands, answers, events of a poll, values of the channels."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 
 class Command(IntEnum):
-    """What the host says."""
+    """A message of the host."""
 
     RESET = 0x01
     SET_INHIBITS = 0x02
@@ -29,7 +29,7 @@ class Command(IntEnum):
 
 
 class Answer(IntEnum):
-    """The first byte of what the device says."""
+    """The first byte of an answer."""
 
     OK = 0xF0
     UNKNOWN_COMMAND = 0xF2
@@ -42,7 +42,7 @@ class Answer(IntEnum):
 
 
 class Event(IntEnum):
-    """What a poll tells. Some printed tables of these are wrong by base: 176 is B0."""
+    """An event in the answer to a poll. Some printed tables mix up decimal and hexadecimal: 176 is B0."""
 
     TICKET_STACKED = 0xD1
     ALL_INHIBITED = 0xB5
@@ -80,14 +80,14 @@ class Happening:
 
 @dataclass(frozen=True, slots=True)
 class Poll:
-    """All events of one poll. `unread`: one had a length that nobody knows, and no more could be read."""
+    """The events of one poll. `unread` when one had an unknown length, so that the rest could not be read."""
 
     happenings: tuple[Happening, ...] = ()
     unread: bool = False
 
 
 def poll(data: bytes) -> Poll:
-    """The events behind the OK of a poll."""
+    """Return the events behind the OK of a poll."""
     found: list[Happening] = []
     at = 0
     while at < len(data):
@@ -105,7 +105,7 @@ def poll(data: bytes) -> Poll:
 
 
 def channel_values(setup: bytes) -> dict[int, int]:
-    """Cents by channel, from the data behind the OK of a setup request; empty if it cannot be read."""
+    """Return cents by channel, from the data behind the OK of a setup request; empty if unreadable."""
     if len(setup) < 12:
         return {}
     count = setup[11]
@@ -121,7 +121,7 @@ def channel_values(setup: bytes) -> dict[int, int]:
 
 
 def setup_reply(values: list[int], version: int) -> bytes:
-    """A setup request's answer, as a validator with these dollars on its channels gives it."""
+    """Return the answer to a setup request of a validator with these dollars on its channels."""
     count = len(values)
     head = b"\0" + b"0100" + b"USD" + (1).to_bytes(3, "big") + bytes((count,)) + bytes(values)
     head += bytes([2] * count) + (100).to_bytes(3, "big") + bytes((version,))

@@ -1,4 +1,4 @@
-"""TCL, the language of ticket printers: commands out, status back. Nothing in it has a check sum."""
+"""TCL, the language of ticket printers: commands out, status back. It has no check sums."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import IntFlag
 from typing import Final
 
-LONGEST: Final = 128  # bytes of a status, and more than one ever has
+LONGEST: Final = 128  # bytes of a status at most
 FIELD: Final = 48  # characters
 
 
@@ -40,7 +40,7 @@ class Flag(IntFlag):
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How the printer is."""
+    """The printer's status."""
 
     flags: Flag
     unit: str = "0"
@@ -51,37 +51,37 @@ ASK: Final = b"^S|^"
 CLEAR: Final = b"^C|^"
 RESET: Final = b"^r|^"
 
-# By place, never cut at the bars: four flags of a byte together are a bar themselves (0x7C).
+# By position, not split at the bars: a flag byte can itself be a bar (0x7C).
 _FLAGS: Final = rb"".join([rb"([\x40-\x7f])\|"] * 5)
 _STATUS: Final = re.compile(rb"\*S\|([^|*]{0,8})\|([^|*]{0,24})\|" + _FLAGS + rb"P[^|*]{0,4}\|\*", re.DOTALL)
 _COMMAND: Final = re.compile(rb"\^([A-Za-z]{1,2})\|([^^]*)\^", re.DOTALL)
 
 
 def encode_ticket(template: str, fields: tuple[str, ...]) -> bytes:
-    """One copy of this template with these fields."""
+    """Return the command for one copy of this template with these fields."""
     return f"^P|{template}|1|{'|'.join(map(plain, fields))}|^".encode("ascii")
 
 
 def plain(text: str) -> str:
-    """What a printer can print and no command is made of."""
+    """Return printable text, with nothing in it that could be a command."""
     kept = (character if " " <= character <= "~" and character not in "^|*" else "?" for character in text)
     return "".join(kept)[:FIELD]
 
 
 def encode_status(status: Status) -> bytes:
-    """The printer's half."""
+    """Return the bytes of the printer's status."""
     flags = b"|".join(bytes([0x40 | status.flags >> shift & 0x3F]) for shift in range(0, 30, 6))
     return b"*S|%s|%s|%s|P0|*" % (status.unit.encode("ascii"), status.version.encode("ascii"), flags)
 
 
 class StatusReader:
-    """Finds statuses in a stream; what was before one is noise."""
+    """Finds statuses in a stream, and ignores noise between them."""
 
     def __init__(self) -> None:
         self._bytes = b""
 
     def feed(self, data: bytes) -> tuple[Status, ...]:
-        """The statuses that these bytes complete."""
+        """Return the statuses that these bytes complete."""
         self._bytes += data
         found: list[Status] = []
         end = 0
@@ -94,18 +94,18 @@ class StatusReader:
         return tuple(found)
 
     def forget(self) -> None:
-        """What has begun means nothing any more."""
+        """Drop half a status."""
         self._bytes = b""
 
 
 class CommandReader:
-    """The printer's half: commands by their letter, with their fields."""
+    """Finds commands for the printer: their letters and fields."""
 
     def __init__(self) -> None:
         self._bytes = b""
 
     def feed(self, data: bytes) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """The commands that these bytes complete."""
+        """Return the commands that these bytes complete."""
         self._bytes += data
         found: list[tuple[str, tuple[str, ...]]] = []
         end = 0

@@ -1,4 +1,4 @@
-"""Our half of a talk with a ticket printer: a ticket sent once, watched until it is on paper. Pure."""
+"""Our half of the conversation with a ticket printer: sends a ticket once, and watches it print. Pure."""
 
 from __future__ import annotations
 
@@ -7,8 +7,17 @@ from enum import Enum
 from typing import Final
 
 from hardware.conversation import Step
-from hardware.ports import Answering, Heard, Silent
-from hardware.printing import InDoubt, NotPrinted, Outcome, Printed, PrinterFault, PrinterTrouble, Ticket
+from hardware.ports import Answering, Silent
+from hardware.printing import (
+    InDoubt,
+    NotPrinted,
+    Outcome,
+    Printed,
+    PrinterFault,
+    PrinterTrouble,
+    Said,
+    Ticket,
+)
 from hardware.ticket_printer.frames import ASK, CLEAR, RESET, Flag, StatusReader, encode_ticket
 from hardware.turn import Pace, Turn
 
@@ -20,24 +29,24 @@ FAULTS: Final = {
     PrinterFault.GARBLED: Flag.COMMAND | Flag.CORRUPT | Flag.LIBRARY | Flag.REGION | Flag.LOAD | Flag.BUFFER,
     PrinterFault.BROKEN: Flag.SYSTEM | Flag.HEAD | Flag.VOLTAGE | Flag.TEMPERATURE | Flag.MEMORY,
 }
-"""What stops a ticket, the plainest reason first."""
+"""Faults that stop a ticket, the plainest first."""
 STANDING: Final = FAULTS | {PrinterFault.IN_CHUTE: Flag.IN_CHUTE, PrinterFault.PAPER_LOW: Flag.LOW}
-RESET_AGAIN: Final = 5000  # milliseconds: a printer that restarts is left in peace
+RESET_AGAIN: Final = 5000  # milliseconds, to let a printer restart
 PACE: Final = Pace(period=100, patience=300, tries=20)
 
 
 @dataclass(frozen=True, slots=True)
 class Printer:
-    """How a site's printers are set up; milliseconds."""
+    """The settings of a site's printers; milliseconds."""
 
     template: str = "0"
     currency: str = "$"
     pace: Pace = PACE
-    ready: int = 10_000  # for the printer to be able to begin: a lid is closed in less
+    ready: int = 10_000  # for the printer to be able to begin: time to close a lid
     patience: int = 30_000  # for a ticket that was sent
 
     def written(self, ticket: Ticket, copy: int) -> bytes:
-        """The ticket as it is sent; every one but the first says so in its title."""
+        """Return the bytes of a ticket. A copy says so in its title."""
         title = ticket.title if copy == 1 else f"COPY {copy} {ticket.title}"
         amount = f"{self.currency}{ticket.cents // 100:,}.{ticket.cents % 100:02}"
         return encode_ticket(self.template, (ticket.number.reveal(), title, amount, *ticket.words))
@@ -47,14 +56,11 @@ class _At(Enum):
     FREE = "free"
     WANTED = "wanted"  # nothing is sent yet
     SENT = "sent"
-    HELD = "held"  # in doubt: a printer may still have it in its memory
-
-
-Said = Heard | Outcome | PrinterTrouble
+    HELD = "held"  # in doubt: the printer may still have it in its memory
 
 
 class Printing:
-    """The conversation. A line without check sums is believed when it says the same twice in a row."""
+    """The conversation. The line has no check sums, so a status counts once it came twice in a row."""
 
     def __init__(self, printer: Printer | None = None) -> None:
         self._printer = printer or Printer()
@@ -64,10 +70,10 @@ class Printing:
         self._job: tuple[Ticket, int] | None = None
         self._until = 0
         self._last: Flag | None = None
-        self._begun = False  # the printer's "validation done" can only be about our ticket
-        self._busy = False  # it has begun with our ticket: all of it has arrived
-        self._say = b""  # before the next question
-        self._reset_owed = True  # it may have in its memory what an earlier run of the table sent
+        self._begun = False  # from now on "validation done" can only be about our ticket
+        self._busy = False  # the printer works on our ticket, so all of it has arrived
+        self._say = b""  # to send before the next question
+        self._reset_owed = True  # its memory may hold a ticket from an earlier run of the table
         self._reset_at = 0
         self._heard: bool | None = None
         self._trouble: frozenset[PrinterFault] = frozenset()
@@ -76,10 +82,10 @@ class Printing:
     def due(self) -> int | None:
         return self._turn.due if self._job is None else min(self._turn.due, self._until)
 
-    # From above.
+    # Calls from above.
 
     def print(self, ticket: Ticket, copy: int, now: int) -> Step[Said]:
-        """Copy 1 is the ticket itself; whoever calls has booked it."""
+        """Print a ticket that is booked. Copy 1 is the ticket itself."""
         if self._at is not _At.FREE:
             why = PrinterFault.HELD if self._at is _At.HELD else PrinterFault.BUSY
             return Step((NotPrinted(ticket.booking, why),))
@@ -88,7 +94,7 @@ class Printing:
         return Step()
 
     def clear(self, now: int) -> Step[Said]:
-        """The floor has looked. What the printer still has in its memory is thrown away."""
+        """Settle a ticket in doubt, once the floor has looked, and empty the printer's memory."""
         if self._at in {_At.HELD, _At.FREE}:
             self._at, self._last = _At.FREE, None
             self._reset_owed, self._reset_at = True, now
@@ -100,7 +106,7 @@ class Printing:
         self._reader.forget()
         self._turn.begin(now)
         self._heard, self._last = None, None
-        # Half a command may be in the printer: whatever is said next ends it, and half a ticket is printed.
+        # The printer may have half a command: the next byte would end it, and half a ticket would be printed.
         torn = self._doubt(PrinterFault.AWAY) if self._at is _At.SENT and not self._busy else ()
         step = self.tick(now)
         return Step((*torn, *step.events), step.send)
@@ -109,7 +115,7 @@ class Printing:
         events: list[Said] = []
         send = b""
         for status in self._reader.feed(data):
-            self._turn.heard(now)  # asked for or sent by itself: it is there
+            self._turn.heard(now)  # asked for or not, it shows that the printer is there
             step = self._see(status.flags, now)
             events += step.events
             send += step.send
@@ -154,7 +160,7 @@ class Printing:
         return Step(tuple(events))
 
     def _acknowledge(self, flags: Flag) -> None:
-        """A restart, or a question that came garbled, stops no ticket that was not sent."""
+        """Clear a restart or a garbled question: neither stops a ticket that was not sent."""
         if flags & Flag.RESET:
             self._reset_owed = False
         if flags & (Flag.RESET | FAULTS[PrinterFault.GARBLED]):
@@ -199,7 +205,7 @@ class Printing:
         return self.give_up()
 
     def give_up(self) -> tuple[Outcome, ...]:
-        """Wait for it no longer: it is not printed if nothing was sent, and doubtful otherwise."""
+        """Wait for the ticket no longer: it is not printed if nothing was sent, and in doubt otherwise."""
         if self._job is None:
             return ()
         ticket, _ = self._job
@@ -214,5 +220,5 @@ class Printing:
 
 
 def _fault(flags: Flag) -> PrinterFault | None:
-    """The plainest of what stops a ticket."""
+    """Return the plainest fault that stops a ticket."""
     return next((fault for fault, meant in FAULTS.items() if flags & meant), None)

@@ -1,4 +1,4 @@
-"""A ticket printer in words: prints what it is sent, says how it is, jams when told to."""
+"""A simulated ticket printer: prints tickets, reports its status, jams when told to."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ FAULTS: Final = {
     "jam_before": "every ticket jams before its number is printed",
     "jam_after": "every ticket jams after its number is printed",
     "paper_out": "it has no paper",
-    "chute": "nobody takes the tickets",
+    "chute": "nobody takes its tickets",
     "power": "it loses its power in the middle of every ticket",
     "deaf": "it loses every ticket it is sent",
-    "garbled": "it understands no ticket",
+    "garbled": "it does not understand tickets",
     "slow": "a ticket takes a minute",
-    "stuck": "its validation flag never goes out, as if the ticket before were this one",
-    "mute": "it says how it is only when asked",
+    "stuck": "its validation flag never goes out, as if the last ticket were this one",
+    "mute": "it reports its status only when asked",
 }
 HELP: Final = "look | take | jam | paper out | paper low | paper | open | close | power | help"
 
-UNASKED: Final = 2000  # milliseconds from one status that it sends by itself to the next
-FIELDS: Final = 4  # of a ticket at least
-# What has become of it, a stage after the other.
+UNASKED: Final = 2000  # milliseconds between two statuses that it sends by itself
+FIELDS: Final = 4  # that a ticket has at least
+# The stages of a ticket.
 NUMBERED: Final = 2
 CUT: Final = 3  # it lies in the chute until somebody takes it
 ROLL: Final = 50  # tickets that can be looked at
@@ -40,7 +40,7 @@ HANDS: Final = {
 
 
 class TicketPrinterSimulator:
-    """Feeds, prints, validates, cuts: a stage every `pace` milliseconds."""
+    """Feeds, prints, validates, cuts: one stage every `pace` milliseconds."""
 
     def __init__(self, wishes: Wishes) -> None:
         self._fault = wishes.get("fault")
@@ -127,7 +127,7 @@ class TicketPrinterSimulator:
         return ("printing",)
 
     def _on(self, now: int) -> tuple[str, ...]:
-        """The next stage: number printed, ticket cut, ticket taken."""
+        """Go on to the next stage: number printed, ticket cut, ticket taken."""
         self._stage, self._next = self._stage + 1, now + self._pace
         if self._stage == NUMBERED:
             return self._print()
@@ -165,7 +165,7 @@ class TicketPrinterSimulator:
         return ("taken",)
 
     def _restart(self, how: str) -> tuple[str, ...]:
-        if self._stage != CUT:  # a ticket that lies in the chute is taken all the same
+        if self._stage != CUT:  # a ticket in the chute stays there
             self._stage, self._next = 0, None
         kept = self._flags & (Flag.PAPER_OUT | Flag.LOW | Flag.OPEN | Flag.IN_CHUTE)
         self._flags = kept | TOP | Flag.RESET

@@ -1,1 +1,1 @@
-"""House bots for the demonstration table: players that know nothing but the wire, and play over it."""
+"""House bots for the demonstration table: players that see only the wire, and play over it."""

@@ -1,4 +1,4 @@
-"""What a bot answers to an offer: something that is offered, half by its cards and half by chance."""
+"""A bot's answer to an offer: one of its choices, half by the cards and half by chance."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ Said: TypeAlias = dict[str, Any]
 _WEAK: Final = 40
 _GOOD: Final = 60
 _GREAT: Final = 76
-"""How cards feel, from 0 to 100."""
+"""Limits of the strength of cards, from 0 to 100."""
 _NOISE: Final = 12
-"""How much of a feeling is mood."""
+"""The random part of a strength."""
 _DEAR: Final = 30
-"""Percent of the pot; at a higher price nobody reckons any more."""
+"""Percent of the pot; any higher price counts as this."""
 
 
 def answer(view: Json, chance: Chance) -> Said | None:
-    """The answer to the offer on the screen; None to let it pass."""
+    """Answer the offer on the screen; None to let it pass."""
     offer = view["you"]["offer"]
     said = _ANSWERS[offer["kind"]](view, offer, chance)
     return None if said is None else said | {"offer": offer["id"]}
 
 
 def plainly(offer: Json) -> Said | None:
-    """What can hardly be wrong, for when the first answer was not taken."""
+    """Return the safest answer, for a first answer that was refused."""
     said = _plain(offer)
     return None if said is None else said | {"offer": offer["id"]}
 
@@ -54,20 +54,20 @@ def _plain(offer: Json) -> Said | None:
 
 
 def _bet(view: Json, offer: Json, chance: Chance) -> Said:
-    """Bets what feels good, calls at the right price, and now and then bluffs."""
-    felt = _felt(view) + between(chance, -_NOISE, _NOISE)
-    lead = felt >= _GREAT if offer["call"] else felt >= _GOOD
+    """Bet good cards, call at the right price, and bluff now and then."""
+    hand_strength = _strength(view) + between(chance, -_NOISE, _NOISE)
+    lead = hand_strength >= _GREAT if offer["call"] else hand_strength >= _GOOD
     if offer["high"] and (one_in(chance, 14) or (lead and not one_in(chance, 3))):
-        return {"type": "wager", "to": _size(view, offer, chance, felt)}
+        return {"type": "wager", "to": _size(view, offer, chance, hand_strength)}
     for free in ("check", "bring_in"):
         if offer[free]:
             return {"type": free}
-    stays = offer["call"] and felt >= _price(view, offer)
+    stays = offer["call"] and hand_strength >= _price(view, offer)
     return {"type": "call" if stays or not offer["fold"] else "fold"}
 
 
-def _felt(view: Json) -> int:
-    """Own cards, face down or up, with each board; two boards count alike."""
+def _strength(view: Json) -> int:
+    """Return the strength of all own cards; with several boards, the average."""
     table = view["table"]
     own = [*view["you"]["cards"], *_plate(view)["up"]]
     boards = table["hand"]["boards"] or [()]
@@ -80,16 +80,16 @@ def _plate(view: Json) -> Json:
 
 
 def _price(view: Json, offer: Json) -> int:
-    """What the cards have to feel like for this call: by the odds of the pot, and by what is left to lose."""
+    """Return the strength that a call needs, by the odds of the pot and the share of the stack at risk."""
     call = offer["call"]
     odds = min(100 * call // (view["table"]["hand"]["pot"] + call), _DEAR)
     return int(min(2 * odds, _WEAK) + odds // 3 + 30 * call // max(_plate(view)["stack"], call))
 
 
-def _size(view: Json, offer: Json, chance: Chance, felt: int) -> int:
-    """The smallest, or about half the pot; all of it is seldom worth it."""
+def _size(view: Json, offer: Json, chance: Chance, hand_strength: int) -> int:
+    """Bet the smallest amount or about half the pot; seldom all in."""
     low, high, step = offer["low"], offer["high"], offer["step"]
-    if felt >= _GREAT and offer["all_in"] and one_in(chance, 10):
+    if hand_strength >= _GREAT and offer["all_in"] and one_in(chance, 10):
         return int(offer["all_in"])
     if not step or one_in(chance, 3):
         return int(low)
@@ -114,7 +114,7 @@ def _turn_up(_: Json, __: Json, chance: Chance) -> Said:
 
 
 def _kill(view: Json, offer: Json, chance: Chance) -> Said:
-    kills = _felt(view) >= _GREAT and one_in(chance, 2)
+    kills = _strength(view) >= _GREAT and one_in(chance, 2)
     return {"type": "kill", "amount": offer["low"] if kills else 0}
 
 
@@ -123,7 +123,7 @@ def _run_it(_: Json, offer: Json, chance: Chance) -> Said:
 
 
 def _after(_: Json, offer: Json, chance: Chance) -> Said | None:
-    """Mostly nothing: who won without a call does not like to show."""
+    """Mostly let it pass: a winner without a call does not like to show."""
     wants = [what for what in ("show", "rabbit") if offer[what]]
     return {"type": one_of(chance, wants)} if wants and one_in(chance, 12) else None
 

@@ -17,7 +17,7 @@ _LARGEST_ID: Final = 10**12
 
 
 class Bot:
-    """Plays where it was put, for as long as it is welcome there."""
+    """Plays at one seat, until it gets up or is not wanted."""
 
     def __init__(self, place: Place, chance: Chance, pace: Pace, dial: Dial = dialled) -> None:
         self._place = place
@@ -31,14 +31,16 @@ class Bot:
         self._until: asyncio.Timeout | None = None
 
     async def run(self) -> None:
-        """Until it has got up, or is not wanted any more. A lost connection is made again."""
+        """Play until it has got up or is not wanted any more. Reconnects when the connection is lost."""
         while self._mind.mood is not Mood.DONE:
             with suppress(Lost):
                 await self._connected()
             if self._mind.mood is Mood.PUT_OUT:
                 await asyncio.sleep(self._pace.away)
             elif self._mind.mood is Mood.PLAYS:
-                await asyncio.sleep(self._wait * between(self._chance, 50, 100) / 100)  # not all bots at once
+                await asyncio.sleep(
+                    self._wait * between(self._chance, 50, 100) / 100
+                )  # so that not all bots reconnect at once
                 self._wait = min(2 * self._wait, self._pace.longest_reconnect)
 
     def get_up(self) -> None:
@@ -49,15 +51,15 @@ class Bot:
             self._until.reschedule(self._mind.due if self._mind.mood is Mood.PLAYS else _now())
 
     async def _connected(self) -> None:
-        """One connection, from hello to the end."""
+        """Play over one connection, from hello to the end."""
         async with self._dial(self._place.url) as line:
-            self._mind = Mind(self._place, self._chance, self._pace, self._gets_up)
+            self._mind = Mind(place=self._place, chance=self._chance, pace=self._pace, gets_up=self._gets_up)
             await _send(line, {"type": "hello", "token": self._place.token, "client": self._client})
             while self._mind.mood is Mood.PLAYS:
                 await self._next(line)
 
     async def _next(self, line: Line) -> None:
-        """Hear the next message, or say what is due before there is one."""
+        """Take the next message, or send what is due before it comes."""
         try:
             async with asyncio.timeout_at(self._mind.due) as self._until:
                 message = json.loads(await line.recv())

@@ -1,7 +1,6 @@
-"""What a bot feels its cards are worth, 0 to 100: a rough feeling, good enough to be played against.
+"""A rough strength of a bot's cards, from 0 to 100, good enough to play against.
 
-It goes by the codes of cards and by what the table says of how hands are ranked. It knows neither a game nor
-a way of ranking by name.
+It uses the codes of cards and the rankings that the table sends. It knows no game and no ranking by name.
 """
 
 from __future__ import annotations
@@ -12,13 +11,13 @@ from itertools import combinations
 from typing import Any, Final, TypeAlias
 
 Ranking: TypeAlias = Mapping[str, Any]
-"""A way hands are ranked, as the table tells of it."""
+"""A ranking of hands, as the table sends it."""
 
 JOKER: Final = "Jo"
 _ACE: Final = 14
 _EIGHT: Final = 8
 _CHOICE: Final = 8
-"""The best two of several cards are worth less than if one had no others: everybody may choose."""
+"""Taken off when a hand uses only some of its cards: all players can choose their best ones."""
 _RANKS: Final = "..23456789TJQKA"
 _NOTHING, _PAIR, _TWO_PAIR, _TRIPS, _STRAIGHT, _FLUSH, _FULL, _QUADS = range(8)
 _WORTH: Final = (15, 40, 66, 76, 86, 90, 96, 99)
@@ -27,7 +26,7 @@ _STRAIGHTS: Final = (_WHEEL, *(frozenset(range(low, low + 5)) for low in range(2
 
 
 def strength(own: Sequence[str], board: Sequence[str], rankings: Sequence[Ranking]) -> int:
-    """Where two ways of ranking split the pot, the better one counts double."""
+    """Return the strength; where two rankings split the pot, the better one counts double."""
     if not own or not rankings:
         return 0
     ways = sorted(_way(own, board, ranking) for ranking in rankings)
@@ -44,17 +43,17 @@ def _way(own: Sequence[str], board: Sequence[str], ranking: Ranking) -> int:
 
 
 def rank(code: str) -> int:
-    """2 to 14; the joker is as good as an ace."""
+    """Return 2 to 14; the joker counts as an ace."""
     return _ACE if code == JOKER else _RANKS.index(code[0])
 
 
 def low_rank(code: str) -> int:
-    """1 to 13: an ace is the lowest, and the joker no worse."""
+    """Return 1 to 13; aces and jokers are the lowest."""
     return rank(code) % 13 or 13
 
 
 def suited(cards: Sequence[str]) -> int:
-    """How many are of the suit that most are of."""
+    """Count the cards of the commonest suit."""
     return max(Counter(card[1] for card in cards).values(), default=0)
 
 
@@ -64,13 +63,13 @@ def _high(own: Sequence[str], board: Sequence[str]) -> int:
         return _start(own)
     made = _made(cards)
     hopes = 45 if suited(cards) == 4 > suited(board) else 0
-    if made == _made(board):  # everybody has as much
+    if made == _made(board):  # everybody has the same
         return max(_WORTH[_NOTHING] + max(map(rank, own)), hopes)
     return max(_WORTH[made] + (_paired(cards) if made == _PAIR else 0), hopes)
 
 
 def _start(own: Sequence[str]) -> int:
-    """By the two best of few cards: a pair, high cards, one suit, next to each other."""
+    """Rate a few cards by the best two: a pair, high cards, one suit, neighbors."""
     if max(Counter(map(rank, own)).values()) > 2:
         return 92
     best = max((_two(*pair) for pair in combinations(own, 2)), default=3 * rank(own[0]))
@@ -89,7 +88,7 @@ def _paired(cards: Sequence[str]) -> int:
 
 
 def _made(cards: Sequence[str]) -> int:
-    """The best that is in the cards, the joker taken for an ace."""
+    """Return the best hand in the cards, with the joker as an ace."""
     ranks = Counter(map(rank, cards))
     most, next_most = [*sorted(ranks.values(), reverse=True), 0, 0][:2]
     if most > 3:
@@ -108,7 +107,7 @@ def _made(cards: Sequence[str]) -> int:
 
 
 def _low(own: Sequence[str], board: Sequence[str]) -> int:
-    """By how many low cards are wanting to five different ones, and by the highest of them."""
+    """Rate a low hand by the number of missing low cards, and by its highest card."""
     if board:
         return _low_with(own, board)
     lowest = sorted({low_rank(card) for card in own})[:5]
@@ -119,7 +118,7 @@ def _low(own: Sequence[str], board: Sequence[str]) -> int:
 
 
 def _low_with(own: Sequence[str], board: Sequence[str]) -> int:
-    """Two low cards of one's own are needed, and three on the board."""
+    """Rate a low hand that needs two own cards and three of the board."""
     common = {low_rank(card) for card in board if low_rank(card) <= _EIGHT}
     mine = {low_rank(card) for card in own if low_rank(card) <= _EIGHT} - common
     return (10, 20, 45, 82)[min(3, len(common))] if len(mine) > 1 else 10

@@ -11,11 +11,11 @@ from websockets.exceptions import WebSocketException
 
 
 class Lost(Exception):
-    """There is no connection, or no longer."""
+    """The connection cannot be made, or is lost."""
 
 
 class Line(Protocol):
-    """Texts up and down."""
+    """Sends and receives texts."""
 
     async def send(self, message: str) -> None: ...
 
@@ -27,7 +27,7 @@ Dial: TypeAlias = Callable[[str], AbstractAsyncContextManager[Line]]
 
 @asynccontextmanager
 async def dialled(url: str) -> AsyncIterator[Line]:
-    """Connected; whatever ends the connection from within is `Lost`."""
+    """Connect; anything that ends the connection raises Lost."""
     try:
         async with connect(url, compression=None, proxy=None) as socket:
             yield socket

@@ -1,4 +1,4 @@
-"""What a bot wants to say, and when. It hears messages and is told the time; it neither waits nor sends."""
+"""Decides what a bot says and when. It takes messages and the time, and neither waits nor sends."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from table_server.bots.place import Pace, Place
 from table_server.simulation.chance import Chance, between
 
 Occasion: TypeAlias = tuple[str, int]
-"""Why something is to be said: an offer and its number, or the kind of message that the seat calls for."""
+"""A reason to speak: an offer and its number, or the kind of message that the seat needs."""
 
 HOPELESS: Final = frozenset(
     {"not_this_screen", "wrong_card_or_pin", "locked", "no_such_account", "barred", "excluded"}
 )
-"""Refusals after which asking again is of no use, and may lock the card."""
+"""Refusals after which another try is useless, and may lock the card."""
 _OFFER: Final = "offer"
 _AFTER: Final = "after"
-"""What may be shown when the hand is over: it stands until the next hand, and holds up nobody who goes."""
+"""The offer to show cards after a hand: it stands until the next hand, and keeps nobody from leaving."""
 
 
 class Mood(Enum):
-    """Whether a bot goes on at this screen."""
+    """Does the bot go on at this screen?"""
 
     PLAYS = "plays"
     PUT_OUT = "put_out"
     """The floor gave its seat away."""
     DONE = "done"
-    """It was told to get up, and has; or the house does not want it."""
+    """It was told to get up and has, or the house does not want it."""
 
 
 class Mind:
-    """The attention of one connection."""
+    """One connection's state."""
 
     def __init__(self, place: Place, chance: Chance, pace: Pace, gets_up: bool = False) -> None:
         self.mood = Mood.PLAYS
         self.due: float | None = None
-        """When to say something, if nothing comes between."""
+        """When to speak next, unless a message changes that."""
         self._place = place
         self._chance = chance
         self._pace = pace
@@ -50,7 +50,7 @@ class Mind:
         self._sat = False
 
     def hears(self, message: Json, now: float) -> None:
-        """A message from the table."""
+        """Take a message from the table."""
         if "view" in message:
             self._sees(message["view"], now)
         elif message.get("refused") in HOPELESS:
@@ -59,7 +59,7 @@ class Mind:
             self.due = now + self._thinking()
 
     def says(self, now: float) -> Said | None:
-        """What is due. It is due again later, should it change nothing."""
+        """Return what is due. It is due again later if it changes nothing."""
         if self._view is None or self._occasion is None:
             self.due = None
             return None
@@ -104,7 +104,7 @@ class Mind:
     def _words(self, view: Json, occasion: Occasion) -> Said | None:
         kind, _ = occasion
         if kind != _OFFER:
-            return sitting.message(kind, view, self._place, self._chance)
+            return sitting.message(kind=kind, view=view, place=self._place, chance=self._chance)
         if self._tries:
             return answering.plainly(view["you"]["offer"])
         return answering.answer(view, self._chance)

@@ -1,4 +1,4 @@
-"""What a bot does about its seat: proves who it is, brings chips, comes in, names the game when asked."""
+"""A bot's messages about its seat: log in, buy in, come in, choose the game."""
 
 from __future__ import annotations
 
@@ -7,17 +7,15 @@ from table_server.bots.place import Place
 from table_server.simulation.chance import Chance, between
 
 _SOONEST = ("post", "post_dead", "let_button_pass", "wait")
-"""Ways to come in, as they please a player who wants cards."""
+"""Ways to come in, the quickest first."""
 
 
 def called_for(view: Json) -> str | None:
-    """The kind of message that the seat calls for; None while it calls for nothing."""
+    """Return the kind of message that the seat needs now, if any."""
     you = view["you"]
     if you["stage"] == "empty":
         return "log_in"
-    if (
-        you["buy_in"] and not you["on_its_way"] and not you["not_bought"]
-    ):  # an empty wallet is not asked again
+    if you["buy_in"] and not you["on_its_way"] and not you["not_bought"]:  # do not ask an empty wallet again
         return "buy_in"
     if you["chooses_game"]:
         return "choose_game"
@@ -25,7 +23,7 @@ def called_for(view: Json) -> str | None:
 
 
 def message(kind: str, view: Json, place: Place, chance: Chance) -> Said:
-    """The message of this kind."""
+    """Make the message of this kind."""
     match kind:
         case "log_in":
             return {"type": kind, "card": place.card, "pin": place.pin}
@@ -40,7 +38,7 @@ def message(kind: str, view: Json, place: Place, chance: Chance) -> Said:
 
 
 def _chips(view: Json, chance: Chance) -> int:
-    """One to three times the least, in whole chips."""
+    """Choose one to three times the least buy-in, in whole chips."""
     least, most, unit = (view["you"]["buy_in"][name] for name in ("least", "most", "unit"))
     wanted = least * between(chance, 2, 6) // 2
     affordable = wanted if most is None else min(wanted, most)
@@ -48,7 +46,7 @@ def _chips(view: Json, chance: Chance) -> int:
 
 
 def _way(view: Json) -> str:
-    """The quickest that is open."""
+    """Choose the quickest way in that is open."""
     coming_in = view["you"]["coming_in"]
     ways = [way["entry"] for way in coming_in["ways"]] if coming_in else []
     return next((way for way in _SOONEST if way in ways), "wait")

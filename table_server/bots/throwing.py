@@ -1,4 +1,4 @@
-"""Which cards a bot throws away: for low the high and the paired ones, for high what belongs to nothing."""
+"""Chooses the cards that a bot throws away: for low the high and paired ones, for high the useless ones."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ _EIGHT = 8
 
 
 def thrown(cards: Sequence[str], rankings: Sequence[Ranking], most: int) -> list[int]:
-    """Places of the hand, the least wanted first, at most so many."""
+    """Return places in the hand, the least wanted first, at most `most`."""
     unwanted = _too_high if any(ranking["low"] for ranking in rankings) else _odd
     return unwanted(cards)[:most]
 
 
 def _too_high(cards: Sequence[str]) -> list[int]:
-    """One of each low rank stays; the joker will be whichever is wanting."""
+    """Keep one card of each low rank, and the joker."""
     low = {rank: place for place in range(len(cards)) if (rank := _low_card(cards[place])) is not None}
     others = {place for place in range(len(cards)) if cards[place] != JOKER} - {*low.values()}
     return sorted(others, key=lambda place: -low_rank(cards[place]))
@@ -28,7 +28,7 @@ def _low_card(card: str) -> int | None:
 
 
 def _odd(cards: Sequence[str]) -> list[int]:
-    """Pairs and better stay, and so do four of a suit; with neither the two highest."""
+    """Keep pairs and better, or four of a suit, or else the two highest cards."""
     ranks = Counter(map(rank, cards))
     loose = sorted(range(len(cards)), key=lambda place: rank(cards[place]))
     if max(ranks.values()) > 1:

@@ -1,1 +1,1 @@
-"""One file per command of `openfelt`: each has `run(...)`, which prints and returns the exit code."""
+"""One file for each command of `openfelt`, with `run(...)`, which prints and returns the exit code."""

@@ -1,4 +1,4 @@
-"""`openfelt backup`: everything that is kept, copied under play, put back on trial and examined there."""
+"""`openfelt backup`: copies all databases during play, restores the copy on trial, and checks it there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from table_server.store.copying import copy_database, flush_to_disk, trial_resto
 from table_server.store.sql.engine import Database, database
 
 SUMS: Final = "SHA256SUMS"
-"""As `sha256sum --check` reads it."""
+"""In the format of `sha256sum --check`."""
 STAMP: Final = "%Y-%m-%dT%H-%M-%SZ-%f"
 _UNFINISHED: Final = ".part"
 _FAULTY: Final = ".faulty"
@@ -26,7 +26,7 @@ _FINDING: Final = 1
 
 
 def run(folder: Path, config: Path, keep: int) -> int:
-    """A folder for each copy, the newest of them kept. Exit code 1 when this one is not to be relied upon."""
+    """Make a copy in a folder of its own, and keep the newest ones. Exit code 1 when this copy has faults."""
     settings = loaded(config)
     with understood():
         make_folder(folder)
@@ -37,7 +37,7 @@ def run(folder: Path, config: Path, keep: int) -> int:
 
 
 def _kept(folder: Path, settings: Settings, config: Path, keep: int) -> int:
-    for left in folder.glob(f"*{_UNFINISHED}"):  # by a copy that was cut off
+    for left in folder.glob(f"*{_UNFINISHED}"):  # left by a copy that was interrupted
         shutil.rmtree(left)
     copy = folder / f"{stamp()}{_UNFINISHED}"
     copy.mkdir(mode=0o700)
@@ -47,7 +47,7 @@ def _kept(folder: Path, settings: Settings, config: Path, keep: int) -> int:
     done = copy.with_suffix(_FAULTY if faults else "")
     copy.rename(done)
     flush_to_disk(done)
-    print(f"{done}: {'not to be relied upon' if faults else 'kept'}")
+    print(f"{done}: {'do not rely on this copy' if faults else 'kept'}")
     if faults:
         return _FINDING
     _forget(folder, keep)
@@ -55,7 +55,7 @@ def _kept(folder: Path, settings: Settings, config: Path, keep: int) -> int:
 
 
 def loaded(config: Path) -> Settings:
-    """Mistake with the line that is wrong."""
+    """Load the configuration. Mistake names the line that is wrong."""
     try:
         return load(config)
     except SettingsError as wrong:
@@ -63,7 +63,7 @@ def loaded(config: Path) -> Settings:
 
 
 def kept_in(settings: Settings) -> dict[str, Database]:
-    """The databases of a configuration by the names that a copy has for them."""
+    """Return the databases of a configuration, by their names in a copy."""
     with understood():
         own = database(settings.database.url)
         found = {_named("table", own): own}
@@ -78,12 +78,12 @@ def _named(what: str, where: Database) -> str:
 
 
 def stamp() -> str:
-    """The time as part of a name."""
+    """Return the time, for use in a name."""
     return datetime.now(UTC).strftime(STAMP)
 
 
 def _tried(copy: Path, name: str, where: Database) -> int:
-    """How many faults; a database that cannot be copied is one, and the other is copied all the same."""
+    """Copy one database, check the copy, and return its faults. Never stops the copy of the other one."""
     try:
         with understood():
             copy_database(where, copy / name)
@@ -95,7 +95,7 @@ def _tried(copy: Path, name: str, where: Database) -> int:
 
 
 def _beside(settings: Settings, config: Path) -> Iterator[tuple[Path, str]]:
-    """What else belongs to it; the pepper does not: either is worth little to a thief without the other."""
+    """Yield other files of a copy. The pepper is left out: a thief needs it as well as the database."""
     for file in config.absolute().parent.glob("*.toml"):
         yield file, file.name
     own = database(settings.database.url).file
@@ -104,7 +104,7 @@ def _beside(settings: Settings, config: Path) -> Iterator[tuple[Path, str]]:
 
 
 def _taken_along(file: Path, to: Path) -> int:
-    """1 when it cannot be read, which is said."""
+    """Copy a file; return 1, and print why, when it cannot be read."""
     try:
         shutil.copyfile(file, to)
     except OSError as fault:
@@ -120,7 +120,7 @@ def _summed(copy: Path) -> None:
 
 
 def sum_of(file: Path) -> str:
-    """SHA-256; a database may be larger than memory."""
+    """Return the SHA-256, read in blocks: a database may be larger than memory."""
     digest = sha256()
     with file.open("rb") as opened:
         while block := opened.read(1 << 20):
@@ -129,7 +129,7 @@ def sum_of(file: Path) -> str:
 
 
 def _forget(folder: Path, keep: int) -> None:
-    """The oldest beyond so many; faulty ones are left to whoever looks into them."""
+    """Delete the oldest copies; keep faulty ones for whoever looks into them."""
     whole = sorted(each for each in folder.iterdir() if (each / SUMS).exists() and not each.suffix)
     for old in whole[:-keep]:
         shutil.rmtree(old)

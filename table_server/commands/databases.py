@@ -1,4 +1,4 @@
-"""Which databases a command is about: those of a configuration, or one by its address."""
+"""The databases of a command: those of a configuration, or one by its address."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from table_server.store.sql.errors import CannotOpen
 
 
 def chosen(config: Path | None, address: str | None) -> list[Database]:
-    """The table's own, and the room's if it has one."""
+    """Return the table's database, and the room's if there is one."""
     if (config is None) == (address is None):
         raise Mistake("say which database: --config FILE or --database URL")
     addresses = [address] if address is not None else _configured(config)
@@ -34,13 +34,13 @@ def _configured(config: Path | None) -> list[str | None]:
 
 
 def require_file(where: Database) -> None:
-    """A file that a program should find and not make."""
+    """Check that a database file exists: only `openfelt migrate` makes one."""
     if where.file is not None and not where.file.exists():
         raise CannotOpen(f"{where.file}: there is no such file; `openfelt migrate` makes one")
 
 
 def make_folder(folder: Path) -> None:
-    """With all that it lies in."""
+    """Make a folder, with its parents."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
@@ -49,7 +49,7 @@ def make_folder(folder: Path) -> None:
 
 @contextmanager
 def understood() -> Iterator[None]:
-    """A database that cannot be worked with is the mistake of whoever named it."""
+    """Turn a database that cannot be used into a Mistake."""
     try:
         yield
     except CannotOpen as fault:

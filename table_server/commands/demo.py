@@ -1,4 +1,4 @@
-"""`openfelt demo`: a table with house bots on this machine, and play money for whoever sits down."""
+"""`openfelt demo`: a table with house bots on this machine, and play money for every player."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from typing import Final
 
 import uvloop
 
-from table_server.bots.dice import Dice
-from table_server.bots.group import Bots
+from table_server.bots.group import Bots, Dice
 from table_server.bots.place import Pace
 from table_server.bots.place import Place as BotsPlace
 from table_server.cage.counter import CashRefused
@@ -47,19 +46,19 @@ HOST: Final = "127.0.0.1"
 KEY: Final = "demo"
 STATE: Final = Path("var/demo")
 WITH_DEVICES: Final = Path("var/demo-devices")
-"""Of its own: other cards are read there."""
+"""A folder of its own, because its readers need other cards."""
 FIRST: Final = "lightning"
 PIN: Final = "2718"
 BY: Final = "demonstration"
 STAFF: Final = (Role.FLOOR, Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR)
 SECRET: Final = "play-money"
-"""Of each of them; they are called by what they are."""
+"""The secret of every member of staff; they sign in by the name of their role."""
 PURSE: Final = 1_000_000_00
 """Play money on each account."""
 
 
 def run(game: str, seats: int, bots: int, port: int, devices: bool = False) -> int:
-    """Serve until interrupted. Seats the house does not play wait for a person."""
+    """Serve until interrupted. Seats without a bot wait for a person."""
     found = discover().get(game)
     if found is None:
         raise Mistake(f"no game is called {game}; `openfelt games` lists them")
@@ -67,7 +66,7 @@ def run(game: str, seats: int, bots: int, port: int, devices: bool = False) -> i
         raise Mistake(f"{found.title} seats {min(seats, found.seats[1])}, not {bots} bots")
     try:
         with understood(), closing(plugged(HOST, port)) as plug:
-            settings = _settings(game, seats, plug.getsockname()[1], devices)
+            settings = _settings(game=game, seats=seats, port=plug.getsockname()[1], devices=devices)
             make_folder(settings.files.state)
             migrate(database(settings.database.url))
             listener = logs.begin("warning")
@@ -102,7 +101,7 @@ async def _served(settings: Settings, bots: int, plug: socket.socket) -> None:
 
 
 def _settings(game: str, seats: int, port: int, devices: bool = False) -> Settings:
-    """The game as some house spreads it, on a database of the demonstration's own."""
+    """Make the settings: the game as some house spreads it, on a database of its own."""
     table, state = _table(game, seats), WITH_DEVICES if devices else STATE
     if devices:
         table = replace(table, deck=Deck.SHUFFLER)
@@ -119,11 +118,13 @@ def _table(game: str, seats: int) -> TableSettings:
     house, name = _house_with(game)
     most = discover()[game].seats[1]
     title = f"{discover()[game].title}, {house.title}"
-    return TableSettings(KEY, title, house, (Dish(game, name),), min(seats, most), min_players=2)
+    return TableSettings(
+        key=KEY, title=title, house=house, menu=(Dish(game, name),), seats=min(seats, most), min_players=2
+    )
 
 
 def _house_with(game: str) -> tuple[House, str]:
-    """The no limit game of the house that comes first, else whatever it posts first."""
+    """Choose a house that spreads the game: its no limit game if it has one, else its first."""
     for house in (load(FIRST), *(load(name) for name in names() if name != FIRST)):
         posted = [name for key, name in house.tables if key == game]
         if posted:
@@ -132,12 +133,12 @@ def _house_with(game: str) -> tuple[House, str]:
 
 
 def _card(settings: Settings, number: int) -> str:
-    """Short enough to be typed, where no reader wants a number of its own kind."""
+    """Return the number of a card: short enough to type, unless a card reader needs a full one."""
     return card_number(1000 + number) if settings.devices else f"{1000 + number}"
 
 
 def _welcome(settings: Settings, bots: int) -> Welcome:
-    """What a newcomer has to know to sit down; every free seat says so itself."""
+    """Tell a newcomer how to sit down, on the first page and at every free seat."""
     seats = settings.tables[0].seats
     house = f"At the consoles sign in as {', '.join(map(_called, STAFF))}, secret {SECRET}."
     if bots >= seats:
@@ -146,28 +147,30 @@ def _welcome(settings: Settings, bots: int) -> Welcome:
     note = f"Sit down at a free seat, {bots + 1} to {seats}: card {card}, PIN {PIN}. It is play money."
     free = {seat: Screen(KEY, Kind.SEAT, Seat(seat)) for seat in range(bots + 1, seats + 1)}
     return Welcome(
-        (note, house),
-        {screen: f"{_card(settings, seat)} {PIN}" for seat, screen in free.items()},
-        {screen: simulated_at(settings.devices, Place(KEY, Seat(seat))) for seat, screen in free.items()},
-        simulated_at(settings.devices, CASH_DESK),
+        notes=(note, house),
+        guests={screen: f"{_card(settings, seat)} {PIN}" for seat, screen in free.items()},
+        simulated={
+            screen: simulated_at(settings.devices, Place(KEY, Seat(seat))) for seat, screen in free.items()
+        },
+        at_desk=simulated_at(settings.devices, CASH_DESK),
     )
 
 
 async def _accounts(running: Running, settings: Settings) -> list[str]:
-    """An account for every seat, with money on it; each is made once, whenever this starts again."""
+    """Open an account with money for every seat; a later start finds them."""
     numbers = range(1, settings.tables[0].seats + 1)
     cards = {number: _card(settings, number) for number in numbers}
     return await asyncio.gather(*(_account(running.cash_desk, number, cards[number]) for number in numbers))
 
 
 async def _chips(running: Running, players: Mapping[int, str], bots: int) -> None:
-    """Where no bot plays: some out of the wallet, to be laid on a tray; once, as the accounts."""
+    """Give chips for the tray to every seat without a bot, out of the wallet; once, like the accounts."""
     for seat, player in players.items():
         if seat <= bots:
             continue
         tags = chips_of(seat)
-        await running.money.chips.register(f"demo-chips-{seat}", CHIP, tags, BY)
-        await running.money.chips.give(f"demo-chips-{seat}-out", tags, player, BY)
+        await running.money.chips.register(key=f"demo-chips-{seat}", worth=CHIP, tags=tags, by=BY)
+        await running.money.chips.give(key=f"demo-chips-{seat}-out", tags=tags, side=player, by=BY)
 
 
 async def _account(desk: CashDesk, number: int, its_card: str) -> str:
@@ -175,18 +178,18 @@ async def _account(desk: CashDesk, number: int, its_card: str) -> str:
     assert card is not None  # narrows the type: it is one
     assert pin is not None  # as above
     name = f"Guest {number}"
-    player = await desk.open_account(f"demo-{number}", name, card, pin, BY)
+    player = await desk.open_account(key=f"demo-{number}", name=name, card=card, pin=pin, by=BY)
     if isinstance(player, CashRefused):
         raise Mistake(f"no account for seat {number}: {player.value}")
-    await desk.deposit(f"demo-{number}-money", player, PURSE, BY)
+    await desk.deposit(key=f"demo-{number}-money", player=player, amount=PURSE, by=BY)
     return player
 
 
 async def _staff(running: Running) -> None:
-    """Somebody for each console, hired once."""
+    """Hire somebody for each console, once."""
     for role in STAFF:
         member = Member(_called(role), role)
-        await running.roster.hire(f"demo-{role.value}", member, StaffSecret(SECRET), BY)
+        await running.roster.hire(key=f"demo-{role.value}", member=member, secret=StaffSecret(SECRET), by=BY)
 
 
 def _called(role: Role) -> str:
@@ -197,6 +200,11 @@ def _places(running: Running, settings: Settings, bots: int) -> list[BotsPlace]:
     where = f"ws://{HOST}:{settings.server.port}/ws"
     screens = [Screen(KEY, Kind.SEAT, Seat(number)) for number in range(1, bots + 1)]
     return [
-        BotsPlace(f"{where}/{screen}", running.token(screen) or "", _card(settings, screen.seat), PIN)
+        BotsPlace(
+            url=f"{where}/{screen}",
+            token=running.token(screen) or "",
+            card=_card(settings, screen.seat),
+            pin=PIN,
+        )
         for screen in screens
     ]

@@ -1,4 +1,4 @@
-"""`openfelt export`: one journalled hand as a Poker Hand History, with all its cards."""
+"""`openfelt export`: writes one journalled hand as a Poker Hand History, with all its cards."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from table_server.store.sql.errors import DamagedFile, DamagedJournal
 from table_server.table.families import HandEvent
 
 DEMO: Final = "sqlite:///var/demo/openfelt.db"
-"""Where the demonstration keeps its hands, below the working directory."""
+"""The database of the demonstration, below the working directory."""
 
 
 def run(hand: str, config: Path | None, address: str | None) -> int:
-    """`hand` is a file, a hand's number, or the table's key and the number: `t1/17`."""
+    """Print the hand. `hand` is a file, a hand's number, or a table's key and the number: `t1/17`."""
     if Path(hand).is_file():
         print(_of_file(Path(hand)), end="")
         return 0
@@ -41,7 +41,7 @@ def _of_file(path: Path) -> str:
         events = read_hand(path)
     except DamagedFile as fault:
         raise Mistake(str(fault)) from fault
-    return _told(events, str(path))
+    return _written(events, str(path))
 
 
 def _of_table(where: Database, table: str, number: int) -> str:
@@ -56,8 +56,10 @@ def _of_table(where: Database, table: str, number: int) -> str:
             raise Mistake(str(fault)) from fault
         if not events:
             raise Mistake(f"table {table} has no hand {number}")
-        text = _told(events, f"{table}/{number}")
-        write_reading(where, reading_of(table, number, getpass.getuser(), SystemClock().now()))
+        text = _written(events, f"{table}/{number}")
+        write_reading(
+            where, reading_of(table=table, hand=number, by=getpass.getuser(), at=SystemClock().now())
+        )
     return text
 
 
@@ -68,8 +70,8 @@ def _only_table(reader: JournalReader) -> str:
     return tables[0]
 
 
-def _told(events: Sequence[HandEvent], name: str) -> str:
-    """A hand that is still played is told to nobody, nor a journal whose events do not follow."""
+def _written(events: Sequence[HandEvent], name: str) -> str:
+    """Write the hand. Mistake while it is still being played, or when its events do not fit together."""
     try:
         state = rebuild(events)
         if not state.over:

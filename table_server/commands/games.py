@@ -1,4 +1,4 @@
-"""`openfelt games`: every game there is, as its own file declares it."""
+"""`openfelt games`: lists every game, as its own file declares it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`openfelt hire`: somebody for the house's roster, from the machine itself; how the first one gets there."""
+"""`openfelt hire`: adds a person to the house's roster from the machine itself, which also adds the first."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from table_server.cage.staff import Member, Role
 from table_server.clock import SystemClock
 from table_server.commands.databases import require_file, understood
 from table_server.commands.mistake import Mistake
-from table_server.main import pepper_of
 from table_server.settings.reading import SettingsError, load
 from table_server.settings.values import Settings
+from table_server.storage import pepper_of
 from table_server.store.people.roster import Roster, RosterRefused
 from table_server.store.sql.engine import database, writing
 from table_server.store.sql.writer import InlineWriter
@@ -30,7 +30,7 @@ _WORDS = {
 
 
 def run(config: Path, name: str, role: str) -> int:
-    """The secret is typed, or the first line of what is piped in; it is never an argument."""
+    """Hire a person. The secret is typed or piped in as the first line; it is never an argument."""
     if role not in _ROLES:
         raise Mistake(f"no role is called {role}; there are {', '.join(_ROLES)}")
     try:
@@ -61,6 +61,8 @@ async def _hired(settings: Settings, member: Member, secret: StaffSecret) -> Ros
     try:
         hasher = Hasher(await pepper_of(settings, writer), threads=0)
         roster = Roster(writer, hasher, SystemClock())
-        return await roster.hire(f"hire-{os.urandom(8).hex()}", member, secret, getpass.getuser())
+        return await roster.hire(
+            key=f"hire-{os.urandom(8).hex()}", member=member, secret=secret, by=getpass.getuser()
+        )
     finally:
         await writer.close()

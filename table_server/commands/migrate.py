@@ -1,4 +1,4 @@
-"""`openfelt migrate`: databases brought up to the tables that this program knows."""
+"""`openfelt migrate`: brings databases up to the tables of this program."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from table_server.store.schema import migrate
 
 
 def run(config: Path | None, address: str | None) -> int:
-    """Each database in one transaction: it is brought up whole, or left as it was."""
+    """Migrate each database in one transaction: wholly, or not at all."""
     for where in chosen(config, address):
         if where.file is not None:
             where.file.parent.mkdir(parents=True, exist_ok=True)

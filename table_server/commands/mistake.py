@@ -1,5 +1,5 @@
-"""What the person at the keyboard got wrong: an unknown game, an unreadable file, options that cannot be."""
+"""A mistake of the person at the keyboard: an unknown game, an unreadable file, contradicting options."""
 
 
 class Mistake(Exception):
-    """Ends the command with exit code 2 and its text as one plain line on stderr; raise it with that line."""
+    """Ends the command with exit code 2, and prints its text on stderr as one plain line."""

@@ -1,4 +1,4 @@
-"""`openfelt replay`: hand histories played through the rules, one JSON line for each."""
+"""`openfelt replay`: plays hand histories through the rules, and prints one JSON line for each."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MISTAKE = 2
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What is said of one hand."""
+    """The output for one hand."""
 
     file: str
     hand: str
@@ -41,7 +41,7 @@ class Line:
 
 
 def run(files: Sequence[Path]) -> int:
-    """Exit code 1 when a hand is refused or ends otherwise than its file says, 2 when one cannot be read."""
+    """Replay the files. Exit code 1 when a hand is refused or ends differently, 2 when one cannot be read."""
     worst = 0
     for path in files:
         for line in _lines(path):
@@ -54,11 +54,11 @@ def _lines(path: Path) -> Iterator[Line]:
     try:
         hands = read(path.read_text(encoding="utf-8"))
     except OSError as fault:
-        yield _failed(path, "", f"cannot be read: {fault.strerror}", _MISTAKE)
+        yield _failed(path=path, name="", error=f"cannot be read: {fault.strerror}", code=_MISTAKE)
     except UnicodeDecodeError:
-        yield _failed(path, "", "not a text", _MISTAKE)
+        yield _failed(path=path, name="", error="not a text", code=_MISTAKE)
     except Unreadable as fault:
-        yield _failed(path, "", str(fault), _MISTAKE)
+        yield _failed(path=path, name="", error=str(fault), code=_MISTAKE)
     else:
         yield from (_line(path, name, history) for name, history in hands.items())
 
@@ -67,11 +67,18 @@ def _line(path: Path, name: str, history: History) -> Line:
     try:
         replayed = replay(history)
     except RefusedAction as fault:
-        return _failed(path, name, f"refused: {fault}", _FINDING)
+        return _failed(path=path, name=name, error=f"refused: {fault}", code=_FINDING)
     except PhhError as fault:
-        return _failed(path, name, str(fault), _MISTAKE)
+        return _failed(path=path, name=name, error=str(fault), code=_MISTAKE)
     code = 0 if replayed.difference is None else _FINDING
-    return Line(str(path), name, not code, replayed.finishing_stacks, replayed.difference, code)
+    return Line(
+        file=str(path),
+        hand=name,
+        ok=not code,
+        stacks=replayed.finishing_stacks,
+        error=replayed.difference,
+        code=code,
+    )
 
 
 def _failed(path: Path, name: str, error: str, code: int) -> Line:

@@ -1,4 +1,4 @@
-"""`openfelt restore`: a copy put in the place of what is there, which is kept under another name."""
+"""`openfelt restore`: puts a copy in the place of a database, which is kept under another name."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _FINDING: Final = 1
 
 
 def run(copy: Path, config: Path, room: bool) -> int:
-    """The server has to be stopped. Exit code 1 when what was put back is not as it was written."""
+    """Put the copy back, with the server stopped. Exit code 1 when the restored database has faults."""
     name, where = _meant(config, room)
     if not (copy / name).is_file():
         raise Mistake(f"{copy}: there is no {name} in it")
@@ -33,12 +33,12 @@ def run(copy: Path, config: Path, room: bool) -> int:
 def _put_back(copy: Path, where: Database) -> Path | None:
     try:
         return restore_copy(copy, where, f"before-{stamp()}")
-    except OSError as fault:  # a full disk; what was there is there, or beside it
+    except OSError as fault:  # a full disk; the old database is in its place, or beside it
         raise Mistake(f"{fault.filename or where.file}: {fault.strerror}") from fault
 
 
 def _meant(config: Path, room: bool) -> tuple[str, Database]:
-    """A table of a room does not go back alone: the room knows what happened since (docs/operating.md)."""
+    """Choose the database. A room's table cannot go back alone: the room knows more (docs/operating.md)."""
     kept = list(kept_in(loaded(config)).items())
     if room and len(kept) == 1:
         raise Mistake(f"{config}: it has no room_url")
@@ -51,7 +51,7 @@ def _meant(config: Path, room: bool) -> tuple[str, Database]:
 
 
 def _require_whole(copy: Path) -> None:
-    """Nothing is touched for a copy that is not what was copied."""
+    """Check the sums of a copy before anything is touched."""
     try:
         lines = (copy / SUMS).read_text(encoding="utf-8").splitlines()
         for line in lines:

@@ -1,4 +1,4 @@
-"""`openfelt rng-report`: the statistical battery, run on the very deal that the tables use."""
+"""`openfelt rng-report`: runs statistical tests on the same deal that the tables use."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from table_server.runtime.dealer import OsSource, shuffled
 
 
 def run(decks: int, as_json: bool) -> int:
-    """Test the deal as the tables have it."""
+    """Test the deal of the tables."""
     if decks < FEWEST_DECKS:
         raise Mistake(f"rng-report needs at least {FEWEST_DECKS} decks to say anything, not {decks}")
     source = OsSource()
@@ -18,7 +18,7 @@ def run(decks: int, as_json: bool) -> int:
 
 
 def report_on(shuffle: Shuffle, decks: int, as_json: bool) -> int:
-    """Test this shuffle; exit code 1 when a test fails."""
+    """Test a shuffle; exit code 1 when a test fails."""
     report = examine(shuffle, decks)
     print(_as_json(report) if as_json else _as_text(report))
     return 1 if report.failed else 0

@@ -25,7 +25,7 @@ from table_server.store.sql.errors import DamagedJournal
 
 
 def run(config: Path) -> int:
-    """What cannot be served is said in one line, and nothing is served."""
+    """Serve the tables. A Mistake says in one line what cannot be served."""
     try:
         settings = load(config)
         with understood():

@@ -1,4 +1,4 @@
-"""`openfelt simulate`: random legal play of one game, every invariant checked after every event."""
+"""`openfelt simulate`: plays one game at random, and checks every invariant after every event."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from table_server.simulation.watch import HandRules
 from table_server.store.journal.hand_file import write_hand
 
 MOST_LISTED = 100
-"""Of the faults; all of them are counted."""
+"""Faults that are listed; all of them are counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What was asked for."""
+    """The options of the command."""
 
     game: str
     hands: int = 1000
@@ -50,15 +50,19 @@ def run(wanted: Wanted, rules: HandRules = RULES) -> int:
     source = SeededSource(wanted.seed)
     shuffle = partial(shuffled, source=source)
     if wanted.wild:
-        table: Table = WildTable(game, structure, seats, source, shuffle)
+        table: Table = WildTable(game=game, structure=structure, seats=seats, chance=source, shuffle=shuffle)
         player = any_loose_act(source)
     else:
         structure = structure or game.structures[0]
-        table = PlainTable(game, usual_terms(game, structure), seats or game.seats[1], shuffle)
+        table = PlainTable(
+            game=game, terms=usual_terms(game, structure), seats=seats or game.seats[1], shuffle=shuffle
+        )
         player = any_act(source)
     rehearse(game, SeededSource(0), partial(shuffled, source=SeededSource(0)))
     report = Report()
-    played = session(game, table, player, not wanted.fast, process_time, rules)
+    played = session(
+        game=game, table=table, player=player, checked=not wanted.fast, clock=process_time, rules=rules
+    )
     for hand in islice(played, wanted.hands):
         report.count(hand)
         if wanted.keep is not None:

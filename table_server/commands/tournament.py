@@ -1,4 +1,4 @@
-"""`openfelt simulate --tournament`: a whole tournament of bots on a fake clock, every invariant looked at."""
+"""`openfelt simulate --tournament`: plays a whole tournament of bots on a fake clock, and checks it."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from table_server.tournaments.structure import Structure
 
 MOST_SEATS = 10
 MOST_LISTED = 100
-"""Of the faults; all of them are counted."""
+"""Faults that are listed; all of them are counted."""
 WILD_ONCE_IN = 15
 CURIOUS_ONCE_IN = 6
 HAND = 40_000
-"""Milliseconds a hand takes at a table, about."""
+"""Milliseconds that a hand takes at a table, about."""
 LEVEL = 10 * 60_000
 BREAK = 5 * 60_000
 BIG_BLINDS = (50, 100, 150, 200, 300, 400, 600, 800, 1_000, 1_500, 2_000, 3_000, 4_000, 6_000, 8_000, 10_000)
@@ -59,7 +59,7 @@ PAYOUTS = Percentages(
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What was asked for."""
+    """The options of the command."""
 
     players: int = 10
     tables: int | None = None
@@ -78,7 +78,7 @@ def run(wanted: Wanted) -> int:
 
 
 def structure_for(wanted: Wanted) -> Structure:
-    """A freezeout for so many, at as many tables."""
+    """Make a freezeout for so many players at so many tables."""
     if wanted.players < 2:
         raise Mistake(f"a tournament is for two players or more, not {wanted.players}")
     tables = wanted.tables or -(-wanted.players // MOST_SEATS)
@@ -90,13 +90,22 @@ def structure_for(wanted: Wanted) -> Structure:
         for line, big in enumerate(BIG_BLINDS, 1)
     )
     return Structure(
-        "sim", "Simulated", 5_000, 500, 5_000, levels, PAYOUTS, seats=seats, tables=tables, bounty=500
+        key="sim",
+        title="Simulated",
+        buy_in=5_000,
+        fee=500,
+        chips=5_000,
+        levels=levels,
+        payouts=PAYOUTS,
+        seats=seats,
+        tables=tables,
+        bounty=500,
     )
 
 
 @dataclass(frozen=True, slots=True)
 class _Running:
-    """A hand that is played, and on the fake clock not over yet."""
+    """A hand that is played already, but not over yet on the fake clock."""
 
     over: int
     report: Report
@@ -120,7 +129,7 @@ class Simulated:
         self._pool = 0
 
     def play(self, players: int) -> None:
-        """From the first registration to the last place."""
+        """Play from the first registration to the last place."""
         for number in range(1, players + 1):
             self._told(commands.Register(f"bot{number}", f"Bot {number}", self.tournament.structure.price))
             self._told(commands.MoneyArrived(next(iter(self.tournament.crossings))))
@@ -134,7 +143,7 @@ class Simulated:
             self.faults.append("ledger_differs")
 
     def _deal(self) -> None:
-        """Every table that may."""
+        """Deal at every table that may."""
         t = self.tournament
         for number in sorted(t.tables):
             if may_not_deal(t, number) is None:
@@ -157,7 +166,7 @@ class Simulated:
         return calm(state, self._source)
 
     def _wait(self) -> None:
-        """To the end of the next hand; with none running, to the end of the break."""
+        """Wait for the end of the next hand; with none running, for the end of the break."""
         t = self.tournament
         if self._running:
             number = min(self._running, key=lambda table: (self._running[table].over, table))
@@ -174,7 +183,7 @@ class Simulated:
 
     def _told(self, command: Command) -> None:
         draw = in_any_order(self._source, self._places)
-        course = handle(self.tournament, command, self.now, draw)
+        course = handle(tournament=self.tournament, command=command, now=self.now, draw=draw)
         if isinstance(course, Refused):
             self.faults.append(f"{type(command).__name__} refused: {course.code.value}")
             return
@@ -187,7 +196,7 @@ class Simulated:
 
 
 def calm(state: HandState, chance: Chance) -> Act:
-    """Mostly checks, calls what is small and folds the rest, so that levels pass; else anything legal."""
+    """Mostly check, call small bets and fold to others, so that levels pass; now and then act at random."""
     offer = state.offer
     if not isinstance(offer, BetOffer) or one_in(chance, WILD_ONCE_IN):
         return answer(state, chance)
@@ -198,7 +207,7 @@ def calm(state: HandState, chance: Chance) -> Act:
 
 
 def told(simulated: Simulated, wanted: Wanted) -> dict[str, object]:
-    """Places, prizes and pool, as JSON has them."""
+    """Return places, prizes and pool, for JSON."""
     t = simulated.tournament
     closed = [event for event in simulated.story if isinstance(event, PoolClosed)]
     prizes: Cents = sum(prize.worth for event in closed for prize in event.prizes)

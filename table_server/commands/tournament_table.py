@@ -1,4 +1,4 @@
-"""One table of a simulated tournament: a lineup and real hands, told by the tournament who sits there."""
+"""One table of a simulated tournament: a lineup and real hands; the tournament decides who sits there."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Shuffle: TypeAlias = Callable[[tuple[Card, ...]], tuple[Card, ...]]
 
 
 class TournamentTable:
-    """Keeps the button and the blinds; its stacks are the tournament's."""
+    """Keeps the button and the blinds. The tournament keeps the stacks."""
 
     def __init__(self, number: int, game: Game, stakes: Stakes, shuffle: Shuffle) -> None:
         self.findings: list[Finding] = []
@@ -42,7 +42,7 @@ class TournamentTable:
         self._lineup, _ = opened
 
     def hand(self, there: Mapping[Seat, Entrant], stakes: Stakes, answer: Answer) -> Report:
-        """The next hand of those who sit here, to its end."""
+        """Play the next hand to its end."""
         self._seat(there)
         if stakes != self._stakes:
             self._stakes = stakes
@@ -56,13 +56,15 @@ class TournamentTable:
         assert prepared is not None  # the deal was not refused
         setup = setup_from(prepared, *cards(self._game, pack, self._shuffle))
         began = HandBegan(self._game.key, self._lineup.terms, setup)
-        played = play_hand(self._game, began, answer, Watched(RULES, faults), lambda: 0.0)
+        played = play_hand(
+            game=self._game, began=began, answer=answer, rules=Watched(RULES, faults), clock=lambda: 0.0
+        )
         self.findings += played.findings or judged(played)
         wished(self._lineup, FinishHand(result_of(played.events)))
         return report_of(self._number, prepared, played.events)
 
     def _seat(self, there: Mapping[Seat, Entrant]) -> None:
-        """Who went, went; who came, sits."""
+        """Seat exactly these entrants."""
         for seat, chair in list(self._lineup.chairs.items()):
             if seat not in there or chair.player != str(there[seat].number):
                 wished(self._lineup, Leave(seat))

@@ -1,4 +1,4 @@
-"""`openfelt verify`: everything that is kept, examined; one line for each thing that is wrong."""
+"""`openfelt verify`: checks everything in the databases, and prints one line for each fault."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _FINDING = 1
 
 
 def run(config: Path | None, address: str | None) -> int:
-    """Exit code 1 when anything is wrong. Nothing is changed, and a running table is not disturbed."""
+    """Check the databases. Exit code 1 for any fault. Changes nothing, and disturbs no running table."""
     own, *others = chosen(config, address)
     room = others[0] if others else None
     found = [examined(own, room), *(examined(other) for other in others)]
@@ -29,7 +29,7 @@ def run(config: Path | None, address: str | None) -> int:
 
 
 def examined(where: Database, room: Database | None = None, called: str | None = None) -> int:
-    """How many faults there are; a number of them is no reason to stop."""
+    """Check one database to its end; return the number of faults."""
     name = called or str(where)
     with _opened(where) as engine, nullcontext() if room is None else _opened(room) as there:
         count = 0
@@ -54,7 +54,7 @@ def _well(room: Database | None) -> str:
 
 
 def _wrong_tables(engine: Engine) -> Iterator[Fault]:
-    """Other tables than this program's are a mistake; tables that cannot be read are a finding."""
+    """Check the tables: another program version's are a mistake, unreadable ones are a fault."""
     try:
         require_newest(engine)
     except CannotOpen as mistake:

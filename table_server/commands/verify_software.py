@@ -1,4 +1,4 @@
-"""`openfelt verify --software`: every file of the program against the list that its build made."""
+"""`openfelt verify --software`: compares every file of the program with the list made by its build."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ _FINDING = 1
 
 
 def run() -> int:
-    """Exit code 1 when any file is other than it was built. A checkout has nothing to compare with."""
+    """Exit code 1 when any file differs from the build. A checkout has no list to compare with."""
     software = installed()
     others, changed = brought_along() if software.listed else (0, [])
     for difference in (*software.differences, *changed):
         print(difference)
     print(f"openfelt {software.version}, {software.digest}")
-    print(f"{_said(software)}, shown as {software.name}")
+    print(f"{_files(software)}, shown as {software.name}")
     if software.listed:
-        print(f"{others} files of what it stands on, {_how_many(len(changed))}")
+        print(f"{others} files of its dependencies, {_how_many(len(changed))}")
     return _FINDING if software.differences or changed else 0
 
 
-def _said(software: Software) -> str:
+def _files(software: Software) -> str:
     if not software.listed:
         return f"{software.files} files of a checkout, with no list to compare them with"
     return f"{software.files} files, {_how_many(len(software.differences))}"
 
 
 def _how_many(changed: int) -> str:
-    return f"{changed} other than they were built" if changed else "all as they were built"
+    return f"{changed} differ from the build" if changed else "all as built"

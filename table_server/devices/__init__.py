@@ -1,4 +1,4 @@
-"""The devices of a table: what is fitted where, and what the table does when a device speaks.
+"""The devices of a table: fits them to their places, and does the table's part when a device reports.
 
-The only place of the server that imports `hardware`.
+No other package of the server imports `hardware`.
 """

@@ -1,7 +1,7 @@
-"""All devices of a server: each plugged in, supervised, worked with, and known to be well or not.
+"""All devices of a server: plugs each in, supervises it, runs its work, and knows its health.
 
-What a device is good for is in the other files here: each offers a `Fit`, which makes the driver and whatever
-goes on above it.
+The work of each kind of device is in the other files here: each offers a `Fit`, which makes the driver and
+the work above it.
 """
 
 from __future__ import annotations
@@ -27,48 +27,48 @@ if TYPE_CHECKING:
     from table_server.devices.desk import PadAtDesk
 
 PAPER: Final = 40
-"""Lines of a simulated printer's paper that can be looked at."""
+"""Lines kept of a simulated printer's paper."""
 
 _LOG: Final = structlog.get_logger("openfelt.devices")
 
 
 class Fitted(Protocol):
-    """One device as the server works with it."""
+    """One device with its work."""
 
     @property
     def driver(self) -> Driver:
-        """What the supervisor runs whenever the line is open."""
+        """The driver, which the supervisor runs whenever the line is open."""
 
     async def work(self) -> None:
-        """What goes on above the driver, from the start of the server to its end, line or no line.
+        """Work above the driver from the start of the server to its end, also while the line is closed.
 
-        It may return when there is nothing to do; a failure puts the device out of use, and nothing else.
+        May return when there is nothing to do. A failure puts this device out of use, and nothing else.
         """
 
 
 @runtime_checkable
 class Clears(Protocol):
-    """A device that waits for the floor after a fault: it has to be told that somebody has looked."""
+    """A device that stays stopped after a fault until the floor has looked."""
 
     async def clear(self) -> bool:
-        """Whether it was told."""
+        """Clear the fault; False when the device is away."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fitting:
-    """What a device is fitted to, as its `Fit` needs it."""
+    """The place of a device, as its `Fit` needs it."""
 
     settings: DeviceSettings
     kind: str
-    """Its folder of `hardware`."""
+    """Its folder in `hardware`."""
     trouble: Callable[[str | None], None]
-    """The device itself says that something is wrong (`jam`, `paper_out`), or with None that nothing is.
+    """Takes the device's own trouble (`jam`, `paper_out`), or None when it is over.
 
     The floor's alarm, the stored fault and the log follow from this, once each.
     """
 
     def options(self, *known: str) -> Mapping[str, str]:
-        """What the configuration says beside the address; CannotOpen for a word that means nothing here."""
+        """Return the other settings of the device; CannotOpen for an unknown key."""
         for said in self.settings.options:
             if said not in known:
                 can = f"there are {', '.join(known)}" if known else "there are none"
@@ -77,20 +77,20 @@ class Fitting:
 
 
 Fit: TypeAlias = Callable[[Fitting], Fitted]
-"""CannotOpen when what the configuration says of the device cannot be."""
+"""Makes the work of a device. CannotOpen when its settings make no sense."""
 
 
 class Watch(Protocol):
-    """Who is told what devices go through: alarms, the store, the log."""
+    """Hears of the faults of devices, for alarms, store and log."""
 
     def began(self, name: str, fault: str) -> None:
-        """`away`, `silent`, `broken`, or the device's own word; once, until it ended."""
+        """A fault began: `away`, `silent`, `broken`, or the device's own. Called once until it has ended."""
 
     def ended(self, name: str, fault: str) -> None: ...
 
 
 class _Place:
-    """A device with its plug; when it is fitted, with its driver and its supervisor."""
+    """A device with its plug; once fitted, also with its driver and its supervisor."""
 
     def __init__(self, said: DeviceSettings) -> None:
         self.said = said
@@ -101,11 +101,11 @@ class _Place:
         self._gone: str | None = None
         self._trouble: str | None = None
         self.told: deque[str] = deque(maxlen=PAPER)
-        """What a simulated receipt printer has put out. Of others nothing is kept: it may be a number."""
+        """Paper of a simulated receipt printer. Nothing of other devices is kept: it may be a number."""
         from hardware.plug import Plug
         from hardware.registry import device
 
-        tell = self.told.append if said.port is Port.RECEIPTS else _nobody
+        tell = self.told.append if said.port is Port.RECEIPTS else _ignore
         try:
             self.plug = Plug(device(self.kind), said.address, tell)
         except BadAddress as wrong:
@@ -114,12 +114,14 @@ class _Place:
     @property
     def state(self) -> FittedDevice:
         health = Health.AWAY if self.supervisor is None else self.supervisor.health
-        return FittedDevice(self.said.name, self.kind, health.value, self._trouble)
+        return FittedDevice(name=self.said.name, kind=self.kind, health=health.value, trouble=self._trouble)
 
     def fit(self, fit: Fit, watch: Watch) -> None:
         self._watch = watch
         self._fitted = fit(Fitting(self.said, self.kind, self._troubled))
-        self.supervisor = Supervisor(self.said.name, self.plug, self._fitted.driver, self._noticed)
+        self.supervisor = Supervisor(
+            name=self.said.name, plug=self.plug, driver=self._fitted.driver, tell=self._noticed
+        )
 
     async def clear(self) -> bool:
         fitted: object = self._fitted
@@ -164,20 +166,20 @@ class _Place:
 
 
 class Fittings:
-    """All that are configured. Made before anything else: CannotOpen says which cannot be, and why."""
+    """All configured devices. Made before anything else, so that CannotOpen names a wrong one early."""
 
     def __init__(self, said: Sequence[DeviceSettings]) -> None:
         self._places = {each.name: _Place(each) for each in said}
         at_desk = {each.port for each in said if each.place == CASH_DESK}
         self.reader: Final = DeskReader() if Port.CARD in at_desk else None
-        """Of the cash station; its page asks it. So it does the next ones."""
+        """The reader of the cash station, for its page; so are the pad and the tray."""
         self.pad: Final = _pad() if Port.PIN in at_desk else None
         self.tray: Final = DeskTray() if Port.CHIPS in at_desk else None
         self.receipts: DeskPrinter | None = None
-        """There once it is fitted: it prints from the books."""
+        """The receipt printer, once it is fitted."""
 
     def fit(self, fits: Mapping[Port, Fit], watch: Watch) -> None:
-        """Give each its work, once there is something to work with."""
+        """Give each device its work, once the rest of the server is there."""
         for place in self._places.values():
             fit = fits.get(place.said.port)
             if fit is None:
@@ -185,11 +187,11 @@ class Fittings:
             place.fit(fit, watch)
 
     def each(self) -> Sequence[FittedDevice]:
-        """As they are now, in the order of the configuration."""
+        """Return the state of each, in the order of the configuration."""
         return tuple(place.state for place in self._places.values())
 
     def is_troubled(self, table: str) -> bool:
-        """Whether somebody has to come for a device of this table."""
+        """Return True if somebody has to come for a device of this table."""
         return any(
             place.state.health != Health.WELL.value or place.state.trouble is not None
             for place in self._places.values()
@@ -197,12 +199,12 @@ class Fittings:
         )
 
     async def clear(self, name: str) -> bool:
-        """Somebody has seen to the device; False where that means nothing, or it is away."""
+        """Clear a device's fault after somebody has looked; False if it cannot be cleared or is away."""
         place = self._places.get(name)
         return place is not None and await place.clear()
 
     async def run(self) -> None:
-        """For as long as the server stands. No device that fails takes anything else with it."""
+        """Run all devices while the server runs. A device that fails stops nothing else."""
         try:
             async with asyncio.TaskGroup() as tasks:
                 for place in self._places.values():
@@ -213,11 +215,11 @@ class Fittings:
                 await place.plug.close()
 
     def paper(self) -> Sequence[str]:
-        """What came out of a simulated receipt printer, the last lines of it."""
+        """Return the last lines of simulated receipt printers."""
         return [line for place in self._places.values() for line in place.told]
 
     async def order(self, name: str, words: str) -> bool:
-        """What a hand does to a simulated device (`swipe 12`); False where there is none, or it is away."""
+        """Do to a simulated device what a hand would (`swipe 12`); False if there is none or it is away."""
         place = self._places.get(name)
         if place is None:
             return False
@@ -234,5 +236,5 @@ def _pad() -> PadAtDesk:
     return PadAtDesk()
 
 
-def _nobody(_: str) -> None:
-    """Nobody is told what a simulator does."""
+def _ignore(_: str) -> None:
+    """Drop what a simulator says it does."""

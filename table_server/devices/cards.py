@@ -1,6 +1,6 @@
 """Card readers and PIN pads at seats: a swipe asks for the PIN there, and nowhere else (LP-29 to LP-31).
 
-The number goes from the reader to the cage. It is in no log, no error and no message to a screen.
+The card number goes from the reader to the cage only: into no log, error or message to a screen.
 """
 
 from __future__ import annotations
@@ -27,18 +27,20 @@ from table_server.wire.codes import Code
 
 
 class AtSeats:
-    """The readers and pads of all seats: a reader asks the pad beside it, if there is one."""
+    """The readers and pads of all seats. A reader asks the pad beside it for the PIN, if there is one."""
 
     def __init__(self, arriving: Arriving) -> None:
         self._arriving = arriving
         self._pads: dict[Place, PinPadDriver] = {}
 
     def reader(self, fitting: Fitting) -> ReaderAtSeat:
-        """Fitted to a seat."""
-        return ReaderAtSeat(reader_of(fitting), self._arriving, fitting.settings.place, self._pads)
+        """Fit a device to a seat."""
+        return ReaderAtSeat(
+            driver=reader_of(fitting), arriving=self._arriving, place=fitting.settings.place, pads=self._pads
+        )
 
     def pad(self, fitting: Fitting) -> PadAtSeat:
-        """Fitted to a seat."""
+        """Fit a device to a seat."""
         fitting.options()
         place = fitting.settings.place
         driver = self._pads[place] = PinPadDriver()
@@ -46,7 +48,7 @@ class AtSeats:
 
 
 def reader_of(fitting: Fitting) -> CardReaderDriver:
-    """As the configuration has it set: whose cards, and whether it sends its check character."""
+    """Make the driver as configured: with its issuer, and with or without check characters."""
     said = fitting.options("issuer", "check")
     issuer, check = said.get("issuer", ISSUER), said.get("check", "no")
     if not is_issuer(issuer):
@@ -73,7 +75,7 @@ class ReaderAtSeat:
         self._pads = pads
 
     async def work(self) -> None:
-        """Swipe after swipe."""
+        """Take swipe after swipe."""
         while True:
             await self._take(await self.driver.swiped())
 
@@ -94,7 +96,7 @@ class ReaderAtSeat:
 
 
 class PadAtSeat:
-    """The keys beside a screen. Without a card that was swiped they are dark (LP-30)."""
+    """The keys beside a screen, dark until a card was swiped (LP-30)."""
 
     def __init__(self, driver: PinPadDriver, arriving: Arriving, place: Place) -> None:
         self.driver: Final = driver
@@ -102,7 +104,7 @@ class PadAtSeat:
         self._at = screen_at(place)
 
     async def work(self) -> None:
-        """Key after key."""
+        """Take key after key."""
         while True:
             match await self.driver.keyed():
                 case PinDigits(count):
@@ -131,5 +133,5 @@ class PadAtSeat:
 
 
 def screen_at(place: Place) -> Screen:
-    """The screen that a device of a seat belongs to."""
+    """Return the screen that a device of a seat belongs to."""
     return Screen(place.table, Kind.SEAT, place.seat)

@@ -1,4 +1,4 @@
-"""The receipt printer of the cash desk: every try is booked before it is sent, and copies are marked."""
+"""The receipt printer of the cash desk. Every try is booked before it is sent, and copies are marked."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _PLAINEST: Final = (
     PrinterFault.OFFLINE,
     PrinterFault.PAPER_LOW,
 )
-"""First what tells somebody what to do: without paper a printer is off line, and low on paper too."""
+"""Faults, the most helpful first: a printer without paper is also offline and low on paper."""
 _LOG: Final = structlog.get_logger("openfelt.devices")
 
 
 class ReceiptAtDesk:
-    """One printer, for all cashiers of the room in turn."""
+    """One printer, shared by all cashiers of the room."""
 
     def __init__(self, fitting: Fitting, receipts: Receipts, house: str) -> None:
         fitting.options()
@@ -41,21 +41,21 @@ class ReceiptAtDesk:
         self._turn = asyncio.Lock()
 
     async def work(self) -> None:
-        """What the printer says of itself."""
+        """Report the printer's troubles."""
         while True:
             faults = (await self.driver.trouble()).faults
             self._trouble(next((fault.value for fault in _PLAINEST if fault in faults), None))
 
     async def slip(self, act: str) -> Slip | CashRefused:
-        """What was done at the counter under this key."""
+        """Return what was done at the counter under this key."""
         return await self._receipts.slip(act)
 
     async def print(self, key: str, slip: Slip, by: str, *, again: bool) -> SlipPrint | CashRefused:
-        """On paper, once for each key; asked with it again, what came of it."""
+        """Print once for each key; return the outcome again when asked with the same key."""
         return await asyncio.shield(asyncio.ensure_future(self._print(key, slip, by, again=again)))
 
     async def _print(self, key: str, slip: Slip, by: str, *, again: bool) -> SlipPrint | CashRefused:
-        """To its end, whether the page still waits or not: what came of it is written down."""
+        """Print to the end, even if the page waits no longer, and book the outcome."""
         async with self._turn:
             begun = await self._receipts.begin(key, slip.act, by, again=again)
             if isinstance(begun, CashRefused) or not begun.now:
@@ -78,4 +78,4 @@ def _came_to(booked: SlipPrint, outcome: Outcome) -> SlipPrint:
             paper, why = Paper.NOT_SENT, fault.value
         case doubtful:
             paper, why = Paper.DOUBTFUL, doubtful.why.value
-    return SlipPrint(booked.number, booked.attempt, booked.copy, paper, why)
+    return SlipPrint(number=booked.number, attempt=booked.attempt, copy=booked.copy, paper=paper, why=why)

@@ -1,4 +1,4 @@
-"""The chip tray at the cash desk: it shows the cashier's page which tags lie there, and moves nothing."""
+"""The chip tray at the cash desk: shows the tags on it to the cashier's page, and moves no money."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from table_server.store.cash.chips import Chips
 
 _LOG: Final = structlog.get_logger("openfelt.devices")
 _COPIED: Final = frozenset({ChipFlaw.TWICE, ChipFlaw.ELSEWHERE})
-"""At the counter chips are also registered and given out: one that is not out is no flaw there."""
+"""Flaws of a copied chip. A chip that is not out is no flaw here: the counter gives chips out."""
 
 
 class TrayAtDesk:
-    """The registry that its driver asks (`ChipRegistry`), which takes nothing: the cashier does."""
+    """The tray, and the `ChipRegistry` of its driver. It takes no chips: the cashier does."""
 
     def __init__(self, fitting: Fitting, chips: Chips, sightings: Sightings, desk: DeskTray) -> None:
         fitting.options()
@@ -33,7 +33,7 @@ class TrayAtDesk:
         self.driver: Final = Overheard(self._reader, self._answering)
 
     async def work(self) -> None:
-        """Shows the tray as it changes."""
+        """Show every change of the tray."""
         while True:
             tray = await self._reader.tray()
             for flawed in tray.flawed:
@@ -43,7 +43,7 @@ class TrayAtDesk:
             self._show()
 
     async def look(self, tag: str) -> KnownChip | None:
-        """A cage that is away knows no chip; the page asks it again itself."""
+        """Look a tag up. While the cage is away no chip is known; the page asks again by itself."""
         try:
             found = await self._chips.look(tag)
         except ConnectionError:
@@ -51,7 +51,7 @@ class TrayAtDesk:
         return None if found is None else KnownChip(found.worth, found.out)
 
     async def take(self, chips: tuple[Chip, ...]) -> bool:  # noqa: ARG002  # the driver's word for it
-        """Only the cashier's page takes chips in."""
+        """Refuse: only the cashier's page takes chips in."""
         return False
 
     def _answering(self, answers: bool) -> None:
@@ -59,7 +59,7 @@ class TrayAtDesk:
         self._show()
 
     def _show(self) -> None:
-        """A reader that is disturbed for a moment has the same tray after it, and does not say so again."""
+        """Show the last tray: after a short fault a reader does not report an unchanged tray again."""
         self._desk.lies(self._last if self._answers else None)
 
 

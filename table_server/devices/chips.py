@@ -1,4 +1,4 @@
-"""Chip trays at seats: worth what the registry says, on the wallet of whoever sits there, each chip once."""
+"""Chip trays at seats: chips go to the wallet of the player there, each once, for what the registry says."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ from table_server.store.cash.chips import Chips
 from table_server.table.ephemeral import MoneyDone
 
 FLAWED: Final = "chips_do_not_count"
-"""The trouble of a tray with a chip on it that is no chip of the house, or not out, or elsewhere as well."""
+"""The trouble of a tray with a chip on it that is not ours, not out, or on another tray as well."""
 AGAIN: Final = 1.0
-"""Seconds until a cage that could not say is asked again."""
+"""Seconds until a cage that was away is asked again."""
 
 _LOG: Final = structlog.get_logger("openfelt.devices")
 
 
 @dataclass(frozen=True, slots=True)
-class _Wish:
-    """Whoever sat there when the key was pressed, and what the tray showed: nobody else is paid for it."""
+class _CashIn:
+    """The player when the key was pressed, and the tray then: only that player is paid for it."""
 
     player: str
     seen: ChipTray
     key: str
-    """Of this wish alone: asked again with it, nothing is paid twice."""
+    """Names this request, so that nothing is paid twice."""
 
 
 class TrayAtSeat:
-    """One tray, and the registry that its driver asks (`ChipRegistry`)."""
+    """One tray, and the `ChipRegistry` of its driver."""
 
     def __init__(self, fitting: Fitting, chips: Chips, sightings: Sightings, seat: SeatMoney) -> None:
         fitting.options()
@@ -50,33 +50,33 @@ class TrayAtSeat:
         self._troubles = Troubles(fitting.trouble)
         self._reader = ChipReaderDriver(self.name, self, sightings)
         self._seen = ChipTray()
-        self._wish: _Wish | None = None
+        self._request: _CashIn | None = None
         self._wanted = asyncio.Event()
         self.driver: Final = Overheard(self._reader, self._answering)
 
     def wants(self) -> bool:
-        """The player has seen what the tray is worth, and wants it; False when nobody sits there.
+        """Cash the tray in for the player, who has seen its worth; False when nobody sits there.
 
-        A wish that is under way is the only one: the key was touched twice.
+        While one request is going on, another touch of the key changes nothing.
         """
         player = self._seat.player
         if player is None:
             return False
-        if self._wish is None:
-            self._wish = _Wish(player, self._seen, f"tray-{uuid4()}")
+        if self._request is None:
+            self._request = _CashIn(player, self._seen, f"tray-{uuid4()}")
             self._wanted.set()
         return True
 
     async def work(self) -> None:
-        """Shows the tray as it changes, and takes it when somebody wants that."""
+        """Show every change of the tray, and cash it in on request."""
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._watch())
             tasks.create_task(self._cash_in())
 
-    # What its driver asks.
+    # Calls of the driver.
 
     async def look(self, tag: str) -> KnownChip | None:
-        """Waits for a cage that is away; what lies on the tray is not known so long."""
+        """Look a tag up; wait for a cage that is away, and show the tray as unknown until then."""
         away = False
         while True:
             try:
@@ -88,20 +88,20 @@ class TrayAtSeat:
                 return None if found is None else KnownChip(found.worth, found.out)
 
     async def take(self, chips: tuple[Chip, ...]) -> bool:
-        """Once by the wish's key; chips that are in the house already are refused."""
-        wish = self._wish
-        if wish is None or self._seat.player != wish.player:
+        """Take the chips, once for the request's key. The cage refuses chips that are not out."""
+        request = self._request
+        if request is None or self._seat.player != request.player:
             return False
-        taken = await self._asked(wish, [chip.tag for chip in chips])
+        taken = await self._asked(request, [chip.tag for chip in chips])
         if isinstance(taken, CashRefused):
             _LOG.warning("chips_refused", device=self.name, why=taken.value)
         return not isinstance(taken, CashRefused)
 
-    async def _asked(self, wish: _Wish, tags: list[str]) -> Cents | CashRefused:
+    async def _asked(self, request: _CashIn, tags: list[str]) -> Cents | CashRefused:
         while True:
             try:
-                return await self._chips.take(wish.key, tags, wish.player, self.name)
-            except ConnectionError:  # whether they were paid is not known: asked with the same key
+                return await self._chips.take(key=request.key, tags=tags, side=request.player, by=self.name)
+            except ConnectionError:  # nobody knows if they were paid: ask again with the same key
                 await asyncio.sleep(AGAIN)
 
     def _is_away(self) -> bool:
@@ -121,18 +121,20 @@ class TrayAtSeat:
         while True:
             await self._wanted.wait()
             self._wanted.clear()
-            wish = self._wish
-            assert wish is not None  # narrows the type: `wants` made it
-            cashed = await self._reader.cash_in(wish.seen)
-            self._wish = None
-            self._came_to(wish, cashed)
+            request = self._request
+            assert request is not None  # narrows the type: `wants` made it
+            cashed = await self._reader.cash_in(request.seen)
+            self._request = None
+            self._came_to(request, cashed)
 
-    def _came_to(self, wish: _Wish, cashed: Cashed) -> None:
-        """Told to the one whose wish it was, and to nobody who sat down meanwhile."""
-        still_there = self._seat.player == wish.player
+    def _came_to(self, request: _CashIn, cashed: Cashed) -> None:
+        """Tell the player who asked, and nobody who sat down meanwhile."""
+        still_there = self._seat.player == request.player
         match cashed:
             case ChipsCashed(tags, cents):
-                _LOG.info("chips_taken", device=self.name, chips=len(tags), cents=cents, player=wish.player)
+                _LOG.info(
+                    "chips_taken", device=self.name, chips=len(tags), cents=cents, player=request.player
+                )
                 self._seen = ChipTray(taken=tags)
                 self._seat.tray(0)
                 if still_there:
@@ -142,7 +144,7 @@ class TrayAtSeat:
             case ChipsNotCashed(why):
                 _LOG.warning("chips_not_taken", device=self.name, why=why.value)
                 if still_there:
-                    self._seat.did(MoneyDone.CHIPS_BACK, wish.seen.cents)
+                    self._seat.did(MoneyDone.CHIPS_BACK, request.seen.cents)
 
     def _answering(self, answers: bool) -> None:
         if not answers:

@@ -1,7 +1,7 @@
-"""A table's decks from a shuffling machine: ordered when a hand is near, dealt once, sealed like any other.
+"""A table's decks from a shuffling machine: ordered before a hand, dealt once, sealed like any other deck.
 
-What is wrong with the machine or with a deck keeps the next hand, and calls the floor. A deck that somebody
-could have looked at before it was dealt is no deck any more, although its order is known here.
+A fault of the machine or of a deck stops the next hand and calls the floor. A deck that somebody could have
+seen before it was dealt is thrown away, although its order is known here.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from table_server.table.terms import Spread
 AGAIN: Final = 1.0
 """Seconds until a machine that was away is asked again."""
 PASSING: Final = frozenset({DeckFault.AWAY, DeckFault.BUSY})
-"""What is over by itself; the supervisor has told that it is away."""
+"""Faults that end by themselves. The supervisor reports a machine that is away."""
 
 _LOG: Final = structlog.get_logger("openfelt.devices")
 
 
 class DeckShoe:
-    """What a table deals from: empty, being filled, or with one hand's cards in it."""
+    """The shoe that a table deals from: empty, on order, or with the cards of one hand."""
 
     def __init__(self, chance: Chance) -> None:
         self.fault: str | None = None
@@ -54,14 +54,14 @@ class DeckShoe:
         return Shuffler(self._commitment, self.fault)
 
     def prepare(self, spread: Spread) -> None:
-        """Has the machine shuffle, unless it has for this very pack."""
+        """Order cards, unless the shoe has cards for this pack."""
         if self._filled is not None and _alike(self._filled[0], spread):
             return
         self._filled, self._wanted = None, spread
         self._asked.set()
 
     def deal(self, spread: Spread) -> Deal | None:
-        """The cards, once."""
+        """Deal the cards in the shoe, once."""
         if self._filled is None or self.fault is not None or not _alike(self._filled[0], spread):
             return None
         (_, dealt, self._commitment), self._filled, self._wanted = self._filled, None, None
@@ -69,14 +69,14 @@ class DeckShoe:
         return dealt
 
     def empty(self) -> None:
-        """Somebody could have seen or touched the cards: those in it, and those on their way to it."""
+        """Throw away all cards in the shoe and on their way: somebody could have seen or touched them."""
         self._emptied += 1
         self._filled = None
         if self._wanted is not None:
             self._asked.set()
 
     async def wanted(self) -> tuple[Spread, int]:
-        """The next that has to be shuffled for, and how often the shoe was emptied before."""
+        """Wait for the next order; return it with the number of times the shoe was emptied before."""
         while True:
             await self._asked.wait()
             self._asked.clear()
@@ -84,13 +84,13 @@ class DeckShoe:
                 return self._wanted, self._emptied
 
     def fill(self, spread: Spread, emptied: int, decks: list[ShuffledDeck]) -> None:
-        """These orders, bound card by card as those of the generator are."""
+        """Put these decks in the shoe, each card sealed as those of the generator are."""
         if emptied != self._emptied:
-            return  # they were on their way when somebody could see them
+            return  # somebody could have seen them on their way
         if self._wanted is None or not _alike(self._wanted, spread):
             return  # another game comes first
         orders = [_cards(deck) for deck in decks]
-        dealt = sealed(orders[0], tuple(orders[1:]), pack_of(spread), self._chance)
+        dealt = sealed(deck=orders[0], spare=tuple(orders[1:]), pack=pack_of(spread), chance=self._chance)
         self._filled = (spread, dealt, " ".join(deck.commitment for deck in decks))
 
 
@@ -106,13 +106,13 @@ class ShufflerAtTable:
         self._mended = asyncio.Event()
 
     async def work(self) -> None:
-        """Deck after deck; and what the machine says between decks."""
+        """Fill the shoe again and again, and report the machine's troubles."""
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._shuffle())
             tasks.create_task(self._listen())
 
     async def clear(self) -> bool:
-        """The floor has seen to it: what is in the machine is no deck any more."""
+        """Clear the fault, once the floor has looked, and throw away the cards."""
         try:
             await self._machine.clear()
         except LinkLost:
@@ -129,21 +129,21 @@ class ShufflerAtTable:
                 self._shoe.fill(spread, emptied, decks)
 
     async def _decks(self, spread: Spread) -> list[ShuffledDeck]:
-        """All that the hand may need; none when one of them does not come."""
+        """Return every deck that the hand may need; none when one of them does not come."""
         cards = tuple(CARDS[card.number] for card in pack_of(spread))
         decks: list[ShuffledDeck] = []
         for _ in range(decks_of(spread)):
             self._number += 1
             dealt = await self._machine.deck(DeckOrder(self._number, cards))
             if isinstance(dealt, NoDeck):
-                await self._came_to_nothing(dealt.why)
+                await self._no_deck(dealt.why)
                 return []
             decks.append(dealt)
         if self._shoe.fault in PASSING:
             self._shoe.fault = None
         return decks
 
-    async def _came_to_nothing(self, why: DeckFault) -> None:
+    async def _no_deck(self, why: DeckFault) -> None:
         _LOG.warning("no_deck", device=self._fitting.settings.name, why=why.value)
         if why in PASSING:
             self._shoe.fault = why.value
@@ -158,7 +158,7 @@ class ShufflerAtTable:
             self._fault(None if trouble.fault is None else trouble.fault.value)
 
     def _answering(self, answers: bool) -> None:
-        """Without a line nobody hears of a door: while it is away anything may be done to its cards."""
+        """Throw the cards away when the machine goes away: nobody would notice an open door."""
         if not answers:
             self._shoe.empty()
 
@@ -174,7 +174,7 @@ class ShufflerAtTable:
 
 
 def _key(fitting: Fitting) -> bytes:
-    """From a file that only the server reads; a simulator has one that everybody knows."""
+    """Return the key from a file that only the server reads; simulators have a public one."""
     name, said = fitting.settings.name, fitting.options("key_file")
     url = urlsplit(fitting.settings.address)
     wishes = dict(parse_qsl(url.query)) if url.scheme == "sim" else {}
@@ -192,11 +192,11 @@ def _key(fitting: Fitting) -> bytes:
 
 
 def _cards(deck: ShuffledDeck) -> tuple[Card, ...]:
-    """Two characters a card, the top one first; the machine numbers them as the pack does."""
+    """Return the cards from the top; the machine's order has two characters for each."""
     text = deck.order.reveal()
     return tuple(PACK[NUMBERS[text[at : at + 2]]] for at in range(0, len(text), 2))
 
 
 def _alike(one: Spread, other: Spread) -> bool:
-    """Whether the cards of one are cards for the other."""
+    """Return True if cards for one game can be dealt in the other."""
     return pack_of(one) == pack_of(other) and decks_of(one) == decks_of(other)

@@ -1,4 +1,4 @@
-"""Card reader and PIN pad at the cash desk: what they read is for the cashier's page (LP-40)."""
+"""Card reader and PIN pad at the cash desk, for the cashier's page (LP-40)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class ReaderAtDesk:
         self._desk = desk
 
     async def work(self) -> None:
-        """Swipe after swipe."""
+        """Take swipe after swipe."""
         while True:
             match await self.driver.swiped():
                 case Whole(card):
@@ -41,14 +41,14 @@ class PadAtDesk:
     def __init__(self) -> None:
         self.driver: Final = PinPadDriver()
         self.asks = 0
-        """Which of the two entries the customer is at."""
+        """The entry the customer is at: 1 or 2, and 0 for none."""
         self._turn = asyncio.Lock()
 
     async def work(self) -> None:
-        """Nothing of its own: it is asked."""
+        """Do nothing: `choose` does the work."""
 
     async def choose(self) -> SecretStr | NoPin:
-        """One PIN, keyed twice so that nobody has slipped; the next customer waits for this one's answer."""
+        """Take a new PIN, keyed twice against slips. The next customer waits until this one is done."""
         async with self._turn:
             try:
                 chosen = await self._keyed(1)
@@ -66,7 +66,7 @@ class PadAtDesk:
 
     async def _keyed(self, entry: int) -> SecretStr | NoPin:
         await self.driver.ask()
-        self.asks = entry  # only now: what is keyed before the keys are lit is nobody's
+        self.asks = entry  # only now: keys pressed before they are lit do not count
         while True:
             match await self.driver.keyed():
                 case PinEntered(pin):

@@ -1,4 +1,4 @@
-"""What happens at tables, also for devices: a table's one watch counts it and passes it on."""
+"""Passes what happens at tables on to several listeners, although a table has one watch."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from table_server.table.events import Happened
 
 
 class Ear(Protocol):
-    """Who listens. Never waits and never fails: a table stands behind it."""
+    """A listener. It never waits and never fails, because the table waits for it."""
 
     def happened(self, table: str, events: Sequence[Happened]) -> None:
-        """These events are durable, and the felt is as they left it."""
+        """Hear of events that are durable."""
 
 
 class Hearing:
-    """A table's `Watch` that others listen to as well."""
+    """A table's `Watch` with listeners."""
 
     def __init__(self, watch: Watch) -> None:
         self._watch = watch
         self._ears: list[Ear] = []
 
     def listen(self, ear: Ear) -> None:
-        """From now on."""
+        """Add a listener."""
         self._ears.append(ear)
 
     def carried_out(self, table: str, command: Command, refused: Refused | None, committed: float) -> None:

@@ -1,4 +1,4 @@
-"""Tells what devices go through: the floor at once, the books in their turn, and only once each."""
+"""Reports the faults of devices: to the floor at once, to the books one after another, once each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LOG: Final = structlog.get_logger("openfelt.devices")
 
 
 class Told:
-    """The alarms ring while a fault lasts; the books keep when it began and when it was over."""
+    """Rings alarms while a fault lasts, and books its beginning and its end."""
 
     def __init__(self, alarms: Alarms, books: Runner, clock: Clock) -> None:
         self._alarms = alarms
@@ -26,29 +26,29 @@ class Told:
         self._waiting: asyncio.Queue[tuple[str, str, int, bool]] = asyncio.Queue()
 
     def began(self, name: str, fault: str) -> None:
-        """It rings until it is over."""
+        """Ring until the fault is over."""
         at = self._clock.now()
-        self._alarms.ring([Alarm(AlarmKind.DEVICE_FAULT, _who(name, fault), at)])
+        self._alarms.ring([Alarm(AlarmKind.DEVICE_FAULT, _alarm_of(name, fault), at)])
         self._waiting.put_nowait((name, fault, at, False))
 
     def ended(self, name: str, fault: str) -> None:
-        """Nobody needs to come any more."""
-        self._alarms.over(AlarmKind.DEVICE_FAULT, _who(name, fault))
+        """Stop ringing."""
+        self._alarms.over(AlarmKind.DEVICE_FAULT, _alarm_of(name, fault))
         _LOG.info("device_fault_over", device=name, fault=fault)
         self._waiting.put_nowait((name, fault, self._clock.now(), True))
 
     async def run(self) -> None:
-        """Writes what is told, for as long as the server stands."""
+        """Write the books while the server runs."""
         at = self._clock.now()
         await self._books.run(lambda connection: end_all(connection, at))
         while True:
             name, fault, when, over = await self._waiting.get()
             await self._books.run(
                 lambda connection, name=name, fault=fault, when=when, over=over: write_fault(  # type: ignore[misc]
-                    connection, name, fault, when, over=over
+                    connection=connection, device=name, fault=fault, at=when, over=over
                 )
             )
 
 
-def _who(name: str, fault: str) -> str:
+def _alarm_of(name: str, fault: str) -> str:
     return f"{name} ({fault})"

@@ -1,6 +1,6 @@
-"""Which work each port's devices are given, and what that work stands on.
+"""The work of each kind of device, and what that work needs of the server.
 
-Each imports its own driver: a table is not kept waiting for the drivers of what it does not have.
+Each job imports its own driver, so that a start does not wait for drivers of devices that are not there.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What the rest of the server gives to the work above devices."""
+    """The parts of the server that the work of devices needs."""
 
     tables: Mapping[str, Seen]
     arriving: Arriving
     fittings: Fittings
     shoes: Mapping[str, DeckShoe]
-    """Of tables that take their decks from a machine."""
+    """The shoes of tables that take their decks from a machine."""
     money: Money
     receipts: Receipts
     house: str
@@ -39,7 +39,7 @@ class Ground:
 
 
 def fits(ground: Ground) -> Mapping[Port, Fit]:
-    """By what a device is for."""
+    """Return the jobs by port."""
     seats = cache(partial(_seats, ground.arriving))
 
     def card(fitting: Fitting) -> Fitted:
@@ -65,7 +65,7 @@ def fits(ground: Ground) -> Mapping[Port, Fit]:
         return LightsAt(fitting, ground.tables[table], lambda: ground.fittings.is_troubled(table))
 
     def shuffler(fitting: Fitting) -> Fitted:
-        """One that the table's setting does not ask for fills a shoe that nobody deals from."""
+        """Fit a shuffler. If the table's settings do not use it, it fills a shoe that is never dealt from."""
         from table_server.devices.decks import DeckShoe, ShufflerAtTable
 
         table = fitting.settings.place.table
@@ -77,7 +77,12 @@ def fits(ground: Ground) -> Mapping[Port, Fit]:
         from table_server.devices.cash_tray import TrayAtDesk
 
         assert ground.fittings.tray is not None  # narrows the type: there is one wherever one is fitted
-        return TrayAtDesk(fitting, ground.money.chips, ground.money.sightings, ground.fittings.tray)
+        return TrayAtDesk(
+            fitting=fitting,
+            chips=ground.money.chips,
+            sightings=ground.money.sightings,
+            desk=ground.fittings.tray,
+        )
 
     def receipts(fitting: Fitting) -> Fitted:
         from table_server.devices.cash_receipts import ReceiptAtDesk
@@ -99,7 +104,7 @@ def fits(ground: Ground) -> Mapping[Port, Fit]:
 
 
 def shoes_of(tables: Iterable[str], chance: Callable[[], Chance]) -> Mapping[str, DeckShoe]:
-    """For tables that take their decks from a machine."""
+    """Make a shoe for each table that takes its decks from a machine."""
     keys = tuple(tables)
     if not keys:
         return {}

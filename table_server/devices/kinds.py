@@ -1,4 +1,4 @@
-"""Which kinds of devices can be behind a port, and which one is meant."""
+"""The kinds of devices for each port, and the choice of one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KINDS: Final[Mapping[Port, tuple[str, ...]]] = {
 
 
 def kind_of(said: DeviceSettings) -> str:
-    """A simulator says itself what it is, and so does a port that only one kind fits."""
+    """Return the kind: as configured, as a simulator's address says, or the only one for the port."""
     possible = KINDS[said.port]
     url = urlsplit(said.address)
     kind = said.kind or (url.netloc if url.scheme == "sim" else None)

@@ -1,4 +1,4 @@
-"""The ring of a seat and the tower of a table: whose turn it is, who waits for the floor, what stopped."""
+"""The ring of a seat and the tower of a table: show the turn, calls for the floor, and stopped play."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from table_server.engine.cards import Seat
 from table_server.runtime.lamps import Glance
 
 LOOKS: Final = 0.1
-"""Seconds between two looks at the table: sooner than an eye sees, and nothing beside what a screen costs."""
+"""Seconds between two looks at the table: quicker than the eye, and far cheaper than a screen."""
 
 
 class Seen(Protocol):
-    """A table, as far as its lights see it."""
+    """The part of a table that its lights need."""
 
     @property
     def glance(self) -> Glance: ...
@@ -34,7 +34,7 @@ class LightsAt:
         self._troubled = troubled
 
     async def work(self) -> None:
-        """Looks, and says what has changed."""
+        """Look again and again, and send what has changed."""
         burning: dict[Lamp, Shine] = {}
         while True:
             for lamp, shine in self._wanted().items():

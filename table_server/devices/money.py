@@ -1,4 +1,4 @@
-"""All devices for money: which seat each belongs to, and what the tables do that concerns them."""
+"""All devices for money, by their seats, and the events of tables that concern them."""
 
 from __future__ import annotations
 
@@ -38,22 +38,22 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Books:
-    """Where money is kept."""
+    """The stores of money."""
 
     cage: Runner
-    """Answers or says that it is away."""
+    """Answers, or raises ConnectionError while it is away."""
     engine: Engine
     """For what is read once, at the start."""
     writer: Writer
     clock: Clock
     below: Callable[[int], int]
-    """The chance that tickets' numbers are made of."""
+    """Draws the numbers of tickets."""
     voucher_days: int | None = None
-    """How long a ticket lasts."""
+    """Days that a ticket is valid."""
 
 
 class Money:
-    """Made once; devices are fitted to it, tables are listened to by it, the floor's page asks it."""
+    """Fits the devices for money, listens to the tables, and answers the floor's page."""
 
     def __init__(self, tables: Mapping[str, TableActor], books: Books) -> None:
         self._tables = tables
@@ -64,35 +64,39 @@ class Money:
         self._printers: dict[str, PrinterAtSeat] = {}
         self._trays: dict[tuple[str, Seat], TrayAtSeat] = {}
         self._nowhere: asyncio.Queue[tuple[str, TicketDue]] = asyncio.Queue()
-        """Tickets wanted where there is no printer: the money stays on the account."""
+        """Tickets due where there is no printer: the money stays on the account."""
         self.chips: Final = Chips(books.cage, books.clock)
         self.notes: Final = Notes(books.cage, books.writer, books.clock)
         self.boxes: Final = Boxes(books.cage, books.clock)
-        self.tickets: Final = Tickets(books.cage, books.clock, books.below, books.voucher_days)
+        self.tickets: Final = Tickets(
+            cage=books.cage, clock=books.clock, below=books.below, days=books.voucher_days
+        )
 
     @cached_property
     def sightings(self) -> Sightings:
-        """Which tray each chip was last seen on."""
+        """The chips on every tray."""
         from hardware.chip_reader.sightings import Sightings
 
         return Sightings()
 
-    # Fits.
+    # Fitting devices.
 
     def validator(self, fitting: Fitting) -> ValidatorAtSeat:
-        """Fitted to a seat."""
+        """Fit a device to a seat."""
         from table_server.devices.note_journal import NoteJournal
         from table_server.devices.notes import ValidatorAtSeat
 
         books, name = self._books, fitting.settings.name
-        journal = NoteJournal(name, books.engine, books.writer, books.clock)
-        made = ValidatorAtSeat(fitting, journal, self.notes, self._seat(fitting.settings.place))
+        journal = NoteJournal(validator=name, engine=books.engine, writer=books.writer, clock=books.clock)
+        made = ValidatorAtSeat(
+            fitting=fitting, journal=journal, notes=self.notes, seat=self._seat(fitting.settings.place)
+        )
         self._validators[name] = made
         self._at_table.setdefault(fitting.settings.place.table, []).append(made)
         return made
 
     def printer(self, fitting: Fitting) -> PrinterAtSeat:
-        """Fitted to a seat."""
+        """Fit a device to a seat."""
         from table_server.devices.tickets import PrinterAtSeat
 
         made = PrinterAtSeat(fitting, self.tickets, self._seat(fitting.settings.place))
@@ -100,11 +104,11 @@ class Money:
         return made
 
     def tray(self, fitting: Fitting) -> TrayAtSeat:
-        """Fitted to a seat."""
+        """Fit a device to a seat."""
         from table_server.devices.chips import TrayAtSeat
 
         place = fitting.settings.place
-        made = TrayAtSeat(fitting, self.chips, self.sightings, self._seat(place))
+        made = TrayAtSeat(fitting=fitting, chips=self.chips, sightings=self.sightings, seat=self._seat(place))
         self._trays[place.table, place.seat] = made
         return made
 
@@ -115,27 +119,27 @@ class Money:
         return self._seats[where]
 
     def take_up(self) -> None:
-        """Once all devices are fitted, and before any table goes on: the tickets of the start before this."""
+        """Bring the tickets of the last start to their printers, before any table plays on."""
         for name, table in self._tables.items():
             for due in table.tickets_due.values():
                 self._bring(name, due)
 
     async def run(self) -> None:
-        """Tells the seats' screens, for as long as the server stands."""
+        """Tell the seats' screens while the server runs."""
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._let_stay())
             for seat in self._seats.values():
                 tasks.create_task(seat.run())
 
     def cash_in(self, table: str, seat: Seat) -> bool:
-        """Whoever sits there wants the chips on the tray; False where there is none, or nobody."""
+        """Cash in the tray for the player at a seat; False without a tray or a player."""
         tray = self._trays.get((table, seat))
         return tray is not None and tray.wants()
 
-    # What tables do.
+    # Events of tables.
 
     def happened(self, table: str, events: Sequence[Happened]) -> None:
-        """Somebody came or went; chips became money."""
+        """Print tickets for chips that became money, and let validators look who sits there."""
         for event in events:
             if isinstance(event, CashedOut):
                 due = self._tables[table].tickets_due.get(event.key)
@@ -145,7 +149,7 @@ class Money:
             validator.look()
 
     def _bring(self, table: str, due: TicketDue) -> None:
-        """To the printer; twice, after a start, is once by its key."""
+        """Bring a ticket to its printer. After a start that may happen twice: its key makes it one ticket."""
         printer = self._printers.get(f"{Place(table, due.seat)}/tickets")
         if printer is None:
             self._nowhere.put_nowait((table, due))
@@ -157,39 +161,46 @@ class Money:
             table, due = await self._nowhere.get()
             await settled(self._tables[table], due)
 
-    # What people of the house ask.
+    # Calls of the house's staff.
 
     async def boxes_now(self) -> Sequence[tuple[Box, int | None]]:
-        """Every box, and since when it is out, if it is known."""
+        """Return every box, and since when it is out, as far as known."""
         there = known(await self.boxes.each(), list(self._validators))
         return [(each, self._out_since(each.validator)) for each in there]
 
     async def count_box(
         self, key: str, validator: str, counted: Tray, note: str, by: str
     ) -> BoxCount | CashRefused:
-        """Against what the ledger says lay in it when it was pulled out."""
-        counted_box = await self.boxes.count(key, validator, counted, self._out_since(validator), note, by)
+        """Compare a count with what the ledger says was in the box when it was pulled."""
+        counted_box = await self.boxes.count(
+            key=key,
+            validator=validator,
+            counted=counted,
+            out_since=self._out_since(validator),
+            note=note,
+            by=by,
+        )
         if isinstance(counted_box, BoxCount) and validator in self._validators:
             self._validators[validator].box_out_since = None
         return counted_box
 
     async def counts(self, most: int) -> Sequence[BoxCount]:
-        """The newest first."""
+        """Return them, the newest first."""
         return await self.boxes.counts(most)
 
     async def disputes(self) -> Sequence[DisputedNote]:
-        """The newest first."""
+        """Return them, the newest first."""
         return await self.notes.disputes()
 
     def unbooked(self) -> Sequence[UnbookedNote]:
-        """The newest first."""
+        """Return them, the newest first."""
         found = [note for each in self._validators.values() for note in each.unbooked.values()]
         return sorted(found, key=lambda note: note.at, reverse=True)
 
     async def settle(
         self, key: str, number: NoteNumber, answer: Answer, player: str, reason: str, by: str
     ) -> DisputedNote | CashRefused:
-        """What the floor found out about a note."""
+        """Settle a note by what the floor found out."""
         settled = await self.notes.settle(key, number, answer, player, reason, by)
         validator = self._validators.get(number.validator)
         if validator is not None:
@@ -197,11 +208,11 @@ class Money:
         return settled
 
     async def unprinted(self, most: int) -> Sequence[PrintedTicket]:
-        """Tickets that somebody is owed the paper of."""
+        """Return tickets whose paper somebody is still owed."""
         return await self.tickets.unprinted(most)
 
     async def print_again(self, key: str, serial: int, by: str) -> CashRefused | None:
-        """At the printer where it belongs; every paper but the first is marked."""
+        """Print a ticket again at its own printer; every copy is marked."""
         name = await self.tickets.printer_of(serial)
         printer = self._printers.get(name or "")
         if name is None or printer is None:

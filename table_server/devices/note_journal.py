@@ -1,4 +1,4 @@
-"""A validator's records, kept beside the tables' journal: what `hardware.cash` says, in rows of the store."""
+"""Keeps a validator's records in the store, beside the tables' journal."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from table_server.store.sql.writer import Writer
 
 
 class NoteJournal:
-    """A `CashJournal` over the tables' own writer. It is read once, before anything is appended."""
+    """A `CashJournal` over the tables' own writer: read once, then written."""
 
     def __init__(self, validator: str, engine: Engine, writer: Writer, clock: Clock) -> None:
         self._validator = validator
@@ -36,15 +36,15 @@ class NoteJournal:
         self._clock = clock
 
     def read(self) -> tuple[Record, ...]:
-        """All that still matters, oldest first."""
+        """Return the records that still matter, oldest first."""
         with self._engine.connect() as connection:
             return tuple(_record(each, self._validator) for each in read_records(connection, self._validator))
 
     async def append(self, records: Iterable[Record]) -> None:
-        """Returns when they are durable. A disk that fails ends the process, as it does for a hand."""
+        """Write them; return once they are durable. A failing disk ends the process, as for a hand."""
         rows, at = [_row(record) for record in records], self._clock.now()
         await self._writer.run(
-            lambda connection: append_records(connection, self._validator, records=rows, at=at)
+            lambda to: append_records(connection=to, validator=self._validator, records=rows, at=at)
         )
 
 
@@ -66,11 +66,18 @@ def _row(record: Record) -> NoteRecord:
 
 
 def _of_note(name: str, note: Note, why: str = "") -> NoteRecord:
-    return NoteRecord(name, note.key.boot, note.key.sequence, note.cents, why=why, ticket=note.ticket)
+    return NoteRecord(
+        record=name,
+        boot=note.key.boot,
+        sequence=note.key.sequence,
+        cents=note.cents,
+        why=why,
+        ticket=note.ticket,
+    )
 
 
 def _record(row: NoteRecord, validator: str) -> Record:
-    """ValueError for what no program of ours writes."""
+    """Turn a row into a record. ValueError for a row that our programs never write."""
     key = NoteKey(validator, row.boot, row.sequence)
     note = Note(key, row.cents, row.ticket)
     match row.record:

@@ -1,4 +1,4 @@
-"""Bill validators at seats: a note is the wallet's of whoever sits there, once, or it goes back."""
+"""Bill validators at seats: a note goes to the wallet of the player there, once, or back."""
 
 from __future__ import annotations
 
@@ -43,48 +43,46 @@ MAKERS: Final[Mapping[str, Callable[[str, CashJournal, CashHouse], CashDriver]]]
     "cctalk": cctalk_driver,
 }
 DISPUTED: Final = "note_disputed"
-"""The trouble of a validator that has a note which the floor is to look for."""
+"""The trouble of a validator with a note that the floor has to look for."""
 
 _CLOSED: Final = frozenset({CashState.UNKNOWN, CashState.DISABLED})
 _LOG: Final = structlog.get_logger("openfelt.devices")
 
 
 class ValidatorAtSeat:
-    """One validator, and the house that its driver asks."""
+    """One validator, and the `CashHouse` of its driver."""
 
     def __init__(self, fitting: Fitting, journal: CashJournal, notes: Notes, seat: SeatMoney) -> None:
         fitting.options()
         self.name: Final = fitting.settings.name
         self.box_out_since: int | None = None
-        """When its box was last pulled, as far as this start of the server knows."""
+        """When its box was last pulled, since this start of the server."""
         self._notes = notes
         self._seat = seat
         self._troubles = Troubles(fitting.trouble)
         self._answers = False
         self._open = False
         self.unbooked: Final[dict[NoteNumber, UnbookedNote]] = {}
-        """In the box, and in no book that the floor could settle it by."""
-        # The place's name is its serial number: a validator that is changed leaves its box's books behind.
+        """Notes in the box that are in no book, so that the floor cannot settle them yet."""
+        # The place's name serves as serial number: the books of the box stay when the validator is replaced.
         self._cash = MAKERS[fitting.kind](self.name, journal, self)
         self.driver: Final = Overheard(self._cash, self._answering)
 
     async def work(self) -> None:
-        """Credits that no start before has booked come first, with or without the device."""
+        """Book the credits of earlier starts first, with or without the device; then take notes."""
         self.look()
         await self._cash.start()
         try:
             await self.look_for_disputes()
         except ConnectionError:
-            _LOG.warning(
-                "disputes_not_read", device=self.name
-            )  # the room is away; they are on the floor's page
+            _LOG.warning("disputes_not_read", device=self.name)  # the room is away; the floor's page has them
         try:
-            await asyncio.get_running_loop().create_future()  # the rest is its driver's
+            await asyncio.get_running_loop().create_future()  # the driver does the rest
         finally:
             await self._cash.close()
 
     async def look_for_disputes(self) -> None:
-        """Whether the floor still has to look for one of its notes."""
+        """Show the trouble while the floor still has to look for a note."""
         open_ones = [
             each
             for each in await self._notes.disputes()
@@ -93,15 +91,15 @@ class ValidatorAtSeat:
         (self._troubles.begin if open_ones or self.unbooked else self._troubles.end)(DISPUTED)
 
     def look(self) -> None:
-        """Notes are wanted while somebody sits there."""
+        """Take notes while somebody sits there."""
         taking = self._seat.player is not None
         self._cash.take_notes(taking=taking)
         self._seat.notes(taken=taking and self._answers and self._open)
 
-    # What its driver asks and tells (`CashHouse`).
+    # Calls of the driver (`CashHouse`).
 
     async def offered(self, note: Note) -> bool:
-        """Yes once it is written for whom."""
+        """Agree to a note, once its player is written down."""
         player = self._seat.player
         why = await self._may_take(note, player)
         if why is not None:
@@ -109,7 +107,7 @@ class ValidatorAtSeat:
         return why is None
 
     async def credited(self, note: Note) -> None:
-        """Booked once by its number; whatever fails is tried again."""
+        """Book a note, once for its number; a failure is tried again."""
         number = _number(note.key)
         inserted = await self._notes.book(number)
         was = self.unbooked.pop(number, None)
@@ -124,10 +122,10 @@ class ValidatorAtSeat:
             self._seat.did(MoneyDone.NOTE_IN, inserted.amount)
 
     def told(self, event: Told) -> None:
-        """Anything else."""
+        """Hear anything else."""
         match event:
             case StateChanged(CashState.REJECTED):
-                pass  # as it also does with notes that it was told to refuse
+                pass  # also for notes that it was told to refuse
             case StateChanged(state):
                 self._open = state not in _CLOSED
                 self.look()
@@ -142,7 +140,9 @@ class ValidatorAtSeat:
                 _LOG.error("note_disputed", device=self.name, cents=note.cents, why=why.value)
             case NoteNotBooked(note, why):
                 number = _number(note.key)
-                self.unbooked[number] = UnbookedNote(number, note.cents, why, self._notes.now())
+                self.unbooked[number] = UnbookedNote(
+                    number=number, amount=note.cents, why=why, at=self._notes.now()
+                )
                 self._troubles.begin(DISPUTED)
                 _LOG.error("note_not_booked", device=self.name, note=str(number), cents=note.cents, why=why)
             case _:

@@ -1,4 +1,4 @@
-"""A driver whose device's answers matter to the work above it as much as to its supervisor."""
+"""A driver that reports its device's health to the work above it as well as to the supervisor."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from hardware.supervisor import Driver
 
 
 class Overheard:
-    """The same driver; `answers` is told of every change."""
+    """Wraps a driver; calls `answers` with every change."""
 
     def __init__(self, driver: Driver, answers: Callable[[bool], None]) -> None:
         self._driver = driver
         self._answers = answers
 
     async def run(self, link: Link, heard: Callable[[Heard], None]) -> None:
-        """Until the line is lost; then nobody answers."""
+        """Run the driver until the line is lost; after that the device does not answer."""
 
         def both(said: Heard) -> None:
             self._answers(isinstance(said, Answering))

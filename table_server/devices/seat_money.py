@@ -1,4 +1,4 @@
-"""What a seat's screen is told of the devices for money beside it, until the table has heard it."""
+"""Tells the table what the devices for money at a seat can do and did, for the seat's screen."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from table_server.table.state import TicketDue
 from table_server.wire.codes import Code
 
 AGAIN: Final = 0.05
-"""Seconds until a table that was busy is told again."""
+"""Seconds until a busy table is told again."""
 LASTS: Final = 20.0
-"""Seconds that news stands on the screen; whoever sits down next is not to read it."""
+"""Seconds that news stays on the screen, so that the next player does not read it."""
 
 
 async def settled(table: TableActor, due: TicketDue) -> None:
-    """The table need not remember the ticket any more; a table that was busy is told again."""
+    """Let the table forget a ticket; tell a busy table again."""
     settles = Wants(SettleTicket(due.key))
-    while await table.says(settles) is Code.TABLE_IS_BUSY:  # noqa: ASYNC110  # it says to nobody when it has room
+    while await table.says(settles) is Code.TABLE_IS_BUSY:  # noqa: ASYNC110  # it does not report when it has room
         await asyncio.sleep(AGAIN)
 
 
 class SeatMoney:
-    """One seat. The devices say what they can and did; `run` tells the table."""
+    """One seat: its devices report here, and `run` tells the table."""
 
     def __init__(self, table: TableActor, seat: Seat) -> None:
         self.table: Final = table
@@ -42,23 +42,23 @@ class SeatMoney:
 
     @property
     def player(self) -> str | None:
-        """Who sits here."""
+        """The player at the seat."""
         return self.table.player_at(self.seat)
 
     def notes(self, *, taken: bool) -> None:
-        """Whether the validator takes bills now."""
+        """Show if the validator takes bills."""
         self._show(replace(self._now, notes=taken))
 
     def tickets(self, *, printed: bool) -> None:
-        """Whether the printer can print now."""
+        """Show if the printer can print."""
         self._show(replace(self._now, tickets=printed))
 
     def tray(self, cents: Cents | None) -> None:
-        """What lies on the tray."""
+        """Show the worth of the tray."""
         self._show(replace(self._now, tray=cents))
 
     def did(self, what: MoneyDone, amount: Cents) -> None:
-        """Shown for a while."""
+        """Show news for a while."""
         self._count += 1
         self._show(replace(self._now, news=MoneyNews(what, amount, self._count)))
         if self._forgets is not None:
@@ -66,14 +66,14 @@ class SeatMoney:
         self._forgets = asyncio.get_running_loop().call_later(LASTS, self._forget)
 
     async def run(self) -> None:
-        """For as long as the server stands."""
+        """Tell the table while the server runs."""
         while True:
             await self._news.wait()
             self._news.clear()
             while self._told != self._now:
                 told = self._now
                 answer = await self.table.says(MoneySeen(self.seat, told))
-                if answer is Code.TABLE_IS_BUSY:  # it does not say when it has room again
+                if answer is Code.TABLE_IS_BUSY:  # it does not report when it has room
                     await asyncio.sleep(AGAIN)
                 else:
                     self._told = told
@@ -82,6 +82,6 @@ class SeatMoney:
         self._show(replace(self._now, news=None))
 
     def _show(self, devices: MoneyDevices) -> None:
-        if devices != self._now:  # a table looks at its seats after every act: most find nothing new
+        if devices != self._now:  # a table looks at its seats after every act, and mostly nothing has changed
             self._now = devices
             self._news.set()

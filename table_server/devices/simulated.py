@@ -1,4 +1,4 @@
-"""A table with every device simulated, for the demonstration: what is where, and which cards it reads."""
+"""A table with every device simulated, for the demonstration: their places, cards and chips."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from table_server.settings.devices import CASH_DESK, DeviceSettings, Place, port
 
 CHIPS_OF_A_SEAT: Final = 20
 CHIP: Final = 25_00
-"""Cents: what each of them is worth."""
+"""The worth of each, in cents."""
 
 
 def every_device(table: str, seats: int) -> Iterator[DeviceSettings]:
-    """At each seat, at the table, at the cash desk."""
+    """Yield the devices of each seat, of the table, and of the cash desk."""
     places = [*(Place(table, Seat(seat)) for seat in range(1, seats + 1)), Place(table), CASH_DESK]
     for place in places:
         for port in sorted(ports_at(place), key=lambda port: port.value):
@@ -25,15 +25,15 @@ def every_device(table: str, seats: int) -> Iterator[DeviceSettings]:
 
 
 def simulated_at(said: tuple[DeviceSettings, ...], place: Place) -> tuple[str, ...]:
-    """What is there, as the page of the place is told it."""
+    """Return the ports of a place, for its page."""
     return tuple(each.port.value for each in said if each.place == place)
 
 
 def chips_of(seat: int) -> list[str]:
-    """The tags of the chips that whoever sits down there has: the page's hand takes them by their numbers."""
+    """Return the tags of the chips of a player at that seat; the page refers to them by number."""
     return [tag(seat * 100 + number) for number in range(1, CHIPS_OF_A_SEAT + 1)]
 
 
 def card_number(serial: int) -> str:
-    """A card that such a reader takes."""
+    """Return the number of a card that the simulated readers take."""
     return number(serial)

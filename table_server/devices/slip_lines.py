@@ -29,7 +29,7 @@ _EMPTY: Final = ReceiptLine("")
 
 
 def lines_of(slip: Slip, house: str) -> tuple[ReceiptLine, ...]:
-    """Plain letters of an old printer: the cents of a coin have no sign of their own there."""
+    """Return the lines, in the plain letters of an old printer, which has no cent sign."""
     return tuple(_lines(slip, house))
 
 

@@ -1,4 +1,4 @@
-"""Ticket printers: a voucher is booked, then printed once; the paper that fails is the floor's to bring."""
+"""Ticket printers at seats: a voucher is booked, then printed once; the floor brings a paper that failed."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from table_server.table.state import TicketDue
 
 TITLE: Final = "CASHOUT TICKET"
 DUPLICATE: Final = "DUPLICATE TICKET"
-"""Beside the number of the copy, which the printer's driver puts before it."""
+"""The title of a copy; the printer's driver puts the number of the copy before it."""
 WAITS: Final = "ticket_not_printed"
 """The trouble of a printer that owes somebody a ticket."""
 AGAIN: Final = 1.0
-"""Seconds until a cage that could not say is asked again, and until a wallet is looked at again."""
+"""Seconds until a cage that was away is asked again, and until a wallet is looked at again."""
 TRIES: Final = 10
 COMES_UP: Final = 10.0
-"""Seconds after a start in which a printer that does not answer is not away yet."""
+"""Seconds after a start before a silent printer counts as away."""
 STANDS_BY: Final = 10 * 60_000
-"""Milliseconds; whoever left longer ago than that is brought the paper: at the seat anybody could take it."""
+"""Milliseconds. After that the floor brings the paper: at the seat anybody could take it."""
 TAKES: Final = 60.0
-"""Seconds that whoever leaves has for taking the paper; the floor is called to one that lies longer."""
+"""Seconds for taking the paper; after that the floor is called."""
 MOST_LISTED: Final = 100
 
 T = TypeVar("T")
@@ -50,10 +50,10 @@ _LOG: Final = structlog.get_logger("openfelt.devices")
 
 
 class Book:
-    """What the printer's driver writes before and after (`TicketBook`). A cage that is away is waited for.
+    """The `TicketBook` of the printer's driver. Waits for a cage that is away.
 
-    A first print that was written while its answer was lost counts as printed already: the floor brings that
-    paper, marked. A mark too many is put up with, a mark too few is not.
+    A first print whose booking succeeded but whose answer was lost counts as printed: the floor brings that
+    paper, marked as a copy. A needless mark is harmless, a missing one is not.
     """
 
     def __init__(self, tickets: Tickets) -> None:
@@ -71,7 +71,7 @@ class Book:
 
 
 async def answered(ask: Callable[[], Awaitable[T]]) -> T:
-    """What the cage says, however long it is away."""
+    """Ask until the cage answers."""
     while True:
         try:
             return await ask()
@@ -90,7 +90,7 @@ def _paper(outcome: Outcome) -> tuple[Paper, str]:
 
 
 class PrinterAtSeat:
-    """One printer. Those who leave wait for it in turn."""
+    """One printer. Tickets wait for it in turn."""
 
     def __init__(self, fitting: Fitting, tickets: Tickets, seat: SeatMoney) -> None:
         fitting.options()
@@ -107,17 +107,17 @@ class PrinterAtSeat:
         self.driver: Final = Overheard(self._printer, self._answering)
 
     def wants(self, due: TicketDue) -> None:
-        """Chips came to a wallet that are to leave it as a ticket; before a restart perhaps they did."""
+        """Print a ticket for chips that went to a wallet; perhaps it was printed before a restart."""
         self._wanted.put_nowait(due)
 
     async def work(self) -> None:
-        """Ticket after ticket, and what the printer says of itself."""
+        """Print ticket after ticket, and report the printer's troubles."""
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._listen())
             tasks.create_task(self._print_each())
 
     async def again(self, issued: IssuedVoucher) -> Outcome:
-        """One more paper, because somebody of the house has looked and wants it."""
+        """Print one more paper, because a member of staff has looked and wants it."""
         ticket = self._ticket(issued, DUPLICATE)
         try:
             await self._printer.clear()
@@ -125,12 +125,12 @@ class PrinterAtSeat:
             return NotPrinted(ticket.booking, PrinterFault.AWAY)
         outcome = await self._printer.print_copy(ticket)
         if isinstance(outcome, NotPrinted) and outcome.why is PrinterFault.UNKNOWN:
-            outcome = await self._printer.print(self._ticket(issued, TITLE))  # its first was never sent
+            outcome = await self._printer.print(self._ticket(issued, TITLE))  # the first one was never sent
         await self.look_for_waiting()
         return outcome
 
     async def look_for_waiting(self) -> Collection[int]:
-        """Whether anybody is owed a paper, and which."""
+        """Show the trouble while somebody is owed a paper; return the serial numbers."""
         owed = [each for each in await self._tickets.unprinted(MOST_LISTED) if each.printer == self.name]
         (self._troubles.begin if owed else self._troubles.end)(WAITS)
         return [each.serial for each in owed]
@@ -143,7 +143,7 @@ class PrinterAtSeat:
             self._look()
 
     def _chute(self) -> None:
-        """Every ticket lies there until its player takes it; only one that is left there is a trouble."""
+        """Watch the chute: a ticket in it is a trouble only when nobody takes it for too long."""
         left = PrinterFault.IN_CHUTE
         if left not in self._faults:
             if self._lies is not None:
@@ -155,17 +155,17 @@ class PrinterAtSeat:
 
     async def _print_each(self) -> None:
         try:
-            if self._wanted.empty():  # else it is looked when those are done
+            if self._wanted.empty():  # otherwise it is done after those
                 await self.look_for_waiting()
         except ConnectionError:
             _LOG.warning(
                 "tickets_not_read", device=self.name
-            )  # the room is away; the floor's page has them later
+            )  # the room is away; the floor's page shows them later
         while True:
             await self._to_paper(await self._wanted.get())
 
     async def _to_paper(self, due: TicketDue) -> None:
-        """The table remembers it to the end: after a power cut it is gone through again, by its keys."""
+        """Issue and print a ticket. The table remembers it; after a cut its keys prevent a second one."""
         self._seat.did(MoneyDone.PRINTING, due.amount)
         issued = await self._issued(due)
         if isinstance(issued, IssuedVoucher):
@@ -180,24 +180,24 @@ class PrinterAtSeat:
         await self._until_up()
         if self._tickets.now() - due.at <= STANDS_BY:
             await self._printer.print(self._ticket(issued, TITLE))
-        # The book knows more than this printing: the start before may have sent it, or even heard of it.
+        # The book knows more than this printing: the last start may have printed it.
         printed = serial not in await answered(self.look_for_waiting)
         _LOG.info("ticket_issued", device=self.name, voucher=serial, cents=due.amount, printed=printed)
         self._seat.did(MoneyDone.PRINTED if printed else MoneyDone.NOT_PRINTED, due.amount)
 
     async def _until_up(self) -> None:
-        """Once: a ticket sent to a line that is not open yet would be the floor's to bring."""
+        """Wait once for the printer to come up: otherwise the floor would have to bring the first ticket."""
         with suppress(TimeoutError):
             async with asyncio.timeout(COMES_UP):
                 await self._came_up.wait()
         self._came_up.set()
 
     async def _issued(self, due: TicketDue) -> IssuedVoucher | CashRefused:
-        """A room's wallet may not have the chips yet; an answer stands for its key: each try has one."""
+        """Issue the voucher. A room's wallet may not have the chips yet: retry, each time with a new key."""
         answer: IssuedVoucher | CashRefused = CashRefused.NOT_ENOUGH
         for attempt in range(TRIES):
             key = f"ticket-{due.key}-{attempt}"
-            # Whether it was issued when the answer is lost is not known: asked with the same key.
+            # When the answer is lost nobody knows if it was issued: ask again with the same key.
             answer = await answered(partial(self._issue, key, due))
             if answer is not CashRefused.NOT_ENOUGH:
                 break
@@ -205,7 +205,7 @@ class PrinterAtSeat:
         return answer
 
     async def _issue(self, key: str, due: TicketDue) -> IssuedVoucher | CashRefused:
-        return await self._tickets.issue(key, due.amount, due.player, self.name)
+        return await self._tickets.issue(key=key, amount=due.amount, player=due.player, printer=self.name)
 
     def _ticket(self, issued: IssuedVoucher, title: str) -> Ticket:
         voucher = issued.voucher
@@ -215,7 +215,13 @@ class PrinterAtSeat:
         if voucher.expires_at is not None:
             ends = datetime.fromtimestamp(voucher.expires_at / 1000).astimezone()
             words.append(f"Valid until {ends:%Y-%m-%d}")
-        return Ticket(voucher.serial, Secret(issued.number.reveal()), voucher.amount, title, tuple(words))
+        return Ticket(
+            booking=voucher.serial,
+            number=Secret(issued.number.reveal()),
+            cents=voucher.amount,
+            title=title,
+            words=tuple(words),
+        )
 
     def _answering(self, answers: bool) -> None:
         self._answers = answers

@@ -1,4 +1,4 @@
-"""Several things may be wrong with one device; the floor is told the first of them until it is over."""
+"""The troubles of one device: the floor is told the first of them until it is over."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 
 class Troubles:
-    """In the order in which they began."""
+    """Troubles in the order in which they began."""
 
     def __init__(self, tell: Callable[[str | None], None]) -> None:
         self._tell = tell
@@ -24,7 +24,7 @@ class Troubles:
         self._say()
 
     def are(self, troubles: Iterable[str], among: Iterable[str]) -> None:
-        """Of these ones, those are what is wrong now."""
+        """Replace the troubles `among` these by the ones that are there now."""
         wanted = set(troubles)
         for trouble in among:
             if trouble not in wanted:

@@ -1,4 +1,4 @@
-"""Poker Hand History (.phh), the public notation of hands: read, played through the rules, and written.
+"""Poker Hand History (.phh), the public notation of hands: reads it, plays it through the rules, writes it.
 
-What a hand of the notation means to our rules is `profile`; the files of others are read strictly.
+`profile` has the meaning of the notation for our rules. Files of other programs are read strictly.
 """

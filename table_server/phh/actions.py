@@ -15,13 +15,13 @@ from table_server.phh.errors import Unreadable
 from table_server.store.journal.codec import card_of, card_text
 
 Amount: TypeAlias = int | Decimal
-"""In the file's own unit, whatever that is; decimals keep their digits."""
+"""An amount in the file's own unit; decimals keep their digits."""
 Cards: TypeAlias = tuple[Card | None, ...]
-"""None is a card that whoever wrote the file did not see."""
+"""None stands for a card that the writer of the file did not see."""
 
 
 class Verb(Enum):
-    """The acts that need no more said, by the letters the notation has for them."""
+    """Acts without an amount or cards, by their letters in the notation."""
 
     FOLD = "f"
     CHECK_OR_CALL = "cc"
@@ -31,10 +31,10 @@ class Verb(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DealHole:
-    """Cards to one player, face down or up as the street has it."""
+    """Cards for one player, face down or up as the street has them."""
 
     player: int
-    """From 0, clockwise beginning left of the button."""
+    """Counted from 0, clockwise from the left of the button."""
     cards: Cards
 
 
@@ -47,7 +47,7 @@ class DealBoard:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A player does one of the plain things."""
+    """A player does an act without an amount or cards."""
 
     player: int
     verb: Verb
@@ -63,7 +63,7 @@ class WagerTo:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """A player throws these cards; none is standing pat."""
+    """A player throws these cards; no cards means standing pat."""
 
     player: int
     cards: Cards
@@ -71,7 +71,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class ShowHand:
-    """A player turns up a hand: these cards, or without any the ones that the deal named."""
+    """A player shows a hand: these cards, or with None the cards named in the deal."""
 
     player: int
     cards: Cards | None
@@ -79,7 +79,7 @@ class ShowHand:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Only a comment."""
+    """A line with only a comment."""
 
 
 Action: TypeAlias = DealHole | DealBoard | Act | WagerTo | Discard | ShowHand | Remark
@@ -89,7 +89,7 @@ _PLAYER: Final = re.compile(r"p[1-9]\d?")
 
 
 def read_action(text: str) -> Action:
-    """What one line says; its comment is left out."""
+    """Read one line, without its comment."""
     words = list(takewhile(lambda word: not word.startswith("#"), text.split()))
     match words:
         case []:
@@ -134,7 +134,7 @@ def _player(text: str) -> int:
 
 
 def read_cards(text: str) -> Cards:
-    """Cards written one after the other; `??` is one that is not known."""
+    """Read cards written one after the other; `??` is an unknown card."""
     return tuple(_card(text[at : at + 2]) for at in range(0, len(text), 2))
 
 
@@ -148,7 +148,7 @@ def _card(text: str) -> Card | None:
 
 
 def read_amount(text: str) -> Amount:
-    """A whole number or a decimal; thousands may be set apart by commas."""
+    """Read a whole number or a decimal; commas may separate thousands."""
     if not _AMOUNT.fullmatch(text):
         raise Unreadable(f"{text!r} is no amount")
     plain = text.replace(",", "")
@@ -156,7 +156,7 @@ def read_amount(text: str) -> Amount:
 
 
 def write_action(action: Action) -> str:
-    """The line that says it."""
+    """Write the line of an action."""
     match action:
         case DealHole(player, cards):
             return f"d dh p{player + 1} {write_cards(cards)}"
@@ -185,5 +185,5 @@ def _said(action: Act | WagerTo | Discard | ShowHand) -> str:
 
 
 def write_cards(cards: Sequence[Card | None]) -> str:
-    """As `read_cards` reads it."""
+    """Write cards as `read_cards` reads them."""
     return "".join("??" if card is None else card_text(card) for card in cards)

@@ -1,6 +1,6 @@
-"""The cards a file names, and the deck that deals them where it says.
+"""The cards that a file names, and a deck that deals them to the right places.
 
-The deck is found by playing: only the rules know which card goes where.
+The deck is found by playing, because only the rules know where each card of a deck goes.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from table_server.phh.errors import RefusedAction, Unreadable
 
 @dataclass(slots=True)
 class Named:
-    """The cards as the file has them, each player's in the order dealt; None is one it does not know."""
+    """The cards that a file names, in the order dealt; None for an unknown one."""
 
     hole: list[list[Card | None]]
     board: list[Card | None] = field(default_factory=list)
 
     def knows(self, player: int, count: int) -> bool:
-        """Whether all of a player's cards are known."""
+        """Return True if all of a player's cards are known."""
         return len(self.hole[player]) == count and None not in self.hole[player]
 
     def knows_all(self, counts: Iterable[int]) -> bool:
-        """Whether all cards of all players are known."""
+        """Return True if all cards of all players are known."""
         return all(self.knows(player, count) for player, count in enumerate(counts))
 
     def knows_board(self, count: int) -> bool:
-        """Whether all of the board is known."""
+        """Return True if the whole board is known."""
         return len(self.board) == count and None not in self.board
 
 
 def named_cards(actions: Iterable[Action], players: int, game: Game) -> Named:
-    """All that the file says about cards, also what it only learned at the showdown."""
+    """Collect all cards that the file names, also those it names only at the showdown."""
     named = Named([[] for _ in range(players)])
     for action in actions:
         match action:
@@ -59,7 +59,7 @@ def _player(named: Named, player: int) -> list[Card | None]:
 
 
 def _learn(held: list[Card | None], shown: Cards) -> None:
-    """Cards shown that were dealt unseen take the unknown places, in their order."""
+    """Put cards that were dealt unseen and shown later into the unknown places, in order."""
     if not held:
         held.extend(shown)
     for card in shown:
@@ -82,9 +82,9 @@ def _check(named: Named, game: Game) -> None:
 
 
 class Pack:
-    """The deck and its spare orders, in which any two cards can change their places.
+    """A deck and its spare orders, in which cards can swap places.
 
-    It starts in order of rank, turned by some cards: what nobody saw is then of other ranks.
+    It starts sorted by rank and rotated by `turned` cards, which changes the ranks of unseen cards.
     """
 
     def __init__(self, game: Game, turned: int = 0) -> None:
@@ -94,7 +94,7 @@ class Pack:
         self.spare: tuple[tuple[Card, ...], ...] = (cards,) * game.reshuffles
 
     def put_right(self, events: Iterable[Event], named: Named) -> bool:
-        """Change the cards that went elsewhere than the file says; whether there were any."""
+        """Swap cards that went to other places than the file says; return True if there were any."""
         places = {card: card for card in self.deck}
         for got, wanted in _dealt(events, named):
             there = places[got]
@@ -108,7 +108,7 @@ class Pack:
 
 
 def _dealt(events: Iterable[Event], named: Named) -> Iterable[tuple[Card, Card]]:
-    """Every card dealt for which the file names one, with that one."""
+    """Yield every card dealt where the file names one, with the card it names."""
     hole = [iter(cards) for cards in named.hole]
     board = iter(named.board)
     for event in events:

@@ -1,9 +1,9 @@
-"""What can be wrong with a hand history.
+"""The errors of hand histories.
 
 PhhError
-├── Unreadable      not TOML, or a field or action that the notation does not know; says which
-├── NotSpread       a variant, or a peculiarity of one, that no game here plays
-└── RefusedAction   the notation is right, but the rules refuse what it says was done; says why
+├── Unreadable      not TOML, or a field or action unknown to the notation; names it
+├── NotSpread       a variant, or a detail of one, that no game here plays
+└── RefusedAction   correct notation, but the rules refuse an action; says why
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ class PhhError(ValueError):
 
 
 class Unreadable(PhhError):
-    """Not the notation."""
+    """The file is not in the notation."""
 
 
 class NotSpread(PhhError):
-    """Nothing here is played so."""
+    """No game here is played that way."""
 
 
 class RefusedAction(PhhError):
-    """The rules do not allow what the file says was done."""
+    """The rules refuse an action of the file."""

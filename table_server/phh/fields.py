@@ -1,4 +1,4 @@
-"""The values of a history's fields, read strictly: the right TOML type, or a word about what is wrong."""
+"""Reads the values of a history's fields strictly: a value of the right TOML type, or an error."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Toml: TypeAlias = Mapping[str, object]
 
 
 def required(fields: Toml, name: str, read: Callable[[object], T]) -> T:
-    """The value of a field that has to be there."""
+    """Read a field that must be there."""
     if name not in fields:
         raise Unreadable(f"{name}: missing")
     try:
@@ -24,40 +24,40 @@ def required(fields: Toml, name: str, read: Callable[[object], T]) -> T:
 
 
 def optional(fields: Toml, name: str, read: Callable[[object], T]) -> T | None:
-    """The value of a field that may be there."""
+    """Read a field that may be there."""
     return required(fields, name, read) if name in fields else None
 
 
 def text(value: object) -> str:
-    """A string."""
+    """Read a string."""
     if not isinstance(value, str):
         raise Unreadable("not a text")
     return value
 
 
 def flag(value: object) -> bool:
-    """True or false."""
+    """Read true or false."""
     if not isinstance(value, bool):
         raise Unreadable("neither true nor false")
     return value
 
 
 def number(value: object) -> int:
-    """A whole number."""
+    """Read a whole number."""
     if not isinstance(value, int) or isinstance(value, bool):
         raise Unreadable("not a whole number")
     return value
 
 
 def amount(value: object) -> Amount:
-    """Money: whole or decimal, infinite only where a stack is not known."""
+    """Read money, whole or decimal; infinite for an unknown stack."""
     if isinstance(value, Decimal) and not value.is_nan():
         return value
     return number(value)
 
 
 def positive(value: object) -> Amount:
-    """A bet or a stack."""
+    """Read a bet or a stack."""
     found = amount(value)
     if found <= 0:
         raise Unreadable("not more than nothing")
@@ -65,7 +65,7 @@ def positive(value: object) -> Amount:
 
 
 def not_negative(value: object) -> Amount:
-    """An ante or a stack at the end."""
+    """Read an ante or a final stack."""
     found = amount(value)
     if found < 0:
         raise Unreadable("less than nothing")
@@ -73,7 +73,7 @@ def not_negative(value: object) -> Amount:
 
 
 def many(read: Callable[[object], T]) -> Callable[[object], tuple[T, ...]]:
-    """A list of one kind of value."""
+    """Make a reader of lists."""
 
     def read_many(value: object) -> tuple[T, ...]:
         if not isinstance(value, list):

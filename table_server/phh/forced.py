@@ -1,4 +1,4 @@
-"""Forced bets, both ways: the standard's lists by player, and our posts by seat and kind."""
+"""Converts forced bets: the standard's lists by player, and our posts by seat and kind."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ from table_server.phh.notation import History
 from table_server.phh.units import Unit
 
 _OUT_OF_TURN: Final = frozenset({PostKind.ENTRY, PostKind.MADE_UP})
-"""Posts that the action does not begin after; the standard writes them as less than nothing."""
+"""Posts that do not move the start of the action; the standard writes them as negative."""
 
 
 def seat_of(player: int) -> Seat:
-    """Players are counted from 0 left of the button; they sit so, whatever seats they had."""
+    """Return a player's seat: players count from 0 left of the button, whatever seats they had."""
     return Seat(player + 1)
 
 
 def posts_of(history: History, unit: Unit, in_full: bool) -> tuple[Post, ...]:
-    """Antes first, then blinds from the smallest, so that the action begins after the last of them.
+    """Return antes, then blinds from the smallest, so that the action begins after the last of them.
 
-    In card rooms a short blind still has to be called in full. The standard's reader takes it for what it is.
+    In card rooms a short blind must still be called in full (`in_full`). The standard's reader counts what
+    was paid.
     """
     stacks = [unit.cents(stack) for stack in history.starting_stacks]
     asked = _Asked(stacks, in_full)
@@ -43,7 +44,7 @@ def posts_of(history: History, unit: Unit, in_full: bool) -> tuple[Post, ...]:
 
 @dataclass(slots=True)
 class _Asked:
-    """What is asked of each player: all of it, or what the stack has left."""
+    """Takes forced bets from stacks: the full amount, or what the stack has left."""
 
     stacks: list[Cents]
     in_full: bool
@@ -55,17 +56,17 @@ class _Asked:
 
 
 def _order(players: int) -> Sequence[int]:
-    """Heads-up, the standard lists forced bets crosswise: the button has the small blind."""
+    """Return the order of the lists. Heads-up it is reversed, because the button has the small blind."""
     return (1, 0) if players == 2 else range(players)
 
 
 def _trimmed(history: History) -> bool:
-    """Antes that are not all the same are one ante for the table, which nobody can win only a part of."""
+    """Return True if a short ante wins only its like. Different antes are one for the table, never split."""
     return history.ante_trimming_status and len(set(history.antes)) == 1
 
 
 def _ante(player: int, amount: Cents, trimmed: bool) -> Post:
-    """Trimmed, a short ante wins only its like from the others; else it is the pot's."""
+    """Make an ante: live if trimmed, so that a short one wins only its like; otherwise dead."""
     return Post(seat_of(player), PostKind.ANTE, *((amount, 0) if trimmed else (0, amount)))
 
 
@@ -85,7 +86,7 @@ class Lists:
 
 
 def lists_of(posts: Iterable[Post], seats: Sequence[Seat]) -> Lists:
-    """What was posted, by player. All that is dead counts as an ante."""
+    """List the posts by player. Dead money counts as an ante."""
     antes, blinds = [0] * len(seats), [0] * len(seats)
     trimmed = False
     for post in posts:

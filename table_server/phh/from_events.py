@@ -1,4 +1,4 @@
-"""What a hand's events are in the notation's actions."""
+"""Turns a hand's events into actions of the notation."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from table_server.phh.actions import Act, Action, DealBoard, DealHole, ShowHand,
 
 
 class Teller:
-    """Goes through a hand event by event, the state beside it, and says each in actions."""
+    """Goes through a hand event by event, with its state, and yields actions."""
 
     def __init__(self, state: HandState, chip: int) -> None:
         self.state = state
@@ -35,7 +35,7 @@ class Teller:
         self._seen: set[int] = set()
 
     def told(self, events: Iterable[Event]) -> Iterator[Action]:
-        """The actions of these events, which follow the one that began the hand."""
+        """Yield the actions of these events, which follow the one that began the hand."""
         for event in events:
             if isinstance(event, CardsDealt):
                 yield from self._gather(event)
@@ -45,7 +45,7 @@ class Teller:
         yield from self._dealing()
 
     def _gather(self, event: CardsDealt) -> Iterator[Action]:
-        """Cards of one street are told player by player, though they went round one at a time."""
+        """Collect a street's cards by player, although they were dealt one at a time."""
         street = self.state.program[event.step][0]
         if street != self._street:
             yield from self._dealing()
@@ -82,7 +82,7 @@ class Teller:
                 pass
 
     def _had_a_choice(self) -> bool:
-        """Nobody left to bet with: the reference reader does not ask for the check that our rules ask for."""
+        """Return False for a check with nobody left to bet with, which only our rules ask for."""
         return isinstance(self.state.offer, BetOffer) and self.state.offer.high > 0
 
     def _showdown(self, event: Event) -> Iterator[Action]:
@@ -99,7 +99,7 @@ class Teller:
                 pass
 
     def _shows(self, place: int) -> Iterator[Action]:
-        """A hand that was mucked and turned up later is not told twice."""
+        """Show a hand, unless it was shown or mucked before."""
         if place not in self._seen:
             self._seen.add(place)
             yield ShowHand(place, self.state.hole[place] + self.state.up[place])

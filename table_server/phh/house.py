@@ -1,6 +1,6 @@
-"""What a hand played under a house's own rules says of them in its file, where the standard profile differs.
+"""Fields for a house's own rules, where they differ from the standard profile.
 
-The fields begin with an underscore, as the standard wants it, and other readers pass over them:
+The fields begin with an underscore, as the standard wants it, and other readers ignore them:
 `_house` holds options of `Terms` by their names, `_collection` what the house took from the pots.
 """
 
@@ -35,10 +35,10 @@ _OPTIONS: Final = (
     "open_pair",
     "shortage",
 )
-"""The rules that a variant leaves open. Limits and blinds have fields of their own in the standard."""
+"""The rules that a variant leaves open. Limits and blinds have their own fields in the standard."""
 
 _NONE: Final = "none"
-"""TOML has no null."""
+"""Stands for None, because TOML has no null."""
 
 
 def _shapes() -> dict[str, Shape]:
@@ -47,7 +47,7 @@ def _shapes() -> dict[str, Shape]:
 
 
 def options_of(terms: Terms, standard: Terms) -> dict[str, object]:
-    """The options in which terms differ from the standard profile."""
+    """Return the options that differ from the standard profile."""
     written: dict[str, object] = {}
     for name, shape in _shapes().items():
         option = getattr(terms, name)
@@ -58,7 +58,7 @@ def options_of(terms: Terms, standard: Terms) -> dict[str, object]:
 
 
 def house_terms(own: Mapping[str, object], standard: Terms, unit: Unit) -> Terms:
-    """The standard's terms as the file's own fields change them."""
+    """Return the standard's terms, changed by the file's own fields."""
     terms = replace(standard, **_options(own.get(HOUSE, {})))
     taken = own.get(COLLECTION, 0)
     try:

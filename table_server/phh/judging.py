@@ -1,7 +1,7 @@
-"""The showdown as the file has it: who may win, and cards for the hands that nobody saw.
+"""The showdown of a file: the players who may win, and cards for the hands that nobody saw.
 
-Whoever mucked, or did not show where others did, wins nothing. The rules know no mucking of a hand that might
-win, so cards the file does not know are chosen so that the hands it shows are the best ones.
+A player who mucked, or did not show where others did, wins nothing. In our rules no winning hand can be
+mucked, so unknown cards are chosen so that the hands shown are the best ones.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _TRIES: Final = 20_000
 
 
 def claimants(state: HandState, actions: Iterable[Action], named: Named) -> set[int]:
-    """The players who can win by what the file says; none when it does not say enough to tell."""
+    """Return the players who can win by what the file says; none when it does not say enough."""
     live = {place for place, status in enumerate(state.status) if status is not Status.FOLDED}
     if len(live) == 1:
         return live
@@ -39,13 +39,13 @@ def claimants(state: HandState, actions: Iterable[Action], named: Named) -> set[
 
 
 def winners(state: HandState, events: Iterable[Event]) -> set[int]:
-    """Who won something by the strength of a hand."""
+    """Return the players who won by the strength of a hand."""
     shares = (share for event in events if isinstance(event, PotAwarded) for share in event.shares)
     return {state.place[share.seat] for share in shares if share.name is not None}
 
 
 def before_the_award(state: HandState, events: Iterable[Event]) -> list[int]:
-    """The stacks while the pot still lay in the middle."""
+    """Return the stacks before the pots were awarded."""
     stacks = list(state.stacks)
     for event in events:
         if isinstance(event, PotAwarded):
@@ -68,7 +68,7 @@ class Judge:
             cards.extend([None] * (len(_cards(state, place)) - len(cards)))
 
     def chosen(self) -> Named:
-        """All cards of the showdown, named."""
+        """Return all cards of the showdown."""
         live = {place for place, status in enumerate(self.state.status) if status is not Status.FOLDED}
         for place in self.claim:
             self._choose(place, self._strongest(place))
@@ -89,7 +89,7 @@ class Judge:
         return max(self._filled(cards, open_slots), key=lambda hand: self._strength(hand, 0))
 
     def _beaten(self, place: int) -> Sequence[Card | None] | None:
-        """A hand that loses both ways: with the cards named, else with others face down, which nobody saw."""
+        """Find a losing hand: with the cards named, or else with other face-down cards, which nobody saw."""
         cards = self.named.hole[place]
         open_slots = [slot for slot, card in enumerate(cards) if card is None]
         for slots in (open_slots, self.down[place]):
@@ -126,7 +126,7 @@ def _cards(state: HandState, place: int) -> Sequence[Card]:
 
 
 def _down_slots(state: HandState, events: Iterable[Event]) -> list[list[int]]:
-    """Which of each player's cards, in the order dealt, lie face down."""
+    """Return the face-down cards of each player, as positions in the order dealt."""
     dealt = [0] * state.n
     down: list[list[int]] = [[] for _ in range(state.n)]
     for event in events:

@@ -1,4 +1,4 @@
-"""A hand history as the standard has it: TOML in, checked field by field; TOML out. Means nothing yet."""
+"""Hand histories of the standard: reads TOML and checks every field; writes TOML. Knows no rules."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ REQUIRED: Final[Mapping[str, tuple[str, ...]]] = {
     "F2L3D": (*_BLINDS, *_LIMITS),
     "FB": (*_BLINDS, *_LIMITS),
 }
-"""The variants of the standard, and what each must say beside its stacks and actions."""
+"""The variants of the standard, and the fields that each needs beside stacks and actions."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,11 +50,11 @@ class History:
     hand: int | None = None
     seats: tuple[int, ...] | None = None
     own: Mapping[str, object] = field(default_factory=dict)
-    """Fields that begin with an underscore: what a program adds for itself."""
+    """Fields that begin with an underscore, added by a program for itself."""
 
 
 def read(text: str) -> dict[str, History]:
-    """The hands of a file: one without a name, or those of a collection by the names it gives them."""
+    """Read the hands of a file: one without a name, or several by their names."""
     try:
         fields = tomllib.loads(text, parse_float=Decimal)
     except (tomllib.TOMLDecodeError, InvalidOperation, RecursionError) as fault:
@@ -111,7 +111,7 @@ def _action(at: int, line: str) -> Action:
 
 
 def _check(history: History) -> None:
-    """What the fields must be to one another."""
+    """Check the fields against each other."""
     players = len(history.starting_stacks)
     if players < 2:
         raise Unreadable("starting_stacks: a hand takes two players or more")
@@ -131,7 +131,7 @@ def _check(history: History) -> None:
 
 
 def write(history: History) -> str:
-    """The file of one hand: what its variant requires first, then the rest, in the standard's order."""
+    """Write the file of one hand: the fields its variant needs, then the rest, in the standard's order."""
     fields: dict[str, object] = {"variant": history.variant}
     if history.ante_trimming_status:
         fields["ante_trimming_status"] = True

@@ -1,7 +1,7 @@
-"""Odd chips as the notation's reference reader counts them, from what the rules awarded.
+"""Odd chips as the notation's reference reader counts them, from the awards of our rules.
 
-It pushes pots that the same winners are left in as one, and everything left over in a division goes to the
-first winner left of the button. Our rules divide every pot by itself and give one odd chip each (D-47, D-50).
+The reader pushes pots with the same winners as one, and gives all odd chips to the first winner left of the
+button. Our rules divide every pot by itself and give one odd chip to each winner in turn (D-47, D-50).
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from table_server.families.rounds.state import HandState, Status
 
 
 def pushed(state: HandState, events: Iterable[Event]) -> list[Cents]:
-    """What each place is pushed of all pots."""
+    """Return what each place gets of all pots."""
     awards = sorted((event for event in events if isinstance(event, PotAwarded)), key=lambda award: award.pot)
     won = [0] * state.n
     left = _left_in_pots(state, awards)
     for _, same in groupby(awards, key=lambda award: left[award.pot]):
         together = list(same)
-        _push(state, together[0], sum(award.amount for award in together), won)
+        _push(state=state, award=together[0], amount=sum(award.amount for award in together), won=won)
     return won
 
 
 def _left_in_pots(state: HandState, awards: Iterable[PotAwarded]) -> list[set[int]]:
-    """Who is left in each pot, once all hands that win nothing are out."""
+    """Return the winners left in each pot."""
     winners = {state.place[share.seat] for award in awards for share in award.shares}
     live = [status is not Status.FOLDED for status in state.status]
     return [winners.intersection(pot.claimants) for pot in pots.build(state.paid, live, state.dead)]

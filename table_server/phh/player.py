@@ -1,4 +1,4 @@
-"""A hand history played through the rules, action by action. Refuses what they refuse."""
+"""Plays a hand history through the rules, action by action, and refuses what they refuse."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PlayersAct: TypeAlias = Fold | Check | Call | Wager | BringIn
 
 
 class Player:
-    """One hand on its way. The rules deal at once what the file then tells line by line."""
+    """One hand in play. The rules deal at once, and the file names the cards line by line."""
 
     def __init__(self, table: Table, pack: Pack) -> None:
         setup = Setup(
@@ -52,7 +52,7 @@ class Player:
         self._last_heard_of: dict[int, int] = {}
 
     def play_all(self, actions: Sequence[Action]) -> RefusedAction | None:
-        """All actions in order; the first that cannot be ends it."""
+        """Play all actions in order; stop at the first that is refused, and return the refusal."""
         for at, action in enumerate(actions, 1):
             if not isinstance(action, DealBoard | Remark):
                 self._last_heard_of[action.player] = at
@@ -83,7 +83,7 @@ class Player:
                 assert_never(action)
 
     def _tell(self, player: int | None, count: int, at: int) -> None:
-        """The file catches up with what the rules have dealt, to a player or on the board."""
+        """Count cards named by the file against the cards dealt, to a player or on the board."""
         self._told[player] += count
         waiting = self._waiting()
         if self._told[player] > self.dealt(player):
@@ -93,7 +93,7 @@ class Player:
             raise RefusedAction(f"no card is due {whom}; {waiting}")
 
     def dealt(self, player: int | None) -> int:
-        """How many cards the rules have dealt to a player, or on the board."""
+        """Return the number of cards dealt to a player, or on the board."""
         state = self.state
         return len(state.boards[0] if player is None else state.hole[player] + state.up[player])
 
@@ -106,7 +106,7 @@ class Player:
         forced = offer.bring_in if isinstance(offer, BetOffer) else 0
         match action:
             case WagerTo(to=to) if forced and self.unit.cents(to) == forced:
-                return BringIn(seat)  # all in for no more than that
+                return BringIn(seat)  # all in for just the bring-in
             case WagerTo(to=to):
                 return Wager(seat, self.unit.cents(to))
             case Act(verb=Verb.FOLD):
@@ -117,17 +117,17 @@ class Player:
                 return Check(seat) if free else Call(seat)
 
     def _idle(self, action: Act | WagerTo) -> bool:
-        """A check that is no choice: some ask for it where nobody is left to bet with, our rules do not."""
+        """Return True for a check with nobody left to bet with: only some files have it."""
         state = self.state
         alone = state.offer is None and state.active == 1 < state.live
         place = state.status.index(Status.ACTIVE) if alone else -1
         return action == Act(place, Verb.CHECK_OR_CALL)
 
     def _pass_over(self, seat: Seat | None, at: int) -> None:
-        """Seats before the one that acts, as far as the file need not mention them.
+        """Act for the seats before `seat`, where a file may leave their actions out.
 
-        Some leave out a check where nobody is left to bet with, and the fold of a player who is not heard of
-        again.
+        Some files leave out a check with nobody left to bet with, and the fold of a player who does not
+        appear again.
         """
         while isinstance(offer := self.state.offer, BetOffer) and offer.seat != seat:
             gone = self._last_heard_of.get(self.state.place[offer.seat], 0) < at
@@ -145,7 +145,7 @@ class Player:
         self.events += follows
 
     def _showdown(self, player: int, at: int) -> None:
-        """A hand is shown or mucked when nobody can bet any more, and not after it was folded."""
+        """Check that a hand can be shown or mucked: nobody can bet any more, and it was not folded."""
         _seat(self.state, player)
         waiting = self._waiting()
         self._pass_over(None, at)
@@ -155,7 +155,7 @@ class Player:
             raise RefusedAction(f"p{player + 1} has folded")
 
     def _waiting(self) -> str:
-        """Whom the rules ask, and for what, in the file's players and unit."""
+        """Describe the offer of the rules, in the file's players and unit."""
         offer = self.state.offer
         if not isinstance(offer, BetOffer):
             return "the hand is over"

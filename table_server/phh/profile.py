@@ -1,7 +1,7 @@
-"""What a variant of the standard means here: its game, and the terms that hand histories are written under.
+"""The meaning of a variant of the standard: its game, and the terms of hand histories.
 
-The standard profile is not a card room's. It follows the notation's reference reader where that has a rule of
-its own: four raises and no more, also heads-up; a raise on top of any all-in; the smallest bet whatever was
+The standard profile is not a card room's. It follows the notation's reference reader where that has its own
+rules: four raises and no more, also heads-up; a raise on top of any all-in; the smallest bet whatever was
 posted; folding where checking is free; no collection.
 """
 
@@ -27,15 +27,15 @@ VARIANTS: Final[Mapping[str, tuple[str, Structure]]] = {
     "FO/8": ("omaha_hi_lo", Structure.FIXED_LIMIT),
     "F7S": ("seven_card_stud", Structure.FIXED_LIMIT),
 }
-"""The variants that are spread here: game and betting structure."""
+"""The variants spread here, with game and betting structure."""
 
 RAISES: Final[Mapping[str, int]] = {"FT": 4, "F7S": 4}
-"""After the bet. FO/8 has no cap: the reference reader, which takes it for pot limit, knows none (0.7.7)."""
+"""Raises after the bet. FO/8 has no cap: the reference reader (0.7.7) takes it for pot limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything of a hand but its cards."""
+    """A hand without its cards."""
 
     game: Game
     terms: Terms
@@ -43,11 +43,11 @@ class Table:
     posts: tuple[Post, ...]
     unit: Unit
     house: bool
-    """Played by the house's rules that the file names, odd chips and short blinds included."""
+    """True if the file names a house's rules, which then decide odd chips and short blinds as well."""
 
 
 def table_of(history: History) -> Table:
-    """The table at which a hand of the standard is played."""
+    """Make the table for a hand of the standard."""
     if history.variant not in VARIANTS:
         raise NotSpread(f"variant {history.variant} is not spread here; {', '.join(VARIANTS)} are")
     game = discover()[VARIANTS[history.variant][0]]
@@ -70,7 +70,7 @@ def table_of(history: History) -> Table:
 
 
 def standard_terms(history: History, unit: Unit) -> Terms:
-    """The standard profile with this hand's limits."""
+    """Return the standard profile with this hand's limits."""
     structure = VARIANTS[history.variant][1]
     fixed = structure is Structure.FIXED_LIMIT
     return Terms(

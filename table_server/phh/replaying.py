@@ -1,4 +1,4 @@
-"""A hand history from its file to the stacks it ends with, and whether those are the file's own."""
+"""Plays a hand history to its final stacks, and compares them with the file's."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ _RANK: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """What came of a hand."""
+    """The end of a hand."""
 
     finishing_stacks: tuple[Amount | None, ...]
-    """In the file's unit; None for a stack that the file does not know."""
+    """In the file's unit; None for an unknown stack."""
     difference: str | None
-    """How the file's own finishing stacks differ, if they do."""
+    """The difference to the file's own finishing stacks, if there is one."""
 
 
 def replay(history: History) -> Replayed:
-    """Play a hand to its end; a PhhError when that cannot be.
+    """Play a hand to its end; PhhError when that is not possible.
 
     A file that stops early, or does not say who won, ends with the pot in the middle, as the standard has it.
-    Odd chips are nobody's quarrel: the reference reader's count is as good as a card room's.
+    Odd chips may fall as the reference reader or as a card room has them.
     """
     table = table_of(history)
     endings = possible_endings(history, table)
@@ -50,7 +50,7 @@ def replay(history: History) -> Replayed:
 
 
 def possible_endings(history: History, table: Table) -> list[list[Cents]]:
-    """The stacks at the end: with odd chips as the reference reader counts them, then as card rooms do."""
+    """Return the final stacks: with odd chips as the reference reader counts them, then as card rooms do."""
     named = named_cards(history.actions, len(table.seats), table.game)
     player = _played(history, table, named)
     if not player.state.over:
@@ -59,7 +59,9 @@ def possible_endings(history: History, table: Table) -> list[list[Cents]]:
     if not claim:
         return [before_the_award(player.state, player.events)]
     if not winners(player.state, player.events) <= claim:
-        player = _played(history, table, Judge(player.state, player.events, named, claim).chosen())
+        player = _played(
+            history, table, Judge(state=player.state, events=player.events, named=named, claim=claim).chosen()
+        )
     if table.house:
         return [player.state.stacks]
     before = before_the_award(player.state, player.events)
@@ -68,13 +70,13 @@ def possible_endings(history: History, table: Table) -> list[list[Cents]]:
 
 
 def _played(history: History, table: Table, named: Named) -> Player:
-    """The hand, with cards that nobody saw such that those who act are those who should.
+    """Play the hand, with unseen cards chosen so that the right players act.
 
-    In stud an unseen door card could bring it in before the player who did.
+    In stud, for example, an unseen door card could make another player bring it in.
     """
     refusals: list[RefusedAction] = []
     for turned in range(0, _PACK, _RANK):
-        player, refused = _settled(history, Pack(table.game, turned), table, named)
+        player, refused = _settled(history=history, pack=Pack(table.game, turned), table=table, named=named)
         if refused is None:
             return player
         refusals.append(refused)
@@ -84,7 +86,7 @@ def _played(history: History, table: Table, named: Named) -> Player:
 
 
 def _settled(history: History, pack: Pack, table: Table, named: Named) -> tuple[Player, RefusedAction | None]:
-    """Play until every card falls where the file says: each time it does on at least one street more."""
+    """Play again and again until every card falls where the file says: each time one more street is right."""
     player = Player(table, pack)
     refused = player.play_all(history.actions)
     while pack.put_right(player.events, named):

@@ -1,4 +1,4 @@
-"""A file's own unit of money against our cents: whole numbers stay whole, decimals keep their digits."""
+"""Converts a file's unit of money to our cents: whole numbers stay whole, decimals keep their digits."""
 
 from __future__ import annotations
 
@@ -12,38 +12,38 @@ from table_server.phh.actions import Amount, WagerTo
 from table_server.phh.notation import History
 
 UNKNOWN_STACK: Final = 10**18
-"""What a stack of `inf` is played with: more than any bet."""
+"""Stands for a stack of `inf`: more than any bet."""
 
 _CENTS: Final = 2
 _MOST_DIGITS: Final = 9
-"""A pot divided by three in decimals has no end; what lies behind these digits is nobody's money."""
-_NOBODYS: Final = 9
-"""In units of the last digit: what the claimants of such a pot may have lost to rounding."""
+"""A third of a pot has endless decimals; digits after these are ignored."""
+_ROUNDING: Final = 9
+"""The rounding error that is allowed for such a pot, in units of the last digit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """How many digits behind the point a coin of the file is."""
+    """A file's smallest coin, as a number of decimal digits."""
 
     digits: int
 
     def cents(self, amount: Amount) -> Cents:
-        """In the smallest coin."""
+        """Convert an amount to the smallest coin."""
         if isinstance(amount, int):
             return amount * int(10**self.digits)
         return UNKNOWN_STACK if amount.is_infinite() else int(amount.scaleb(self.digits).to_integral_value())
 
     def amount(self, cents: Cents) -> Amount:
-        """In the file's unit."""
+        """Convert to the file's unit."""
         return Decimal(cents).scaleb(-self.digits) if self.digits else cents
 
     def same(self, cents: Cents, amount: Amount) -> bool:
-        """Whether this is that, as far as the digits go."""
-        return abs(cents - self.cents(amount)) <= (_NOBODYS if self.digits == _MOST_DIGITS else 0)
+        """Return True if both are the same, within rounding."""
+        return abs(cents - self.cents(amount)) <= (_ROUNDING if self.digits == _MOST_DIGITS else 0)
 
 
 def unit_of(history: History) -> Unit:
-    """Whole numbers are counted as they are; with decimals anywhere, cents or finer."""
+    """Return the unit of a file: whole numbers, or with any decimals cents or finer."""
     decimals = [amount for amount in _amounts(history) if isinstance(amount, Decimal)]
     if not decimals:
         return Unit(0)

@@ -1,7 +1,7 @@
-"""A journalled hand as a file of the standard, read back before it is given out.
+"""Writes a journalled hand as a file of the standard, and reads it back before it is given out.
 
-A hand that the standard profile plays to the same end is written plainly. One that only its house's rules
-explain carries them in a field of its own; one that neither explains is not written.
+A hand that the standard profile plays to the same end is written plainly. A hand that needs its house's rules
+carries them in a field of its own. A hand that neither explains is not written.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ from table_server.phh.replaying import possible_endings
 from table_server.phh.units import Unit
 
 CENTS: Final = "_cents"
-"""What 1 in the file is worth."""
+"""The field with the worth of 1 in the file, in cents."""
 
 
 def write(events: Sequence[Event]) -> str:
-    """The file of a finished hand; NotSpread when the notation cannot tell it."""
+    """Write the file of a finished hand; NotSpread when the notation cannot express it."""
     began = events[0] if events else None
     ended = next((event for event in events if isinstance(event, HandEnded)), None)
     if any(isinstance(event, HandVoided) for event in events):
@@ -57,7 +57,7 @@ def write(events: Sequence[Event]) -> str:
 
 
 def _over_the_cap(history: History) -> bool:
-    """More wagers in a round of fixed limit than the reference reader takes, which counts the bet as one."""
+    """Return True for more wagers in a round than the reference reader allows; it counts the bet."""
     most = RAISES.get(history.variant)
     wagers = 0
     for action in history.actions:
@@ -68,7 +68,7 @@ def _over_the_cap(history: History) -> bool:
 
 
 def _fault(history: History) -> str | None:
-    """What somebody who reads the file would find wrong, if anything."""
+    """Read the file back, and return what is wrong with it, if anything."""
     try:
         read = notation.read(notation.write(history))[""]
         table = table_of(read)
@@ -80,7 +80,7 @@ def _fault(history: History) -> str | None:
 
 
 def _variant(began: HandBegan, events: Sequence[Event]) -> str:
-    """The standard's name for a game, if it has one."""
+    """Return the standard's name for a game; NotSpread if it has none."""
     if began.terms.pack != next(iter(discover()[began.game].packs)):
         raise NotSpread("no variant of the notation has a joker")
     if any(isinstance(event, RunItAgreed) and event.times > 1 for event in events):
@@ -124,7 +124,7 @@ def _history(began: HandBegan, events: Sequence[Event], ended: HandEnded) -> His
 
 
 def _chip(began: HandBegan, events: Sequence[Event], ended: HandEnded) -> Cents:
-    """The table's chip where everything is counted in it, so that odd chips fall alike; else the cent."""
+    """Return the table's chip if all amounts are whole chips, so odd chips fall alike; else the cent."""
     setup, terms = began.setup, began.terms
     amounts = [
         terms.lower * setup.kill[0] // setup.kill[1],
@@ -140,7 +140,7 @@ def _chip(began: HandBegan, events: Sequence[Event], ended: HandEnded) -> Cents:
 
 
 def _with_house_rules(history: History, began: HandBegan) -> History:
-    """The same, with the options that the standard profile has otherwise."""
+    """Add the options that differ from the standard profile."""
     chip = history.own[CENTS]
     terms = replace(began.terms, unit=began.terms.unit // chip) if isinstance(chip, int) else began.terms
     options = options_of(terms, standard_terms(history, Unit(0)))

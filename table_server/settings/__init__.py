@@ -1,1 +1,1 @@
-"""What a room says about its server, in one TOML file. `deploy/openfelt.toml` documents every key."""
+"""The configuration of a server, in one TOML file. `deploy/openfelt.toml` documents every key."""

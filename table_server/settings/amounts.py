@@ -1,4 +1,4 @@
-"""How a configuration writes what it means; a reader raises Unreadable with a reason in plain words."""
+"""Readers of the values in a configuration; each raises Unreadable with a reason in plain words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOT_A_TABLE: Final = {
     *("api", "board", "cashier", "floor", "health"),
     *("metrics", "pages", "schema", "seat", "ws"),
 }
-"""The first words of addresses; a table of that name could not be reached."""
+"""First words of addresses: a table of that name could not be reached."""
 
 _NO_TIME: Final = "{} is not a number of seconds, up to a day"
 _TABLE_KEY: Final = re.compile(r"[a-z][a-z0-9-]{0,15}")
@@ -24,7 +24,7 @@ _DATABASE: Final = re.compile(r"(?:sqlite|postgresql)(?:\+\w+)?://.*")
 
 
 def key(raw: object) -> str:
-    """What a table is called in addresses, journal and ledger."""
+    """Read the key of a table, its name in addresses, journal and ledger."""
     key = text(raw)
     if not _TABLE_KEY.fullmatch(key):
         raise Unreadable(f"{shown(raw)} is not made of small letters, digits and -, at most 16")
@@ -34,12 +34,12 @@ def key(raw: object) -> str:
 
 
 def main_game(raw: object) -> str | None:
-    """The table that another one feeds; nothing is none."""
+    """Read the key of the table that another one feeds; empty for none."""
     return None if raw == "" else key(raw)
 
 
 def origins(raw: object) -> tuple[str, ...]:
-    """Scheme, host and port of pages, as browsers name them."""
+    """Read origins of pages: scheme, host and port, as browsers name them."""
     if not isinstance(raw, list):
         raise Unreadable(f"{shown(raw)} is not a list")
     for each in raw:
@@ -49,27 +49,27 @@ def origins(raw: object) -> tuple[str, ...]:
 
 
 def database(raw: object) -> str:
-    """A database by its address."""
+    """Read the address of a database."""
     url = text(raw)
-    if not _DATABASE.fullmatch(url):  # its text is not repeated: it may hold a password
+    if not _DATABASE.fullmatch(url):  # do not repeat the text: it may hold a password
         raise Unreadable("this is no address of a SQLite or PostgreSQL database")
     return url
 
 
 def path(raw: object) -> Path:
-    """A file or folder; one that does not begin at the root is looked for in the working directory."""
+    """Read the path of a file or folder; a relative one starts in the working directory."""
     return Path(text(raw))
 
 
 def level(raw: object) -> str:
-    """From which weight on things are logged."""
+    """Read the lowest level that is logged."""
     if raw not in LEVELS:
         raise Unreadable(f"{shown(raw)} is not one of: {', '.join(LEVELS)}")
     return text(raw)
 
 
 def whole(least: int, most: int) -> Reader[int]:
-    """A number within bounds."""
+    """Make a reader of numbers within bounds."""
 
     def read(raw: object) -> int:
         if isinstance(raw, bool) or not isinstance(raw, int) or not least <= raw <= most:
@@ -80,19 +80,19 @@ def whole(least: int, most: int) -> Reader[int]:
 
 
 def seconds(raw: object) -> float:
-    """A time, for the event loop."""
+    """Read a time as seconds, for the event loop."""
     return milliseconds(raw) / 1000
 
 
 def milliseconds(raw: object) -> int:
-    """A time written in seconds, for the rules."""
+    """Read a time in seconds as milliseconds, for the rules."""
     if raw == 0:
         raise Unreadable(_NO_TIME.format(shown(raw)))
     return milliseconds_or_none(raw)
 
 
 def milliseconds_or_none(raw: object) -> int:
-    """The same, which may also be no time at all."""
+    """Do the same, with 0 allowed."""
     if isinstance(raw, bool) or not isinstance(raw, int | Decimal) or not 0 <= raw <= DAY:
         raise Unreadable(_NO_TIME.format(shown(raw)))
     return int(raw * 1000)

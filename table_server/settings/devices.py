@@ -1,4 +1,4 @@
-"""What a configuration says of devices: at which place, behind which port, at which address."""
+"""The configured devices: place, port and address of each."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from table_server.engine.cards import Seat
 
 
 class Port(Enum):
-    """What a device is for, whoever made it."""
+    """The purpose of a device, whatever its make."""
 
     CARD = "card"
     PIN = "pin"
@@ -33,7 +33,7 @@ class Place:
     """0 for what belongs to the table as a whole."""
 
     def __str__(self) -> str:
-        """`t1/seat/3` as its screen is called, `t1`, `cash`."""
+        """Return `t1/seat/3`, the name of the screen; `t1`; or `cash`."""
         return f"{self.table}/seat/{self.seat}" if self.seat else self.table or "cash"
 
 
@@ -45,7 +45,7 @@ AT_THE_DESK: Final = frozenset({Port.CARD, Port.PIN, Port.CHIPS, Port.RECEIPTS})
 
 
 def ports_at(place: Place) -> frozenset[Port]:
-    """What can be fitted there."""
+    """Return the ports that can be fitted at a place."""
     if place == CASH_DESK:
         return AT_THE_DESK
     return AT_A_SEAT if place.seat else AT_A_TABLE
@@ -53,7 +53,7 @@ def ports_at(place: Place) -> frozenset[Port]:
 
 @dataclass(frozen=True, slots=True)
 class DeviceSettings:
-    """One device that is to be there."""
+    """One configured device."""
 
     place: Place
     port: Port
@@ -62,9 +62,9 @@ class DeviceSettings:
     kind: str | None = None
     """A folder of `hardware`, where the port and the address leave a choice."""
     options: Mapping[str, str] = field(default_factory=dict, repr=False)
-    """What its driver needs beside: serial number, issuer, the file of a key. Never shown."""
+    """Other settings of its driver: issuer, the file of a key. Never shown."""
 
     @property
     def name(self) -> str:
-        """What logs, reports and the floor call it: `t1/seat/3/card`, `t1/shuffler`, `cash/card`."""
+        """Its name in logs, in reports and for the floor: `t1/seat/3/card`, `t1/shuffler`, `cash/card`."""
         return f"{self.place}/{self.port.value}"

@@ -1,4 +1,4 @@
-"""From the text of a configuration to its values. Whatever is wrong is said with its line and key."""
+"""Turns the text of a configuration into its values. Errors name the line and the key."""
 
 from __future__ import annotations
 
@@ -55,11 +55,11 @@ CLOCK_KEYS: Final = (
 
 
 class SettingsError(Exception):
-    """The configuration cannot be; its text is one line with the file, the line and the key."""
+    """A configuration that makes no sense; the text is one line with the file, the line and the key."""
 
 
 def load(file: Path) -> Settings:
-    """The settings of a file."""
+    """Read the settings in a file."""
     try:
         return read(file.read_text(encoding="utf-8"), file.name)
     except OSError as wrong:
@@ -69,7 +69,7 @@ def load(file: Path) -> Settings:
 
 
 def read(toml: str, file: str) -> Settings:
-    """The same from the text of the file."""
+    """Read the settings in the text of a file."""
     try:
         raw = tomllib.loads(toml, parse_float=Decimal)
         return _settings(Source(file, toml).table((), raw).only((*KEYS, DEVICES)))
@@ -83,16 +83,16 @@ def _settings(said: Section) -> Settings:
     part = {name: said.section(name).only(keys) for name, keys in KEYS.items() if name != "table"}
     files, tables = _files(part["files"]), _tables(said)
     return Settings(
-        tables,
-        _server(part["server"]),
-        _database(part["database"], files.state),
-        files,
-        _sockets(part["sockets"]),
-        _health(part["health"]),
-        part["log"].read_or("level", amounts.level, "info"),
-        part["metrics"].read_or("on", flag, True),
-        _devices(said, tables),
-        Cash(part["cash"].read_or("voucher_days", amounts.whole(1, 3650), None)),
+        tables=tables,
+        server=_server(part["server"]),
+        database=_database(part["database"], files.state),
+        files=files,
+        sockets=_sockets(part["sockets"]),
+        health=_health(part["health"]),
+        level=part["log"].read_or("level", amounts.level, "info"),
+        metrics=part["metrics"].read_or("on", flag, True),
+        devices=_devices(said, tables),
+        cash=Cash(part["cash"].read_or("voucher_days", amounts.whole(1, 3650), None)),
     )
 
 
@@ -108,16 +108,16 @@ def _devices(said: Section, tables: tuple[TableSettings, ...]) -> tuple[DeviceSe
 def _server(said: Section) -> Server:
     usual = Server()
     server = Server(
-        said.read_or("host", text, usual.host),
-        said.read_or("port", amounts.whole(0, 65535), usual.port),
-        said.read_or("origins", amounts.origins, usual.origins),
-        said.read_or("certificate", amounts.path, None),
-        said.read_or("key", amounts.path, None),
-        said.read_or("open_screens", flag, usual.open_screens),
-        said.read_or("language", one_of(Language), usual.language),
+        host=said.read_or("host", text, usual.host),
+        port=said.read_or("port", amounts.whole(0, 65535), usual.port),
+        origins=said.read_or("origins", amounts.origins, usual.origins),
+        certificate=said.read_or("certificate", amounts.path, None),
+        key=said.read_or("key", amounts.path, None),
+        open_screens=said.read_or("open_screens", flag, usual.open_screens),
+        language=said.read_or("language", one_of(Language), usual.language),
     )
     if (server.certificate is None) is not (server.key is None):
-        said.refuse("certificate and key: one is nothing without the other", "certificate")
+        said.refuse("certificate and key: both are needed, or neither", "certificate")
     return server
 
 
@@ -134,10 +134,12 @@ def _files(said: Section) -> Files:
 def _sockets(said: Section) -> Sockets:
     usual = Sockets()
     return Sockets(
-        said.read_or("hello_seconds", amounts.seconds, usual.hello_seconds),
-        said.read_or("frozen_seconds", amounts.seconds, usual.frozen_seconds),
-        said.read_or("messages_per_second", amounts.whole(1, 1000), usual.messages_per_second),
-        said.read_or("burst", amounts.whole(1, 1000), usual.burst),
+        hello_seconds=said.read_or("hello_seconds", amounts.seconds, usual.hello_seconds),
+        frozen_seconds=said.read_or("frozen_seconds", amounts.seconds, usual.frozen_seconds),
+        messages_per_second=said.read_or(
+            "messages_per_second", amounts.whole(1, 1000), usual.messages_per_second
+        ),
+        burst=said.read_or("burst", amounts.whole(1, 1000), usual.burst),
     )
 
 
@@ -178,17 +180,17 @@ def _table(said: Section) -> TableSettings:
     if turnover is not Turnover.STAYS and len(menu) == 1:
         said.refuse(f"turnover: {turnover.value} needs more than one game", "turnover")
     return TableSettings(
-        said.read("key", amounts.key),
-        said.read("title", text),
-        house,
-        menu,
-        seats,
-        fewest,
-        turnover,
-        said.read_or("hands_each", amounts.whole(0, 1000), 0),
-        _clocks(said.section("clocks").only(CLOCK_KEYS)),
-        said.read_or("deck", one_of(Deck), Deck.GENERATOR),
-        _must_move(said),
+        key=said.read("key", amounts.key),
+        title=said.read("title", text),
+        house=house,
+        menu=menu,
+        seats=seats,
+        min_players=fewest,
+        turnover=turnover,
+        hands_each=said.read_or("hands_each", amounts.whole(0, 1000), 0),
+        clocks=_clocks(said.section("clocks").only(CLOCK_KEYS)),
+        deck=said.read_or("deck", one_of(Deck), Deck.GENERATOR),
+        must_move=_must_move(said),
     )
 
 
@@ -199,7 +201,7 @@ def _must_move(said: Section) -> MustMove | None:
 
 
 def _house(said: Section) -> House:
-    """One that comes with the product, by name, or a file of the room's own."""
+    """Load a house that comes with the product, by name, or a file of the room."""
     name = said.read("house", text)
     try:
         return houses.load(Path(name) if name.endswith(".toml") else name)
@@ -209,10 +211,10 @@ def _house(said: Section) -> House:
 
 def _dish(said: Section, house: House) -> Dish:
     dish = Dish(
-        said.read("game", text),
-        said.read("name", text),
-        said.read_or("least_buy_in", dollars, None),
-        said.read_or("most_buy_in", dollars, None),
+        game=said.read("game", text),
+        name=said.read("name", text),
+        least_buy_in=said.read_or("least_buy_in", dollars, None),
+        most_buy_in=said.read_or("most_buy_in", dollars, None),
     )
     named = [name for game, name in house.tables if game == dish.game]
     if not named:

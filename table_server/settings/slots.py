@@ -1,4 +1,4 @@
-"""Reads `[devices]`: `seat3.card` is the first table's, `t2.seat3.card` another's, `cash.card` the desk's."""
+"""Reads `[devices]`: `seat3.card` at the first table, `t2.seat3.card` at another, `cash.card` at the desk."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from table_server.settings.devices import CASH_DESK, DeviceSettings, Place, Port
 DESK: Final = "cash"
 WHOLE: Final = "table"
 KEYS_OF_ONE: Final = ("at", "kind")
-"""All else that is written of a device is for its driver."""
+"""All other keys of a device are for its driver."""
 
 _SEAT: Final = re.compile(r"seat([1-9]|10)")
 
 
 def devices(said: Section, seats: Mapping[str, int]) -> tuple[DeviceSettings, ...]:
-    """All that are fitted; `seats` says how many each table has, the first table first."""
+    """Read all devices; `seats` has the number of seats of each table, the first table first."""
     first = next(iter(seats))
     found: list[DeviceSettings] = []
     places = list(said.keys())
@@ -32,9 +32,9 @@ def devices(said: Section, seats: Mapping[str, int]) -> tuple[DeviceSettings, ..
             table = said.section(key)
             inside = list(table.keys())
             for inner in inside:
-                found += _at(table, inner, _place(table, inner, key, seats[key]))
+                found += _at(table, inner, _place(said=table, key=inner, table=key, seats=seats[key]))
         else:
-            found += _at(said, key, _place(said, key, first, seats[first]))
+            found += _at(said, key, _place(said=said, key=key, table=first, seats=seats[first]))
     _each_by_itself(said, found)
     return tuple(found)
 
@@ -55,7 +55,7 @@ def _at(said: Section, key: str, place: Place) -> Iterator[DeviceSettings]:
     possible = {port.value: port for port in Port if port in ports_at(place)}
     names = list(here.only(tuple(possible)).keys())
     for name in names:
-        yield _device(here, name, place, possible[name])
+        yield _device(here=here, name=name, place=place, port=possible[name])
 
 
 def _device(here: Section, name: str, place: Place, port: Port) -> DeviceSettings:
@@ -66,7 +66,9 @@ def _device(here: Section, name: str, place: Place, port: Port) -> DeviceSetting
     more = [key for key in list(one.keys()) if key not in KEYS_OF_ONE]
     options = {key: one.read(key, text) for key in more}
     kind = one.read_or("kind", text, None)
-    return DeviceSettings(place, port, one.read("at", text), kind, MappingProxyType(options))
+    return DeviceSettings(
+        place=place, port=port, address=one.read("at", text), kind=kind, options=MappingProxyType(options)
+    )
 
 
 def _address_or_table(raw: object) -> str | dict[str, object]:
@@ -78,12 +80,12 @@ def _address_or_table(raw: object) -> str | dict[str, object]:
 
 
 def _each_by_itself(said: Section, found: list[DeviceSettings]) -> None:
-    """Two drivers on one line would each hear half of it."""
+    """Refuse two devices at one address: each driver would hear half of the bytes."""
     where: dict[str, str] = {}
     for device in found:
         line = device.address.partition("?")[0]
         if line.startswith("sim://"):
-            continue  # each a simulator of its own
+            continue  # every address starts its own simulator
         if line in where:
             said.refuse(f"{device.name} and {where[line]} are at the same address, {line}")
         where[line] = device.name

@@ -1,4 +1,4 @@
-"""What a room says about its server, as frozen values."""
+"""The configuration of a server, as frozen values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from table_server.table.terms import Clocks, MustMove, Turnover
 
 
 class Language(Enum):
-    """What screens speak; there is a catalog of words for each."""
+    """A language of the screens; there is a catalog of words for each."""
 
     ENGLISH = "en"
     SPANISH = "es"
@@ -25,49 +25,49 @@ class Language(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """Where screens find the server."""
+    """The server's address, and what screens may do there."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     origins: tuple[str, ...] = ()
-    """Pages of these may open sockets too; those the server itself serves always may."""
+    """Other origins whose pages may open sockets; the server's own pages always may."""
     certificate: Path | None = None
     key: Path | None = None
     open_screens: bool = False
-    """Every page is given its screen's token: a demonstration, never a room."""
+    """Gives every page its screen's token: for a demonstration, never in a room."""
     language: Language = Language.ENGLISH
-    """Of every screen, until its player has chosen one."""
+    """The language of every screen until its player chooses one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Database:
-    """Where journal and ledger live; addresses may hold a password and are not shown."""
+    """The databases. Their addresses may hold a password and are not shown."""
 
     url: str = field(default="sqlite:///var/openfelt.db", repr=False)
     room_url: str | None = field(default=None, repr=False)
-    """The ledger's, where it is the room's and not the table's own."""
+    """The database of the ledger, if it is the room's and not the table's own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """What the server keeps."""
+    """The files that the server keeps."""
 
     state: Path = Path("var")
-    """The folder for whatever is given no path of its own."""
+    """The folder of every file without a path of its own."""
     pepper: Path = Path("var/pepper")
 
 
 @dataclass(frozen=True, slots=True)
 class Cash:
-    """What the cash station goes by."""
+    """The settings of the cash station."""
 
     voucher_days: int | None = None
-    """How long a voucher lasts; nothing is for ever."""
+    """Days that a voucher is valid; None for ever."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sockets:
-    """How much patience a screen is shown."""
+    """The limits for a screen's socket."""
 
     hello_seconds: float = 5
     frozen_seconds: float = 10
@@ -77,17 +77,17 @@ class Sockets:
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """When the server calls itself unwell."""
+    """The limits after which the server reports itself unwell."""
 
     commit_seconds: float = 5
-    """An event that waits longer than this to be durable."""
+    """The longest that an event may wait to be durable."""
     hand_seconds: float = 300
-    """A running hand in which nothing happens for longer than this: clocks should have moved it."""
+    """The longest that nothing may happen in a hand: its clocks should have moved it on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dish:
-    """One game of a table's menu, as the house calls it."""
+    """One game of a table's menu, by its name in the house."""
 
     game: str
     name: str
@@ -96,14 +96,14 @@ class Dish:
     most_buy_in: Cents | None = None
 
     def buy_in(self, house: House) -> tuple[Cents, Cents | None]:
-        """The least and the most a player brings; no most is no maximum."""
+        """Return the least and the most that a player buys in for; None for no maximum."""
         posted = house.between(self.game, self.name).buy_in
         least = posted.least if self.least_buy_in is None else self.least_buy_in
         return least, posted.most if self.most_buy_in is None else self.most_buy_in
 
 
 class Deck(Enum):
-    """Where the order of the cards comes from."""
+    """The source of the order of the cards."""
 
     GENERATOR = "generator"
     """The operating system's random numbers."""
@@ -132,7 +132,7 @@ class TableSettings:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All of it."""
+    """The whole configuration."""
 
     tables: tuple[TableSettings, ...]
     server: Server = Server()

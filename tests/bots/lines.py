@@ -29,7 +29,7 @@ class Script:
 
 
 class ScriptedLine:
-    """What comes down, each after so many seconds; then the line is lost."""
+    """Sends these messages, each after so many seconds; then the line is lost."""
 
     def __init__(self, *coming: tuple[float, dict[str, Any]], lost_after: float = 0.0) -> None:
         self.said: list[dict[str, Any]] = []

@@ -1,4 +1,4 @@
-"""What a bot answers: always something that is offered, and by its cards."""
+"""A bot's answers: always one of the choices, and by its cards."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def test_every_kind_of_offer_that_the_wire_has_is_answered_with_what_it_offers(k
 
 
 def fits(offer: dict[str, Any], words: dict[str, Any]) -> bool:
-    """Whether this answers the offer."""
+    """Return True if this answers the offer."""
     match words["type"], offer["kind"]:
         case "wager", "bet":
             low, high, step = offer["low"], offer["high"], offer["step"]

@@ -13,7 +13,7 @@ from tests.bots.views import bet, told
 from tests.simulation.counted import Counted
 from tests.virtual.loop import run
 
-PLACE = Place("/1", "a token", "4000-0001", "70512")
+PLACE = Place(url="/1", token="a token", card="4000-0001", pin="70512")
 PACE = Pace(quickest=1.0, slowest=1.0, reconnect=1.0, longest_reconnect=4.0, away=30.0)
 TURN = told(cards=["7c", "2h"], offer=bet(fold=True, call=500))
 
@@ -27,7 +27,7 @@ class Whole:
 
 async def plays_for(seconds: float, script: Script) -> Bot:
     """A bot that plays so long."""
-    bot = Bot(PLACE, Whole(), PACE, script.dial)
+    bot = Bot(place=PLACE, chance=Whole(), pace=PACE, dial=script.dial)
     with pytest.raises(TimeoutError):
         async with asyncio.timeout(seconds):
             await bot.run()
@@ -69,7 +69,12 @@ def test_on_a_new_line_it_is_the_same_page_and_as_quick_as_before() -> None:
 
 def test_who_is_not_wanted_does_not_come_back() -> None:
     async def ends() -> None:
-        await Bot(PLACE, Counted(), PACE, Script(ScriptedLine((0, {"refused": "locked"}))).dial).run()
+        await Bot(
+            place=PLACE,
+            chance=Counted(),
+            pace=PACE,
+            dial=Script(ScriptedLine((0, {"refused": "locked"}))).dial,
+        ).run()
 
     run(ends())
 
@@ -89,7 +94,7 @@ def test_who_was_put_out_leaves_the_screen_to_somebody_else_for_a_while() -> Non
 
 async def got_up(after: float, script: Script) -> float:
     """When a bot that is told to get up has done so."""
-    bot = Bot(PLACE, Whole(), PACE, script.dial)
+    bot = Bot(place=PLACE, chance=Whole(), pace=PACE, dial=script.dial)
     running = asyncio.create_task(bot.run())
     await asyncio.sleep(after)
     bot.get_up()

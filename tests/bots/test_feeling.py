@@ -1,4 +1,4 @@
-"""How cards feel: roughly in the order in which they win, from 0 to 100, whatever the game."""
+"""The strength of cards: roughly in the order in which they win, from 0 to 100, in any game."""
 
 from __future__ import annotations
 

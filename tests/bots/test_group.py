@@ -11,8 +11,7 @@ from random import Random
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from table_server.bots.dice import Dice
-from table_server.bots.group import Bots
+from table_server.bots.group import Bots, Dice
 from table_server.bots.place import Pace, Place
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import HandBegan
@@ -33,7 +32,7 @@ FULL_TIME = Clocks()
 
 
 def places(seats: Iterable[int]) -> list[Place]:
-    return [Place(f"/{seat}", "a token", f"{seat:04}", "70512") for seat in seats]
+    return [Place(url=f"/{seat}", token="a token", card=f"{seat:04}", pin="70512") for seat in seats]
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -42,7 +41,7 @@ def test_any_game_is_played(game: str, seed: int) -> None:
     async def played() -> Room:
         _, name = Random(seed).choice(posted(game))
         room = Room(table_terms(house_table([(game, name)], FULL_TIME)), seed)
-        bots = Bots(places(range(1, 6)), Luck(seed), Pace(), room.dial)
+        bots = Bots(places=places(range(1, 6)), chance=Luck(seed), pace=Pace(), dial=room.dial)
         async with room.open():
             bots.start()
             await room.played(HANDS)
@@ -59,7 +58,7 @@ def test_any_game_is_played(game: str, seed: int) -> None:
 def test_one_gets_up_and_the_others_play_on() -> None:
     async def played() -> tuple[Room, set[Seat]]:
         room = Room(table_terms(house_table([("holdem", "4-8")], FULL_TIME)), 1)
-        bots = Bots(places((1, 2, 3)), Luck(1), Pace(), room.dial)
+        bots = Bots(places=places((1, 2, 3)), chance=Luck(1), pace=Pace(), dial=room.dial)
         async with room.open():
             bots.start()
             await room.played(2)
@@ -75,7 +74,7 @@ def test_one_gets_up_and_the_others_play_on() -> None:
 
 
 async def hands_reach(board: ClientConnection, enough: Callable[[int], bool]) -> int:
-    """How many hands are over, as the board says, once they are enough."""
+    """Wait until the board shows enough finished hands; return their number."""
     while True:
         hands: int = json.loads(await board.recv())["view"]["table"]["hands"]
         if enough(hands):
@@ -86,7 +85,12 @@ def seated(found: House, seats: Iterable[int]) -> list[Place]:
     """Screens and accounts at a real house."""
     where = f"ws://127.0.0.1:{found.settings.server.port}"
     return [
-        Place(where + found.path(Seat(seat)), found.tokens[Seat(seat)], PEOPLE[seat].card, PEOPLE[seat].pin)
+        Place(
+            url=where + found.path(Seat(seat)),
+            token=found.tokens[Seat(seat)],
+            card=PEOPLE[seat].card,
+            pin=PEOPLE[seat].pin,
+        )
         for seat in seats
     ]
 
@@ -105,3 +109,9 @@ async def test_over_real_sockets_they_come_back_when_the_server_does(tmp_path: P
                 assert await hands_reach(board, lambda hands: hands >= before + 3) >= before + 3
             await bots.stop()
             assert found.faults() == []
+
+
+def test_dice_show_every_number_and_no_other() -> None:
+    dice = Dice()
+    assert {dice.below(6) for _ in range(1000)} == {0, 1, 2, 3, 4, 5}
+    assert {dice.below(1) for _ in range(10)} == {0}

@@ -12,7 +12,7 @@ from table_server.wire.codes import Code
 from tests.bots.views import bet, told
 from tests.simulation.counted import Counted
 
-PLACE = Place("/1", "a token", "4000-0001", "70512")
+PLACE = Place(url="/1", token="a token", card="4000-0001", pin="70512")
 PACE = Pace(quickest=1.0, slowest=2.0, patience=5.0, longest_patience=20.0)
 TURN = {"cards": ["7c", "2h"], "offer": bet(fold=True, call=500)}
 FOLDS = {"type": "fold", "offer": 7}
@@ -23,7 +23,7 @@ def mood(bot: Mind) -> Mood:
 
 
 def mind(*numbers: int, gets_up: bool = False) -> Mind:
-    return Mind(PLACE, Counted(numbers), PACE, gets_up)
+    return Mind(place=PLACE, chance=Counted(numbers), pace=PACE, gets_up=gets_up)
 
 
 def test_it_thinks_before_it_answers_and_answers_once() -> None:

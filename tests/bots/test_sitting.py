@@ -1,4 +1,4 @@
-"""What a bot does about its seat."""
+"""A bot's messages about its seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from table_server.bots.sitting import called_for, message
 from tests.bots.views import view
 from tests.simulation.counted import Counted
 
-PLACE = Place("/1", "a token", "4000-0001", "70512")
+PLACE = Place(url="/1", token="a token", card="4000-0001", pin="70512")
 RANGE = {"least": 4000, "most": 20_000, "unit": 100}
 WAYS = {"ways": [{"entry": "wait"}, {"entry": "let_button_pass"}, {"entry": "post"}]}
 
@@ -46,7 +46,7 @@ def test_what_a_seat_calls_for(you: dict[str, Any], kind: str | None) -> None:
     ],
 )
 def test_chips_are_brought_in_whole_and_as_many_as_may(you: dict[str, Any], number: int, amount: int) -> None:
-    said = message("buy_in", view(you), PLACE, Counted([number]))
+    said = message(kind="buy_in", view=view(you), place=PLACE, chance=Counted([number]))
     assert said == {"type": "buy_in", "amount": amount, "entry": "wait"}
 
 
@@ -55,21 +55,24 @@ def test_chips_are_brought_in_whole_and_as_many_as_may(you: dict[str, Any], numb
     [(WAYS, "post"), ({"ways": [{"entry": "wait"}, {"entry": "kill"}]}, "wait"), ({"ways": []}, "wait")],
 )
 def test_the_quickest_way_in_is_taken(ways: dict[str, Any], entry: str) -> None:
-    assert message("return", view({"coming_in": ways}), PLACE, Counted()) == {
+    assert message(kind="return", view=view({"coming_in": ways}), place=PLACE, chance=Counted()) == {
         "type": "return",
         "entry": entry,
     }
 
 
 def test_card_and_pin_are_said_to_log_in_and_printed_nowhere() -> None:
-    said = message("log_in", view({"stage": "empty"}), PLACE, Counted())
+    said = message(kind="log_in", view=view({"stage": "empty"}), place=PLACE, chance=Counted())
     assert said == {"type": "log_in", "card": "4000-0001", "pin": "70512"}
     assert repr(PLACE) == "Place(url='/1')"
 
 
 def test_a_game_is_named_by_its_place_on_the_menu() -> None:
-    assert message("choose_game", view(), PLACE, Counted([2])) == {"type": "choose_game", "index": 2}
+    assert message(kind="choose_game", view=view(), place=PLACE, chance=Counted([2])) == {
+        "type": "choose_game",
+        "index": 2,
+    }
 
 
 def test_to_get_up_there_is_one_word() -> None:
-    assert message("leave", view(), PLACE, Counted()) == {"type": "leave"}
+    assert message(kind="leave", view=view(), place=PLACE, chance=Counted()) == {"type": "leave"}

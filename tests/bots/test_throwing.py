@@ -1,4 +1,4 @@
-"""Which cards go: the places are the hand's, and never more than may."""
+"""The cards thrown away: places of the hand, and never more than allowed."""
 
 from __future__ import annotations
 

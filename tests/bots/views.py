@@ -45,7 +45,7 @@ def view(
     stack: int = 20_000,
     up: tuple[str, ...] = (),
 ) -> dict[str, Any]:
-    """What seat 1 sees."""
+    """Make the view of seat 1."""
     mine = {
         "seat": 1,
         "stage": "seated",

@@ -106,7 +106,7 @@ def test_what_is_damaged_is_copied_and_said_to_be(
     assert code == 1
     assert lines[0].startswith("table.db, put back on trial: table t1, event 30: ")
     (copy,) = copies(backups)
-    assert lines[-1] == f"{copy}: not to be relied upon"
+    assert lines[-1] == f"{copy}: do not rely on this copy"
     assert copy.suffix == ".faulty"
 
 

@@ -33,7 +33,7 @@ class Keyboard(io.StringIO):
 
 
 class Office:
-    """Where somebody is hired for a room."""
+    """A room to hire somebody for."""
 
     def __init__(self, folder: Path, where: Database, monkeypatch: pytest.MonkeyPatch) -> None:
         self.config = folder / "openfelt.toml"
@@ -61,7 +61,7 @@ class Office:
         return run(["hire", name, "--config", str(self.config)])
 
     def proved(self, name: str, secret: str = SECRET) -> Member | Unsigned:
-        """What the server answers who signs in."""
+        """Return the server's answer to a sign-in."""
 
         async def signed() -> Member | Unsigned:
             writer = InlineWriter(writing(self.where))
@@ -83,7 +83,7 @@ def office(tmp_path: Path, sqlite_place: Database, monkeypatch: pytest.MonkeyPat
 
 
 def one_line(capsys: Capture) -> str:
-    """What was said, on standard error alone."""
+    """Return the output, which is on standard error only."""
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.startswith("openfelt: ")

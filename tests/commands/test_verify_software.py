@@ -23,4 +23,4 @@ def test_a_checkout_says_what_it_is(capsys: Capture) -> None:
 
 def test_it_goes_alone(capsys: Capture) -> None:
     assert run(["verify", "--software", "--database", "sqlite:///table.db"]) == 2
-    assert capsys.readouterr().err == "openfelt: --software goes alone: no database is looked at\n"
+    assert capsys.readouterr().err == "openfelt: --software takes no other option: it looks at no database\n"

@@ -163,7 +163,7 @@ def test_a_card_turned_to_text_for_an_audience_is_no_break(copy: Copy) -> None:
     assert copy.broken_by(probes) == set()
 
 
-@pytest.mark.parametrize("module", ["felt.probe", "families.seating.probe", "store.probe", "runtime.probe"])
+@pytest.mark.parametrize("module", ["table.probe", "families.seating.probe", "store.probe", "runtime.probe"])
 def test_a_family_named_elsewhere_is_caught(copy: Copy, module: str) -> None:
     assert copy.broken_by({module: "from table_server.families.rounds.events import Folded"}) == {FAMILIES}
 

@@ -121,5 +121,5 @@ def test_it_knows_what_it_was_built_of_and_names_what_was_changed(installed: Pat
     changed, _, own, others = done.stdout.splitlines()
     assert done.returncode == 1
     assert changed == "table_server/engine/pots.py: is not as it was built"
-    assert ", 1 other than they were built, shown as 0.1.0 · " in own
-    assert others.endswith(" files of what it stands on, all as they were built")
+    assert ", 1 differ from the build, shown as 0.1.0 · " in own
+    assert others.endswith(" files of its dependencies, all as built")

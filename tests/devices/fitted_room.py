@@ -52,7 +52,7 @@ class FittedRoom:
         return parts
 
     async def order(self, name: str, words: str) -> None:
-        """What a hand does to a device."""
+        """Do to a device what a hand would."""
         await self.until(lambda: self.health(name) == "well")
         assert await self.up.running.fittings.order(name, words)
 
@@ -81,10 +81,14 @@ async def fitted(
     settings = replace(ready, tables=tables, devices=devices)
     async with up(settings) as server:
         desk = server.running.cash_desk
-        await desk.open_account("the-card", "Player 11", CardNumber(CARD), Pin(PIN), "Cas")
+        await desk.open_account(
+            key="the-card", name="Player 11", card=CardNumber(CARD), pin=Pin(PIN), by="Cas"
+        )
         channels = server.actor.channels.seats
         boxes = {seat: channels[Seat(seat)].open() for seat in range(1, SEATS + 1)}
-        room = FittedRoom(server, boxes, {seat: {} for seat in boxes}, {seat: [] for seat in boxes})
+        room = FittedRoom(
+            up=server, boxes=boxes, seen={seat: {} for seat in boxes}, told={seat: [] for seat in boxes}
+        )
         eyes = [asyncio.create_task(_look(room, seat)) for seat in boxes]
         for seat in boxes:  # the devices may have said all they had to say before anybody looked
             assert await server.actor.says(Looks(channels[Seat(seat)])) is None

@@ -1,4 +1,4 @@
-"""What tests of devices for money look at: a seat's screen, a wallet, the whole of the books."""
+"""Looks at a seat's screen, a wallet and the books, for tests of devices for money."""
 
 from __future__ import annotations
 
@@ -62,13 +62,13 @@ def shown(room: FittedRoom, seat: int = 1) -> dict[str, object]:
 
 
 def last_news(room: FittedRoom, seat: int = 1) -> tuple[object, object] | None:
-    """What they did last, and with how much."""
+    """Return the last thing they did, with its amount."""
     news = shown(room, seat).get("news")
     return (news["what"], news["amount"]) if isinstance(news, dict) else None
 
 
 def news_count(room: FittedRoom, seat: int = 1) -> int:
-    """How often they did something."""
+    """Count the things they did."""
     news = shown(room, seat).get("news")
     return news["count"] if isinstance(news, dict) else 0
 
@@ -88,7 +88,7 @@ def came_to_wallet(folder: Path, player: str = "1") -> int:
 
 
 def papers(room: FittedRoom, device: DeviceSettings) -> list[str]:
-    """What came out of a simulated ticket printer, by its titles; it forgets with its server."""
+    """Return the titles printed by a simulated ticket printer since its server started."""
     simulated = room.up.running.fittings._places[device.name].plug._simulated
     assert simulated is not None  # narrows the type: no real printer stands here
     assert isinstance(simulated._simulator, TicketPrinterSimulator)  # as above
@@ -96,14 +96,14 @@ def papers(room: FittedRoom, device: DeviceSettings) -> list[str]:
 
 
 def printer_of(room: FittedRoom, device: DeviceSettings) -> PrinterAtSeat:
-    """What the server works with."""
+    """Return the printer that the server works with."""
     found = room.up.running.fittings._places[device.name]._fitted
     assert isinstance(found, PrinterAtSeat)
     return found
 
 
 def wrong(folder: Path) -> list[str]:
-    """All that `openfelt verify` would say."""
+    """Return the faults that `openfelt verify` would print."""
     engine = reading(database(f"sqlite:///{folder / 'table.db'}"))
     found = [str(fault) for fault in audit(engine)]
     engine.dispose()
@@ -111,12 +111,12 @@ def wrong(folder: Path) -> list[str]:
 
 
 def money_of(room: FittedRoom) -> Money:
-    """The devices' own part of the server."""
+    """Return the server's devices for money."""
     found = room.parts.house.money
     assert isinstance(found, Money)
     return found
 
 
 def trouble(room: FittedRoom, device: DeviceSettings) -> str | None:
-    """What the floor is told of it."""
+    """Return the trouble that the floor sees."""
     return next(each.trouble for each in room.up.running.fittings.each() if each.name == device.name)

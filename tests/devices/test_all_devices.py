@@ -40,7 +40,7 @@ async def booked(room: FittedRoom, faults: list[tuple[str, str, str]]) -> None:
 
 async def test_a_device_that_goes_is_told_once_and_so_is_its_return(tmp_path: Path) -> None:
     """Its line is cut after a few bytes; the simulator's next line is whole."""
-    cut = simulated(AT_3, Port.CARD, "card_reader", "?cut_after=5")
+    cut = simulated(place=AT_3, port=Port.CARD, kind="card_reader", wishes="?cut_after=5")
     async with fitted(tmp_path, cut) as room:
         await room.order(cut.name, f"swipe {SERIAL}")
         await room.until(lambda: alarms(room) == ["t1/seat/3/card (away)"])

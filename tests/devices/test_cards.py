@@ -67,7 +67,7 @@ async def test_a_swipe_that_comes_to_nothing_says_why(tmp_path: Path, order: str
 
 async def test_a_double_swipe_is_one_and_a_swipe_where_somebody_sits_is_nothing(tmp_path: Path) -> None:
     at_1 = simulated(Place("t1", Seat(1)), Port.CARD, "card_reader")
-    twice = simulated(AT_3, Port.CARD, "card_reader", "?fault=twice")
+    twice = simulated(place=AT_3, port=Port.CARD, kind="card_reader", wishes="?fault=twice")
     async with fitted(tmp_path, at_1, twice, sits=True) as room:
         await room.order(at_1.name, f"swipe {SERIAL}")
         await room.order(twice.name, f"swipe {SERIAL}")

@@ -34,7 +34,7 @@ def _asks(pad: DeskPad, entry: int) -> bool:
 
 
 async def keyed(room: FittedRoom, web: httpx2.AsyncClient, orders: Sequence[str]) -> Any:
-    """What the page is told of a customer who does this, an entry after the other."""
+    """Return what the page hears of a customer who keys these entries."""
     waiting = asyncio.create_task(web.post("/api/cash/pad"))
     pad = room.up.running.fittings.pad
     assert pad is not None

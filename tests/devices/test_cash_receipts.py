@@ -31,7 +31,7 @@ TWENTIES = [{"worth": 20_00, "count": 3}]
 
 
 def printer(wishes: str = "") -> DeviceSettings:
-    return simulated(CASH_DESK, Port.RECEIPTS, "receipt_printer", wishes)
+    return simulated(place=CASH_DESK, port=Port.RECEIPTS, kind="receipt_printer", wishes=wishes)
 
 
 def paper(room: FittedRoom) -> list[str]:

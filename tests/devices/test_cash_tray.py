@@ -27,8 +27,8 @@ async def test_the_page_waits_for_the_tray_and_is_told_what_each_tag_is(
     monkeypatch.setattr("table_server.edge.ports.desk_tray.WAITS", PATIENCE)
     async with fitted(tmp_path, TRAY) as room, asking(room, Role.CASHIER) as web:
         chips = money_of(room).chips
-        assert await chips.register("chips-01", 25_00, [tag(1), tag(2)], "Sue") == 2
-        assert await chips.give("chips-02", [tag(1)], "1", "Cas") == 25_00
+        assert await chips.register(key="chips-01", worth=25_00, tags=[tag(1), tag(2)], by="Sue") == 2
+        assert await chips.give(key="chips-02", tags=[tag(1)], side="1", by="Cas") == 25_00
         await room.until(lambda: room.health(TRAY.name) == "well")
         desk = room.up.running.fittings.tray
         assert desk is not None
@@ -51,7 +51,7 @@ async def test_the_page_waits_for_the_tray_and_is_told_what_each_tag_is(
 
 async def test_a_copied_tag_is_named_here_and_at_the_seat(tmp_path: Path) -> None:
     async with fitted(tmp_path, TRAY, AT_SEAT) as room, asking(room, Role.CASHIER) as web:
-        await money_of(room).chips.register("chips-01", 25_00, [tag(1)], "Sue")
+        await money_of(room).chips.register(key="chips-01", worth=25_00, tags=[tag(1)], by="Sue")
         await room.order(AT_SEAT.name, "put 1")
         await room.until(lambda: money_of(room).sightings.elsewhere(TRAY.name, tag(1)))
         await room.order(TRAY.name, "put 1")
@@ -63,9 +63,9 @@ async def test_a_copied_tag_is_named_here_and_at_the_seat(tmp_path: Path) -> Non
 
 
 async def test_a_tag_that_answers_twice_is_no_chip(tmp_path: Path) -> None:
-    tray = simulated(CASH_DESK, Port.CHIPS, "chip_reader", "?fault=twice")
+    tray = simulated(place=CASH_DESK, port=Port.CHIPS, kind="chip_reader", wishes="?fault=twice")
     async with fitted(tmp_path, tray) as room, asking(room, Role.CASHIER) as web:
-        await money_of(room).chips.register("chips-01", 25_00, [tag(1)], "Sue")
+        await money_of(room).chips.register(key="chips-01", worth=25_00, tags=[tag(1)], by="Sue")
         await room.order(tray.name, "put 1")
         desk = room.up.running.fittings.tray
         assert desk is not None
@@ -81,7 +81,7 @@ async def test_a_station_without_a_tray_says_so(tmp_path: Path) -> None:
 
 
 async def test_a_tray_that_is_away_is_not_an_empty_one(tmp_path: Path) -> None:
-    tray = simulated(CASH_DESK, Port.CHIPS, "chip_reader", "?fault=jammed")
+    tray = simulated(place=CASH_DESK, port=Port.CHIPS, kind="chip_reader", wishes="?fault=jammed")
     async with fitted(tmp_path, tray) as room, asking(room, Role.CASHIER) as web:
         await room.until(lambda: room.health(tray.name) == "silent")
         assert (await web.get("/api/chips/tray")).json()["answers"] is False

@@ -40,8 +40,8 @@ def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
 async def five_lie_there(room: FittedRoom) -> RoomLine:
     """Out of wallet 2, 125 dollars; what the tray asks of the cage from now on goes over this line."""
     money = money_of(room)
-    assert await money.chips.register("chips-01", 25_00, TAGS, "Tech") == 5
-    assert await money.chips.give("chips-02", TAGS, "2", "Cas") == 125_00
+    assert await money.chips.register(key="chips-01", worth=25_00, tags=TAGS, by="Tech") == 5
+    assert await money.chips.give(key="chips-02", tags=TAGS, side="2", by="Cas") == 125_00
     line = RoomLine(money.chips._cage)
     money.chips._cage = line
     await room.order(TRAY.name, "put 1 2 3 4 5")
@@ -53,8 +53,8 @@ async def test_chips_that_are_out_are_paid_once(tmp_path: Path) -> None:
     """Five of 25 dollars go out of wallet 2 and come in at seat 1; laid down again they count nothing."""
     async with fitted(tmp_path, TRAY, sits=True) as room:
         money = money_of(room)
-        assert await money.chips.register("chips-01", 25_00, TAGS, "Tech") == 5
-        assert await money.chips.give("chips-02", TAGS, "2", "Cas") == 125_00
+        assert await money.chips.register(key="chips-01", worth=25_00, tags=TAGS, by="Tech") == 5
+        assert await money.chips.give(key="chips-02", tags=TAGS, side="2", by="Cas") == 125_00
         assert lies_on(tmp_path, CHIPS) == 125_00
         await room.order(TRAY.name, "put 1 2 3 4 5")
         await room.until(lambda: shown(room).get("tray") == 125_00)
@@ -73,8 +73,8 @@ async def test_an_unknown_tag_holds_up_the_whole_tray(tmp_path: Path) -> None:
     """Somebody looks at it first, also at the good ones beside it."""
     async with fitted(tmp_path, TRAY, sits=True) as room:
         money = money_of(room)
-        await money.chips.register("chips-01", 25_00, TAGS[:1], "Tech")
-        await money.chips.give("chips-02", TAGS[:1], "2", "Cas")
+        await money.chips.register(key="chips-01", worth=25_00, tags=TAGS[:1], by="Tech")
+        await money.chips.give(key="chips-02", tags=TAGS[:1], side="2", by="Cas")
         await room.order(TRAY.name, "put 1 99")
         await room.until(lambda: trouble(room, TRAY) == FLAWED)
         assert money.cash_in("t1", Seat(1))
@@ -95,7 +95,7 @@ async def test_who_sits_down_meanwhile_is_not_paid_for_the_chips_of_who_left(tmp
         assert await room.up.house.claims.claim("t1", Seat(1), "2")
         assert await room.up.actor.says(Wants(LogIn(Seat(1), "2", "Player 2"))) is None
         line.down = False
-        await room.until(lambda: money_of(room)._trays["t1", Seat(1)]._wish is None)
+        await room.until(lambda: money_of(room)._trays["t1", Seat(1)]._request is None)
         assert (came_to_wallet(tmp_path, "1"), came_to_wallet(tmp_path, "2")) == (0, -125_00)
         assert lies_on(tmp_path, CHIPS) == 125_00
         assert last_news(room) is None
@@ -124,7 +124,7 @@ async def test_chips_that_were_paid_while_the_answer_was_lost_are_asked_for_with
 
 
 async def test_a_tray_waits_for_a_room_that_is_away_and_works_on(tmp_path: Path) -> None:
-    """What lies there is not known so long, and nobody has to start the server again."""
+    """The tray is unknown until then, and nobody has to restart the server."""
     async with fitted(tmp_path, TRAY, sits=True) as room:
         line = await five_lie_there(room)
         await room.order(TRAY.name, "take 5")
@@ -148,7 +148,7 @@ async def test_the_key_touched_twice_is_one_wish(tmp_path: Path) -> None:
         assert [money.cash_in("t1", Seat(1)) for _ in range(3)] == [True] * 3
         await room.until(lambda: last_news(room) == ("chips_in", 125_00))
         assert money.cash_in("t1", Seat(1))
-        await room.until(lambda: money._trays["t1", Seat(1)]._wish is None)
+        await room.until(lambda: money._trays["t1", Seat(1)]._request is None)
         assert (news_count(room), last_news(room)) == (1, ("chips_in", 125_00))
         assert came_to_wallet(tmp_path) == 125_00
 
@@ -156,16 +156,33 @@ async def test_the_key_touched_twice_is_one_wish(tmp_path: Path) -> None:
 async def test_the_registry_gives_and_takes_each_chip_in_turn(tmp_path: Path) -> None:
     async with fitted(tmp_path) as room:
         chips = money_of(room).chips
-        assert await chips.register("chips-01", 25_01, TAGS, "Tech") is CashRefused.NOT_A_CHIP
-        assert await chips.register("chips-01", 25_00, ["E004"], "Tech") is CashRefused.NOT_A_CHIP
-        assert await chips.register("chips-01", 25_00, TAGS, "Tech") == 5
-        assert await chips.register("chips-03", 100_00, TAGS[:1], "Tech") is CashRefused.NOT_A_CHIP
-        assert await chips.take("chips-04", TAGS, "1", "Cas") is CashRefused.CHIP_NOT_THERE
-        assert [await chips.give("chips-05", TAGS, "1", "Cas") for _ in range(2)] == [125_00] * 2
-        assert await chips.give("chips-06", TAGS[:1], "1", "Cas") is CashRefused.CHIP_NOT_THERE
-        assert await chips.take("chips-07", [*TAGS, tag(99)], "1", "Cas") is CashRefused.NOT_A_CHIP
-        assert [await chips.take("chips-08", TAGS[:2], "2", "Cas") for _ in range(2)] == [50_00] * 2
-        assert await chips.take("chips-08", TAGS[2:3], "2", "Cas") is CashRefused.KEY_USED
+        assert (
+            await chips.register(key="chips-01", worth=25_01, tags=TAGS, by="Tech") is CashRefused.NOT_A_CHIP
+        )
+        assert (
+            await chips.register(key="chips-01", worth=25_00, tags=["E004"], by="Tech")
+            is CashRefused.NOT_A_CHIP
+        )
+        assert await chips.register(key="chips-01", worth=25_00, tags=TAGS, by="Tech") == 5
+        assert (
+            await chips.register(key="chips-03", worth=100_00, tags=TAGS[:1], by="Tech")
+            is CashRefused.NOT_A_CHIP
+        )
+        assert await chips.take(key="chips-04", tags=TAGS, side="1", by="Cas") is CashRefused.CHIP_NOT_THERE
+        assert [await chips.give(key="chips-05", tags=TAGS, side="1", by="Cas") for _ in range(2)] == [
+            125_00
+        ] * 2
+        assert (
+            await chips.give(key="chips-06", tags=TAGS[:1], side="1", by="Cas") is CashRefused.CHIP_NOT_THERE
+        )
+        assert (
+            await chips.take(key="chips-07", tags=[*TAGS, tag(99)], side="1", by="Cas")
+            is CashRefused.NOT_A_CHIP
+        )
+        assert [await chips.take(key="chips-08", tags=TAGS[:2], side="2", by="Cas") for _ in range(2)] == [
+            50_00
+        ] * 2
+        assert await chips.take(key="chips-08", tags=TAGS[2:3], side="2", by="Cas") is CashRefused.KEY_USED
         [totals] = await chips.totals()
         assert (totals.worth, totals.inside, totals.out) == (25_00, 2, 3)
         assert (came_to_wallet(tmp_path, "1"), came_to_wallet(tmp_path, "2")) == (-125_00, 50_00)

@@ -22,7 +22,7 @@ from table_server.table.commands import Activate
 from tests.devices.fitted_room import FittedRoom, fitted, simulated
 from tests.devices.test_all_devices import alarms
 
-SHUFFLER = simulated(Place("t1"), Port.SHUFFLER, "shuffler", "?seed=7")
+SHUFFLER = simulated(place=Place("t1"), port=Port.SHUFFLER, kind="shuffler", wishes="?seed=7")
 
 
 @pytest.fixture(autouse=True)

@@ -38,7 +38,7 @@ SPREAD = spread_of(GAME, small_stakes(GAME, Structure.NO_LIMIT))
 
 @dataclass
 class Told:
-    """What is wrong now, as the floor is told."""
+    """Return the trouble that the floor sees."""
 
     faults: list[tuple[str, str]] = field(default_factory=list)
 
@@ -58,7 +58,7 @@ class Table:
     told: Told
 
     def filled(self) -> Deal | None:
-        """What lies in it; only a test looks before it is dealt."""
+        """The cards in the shoe; only a test looks before they are dealt."""
         held = self.shoe._filled
         return None if held is None else held[1]
 
@@ -85,7 +85,7 @@ class Table:
 @asynccontextmanager
 async def a_table(wishes: str = "?seed=7") -> AsyncIterator[Table]:
     shoe, told = DeckShoe(OsSource()), Told()
-    machine: DeviceSettings = simulated(Place("t1"), Port.SHUFFLER, "shuffler", wishes)
+    machine: DeviceSettings = simulated(place=Place("t1"), port=Port.SHUFFLER, kind="shuffler", wishes=wishes)
 
     def fit(fitting: Fitting) -> Fitted:
         return ShufflerAtTable(fitting, shoe)
@@ -167,7 +167,7 @@ def test_decks_that_were_on_their_way_when_the_machine_was_opened_do_not_fill_it
     """A game that may shuffle again takes several decks; the first lay open while the second was made."""
     shoe = DeckShoe(OsSource())
     cards = "".join(CARDS[:52])
-    decks = [ShuffledDeck(1, "c", Secret(cards), Secret("salt"))]
+    decks = [ShuffledDeck(number=1, commitment="c", order=Secret(cards), salt=Secret("salt"))]
     shoe.prepare(SPREAD)
     shoe.empty()
     shoe.fill(SPREAD, 0, decks)

@@ -22,7 +22,7 @@ MAKERS = ("id003", "ssp")
 
 
 def validator(maker: str = "id003", wishes: str = "") -> DeviceSettings:
-    return simulated(AT_1, Port.NOTES, maker, wishes)
+    return simulated(place=AT_1, port=Port.NOTES, kind=maker, wishes=wishes)
 
 
 @pytest.mark.parametrize("maker", MAKERS)
@@ -58,7 +58,7 @@ async def test_at_an_empty_seat_no_note_is_drawn_in(tmp_path: Path, monkeypatch:
 async def test_who_may_not_pay_in_has_the_note_back(tmp_path: Path) -> None:
     device = validator()
     async with fitted(tmp_path, device, sits=True) as room:
-        assert await room.up.running.care.bar("bar-1", "1", "loud", "Sue") is None
+        assert await room.up.running.care.bar(key="bar-1", player="1", reason="loud", by="Sue") is None
         await room.until(lambda: shown(room).get("notes"))
         await room.order(device.name, "insert 100")
         await room.until(lambda: last_news(room))
@@ -73,11 +73,15 @@ async def test_a_disputed_note_rings_until_the_floor_has_looked(tmp_path: Path) 
         await room.until(lambda: room.health(device.name) == "well")  # its own records have begun
         money, number = money_of(room), NoteNumber(device.name, 1, 1)
         assert await money.notes.offer(number, "1", 50_00) is None
-        lost = [NoteRecord("Disputed", 1, 1, 50_00, why="gone")]
-        await money._books.writer.run(lambda to: append_records(to, device.name, lost, 0))
+        lost = [NoteRecord(record="Disputed", boot=1, sequence=1, cents=50_00, why="gone")]
+        await money._books.writer.run(
+            lambda to: append_records(connection=to, validator=device.name, records=lost, at=0)
+        )
         await money._validators[device.name].look_for_disputes()
         assert trouble(room, device) == "note_disputed"
-        settled = await money.settle("key-1", number, Answer.PAID, "", "looked into the box", "Sue")
+        settled = await money.settle(
+            key="key-1", number=number, answer=Answer.PAID, player="", reason="looked into the box", by="Sue"
+        )
         assert isinstance(settled, DisputedNote)
         assert trouble(room, device) is None
         assert came_to_wallet(tmp_path) == 50_00
@@ -122,7 +126,9 @@ async def test_a_box_that_was_pulled_is_counted_for_what_was_in_it(tmp_path: Pat
         [(box, out_since)] = await money.boxes_now()
         assert (box.validator, box.holds, box.notes) == (device.name, 20_00, 1)
         assert out_since is not None
-        counted = await money.count_box("count-1", device.name, Tray((Pile(20_00, 1),)), "", "Cas")
+        counted = await money.count_box(
+            key="count-1", validator=device.name, counted=Tray((Pile(20_00, 1),)), note="", by="Cas"
+        )
         assert isinstance(counted, BoxCount)
         assert counted.difference == 0
     assert wrong(tmp_path) == []

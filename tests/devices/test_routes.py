@@ -1,4 +1,4 @@
-"""What the floor, the cashier and a demonstration ask about devices over HTTP."""
+"""Requests about devices over HTTP: by the floor, the cashier and a demonstration."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NOWHERE = DeviceSettings(Place("t1", Seat(4)), Port.CARD, "serial:///dev/table/s
 @asynccontextmanager
 async def asking(room: FittedRoom, role: Role, name: str = "Somebody") -> AsyncIterator[httpx2.AsyncClient]:
     who, secret = Member(name, role), StaffSecret("secret of somebody")
-    await room.up.running.roster.hire(f"hire {name}", who, secret, "a test")
+    await room.up.running.roster.hire(key=f"hire {name}", member=who, secret=secret, by="a test")
     token = room.parts.sessions.begin(who)[1].reveal()
     inside = httpx2.ASGITransport(app=room.up.running.application)
     headers = {"authorization": f"Bearer {token}"}

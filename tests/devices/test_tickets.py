@@ -40,7 +40,7 @@ def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def printer(wishes: str = "") -> DeviceSettings:
-    return simulated(AT_1, Port.TICKETS, "ticket_printer", wishes)
+    return simulated(place=AT_1, port=Port.TICKETS, kind="ticket_printer", wishes=wishes)
 
 
 async def leaves(room: FittedRoom, how: str = "leave_for_ticket") -> None:

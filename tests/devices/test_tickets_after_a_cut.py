@@ -182,7 +182,9 @@ async def test_money_that_was_paid_out_meanwhile_does_not_come_out_of_the_printe
 async def pay_out(folder: Path, amount: int) -> None:
     writer = InlineWriter(unsynced(database(f"sqlite:///{folder / 'table.db'}")))
     hasher = Hasher(pepper_from(folder / "pepper"), Cost(passes=1, kibibytes=8), threads=0)
-    paid = await CashDesk(writer, hasher, SystemClock()).withdraw("withdraw-01", "1", amount, "Cas")
+    paid = await CashDesk(writer, hasher, SystemClock()).withdraw(
+        key="withdraw-01", player="1", amount=amount, by="Cas"
+    )
     assert not isinstance(paid, CashRefused)
     await writer.close()
 
@@ -191,7 +193,9 @@ async def test_a_table_that_is_busy_is_told_again(monkeypatch: pytest.MonkeyPatc
     """Else it would go through the ticket again after every start."""
     monkeypatch.setattr("table_server.devices.seat_money.AGAIN", 0.0)
     table = Busy(2)
-    await tell_table(cast("TableActor", table), TicketDue("t1-1", ONE, "1", CHIPS, 0))
+    await tell_table(
+        cast("TableActor", table), TicketDue(key="t1-1", seat=ONE, player="1", amount=CHIPS, at=0)
+    )
     assert table.told == [Wants(SettleTicket("t1-1"))] * 3
 
 

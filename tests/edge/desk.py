@@ -13,9 +13,9 @@ from typing import Any
 import httpx2
 
 from table_server.cage.staff import Member, Role
-from table_server.main import Given
 from table_server.runtime.dealer import SeededSource
 from table_server.settings.values import Settings
+from table_server.storage import Given
 from table_server.store.people.staff import hire
 from table_server.store.sql.engine import database
 from table_server.store.sql.writer import InlineWriter, WriterThread

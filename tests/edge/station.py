@@ -20,7 +20,8 @@ from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, Role
 from table_server.edge.application import application
 from table_server.edge.context import Parts
-from table_server.main import Given, Running, put_up
+from table_server.main import Running, put_up
+from table_server.storage import Given
 from table_server.store.audit.audit import audit
 from table_server.store.sql.engine import database, reading
 from table_server.store.sql.writer import InlineWriter

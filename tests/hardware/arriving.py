@@ -1,4 +1,4 @@
-"""What has come over a line to our half of a talk, for nothing else shows it; and a loop that was held up."""
+"""Shows the bytes that reached our half of a conversation, and holds up the event loop."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ E = TypeVar("E")
 
 
 def arrivals(talk: Talk[E], monkeypatch: pytest.MonkeyPatch) -> bytearray:
-    """All bytes that are dealt with from now on, in whatever pieces they come."""
+    """Collect all bytes from now on, in whatever pieces they come."""
     arrived = bytearray()
     feed = talk._conversation.feed
 
@@ -27,7 +27,7 @@ def arrivals(talk: Talk[E], monkeypatch: pytest.MonkeyPatch) -> bytearray:
 
 
 def stands_still(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
-    """So long our own loop has done nothing: timers are overdue, and whatever came waits to be read."""
+    """Let the loop do nothing for so long: timers are overdue, and bytes wait to be read."""
     loop = asyncio.get_running_loop()
     before = loop.time
     monkeypatch.setattr(loop, "time", lambda: before() + seconds)

@@ -1,4 +1,4 @@
-"""Time that passes at once, for what a driver gives up after a while: no test waits for it, or hurries it."""
+"""Lets time pass at once, so that no test waits until a driver gives up."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 
 def passes(seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On the clock of the running loop; whatever was due until then happens now."""
+    """Put the clock of the running loop forward; everything due until then happens now."""
     loop = asyncio.get_running_loop()
     before = loop.time
     monkeypatch.setattr(loop, "time", lambda: before() + seconds)

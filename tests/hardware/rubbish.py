@@ -1,4 +1,4 @@
-"""What any device must bear: any bytes, in any pieces, at any time, to either half of its conversation."""
+"""The test of every device: either half of its conversation takes any bytes, in any pieces, at any time."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Fresh = Callable[[], Conversation[object]]
 
 
 class Typing:
-    """What a keyboard's events go through before a reader has them: a parser of its own."""
+    """The parser of a keyboard's events, which comes before a card reader's."""
 
     due = None
 
@@ -107,7 +107,7 @@ def written(frames: Iterable[tuple[int, bytes]]) -> bytes:
 
 @cache
 def sensible() -> dict[str, bytes]:
-    """What each half really hears in its first seconds: where a fuzzer begins."""
+    """Record what each half really receives in its first seconds, as a start for the fuzzer."""
     heard = {"keyboard ours": written((5, typed(each)) for each in (";600649?", "ABC", "4711\r"))}
     for key, talk in TALKS.items():
         coupled = Coupled(talk.ours(), talk.theirs())

@@ -70,7 +70,7 @@ def test_half_an_answer_from_before_the_line_was_lost_means_nothing() -> None:
     ],
 )
 def test_with_nobody_above_it_every_note_goes_back(key: str, wishes: dict[str, str]) -> None:
-    """What the monitor runs: a technician feeds a note and gets it again."""
+    """The monitor's conversation: a technician feeds a note and gets it back."""
     found = device(key)
     simulated = found.simulate(wishes)
     assert isinstance(simulated, SimulatedValidator)

@@ -85,11 +85,25 @@ def quick_id003(memory: CashMemory) -> CashConversation[Frame]:
 
 Make = Callable[[CashJournal, House], CashDriver]
 MAKES: dict[str, tuple[Device, Make]] = {
-    "id003": (ID003, lambda j, h: id003_driver("S1", j, h, Id003Options(pace=QUICK))),
-    "ebds": (EBDS, lambda j, h: ebds_driver("S1", j, h, EbdsOptions(pace=QUICK))),
-    "ssp": (SSP, lambda j, h: ssp_driver("S1", j, h, SspOptions(pace=QUICK))),
-    "essp": (SSP, lambda j, h: ssp_driver("S1", j, h, SspOptions(entropy=Random(1).randbytes, pace=QUICK))),
-    "cctalk": (CCTALK, lambda j, h: cctalk_driver("S1", j, h, CctalkOptions(pace=QUICK))),
+    "id003": (
+        ID003,
+        lambda j, h: id003_driver(serial="S1", journal=j, house=h, options=Id003Options(pace=QUICK)),
+    ),
+    "ebds": (
+        EBDS,
+        lambda j, h: ebds_driver(serial="S1", journal=j, house=h, options=EbdsOptions(pace=QUICK)),
+    ),
+    "ssp": (SSP, lambda j, h: ssp_driver(serial="S1", journal=j, house=h, options=SspOptions(pace=QUICK))),
+    "essp": (
+        SSP,
+        lambda j, h: ssp_driver(
+            serial="S1", journal=j, house=h, options=SspOptions(entropy=Random(1).randbytes, pace=QUICK)
+        ),
+    ),
+    "cctalk": (
+        CCTALK,
+        lambda j, h: cctalk_driver(serial="S1", journal=j, house=h, options=CctalkOptions(pace=QUICK)),
+    ),
 }
 
 
@@ -126,7 +140,7 @@ async def test_a_note_over_a_pseudo_terminal(make: tuple[Device, Make], tmp_path
     journal, house = FileJournal(tmp_path / "seat3.cash"), House()
     driver = build(journal, house)
     async with plugged(driver, device, "split=0.5") as plug:
-        await feed(plug, driver, house, 20)
+        await feed(plug=plug, driver=driver, house=house, dollars=20)
         await until(lambda: any(isinstance(record, Booked) for record in journal.read()))
     assert list(house.booked.values()) == [2000]
     kinds = [type(record) for record in journal.read() if type(record).__name__ != "Marked"]
@@ -137,9 +151,9 @@ async def test_a_note_over_a_pseudo_terminal(make: tuple[Device, Make], tmp_path
 async def test_a_house_that_does_not_say_yes(answer: bool | Exception, tmp_path: Path) -> None:
     journal, house = FileJournal(tmp_path / "seat3.cash"), House()
     house.answers = [answer]
-    driver = id003_driver("S1", journal, house, Id003Options(pace=QUICK))
+    driver = id003_driver(serial="S1", journal=journal, house=house, options=Id003Options(pace=QUICK))
     async with plugged(driver, ID003) as plug:
-        await feed(plug, driver, house, 20)
+        await feed(plug=plug, driver=driver, house=house, dollars=20)
         await until(lambda: NoteReturned(NOTE) in house.events)
     assert not house.booked
 
@@ -152,7 +166,7 @@ async def test_a_credit_is_tried_until_it_is_booked(tmp_path: Path) -> None:
     async def sleep(seconds: float) -> None:
         waits.append(seconds)
 
-    driver = CashDriver(quick_id003, journal, house, sleep)
+    driver = CashDriver(build=quick_id003, journal=journal, house=house, sleep=sleep)
     await driver.start()  # no line is needed for that
     await until(lambda: house.booked)
     assert house.booked == {NOTE.key: 2000}
@@ -169,7 +183,7 @@ async def test_a_credit_that_the_books_refuse_is_told_once_and_tried_on(tmp_path
 
     async def sleep(_: float) -> None: ...
 
-    driver = CashDriver(quick_id003, journal, house, sleep)
+    driver = CashDriver(build=quick_id003, journal=journal, house=house, sleep=sleep)
     await driver.start()
     await until(lambda: house.booked)
     assert house.events == [NoteNotBooked(NOTE, "LookupError")]

@@ -1,4 +1,4 @@
-"""What records add up to, and that the fewest of them add up to the same."""
+"""Records add up to a memory, and the fewest records for it add up to the same."""
 
 from __future__ import annotations
 

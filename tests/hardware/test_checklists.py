@@ -24,7 +24,7 @@ OWED = (
     "pseudo-terminal",
     "independent",
 )
-"""What every conversation is led over, rubbish into its parser, a port, somebody else's program."""
+"""Tests that every device owes: bad lines, rubbish into its parser, a port, another program."""
 SHARE = re.compile(r"\d ?%|\bfifth\b|\bin five\b")
 OF_WHAT = re.compile(r"a fifth of the (bytes|frames|statuses)\b")
 

@@ -45,7 +45,7 @@ def test_a_simulator_takes_orders_and_has_a_name_while_it_runs(tmp_path: Path) -
 
 
 def watched(address: str, typed: str, last: str) -> str:
-    """What the monitor shows of a simulator that is told this, until it shows the last of it."""
+    """Return the monitor's output for a simulator with these orders, up to an expected last line."""
     command = [*COMMAND, "monitor", address, "--seconds", f"{PATIENCE}"]
     shown = ""
     with subprocess.Popen(
@@ -85,7 +85,7 @@ def test_the_monitor_shows_no_card_and_no_pin() -> None:
         ("sim lights --fault x", "fault=x: lights knows dark"),
         ("sim lights --wish drop=2", "drop=2: a chance from 0 to 1 is wanted"),
         ("sim lights --at /dev/null", "/dev/null: File exists"),
-        ("monitor tcp://127.0.0.1:9", "what is it? --as KIND"),
+        ("monitor tcp://127.0.0.1:9", "say which kind of device it is: --as KIND"),
         ("monitor lights --as lights", "an address begins with"),
     ],
 )

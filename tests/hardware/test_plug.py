@@ -25,7 +25,14 @@ def parrot(_: Mapping[str, str]) -> Parrot:
     return Parrot()
 
 
-DEVICE = Device("parrot", "Parrot", Line(9600, 7, Parity.EVEN), asker, parrot, {"moult": "it loses feathers"})
+DEVICE = Device(
+    key="parrot",
+    title="Parrot",
+    line=Line(9600, 7, Parity.EVEN),
+    listen=asker,
+    simulate=parrot,
+    faults={"moult": "it loses feathers"},
+)
 
 
 async def heard(link: Link, word: bytes) -> None:

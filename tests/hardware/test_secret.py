@@ -1,4 +1,4 @@
-"""What a device reads and nobody may see."""
+"""Secrets show nowhere."""
 
 from __future__ import annotations
 

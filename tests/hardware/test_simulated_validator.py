@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hardware.errors import BadAddress
-from hardware.id003.frames import Command, FrameReader, Status, encode
+from hardware.id003.frames import Command, Status, encode, frame_reader
 from hardware.id003.simulator import simulated_id003
 from hardware.simulated_validator import HELP
 
@@ -36,7 +36,7 @@ def test_half_a_question_is_forgotten_after_a_pause() -> None:
 
 def test_its_faults_spoil_its_answers() -> None:
     wrong = simulated_id003({"fault": "crc"})
-    answers = [FrameReader().feed(wrong.feed(POLL, at).send) for at in range(10)]
+    answers = [frame_reader().feed(wrong.feed(POLL, at).send) for at in range(10)]
     assert [len(answer) for answer in answers] == [1, 1, 1, 1, 0] * 2
     stray = simulated_id003({"fault": "stray"})
     assert stray.feed(POLL, 0).send == b"\0" + encode(Status.POWER_UP)

@@ -27,7 +27,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 @asynccontextmanager
 async def supervised(plug: Plug, driver: Driver, tell: Callable[[Notice], None]) -> AsyncIterator[Supervisor]:
-    supervisor = Supervisor("seat 3", plug, driver, tell)
+    supervisor = Supervisor(name="seat 3", plug=plug, driver=driver, tell=tell)
     watching = asyncio.create_task(supervisor.watch())
     await until(lambda: supervisor.health is Health.WELL)
     yield supervisor

@@ -24,7 +24,7 @@ from hardware.supervisor import (
 
 Say = Callable[[Heard], None]
 Life = Callable[[Say], None]
-"""What happens on one line, before it is lost."""
+"""The events on one line, before it is lost."""
 
 
 class Socket:
@@ -59,7 +59,13 @@ class Watched:
         self.socket = Socket(*lives)
         self.notices: list[Notice] = []
         self.slept: list[float] = []
-        self.supervisor = Supervisor("seat 3 card", self.socket, self.socket, self.notices.append, self.sleep)
+        self.supervisor = Supervisor(
+            name="seat 3 card",
+            plug=self.socket,
+            driver=self.socket,
+            tell=self.notices.append,
+            sleep=self.sleep,
+        )
 
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)

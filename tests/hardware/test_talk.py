@@ -17,7 +17,7 @@ from tests.patience import PATIENCE
 
 
 class Told:
-    """Who takes the events; slow, if asked to be."""
+    """Takes the events, slowly if asked to."""
 
     def __init__(self, wait: Callable[[Heard], Awaitable[None]] | None = None) -> None:
         self.events: list[Heard] = []
@@ -62,7 +62,7 @@ async def test_bytes_and_ticks_and_words_from_above() -> None:
 
 
 async def test_an_event_is_dealt_with_before_its_bytes_go_out() -> None:
-    """What a journal has to know is durable before the device hears of it."""
+    """The journal has an event before the device hears of it."""
     near, far = MemoryLink.pair()
     durable = asyncio.Event()
 

@@ -1,4 +1,4 @@
-"""Whose turn it is: one question out, one answer back, or silence that is counted."""
+"""Turns: one question out, then one answer, or a silence that is counted."""
 
 from __future__ import annotations
 

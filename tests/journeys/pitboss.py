@@ -12,8 +12,7 @@ from typing import Any, Final
 from playwright.async_api import Browser, Locator, Page, expect
 from websockets.asyncio.client import ClientConnection, connect
 
-from table_server.bots.dice import Dice
-from table_server.bots.group import Bots
+from table_server.bots.group import Bots, Dice
 from table_server.bots.place import Pace
 from table_server.cage.hashing import Cost, Hasher
 from table_server.cage.pepper import pepper_from

@@ -10,8 +10,7 @@ from typing import Any
 
 from playwright.async_api import Browser, expect
 
-from table_server.bots.dice import Dice
-from table_server.bots.group import Bots
+from table_server.bots.group import Bots, Dice
 from table_server.bots.place import Pace, Place
 from table_server.edge.ports.screen import Kind
 from table_server.store.ledger.meters import Meters

@@ -23,7 +23,10 @@ def plain_hands(variant: str, count: int, seed: int) -> Iterator[list[Event]]:
     source = SeededSource(seed)
     shuffle = partial(shuffled, source=source)
     seats = (2, 3, 6, game.seats[1])
-    tables: list[Table] = [PlainTable(game, small_stakes(game, structure), taken, shuffle) for taken in seats]
+    tables: list[Table] = [
+        PlainTable(game=game, terms=small_stakes(game, structure), seats=taken, shuffle=shuffle)
+        for taken in seats
+    ]
     yield from _hands(variant, tables, source, count)
 
 
@@ -31,13 +34,21 @@ def wild_hands(variant: str, count: int, seed: int) -> Iterator[list[Event]]:
     """Any terms a house could have: kills, posts, collections, caps and odd chips of every kind."""
     key, structure = VARIANTS[variant]
     source = SeededSource(seed)
-    table = WildTable(discover()[key], structure, None, source, partial(shuffled, source=source))
-    yield from _hands(variant, [table], source, count)
+    table = WildTable(
+        game=discover()[key],
+        structure=structure,
+        seats=None,
+        chance=source,
+        shuffle=partial(shuffled, source=source),
+    )
+    yield from _hands(variant=variant, tables=[table], source=source, count=count)
 
 
 def _hands(variant: str, tables: list[Table], source: SeededSource, count: int) -> Iterator[list[Event]]:
     game = discover()[VARIANTS[variant][0]]
     player = any_act(source) if isinstance(tables[0], PlainTable) else any_loose_act(source)
-    sessions = [session(game, table, player, False, lambda: 0.0) for table in tables]
+    sessions = [
+        session(game=game, table=table, player=player, checked=False, clock=lambda: 0.0) for table in tables
+    ]
     for played in islice(cycle(sessions), count):
         yield next(played).events

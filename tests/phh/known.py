@@ -30,7 +30,7 @@ class Known(Enum):
 
 
 def reason(variant: str, history: History | None, refused: str, low_to_no_low: bool) -> Known | None:
-    """Which of them explains what happened; `refused` is our word, or nothing when only the stacks differ."""
+    """Return the one that explains a difference; `refused` is our refusal, empty when only stacks differ."""
     if not refused:
         return Known.LOW_TO_NO_LOW if low_to_no_low else None
     if variant == "F7S" and refused.endswith("is dealt twice"):
@@ -55,7 +55,7 @@ def _brought_in_by_wager(history: History) -> bool:
 
 
 def _only_late_posts(history: History) -> bool:
-    """Whether the stacks of all who post in turn are gone with their antes."""
+    """Return True if the antes take the stacks of all who post in turn."""
     in_turn = zip(history.starting_stacks, history.antes, history.blinds_or_straddles, strict=True)
     return min(history.blinds_or_straddles) < 0 and all(
         stack <= ante for stack, ante, blind in in_turn if blind > 0
@@ -63,7 +63,7 @@ def _only_late_posts(history: History) -> bool:
 
 
 def _faces_less_than_a_raise(refused: str, told: Sequence[Action], history: History) -> bool:
-    """Whether what there is to call, in the round that was refused, is less than its largest bet or raise."""
+    """Return True if the call in the refused round is less than its largest bet or raise."""
     to_call = re.search(r"call (\d+)", refused)
     largest = max(history.min_bet, history.small_bet)
     stood: Amount = max(history.blinds_or_straddles, default=0)

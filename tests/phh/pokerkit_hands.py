@@ -71,7 +71,7 @@ def _play(state: State, rng: Random, fixed: bool) -> None:
         elif state.can_deal_board():
             state.deal_board()
         else:
-            _act(state, rng, _to(state, rng, fixed) if rng.random() < eager else None, fold)
+            _act(state=state, rng=rng, to=_to(state, rng, fixed) if rng.random() < eager else None, fold=fold)
 
 
 def _act(state: State, rng: Random, to: int | None, fold: float) -> None:

@@ -1,4 +1,4 @@
-"""What PokerKit plays and writes, we read to the same stacks, but for the disagreements that are listed."""
+"""We read files of PokerKit to the same stacks, except for the listed disagreements."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def compared(variant: str, dealt: Dealt) -> Known | None:
         refused = str(fault)
     if stacks == dealt.stacks:
         return None
-    known = reason(variant, history, refused, dealt.low_to_no_low)
+    known = reason(variant=variant, history=history, refused=refused, low_to_no_low=dealt.low_to_no_low)
     assert known, f"{dealt.text}\nPokerKit {dealt.stacks}\nours     {stacks} {refused}"
     return known
 

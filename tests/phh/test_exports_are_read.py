@@ -1,4 +1,4 @@
-"""What we write, we and PokerKit read to the same stacks as were played."""
+"""Files that we write are read by us and by PokerKit to the stacks that were played."""
 
 from __future__ import annotations
 

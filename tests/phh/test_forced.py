@@ -65,7 +65,7 @@ def test_posts_become_lists() -> None:
             Post(Seat(2), ANTE, 1),
             Post(Seat(7), SMALL, 1),
             Post(Seat(8), BIG, 2),
-            Post(Seat(2), MADE_UP, 2, 1),
+            Post(seat=Seat(2), kind=MADE_UP, live=2, dead=1),
         ],
         SEATS,
     )
@@ -73,5 +73,8 @@ def test_posts_become_lists() -> None:
 
 
 def test_posts_of_two_become_crosswise_lists() -> None:
-    made = lists_of([Post(Seat(8), SMALL, 1), Post(Seat(7), BIG, 2), Post(Seat(7), ANTE, 0, 3)], SEATS[:2])
+    made = lists_of(
+        [Post(Seat(8), SMALL, 1), Post(Seat(7), BIG, 2), Post(seat=Seat(7), kind=ANTE, live=0, dead=3)],
+        SEATS[:2],
+    )
     assert made == Lists(antes=(0, 3), trimmed=False, blinds=(1, 2))

@@ -1,4 +1,4 @@
-"""Who can win is what the file says: whoever mucked or did not show has lost, whatever nobody saw."""
+"""The file decides who can win: a player who mucked or did not show has lost, whatever the unseen cards."""
 
 from __future__ import annotations
 

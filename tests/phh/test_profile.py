@@ -1,4 +1,4 @@
-"""What a variant means: the game, and the terms that hand histories are written under."""
+"""The meaning of a variant: its game, and the terms of hand histories."""
 
 from __future__ import annotations
 

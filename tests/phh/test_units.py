@@ -1,4 +1,4 @@
-"""Whole chips, cents and less: whatever a file counts in is counted exactly."""
+"""Whole chips, cents and less: every unit of a file is counted exactly."""
 
 from __future__ import annotations
 

@@ -29,7 +29,11 @@ LIMIT = Terms(Structure.FIXED_LIMIT, 200, 400, blinds=(100, 200))
 A, B, C = Seat(4), Seat(7), Seat(9)
 BLINDS = (Post(A, PostKind.SMALL_BLIND, 100), Post(B, PostKind.BIG_BLIND, 200))
 TABLE = Setup(
-    12, tuple(DealtIn(seat, 10_000) for seat in (A, B, C)), C, BLINDS, GAMES["holdem"].packs["52"].cards
+    hand=12,
+    seats=tuple(DealtIn(seat, 10_000) for seat in (A, B, C)),
+    button=C,
+    posts=BLINDS,
+    deck=GAMES["holdem"].packs["52"].cards,
 )
 
 

@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import Engine, event, select
 
 from table_server.bots.place import Pace
-from table_server.main import Given
+from table_server.storage import Given
 from table_server.store.audit.audit import audit
 from table_server.store.sql.engine import Database, database, reading, writing
 from table_server.store.sql.writer import InlineWriter

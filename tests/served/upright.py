@@ -11,12 +11,13 @@ from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Command
 from table_server.families.rounds.state import HandState
 from table_server.families.seating.chairs import Entry
-from table_server.main import Given, Running, put_up
+from table_server.main import Running, put_up
 from table_server.runtime.actor import TableActor
 from table_server.runtime.dealer import SeededSource
 from table_server.runtime.intents import Wants
 from table_server.settings.values import Settings
 from table_server.simulation.choices import answer
+from table_server.storage import Given
 from table_server.store.sql.writer import InlineWriter
 from table_server.table.commands import Act, Activate, BuyIn, Leave, LogIn, Pause, Resume
 from table_server.table.state import Felt, Phase

@@ -100,7 +100,7 @@ MISTAKES = [
     (
         "[server]\nkey = 'a'\n",
         "",
-        "own.toml, line 1: certificate and key: one is nothing without the other",
+        "own.toml, line 1: certificate and key: both are needed, or neither",
     ),
     (
         "[database]\nurl = 'mysql://me:hidden@x'\n",

@@ -14,8 +14,9 @@ from sqlalchemy import select
 
 from table_server.bots.place import Pace
 from table_server.edge.ports.screen import Kind
-from table_server.main import Given, put_up
+from table_server.main import put_up
 from table_server.runtime.dealer import SeededSource
+from table_server.storage import Given
 from table_server.store.audit.audit import audit, extent
 from table_server.store.sql.engine import database, reading
 from table_server.store.sql.writer import InlineWriter

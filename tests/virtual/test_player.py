@@ -12,7 +12,7 @@ import pytest
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
 from table_server.bots.place import Pace, Place
-from table_server.main import Given
+from table_server.storage import Given
 from table_server.store.sql.writer import InlineWriter
 from tests.served.room import Plan, made_ready, unsynced
 from tests.virtual.asgi import serving

@@ -45,7 +45,7 @@ class Kind:
     )
 
     def heard(self, trouble: Trouble) -> Trouble:
-        """What the trouble of a line becomes behind the parity check of its port."""
+        """Return the trouble that is left behind the parity check of the port."""
         return replace(trouble, flip=0.0, drop=trouble.drop + trouble.flip) if self.parity else trouble
 
 
@@ -59,7 +59,7 @@ class Bench:
     back: Trouble = CLEAN
     seed: int = 0
     says: Callable[[Note], bool | None] = lambda _: True
-    cut_at: int | None = None  # the how-manieth chance to lose power is taken
+    cut_at: int | None = None  # the number of the chance to lose power that is taken
     journal: list[Record] = field(default_factory=list)
     ledger: dict[NoteKey, int] = field(default_factory=dict)
     told: list[Event] = field(default_factory=list)
@@ -79,7 +79,15 @@ class Bench:
             self._todo = []
             try:
                 out, back = self.kind.heard(self.out), self.kind.heard(self.back)
-                return Coupled(self.host, self.device, out, back, self.seed + self.cuts, self._take, now)
+                return Coupled(
+                    host=self.host,
+                    device=self.device,
+                    out=out,
+                    back=back,
+                    seed=self.seed + self.cuts,
+                    take=self._take,
+                    now=now,
+                )
             except PowerCut:
                 self.cuts += 1
 
@@ -116,7 +124,7 @@ class Bench:
         return False
 
     def fault(self) -> str:
-        """What is wrong with the money; nothing, if all is well."""
+        """Return what is wrong with the money, or an empty text."""
         credited = [r.note for r in self.journal if isinstance(r, Credited)]
         disputed = [r.note for r in self.journal if isinstance(r, Disputed)]
         returned = {r.key for r in self.journal if isinstance(r, Returned)}
@@ -180,5 +188,5 @@ class Bench:
 
 
 def kinds_of(events: Iterable[CashEvent]) -> list[type]:
-    """What happened, in a word each."""
+    """Return the types of events."""
     return [type(event) for event in events]

@@ -1,4 +1,4 @@
-"""What every frame reader has to stand: any bytes, in any pieces, for ever, without growing or failing."""
+"""The test of every frame reader: it takes any bytes, in any pieces, without growing or failing."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def looks_like(beginnings: list[bytes]) -> st.SearchStrategy[list[bytes]]:
 
 
 def held(reader: object) -> int:
-    """How many bytes it keeps."""
+    """Count the bytes that a reader keeps."""
     return sum(len(kept) for kept in vars(reader).values() if isinstance(kept, Sized) and kept)
 
 
 def stands(make: Callable[[], Reader[object]], pieces: list[bytes], good: bytes, frame: object) -> None:
-    """It takes anything, stays small, says the same whole or byte by byte, and finds the next good frame."""
+    """The reader takes anything, stays small, finds the same in any pieces, and finds the next good frame."""
     reader, slow = make(), make()
     found = [each for piece in pieces for each in reader.feed(piece)]
     found_slowly = [each for piece in pieces for byte in piece for each in slow.feed(bytes((byte,)))]

@@ -1,4 +1,4 @@
-"""What must be true of every bill validator: each note counted once, and none credited that was returned.
+"""Rules for every bill validator: each note is counted once, and no returned note is credited.
 
 The conversations run clean, byte by byte, with a fifth of the bytes lost, late, with stray bytes, and cut off
 at every step, by losing the line, the table's power or the device's.

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.cctalk.frames import BILL, HOST, Frame, FrameReader, Header, encode
+from hardware.cctalk.frames import BILL, HOST, Frame, Header, encode, frame_reader
 from tests.hardware.cash.fuzzing import looks_like, stands
 
 GOLDEN = {
@@ -23,44 +23,54 @@ ACK = bytes.fromhex("01 00 28 00 D7")
 @pytest.mark.parametrize(("text", "frame"), GOLDEN.items(), ids=GOLDEN)
 def test_golden_frames(text: str, frame: Frame) -> None:
     assert encode(frame, HOST) == bytes.fromhex(text)
-    assert FrameReader(BILL, HOST).feed(bytes.fromhex(text)) == (frame,)
+    assert frame_reader(mine=BILL, other=HOST).feed(bytes.fromhex(text)) == (frame,)
 
 
 def test_the_acknowledgement() -> None:
     assert encode(Frame(HOST, Header.REPLY), BILL) == ACK
-    assert FrameReader(HOST, BILL).feed(ACK) == (Frame(HOST, Header.REPLY),)
+    assert frame_reader(mine=HOST, other=BILL).feed(ACK) == (Frame(HOST, Header.REPLY),)
 
 
 def test_golden_frames_with_a_crc() -> None:
     assert encode(Frame(BILL, Header.POLL), HOST, crc=True) == bytes.fromhex("28 00 B6 FE 21")
     published = bytes.fromhex("01 02 74 00 1F 00 54")
-    assert FrameReader(HOST, BILL, crc=True).feed(published) == (Frame(HOST, 0, b"\x1f\x00"),)
+    assert frame_reader(mine=HOST, other=BILL, crc=True).feed(published) == (Frame(HOST, 0, b"\x1f\x00"),)
 
 
 def test_a_sum_that_is_whole_already_is_checked_by_zero_and_not_by_256() -> None:
     """Two published libraries make 256 of it, which is no byte."""
     frame = Frame(BILL, Header.ROUTE, bytes((256 - (BILL + 1 + HOST + Header.ROUTE),)))
     assert encode(frame, HOST)[-1] == 0
-    assert FrameReader(BILL, HOST).feed(encode(frame, HOST)) == (frame,)
+    assert frame_reader(mine=BILL, other=HOST).feed(encode(frame, HOST)) == (frame,)
 
 
 def test_our_own_echo_is_not_heard() -> None:
     question = encode(Frame(BILL, Header.POLL), HOST)
-    assert FrameReader(HOST, BILL).feed(question + ACK) == (Frame(HOST, Header.REPLY),)
+    assert frame_reader(mine=HOST, other=BILL).feed(question + ACK) == (Frame(HOST, Header.REPLY),)
 
 
 @given(st.sampled_from([True, False]), st.integers(0, 255), st.binary(max_size=200))
 def test_what_is_encoded_is_read(crc: bool, header: int, data: bytes) -> None:
     frame = Frame(HOST, header, data)
-    assert FrameReader(HOST, BILL, crc=crc).feed(encode(frame, BILL, crc=crc)) == (frame,)
+    assert frame_reader(mine=HOST, other=BILL, crc=crc).feed(encode(frame, BILL, crc=crc)) == (frame,)
 
 
 @given(looks_like([b"\x01", b"\x28", b"\x01\xff\x28", ACK[:-1], ACK]))
 def test_any_bytes_are_stood(pieces: list[bytes]) -> None:
-    stands(lambda: FrameReader(HOST, BILL), pieces, ACK, Frame(HOST, Header.REPLY))
+    stands(
+        make=lambda: frame_reader(mine=HOST, other=BILL),
+        pieces=pieces,
+        good=ACK,
+        frame=Frame(HOST, Header.REPLY),
+    )
 
 
 @given(looks_like([b"\x01", b"\x28", b"\x01\xff\x28", bytes.fromhex("01 02 74 00 1F 00 54")]))
 def test_any_bytes_are_stood_with_a_crc(pieces: list[bytes]) -> None:
     good = encode(Frame(HOST, 0), BILL, crc=True)
-    stands(lambda: FrameReader(HOST, BILL, crc=True), pieces, good, Frame(HOST, 0))
+    stands(
+        make=lambda: frame_reader(mine=HOST, other=BILL, crc=True),
+        pieces=pieces,
+        good=good,
+        frame=Frame(HOST, 0),
+    )

@@ -6,7 +6,7 @@ import pytest
 
 from hardware.cash import CashTrouble, NoteOffered, TroubleBegan
 from hardware.cash_memory import CashMemory
-from hardware.cctalk.frames import BILL, HOST, Frame, FrameReader, Header
+from hardware.cctalk.frames import BILL, HOST, Frame, Header, frame_reader
 from hardware.cctalk.protocol import CctalkOptions, cctalk
 from hardware.cctalk.simulator import simulated_cctalk
 from tests.hardware.cash.bench import Bench, Kind
@@ -17,7 +17,7 @@ def make(options: CctalkOptions | None = None) -> Kind:
 
 
 def said(bench: Bench) -> list[Frame]:
-    return list(FrameReader(BILL, HOST).feed(b"".join(bench.line.sent)))
+    return list(frame_reader(mine=BILL, other=HOST).feed(b"".join(bench.line.sent)))
 
 
 def test_a_start_asks_for_the_values_and_clears_the_escrow() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardware.cctalk.frames import BILL, HOST, Frame, FrameReader, Header, encode
+from hardware.cctalk.frames import BILL, HOST, Frame, Header, encode, frame_reader
 from hardware.cctalk.simulator import simulated_cctalk
 
 
@@ -18,15 +18,15 @@ def test_the_host_hears_itself_first() -> None:
 
 
 def test_an_unknown_header_is_refused() -> None:
-    (answer,) = FrameReader(HOST, BILL).feed(ask(99))
+    (answer,) = frame_reader(mine=HOST, other=BILL).feed(ask(99))
     assert answer.header == Header.NAK
 
 
 def test_without_a_note_there_is_none_to_route() -> None:
-    (answer,) = FrameReader(HOST, BILL).feed(ask(Header.ROUTE, b"\1"))
+    (answer,) = frame_reader(mine=HOST, other=BILL).feed(ask(Header.ROUTE, b"\1"))
     assert answer.data == b"\xfe"
 
 
 def test_fresh_from_power_nothing_has_happened() -> None:
-    (answer,) = FrameReader(HOST, BILL, crc=True).feed(ask(Header.EVENTS, crc="yes"))
+    (answer,) = frame_reader(mine=HOST, other=BILL, crc=True).feed(ask(Header.EVENTS, crc="yes"))
     assert answer.data == bytes(11)

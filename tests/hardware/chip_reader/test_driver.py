@@ -39,7 +39,7 @@ class House:
     @asynccontextmanager
     async def tray(self, name: str = "seat 3", fault: str = "") -> AsyncIterator[tuple[Plug, ChipReader]]:
         plug = Plug(DEVICE, f"sim://chip_reader?split=0.1{fault}")
-        driver = ChipReaderDriver(name, self.registry, self.sightings, QUICK)
+        driver = ChipReaderDriver(name=name, registry=self.registry, sightings=self.sightings, reader=QUICK)
         link = await plug.open()
         running = asyncio.create_task(driver.run(link, lambda _: None))
         assert await seen(driver, ChipTray()) == ChipTray()
@@ -116,7 +116,7 @@ async def test_a_tag_that_answers_twice() -> None:
 
 async def test_a_reader_that_is_away_takes_nothing() -> None:
     house = House()
-    driver = ChipReaderDriver("seat 3", house.registry, house.sightings, QUICK)
+    driver = ChipReaderDriver(name="seat 3", registry=house.registry, sightings=house.sightings, reader=QUICK)
     assert await driver.cash_in(ChipTray(chips(1))) == ChipsNotCashed(NoCash.AWAY)
     async with house.tray() as (plug, reader):
         await plug.order("put 1")

@@ -13,10 +13,10 @@ from hardware.chip_reader.frames import (
     ROOM,
     VERSION,
     Frame,
-    FrameReader,
     Inventory,
     encode,
     encode_inventory,
+    frame_reader,
     inventory,
 )
 
@@ -32,20 +32,20 @@ GOLDEN = {
 def test_the_golden_frames(golden: str, message: tuple[int, bytes]) -> None:
     data = bytes.fromhex(golden)
     assert encode(*message) == data
-    assert FrameReader().feed(data) == (Frame(*message),)
+    assert frame_reader().feed(data) == (Frame(*message),)
 
 
 def test_an_answer() -> None:
     data = encode_inventory((CHIP, f"04:{OTHER}"))
     assert data[:6].hex(" ") == "1b 00 b0 00 02 03"
     assert data[-2:] != data[-4:-2]
-    (frame,) = FrameReader().feed(data)
+    (frame,) = frame_reader().feed(data)
     assert inventory(frame) == Inventory((CHIP, f"04:{OTHER}"))
 
 
 def test_answers_without_and_with_more_than_fits() -> None:
-    (none,) = FrameReader().feed(encode_inventory(()))
-    (full,) = FrameReader().feed(encode_inventory((CHIP,) * ROOM, more=True))
+    (none,) = frame_reader().feed(encode_inventory(()))
+    (full,) = frame_reader().feed(encode_inventory((CHIP,) * ROOM, more=True))
     assert inventory(none) == Inventory(())
     assert inventory(full) == Inventory((CHIP,) * ROOM, more=True)
     assert len(encode_inventory((CHIP,) * ROOM)) <= 255
@@ -72,14 +72,14 @@ def test_what_says_nothing_of_tags(frame: Frame) -> None:
 def test_any_tags(uids: list[bytes], more: bool) -> None:
     tags = tuple(uid.hex().upper() for uid in uids)
     data = encode_inventory(tags, more=more)
-    reader = FrameReader()
+    reader = frame_reader()
     (frame,) = [found for byte in data for found in reader.feed(bytes([byte]))]
     assert inventory(frame) == Inventory(tags, more and bool(tags))
 
 
 @given(st.lists(st.binary(max_size=60)))
 def test_no_bytes_break_it_nothing_piles_up_and_it_finds_back(pieces: list[bytes]) -> None:
-    reader = FrameReader()
+    reader = frame_reader()
     for piece in pieces:
         for frame in reader.feed(piece):
             inventory(frame)
@@ -93,4 +93,4 @@ def test_one_bit_wrong_is_no_frame() -> None:
     for place in range(len(data)):
         for bit in range(8):
             spoilt = data[:place] + bytes([data[place] ^ 1 << bit]) + data[place + 1 :]
-            assert FrameReader().feed(spoilt) == ()
+            assert frame_reader().feed(spoilt) == ()

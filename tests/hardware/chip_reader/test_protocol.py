@@ -1,4 +1,4 @@
-"""What lies still on a tray is told once, whatever the line and the field do; never a chip too many."""
+"""A still tray is reported once, whatever the line and the field do, and never with a chip too many."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hardware.chip_reader.frames import VERSION, FrameReader, encode
+from hardware.chip_reader.frames import VERSION, encode, frame_reader
 from hardware.chip_reader.simulator import GAP, HELP, ChipReaderSimulator, tag
 
 
@@ -27,7 +27,7 @@ def test_it_looks_and_says_its_version() -> None:
     reader = ChipReaderSimulator({})
     reader.order("put 7", 0)
     assert reader.order("look", 0).events == ("1 chips", tag(7))
-    (frame,) = FrameReader().feed(reader.feed(encode(VERSION), 1).send)
+    (frame,) = frame_reader().feed(reader.feed(encode(VERSION), 1).send)
     assert frame.data.endswith(b"SIM")
 
 

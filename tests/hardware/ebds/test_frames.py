@@ -10,12 +10,12 @@ from hardware.ebds.frames import (
     Condition,
     Exceptional,
     Frame,
-    FrameReader,
     Kind,
     Mode,
     Report,
     State,
     encode,
+    frame_reader,
     report,
 )
 from tests.hardware.cash.fuzzing import looks_like, stands
@@ -51,7 +51,7 @@ TICKET = (
 
 
 def read(text: str) -> Frame:
-    (frame,) = FrameReader().feed(bytes.fromhex(text))
+    (frame,) = frame_reader().feed(bytes.fromhex(text))
     return frame
 
 
@@ -116,7 +116,7 @@ def test_a_byte_of_eight_bits_is_no_byte_of_a_frame() -> None:
     check = 0
     for byte in body:
         check ^= byte
-    assert FrameReader().feed(b"\x02" + body + bytes((3, check))) == ()
+    assert frame_reader().feed(b"\x02" + body + bytes((3, check))) == ()
 
 
 @given(
@@ -125,10 +125,10 @@ def test_a_byte_of_eight_bits_is_no_byte_of_a_frame() -> None:
     st.binary(max_size=120).map(lambda data: bytes(b & 0x7F for b in data)),
 )
 def test_what_is_encoded_is_read(kind: int, ack: int, data: bytes) -> None:
-    assert FrameReader().feed(encode(kind, ack, data)) == (Frame(kind, ack, data),)
+    assert frame_reader().feed(encode(kind, ack, data)) == (Frame(kind, ack, data),)
 
 
 @given(looks_like([b"\x02", b"\x02\x0b", b"\x02\x7f", bytes.fromhex("02 0B 20 01 10 00 00 54 10 03")]))
 def test_any_bytes_are_stood(pieces: list[bytes]) -> None:
     text = "02 0B 20 01 10 00 00 54 10 03 7E"
-    stands(FrameReader, pieces, bytes.fromhex(text), read(text))
+    stands(make=frame_reader, pieces=pieces, good=bytes.fromhex(text), frame=read(text))

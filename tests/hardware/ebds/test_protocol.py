@@ -6,7 +6,7 @@ import pytest
 
 from hardware.cash import CashTrouble, NoteOffered, TroubleBegan, TroubleEnded
 from hardware.cash_memory import CashMemory
-from hardware.ebds.frames import Frame, FrameReader, Kind, Mode, Setup, encode
+from hardware.ebds.frames import Frame, Kind, Mode, Setup, encode, frame_reader
 from hardware.ebds.protocol import EbdsOptions, ebds
 from hardware.ebds.simulator import simulated_ebds
 from tests.hardware.cash.bench import Bench
@@ -20,7 +20,7 @@ def make(options: EbdsOptions | None = None) -> Make:
 
 
 def said(bench: Bench) -> list[Frame]:
-    return list(FrameReader().feed(b"".join(bench.line.sent)))
+    return list(frame_reader().feed(b"".join(bench.line.sent)))
 
 
 def test_the_bit_flips_with_every_answer_and_not_without() -> None:
@@ -32,7 +32,7 @@ def test_the_bit_flips_with_every_answer_and_not_without() -> None:
     assert host.tick(500).send == first
     host.feed(encode(Kind.REPLY, 0, IDLE), 510)  # a device is believed from its second reply on
     host.feed(encode(Kind.REPLY, 0, IDLE), 520)
-    assert FrameReader().feed(host.tick(1_000).send)[0].ack == 1
+    assert frame_reader().feed(host.tick(1_000).send)[0].ack == 1
 
 
 @pytest.mark.parametrize("fault", ["toggle", "parity", "crc", "stray", "slow", "paused", "cheat"])
@@ -47,7 +47,7 @@ def test_a_note_is_counted_once_with_every_fault(fault: str) -> None:
 
 
 def test_nothing_is_taken_before_notes_are_wanted_and_policy_b_is_always_asked_for() -> None:
-    (first,) = FrameReader().feed(ebds("S1", CashMemory()).begin(0).send)
+    (first,) = frame_reader().feed(ebds("S1", CashMemory()).begin(0).send)
     assert first.data == bytes((0, Mode.ESCROW | Mode.ANY_WAY_ROUND, Setup.POLICY_B))
     bench = Bench(make())
     bench.run(2_000)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hardware.ebds.frames import Condition, Exceptional, FrameReader, Kind, Mode, Report, encode, report
+from hardware.ebds.frames import Condition, Exceptional, Kind, Mode, Report, encode, frame_reader, report
 from hardware.ebds.simulator import EbdsDevice, simulated_ebds
 from hardware.note_path import NotePath
 
 
 def seen(answer: bytes) -> Report:
-    (frame,) = FrameReader().feed(answer)
+    (frame,) = frame_reader().feed(answer)
     said = report(frame)
     assert said is not None
     return said
@@ -33,5 +33,5 @@ def test_what_is_no_omnibus_message_is_not_answered() -> None:
 def test_a_cassette_that_is_out_is_in_every_reply() -> None:
     device = EbdsDevice(NotePath(), frozenset())
     device.box_in = False
-    (frame,) = FrameReader().feed(omnibus(0))
+    (frame,) = frame_reader().feed(omnibus(0))
     assert not seen(device.answer(frame, 0)).condition & Condition.CASSETTE

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.id003.frames import BARCODE, Command, Frame, FrameReader, Status, encode
+from hardware.id003.frames import BARCODE, Command, Frame, Status, encode, frame_reader
 from tests.hardware.cash.fuzzing import looks_like, stands
 
 GOLDEN = {
@@ -28,21 +28,21 @@ GOLDEN = {
 def test_golden_frames(text: str, message: tuple[int, bytes]) -> None:
     frame = bytes.fromhex(text)
     assert encode(*message) == frame
-    assert FrameReader().feed(frame) == (Frame(*message),)
+    assert frame_reader().feed(frame) == (Frame(*message),)
 
 
 def test_a_wrong_check_sum_is_no_frame_and_the_next_one_is_found() -> None:
     spoilt = bytes.fromhex("FC 05 11 27 57")
-    assert FrameReader().feed(spoilt + encode(Status.IDLE)) == (Frame(Status.IDLE),)
+    assert frame_reader().feed(spoilt + encode(Status.IDLE)) == (Frame(Status.IDLE),)
 
 
 def test_stray_bytes_between_frames_are_passed_over() -> None:
     stream = b"\0\0" + encode(Status.IDLE) + b"\0\xfc\x01" + encode(Status.STACKED) + b"\xfc\x03"
-    assert FrameReader().feed(stream) == (Frame(Status.IDLE), Frame(Status.STACKED))
+    assert frame_reader().feed(stream) == (Frame(Status.IDLE), Frame(Status.STACKED))
 
 
 def test_a_length_that_promises_too_much_is_given_up_with_the_question() -> None:
-    reader = FrameReader()
+    reader = frame_reader()
     assert reader.feed(b"\xfc\xff" + encode(Status.IDLE)) == ()
     reader.forget()
     assert reader.feed(encode(Status.IDLE)) == (Frame(Status.IDLE),)
@@ -55,9 +55,9 @@ def test_the_number_of_a_ticket_shows_nowhere() -> None:
 
 @given(st.integers(0, 255), st.binary(max_size=200))
 def test_what_is_encoded_is_read(code: int, data: bytes) -> None:
-    assert FrameReader().feed(encode(code, data)) == (Frame(code, data),)
+    assert frame_reader().feed(encode(code, data)) == (Frame(code, data),)
 
 
 @given(looks_like([b"\xfc", b"\xfc\x05", b"\xfc\xff", encode(Status.IDLE), encode(Status.IDLE)[:-1]]))
 def test_any_bytes_are_stood(pieces: list[bytes]) -> None:
-    stands(FrameReader, pieces, encode(Status.IDLE), Frame(Status.IDLE))
+    stands(make=frame_reader, pieces=pieces, good=encode(Status.IDLE), frame=Frame(Status.IDLE))

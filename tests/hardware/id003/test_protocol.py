@@ -5,7 +5,7 @@ from __future__ import annotations
 from hardware.cash import CashTrouble, NoteOffered, NoteRejected, Rejection, TroubleBegan, TroubleEnded
 from hardware.cash_memory import CashMemory
 from hardware.id003 import DEVICE
-from hardware.id003.frames import Command, Frame, FrameReader, Status, encode
+from hardware.id003.frames import Command, Frame, Status, encode, frame_reader
 from hardware.id003.protocol import Id003Options, id003
 from hardware.id003.simulator import simulated_id003
 from tests.hardware.cash.bench import Bench, Kind
@@ -17,7 +17,7 @@ def kind(options: Id003Options | None = None) -> Kind:
 
 
 def said(bench: Bench) -> list[Frame]:
-    return list(FrameReader().feed(b"".join(bench.line.sent)))
+    return list(frame_reader().feed(b"".join(bench.line.sent)))
 
 
 def test_after_a_reset_the_settings_are_told_in_order_and_inhibited_until_notes_are_wanted() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardware.id003.frames import Command, Frame, FrameReader, Status, encode
+from hardware.id003.frames import Command, Frame, Status, encode, frame_reader
 from hardware.id003.simulator import simulated_id003
 from hardware.simulated_validator import SimulatedValidator
 
@@ -10,7 +10,7 @@ from hardware.simulated_validator import SimulatedValidator
 def ask(
     device: SimulatedValidator[Frame], command: int, data: bytes = b"", now: int = 0
 ) -> tuple[int, bytes]:
-    (frame,) = FrameReader().feed(device.feed(encode(command, data), now).send)
+    (frame,) = frame_reader().feed(device.feed(encode(command, data), now).send)
     return frame.code, frame.data
 
 

@@ -16,8 +16,8 @@ from hardware.link.threaded import open_threaded
 Ends = tuple[Link, Link]
 """Ours, and the device's."""
 
-LINE = Line(9600, 7, Parity.EVEN, 1)
-"""What EBDS wants, and what a pseudo-terminal has least of."""
+LINE = Line(baud=9600, bits=7, parity=Parity.EVEN, stop=1)
+"""The settings of EBDS, which a pseudo-terminal cannot have."""
 
 
 @asynccontextmanager

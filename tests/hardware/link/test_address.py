@@ -11,7 +11,7 @@ from hardware.link.address import KeysAddress, Opener, SerialAddress, SimAddress
 from hardware.link.link import Line, Parity
 from hardware.link.noise import CLEAN, Trouble
 
-LINE = Line(9600, 7, Parity.EVEN, 1)
+LINE = Line(baud=9600, bits=7, parity=Parity.EVEN, stop=1)
 PORT = Path("/dev/table/seat3-card")
 
 
@@ -21,7 +21,9 @@ def test_a_serial_port_is_set_as_its_device_is() -> None:
 
 def test_a_serial_port_set_otherwise() -> None:
     text = "serial:///dev/table/seat3-card?baud=38400&bits=8&parity=odd&stop=2&by=pyserial"
-    assert parse(text, LINE) == SerialAddress(PORT, Line(38400, 8, Parity.ODD, 2), Opener.PYSERIAL)
+    assert parse(text, LINE) == SerialAddress(
+        PORT, Line(baud=38400, bits=8, parity=Parity.ODD, stop=2), Opener.PYSERIAL
+    )
 
 
 def test_a_socket_and_a_keyboard() -> None:

@@ -1,4 +1,4 @@
-"""What holds for every kind of line: bytes come as they went, and a line that is gone says so ever after."""
+"""Rules for every kind of line: bytes arrive as they were sent, and a lost line stays lost."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ async def test_a_port_is_opened_again_and_again(opens: Opens, parity: Parity, bi
     """On a pseudo-terminal glibc refuses to be asked twice for what it cannot have (docs/decisions)."""
     far = PtyLink()
     for _ in range(3):
-        near = await opens(far.path, Line(38400, bits, parity, 2))
+        near = await opens(far.path, Line(baud=38400, bits=bits, parity=parity, stop=2))
         await near.write(b"x")
         async with asyncio.timeout(PATIENCE):
             assert await far.read() == b"x"
@@ -62,9 +62,9 @@ async def test_a_port_that_somebody_else_has(opens: Opens) -> None:
 
 async def test_a_pseudo_terminal_is_told_from_a_port(tmp_path: Path) -> None:
     far = PtyLink()
-    asked = Line(9600, 7, Parity.EVEN, 1)
+    asked = Line(baud=9600, bits=7, parity=Parity.EVEN, stop=1)
     assert is_pseudo_terminal(far.path)
-    assert settable(far.path, asked) == Line(9600, 8, Parity.NONE, 1)
+    assert settable(far.path, asked) == Line(baud=9600, bits=8, parity=Parity.NONE, stop=1)
     assert settable(tmp_path / "ttyS0", asked) == asked
     assert not is_pseudo_terminal(Path("/dev/null"))
     await far.close()

@@ -1,4 +1,4 @@
-"""Who listens in sees everything, and changes nothing."""
+"""A tap shows everything, and changes nothing."""
 
 from __future__ import annotations
 

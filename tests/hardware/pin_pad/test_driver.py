@@ -82,7 +82,7 @@ async def test_a_pad_that_is_away_is_an_answer() -> None:
 
 
 async def test_a_pad_pulled_out_while_a_pin_is_keyed_is_an_answer_at_once() -> None:
-    """Whoever waits does not wait until it is plugged in again."""
+    """A caller does not have to wait until the pad is plugged in again."""
     driver = PinPadDriver()
     async with plugged(driver, "sim://pin_pad") as plug:
         await driver.ask()

@@ -28,7 +28,7 @@ class Counter(Coupled[Said]):
         self.act(self.host.ask)
 
     def keyed(self, *orders: str) -> list[Said]:
-        """What comes of these, each a second after the other."""
+        """Press these keys, a second apart, and return the events."""
         before = len(self.events)
         for order in orders:
             self.order(order)

@@ -10,6 +10,7 @@ import pytest
 
 from hardware.plug import Plug
 from hardware.ports import Answering, Heard
+from hardware.printer_line import TROUBLES
 from hardware.printing import (
     InDoubt,
     NotPrinted,
@@ -21,7 +22,7 @@ from hardware.printing import (
     ReceiptPrinter,
 )
 from hardware.receipt_printer import DEVICE
-from hardware.receipt_printer.driver import REMEMBERED, TROUBLES, ReceiptPrinterDriver
+from hardware.receipt_printer.driver import REMEMBERED, ReceiptPrinterDriver
 from hardware.receipt_printer.protocol import Printer, _At
 from hardware.turn import Pace
 from tests.hardware.passing import passes
@@ -76,7 +77,7 @@ async def test_a_printer_unplugged_in_the_middle(monkeypatch: pytest.MonkeyPatch
         printing = asyncio.create_task(driver.print(RECEIPT))
         await sent(driver)
         await plug.close()
-        passes(driver._patience, monkeypatch)
+        passes(driver._line._patience, monkeypatch)
         assert await printing == InDoubt(1, PrinterFault.LATE)
         assert await driver.print(RECEIPT) == NotPrinted(1, PrinterFault.KNOWN)
 
@@ -89,7 +90,7 @@ async def test_a_program_that_stood_still_makes_no_refusal_of_a_doubt(
     async with plugged(driver, Plug(DEVICE, "sim://receipt_printer?fault=deaf")):
         printing = asyncio.create_task(driver.print(RECEIPT))
         await sent(driver)
-        passes(driver._patience, monkeypatch)
+        passes(driver._line._patience, monkeypatch)
         assert await printing == InDoubt(1, PrinterFault.LATE)
 
 
@@ -105,8 +106,8 @@ async def test_trouble_is_told_and_does_not_pile_up() -> None:
         await plug.order("open")
         assert PrinterFault.OPEN in (await driver.trouble()).faults
         for _ in range(TROUBLES * 2):
-            await driver._take(PrinterTrouble(frozenset()))
-        assert driver._troubles.qsize() == TROUBLES
+            await driver._line._take(PrinterTrouble(frozenset()))
+        assert driver._line._troubles.qsize() == TROUBLES
 
 
 async def test_it_does_not_remember_for_ever() -> None:

@@ -38,7 +38,7 @@ ESCPOS = {
     "paper?": b"\x10\x04\x04",
     "text": b"A\xa4o 2026: caf\x82",
 }
-"""What python-escpos 3.1 writes for each of these (its Dummy printer, run once)."""
+"""The bytes that python-escpos 3.1 writes for each of these (its Dummy printer, run once)."""
 
 
 def test_the_golden_commands() -> None:

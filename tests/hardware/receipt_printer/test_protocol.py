@@ -20,9 +20,10 @@ from hardware.printing import (
     PrinterTrouble,
     Receipt,
     ReceiptLine,
+    Said,
 )
 from hardware.receipt_printer.frames import INITIAL
-from hardware.receipt_printer.protocol import Printer, Receipts, Said
+from hardware.receipt_printer.protocol import Printer, Receipts
 from hardware.receipt_printer.simulator import ReceiptPrinterSimulator
 from tests.hardware.coupled import Coupled
 
@@ -105,7 +106,7 @@ def test_one_in_five_lost_prints_nothing_twice(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_a_fifth_of_the_bytes_lost_both_ways_is_sent_once_and_the_next_on_a_good_line(seed: int) -> None:
-    """What is sent has no check sum: letters are missing on the paper, which nothing can find out."""
+    """Receipts have no check sum: letters can be missing on the paper, and nothing can notice that."""
     counter = Counter.new(Trouble(drop=0.2), Trouble(drop=0.2), seed)
     answer = counter.came()
     assert counter.times_sent() == (0 if isinstance(answer, NotPrinted) else 1)

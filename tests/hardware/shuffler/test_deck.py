@@ -27,23 +27,36 @@ def test_the_commitment_is_a_plain_hash_that_anybody_can_compute() -> None:
 
 
 def test_an_order_comes_out_as_it_went_in() -> None:
-    sealed = seal(KEY, NONCE, ASKED, ORDER)
-    assert unseal(KEY, NONCE, ASKED, commitment(ASKED, ORDER), sealed) == ORDER
+    sealed = seal(key=KEY, nonce=NONCE, asked=ASKED, order=ORDER)
+    assert (
+        unseal(key=KEY, nonce=NONCE, asked=ASKED, committed=commitment(ASKED, ORDER), sealed=sealed) == ORDER
+    )
     assert ORDER.cards not in sealed
     assert ORDER.text().startswith("AsAhAdAcKs")
 
 
 def test_nothing_else_comes_out() -> None:
     """Another table's key, a deck recorded earlier, another commitment, one bit."""
-    sealed, committed = seal(KEY, NONCE, ASKED, ORDER), commitment(ASKED, ORDER)
+    sealed, committed = seal(key=KEY, nonce=NONCE, asked=ASKED, order=ORDER), commitment(ASKED, ORDER)
     other = Order(ORDER.cards[::-1], ORDER.salt)
-    assert unseal(KEY[::-1], NONCE, ASKED, committed, sealed) is None
-    assert unseal(KEY, NONCE, ASKED[::-1], committed, sealed) is None
-    assert unseal(KEY, NONCE, ASKED, commitment(ASKED, other), sealed) is None
-    assert unseal(KEY, NONCE, ASKED, committed, seal(KEY, NONCE, ASKED, other)) is None
+    assert unseal(key=KEY[::-1], nonce=NONCE, asked=ASKED, committed=committed, sealed=sealed) is None
+    assert unseal(key=KEY, nonce=NONCE, asked=ASKED[::-1], committed=committed, sealed=sealed) is None
+    assert (
+        unseal(key=KEY, nonce=NONCE, asked=ASKED, committed=commitment(ASKED, other), sealed=sealed) is None
+    )
+    assert (
+        unseal(
+            key=KEY,
+            nonce=NONCE,
+            asked=ASKED,
+            committed=committed,
+            sealed=seal(key=KEY, nonce=NONCE, asked=ASKED, order=other),
+        )
+        is None
+    )
     for place in range(len(sealed)):
         spoilt = sealed[:place] + bytes([sealed[place] ^ 1]) + sealed[place + 1 :]
-        assert unseal(KEY, NONCE, ASKED, committed, spoilt) is None
+        assert unseal(key=KEY, nonce=NONCE, asked=ASKED, committed=committed, sealed=spoilt) is None
 
 
 def test_neither_order_nor_salt_shows() -> None:

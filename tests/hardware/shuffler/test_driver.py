@@ -40,7 +40,9 @@ async def plugged(
 ) -> AsyncIterator[tuple[Plug, list[Notice]]]:
     notices: list[Notice] = []
     plug = Plug(DEVICE, address, tell)
-    watching = asyncio.create_task(Supervisor("shuffler", plug, driver, notices.append).watch())
+    watching = asyncio.create_task(
+        Supervisor(name="shuffler", plug=plug, driver=driver, tell=notices.append).watch()
+    )
     async with asyncio.timeout(PATIENCE):
         while not notices:  # noqa: ASYNC110 - a list has no event
             await asyncio.sleep(0.005)

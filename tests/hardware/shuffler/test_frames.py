@@ -15,7 +15,6 @@ from hardware.shuffler.frames import (
     Deliver,
     Fault,
     Frame,
-    FrameReader,
     Hello,
     Identity,
     Message,
@@ -25,6 +24,7 @@ from hardware.shuffler.frames import (
     State,
     Status,
     encode,
+    frame_reader,
 )
 
 ASKED = bytes(range(1, 17))
@@ -46,13 +46,13 @@ whole = pytest.mark.parametrize(("sequence", "message", "golden"), GOLDEN)
 def test_the_golden_frames(sequence: int, message: Message, golden: str) -> None:
     frame = bytes.fromhex(golden)
     assert encode(sequence, message) == frame
-    assert FrameReader().feed(frame) == (Frame(sequence, message),)
+    assert frame_reader().feed(frame) == (Frame(sequence, message),)
     assert crc_hqx(frame[1:-3], 0xFFFF) == int.from_bytes(frame[-3:-1])
 
 
 @whole
 def test_byte_by_byte_behind_rubbish_and_twice(sequence: int, message: Message, golden: str) -> None:
-    reader = FrameReader()
+    reader = frame_reader()
     data = b"\x00\x03\xff\x02\x40" + bytes.fromhex(golden) * 2
     found = [frame for byte in data for frame in reader.feed(bytes([byte]))]
     assert found == [Frame(sequence, message)] * 2
@@ -64,12 +64,12 @@ def test_one_bit_wrong_is_no_frame(golden: str) -> None:
     for place in range(len(frame)):
         for bit in range(8):
             spoilt = frame[:place] + bytes([frame[place] ^ 1 << bit]) + frame[place + 1 :]
-            assert FrameReader().feed(spoilt) == ()
+            assert frame_reader().feed(spoilt) == ()
 
 
 @whole
 def test_it_finds_back_once_the_claimed_length_is_over(sequence: int, message: Message, golden: str) -> None:
-    reader = FrameReader()
+    reader = frame_reader()
     reader.feed(b"\x02\x01\x00\x00\x01" + b"\x02" * 40)
     found: tuple[Frame, ...] = ()
     for _ in range(70):
@@ -97,13 +97,13 @@ def framed(kind: int, payload: bytes) -> bytes:
     ],
 )
 def test_a_whole_frame_without_sense_is_passed_over(kind: int, payload: bytes) -> None:
-    assert FrameReader().feed(framed(kind, payload) + encode(6, Status())) == (Frame(6, Status()),)
+    assert frame_reader().feed(framed(kind, payload) + encode(6, Status())) == (Frame(6, Status()),)
 
 
 def test_the_longest_deck_fits() -> None:
     message = Sealed(bytes(12), bytes(LONGEST - 12))
-    assert FrameReader().feed(encode(1, message)) == (Frame(1, message),)
-    assert FrameReader().feed(framed(0x84, bytes(LONGEST + 1))) == ()
+    assert frame_reader().feed(encode(1, message)) == (Frame(1, message),)
+    assert frame_reader().feed(framed(0x84, bytes(LONGEST + 1))) == ()
 
 
 def test_what_is_sealed_does_not_show() -> None:
@@ -112,7 +112,7 @@ def test_what_is_sealed_does_not_show() -> None:
 
 @given(st.lists(st.binary(max_size=80)))
 def test_no_bytes_break_it_and_nothing_piles_up(pieces: list[bytes]) -> None:
-    reader = FrameReader()
+    reader = frame_reader()
     for piece in pieces:
         reader.feed(piece)
         assert len(reader._bytes) <= LONGEST + 8

@@ -22,7 +22,7 @@ from hardware.ports import (
     Silent,
 )
 from hardware.shuffler.deck import CARDS, Order, commitment
-from hardware.shuffler.frames import Deliver, FrameReader, Hello, Shuffle, State, encode
+from hardware.shuffler.frames import Deliver, Hello, Shuffle, State, encode, frame_reader
 from hardware.shuffler.protocol import Said, Shuffler, Shuffling
 from hardware.shuffler.simulator import KEY, ShufflerSimulator
 from tests.hardware.coupled import Coupled
@@ -333,7 +333,7 @@ def test_its_own_questions_come_back_are_no_answers() -> None:
     """A plug that joins both wires."""
     table = Shuffling(Shuffler(KEY))
     echo = table.begin(0).send
-    assert FrameReader().feed(echo)[0].message == Hello()
+    assert frame_reader().feed(echo)[0].message == Hello()
     assert table.feed(echo, 5).events == ()
     assert table.feed(encode(0, Deliver(bytes(16))), 6).events == ()
 

@@ -7,7 +7,7 @@ import pytest
 from hardware.errors import BadAddress
 from hardware.shuffler import DEVICE
 from hardware.shuffler.deck import CARDS, counted
-from hardware.shuffler.frames import Clear, FrameReader, Report, Shuffle, State, Status, encode
+from hardware.shuffler.frames import Clear, Report, Shuffle, State, Status, encode, frame_reader
 from hardware.shuffler.simulator import GAP, ShufflerSimulator
 
 PACK = counted(CARDS[:52])
@@ -36,7 +36,7 @@ def test_hands() -> None:
     machine.feed(encode(1, Clear()), 1)
     assert machine.order("look", 2).events == ("fault, door, 0 cards",)
     assert machine.order("door close", 3).events == ("the door is closed",)
-    (frame,) = FrameReader().feed(machine.feed(encode(2, Clear()), 4).send)
+    (frame,) = frame_reader().feed(machine.feed(encode(2, Clear()), 4).send)
     assert frame.message == Report(State.IDLE)
     assert machine.order("power", 5).events == ("off and on again",)
     assert machine.tick(6).events == ()

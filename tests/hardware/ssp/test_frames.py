@@ -60,4 +60,4 @@ def test_what_is_encoded_is_read(sequence: int, address: int, data: bytes) -> No
 
 @given(looks_like([b"\x7f", b"\x7f\x7f", b"\x7f\x80\x01", b"\x7f\x80\xff", encode(1, 0, b"\xf0")]))
 def test_any_bytes_are_stood(pieces: list[bytes]) -> None:
-    stands(FrameReader, pieces, encode(1, 0, b"\xf0"), Frame(1, 0, b"\xf0"))
+    stands(make=FrameReader, pieces=pieces, good=encode(1, 0, b"\xf0"), frame=Frame(1, 0, b"\xf0"))

@@ -7,9 +7,8 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.ssp.envelope import Envelope
 from hardware.ssp.frames import FrameReader
-from hardware.ssp.secrecy import Agreement, agree, unwrap, wrap
+from hardware.ssp.secrecy import Agreement, Envelope, agree, unwrap, wrap
 
 KEY = bytes.fromhex("67452301674523019565000000000000")
 SEALED = bytes.fromhex("7F 00 11 7E 70 2F FE 1D 41 19 44 AD DA D1 DF D6 77 F5 33 CC 63 1D")
@@ -49,7 +48,7 @@ def test_no_secret_shows() -> None:
 
 def test_the_count_rises_with_every_answer_and_an_old_one_is_not_taken() -> None:
     envelope = Envelope(KEY, Random(1).randbytes)
-    answer = wrap(KEY, 1, b"\xf0", Random(2).randbytes)
+    answer = wrap(key=KEY, count=1, data=b"\xf0", entropy=Random(2).randbytes)
     assert unwrap(KEY, 0, envelope.sealed(b"\x07")) == b"\x07"
     assert envelope.opened(answer) == b"\xf0"
     assert envelope.opened(answer) is None
@@ -58,7 +57,7 @@ def test_the_count_rises_with_every_answer_and_an_old_one_is_not_taken() -> None
 
 @given(st.binary(min_size=1, max_size=100), st.integers(0, 2**32 - 1))
 def test_what_is_wrapped_is_unwrapped(data: bytes, count: int) -> None:
-    wrapped = wrap(KEY, count, data, Random(3).randbytes)
+    wrapped = wrap(key=KEY, count=count, data=data, entropy=Random(3).randbytes)
     assert len(wrapped) % 16 == 1
     assert unwrap(KEY, count, wrapped) == data
 

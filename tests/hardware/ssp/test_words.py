@@ -1,4 +1,4 @@
-"""What SSP's bytes mean."""
+"""The meaning of SSP's bytes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_several_events_come_in_one_poll() -> None:
 
 
 def test_behind_an_event_of_unknown_length_nothing_is_guessed() -> None:
-    """What looks like a credit there may be a number of something else."""
+    """A byte that looks like a credit there may belong to something else."""
     assert poll(bytes((0xCC, 0xDA, 1, 0xEE, 3))) == Poll((Happening(Event.STACKING),), unread=True)
     assert poll(bytes((0xEE,))) == Poll((), unread=True)
 

@@ -6,7 +6,7 @@ from hardware.printing import NotPrinted, Outcome, Ticket
 
 
 class MemoryBook:
-    """What a table's ledger does."""
+    """Stands in for a table's ledger."""
 
     def __init__(self) -> None:
         self.copies: dict[int, int] = {}

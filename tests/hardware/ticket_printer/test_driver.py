@@ -10,6 +10,7 @@ import pytest
 
 from hardware.plug import Plug
 from hardware.ports import Answering, Heard
+from hardware.printer_line import TROUBLES
 from hardware.printing import (
     InDoubt,
     NotPrinted,
@@ -21,7 +22,7 @@ from hardware.printing import (
 )
 from hardware.secret import Secret
 from hardware.ticket_printer import DEVICE
-from hardware.ticket_printer.driver import TROUBLES, TicketPrinterDriver
+from hardware.ticket_printer.driver import TicketPrinterDriver
 from hardware.ticket_printer.protocol import Printer, _At
 from hardware.turn import Pace
 from tests.hardware.passing import passes
@@ -29,8 +30,8 @@ from tests.hardware.ticket_printer.book import MemoryBook
 from tests.patience import PATIENCE
 
 QUICK = Printer(pace=Pace(period=20, patience=100, tries=20), ready=60_000, patience=60_000)
-TICKET = Ticket(1, Secret("123456789012345678"), 5000, "CASHOUT TICKET")
-OTHER = Ticket(2, Secret("123456789012345679"), 7000, "CASHOUT TICKET")
+TICKET = Ticket(booking=1, number=Secret("123456789012345678"), cents=5000, title="CASHOUT TICKET")
+OTHER = Ticket(booking=2, number=Secret("123456789012345679"), cents=7000, title="CASHOUT TICKET")
 
 
 async def until(so: Callable[[], object]) -> None:
@@ -98,7 +99,7 @@ async def test_a_printer_unplugged_in_the_middle_leaves_a_doubt_in_the_book(
         printing = asyncio.create_task(desk.printer.print(TICKET))
         await until(lambda: "printing" in desk.lines)
         await desk.plug.close()
-        passes(desk.driver._patience, monkeypatch)
+        passes(desk.driver._line._patience, monkeypatch)
         assert await printing == InDoubt(1, PrinterFault.LATE)
     assert desk.book.came == [InDoubt(1, PrinterFault.LATE)]
     assert desk.book.copies == {1: 1}
@@ -112,7 +113,7 @@ async def test_a_program_that_stood_still_makes_no_refusal_of_a_doubt(
     async with desk.running():
         printing = asyncio.create_task(desk.printer.print(TICKET))
         await until(lambda: desk.driver._printing._at is _At.SENT)
-        passes(desk.driver._patience, monkeypatch)
+        passes(desk.driver._line._patience, monkeypatch)
         assert await printing == InDoubt(1, PrinterFault.LATE)
     assert desk.book.copies == {1: 1}
 
@@ -137,5 +138,5 @@ async def test_trouble_is_told_and_the_floor_clears_it() -> None:
         await desk.printer.clear()
         assert await desk.printer.trouble() == PrinterTrouble(frozenset())
         for _ in range(TROUBLES * 2):
-            await desk.driver._take(PrinterTrouble(frozenset()))
-        assert desk.driver._troubles.qsize() == TROUBLES
+            await desk.driver._line._take(PrinterTrouble(frozenset()))
+        assert desk.driver._line._troubles.qsize() == TROUBLES

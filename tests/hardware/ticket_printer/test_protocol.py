@@ -11,10 +11,19 @@ from hypothesis import strategies as st
 from hardware.conversation import Step
 from hardware.link.noise import BYTE_BY_BYTE, CLEAN, Trouble
 from hardware.ports import Answering, Silent
-from hardware.printing import InDoubt, NotPrinted, Outcome, Printed, PrinterFault, PrinterTrouble, Ticket
+from hardware.printing import (
+    InDoubt,
+    NotPrinted,
+    Outcome,
+    Printed,
+    PrinterFault,
+    PrinterTrouble,
+    Said,
+    Ticket,
+)
 from hardware.secret import Secret
 from hardware.ticket_printer.frames import RESET
-from hardware.ticket_printer.protocol import Printer, Printing, Said
+from hardware.ticket_printer.protocol import Printer, Printing
 from hardware.ticket_printer.simulator import TicketPrinterSimulator
 from tests.hardware.coupled import Coupled
 
@@ -26,7 +35,11 @@ LOSSY = Trouble(drop=0.008)  # one status in five
 
 def ticket(booking: int = 1) -> Ticket:
     return Ticket(
-        booking, Secret(f"{booking:018}"), 1_234_550, "CASHOUT TICKET", ("Table 1", "Valid 30 days")
+        booking=booking,
+        number=Secret(f"{booking:018}"),
+        cents=1_234_550,
+        title="CASHOUT TICKET",
+        words=("Table 1", "Valid 30 days"),
     )
 
 
@@ -137,7 +150,7 @@ def test_what_comes_of_a_ticket(fault: str, answer: Outcome, papers: int) -> Non
 
 
 def test_a_flag_left_from_the_ticket_before_is_not_believed() -> None:
-    """Whoever takes it for this one's says that a ticket is printed which is not."""
+    """Taking it for this ticket's would report a ticket as printed that is not."""
     desk = Desk.new(fault="stuck")
     desk.order("power")
     desk.run(1000)
