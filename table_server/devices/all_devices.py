@@ -17,8 +17,7 @@ import structlog
 from hardware.errors import BadAddress, HardwareError
 from hardware.supervisor import DeviceBack, DeviceGone, Driver, Health, Notice, Supervisor
 from table_server.devices.kinds import kind_of
-from table_server.edge.ports.desk_reader import DeskReader
-from table_server.edge.ports.desk_tray import DeskTray
+from table_server.edge.ports.desk_inputs import DeskReader, DeskTray
 from table_server.edge.ports.devices import DeskPrinter, FittedDevice
 from table_server.settings.devices import CASH_DESK, DeviceSettings, Port
 from table_server.store.sql.errors import CannotOpen

@@ -11,7 +11,7 @@ from hardware.chip_reader.sightings import Sightings
 from hardware.chips import Chip, ChipFlaw, ChipTray, KnownChip
 from table_server.devices.all_devices import Fitting
 from table_server.devices.relayed import Overheard
-from table_server.edge.ports.desk_tray import DeskTray, TagsSeen
+from table_server.edge.ports.desk_inputs import DeskTray, TagsSeen
 from table_server.store.cash.chips import Chips
 
 _LOG: Final = structlog.get_logger("openfelt.devices")

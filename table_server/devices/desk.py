@@ -13,7 +13,7 @@ from hardware.ports import CardNotRead, PinDigits, PinEntered, PinNotEntered
 from hardware.ports import CardRead as Whole
 from table_server.cage.pins import weakness
 from table_server.cage.secret import Pin
-from table_server.edge.ports.desk_reader import DeskReader
+from table_server.edge.ports.desk_inputs import DeskReader
 from table_server.edge.ports.devices import NoPin
 from table_server.table.ephemeral import CardRead
 

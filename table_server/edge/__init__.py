@@ -1,1 +1,1 @@
-"""Where the outside comes in: sockets, routes and pages. No rules, no cards."""
+"""The server's outer layer: sockets, HTTP routes and pages. It holds no rules and no cards."""

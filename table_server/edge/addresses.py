@@ -1,4 +1,4 @@
-"""Every address that answers, in the order in which they are looked through."""
+"""Every HTTP route, in the order in which the router tries them."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from starlette.routing import BaseRoute
 
 from table_server.edge import pages, status
 from table_server.edge.cash import accounts, boxes, card_reader, chips, receipts, shifts, vouchers
-from table_server.edge.floor import devices, disputes, games, hand_export, houses, reports, simulated, terms
+from table_server.edge.floor import devices, disputes, games, houses, reports, terms
 from table_server.edge.staff import locks, screen_tokens, sign_in
-from table_server.edge.tournaments import always_on, call_off, results, tournaments
+from table_server.edge.tournaments import always_on, results, tournaments
 
 ADDRESSES: Final[tuple[BaseRoute, ...]] = tuple(
     address
@@ -19,16 +19,13 @@ ADDRESSES: Final[tuple[BaseRoute, ...]] = tuple(
         sign_in,
         screen_tokens,
         devices,
-        simulated,
         games,
-        hand_export,
         houses,
         disputes,
         reports,
         terms,
         tournaments,
         always_on,
-        call_off,
         results,
         accounts,
         card_reader,

@@ -1,4 +1,4 @@
-"""The addresses of HTTP: everything a browser or a monitor can ask for, put together."""
+"""The HTTP application: every address that a browser or a monitor can ask for."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from table_server.edge.openapi import Described
 
 
 def application(parts: Parts) -> FastAPI:
-    """What stands behind the `Entrance`."""
+    """Build the FastAPI application that the `Entrance` passes HTTP requests to."""
     app = Described(title="OpenFelt", version=parts.version, docs_url=None, redoc_url=None)
     app.state.parts = parts
     app.mount("/pages", StaticFiles(directory=pages.PAGES), name="pages")
-    # Without a check: a table whose pages are not built still has its sockets.
+    # The folder may be missing: a table whose pages are not built still serves its sockets.
     app.mount("/assets", StaticFiles(directory=pages.ASSETS, check_dir=False), name="assets")
     refuse_plainly(app)
     app.router.routes.extend(ADDRESSES)

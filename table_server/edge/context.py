@@ -1,4 +1,4 @@
-"""What requests and sockets are served with, put together once."""
+"""Everything that requests and sockets need, built once when the server starts."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SHOWN: Final = Member("demonstration", Role.FLOOR)
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """Everything behind the addresses."""
+    """Everything that routes and sockets work with."""
 
     settings: Settings
     house: House
@@ -42,23 +42,23 @@ class Parts:
     arriving: Arriving
     sessions: Sessions
     rechecking: Rechecking
-    """Whether who is signed in still may be."""
+    """Ends the sessions of people who were let go or changed roles."""
     keyed_pins: KeyedPins
-    """Of the pad at the cash station."""
+    """PINs that customers keyed at the cash station's pad."""
     sign_ins: Bucket
-    """How often names and secrets may be tried, by everybody together."""
+    """Limits how often names and secrets may be tried, for everybody together."""
     alarms: Alarms
     metrics: Metrics
     pulse: Pulse
     meters: Meters
     version: str
     open_screens: OpenScreens | None
-    """Only in a demonstration."""
+    """Set in a demonstration only."""
     welcome: Welcome
-    """What the first page tells a newcomer."""
+    """The notes and guest cards that a demonstration shows to newcomers."""
 
     def open_token(self, screen: Screen) -> str | None:
-        """What lets anybody to this screen, in a demonstration."""
+        """A token that opens this screen for anybody. Only a demonstration gives one out."""
         if self.open_screens is None:
             return None
         if screen.kind is Kind.FLOOR:
@@ -74,7 +74,7 @@ def put_together(
     meters: Meters,
     welcome: Welcome = NOTHING_SAID,
 ) -> Parts:
-    """From what the rest of the server gives."""
+    """Build the context from what the rest of the server provides."""
     now = asyncio.get_running_loop().time
     open_screens = OpenScreens(house.devices) if settings.server.open_screens else None
     if open_screens is not None:
@@ -105,6 +105,6 @@ def put_together(
 
 
 def parts_of(request: Request) -> Parts:
-    """Given to the application by whoever composed it."""
+    """The context that this request's application was built with."""
     parts: Parts = request.app.state.parts
     return parts

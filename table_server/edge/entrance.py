@@ -1,8 +1,8 @@
-"""Where every connection comes in: sockets from the first moment, pages and consoles a moment later.
+"""The ASGI entry point: sockets are served at once, pages and consoles a moment later.
 
-A table that comes back after a cut owes its screens their sockets. The addresses of HTTP are FastAPI, a
-hundred routes and the models of all that is asked there, as much to import as the rest of the server. They
-are made in a thread once the sockets are served, and whoever asks before that waits for them.
+After a power cut the screens of a table need their sockets first. The HTTP routes need FastAPI, a hundred
+routes and all their models, which take as long to import as the rest of the server. A thread builds them
+once the sockets are served; a request that comes earlier waits for them.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
 A_MOMENT: Final = 1.0
-"""Seconds that the screens have to themselves, unless somebody asks for an address."""
+"""Seconds before the HTTP routes are built, unless a request comes first. Until then only sockets run."""
 SWITCH: Final = 0.0005
-"""Seconds that the thread keeps the interpreter when the tables want it. Python's own 0.005 would be felt."""
+"""Seconds the thread may hold the interpreter while the tables wait. Players would notice Python's 0.005."""
 
 
 class Entrance:
-    """The ASGI application that a server serves."""
+    """The ASGI application that the server runs."""
 
     def __init__(self, parts: Parts) -> None:
         self.state = State({"parts": parts})
@@ -44,12 +44,12 @@ class Entrance:
         await answers(scope, receive, send)
 
     async def run(self) -> None:
-        """Beside the server: the addresses are made although nobody has asked for one yet."""
+        """Build the HTTP routes soon after the start, even if nobody has asked for one."""
         await asyncio.sleep(A_MOMENT)
         await self.opened()
 
     async def opened(self) -> ASGIApp:
-        """The addresses. They are made once; who gives up waiting takes them from nobody else."""
+        """The HTTP application, built once. A request that stops waiting does not cancel it for others."""
         if self._addresses is None:
             self._addresses = asyncio.create_task(asyncio.to_thread(_addresses, self.state))
         return await asyncio.shield(self._addresses)

@@ -1,4 +1,4 @@
-"""Writes the types of every address for the consoles: `python -m table_server.edge.generate`."""
+"""Writes the TypeScript types of every address for the consoles: `python -m table_server.edge.generate`."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _ROOT: Final = Path(__file__).parents[2]
 TYPES: Final = _ROOT / "table_server" / "web" / "shared" / "openapi.ts"
 _TOOL: Final = _ROOT / "table_server" / "web" / "types" / "node_modules" / ".bin" / "openapi-typescript"
 _OPTIONS: Final = (
-    "--immutable",  # a page changes nothing that it was told
-    "--default-non-nullable=false",  # what a request may leave out, a page may leave out
-    "--root-types",  # each schema by its own name, as Python has it
+    "--immutable",  # a page never changes what the server sent
+    "--default-non-nullable=false",  # a field with a default stays optional in a request
+    "--root-types",  # each schema is exported under its Python name
     "--root-types-no-schema-prefix",
     "--root-types-keep-casing",
 )
@@ -25,7 +25,7 @@ _HEAD: Final = "// What every address asks and answers. Written by `python -m ta
 
 
 def typescript() -> str:
-    """The text of the file; a test compares."""
+    """The text of the generated file. A test compares it with the committed one."""
     with tempfile.TemporaryDirectory() as folder:
         openapi = Path(folder) / "openapi.json"
         openapi.write_text(json.dumps(description("OpenFelt", "")), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What a route may ask to be given: it names what it works with, and gets nothing else."""
+"""Dependencies for routes: each route names the services it needs and receives no others."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ from table_server.edge.ports import (
     money,
     past,
     people,
-    screens,
-    tournament_records,
+    screen,
     tournaments,
 )
 from table_server.edge.sessions import keyed_pins, open_screens, rechecking, sessions, token_bucket
@@ -27,7 +26,7 @@ T = TypeVar("T")
 
 
 def _out_of(take: Callable[[Parts], T]) -> Callable[[Request], Coroutine[Any, Any, T]]:
-    """Awaited, and nothing to wait for: a plain function would be sent to a thread for each request."""
+    """A coroutine although it awaits nothing: FastAPI runs a plain function in a thread for every request."""
 
     async def given(request: Request) -> T:
         return take(parts_of(request))
@@ -36,13 +35,13 @@ def _out_of(take: Callable[[Parts], T]) -> Callable[[Request], Coroutine[Any, An
 
 
 Served: TypeAlias = Annotated[Parts, Depends(_out_of(lambda parts: parts))]
-"""Everything, for the pages and for machines that watch."""
+"""The whole context, for the pages and for monitoring."""
 
 Tables: TypeAlias = Annotated[
     Mapping[str, identity.Table], Depends(_out_of(lambda parts: parts.house.tables))
 ]
 Staff: TypeAlias = Annotated[people.Staff, Depends(_out_of(lambda parts: parts.house.staff))]
-Devices: TypeAlias = Annotated[screens.Devices, Depends(_out_of(lambda parts: parts.house.devices))]
+Devices: TypeAlias = Annotated[screen.Devices, Depends(_out_of(lambda parts: parts.house.devices))]
 History: TypeAlias = Annotated[past.History, Depends(_out_of(lambda parts: parts.house.history))]
 Reports: TypeAlias = Annotated[past.Reports, Depends(_out_of(lambda parts: parts.house.reports))]
 Houses: TypeAlias = Annotated[houses.Houses, Depends(_out_of(lambda parts: parts.house.houses))]
@@ -59,12 +58,8 @@ Tournaments: TypeAlias = Annotated[
     tournaments.Tournaments, Depends(_out_of(lambda parts: parts.house.tournaments))
 ]
 Templates: TypeAlias = Annotated[tournaments.Templates, Depends(_out_of(lambda parts: parts.house.templates))]
-AlwaysOn: TypeAlias = Annotated[
-    tournament_records.AlwaysOn, Depends(_out_of(lambda parts: parts.house.always_on))
-]
-Results: TypeAlias = Annotated[
-    tournament_records.Results, Depends(_out_of(lambda parts: parts.house.results))
-]
+AlwaysOn: TypeAlias = Annotated[tournaments.AlwaysOn, Depends(_out_of(lambda parts: parts.house.always_on))]
+Results: TypeAlias = Annotated[tournaments.Results, Depends(_out_of(lambda parts: parts.house.results))]
 
 Sessions: TypeAlias = Annotated[sessions.Sessions, Depends(_out_of(lambda parts: parts.sessions))]
 Rechecking: TypeAlias = Annotated[rechecking.Rechecking, Depends(_out_of(lambda parts: parts.rechecking))]
@@ -75,7 +70,7 @@ Doors: TypeAlias = Annotated[doors.Doors, Depends(_out_of(lambda parts: parts.do
 OpenScreens: TypeAlias = Annotated[
     open_screens.OpenScreens | None, Depends(_out_of(lambda parts: parts.open_screens))
 ]
-"""Only in a demonstration."""
+"""Set in a demonstration only."""
 Signing: TypeAlias = Annotated[
     two_signatures.Signing,
     Depends(_out_of(lambda parts: two_signatures.Signing(parts.house.staff, parts.sign_ins, parts.alarms))),

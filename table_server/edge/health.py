@@ -1,4 +1,4 @@
-"""Whether the server does its work: told as it is, with 503 when it does not. No secrets, no money."""
+"""The server's health, answered with 503 when something is wrong. It tells no secrets and no money."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from table_server.settings.values import Health as Limits
 
 
 class Ill(Enum):
-    """What is wrong."""
+    """The faults that a health check can find."""
 
     TABLE_STOPPED = "table_stopped"
     JOURNAL_STUCK = "journal_stuck"
-    """An event waits too long to be durable."""
+    """An event has waited too long to become durable."""
     TABLE_STANDS_STILL = "table_stands_still"
-    """A clock runs against a seat, and nothing has happened for longer than any clock."""
+    """A clock is running for a seat, but nothing has happened for longer than any clock allows."""
 
 
 class TableHealth(BaseModel):
@@ -31,7 +31,7 @@ class TableHealth(BaseModel):
     waiting: int
     """Messages in its inbox."""
     seconds_since_commit: float | None
-    """None before the first event since the start."""
+    """None until the first event after the start."""
 
 
 class Health(BaseModel):
@@ -41,12 +41,12 @@ class Health(BaseModel):
     version: str
     python: str = platform.python_version()
     seconds_waiting_for_commit: float
-    """Of the oldest event that is not durable yet."""
+    """The age of the oldest event that is not durable yet."""
     tables: dict[str, TableHealth]
 
 
 def examined(tables: Mapping[str, Watched], pulse: Pulse, limits: Limits, now: float, version: str) -> Health:
-    """Look at everything now."""
+    """Check every table and the journal now."""
     wait = pulse.longest_wait(now)
     stuck = wait > limits.commit_seconds
     each = {key: _table(table, pulse, limits, now, stuck=stuck) for key, table in tables.items()}

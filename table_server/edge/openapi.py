@@ -16,11 +16,11 @@ from table_server.edge.http.refusals import REFUSED, RefusedBody
 
 _SCHEMA: Final = "#/components/schemas/{model}"
 _QUALIFIED: Final = re.compile(r"\btable_server__\w+?__(?=[A-Z])")
-"""FastAPI puts the way to its module before a class, where another class has the same name."""
+"""FastAPI prefixes a class with its module's path when another class has the same name."""
 
 
 class Described(FastAPI):
-    """An application that describes its addresses in this way."""
+    """A FastAPI application with our own OpenAPI document."""
 
     def openapi(self) -> dict[str, Any]:
         return description(self.title, self.version)
@@ -28,7 +28,7 @@ class Described(FastAPI):
 
 @cache
 def description(title: str, version: str) -> dict[str, Any]:
-    """Made once, which takes a third of a second: the addresses never change."""
+    """The OpenAPI document. It takes a third of a second to build and never changes, so it is built once."""
     document = get_openapi(title=title, version=version, routes=ADDRESSES)
     _refuse_alike(document)
     _leave_nothing_out(document)
@@ -43,7 +43,7 @@ def _operations(document: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def _refuse_alike(document: dict[str, Any]) -> None:
-    """Every refusal is this one answer."""
+    """Describe every refusal by the same response."""
     body = RefusedBody.model_json_schema(ref_template=_SCHEMA)
     document["components"]["schemas"] |= body.pop("$defs") | {"RefusedBody": body}
     document["components"]["responses"] = {
@@ -59,7 +59,7 @@ def _refuse_alike(document: dict[str, Any]) -> None:
 
 
 def _leave_nothing_out(document: dict[str, Any]) -> None:
-    """An answer has every field, also one that has a default; a refusal alone may come without its reason."""
+    """Mark every field of an answer as required, even with a default. Only a refusal may omit its reason."""
     schemas = document["components"]["schemas"]
     asked: set[str] = set()
     found = _named([operation.get("requestBody") for operation in _operations(document)])
@@ -72,12 +72,12 @@ def _leave_nothing_out(document: dict[str, Any]) -> None:
 
 
 def _named(parts: list[Any]) -> set[str]:
-    """The schemas that these refer to."""
+    """The names of the schemas that these parts refer to."""
     return set(re.findall(r'"#/components/schemas/([^"]+)"', json.dumps(parts)))
 
 
 def _without_titles(part: Any) -> Any:
-    """Pydantic's title of a field is its name once more, with capitals."""
+    """Drop Pydantic's titles, which only repeat each field's name with capitals."""
     if isinstance(part, list):
         return [_without_titles(each) for each in part]
     if isinstance(part, dict):
@@ -90,7 +90,7 @@ def _without_titles(part: Any) -> Any:
 
 
 def _with_short_names(document: dict[str, Any]) -> dict[str, Any]:
-    """`LedgerWhat` for the `What` of `cage.ledger`; `GameForm` as answered, `GameFormInput` as asked."""
+    """`What` of `cage.ledger` becomes `LedgerWhat`. `GameForm` is the answer, `GameFormInput` the request."""
     text = _QUALIFIED.sub(_module, json.dumps(document))
     short: dict[str, Any] = json.loads(text.replace('-Output"', '"').replace('-Input"', 'Input"'))
     return short

@@ -1,4 +1,4 @@
-"""The pages: a list of all screens, and one page for each. What they show comes down their sockets."""
+"""The pages: a list of all screens, and one page for each screen. Its socket sends what a page shows."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _links(parts: Parts, key: str) -> str:
 
 
 def _link(screen: Screen, guests: bool) -> str:
-    """Where a newcomer may sit down is seen at once."""
+    """A link to a screen. Seats that a newcomer may take stand out."""
     looks, word = (' class="free"', ", free") if guests else ("", "")
     return f'<a{looks} href="/{screen}">{_called(screen)}{word}</a>'
 
@@ -123,7 +123,7 @@ def _screen_page(parts: Parts, screen: Screen) -> HTMLResponse:
 def _console_page(
     parts: Parts, app: Path, table: str = "", screen: str = "", simulated: str = ""
 ) -> HTMLResponse:
-    """Where people sign in. A demonstration lets everybody to its tables, and nobody to its money."""
+    """A console where staff sign in. A demonstration opens its tables to everybody, its money to nobody."""
     token = parts.open_token(Screen(table, Kind.FLOOR)) if table else None
     houses = dict.fromkeys(said.house.title for said in parts.settings.tables)
     facts = {"screen": screen, "token": token or "", "house": ", ".join(houses)}
@@ -131,7 +131,7 @@ def _console_page(
 
 
 def _filled(app: Path, facts: Mapping[str, str], language: Language = Language.ENGLISH) -> HTMLResponse:
-    """What a page knows of itself before it has heard a word."""
+    """Fill in what a page has to know before its socket opens."""
     try:
         page = app.read_text(encoding="utf-8")
     except FileNotFoundError as fault:

@@ -1,4 +1,4 @@
-"""What machines ask: health, figures, the schema of the sockets, the list of screens."""
+"""Addresses for machines: health, metrics, the schema of the sockets, the list of screens."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ router: Final = APIRouter(tags=["status"], responses=NOES)
 
 
 class ScreenView(BaseModel):
-    """Where a screen is found."""
+    """The page and the socket of a screen."""
 
     screen: str
     kind: Kind
     page: str
     socket: str
     token: str | None = None
-    """For its first message; only a demonstration tells."""
+    """The token for its first message; set in a demonstration only."""
 
 
 class AlarmView(BaseModel):
-    """What the floor has to know."""
+    """An alarm that the floor has to see."""
 
     kind: AlarmKind
     who: str
@@ -53,7 +53,7 @@ async def health(parts: Served, response: Response) -> Health:
 
 @router.get("/metrics", response_class=PlainTextResponse)
 async def metrics(parts: Served) -> Response:
-    """For Prometheus. The money is read from the ledger at this moment."""
+    """Metrics for Prometheus. The sums of money are read from the ledger at this moment."""
     if not parts.settings.metrics:
         raise RequestRefused(404, Refusal.NO_SUCH_PAGE)
     try:
@@ -65,7 +65,7 @@ async def metrics(parts: Served) -> Response:
 
 @router.get("/schema/wire.json")
 async def wire_schema() -> dict[str, object]:
-    """Every message of every socket."""
+    """The schema of every message of every socket."""
     return dict(schema())
 
 
@@ -87,5 +87,5 @@ async def screens(parts: Served) -> list[ScreenView]:
 
 @router.get("/api/alarms")
 async def alarms(parts: Served, _: OnTheFloor) -> list[AlarmView]:
-    """Locked accounts and locked people since the server started, the newest last."""
+    """Accounts and staff members locked since the server started, the newest last."""
     return [AlarmView(kind=alarm.kind, who=alarm.who, at=alarm.at) for alarm in parts.alarms.all()]

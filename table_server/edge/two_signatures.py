@@ -1,4 +1,4 @@
-"""What takes two people, asked for over HTTP: both sign with name and secret; a no is logged and rings."""
+"""Acts that need two signatures over HTTP: two people sign with name and secret. Refusals are logged."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class SignatureForm(Closed):
 TwoSignatures: TypeAlias = Annotated[list[SignatureForm], Field(min_length=2, max_length=2)]
 
 _TRIES: Final = 2
-"""Each signature is a try at somebody's secret."""
+"""Each of the two signatures counts as one try."""
 
 
 @dataclass(frozen=True, slots=True)
 class Signing:
-    """What two signatures are looked at with."""
+    """The services that check two signatures."""
 
     staff: Staff
     tries: Bucket
@@ -41,7 +41,7 @@ class Signing:
 
 
 async def signed_by_two(signing: Signing, deed: Deed, forms: Sequence[SignatureForm], asked_by: str) -> Pair:
-    """Who they are; else the request ends, and it is written down who asked."""
+    """The two people who signed. Otherwise the request is refused, and the log says who asked."""
     one, other = (Signature(each.name, StaffSecret(each.secret.get_secret_value())) for each in forms)
     if not all(signing.tries.take() for _ in range(_TRIES)):
         raise RequestRefused(429, Refusal.TOO_MANY_TRIES, by=asked_by)
@@ -54,5 +54,5 @@ async def signed_by_two(signing: Signing, deed: Deed, forms: Sequence[SignatureF
 
 
 def both(pair: Pair) -> str:
-    """As an act of the two is kept."""
+    """The two names as they are stored with the act."""
     return " and ".join(member.name for member in pair)

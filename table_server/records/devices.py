@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from table_server.cage.devices import Screen as Name
 from table_server.cage.secret import Token
-from table_server.edge.ports.screen import Screen, screen_named
-from table_server.edge.ports.screens import Device
+from table_server.edge.ports.screen import Device, Screen, screen_named
 from table_server.store.people.screen_tokens import Screens
 
 

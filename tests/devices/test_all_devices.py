@@ -11,7 +11,7 @@ from table_server.cage.accounts import AlarmKind
 from table_server.cage.reports import Period
 from table_server.devices.all_devices import Fitting, Fittings
 from table_server.devices.cards import reader_of
-from table_server.edge.ports.desk_reader import DeskReader
+from table_server.edge.ports.desk_inputs import DeskReader
 from table_server.engine.cards import Seat
 from table_server.settings.devices import CASH_DESK, DeviceSettings, Place, Port
 from table_server.store.sql.errors import CannotOpen
@@ -75,7 +75,7 @@ async def test_a_swipe_at_the_cash_desk_is_for_its_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """LP-40: the cashier swipes the player's account card to find the balance."""
-    monkeypatch.setattr("table_server.edge.ports.desk_reader.WAITS", PATIENCE)
+    monkeypatch.setattr("table_server.edge.ports.desk_inputs.WAITS", PATIENCE)
     at_desk = simulated(CASH_DESK, Port.CARD, "card_reader")
     async with fitted(tmp_path, at_desk) as room:
         desk = room.parts.house.fittings.reader

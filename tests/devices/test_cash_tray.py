@@ -24,7 +24,7 @@ async def test_the_page_waits_for_the_tray_and_is_told_what_each_tag_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """hardware/chip_reader/README.md, Cash-in: worth by the registry, unknown ones reported."""
-    monkeypatch.setattr("table_server.edge.ports.desk_tray.WAITS", PATIENCE)
+    monkeypatch.setattr("table_server.edge.ports.desk_inputs.WAITS", PATIENCE)
     async with fitted(tmp_path, TRAY) as room, asking(room, Role.CASHIER) as web:
         chips = money_of(room).chips
         assert await chips.register(key="chips-01", worth=25_00, tags=[tag(1), tag(2)], by="Sue") == 2

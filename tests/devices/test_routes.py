@@ -79,7 +79,7 @@ async def test_the_cashiers_page_waits_for_a_swipe_and_is_given_it_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """LP-40. What was swiped before the page was there is not for it: how long ago that was it is told."""
-    monkeypatch.setattr("table_server.edge.ports.desk_reader.WAITS", PATIENCE)
+    monkeypatch.setattr("table_server.edge.ports.desk_inputs.WAITS", PATIENCE)
     async with fitted(tmp_path, AT_DESK) as room, asking(room, Role.CASHIER) as web:
         never = {"fitted": True, "count": 0, "ago": None, "read": None, "card": None}
         assert (await web.get("/api/cash/reader")).json() == never

@@ -14,8 +14,7 @@ from table_server.cage.preferences import Choice, Preferences, preferences_of
 from table_server.cage.reports import Done
 from table_server.cage.secret import CardNumber, Pin, Token
 from table_server.cage.staff import Deed, Member, NotSigned, Pair, Role, Signature, Unsigned
-from table_server.edge.ports.screen import Screen
-from table_server.edge.ports.screens import Device
+from table_server.edge.ports.screen import Device, Screen
 from table_server.engine.cards import Seat
 from table_server.projection.views.recall import HandLine, RecalledHand
 from table_server.runtime.ports import Part

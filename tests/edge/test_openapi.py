@@ -66,7 +66,7 @@ def test_names_read_well(described: dict[str, Any]) -> None:
     schemas = described["components"]["schemas"]
     assert [name for name in schemas if not re.fullmatch(r"[A-Z][A-Za-z]+", name)] == []
     assert "deposit" in schemas["LedgerWhat"]["enum"]
-    assert "fold" in schemas["StepViewsWhat"]["enum"]
+    assert "fold" in schemas["StepWhat"]["enum"]
 
 
 def test_every_reference_is_defined(described: dict[str, Any]) -> None:

@@ -8,8 +8,7 @@ import pytest
 
 from table_server.cage.devices import Screen as Name
 from table_server.cage.secret import Token
-from table_server.edge.ports.screen import Kind, Screen
-from table_server.edge.ports.screens import Device
+from table_server.edge.ports.screen import Device, Kind, Screen
 from table_server.engine.cards import Seat
 from table_server.records.devices import Devices
 from table_server.store.people.screen_tokens import Screens

@@ -234,7 +234,7 @@ describe('what a player likes', () => {
   it('is not asked while it could not be kept', async () => {
     await opens('text', { preferences: null })
     expect(document.querySelector('.settings-choice')).toBeNull()
-    expect(text('.menu-body')).toContain('cannot be kept right now')
+    expect(text('.menu-body')).toContain('cannot be saved right now')
   })
 })
 

@@ -28,5 +28,5 @@ it('says that the ticket is to be taken, after the player has left', () => {
 
 it('says who brings a ticket that was not printed', () => {
   did('not_printed', 'empty')
-  expect(said()).toContain('The floor brings it.')
+  expect(said()).toContain('The floor will bring it.')
 })

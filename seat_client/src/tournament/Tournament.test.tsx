@@ -226,7 +226,7 @@ describe('a deal', () => {
     const choices = [...page.querySelectorAll('.deal-kept .deal-basis')].map(choice => choice.textContent)
     expect(choices).toEqual(['$0.00', '$180.00', '$360.00', '$720.00'])
     fireEvent.click(page.querySelectorAll('.deal-kept .deal-basis')[1] as Element, { detail: 0 })
-    expect(page.textContent).toContain('the rest is played for')
+    expect(page.textContent).toContain('play on for the rest')
     press(page, '.menu-go')
     expect(said()).toEqual([{ type: 'propose_deal', basis: 'icm', kept: 18_000 }])
   })

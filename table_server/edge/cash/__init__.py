@@ -1,1 +1,1 @@
-"""The addresses of the cash station."""
+"""The cash station: accounts, cash, vouchers, chips, drawers, receipts."""

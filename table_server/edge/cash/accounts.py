@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final, TypeAlias, TypeVar
 
 import structlog
 from fastapi import APIRouter, Depends, Query
 
 from table_server.cage.counter import CashRefused, Patron, Receipt, StatementLine
-from table_server.cage.pins import card_of
-from table_server.cage.secret import CardNumber
+from table_server.cage.pins import card_of, pin_of
+from table_server.cage.secret import CardNumber, Pin
 from table_server.cage.staff import Deed, Role
 from table_server.edge import given
-from table_server.edge.cash.chosen_pin import after_choice, chosen_pin
 from table_server.edge.cash.forms import (
     AccountNumber,
     Adjustment,
     CashForm,
+    ChosenPin,
     Name,
     NewAccount,
     NewCard,
@@ -30,7 +30,8 @@ from table_server.edge.cash.forms import (
 )
 from table_server.edge.cash.refused_cash import why_not
 from table_server.edge.http.fields import AWAY, TRIES, Most, PlayerNumber, granted, tray
-from table_server.edge.http.refusals import NOES
+from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.sessions.keyed_pins import KeyedPins
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.edge.two_signatures import both, signed_by_two
@@ -40,6 +41,8 @@ router: Final = APIRouter(prefix="/api/cash", tags=["cash station"], responses={
 
 AtTheCounter: TypeAlias = Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR))]
 
+T = TypeVar("T")
+
 log = structlog.get_logger("openfelt.edge")
 
 
@@ -47,7 +50,7 @@ log = structlog.get_logger("openfelt.edge")
 async def open_account(
     desk: given.CashStation, keyed_pins: given.KeyedPins, session: AtTheCounter, form: NewAccount
 ) -> AccountNumber:
-    """A new player with card and PIN."""
+    """Open an account for a new player, with card and PIN."""
     card, by = _card(form.card), session.member.name
     pin = chosen_pin(keyed_pins, form, form.key, by)
     answer = await desk.open_account(form.key, form.name, card, pin, by)
@@ -60,21 +63,21 @@ async def open_account(
 async def named(
     desk: given.CashStation, _: AtTheCounter, name: Annotated[str, Query(min_length=1, max_length=48)]
 ) -> list[Name]:
-    """Players whose name has this in it, for who has lost the card."""
+    """Find players by part of their name, for those who lost their card."""
     found = await desk.named(name.replace("\0", ""))
     return [Name(player=player.number, name=player.name) for player in found]
 
 
 @router.post("/swipe")
 async def swipe(desk: given.CashStation, _: AtTheCounter, form: Swiped) -> PatronView:
-    """Whose card it is, and what there is (LP-40)."""
+    """The owner of a card, with their money (LP-40)."""
     balance = granted(await desk.find(_card(form.card)))
     return _patron(granted(await desk.patron(balance.player)))
 
 
 @router.get("/accounts/{player}")
 async def account(desk: given.CashStation, _: AtTheCounter, player: PlayerNumber) -> PatronView:
-    """What a player has, and on which tables (LP-36)."""
+    """A player's money, and the tables it is on (LP-36)."""
     return _patron(granted(await desk.patron(player)))
 
 
@@ -82,7 +85,7 @@ async def account(desk: given.CashStation, _: AtTheCounter, player: PlayerNumber
 async def statement(
     desk: given.CashStation, _: AtTheCounter, player: PlayerNumber, most: Most = 50
 ) -> list[StatementView]:
-    """The latest movements of the wallet, newest first."""
+    """The latest movements of the wallet, the newest first."""
     granted(await desk.patron(player))
     return _statement(await desk.statement(player, most))
 
@@ -91,7 +94,7 @@ async def statement(
 async def replace_card(
     desk: given.CashStation, session: AtTheCounter, player: PlayerNumber, form: NewCard
 ) -> None:
-    """Another card; the lost one is dead."""
+    """Give a player a new card. The lost one stops working."""
     by = session.member.name
     _done(await desk.replace_card(form.key, player, _card(form.card), by))
     log.info("card_replaced", player=player, by=by)
@@ -105,7 +108,7 @@ async def reset_pin(
     player: PlayerNumber,
     form: NewPin,
 ) -> None:
-    """Another PIN; a locked account is open again."""
+    """Set a new PIN. This also unlocks the account."""
     by = session.member.name
     pin = chosen_pin(keyed_pins, form, form.key, by)
     answer = await desk.reset_pin(form.key, player, pin, by)
@@ -117,7 +120,7 @@ async def reset_pin(
 async def deposit(
     desk: given.CashStation, session: AtTheCounter, player: PlayerNumber, form: CashForm
 ) -> ReceiptView:
-    """Cash in, into the drawer of whoever asks."""
+    """Pay cash in, into the drawer of the cashier who asks."""
     by, counted = session.member.name, tray(form.counted)
     answer = await desk.deposit(form.key, player, form.amount, by, counted)
     return _receipt(answer, by, await why_not(desk, player, answer))
@@ -127,7 +130,7 @@ async def deposit(
 async def withdraw(
     desk: given.CashStation, session: AtTheCounter, player: PlayerNumber, form: CashForm
 ) -> ReceiptView:
-    """Cash out, out of the drawer of whoever asks (LP-39, LP-41)."""
+    """Pay cash out of the drawer of the cashier who asks (LP-39, LP-41)."""
     by, counted = session.member.name, tray(form.counted)
     answer = await desk.withdraw(form.key, player, form.amount, by, counted)
     return _receipt(answer, by, await why_not(desk, player, answer))
@@ -141,7 +144,7 @@ async def adjust(
     player: PlayerNumber,
     form: Adjustment,
 ) -> ReceiptView:
-    """A wallet put right without cash: two signatures, one of them a supervisor's, and a reason."""
+    """Correct a wallet without cash: with a reason and two signatures, one of them a supervisor's."""
     pair = await signed_by_two(signing, Deed.ADJUST_WALLET, form.signatures, session.member.name)
     answer = await desk.adjust(form.key, player, form.amount, pair, form.reason)
     return _receipt(answer, both(pair), await why_not(desk, player, answer))
@@ -195,3 +198,21 @@ def _statement(lines: Sequence[StatementLine]) -> list[StatementView]:
         )
         for line in lines
     ]
+
+
+def chosen_pin(pins: KeyedPins, form: ChosenPin, key: str, by: str) -> Pin:
+    """The PIN that the form gives, typed or keyed. A form with both or neither is refused."""
+    match form.pin, form.keyed:
+        case None, str(word):
+            return granted(pins.take(word, key, by) or CashRefused.NOT_KEYED)
+        case typed, None if typed is not None:
+            return granted(pin_of(typed.get_secret_value()) or CashRefused.NOT_A_PIN)
+        case _:
+            raise RequestRefused(422, Refusal.NOT_UNDERSTOOD)
+
+
+def after_choice(pins: KeyedPins, form: ChosenPin, answer: T) -> T:
+    """Pass the answer on. After a refusal the keyed PIN can be used again."""
+    if isinstance(answer, CashRefused) and form.keyed is not None:
+        pins.give_back(form.keyed)
+    return answer

@@ -1,4 +1,4 @@
-"""Validators' boxes at the cash station, notes that the floor looks for, tickets that were not printed."""
+"""Validators' boxes, disputed notes that the floor looks for, and tickets that were not printed."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ log = structlog.get_logger("openfelt.edge")
 
 
 class BoxView(Closed):
-    """The notes in one validator. What they come to is for those who do not count them."""
+    """The notes in one validator's box. Only people who do not count it see their total."""
 
     validator: str
     notes: int
@@ -50,7 +50,7 @@ class BoxView(Closed):
 
 
 class BoxForm(Closed):
-    """A box that was emptied onto the counter; a difference needs a word of why."""
+    """A box that was emptied and counted. A difference needs a note."""
 
     key: Key
     validator: Name
@@ -69,7 +69,7 @@ class BoxCountView(Closed):
 
 
 class DisputedView(Closed):
-    """A note that may lie in the box, and nobody was credited for."""
+    """A note that may lie in the box and was credited to nobody."""
 
     note: str
     amount: int
@@ -81,7 +81,7 @@ class DisputedView(Closed):
 
 
 class UnbookedView(Closed):
-    """A note that is in the box and in no player's wallet; there is nothing to settle it by."""
+    """A note that is in the box and in no player's wallet, with no entry to settle it by."""
 
     note: str
     amount: int
@@ -90,7 +90,7 @@ class UnbookedView(Closed):
 
 
 class AnswerForm(Closed):
-    """What was found out, and who says so. `player` where the house was never asked whose it is."""
+    """The answer about a disputed note, with two signatures. `player` when its owner was never recorded."""
 
     key: Key
     note: Name
@@ -101,7 +101,7 @@ class AnswerForm(Closed):
 
 
 class UnprintedView(Closed):
-    """A voucher that somebody is owed the paper of; never its number."""
+    """A voucher whose ticket may not have been printed, without its number."""
 
     serial: int
     amount: int
@@ -122,14 +122,14 @@ async def boxes(
     money: given.DeviceMoney,
     session: Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR))],
 ) -> list[BoxView]:
-    """All validators'."""
+    """List every validator's box."""
     counts_blind = session.member.role is Role.CASHIER
     return [_box(each, out, told=not counts_blind) for each, out in await money.boxes_now()]
 
 
 @router.post("/api/boxes/counts", status_code=201)
 async def count_box(money: given.DeviceMoney, session: AtTheCounter, form: BoxForm) -> BoxCountView:
-    """Into the safe, held against what the ledger says came in until the box was pulled out."""
+    """Empty a box into the safe, and compare the count with the ledger up to the moment it was pulled out."""
     by = session.member.name
     known = [each.validator for each, _ in await money.boxes_now()]
     if form.validator not in known:
@@ -146,7 +146,7 @@ async def counts(
     _: Annotated[Session, Depends(one_of(Role.SUPERVISOR, Role.AUDITOR))],
     most: Most = 50,
 ) -> list[BoxCountView]:
-    """The newest first."""
+    """The latest counts of boxes, the newest first."""
     return [_count(each) for each in await money.counts(most)]
 
 
@@ -154,7 +154,7 @@ async def counts(
 async def disputed(
     money: given.DeviceMoney, _: Annotated[Session, Depends(LooksAfter)]
 ) -> list[DisputedView]:
-    """Somebody has to look into the box for each that has no answer."""
+    """List disputed notes. Somebody has to look into the box for each one without an answer."""
     return [_disputed(each) for each in await money.disputes()]
 
 
@@ -162,7 +162,7 @@ async def disputed(
 async def unbooked(
     money: given.DeviceMoney, _: Annotated[Session, Depends(LooksAfter)]
 ) -> list[UnbookedView]:
-    """Tried on by itself. Somebody finds out whose each is, and why the books do not know it."""
+    """List unbooked notes. The server keeps trying; staff find out the owner and why it was not booked."""
     return [
         UnbookedView(note=str(each.number), amount=each.amount, why=each.why, at=each.at)
         for each in money.unbooked()
@@ -176,7 +176,7 @@ async def answer(
     session: Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.FLOOR))],
     form: AnswerForm,
 ) -> DisputedView:
-    """Found and paid, or not to be paid; once. Two signatures, one of them a supervisor's."""
+    """Settle a disputed note once, as paid or not paid. Needs two signatures, one of them a supervisor's."""
     number, found = granted(note_number(form.note) or CashRefused.NO_SUCH_NOTE), Answer(form.answer)
     by = both(await signed_by_two(signing, Deed.SETTLE_NOTE, form.signatures, session.member.name))
     said = await money.settle(form.key, number, found, form.player, form.reason, by)
@@ -189,7 +189,7 @@ async def answer(
 async def unprinted(
     money: given.DeviceMoney, _: Annotated[Session, Depends(LooksAfter)], most: Most = 50
 ) -> list[UnprintedView]:
-    """The newest first."""
+    """List tickets that may not have been printed, the newest first."""
     return [
         UnprintedView(
             serial=each.serial,
@@ -212,7 +212,7 @@ async def print_again(
     serial: Annotated[int, Path(ge=1, le=MOST_ROWS)],
     form: PrintForm,
 ) -> None:
-    """By who has looked at the printer; every paper but the first is marked."""
+    """Print a ticket again, after a look at the printer. Every copy is marked as one."""
     by = session.member.name
     granted(await money.print_again(form.key, serial, by))
     log.info("ticket_printed_again", voucher=serial, by=by)

@@ -1,4 +1,4 @@
-"""Reader and PIN pad of the cash station: a card comes to the cashier's page, of a PIN only a word for it."""
+"""The cash station's card reader and PIN pad. The cashier's page gets the card, but only a word for a PIN."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ router: Final = APIRouter(prefix="/api/cash", tags=["cash station"], responses=N
 
 
 class DeskSwipe(Closed):
-    """What the reader has read, if anything, since it was last asked."""
+    """The latest swipe at the reader since the last question, if there was one."""
 
     fitted: bool = True
-    """Without a reader cards are typed, or read by one that the page's machine takes for a keyboard."""
+    """False without a reader: cards are typed, or read by one that acts as the machine's keyboard."""
     count: int
-    """To be given with the next question."""
+    """Send it with the next question."""
     ago: int | None = None
-    """Asked without a count: milliseconds since the last swipe. A page that was there asks with one less."""
+    """Milliseconds since the last swipe, when asked without `after`. An open page asks with one less."""
     read: CardRead | None = None
     card: str | None = None
-    """For the page that asks in the name of who is signed in; it is kept nowhere."""
+    """The card's number, for the signed-in cashier's page. It is kept nowhere."""
 
 
 @router.get("/reader")
 async def reader(
     fittings: given.Fittings, _: AtTheCounter, after: Annotated[int | None, Query(ge=0, le=LARGEST)] = None
 ) -> DeskSwipe:
-    """Waits some seconds for a swipe after that one; without a count it says at once which was the last."""
+    """Wait some seconds for a swipe after `after`. Without it, answer at once with the last one's number."""
     desk = fittings.reader
     if desk is None:
         return DeskSwipe(fitted=False, count=0)
@@ -51,32 +51,32 @@ async def reader(
 
 
 class PadView(Closed):
-    """Whether customers key their PINs."""
+    """The state of the PIN pad for customers."""
 
     fitted: bool
     asks: Annotated[int, Field(ge=0, le=2)] = 0
-    """Which of the two entries the customer is at now; 0 for none."""
+    """The entry that the customer is keying, 1 or 2; 0 when no PIN is asked for."""
 
 
 class Keyed(Closed):
-    """What a customer has done who was asked."""
+    """The outcome at the PIN pad."""
 
     word: Word | None
-    """For opening an account or another PIN, once and for a few minutes; the PIN itself is told to nobody."""
+    """Stands for the PIN in one request, for a few minutes. The PIN itself is shown to nobody."""
     why: NoPin | None
-    """Why there is none."""
+    """The reason why there is no PIN."""
 
 
 @router.get("/pad")
 async def pad(fittings: given.Fittings, _: AtTheCounter) -> PadView:
-    """Where there is none, the PIN is typed."""
+    """The PIN pad's state. Without a pad the cashier types the PIN."""
     found = fittings.pad
     return PadView(fitted=found is not None, asks=0 if found is None else found.asks)
 
 
 @router.post("/pad")
 async def ask_for_pin(fittings: given.Fittings, keyed_pins: given.KeyedPins, session: AtTheCounter) -> Keyed:
-    """The customer keys one PIN twice at the pad, and has half a minute for each key."""
+    """Ask the customer to key one PIN twice at the pad, with half a minute for each key."""
     pad = fittings.pad
     if pad is None:
         raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)

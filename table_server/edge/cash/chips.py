@@ -1,4 +1,4 @@
-"""Chips at the cash station: registered by their tags, given out and taken in, each once."""
+"""Tagged chips at the cash station: registered, given out and taken in, each once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from table_server.edge.cash.refused_cash import why_not
 from table_server.edge.cash.vouchers import Paying, side_of
 from table_server.edge.http.fields import AWAY, Key, Positive, granted
 from table_server.edge.http.refusals import NOES
-from table_server.edge.ports.desk_tray import TagsSeen
+from table_server.edge.ports.desk_inputs import TagsSeen
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.wire.message import LARGEST, Closed
@@ -33,7 +33,7 @@ log = structlog.get_logger("openfelt.edge")
 
 
 class NewChips(Closed):
-    """Chips of one worth, as they come out of their box."""
+    """New chips of one worth."""
 
     key: Key
     worth: Positive
@@ -41,13 +41,13 @@ class NewChips(Closed):
 
 
 class ChipsForm(Paying):
-    """Chips on the counter."""
+    """Chips that cross the counter, and how they are paid."""
 
     tags: Tags
 
 
 class ChipTotalView(Closed):
-    """Chips of one worth."""
+    """The number of chips of one worth, in the cage and out."""
 
     worth: int
     inside: int
@@ -59,21 +59,21 @@ class Registered(Closed):
 
 
 class ChipsView(Closed):
-    """What crossed the counter."""
+    """The chips that crossed the counter, and their worth."""
 
     amount: int
     chips: int
 
 
 class ChipLies(Enum):
-    """What the cashier is shown of a tag."""
+    """The state of a tag on the tray."""
 
     OUT = "out"
-    """Somebody's: it can be taken in."""
+    """A player has it: it can be taken in."""
     INSIDE = "inside"
-    """The house's: it can be given out."""
+    """The house has it: it can be given out."""
     UNKNOWN = "unknown"
-    """On no list: it can be registered, or is no chip of the house."""
+    """Not registered: a new chip, or not one of the house's."""
     TWICE = "twice"
     """The same tag is on this tray twice."""
     ELSEWHERE = "elsewhere"
@@ -87,12 +87,12 @@ class ChipOnTray(Closed):
 
 
 class TrayView(Closed):
-    """The tray beside the cashier."""
+    """The chip tray beside the cashier."""
 
     fitted: bool = True
-    """Without one tags are typed."""
+    """False without a tray: tags are typed."""
     count: int
-    """To be given with the next question."""
+    """Send it with the next question."""
     answers: bool = True
     chips: tuple[ChipOnTray, ...] = ()
 
@@ -104,7 +104,7 @@ async def tray(
     _: AtTheCounter,
     after: Annotated[int | None, Query(ge=0, le=LARGEST)] = None,
 ) -> TrayView:
-    """Waits some seconds for another look than that one; worth what the registry says at this moment."""
+    """Wait some seconds for a change after `after`. The registry gives each chip's worth at this moment."""
     desk = fittings.tray
     if desk is None:
         return TrayView(fitted=False, count=0)
@@ -134,7 +134,7 @@ async def totals(
     money: given.DeviceMoney,
     _: Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR))],
 ) -> list[ChipTotalView]:
-    """How many lie in the cage, and how many are out."""
+    """The number of chips of each worth, in the cage and out."""
     found = await money.chips.totals()
     return [ChipTotalView(worth=each.worth, inside=each.inside, out=each.out) for each in found]
 
@@ -143,7 +143,7 @@ async def totals(
 async def register(
     money: given.DeviceMoney, session: Annotated[Session, Depends(one_of(Role.SUPERVISOR))], form: NewChips
 ) -> Registered:
-    """They lie in the cage; a tag keeps its worth for ever."""
+    """Register new chips, which lie in the cage at first. A tag keeps its worth for ever."""
     by = session.member.name
     new = granted(await money.chips.register(form.key, form.worth, _tags(form.tags), by))
     log.info("chips_registered", chips=new, cents=form.worth, by=by)
@@ -154,7 +154,7 @@ async def register(
 async def give(
     desk: given.CashStation, money: given.DeviceMoney, session: AtTheCounter, form: ChipsForm
 ) -> ChipsView:
-    """For cash, or out of a wallet."""
+    """Give chips out for cash or out of a wallet."""
     by, tags = session.member.name, _tags(form.tags)
     answer = await money.chips.give(form.key, tags, side_of(form), by)
     amount = granted(answer, await why_not(desk, form.player or "", answer))
@@ -166,7 +166,7 @@ async def give(
 async def take(
     desk: given.CashStation, money: given.DeviceMoney, session: AtTheCounter, form: ChipsForm
 ) -> ChipsView:
-    """Paid in cash, or onto a wallet."""
+    """Take chips in, paid in cash or onto a wallet."""
     by, tags = session.member.name, _tags(form.tags)
     answer = await money.chips.take(form.key, tags, side_of(form), by)
     amount = granted(answer, await why_not(desk, form.player or "", answer))

@@ -1,4 +1,4 @@
-"""What is asked and answered about accounts at the cash station."""
+"""Requests and answers about accounts at the cash station."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from table_server.edge.two_signatures import TwoSignatures
 from table_server.wire.message import Closed, Secret
 
 Word: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]
-"""For a PIN that the customer keyed at the pad."""
+"""Stands for a PIN that the customer keyed at the pad."""
 
 
 class ChosenPin(Closed):
-    """Typed, where there is no pad; else the word for what was keyed at it."""
+    """The PIN as typed, or the word for one keyed at the pad. Exactly one of them is given."""
 
     pin: Secret | None = None
     keyed: Word | None = None
 
 
 class NewAccount(ChosenPin):
-    """A player who wants to play."""
+    """A new player's account."""
 
     key: Key
     name: Named
@@ -40,13 +40,13 @@ class NewPin(ChosenPin):
 
 
 class Swiped(Closed):
-    """A card, as the reader read it."""
+    """A card number as read."""
 
     card: Secret
 
 
 class CashForm(Closed):
-    """Cash over the counter; what is counted has to come to the amount."""
+    """Cash over the counter. The counted cash has to match the amount."""
 
     key: Key
     amount: Positive
@@ -54,7 +54,7 @@ class CashForm(Closed):
 
 
 class Adjustment(Closed):
-    """A wallet put right, up or down: two people, one of them a supervisor, and why."""
+    """A correction of a wallet, up or down: a reason and two signatures, one of them a supervisor's."""
 
     key: Key
     amount: Annotated[int, Field(ge=-(10**11), le=10**11)]
@@ -90,7 +90,7 @@ class PatronView(Closed):
 
 
 class ReceiptView(Closed):
-    """Money that moved; the same whenever its key is asked with."""
+    """A movement of money. Repeating its key returns the same receipt."""
 
     key: str
     player: str
@@ -99,7 +99,7 @@ class ReceiptView(Closed):
     balance: int
     at: int
     by: str
-    """Who is signed in where it is printed."""
+    """The person who was signed in."""
 
 
 class StatementView(Closed):

@@ -1,4 +1,4 @@
-"""Receipts on the printer of the cash station: what the books say of an act, on paper, copies marked."""
+"""Receipts on the cash station's printer. They print what the books say of an act, and mark copies."""
 
 from __future__ import annotations
 
@@ -21,31 +21,31 @@ router: Final = APIRouter(prefix="/api/receipts", tags=["cash station"], respons
 
 
 class PrinterView(Closed):
-    """Whether there is one; without it the page prints by its own machine."""
+    """The station's receipt printer. Without one the page prints on its own machine."""
 
     fitted: bool
 
 
 class PaperForm(Closed):
     key: Key
-    """Of this one paper: asked with it again, nothing more is printed."""
+    """The key of this one paper. Repeating it prints nothing more."""
     again: bool = False
-    """It is to be marked even if this printer has printed none: there was paper before."""
+    """Mark it as a copy even if this printer has printed none, because there was paper before."""
 
 
 class PaperView(Closed):
-    """What came of it."""
+    """The outcome of printing."""
 
     copy_number: int
-    """1 is the first paper; 2 and more say so on paper. What never went to the printer does not count."""
+    """1 is the original; from 2 on the paper is marked as a copy. Only what reached the printer counts."""
     paper: Paper
     why: str
-    """`paper_out`, `open`, `away`, ...: what keeps the printer from it."""
+    """The reason why nothing was printed: `paper_out`, `open`, `away`, ..."""
 
 
 @router.get("")
 async def printer(fittings: given.Fittings, _: AtTheCounter) -> PrinterView:
-    """Asked once by each page."""
+    """Tell the page if the station has a receipt printer."""
     return PrinterView(fitted=fittings.receipts is not None)
 
 
@@ -57,7 +57,7 @@ async def print_receipt(
     act: Annotated[str, Path(pattern=r"^[A-Za-z0-9-]{1,64}$")],
     form: PaperForm,
 ) -> PaperView:
-    """Of what was done with this key: cash, a voucher, chips, a drawer. From the books, not from the page."""
+    """Print a receipt, from the books, for the act with this key: cash, a voucher, chips or a drawer."""
     found = _printer(fittings)
     slip = granted(await found.slip(act))
     await _may_have(drawers, session, slip)
@@ -73,7 +73,7 @@ def _printer(fittings: given.Fittings) -> DeskPrinter:
 
 
 async def _may_have(drawers: given.Drawers, session: Session, slip: Slip) -> None:
-    """A drawer's paper says what should have lain in it: for who opened it, or oversees."""
+    """A drawer's slip tells what it should have held. Only its cashier and supervisors may print it."""
     member = session.member
     if slip.what not in OF_A_DRAWER or member.role is Role.SUPERVISOR:
         return

@@ -1,4 +1,4 @@
-"""Why cash was refused, in plain words with the amounts: a code names no limit."""
+"""Explains in plain words why cash was refused, with the amounts that a code cannot tell."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from table_server.engine.money import Cents
 
 
 async def why_not(desk: CashStation, player: str, answer: object, most: Cents = MOST_AT_ONCE) -> str | None:
-    """None where the code says it all, and for what was not refused."""
+    """The explanation; None when the code says enough, or nothing was refused."""
     match answer:
         case CashRefused.BAD_AMOUNT:
             return f"It is more than nothing, and at most {in_dollars(most)} at once."
@@ -24,12 +24,12 @@ async def why_not(desk: CashStation, player: str, answer: object, most: Cents = 
 
 
 async def why_no_voucher(desk: CashStation, player: str, answer: object) -> str | None:
-    """The same for one voucher."""
+    """The explanation for a refused voucher."""
     return await why_not(desk, player, answer, MOST_ON_VOUCHER)
 
 
 def _limit(standing: Standing) -> str | None:
-    if standing.deposit_limit is None:  # taken away since
+    if standing.deposit_limit is None:  # the limit was lifted since
         return None
     left = max(0, standing.deposit_limit - standing.deposited)
     limit, deposited = in_dollars(standing.deposit_limit), in_dollars(standing.deposited)

@@ -1,4 +1,4 @@
-"""Drawers at the cash station: opened and closed with a count, and what they should hold in between."""
+"""Drawers at the cash station: opened and closed with a count, filled and emptied in between."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ log = structlog.get_logger("openfelt.edge")
 
 
 class CountForm(Closed):
-    """Cash that was counted."""
+    """Counted cash."""
 
     key: Key
     counted: Counted
 
 
 class ClosingForm(Closed):
-    """Everything that lies in the drawer; and why, if it is not what should."""
+    """The last count of a drawer, with a note on any difference."""
 
     key: Key
     counted: Counted
@@ -42,12 +42,12 @@ class ClosingForm(Closed):
 
 
 class CountView(Closed):
-    """A drawer that was counted, and is open still."""
+    """A count of a drawer that stays open."""
 
     counted: int
     expected: int
     difference: int
-    """Above nothing when there is too much."""
+    """Positive when there is too much."""
 
 
 class ClosingView(Closed):
@@ -56,12 +56,12 @@ class ClosingView(Closed):
     expected: int
     counted: int
     difference: int
-    """Above nothing when there was too much."""
+    """Positive when there was too much."""
     note: str
 
 
 class OwnShiftView(Closed):
-    """One cashier at one drawer; cents. What should lie there is not told to who still has to count it."""
+    """One cashier's shift, in cents. It hides what the drawer should hold, so that counts are blind."""
 
     number: int
     cashier: str
@@ -71,7 +71,7 @@ class OwnShiftView(Closed):
 
 
 class ShiftView(OwnShiftView):
-    """The same to who oversees."""
+    """A shift as supervisors and auditors see it."""
 
     paid_in: int
     paid_out: int
@@ -79,7 +79,7 @@ class ShiftView(OwnShiftView):
 
 
 class MovementView(Closed):
-    """Cash that came into a drawer or, below nothing, went out of it."""
+    """Cash that came into a drawer; negative when it went out."""
 
     at: int
     what: What
@@ -92,7 +92,7 @@ class MovementView(Closed):
 
 @router.get("/mine")
 async def mine(drawers: given.Drawers, session: AtTheCounter) -> OwnShiftView | None:
-    """The drawer that whoever asks has open, if there is one."""
+    """The drawer that the person asking has open, if there is one."""
     shift = await drawers.of(session.member.name)
     return None if shift is None else _own(shift)
 
@@ -103,13 +103,13 @@ async def latest(
     _: Annotated[Session, Depends(one_of(Role.SUPERVISOR, Role.AUDITOR))],
     most: Most = 50,
 ) -> list[ShiftView]:
-    """Everybody's, the newest first."""
+    """All shifts, the newest first."""
     return [_view(shift) for shift in await drawers.latest(most)]
 
 
 @router.get("/{shift}/movements")
 async def movements(drawers: given.Drawers, session: OfTheCounter, shift: ShiftNumber) -> list[MovementView]:
-    """All cash of a drawer, for who looks into a difference; of one's own up to the last count."""
+    """All movements of a drawer. Cashiers see their own up to the last count."""
     until = None
     if session.member.role is Role.CASHIER:
         until = await _counted_at(drawers, session, shift)
@@ -128,7 +128,7 @@ async def movements(drawers: given.Drawers, session: OfTheCounter, shift: ShiftN
 
 
 async def _counted_at(drawers: given.Drawers, session: Session, shift: int) -> int:
-    """A count is blind: what should lie there is easily worked out from what moved."""
+    """The time of the last count. Later movements would reveal what a blind count should find."""
     by = session.member.name
     if not await drawers.is_of(shift, by):
         raise RequestRefused(403, Refusal.NOT_ALLOWED, by=by)
@@ -140,7 +140,7 @@ async def _counted_at(drawers: given.Drawers, session: Session, shift: int) -> i
 
 @router.post("", status_code=201)
 async def open_drawer(drawers: given.Drawers, session: AtTheCounter, form: CountForm) -> OwnShiftView:
-    """With this float in it."""
+    """Open a drawer with this float in it."""
     by = session.member.name
     shift = granted(await drawers.open(form.key, tray(form.counted), by))
     log.info("shift_opened", shift=shift.number, by=by, cents=shift.opened_with)
@@ -149,14 +149,14 @@ async def open_drawer(drawers: given.Drawers, session: AtTheCounter, form: Count
 
 @router.post("/mine/fills", status_code=201)
 async def fill(drawers: given.Drawers, session: AtTheCounter, form: CountForm) -> OwnShiftView:
-    """More out of the safe."""
+    """Move cash from the safe into the drawer."""
     counted, by = tray(form.counted), session.member.name
     return _own(granted(await drawers.move(form.key, Way.FILL, counted, by)))
 
 
 @router.post("/mine/drops", status_code=201)
 async def drop(drawers: given.Drawers, session: AtTheCounter, form: CountForm) -> OwnShiftView:
-    """Into the safe what should not lie in a drawer."""
+    """Move cash from the drawer into the safe."""
     counted, by = tray(form.counted), session.member.name
     return _own(granted(await drawers.move(form.key, Way.DROP, counted, by)))
 
@@ -165,7 +165,7 @@ async def drop(drawers: given.Drawers, session: AtTheCounter, form: CountForm) -
 async def count(
     drawers: given.Drawers, session: AtTheCounter, shift: ShiftNumber, form: CountForm
 ) -> CountView:
-    """What should lie in it, told to who has counted: every count is kept, also one that is made again."""
+    """Record a count and answer what the drawer should hold. Every count is kept, repeated ones too."""
     await _may_count(drawers, session, shift)
     by = session.member.name
     said = granted(await drawers.count(form.key, shift, tray(form.counted), by))
@@ -178,7 +178,7 @@ async def count(
 async def close(
     drawers: given.Drawers, session: AtTheCounter, shift: ShiftNumber, form: ClosingForm
 ) -> OwnShiftView:
-    """One's own drawer; a supervisor may count anybody's."""
+    """Close one's own drawer. A supervisor may close anybody's."""
     await _may_count(drawers, session, shift)
     member = session.member
     answer = await drawers.close(form.key, shift, tray(form.counted), form.note, member.name)

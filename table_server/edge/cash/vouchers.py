@@ -38,7 +38,7 @@ log = structlog.get_logger("openfelt.edge")
 
 
 class Paying(Closed):
-    """Where the money comes from or goes to: `counted` for cash, `player` for a wallet."""
+    """The side that pays or is paid: `counted` for cash, `player` for a wallet."""
 
     key: Key
     side: Side
@@ -53,11 +53,11 @@ class NewVoucher(Paying):
 class Redemption(Paying):
     number: Secret
     reason: Line = ""
-    """Why one that has expired is paid all the same: by a supervisor."""
+    """The reason for paying an expired voucher; supervisors only."""
 
 
 class NumberForm(Closed):
-    """Typed or scanned, in groups or not."""
+    """A voucher's number, typed or scanned, with or without groups."""
 
     number: Secret
 
@@ -75,7 +75,7 @@ class VoucherView(Closed):
 
 
 class IssuedView(VoucherView):
-    """A new one: its number is told to who prints it."""
+    """An issued voucher with its number, for printing."""
 
     number: str
 
@@ -84,7 +84,7 @@ class IssuedView(VoucherView):
 async def issue(
     desk: given.CashStation, vouchers: given.Vouchers, session: AtTheCounter, form: NewVoucher
 ) -> IssuedView:
-    """The same voucher for the same key, however often it is asked for."""
+    """Issue a voucher. Repeating the key returns the same one."""
     by = session.member.name
     answer = await vouchers.issue(form.key, form.amount, side_of(form), by)
     issued = granted(answer, await why_no_voucher(desk, form.player or "", answer))
@@ -94,7 +94,7 @@ async def issue(
 
 @router.post("/find")
 async def find(vouchers: given.Vouchers, _: AtTheCounter, form: NumberForm) -> VoucherView:
-    """What it is worth, and whether it still is."""
+    """A voucher's worth and state."""
     return _view(granted(await vouchers.find(_number(form.number))))
 
 
@@ -102,7 +102,7 @@ async def find(vouchers: given.Vouchers, _: AtTheCounter, form: NumberForm) -> V
 async def redeem(
     desk: given.CashStation, vouchers: given.Vouchers, session: AtTheCounter, form: Redemption
 ) -> VoucherView:
-    """Paid out or onto a wallet, once."""
+    """Redeem a voucher once, in cash or onto a wallet."""
     number, side, by = _number(form.number), side_of(form), session.member.name
     if form.reason and session.member.role is not Role.SUPERVISOR:
         raise RequestRefused(403, Refusal.NOT_ALLOWED, by=by)
@@ -119,7 +119,7 @@ async def copy(
     serial: Annotated[int, Path(ge=1, le=MOST_ROWS)],
     form: CopyForm,
 ) -> IssuedView:
-    """For a ticket that was not printed: its number once more, while nobody has been paid for it."""
+    """The number of an unredeemed voucher again, for a ticket that was not printed."""
     by = session.member.name
     issued = granted(await vouchers.copy(form.key, serial, by))
     log.info("voucher_copied", voucher=serial, by=by)
@@ -132,7 +132,7 @@ async def outstanding(
     _: Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR))],
     most: Most = 50,
 ) -> list[VoucherView]:
-    """Issued and not redeemed, the newest first; never their numbers."""
+    """List vouchers that are not redeemed, the newest first, without their numbers."""
     return [_view(voucher) for voucher in await vouchers.outstanding(most)]
 
 
@@ -141,7 +141,7 @@ def _number(text: Secret) -> VoucherNumber:
 
 
 def side_of(form: Paying) -> Tray | str:
-    """One of the two, and not the other as well."""
+    """The side that the form gives. A form with both sides or neither is refused."""
     match form.side, form.counted, form.player:
         case "cash", list(counted), None:
             return tray(counted)

@@ -1,1 +1,1 @@
-"""The addresses of Pitboss, the floor's console."""
+"""Pitboss, the floor's console: terms, houses, reports, disputes, devices."""

@@ -1,11 +1,12 @@
-"""The devices of tables and cash desk, as the floor and the technician look after them."""
+"""The devices of tables and cash desk for floor and technician, and the hands at simulated ones."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 import structlog
 from fastapi import APIRouter
+from pydantic import Field
 
 from table_server.edge import given
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
@@ -19,7 +20,7 @@ log = structlog.get_logger("openfelt.edge")
 
 
 class Seen(Closed):
-    """A device that somebody has looked at."""
+    """A device whose fault somebody has seen to."""
 
     device: Short
     """`t1/shuffler`."""
@@ -27,13 +28,37 @@ class Seen(Closed):
 
 @router.get("/api/fittings")
 async def fittings(fittings: given.Fittings, _: OnTheFloor) -> list[FittedDevice]:
-    """Every card reader, PIN pad, validator, printer, shuffler and light, and whether it answers."""
+    """List every card reader, PIN pad, validator, printer, shuffler and light, with its health."""
     return [*fittings.each()]
 
 
 @router.post("/api/fittings/clear", status_code=204)
 async def clear(fittings: given.Fittings, session: OnTheFloor, form: Seen) -> None:
-    """Somebody has looked at a device that waits for it: the cards are out of the shuffler, say."""
+    """Confirm that a fault was seen to, for a device that waits for it: say, the shuffler was emptied."""
     if not await fittings.clear(form.device):
         raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
     log.info("device_seen_to", device=form.device, by=session.member.name)
+
+
+class Handled(Closed):
+    """An order for a simulated device."""
+
+    device: Short
+    """`t1/seat/3/card`."""
+    order: Annotated[str, Field(min_length=1, max_length=200, pattern=r"^[ -~]*$")]
+    """In the simulator's own words, such as `swipe 12`. `python -m hardware sim` lists them."""
+
+
+@router.post("/api/simulated", status_code=204)
+async def handle(fittings: given.Fittings, open_screens: given.OpenScreens, form: Handled) -> None:
+    """Operate a simulated device. Only in a demonstration, and never a real device."""
+    if open_screens is None or not await fittings.order(form.device, form.order):
+        raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
+
+
+@router.get("/api/simulated/paper")
+async def paper(fittings: given.Fittings, open_screens: given.OpenScreens) -> list[str]:
+    """The paper of the simulated receipt printer. Only in a demonstration."""
+    if open_screens is None:
+        raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
+    return list(fittings.paper())

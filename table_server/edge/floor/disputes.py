@@ -1,6 +1,6 @@
-"""The dispute desk: hands that are over, as the board showed them and, for the auditor, with hidden cards.
+"""The dispute desk: finished hands as the board showed them and, for the auditor, with hidden cards.
 
-Cards that nobody has to see are told to the auditor alone, and every such reading is written down first.
+Only the auditor may see hidden cards, and every such reading is recorded before the cards are shown.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from typing import Annotated, Final, TypeAlias
 
 import structlog
 from fastapi import APIRouter, Depends, Path, Query
+from fastapi.responses import PlainTextResponse
 
 from table_server.cage.reports import Done
 from table_server.cage.staff import Role
@@ -19,7 +20,7 @@ from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.projection.views.recall import HandLine, RecalledHand
-from table_server.wire.message import SeatNumber
+from table_server.wire.message import LARGEST, SeatNumber
 
 router: Final = APIRouter(tags=["disputes"], responses={**NOES, **AWAY})
 
@@ -33,20 +34,20 @@ log = structlog.get_logger("openfelt.edge")
 
 
 class AnyHands(Closed):
-    """Which hands of a table."""
+    """The range of hands to list."""
 
     before: Annotated[int, Query(ge=1, le=2**31 - 1)] | None = None
     count: Annotated[int, Query(ge=1, le=50)] = 20
 
 
 class AnyCards(Closed):
-    """Whose cards are opened: one seat's, or all."""
+    """The seat whose cards are opened; without one, all."""
 
     seat: SeatNumber | None = None
 
 
 class AnyTrail(AnyPeriod):
-    """Which part of the trail."""
+    """The part of the trail to list."""
 
     most: Annotated[int, Query(ge=1, le=5000)] = 500
 
@@ -59,16 +60,34 @@ async def hands(
     table: str,
     which: Annotated[AnyHands, Query()],
 ) -> list[HandLine]:
-    """Hands that are over, the newest first; `before` goes further back."""
+    """List finished hands, the newest first. `before` goes further back."""
     _known(tables, table)
     return [*await history.finished(table, which.before, which.count)]
+
+
+@router.get("/api/tables/{table}/hands/{number}.phh", response_class=PlainTextResponse)
+async def export(
+    tables: given.Tables,
+    history: given.History,
+    session: Annotated[Session, Depends(one_of(Role.AUDITOR))],
+    table: str,
+    number: Annotated[int, Path(ge=1, le=LARGEST)],
+) -> str:
+    """A finished hand with all cards, as Poker Hand History. The reading is recorded."""
+    found = None
+    if table in tables:
+        found = await history.exported(table, number, session.member.name)
+    if found is None:
+        raise RequestRefused(404, Refusal.NO_SUCH_HAND)
+    log.info("hand_read", table=table, hand=number, by=session.member.name)
+    return found
 
 
 @router.get("/api/tables/{table}/hands/{number}")
 async def as_the_board(
     tables: given.Tables, history: given.History, _: AtTheDesk, table: str, number: HandNumber
 ) -> RecalledHand:
-    """One street by street, as everybody saw it."""
+    """One hand street by street, as the board showed it."""
     _known(tables, table)
     return _found(await history.hand(table, number, None))
 
@@ -82,7 +101,7 @@ async def opened(
     number: HandNumber,
     cards: AnyCards,
 ) -> RecalledHand:
-    """The same as a seat saw it, or with all cards: a reading, which is written down."""
+    """One hand as a seat saw it, or with all cards. The reading is recorded."""
     _known(tables, table)
     told = _found(await history.opened(table, number, cards.seat, session.member.name))
     log.info("hand_read", table=table, hand=number, by=session.member.name)
@@ -93,14 +112,14 @@ async def opened(
 async def put_right(
     tables: given.Tables, history: given.History, _: AtTheDesk, table: str, number: HandNumber
 ) -> list[Done]:
-    """Whether it was voided, and what was corrected because of it."""
+    """The void and the corrections of one hand."""
     _known(tables, table)
     return [*await history.put_right(table, number)]
 
 
 @router.get("/api/trail")
 async def trail(reports: given.Reports, _: Overseer, which: Annotated[AnyTrail, Query()]) -> list[Done]:
-    """Who did what, when and why, the newest first. Nothing of it can be changed."""
+    """The trail: who did what, when and why, the newest first. It cannot be changed."""
     return [*await reports.trail(period(which, reports.now()))][: which.most]
 
 
@@ -110,7 +129,7 @@ def _known(tables: given.Tables, table: str) -> None:
 
 
 def _found(hand: RecalledHand | None) -> RecalledHand:
-    """A hand that still runs is no hand to look back at."""
+    """The hand, or a refusal when it does not exist or is still being played."""
     if hand is None:
         raise RequestRefused(404, Refusal.NO_SUCH_HAND)
     return hand

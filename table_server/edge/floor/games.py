@@ -1,4 +1,4 @@
-"""What the floor may change a table's game to."""
+"""The games that the floor may change a table to."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ router: Final = APIRouter(tags=["tables"], responses=NOES)
 
 
 class HouseGameView(BaseModel):
-    """A game, and what the house calls the table of it: both are what `change_game` takes."""
+    """A game and the name of the house's table for it: the two values that `change_game` takes."""
 
     game: str
     name: str
     title: str
-    """The game's, for people."""
+    """The game's title for people."""
 
 
 @router.get("/api/tables/{table}/games")
 async def games(
     tables: given.Tables, _: Annotated[Session, Depends(one_of(Role.FLOOR, Role.SUPERVISOR))], table: str
 ) -> list[HouseGameView]:
-    """Every game that the table's house spreads, by title."""
+    """List the games that the table's house spreads, by title."""
     here = tables.get(table)
     if here is None:
         raise RequestRefused(404, Refusal.NO_SUCH_PAGE)

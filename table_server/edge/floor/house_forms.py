@@ -1,4 +1,4 @@
-"""A house's rules as a page edits them: the text, what is changed in it, and what the text says."""
+"""The forms and views for editing a house's rules."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from table_server.houses.mistake import HouseError
 from table_server.wire.message import Closed
 
 LONGEST: Final = 60_000
-"""Characters of a house: three times the longest that there is."""
+"""Characters in a house's text: three times the longest that exists."""
 
 HouseKey: TypeAlias = Annotated[str, Path(pattern="^[A-Z][A-Z0-9]{1,7}$")]
-"""Of the rule sheets: OAK, PLC."""
+"""As on the rule sheets: OAK, PLC."""
 Number: TypeAlias = Annotated[int, Path(ge=0, le=2**31 - 1)]
 Version: TypeAlias = Annotated[int, Field(ge=0, le=2**31 - 2)]
 Toml: TypeAlias = Annotated[str, Field(max_length=LONGEST)]
@@ -36,47 +36,47 @@ Why: TypeAlias = Annotated[
 
 
 class EditForm(Closed):
-    """A value put somewhere, or what is there taken away."""
+    """Set the value at a path, or remove it."""
 
     path: Annotated[list[str | int], Field(min_length=1, max_length=8)]
     toml: Annotated[str, Field(max_length=2000)] | None = None
-    """As the file writes it."""
+    """The value in TOML; null removes it."""
 
     def edit(self) -> Edit:
         return Edit(tuple(self.path), self.toml)
 
 
 class CheckForm(Closed):
-    """A text to be checked, after these changes. Nothing is kept."""
+    """A text to check after these edits. Nothing is stored."""
 
     toml: Toml
     edits: Annotated[list[EditForm], Field(max_length=20)] = Field(default_factory=list)
 
 
 class DraftForm(Closed):
-    """A text to be kept, which may be wrong still."""
+    """A draft to keep. It may still contain mistakes."""
 
     toml: Toml
     base: Version | None
-    """The version it was begun from; null for a house that is made."""
+    """The version that the draft started from; null for a new house."""
 
 
 class PublishForm(DraftForm):
-    """A text to be played by."""
+    """A text to publish."""
 
     reason: Why
 
 
 class ReturnForm(Closed):
-    """The text of an older version once more."""
+    """Publish the text of an older version again."""
 
     base: Version
-    """The newest, as far as the page knows."""
+    """The newest version that the page knows of."""
     reason: Why
 
 
 class ExampleForm(Closed):
-    """A game of a text to be worked out."""
+    """A game of a text, to work out an example."""
 
     toml: Toml
     game: Word
@@ -86,26 +86,26 @@ class ExampleForm(Closed):
 
 @value
 class HouseLine:
-    """A house, and how it stands."""
+    """A house, with its version, its draft and its tables."""
 
     key: str
     title: str
     version: int | None
-    """Null while it is a draft alone; 0 came with the program, or is the room's own file."""
+    """Null while it is only a draft; 0 came with the program, or is the room's own file."""
     by: str
     at: int
     reason: str
     draft_by: str | None
     draft_at: int
     tables: tuple[str, ...]
-    """That play by it, of this server."""
+    """The tables of this server that play by it."""
     in_play: tuple[str, ...]
-    """Those of them where somebody sits."""
+    """The tables among them where somebody sits."""
 
 
 @value
 class VersionLine:
-    """One version."""
+    """One version, without its text."""
 
     version: int
     title: str
@@ -116,7 +116,7 @@ class VersionLine:
 
 @value
 class VersionView:
-    """One version in full."""
+    """One version with its text."""
 
     version: int
     title: str
@@ -128,7 +128,7 @@ class VersionView:
 
 @value
 class DraftView:
-    """What somebody is still at."""
+    """A draft that somebody is working on."""
 
     base: int | None
     toml: str
@@ -138,29 +138,29 @@ class DraftView:
 
 @value
 class FaultView:
-    """Something that is wrong."""
+    """A mistake in a text."""
 
     line: int
     path: tuple[str | int, ...]
-    """Keys and list positions, counted from 0, that lead to it."""
+    """The path to it: keys, and list positions counted from 0."""
     reason: str
 
 
 @value
 class OfferedView:
-    """A table of the menu that the text makes."""
+    """A table that the text offers."""
 
     game: str
     name: str
     structure: Structure
     form: GameForm
     path: tuple[str | int, ...]
-    """Where it is written: a row of a fee table, or a table by itself."""
+    """The path to its place in the text: a row of a fee table, or a table of its own."""
 
 
 @value
 class FieldView:
-    """How a key is filled in."""
+    """The kind of value that a key takes."""
 
     kind: fields.Kind
     choices: tuple[str, ...]
@@ -168,19 +168,19 @@ class FieldView:
 
 @value
 class CheckedView:
-    """What a text says, and everything that is wrong with it."""
+    """The content of a text, and every mistake in it."""
 
     toml: str
     faults: list[FaultView]
     said: dict[str, Any] | None
-    """As it is written; null where it is no TOML."""
+    """The parsed text; null when it is not valid TOML."""
     offered: list[OfferedView]
-    """Without any fault, the tables of the house."""
+    """The tables of the house; empty while the text has faults."""
 
 
 @value
 class PublishedView:
-    """A version that is in force, and the tables that have taken it."""
+    """The published version, and the tables that play by it now."""
 
     version: int
     tables: tuple[str, ...]
@@ -188,7 +188,7 @@ class PublishedView:
 
 @value
 class PartsView:
-    """How every key is filled in, by the part of a house that it may stand in."""
+    """The keys that each part of a house may contain."""
 
     house: dict[str, FieldView]
     rules: dict[str, FieldView]
@@ -199,15 +199,15 @@ class PartsView:
 
 @value
 class EditorView:
-    """What a page has to know to show a form of any house."""
+    """Everything that a page needs to show a form for any house."""
 
     parts: PartsView
     games: list[GameLine]
-    """All there are."""
+    """All games."""
 
 
 def editor_view() -> EditorView:
-    """Every key of every part that a form shows."""
+    """The keys of every part of a house, and all games."""
     parts = PartsView(
         house=_field_views(fields.HOUSE),
         rules=_field_views(fields.RULES),
@@ -223,12 +223,12 @@ def _field_views(*parts: Mapping[str, fields.Field]) -> dict[str, FieldView]:
 
 
 def fault_view(fault: HouseError) -> FaultView:
-    """In plain words."""
+    """The mistake as the page shows it."""
     return FaultView(fault.line, fault.path, fault.reason)
 
 
 def offered(house: House) -> list[OfferedView]:
-    """Its menu."""
+    """The tables that the house offers."""
     return [
         OfferedView(
             table.game.key,
@@ -242,7 +242,7 @@ def offered(house: House) -> list[OfferedView]:
 
 
 def plainly(said: object) -> Any:
-    """What TOML holds, as JSON: dollars and cents as they are typed, dates as text."""
+    """A TOML value as JSON: decimal numbers as they are typed, dates as text."""
     match said:
         case dict():
             return {str(key): plainly(each) for key, each in said.items()}

@@ -1,4 +1,4 @@
-"""Tables take the newest version of their house while nobody sits there; where people do they keep theirs."""
+"""Moves empty tables to the newest version of their house. A table in play keeps its version."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ log: Final = structlog.get_logger("openfelt.edge")
 
 
 def in_play(table: Table) -> bool:
-    """Whether somebody sits there, or a tournament has it."""
+    """True when somebody sits at the table, or a tournament uses it."""
     seats = range(1, table.seats + 1)
     return bool(table.actor.terms.tournament) or any(table.actor.player_at(Seat(seat)) for seat in seats)
 
 
 async def played_by(tables: Mapping[str, Table], houses: Houses, house: str) -> list[Table]:
-    """The tables of this server that play by a house."""
+    """The tables of this server that play by this house."""
     return [
         tables[each.table] for each in await houses.played() if each.house == house and each.table in tables
     ]
 
 
 async def catch_up(tables: Mapping[str, Table], houses: Houses) -> None:
-    """After a start: what was published just before the last end."""
+    """Renew tables after a start, in case a version was published just before the server stopped."""
     try:
         async with houses.changing:
             await renew(tables, houses, "")
@@ -45,7 +45,7 @@ async def catch_up(tables: Mapping[str, Table], houses: Houses) -> None:
 
 
 async def renew(tables: Mapping[str, Table], houses: Houses, by: str) -> list[str]:
-    """Every table that plays by an older version while nobody sits there; the keys of those given it."""
+    """Renew every empty table that plays by an older version, and return the keys of the renewed ones."""
     published = await houses.published()
     behind = [
         each
@@ -81,7 +81,7 @@ async def _given(
 
 
 def may_change_to(at: Table, houses: Iterable[House], wanted: TableTerms) -> None:
-    """What the floor may change to from now on: the menu, and the houses' games, the first's first."""
+    """Set the games that the floor may change to: the menu, and the houses' games. Earlier houses win."""
     at.spreads.clear()
     for house in reversed([*houses]):
         said = TableSettings(

@@ -1,6 +1,6 @@
-"""Houses edited at the floor's console: drafts, versions, what is wrong with a text, what it would take.
+"""Editing houses at the floor's console: drafts, versions, mistakes in a text, and worked examples.
 
-Nobody edits a house while it is in play; what is published holds for tables from the moment they take it.
+Nobody publishes a house while it is in play. A table plays by a new version from the moment it takes it.
 """
 
 from __future__ import annotations
@@ -38,8 +38,7 @@ from table_server.edge.floor.house_forms import (
     plainly,
 )
 from table_server.edge.floor.house_renewal import in_play, played_by, renew
-from table_server.edge.floor.terms_views import WorkedView
-from table_server.edge.floor.worked_example import worked_view
+from table_server.edge.floor.terms_views import WorkedView, worked_view
 from table_server.edge.http.fields import AWAY
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
@@ -59,7 +58,7 @@ log: Final = structlog.get_logger("openfelt.edge")
 
 @router.get("/api/house-editions")
 async def editions(tables: given.Tables, houses: given.Houses, _: Reader) -> list[HouseLine]:
-    """Every house as it stands, and those that are drafts still."""
+    """List every house, with those that are only drafts."""
     newest = await houses.newest()
     drafts = {draft.house: draft for draft in await houses.drafts()}
     lines = []
@@ -85,13 +84,13 @@ async def editions(tables: given.Tables, houses: given.Houses, _: Reader) -> lis
 
 @router.get("/api/house-fields")
 async def fields(_: Reader) -> EditorView:
-    """How every key is filled in, and the games there are."""
+    """The keys that a house may contain, and all games."""
     return editor_view()
 
 
 @router.post("/api/house-check")
 async def check(_: Reader, asked: CheckForm) -> CheckedView:
-    """What a text says once it is changed so, and everything that is wrong with it. Nothing is kept."""
+    """The content of a text after these edits, and every mistake in it. Nothing is stored."""
     try:
         return await asyncio.to_thread(_checked, asked)
     except CannotEdit as wrong:
@@ -100,7 +99,7 @@ async def check(_: Reader, asked: CheckForm) -> CheckedView:
 
 @router.post("/api/house-example")
 async def example(_: Reader, asked: ExampleForm) -> WorkedView:
-    """What a game of a text takes from hands of several sizes, before anybody plays by it."""
+    """Work out what a game of this text takes from hands of several sizes, before anybody plays by it."""
     house = await asyncio.to_thread(_sound, asked.toml)
     if (asked.game, asked.name) not in house.tables:
         raise RequestRefused(404, Refusal.NO_SUCH_GAME)
@@ -109,7 +108,7 @@ async def example(_: Reader, asked: ExampleForm) -> WorkedView:
 
 @router.get("/api/houses/{house}/versions")
 async def versions(houses: given.Houses, _: Reader, house: HouseKey) -> list[VersionLine]:
-    """The newest first; 0 came with the program, or is the room's own file."""
+    """List a house's versions, the newest first. 0 came with the program, or is the room's own file."""
     found = await houses.versions(house)
     if not found:
         raise RequestRefused(404, Refusal.NO_SUCH_HOUSE)
@@ -118,27 +117,27 @@ async def versions(houses: given.Houses, _: Reader, house: HouseKey) -> list[Ver
 
 @router.get("/api/houses/{house}/versions/{version}")
 async def version(houses: given.Houses, _: Reader, house: HouseKey, version: Number) -> VersionView:
-    """One in full."""
+    """One version with its text."""
     return _version_view(await _kept(houses, house, version))
 
 
 @router.get("/api/houses/{house}/draft")
 async def draft(houses: given.Houses, _: Reader, house: HouseKey) -> DraftView | None:
-    """What somebody is still at; null where nobody is."""
+    """The draft of a house; null when there is none."""
     found = next((each for each in await houses.drafts() if each.house == house), None)
     return None if found is None else DraftView(found.base, found.toml, found.by, found.at)
 
 
 @router.put("/api/houses/{house}/draft")
 async def keep(houses: given.Houses, who: Editor, house: HouseKey, form: DraftForm) -> DraftView:
-    """Instead of the one before; it may be wrong still. A draft of a house that there is not makes one."""
+    """Keep a draft in place of the previous one, mistakes and all. A draft with a new key starts a house."""
     kept = await houses.keep(house, form.base, form.toml, who.member.name)
     return DraftView(kept.base, kept.toml, kept.by, kept.at)
 
 
 @router.delete("/api/houses/{house}/draft", status_code=204)
 async def drop(houses: given.Houses, _: Editor, house: HouseKey) -> None:
-    """Without it."""
+    """Delete the draft of a house."""
     await houses.drop(house)
 
 
@@ -146,7 +145,7 @@ async def drop(houses: given.Houses, _: Editor, house: HouseKey) -> None:
 async def publish(
     tables: given.Tables, houses: given.Houses, who: Editor, house: HouseKey, form: PublishForm
 ) -> PublishedView:
-    """In force at once, at all tables of the house: nobody may sit at any of them."""
+    """Publish a version. It is in force at once at all tables of the house, where nobody may be sitting."""
     found = await asyncio.to_thread(_sound, form.toml)
     if found.key != house:
         raise RequestRefused(409, Refusal.CANNOT_BE, f"the text is of a house {found.key}")
@@ -163,7 +162,7 @@ async def go_back(
     version: Number,
     form: ReturnForm,
 ) -> PublishedView:
-    """The text of an older version as a new one: nothing that was is undone."""
+    """Publish the text of an older version as a new version. The history stays."""
     old = await _kept(houses, house, version)
     await asyncio.to_thread(_sound, old.toml)
     text = HouseVersion(house, 0, old.title, old.toml, who.member.name, 0, form.reason)
@@ -186,14 +185,14 @@ async def _published(
 
 
 async def _next(houses: given.Houses, house: str, base: int | None) -> int:
-    """The number after the newest there is, which may be one that this program cannot read."""
+    """The number after the newest version, which may be one that this program cannot read."""
     newest = (await houses.newest()).get(house)
     kept = await houses.versions(house)
     if base is None and PACKED in {each.version for each in kept}:
         raise RequestRefused(409, Refusal.HOUSE_MOVED_ON)
     if newest is not None and newest.version == base:
         return kept[0].version + 1
-    return PACKED + 1 if base is None else base + 1  # asked once more, or somebody has moved on
+    return PACKED + 1 if base is None else base + 1  # a repeated request, or somebody else has published
 
 
 async def _kept(houses: given.Houses, house: str, version: int) -> HouseVersion:
@@ -211,7 +210,7 @@ def _version_view(kept: HouseVersion) -> VersionView:
 
 
 def _sound(toml: str) -> House:
-    """The house that a text is; refused with what is wrong first."""
+    """The house that a text describes. A faulty text is refused with its first mistake."""
     try:
         return read(toml, "the text")
     except HouseError as wrong:

@@ -1,4 +1,4 @@
-"""What reports and trail are asked for: a time, in milliseconds since 1970."""
+"""The period of a report or of the trail, in milliseconds since 1970."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ Instant = Annotated[int, Field(ge=0, le=_LAST)]
 
 
 class Closed(BaseModel):
-    """Nothing beside what it declares. Not strict: what stands in an address is text."""
+    """A query without unknown fields. It is not strict, because values in an address are text."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True)
 
 
 class AnyPeriod(Closed):
-    """From an instant to before another; the last day, if nothing is said."""
+    """From `since` to before `until`; the last day by default."""
 
     since: Instant | None = None
     until: Instant | None = None
 
 
 def period(asked: AnyPeriod, now: int) -> Period:
-    """What is asked for, if it is no longer than a year."""
+    """The requested period, unless it is longer than `LONGEST`."""
     until = now + 1 if asked.until is None else asked.until
     since = max(0, until - DAY) if asked.since is None else asked.since
     if not 0 <= until - since <= LONGEST:

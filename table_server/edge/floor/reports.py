@@ -1,4 +1,4 @@
-"""The house's reports, as values for a page and as sheets for who reckons further."""
+"""The house's reports, as JSON for a page and as CSV sheets."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from table_server.edge.ports.past import Reports
 from table_server.edge.staff.sign_in import one_of
 
 HALF_A_DAY: Final = 14 * 60
-"""Minutes; nowhere on earth is the day further from that of Greenwich."""
+"""Minutes: no time zone on earth is further from UTC."""
 
 _SHEETS: Final[dict[int | str, dict[str, Any]]] = {
     200: {"content": {"text/csv": {"schema": {"type": "string"}}}}
@@ -40,19 +40,19 @@ router: Final = APIRouter(
 
 
 class AnyDays(AnyPeriod):
-    """Whose days they are, where a report counts by the day."""
+    """A period, and the time zone of the days it is counted by."""
 
     offset: Annotated[int, Field(ge=-HALF_A_DAY, le=HALF_A_DAY)] = 0
-    """Minutes that the house is ahead of Greenwich."""
+    """Minutes that the house is ahead of UTC."""
 
 
 Asked: TypeAlias = Annotated[AnyDays, Query()]
 Working: TypeAlias = Callable[[Reports, Period, int], Awaitable[Sequence[Any]]]
-"""How a report is worked out; the number is the offset of the house's days."""
+"""Computes a report; the number is the offset of the house's days."""
 
 
 def _offer(name: str, what: str, row: type, working: Working, more: Sequence[str] = ()) -> None:
-    """A report and its sheet; the sheet has columns more that are worked out from the others."""
+    """Add the routes of a report and its sheet. `more` names the sheet's computed columns."""
 
     async def rows(reports: given.Reports, asked: Asked) -> Sequence[Any]:
         return await working(reports, period(asked, reports.now()), asked.offset)

@@ -1,6 +1,6 @@
-"""By which house a game of a table's menu is played, and on which of its posted tables it was built.
+"""Finds the house whose rules a game on a table's menu follows, and the posted table it was built on.
 
-A journal holds what a game came to; whose rules come to exactly that is found by building it again.
+The journal stores only the resulting terms. The source is found by building the game again from each house.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from table_server.table.terms import Spread
 
 @dataclass(frozen=True, slots=True)
 class BuiltOn:
-    """Where the rules come from that no form shows."""
+    """The source of a game's rules."""
 
     edition: Edition
     like: str
-    """The posted table; nothing where they are the house's alone."""
+    """The posted table; empty when the rules come from the house alone."""
 
 
 def form_of_spread(spread: Spread, like: str) -> TableForm:
-    """A game as a form that is filled in, with the collection as a schedule of its own."""
+    """A filled-in form of the game, with its collection as a schedule of its own."""
     buy_in = BuyIn(spread.least_buy_in, spread.most_buy_in, spread.short_buys, spread.return_minutes)
     fees = own_of(spread.terms.collection, spread.between)
     form = filled_form(spread.game, spread.name, spread.terms, spread.between, buy_in, fees)
@@ -41,7 +41,7 @@ def form_of_spread(spread: Spread, like: str) -> TableForm:
 
 
 async def built_on(spread: Spread, seats: int, editions: Sequence[Edition]) -> BuiltOn | None:
-    """The first of these whose rules come to the very same; nothing where none does."""
+    """The first of these editions that gives exactly this game; None when none does."""
     for edition in editions:
         if _is_posted(spread, seats, edition.house):
             return BuiltOn(edition, spread.name)
@@ -72,7 +72,7 @@ def _built(spread: Spread, seats: int, editions: Sequence[Edition]) -> BuiltOn |
 def _most_alike_first(
     spread: Spread, editions: Sequence[Edition]
 ) -> Iterator[tuple[Edition, PostedTable | None]]:
-    """Of several that would do, the one it has most of; last what houses say without any table."""
+    """Posted tables, the most similar first; then each house's rules without a table."""
     found = [
         (_alike(spread.terms, terms_of(table)), edition, table)
         for edition in editions
@@ -85,12 +85,12 @@ def _most_alike_first(
 
 
 def _alike(one: Terms, other: Terms) -> int:
-    """How much of it is the same."""
+    """The number of terms that are equal."""
     return sum(getattr(one, each.name) == getattr(other, each.name) for each in fields(Terms))
 
 
 def _form(spread: Spread, house: House, like: PostedTable | None) -> TableForm:
-    """Under a name that the house has not got."""
+    """The form of the game, under a name that the house does not use yet."""
     name = spread.name
     while (spread.game, name) in house.tables:
         name += " again"
@@ -98,7 +98,7 @@ def _form(spread: Spread, house: House, like: PostedTable | None) -> TableForm:
 
 
 def _comes_to(spread: Spread, seats: int, house: House, name: str) -> bool:
-    """Apart from its name, and from what a table may have instead of the house's: players, buy-ins."""
+    """True when the house gives the same game, apart from its name and the table's players and buy-ins."""
     fewest = spread.between.min_players
     said = TableSettings("", "", house, (Dish(spread.game, name),), seats=seats, min_players=fewest)
     (found,) = table_terms(said).menu

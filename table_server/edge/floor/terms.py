@@ -1,6 +1,6 @@
-"""What a table plays: from a house's list or built in a form, worked out before it is saved, and applied.
+"""The terms a table plays by: taken from a house's list or built in a form, worked out, and applied.
 
-The table itself decides whether it may be, between hands only; what is applied is an event of its journal.
+The table itself decides if it accepts them, between hands only. Applying them is an event of its journal.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ from table_server.edge.floor.terms_views import (
     WorkedView,
     game_line,
     option_view,
+    worked_view,
 )
-from table_server.edge.floor.worked_example import worked_view
 from table_server.edge.http.fields import AWAY
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.ports.houses import Houses
@@ -69,13 +69,13 @@ log = structlog.get_logger("openfelt.edge")
 
 @router.get("/api/houses")
 async def houses(houses: given.Houses, _: OnTheFloor) -> list[HouseView]:
-    """The card rooms whose rules a table may play by."""
+    """List the card rooms whose rules a table may play by."""
     return [_house_view(edition) for edition in (await houses.newest()).values()]
 
 
 @router.get("/api/houses/{house}/tables/{game}")
 async def posted(houses: given.Houses, _: OnTheFloor, house: str, game: str) -> list[PostedView]:
-    """The tables that a house spreads of a game, each as a form that is filled in."""
+    """List a house's posted tables for a game, each as a filled-in form."""
     of = (await _edition(houses, house)).house
     tables = [table for (key, _name), table in of.tables.items() if key == game]
     if not tables:
@@ -85,7 +85,7 @@ async def posted(houses: given.Houses, _: OnTheFloor, house: str, game: str) -> 
 
 @router.get("/api/houses/{house}/schedules/{game}")
 async def schedules(houses: given.Houses, _: OnTheFloor, house: str, game: str) -> list[OptionView]:
-    """The collections that a house has posted for a game."""
+    """List the collections that a house has posted for a game."""
     of = (await _edition(houses, house)).house
     if game not in {key for key, _name in of.tables}:
         raise RequestRefused(404, Refusal.NO_SUCH_GAME)
@@ -96,7 +96,7 @@ async def schedules(houses: given.Houses, _: OnTheFloor, house: str, game: str) 
 
 @router.post("/api/worked")
 async def work_out(houses: given.Houses, _: OnTheFloor, asked: WorkedForm) -> WorkedView:
-    """What a game takes from hands of several sizes, before anybody plays by it."""
+    """Work out what a game takes from hands of several sizes, before anybody plays by it."""
     of = (await _edition(houses, asked.game.house)).house
     house, dishes = await _with_forms(of, [asked.game])
     return worked_view(house, dishes[0], asked.hand)
@@ -104,7 +104,7 @@ async def work_out(houses: given.Houses, _: OnTheFloor, asked: WorkedForm) -> Wo
 
 @router.get("/api/tables/{table}/terms")
 async def terms(tables: given.Tables, houses: given.Houses, _: OnTheFloor, table: str) -> TermsView:
-    """What a table plays now."""
+    """The terms that a table plays by now."""
     return await _terms_view(houses, _table(tables, table))
 
 
@@ -112,7 +112,7 @@ async def terms(tables: given.Tables, houses: given.Houses, _: OnTheFloor, table
 async def apply(
     tables: given.Tables, houses: given.Houses, session: OnTheFloor, table: str, asked: TermsForm
 ) -> TermsView:
-    """Between hands, or not at all; then from the next hand on, and after every restart."""
+    """Set a table's terms, between hands only. They hold from the next hand on and survive restarts."""
     at = _table(tables, table)
     async with houses.changing:
         newest = await houses.newest()
@@ -128,16 +128,16 @@ async def apply(
 
 
 def _added(asked: TermsForm) -> list[GameForm | PostedGame]:
-    """What is put on the menu now."""
+    """The items that are new on the menu."""
     return [item for item in asked.menu if not isinstance(item, KeptGame)]
 
 
 async def _given(
     houses: given.Houses, at: Table, asked: TermsForm, editions: Mapping[str, Edition], terms: SetTerms
 ) -> tuple[Answer, Collection[str]]:
-    """It counts as played by the houses before it can be, so that nobody publishes between the two.
+    """Give the table its terms; return its answer, and the houses of the new menu.
 
-    The answer, and the houses that the menu is from if it was taken.
+    The houses are recorded as in use first, so that nobody publishes one in between.
     """
     key = at.actor.key
     before = {each.house: each.version for each in await houses.played() if each.table == key}
@@ -150,7 +150,7 @@ async def _given(
 
 
 async def _wanted(at: Table, editions: Mapping[str, Edition], asked: TermsForm) -> TableTerms:
-    """What was asked for, if the houses' rules allow it."""
+    """The requested terms, if the houses' rules allow them."""
     stands = at.actor.terms
     if stands.tournament:
         raise RequestRefused(409, Refusal.CANNOT_BE, "a tournament is played at this table")
@@ -178,7 +178,7 @@ async def _wanted(at: Table, editions: Mapping[str, Edition], asked: TermsForm) 
 
 
 def _own(item: GameForm | PostedGame, spread: Spread) -> Spread:
-    """What a form says of its game goes over what is said of all."""
+    """The game with its form's own minimum of players, which overrides the one for the whole table."""
     if not isinstance(item, GameForm) or item.min_players is None:
         return spread
     fewest = min(item.min_players, spread.between.most_players)
@@ -198,7 +198,7 @@ def _settings(at: Table, house: House, dishes: tuple[Dish, ...], asked: TermsFor
 
 
 async def _with_forms(house: House, items: Sequence[GameForm | PostedGame]) -> tuple[House, tuple[Dish, ...]]:
-    """The house with what was built in forms, and each item by its name in it."""
+    """The house with the games built in forms added, and each item's menu line in it."""
     forms = [form_of(item) for item in items if isinstance(item, GameForm)]
     both = [
         charge
@@ -227,7 +227,7 @@ async def _with_forms(house: House, items: Sequence[GameForm | PostedGame]) -> t
 
 
 def _kept(stands: TableTerms, item: KeptGame) -> Spread:
-    """As it is on the table's menu, with whatever was built for it before."""
+    """The game as it is on the table's menu already."""
     found = (spread for spread in stands.menu if (spread.game, spread.name) == (item.game, item.name))
     spread = next(found, None)
     if spread is None:
@@ -255,7 +255,7 @@ async def _terms_view(houses: given.Houses, at: Table) -> TermsView:
 
 
 async def _editions(houses: Houses, at: Table, played: Sequence[PlayedBy]) -> list[Edition]:
-    """What its menu may be played by: each house as it is now, then as it was, last its configuration's."""
+    """Editions that the menu may come from: each house's newest and older one, then the configured house."""
     newest = await houses.newest()
     found = []
     for each in played:

@@ -1,4 +1,4 @@
-"""The form of what a table plays, as a page sends it and is given it back filled in. Amounts are cents."""
+"""The forms for a table's terms, which pages send and receive filled in. Amounts are in cents."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from table_server.table.terms import Clocks, Turnover
 from table_server.wire.message import Amount, Closed
 
 _CODE: Final = Field(strict=False)
-"""A choice is told by its code: JSON has nothing else."""
+"""JSON has no enums, so a choice is given by its code."""
 
 Word: TypeAlias = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\w .,$/()+-]+$")]
-"""What a game, a table, an option is called."""
+"""The name of a game, a table or an option."""
 Seats: TypeAlias = Annotated[int, Field(ge=2, le=10)]
 Time: TypeAlias = Annotated[int, Field(ge=0, le=24 * 3_600_000)]
 _SEVERAL: Final = Field(strict=False)
-"""JSON has lists only."""
+"""JSON has no tuples, so lists are accepted."""
 Times: TypeAlias = Annotated[int, Field(ge=1, le=10)]
 Pair: TypeAlias = Annotated[tuple[Amount, Amount], _SEVERAL]
 Players: TypeAlias = Annotated[tuple[Seats, Seats], _SEVERAL]
 
 
 class ChargeForm(Closed):
-    """One line of a new collection: taken when everything it names holds (LP-117 to LP-130)."""
+    """One charge of a new collection, taken when all its conditions hold (LP-117 to LP-130)."""
 
     when: Word
     """`deal`, the name of a later street, or `end`."""
     amount: Amount = 0
     percent: Annotated[int, Field(ge=0, le=10_000)] = 0
-    """Of the pot, in hundredths of a percent, instead of an amount."""
+    """Hundredths of a percent of the pot, in place of an amount."""
     players: Players = (2, 10)
-    """The fewest and the most."""
+    """The smallest and the largest number of players."""
     counted: Annotated[Counted, _CODE] = Counted.DEALT_IN
     per_player: bool = False
     flop: Annotated[Flop, _CODE] = Flop.ANY
@@ -49,14 +49,14 @@ class ChargeForm(Closed):
 
 
 class TimeChargeForm(Closed):
-    """By the clock: what each owes when so many sit (D-73)."""
+    """A time charge: the amount each player owes when this many sit (D-73)."""
 
     amount: Amount
     players: Players = (2, 10)
 
 
 class OwnForm(Closed):
-    """A collection that is on no list; without any charge nothing is taken."""
+    """A collection that no house has posted. Without charges nothing is taken."""
 
     kind: Literal["own"] = "own"
     charges: Annotated[list[ChargeForm], Field(max_length=40)] = Field(default_factory=list)
@@ -75,11 +75,11 @@ class PostedForm(Closed):
 
 
 class GameForm(Closed):
-    """One game at a table; what is null is as the table it is like has it, or as the house says."""
+    """One game at a table. A null field is taken from the table named in `like`, or from the house."""
 
     kind: Literal["form"] = "form"
     house: str = Field(max_length=64, pattern=r"^[\w .,$/()+-]*$")
-    """By whose rules, and from whose list."""
+    """The house whose rules and list it uses."""
     game: Word
     name: Word
     structure: Annotated[Structure, _CODE]
@@ -106,19 +106,19 @@ class GameForm(Closed):
 
 
 class PostedGame(Closed):
-    """A table of the house as it is posted."""
+    """A table as the house has posted it."""
 
     kind: Literal["posted"] = "posted"
     house: Word
     game: Word
     name: Word
     buy_in: Amount | None = None
-    """The least a player brings, instead of the house's."""
+    """The smallest buy-in, in place of the house's."""
     most_buy_in: Amount | None = None
 
 
 class KeptGame(Closed):
-    """What is on the table's menu already, as it is."""
+    """A game that is on the table's menu already and stays as it is."""
 
     kind: Literal["kept"] = "kept"
     game: Word
@@ -129,7 +129,7 @@ MenuForm: TypeAlias = Annotated[GameForm | PostedGame | KeptGame, Field(discrimi
 
 
 class ClocksForm(Closed):
-    """Allowances of time, in milliseconds."""
+    """Time limits, in milliseconds."""
 
     action: Annotated[int, Field(ge=1_000, le=3_600_000)]
     warning: Time
@@ -148,50 +148,50 @@ class ClocksForm(Closed):
 
 
 class TermsForm(Closed):
-    """Everything that a table plays. Each game is of a house of its own."""
+    """All terms of a table. Each game may come from a different house."""
 
     menu: Annotated[list[MenuForm], Field(min_length=1, max_length=20)]
     turnover: Annotated[Turnover, _CODE] = Turnover.STAYS
     hands_each: Annotated[int, Field(ge=0, le=1000)] = 0
     min_players: Seats | None = None
-    """Instead of the house's, for what is put on the menu now and says none itself (LP-45 to LP-48)."""
+    """Replaces the house's minimum for new games that set none of their own (LP-45 to LP-48)."""
     clocks: ClocksForm
 
 
 class HandForm(Closed):
-    """A hand to work out."""
+    """An example hand to work out."""
 
     players: Seats
     saw_flop: Annotated[int, Field(ge=0, le=10)]
     pot: Annotated[int, Field(ge=0, le=10**9)]
     street: Word | None = None
-    """The last whose cards were dealt; null is the last of the game."""
+    """The last street that was dealt; null means the game's last street."""
     opened: bool = True
-    """Somebody came in beside the blinds."""
+    """Somebody other than the blinds entered the pot."""
 
     def hand(self, streets: Sequence[str]) -> WorkedHand:
-        """Of a game with these streets: nobody sees a flop that did not come."""
+        """The example hand in a game with these streets. Nobody sees a flop that was not dealt."""
         street = self.street if self.street in streets else None
         saw = 0 if street == streets[0] else min(self.saw_flop, self.players)
         return WorkedHand(self.players, saw, self.pot, street or "", self.opened or saw > 0)
 
 
 class WorkedForm(Closed):
-    """A collection to work out before anybody plays by it."""
+    """A game whose collection is worked out before anybody plays by it."""
 
     game: Annotated[GameForm | PostedGame, Field(discriminator="kind")]
     hand: HandForm | None = None
-    """Somebody's own, besides the usual ones."""
+    """A hand to work out besides the usual ones."""
 
 
 def form_of(said: GameForm) -> TableForm:
-    """The values that were filled in."""
+    """The table form with the values that were filled in."""
     plain = said.model_dump(exclude={"kind", "house", "collection"})
     return TableForm(**plain, collection=_collection(said.collection))
 
 
 def filled(form: TableForm, house: str) -> GameForm:
-    """The other way round. A house may say more than a form may ask: nothing is refused here."""
+    """A form filled in from a table. It is not validated: a house may set values that no form may ask for."""
     plain = {
         name: getattr(form, name)
         for name in GameForm.model_fields
@@ -201,12 +201,12 @@ def filled(form: TableForm, house: str) -> GameForm:
 
 
 def charge_form(charge: Charge) -> ChargeForm:
-    """A line of a schedule, filled in."""
+    """A charge as a filled-in form."""
     return ChargeForm.model_construct(**{name: getattr(charge, name) for name in ChargeForm.model_fields})
 
 
 def time_form(charge: TimeCharge) -> TimeChargeForm:
-    """A line of a schedule by the clock."""
+    """A time charge as a filled-in form."""
     return TimeChargeForm.model_construct(amount=charge.amount, players=charge.players)
 
 

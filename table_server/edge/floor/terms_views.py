@@ -1,4 +1,4 @@
-"""What a page is told of houses, their lists, and what a table plays."""
+"""Views of houses, their lists, a table's terms, and worked examples."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from table_server.edge.floor.terms_forms import (
     ChargeForm,
     ClocksForm,
     GameForm,
+    HandForm,
     TimeChargeForm,
     charge_form,
     time_form,
@@ -13,22 +14,26 @@ from table_server.edge.floor.terms_forms import (
 from table_server.engine.values import value
 from table_server.families.rounds.shape import Game, Structure
 from table_server.houses.fees import Option
-from table_server.houses.worked import Worked, WorkedTime
+from table_server.houses.house import House
+from table_server.houses.worked import Worked, WorkedTime, middling_hand, usual_hands, worked, worked_time
+from table_server.projection.table.spreads import game_view
 from table_server.projection.views.game import GameView
+from table_server.runtime.opening import table_terms
+from table_server.settings.values import Dish, TableSettings
 from table_server.table.terms import Turnover
 
 
 @value
 class GameLine:
-    """A game, as much as a form has to know of it."""
+    """The facts about a game that a form needs."""
 
     key: str
     title: str
     structures: tuple[Structure, ...]
     streets: tuple[str, ...]
-    """Their names: a charge may be taken at each but the first."""
+    """The streets' names. A charge may be taken at each but the first."""
     forced: str
-    """`blinds`, `bring_in` or `antes`: what opens a hand."""
+    """The forced bets that open a hand: `blinds`, `bring_in` or `antes`."""
 
 
 @value
@@ -40,12 +45,12 @@ class HouseView:
     sources: str
     games: list[GameLine]
     version: int
-    """0 is as it came with the program, or from the room's own file."""
+    """0 came with the program, or from the room's own file."""
 
 
 @value
 class PostedView:
-    """A table that the house spreads."""
+    """A table that the house has posted."""
 
     name: str
     structure: Structure
@@ -67,29 +72,29 @@ class OptionView:
 
 @value
 class WorkedView:
-    """A game, and what it takes."""
+    """A game, and what its collection takes from example hands."""
 
     game: GameView
     hands: list[Worked]
-    """The usual ones."""
+    """The usual example hands."""
     own: Worked
-    """The one that was asked for besides, or a middling one."""
+    """The hand that was asked for, or an average one."""
     by_clock: tuple[WorkedTime, ...]
 
 
 @value
 class SpreadView:
-    """A game of a table's menu: as it is, and as a form to be changed."""
+    """A game on a table's menu, with a form to change it."""
 
     game: GameView
     form: GameForm
     version: int | None
-    """Of the form's house, by which it is played; null where no house says these rules any more."""
+    """The version of the form's house; null when no house has these rules any more."""
 
 
 @value
 class NowView:
-    """The game that is spread."""
+    """The game that is played now."""
 
     game: str
     name: str
@@ -97,7 +102,7 @@ class NowView:
 
 @value
 class PlayedView:
-    """A version of a house that a table's terms are from."""
+    """A version of a house that the table's terms come from."""
 
     house: str
     version: int
@@ -105,15 +110,15 @@ class PlayedView:
 
 @value
 class TermsView:
-    """What a table plays."""
+    """The terms that a table plays by."""
 
     key: str
     title: str
     house: str
-    """Of its configuration."""
+    """The house in the table's configuration."""
     seats: int
     min_players: int | None
-    """Of its configuration, instead of the houses'."""
+    """The minimum in the table's configuration, in place of the houses'."""
     turnover: Turnover
     hands_each: int
     clocks: ClocksForm
@@ -123,15 +128,32 @@ class TermsView:
 
 
 def game_line(game: Game) -> GameLine:
-    """A game that a house spreads."""
+    """The facts about a game that a form needs."""
     streets = tuple(street.name for street in game.streets)
     return GameLine(game.key, game.title, tuple(game.structures), streets, game.forced)
 
 
 def option_view(option: Option) -> OptionView:
-    """A posted option."""
+    """A posted option, with its charges as forms."""
     charges = [charge_form(charge) for charge in option.by_hand]
     times = [time_form(charge) for charge in option.by_clock]
     return OptionView(
         option.schedule, option.label, option.structures, option.players, charges, times, option.cap
+    )
+
+
+def worked_view(house: House, dish: Dish, hand: HandForm | None = None) -> WorkedView:
+    """What the game takes from the usual example hands and from one given hand (LP-131)."""
+    spread = table_terms(TableSettings("", "", house, (dish,))).menu[0]
+    schedule, streets = spread.terms.collection, game_view(spread).streets
+    players = range(spread.between.min_players, spread.between.most_players + 1)
+    before = sum(spread.terms.blinds) + spread.terms.lower
+    bet = max(spread.terms.lower, spread.terms.upper)
+    unit = spread.terms.unit
+    own = middling_hand(players, bet) if hand is None else hand.hand(streets)
+    return WorkedView(
+        game=game_view(spread),
+        hands=[worked(schedule, streets, unit, each) for each in usual_hands(players, bet, before)],
+        own=worked(schedule, streets, unit, own),
+        by_clock=worked_time(spread.between.time, players),
     )

@@ -1,1 +1,1 @@
-"""What all HTTP addresses share: refusals, headers, origins, forms of answers."""
+"""The parts that all HTTP addresses share: refusals, headers, origins, forms and answers."""

@@ -1,6 +1,6 @@
-"""A report as comma-separated values (RFC 4180): money in dollars, times by the clock of Greenwich.
+"""A report as comma-separated values (RFC 4180): money in dollars, times in UTC.
 
-A cell never begins like a formula: what players and people are called is typed by anybody.
+A cell never begins like a formula, because anybody may type the names of players and staff.
 """
 
 from __future__ import annotations
@@ -38,17 +38,17 @@ MONEY: Final = frozenset(
 )
 TIMES: Final = frozenset({"at", "hour"})
 SPANS: Final = frozenset({"busy", "lasted", "open", "seated"})
-"""Milliseconds, told in minutes."""
+"""Columns in milliseconds that the sheet shows in minutes."""
 
 
 class Sheet(PlainTextResponse):
-    """A file to be kept."""
+    """A CSV file to download."""
 
     media_type = "text/csv"
 
     def __init__(
         self, name: str, rows: Iterable[Any], kind: type, more: Sequence[str] = (), status_code: int = 200
-    ) -> None:  # the status is named for FastAPI, which reads it off here
+    ) -> None:  # FastAPI reads the default status from this signature
         super().__init__(_text(rows, kind, more), status_code)
         self.headers["content-disposition"] = f'attachment; filename="{name}.csv"'
 
@@ -64,7 +64,7 @@ def _text(rows: Iterable[Any], kind: type, more: Sequence[str]) -> str:
 
 
 def cell(name: str, value: str | int) -> str:
-    """One value as a spreadsheet takes it."""
+    """One value, written for a spreadsheet."""
     if isinstance(value, str):
         return f"'{value}" if _FORMULA.match(value) else value
     if name in MONEY:

@@ -1,4 +1,4 @@
-"""What the cash station asks in, and what it is answered: the shapes that its addresses share."""
+"""The fields and refusals that the addresses of the cash station share."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from table_server.wire.message import Closed
 T = TypeVar("T")
 
 Key: TypeAlias = Annotated[str, Field(pattern=r"^[A-Za-z0-9-]{8,64}$")]
-"""Made by the page for one thing that it asks for: asked again with it, the answer is the same."""
+"""The page makes one key for each act. Repeating a request with its key returns the same answer."""
 Positive: TypeAlias = Annotated[int, Field(ge=1, le=10**11)]
 """Cents."""
 Line: TypeAlias = Annotated[str, Field(max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")]
-"""Something that people write."""
+"""One line of free text."""
 Named: TypeAlias = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME * 2)]
 PlayerNumber: TypeAlias = Annotated[str, Path(pattern=r"^[0-9]{1,15}$")]
 OfPlayer: TypeAlias = Annotated[str, Field(pattern=r"^[0-9]{1,15}$")]
@@ -28,7 +28,7 @@ Most: TypeAlias = Annotated[int, Query(ge=1, le=500)]
 
 
 class PileForm(Closed):
-    """So many of one note or coin."""
+    """The count of one note or coin."""
 
     worth: Annotated[int, Field(ge=1, le=100_00)]
     """Cents."""
@@ -36,7 +36,7 @@ class PileForm(Closed):
 
 
 Counted: TypeAlias = Annotated[list[PileForm], Field(max_length=20)]
-"""Cash as it lies on the counter, each note and coin once."""
+"""Cash counted on the counter, each kind of note and coin listed once."""
 
 NOT_FOUND: Final = frozenset(
     {
@@ -50,22 +50,22 @@ NOT_FOUND: Final = frozenset(
 )
 
 AWAY: Final[dict[int | str, dict[str, Any]]] = dict.fromkeys((401, 403, 404, 409, 422, 503), REFUSED)
-"""What every address of the cash station may answer instead."""
+"""The refusals that every address of the cash station may answer with."""
 TRIES: Final[dict[int | str, dict[str, Any]]] = {429: REFUSED}
 
 MOST_ROWS: Final = 2**31 - 1
-"""The largest number that a shift or a voucher can have."""
+"""The largest number of a shift or a voucher."""
 
 Side: TypeAlias = Literal["cash", "wallet"]
 
 
 def granted(answer: T | CashRefused, reason: str | None = None) -> T:
-    """What was asked for; else the request ends with the reason why not."""
+    """The answer itself, unless it is a refusal, which ends the request."""
     if isinstance(answer, CashRefused):
         raise RequestRefused(404 if answer in NOT_FOUND else 409, answer, reason)
     return answer
 
 
 def tray(counted: list[PileForm]) -> Tray:
-    """What was counted."""
+    """The counted cash as a tray."""
     return granted(tray_of((pile.worth, pile.count) for pile in counted) or CashRefused.NOT_COUNTED)

@@ -1,4 +1,4 @@
-"""What every answer tells the browser about itself, and how much a request may bring."""
+"""Security and caching headers of every answer, and the limit on the size of a request."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _OF_HOUSES: Final = ("/api/house-", "/api/houses/")
 
 
 def policy(styles: Iterable[str] = ()) -> str:
-    """All from this server, nothing inside a page; but for these styles, word for word."""
+    """A content security policy: everything from this server, nothing inline but exactly these styles."""
     hashes = (b64encode(sha256(style.encode()).digest()).decode() for style in styles)
     sources = {
         "default-src": "'none'",
@@ -46,11 +46,11 @@ _EVERYWHERE: Final = {
 }
 _POLICY: Final = policy()
 _KEEPING: Final = {"/pages/": "no-cache", "/assets/": "public, max-age=31536000, immutable"}
-"""What a browser may keep; all else may hold a token or somebody's money. Assets are named by content."""
+"""Paths that a browser may cache. Anything else may hold a token or money. Assets are named by content."""
 
 
 class SafeAnswers:
-    """Wraps an application."""
+    """Middleware that adds the headers and refuses requests that are too large."""
 
     def __init__(self, inside: ASGIApp) -> None:
         self._inside = inside
@@ -69,7 +69,7 @@ class SafeAnswers:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers.update(_EVERYWHERE)
-                headers.setdefault("content-security-policy", _POLICY)  # a page may know better
+                headers.setdefault("content-security-policy", _POLICY)  # a page may set its own
                 headers["cache-control"] = _kept(scope["path"], message["status"])
             await send(message)
 
@@ -77,12 +77,12 @@ class SafeAnswers:
 
 
 def _kept(path: str, status: int) -> str:
-    folders = _KEEPING if status in {200, 206, 304} else {}  # what is not there now may be there soon
+    folders = _KEEPING if status in {200, 206, 304} else {}  # a page that is missing now may exist soon
     return next((kept for folder, kept in folders.items() if path.startswith(folder)), "no-store")
 
 
 def _brings_too_much(scope: Scope) -> bool:
-    """Without a length nothing is read: a body in pieces could have any size."""
+    """True when the request is too large. One without a length counts too: it could have any size."""
     headers = Headers(scope=scope)
     length = headers.get("content-length", "0")
     largest = LARGEST_HOUSE if scope["path"].startswith(_OF_HOUSES) else LARGEST_REQUEST

@@ -1,6 +1,6 @@
-"""Whose pages may open a socket: the server's own, and those the room names.
+"""The origins whose pages may open a socket: the server's own, and those that the room names.
 
-A browser lets any page open a socket to any server, so the server has to look before it accepts.
+A browser lets any page open a socket to any server, so the server checks the origin before it accepts.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ _USUAL_PORT: Final = {"http": 80, "https": 443}
 
 
 def may_open(origin: str | None, host: str, allowed: Collection[str]) -> bool:
-    """Whether a page of this origin may. Where there is no page the device token alone decides."""
+    """True when a page of this origin may. Without an origin there is no browser, and the token decides."""
     if origin is None or origin in allowed:
         return True
     try:

@@ -1,4 +1,4 @@
-"""How an HTTP request is told no: always `{"refused": code}`, and never a word of what was sent."""
+"""Refusals over HTTP: always `{"refused": code}`, and never a word of what was sent."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from table_server.wire.codes import Code
 
 
 class Refusal(Enum):
-    """The reasons there are."""
+    """The codes of the edge's own refusals."""
 
     NOT_UNDERSTOOD = "not_understood"
     NOT_SIGNED_IN = "not_signed_in"
@@ -33,35 +33,35 @@ class Refusal(Enum):
     NO_SUCH_HOUSE = "no_such_house"
     NO_SUCH_VERSION = "no_such_version"
     HOUSE_IN_PLAY = "house_in_play"
-    """Somebody sits where it is played; `reason` says at which tables."""
+    """Somebody sits at a table of this house; `reason` names the tables."""
     HOUSE_MOVED_ON = "house_moved_on"
-    """Somebody has published another version meanwhile."""
+    """Somebody else published a version in the meantime."""
     NOTHING_NEW = "nothing_new"
     COUNT_FIRST = "count_first"
-    """What moved in a drawer is told to its cashier once its cash was counted."""
+    """A cashier sees the movements of the drawer only after counting its cash."""
     NO_SUCH_GAME = "no_such_game"
     NOT_POSTED = "not_posted"
-    """What a game is to be like; `reason` is its name."""
+    """The form names a posted table that the house does not post; `reason` is its name."""
     CANNOT_BE = "cannot_be"
-    """The house's own rules do not allow it; `reason` says why."""
+    """The house's rules do not allow it; `reason` says why."""
     PAGES_NOT_BUILT = "pages_not_built"
     TOO_MANY_TRIES = "too_many_tries"
     TOO_LONG = "too_long"
-    """More was sent than anybody has to say."""
+    """The request is larger than any that a page sends."""
     CAGE_IS_AWAY = "cage_is_away"
     OUR_FAULT = "our_fault"
 
 
 class RefusedBody(BaseModel):
-    """Why a request was not taken."""
+    """The reason why a request was refused."""
 
     refused: Refusal | CashRefused | Code
     reason: str | None = None
-    """In plain words, where a code is not enough."""
+    """An explanation in plain words, where the code is not enough."""
 
 
 class RequestRefused(Exception):
-    """Ends a request."""
+    """Ends a request with a refusal."""
 
     def __init__(
         self, status: int, code: Refusal | CashRefused | Code, reason: str | None = None, by: str = ""
@@ -71,22 +71,22 @@ class RequestRefused(Exception):
         self.code = code
         self.reason = reason
         self.by = by
-        """Who asked, if they are signed in; for the log."""
+        """The person who asked, if signed in; for the log."""
 
 
 REFUSED: Final = {"$ref": "#/components/responses/Refused"}
-"""How an address describes a refusal. Of a model FastAPI would build a new one for each status of each."""
+"""The refusal in an address's description: a reference, since FastAPI would copy a model for every status."""
 NOES: Final[dict[int | str, dict[str, Any]]] = dict.fromkeys(("4XX", 422, 500, 503), REFUSED)
-"""For the description of every address: any of them may find the cage away, or a page not built."""
+"""The refusals of every address: any of them may find the cage away, or a page not built."""
 
 _SOMEBODY_TRIED: Final = frozenset({401, 403, 429})
-"""What is written down: who asks for what is not theirs, and who tries again and again."""
+"""Statuses that are logged: requests without permission, and repeated tries."""
 
 log = structlog.get_logger("openfelt.edge")
 
 
 def refuse_plainly(app: FastAPI) -> None:
-    """Teach an application to say no this way. Its own way repeats what was sent, which may be a PIN."""
+    """Make an application refuse in this form. FastAPI's own answer repeats the input, which may be a PIN."""
 
     @app.exception_handler(RequestRefused)
     async def refused(request: Request, no: RequestRefused) -> JSONResponse:

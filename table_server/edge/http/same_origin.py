@@ -1,7 +1,7 @@
-"""Only the server's own pages, and those the room names, may ask for anything to be done.
+"""Only the server's own pages, and those that the room names, may send requests that change anything.
 
-No request is believed for where it comes from: who asks has a token that no other page knows. But signing in
-takes none, and three wrong secrets from a page that somebody was lured to would lock a person of the house.
+Requests are trusted for their token, which no other page knows, and not for their origin. But signing in
+needs no token: a page that somebody is lured to could send three wrong secrets and lock a staff member.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ log = structlog.get_logger("openfelt.edge")
 
 
 class OwnPages:
-    """Wraps an application."""
+    """Middleware that refuses changes asked for by foreign pages."""
 
     def __init__(self, inside: ASGIApp, origins: Collection[str]) -> None:
         self._inside = inside

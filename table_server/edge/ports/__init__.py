@@ -1,1 +1,1 @@
-"""What the edge needs of the rest of the program, as protocols."""
+"""Protocols for the parts of the program that the edge uses."""

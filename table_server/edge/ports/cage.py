@@ -1,6 +1,7 @@
-"""What the edge needs of the cage.
+"""The cage, as the edge uses it.
 
-The cage may be the room's and away: then whatever asks it raises ConnectionError."""
+The room may keep the cage; while the room is away every call raises ConnectionError.
+"""
 
 from __future__ import annotations
 
@@ -22,122 +23,122 @@ from table_server.engine.values import value
 
 
 class Cards(Protocol):
-    """Who a card and a PIN belong to. Neither is kept by anybody who passes them on."""
+    """Checks a card and its PIN. Code that passes them on keeps neither."""
 
     async def prove(self, card: CardNumber, pin: Pin) -> Player | Denied:
-        """Nobody sits down by this alone."""
+        """The card's owner, if the PIN is right. This alone seats nobody."""
 
 
 class Claims(Protocol):
-    """One account at one seat, in the whole room."""
+    """Make sure that an account sits at one seat of the room at most."""
 
     async def claim(self, table: str, seat: Seat, player: str) -> bool:
-        """False when the account sits somewhere else."""
+        """Reserve the seat for the account; False when the account sits somewhere else."""
 
     async def release(self, table: str, player: str) -> None:
-        """The table did not let the player sit down after all."""
+        """Give the claim back: the table did not let the player sit down."""
 
 
 class CashStation(Protocol):
-    """Accounts and cash; each act once by its key, `by` whoever is signed in."""
+    """Accounts and cash. Each key acts once; `by` is the person who is signed in."""
 
     async def open_account(
         self, key: str, name: str, card: CardNumber, pin: Pin, by: str
     ) -> str | CashRefused:
-        """The number of a new player."""
+        """Open an account and return its number."""
 
     async def replace_card(self, key: str, player: str, card: CardNumber, by: str) -> CashRefused | None:
-        """The old one is dead."""
+        """Give the player a new card; the old one no longer works."""
 
     async def reset_pin(self, key: str, player: str, pin: Pin, by: str) -> CashRefused | None:
-        """A locked account is open again."""
+        """Set a new PIN, which also unlocks the account."""
 
     async def deposit(
         self, key: str, player: str, amount: Cents, by: str, counted: Tray | None = None
     ) -> Receipt | CashRefused:
-        """Into the cashier's drawer."""
+        """Take cash into the cashier's drawer."""
 
     async def withdraw(
         self, key: str, player: str, amount: Cents, by: str, counted: Tray | None = None
     ) -> Receipt | CashRefused:
-        """Out of it."""
+        """Pay cash out of the cashier's drawer."""
 
     async def adjust(
         self, key: str, player: str, amount: Cents, pair: Pair, reason: str
     ) -> Receipt | CashRefused:
-        """By two people."""
+        """Correct a wallet without cash, signed by two people."""
 
     async def find(self, card: CardNumber) -> Balance | CashRefused:
-        """Whose card it is."""
+        """The account that this card belongs to."""
 
     async def standing(self, player: str) -> Standing:
-        """The limits laid down for a player, and what the last day came to."""
+        """The player's limits, and what the last 24 hours came to."""
 
     async def patron(self, player: str) -> Patron | CashRefused:
-        """All that the counter shows of a player."""
+        """Everything that the counter shows about a player."""
 
     async def named(self, text: str) -> Sequence[Player]:
-        """Whose name has this in it."""
+        """Players whose name contains this text."""
 
     async def statement(self, player: str, most: int) -> Sequence[StatementLine]:
-        """The newest first."""
+        """The player's latest movements, the newest first."""
 
 
 class Drawers(Protocol):
     """Shifts at the cash station."""
 
     async def open(self, key: str, counted: Tray, by: str) -> Shift | CashRefused:
-        """With a float."""
+        """Open a drawer with a counted float."""
 
     async def move(self, key: str, way: Way, counted: Tray, by: str) -> Shift | CashRefused:
-        """Between safe and drawer."""
+        """Move cash between safe and drawer."""
 
     async def count(self, key: str, shift: int, counted: Tray, by: str) -> Count | CashRefused:
-        """What should lie there, once it is said what does."""
+        """Record a count, and tell what the drawer should hold."""
 
     async def close(self, key: str, shift: int, counted: Tray, note: str, by: str) -> Shift | CashRefused:
-        """With a count."""
+        """Close a drawer with a count."""
 
     async def of(self, cashier: str) -> Shift | None:
-        """The one that is open."""
+        """The drawer that this cashier has open."""
 
     async def is_of(self, shift: int, cashier: str) -> bool:
-        """Whether this cashier opened it."""
+        """True when this cashier opened the shift."""
 
     async def counted_at(self, shift: int) -> int | None:
-        """When somebody last said what lies in it; None before anybody has."""
+        """The time of the latest count; None before the first."""
 
     async def movements(self, shift: int) -> Sequence[Movement]:
-        """Of one drawer, the newest first."""
+        """All movements of one drawer, the newest first."""
 
     async def latest(self, most: int) -> Sequence[Shift]:
-        """Everybody's."""
+        """The latest shifts of all cashiers."""
 
 
 class Vouchers(Protocol):
-    """Tickets."""
+    """Vouchers: issued once, redeemed once."""
 
     async def issue(self, key: str, amount: Cents, side: Tray | str, by: str) -> IssuedVoucher | CashRefused:
-        """For cash, or out of a wallet."""
+        """Issue a voucher for cash or out of a wallet."""
 
     async def find(self, number: VoucherNumber) -> Voucher | CashRefused:
-        """What it is worth."""
+        """The voucher with this number."""
 
     async def redeem(
         self, key: str, number: VoucherNumber, side: Tray | str, by: str, reason: str = ""
     ) -> Voucher | CashRefused:
-        """Once; after its end for a reason only."""
+        """Pay a voucher once. An expired one needs a reason."""
 
     async def copy(self, key: str, serial: int, by: str) -> IssuedVoucher | CashRefused:
-        """Told once more."""
+        """Tell the number of a voucher again."""
 
     async def outstanding(self, most: int) -> Sequence[Voucher]:
-        """Not redeemed."""
+        """Vouchers that are not redeemed yet."""
 
 
 @value
 class Cage:
-    """The cash station."""
+    """The services of the cash station."""
 
     desk: CashStation
     drawers: Drawers

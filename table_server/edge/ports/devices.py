@@ -1,4 +1,4 @@
-"""What the edge needs of devices: which are there, what is read at the desk, hands for simulators."""
+"""The fitted devices, as the edge uses them: their health, the desk's devices, orders to simulators."""
 
 from __future__ import annotations
 
@@ -10,27 +10,26 @@ from pydantic import SecretStr
 
 from table_server.cage.counter import CashRefused
 from table_server.cage.slips import Slip, SlipPrint
-from table_server.edge.ports.desk_reader import DeskReader
-from table_server.edge.ports.desk_tray import DeskTray
+from table_server.edge.ports.desk_inputs import DeskReader, DeskTray
 from table_server.engine.values import value
 
 
 @value
 class FittedDevice:
-    """A card reader, a shuffler or the like, and whether it can be counted on."""
+    """A device such as a card reader or a shuffler, and its health."""
 
     name: str
-    """Where it is and what for: `t1/seat/3/card`, `t1/shuffler`, `cash/card`."""
+    """Its place and purpose: `t1/seat/3/card`, `t1/shuffler`, `cash/card`."""
     kind: str
-    """What is plugged in there: `card_reader`, `id003`, ..."""
+    """The kind of device: `card_reader`, `id003`, ..."""
     health: str
-    """`well`, `away`, `silent`, or `broken`: its driver failed, and the server has to be started again."""
+    """`well`, `away`, `silent` or `broken`. `broken`: its driver failed, and the server must be restarted."""
     trouble: str | None
-    """What the device itself says is wrong."""
+    """The fault that the device itself reports."""
 
 
 class NoPin(Enum):
-    """Why a customer who was asked for a PIN at the pad has given none."""
+    """The reasons why the pad returned no PIN."""
 
     CANCELLED = "cancelled"
     TIMED_OUT = "timed_out"
@@ -38,59 +37,59 @@ class NoPin(Enum):
     KEYS_LOST = "keys_lost"
 
     DIFFER = "differ"
-    """Two were, and not the same."""
+    """The two entries were not the same."""
     WEAK = "weak"
-    """Nobody may choose that one."""
+    """The PIN is too easy to guess."""
 
 
 class DeskPad(Protocol):
-    """The customer's keys at the cash station."""
+    """The customer's PIN pad at the cash station."""
 
     @property
     def asks(self) -> int:
-        """Which of the two entries the customer is at; 0 when the keys are dark."""
+        """The entry that the customer is keying, 1 or 2; 0 when the pad is dark."""
 
     async def choose(self) -> SecretStr | NoPin:
-        """One PIN, keyed twice; the next customer waits for this one's answer."""
+        """Ask for one PIN, keyed twice. The next customer waits until this one has finished."""
 
 
 class DeskPrinter(Protocol):
     """The receipt printer of the cash station."""
 
     async def slip(self, act: str) -> Slip | CashRefused:
-        """What was done at the counter under this key."""
+        """The act at the counter that was done under this key."""
 
     async def print(self, key: str, slip: Slip, by: str, *, again: bool) -> SlipPrint | CashRefused:
-        """On paper, once for each key. Every paper of an act but the first is marked, as is one `again`."""
+        """Print once for each key. Papers after the first are marked as copies, as is one printed `again`."""
 
 
 class Fittings(Protocol):
-    """What is fitted to the tables and to the cash desk."""
+    """The devices fitted to the tables and to the cash desk."""
 
     @property
     def pad(self) -> DeskPad | None:
-        """The customer's at the cash station, where it has one."""
+        """The cash station's PIN pad, if it has one."""
 
     @property
     def reader(self) -> DeskReader | None:
-        """The cash station's, where it has one."""
+        """The cash station's card reader, if it has one."""
 
     @property
     def tray(self) -> DeskTray | None:
-        """The cash station's for chips, where it has one."""
+        """The cash station's chip tray, if it has one."""
 
     @property
     def receipts(self) -> DeskPrinter | None:
-        """The cash station's, where it has one."""
+        """The cash station's receipt printer, if it has one."""
 
     def each(self) -> Sequence[FittedDevice]:
-        """As it is at this moment."""
+        """Every device and its health at this moment."""
 
     async def clear(self, name: str) -> bool:
-        """Somebody has seen to a device after a fault; False where that means nothing, or it is away."""
+        """Confirm that a fault was seen to; False when the device is away or waits for no confirmation."""
 
     def paper(self) -> Sequence[str]:
-        """The last lines that a simulated receipt printer has put out."""
+        """The last lines that a simulated receipt printer printed."""
 
     async def order(self, name: str, words: str) -> bool:
-        """What a hand does to a simulated device; False where there is none of that name that listens."""
+        """Act on a simulated device as a hand would; False when no simulator of that name listens."""

@@ -1,4 +1,4 @@
-"""What the edge needs of the houses: their rules as they are now, as they were, and what is in force next."""
+"""The houses, as the edge uses them: their current rules, older versions, and drafts."""
 
 from __future__ import annotations
 
@@ -11,38 +11,38 @@ from table_server.houses.edition import Edition
 
 
 class Houses(Protocol):
-    """ConnectionError while the room that keeps them is away."""
+    """The stored houses. Every call raises ConnectionError while the room that keeps them is away."""
 
     @property
     def changing(self) -> asyncio.Lock:
-        """Held by whoever publishes, or gives a table terms of a house."""
+        """Held while a house is published or a table receives terms of a house."""
 
     async def newest(self) -> Mapping[str, Edition]:
-        """Every house as it is played by from now on, by its key."""
+        """The newest version of every house, by its key."""
 
     async def published(self) -> Mapping[str, Edition]:
-        """The newest of those that have been published here; none that came with the program."""
+        """The newest version of every house that was published here. Houses of the program are left out."""
 
     async def edition(self, house: str, version: int) -> Edition | None:
-        """One version, if there is one and it can be read."""
+        """One version, if it exists and can be read."""
 
     async def versions(self, house: str) -> Sequence[HouseVersion]:
-        """All of one, the newest first; none of a house that there is not."""
+        """All versions of one house, the newest first; none for an unknown house."""
 
     async def publish(self, text: HouseVersion) -> HouseVersion | NotPublished:
-        """As the version that it is numbered, if that is the next one."""
+        """Publish the text under its version number, if that is the next one."""
 
     async def drafts(self) -> Sequence[HouseDraft]:
-        """One of a house at most."""
+        """All drafts; a house has one at most."""
 
     async def keep(self, house: str, base: int | None, toml: str, by: str) -> HouseDraft:
-        """A draft, instead of the one before."""
+        """Keep a draft in place of the previous one."""
 
     async def drop(self, house: str) -> None:
-        """Without a draft from now on."""
+        """Delete the draft."""
 
     async def played(self) -> Sequence[PlayedBy]:
-        """Which table plays by which version."""
+        """The versions that each table plays by."""
 
     async def plays(self, table: str, houses: Mapping[str, int]) -> None:
-        """The versions of the houses that a table's terms are from, now."""
+        """Record which versions of which houses the table's terms come from."""

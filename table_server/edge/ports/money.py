@@ -1,4 +1,4 @@
-"""What the edge needs of the devices for money: boxes, and the notes and tickets that people look after."""
+"""The money devices, as the edge uses them: boxes, disputed notes, tickets that were not printed, chips."""
 
 from __future__ import annotations
 
@@ -15,57 +15,57 @@ from table_server.engine.money import Cents
 
 
 class Chips(Protocol):
-    """The house's list of tags."""
+    """The house's registry of chip tags."""
 
     async def these(self, tags: Sequence[str]) -> Mapping[str, TaggedChip]:
-        """Those of them that are the house's."""
+        """Those of the tags that the house has registered."""
 
     async def register(self, key: str, worth: Cents, tags: Sequence[str], by: str) -> int | CashRefused:
-        """New ones; how many."""
+        """Register new chips and return how many were new."""
 
     async def give(self, key: str, tags: Sequence[str], side: Tray | str, by: str) -> Cents | CashRefused:
-        """Out of the cage."""
+        """Give chips out of the cage."""
 
     async def take(self, key: str, tags: Sequence[str], side: Tray | str, by: str) -> Cents | CashRefused:
-        """Into it."""
+        """Take chips into the cage."""
 
     async def totals(self) -> Sequence[ChipTotal]:
-        """Of each worth."""
+        """The number of chips of each worth."""
 
 
 class DeviceMoney(Protocol):
-    """Each act once by its key, `by` whoever is signed in."""
+    """Money in devices. Each key acts once; `by` is the person who is signed in."""
 
     @property
     def chips(self) -> Chips: ...
 
     def cash_in(self, table: str, seat: Seat) -> bool:
-        """The player at this seat wants the chips on the tray; False where there is none."""
+        """Cash in the chips on this seat's tray, as its player asked; False when the seat has no tray."""
 
     async def boxes_now(self) -> Sequence[tuple[Box, int | None]]:
-        """Every validator's, and since when it is out, if that is known."""
+        """Every validator's box, and since when it has been out, if that is known."""
 
     async def count_box(
         self, key: str, validator: str, counted: Tray, note: str, by: str
     ) -> BoxCount | CashRefused:
-        """Emptied into the safe."""
+        """Empty a counted box into the safe."""
 
     async def counts(self, most: int) -> Sequence[BoxCount]:
-        """The newest first."""
+        """The latest counts, the newest first."""
 
     async def disputes(self) -> Sequence[DisputedNote]:
-        """Notes that the floor has to look for, and those that it has; the newest first."""
+        """Notes that the floor has to look for, and those it has settled; the newest first."""
 
     def unbooked(self) -> Sequence[UnbookedNote]:
-        """Notes in boxes that nobody can be credited for, since this start; the newest first."""
+        """Notes found since the start that could be credited to nobody, the newest first."""
 
     async def settle(
         self, key: str, number: NoteNumber, answer: Answer, player: str, reason: str, by: str
     ) -> DisputedNote | CashRefused:
-        """What was found out about one of them."""
+        """Record what was found out about a disputed note."""
 
     async def unprinted(self, most: int) -> Sequence[PrintedTicket]:
-        """Worth money, and not known to be on paper."""
+        """Valid tickets that may not have been printed."""
 
     async def print_again(self, key: str, serial: int, by: str) -> CashRefused | None:
-        """At the printer where it belongs."""
+        """Print the ticket again at its own printer."""

@@ -1,4 +1,4 @@
-"""What the edge needs of players and people of the house."""
+"""Players and staff, as the edge uses them."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ from table_server.wire.outbound import AccountReply
 
 
 class Accounts(Protocol):
-    """Players' own money."""
+    """The players' accounts."""
 
     async def account(self, player: str) -> AccountReply | None:
-        """None while the cage is away."""
+        """The player's account; None while the cage is away."""
 
 
 class Tastes(Protocol):
-    """How players want their screens."""
+    """The players' preferences for their screens."""
 
     async def prefer(self, player: str, chosen: Mapping[str, Choice]) -> Preferences:
-        """Kept with the account; all that holds from now on."""
+        """Store the choices with the account, and return all preferences as they are now."""
 
 
 class Staff(Protocol):
-    """The house's people."""
+    """The people who work for the house."""
 
     async def member(self, signature: Signature) -> Member | Unsigned:
-        """The person who signs."""
+        """The person who signed, if name and secret are right."""
 
     async def pair(self, deed: Deed, signatures: tuple[Signature, Signature]) -> Pair | Unsigned:
-        """The two who sign for what takes two."""
+        """The two people who signed, if both may sign for this deed."""
 
     async def roles(self, names: Collection[str]) -> Mapping[str, Role]:
-        """What these people are now; whoever does not work here is not among them."""
+        """The current roles of these people; people who do not work here are left out."""
 
 
 class Locks(Protocol):
-    """What wrong tries have locked."""
+    """Accounts and people locked after wrong tries."""
 
     async def all(self) -> Sequence[Lock]:
-        """The longest first."""
+        """All locks, the oldest first."""
 
     async def open(self, key: str, kind: LockKind, who: str, reason: str, by: str) -> CashRefused | None:
-        """Three new tries."""
+        """Unlock: three new tries."""

@@ -1,1 +1,1 @@
-"""The process that serves: its port, certificates, logs, garbage collection, systemd."""
+"""The server's process: its port, certificates, logs, garbage collection, systemd."""

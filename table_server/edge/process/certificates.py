@@ -1,4 +1,4 @@
-"""A renewed certificate is taken up while screens are connected: at SIGHUP, for every line from then on."""
+"""Loads a renewed certificate at SIGHUP, without disconnecting screens. New connections use it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ log: Final = structlog.get_logger("openfelt.edge")
 
 
 async def renewed_when_told(config: uvicorn.Config) -> None:
-    """For ever. Without a certificate it means nothing, and does not end the server as it otherwise would."""
+    """Reload the certificate at every SIGHUP. Without a certificate the signal does nothing."""
     loop = asyncio.get_running_loop()
     loop.add_signal_handler(signal.SIGHUP, renew, config)
     try:
@@ -24,16 +24,15 @@ async def renewed_when_told(config: uvicorn.Config) -> None:
 
 
 def renew(config: uvicorn.Config) -> None:
-    """What cannot be used is said, and the one before stays."""
+    """Load the certificate again. One that cannot be used is logged, and the old one stays."""
     certificate, key = config.ssl_certfile, config.ssl_keyfile
     if config.ssl is None or certificate is None:
         return
     try:
-        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(
-            certificate, key
-        )  # tried first, where nobody is
+        # Tried first in a context that nobody is connected by.
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key)
         config.ssl.load_cert_chain(certificate, key)
-    except OSError as fault:  # OpenSSL's are of that kind too
+    except OSError as fault:  # OpenSSL's errors are of this kind too
         log.warning("certificate_refused", why=fault.strerror or str(fault))
     else:
         log.info("certificate_renewed")

@@ -1,4 +1,4 @@
-"""How Python looks for garbage: not at all while a server is put up, and seldom while its tables play."""
+"""Python's garbage collection: switched off while a server starts, and rare while its tables play."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from contextlib import contextmanager
 from typing import Final
 
 BEFORE_A_LOOK: Final = 10_000
-"""New objects that are still there. One push makes hundreds, and lets go of them all without a look."""
+"""Surviving new objects before a collection. One push makes hundreds, and frees them all without one."""
 
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """While modules are imported: nearly all of it stays, and a fifth of the time would go into looking.
+    """Collect nothing while modules are imported: nearly all of it stays, and it saves a fifth of the time.
 
-    What is there at the end is not looked at again, little garbage and all.
+    Everything that exists at the end is frozen and never looked at again, including a little garbage.
     """
     looked = gc.isenabled()
     gc.disable()
@@ -29,11 +29,11 @@ def uncollected() -> Iterator[None]:
 
 @contextmanager
 def seldom_collected() -> Iterator[None]:
-    """For as long as screens are served; what has been built before is not looked at again.
+    """Collect rarely while screens are served. Everything built before is frozen and never looked at again.
 
-    With Python's own 700, a tenth of all time went into looking, and fifty tables paused for a fifth of a
-    second when everything was looked through. Nothing is looked through first: that takes as long as a third
-    of all imports, while the screens wait.
+    With Python's default of 700, collecting took a tenth of all time, and a full collection paused fifty
+    tables for a fifth of a second. There is no full collection before the freeze: it would take a third as
+    long as all imports, while the screens wait.
     """
     looked, (first, *later) = gc.isenabled(), gc.get_threshold()
     gc.freeze()

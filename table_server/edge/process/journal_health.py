@@ -1,4 +1,4 @@
-"""How the journal beats: what waits to be durable, since when, and when something last was."""
+"""Watches the journal: how long commits have been waiting, and when each table last committed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from table_server.table.events import Happened
 
 
 class Pulse:
-    """A journal like the one inside, felt by the hand."""
+    """Wraps a journal and times its commits."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
@@ -21,7 +21,6 @@ class Pulse:
     async def commit(
         self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
     ) -> None:
-        """Handed on."""
         now = asyncio.get_running_loop().time
         piece = object()
         self._waiting[piece] = now()
@@ -32,7 +31,6 @@ class Pulse:
             del self._waiting[piece]
 
     async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
-        """Handed on."""
         now = asyncio.get_running_loop().time
         piece = object()
         self._waiting[piece] = now()
@@ -43,10 +41,10 @@ class Pulse:
             del self._waiting[piece]
 
     def longest_wait(self, now: float) -> float:
-        """Seconds that the oldest commit under way has taken so far."""
+        """Seconds that the oldest unfinished commit has taken so far."""
         return max((now - since for since in self._waiting.values()), default=0.0)
 
     def since_last(self, table: str, now: float) -> float | None:
-        """Seconds since this table's last event was durable; None when there was none since the start."""
+        """Seconds since this table's last commit; None when there was none since the start."""
         last = self._last.get(table)
         return None if last is None else now - last

@@ -1,4 +1,4 @@
-"""Where logs go and what they look like: one JSON object a line, events by code. No card, PIN or token."""
+"""The log: one JSON object a line, events by code. It never shows a card, a PIN or a token."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
 MOST_WAITING: Final = 10_000
-"""Lines for a log that nobody reads; more are dropped, because a table does not wait for a pipe."""
+"""Lines waiting to be written. Further lines are dropped, because a table must not wait for a pipe."""
 
 OURS: Final = ("openfelt", "table_server")
-"""What the loggers of this program are called, or begin with: a name, or else their module's."""
+"""The first part of this program's logger names: a chosen name, or the module's."""
 NEVER: Final = frozenset(
     ("card", "cards", "deck", "hole", "password", "pepper", "pin", "salts", "secret", "token")
 )
-"""Keys whose values are not logged, whatever they are, at any depth."""
+"""Keys whose values are never logged, at any depth."""
 WITHHELD: Final = "[withheld]"
 
 
 def withhold(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """Put a word in the place of what nobody may read."""
+    """Replace every value that nobody may read."""
     return {key: _shown(key, each) for key, each in event.items()}
 
 
-def _shown(key: object, each: Any) -> Any:  # whatever somebody logs
+def _shown(key: object, each: Any) -> Any:  # a logged value may have any type
     if isinstance(key, str) and key.lower() in NEVER:
         return WITHHELD
     if isinstance(each, Mapping):
@@ -40,7 +40,7 @@ def _shown(key: object, each: Any) -> Any:  # whatever somebody logs
 
 
 def _named(thing: object) -> str:
-    """What is no text and no number is told by its kind; what it holds might be a hand."""
+    """The type of a value that JSON cannot write. The value itself might be a hand of cards."""
     return f"<{type(thing).__name__}>"
 
 
@@ -55,7 +55,7 @@ _SHARED: Final[tuple[Processor, ...]] = (
 
 
 class _Queueing(QueueHandler):
-    """Hands records over whole, and never waits."""
+    """Passes records on unformatted, and never waits."""
 
     def prepare(self, record: logging.LogRecord) -> logging.LogRecord:
         return record
@@ -66,7 +66,7 @@ class _Queueing(QueueHandler):
 
 
 def begin(level: str, stream: TextIO = sys.stderr) -> QueueListener:
-    """Everything the program and its libraries log goes to this stream from now on; `stop` it at the end."""
+    """Send everything that the program and its libraries log to this stream. `stop` the result at the end."""
     structlog.configure(
         processors=[
             structlog.stdlib.filter_by_level,
@@ -90,7 +90,7 @@ def begin(level: str, stream: TextIO = sys.stderr) -> QueueListener:
     lines: Queue[logging.LogRecord] = Queue(MOST_WAITING)
     root = logging.getLogger()
     root.handlers = [_Queueing(lines)]
-    root.setLevel(logging.WARNING)  # in more detail, libraries tell what goes over the wire, PINs and all
+    root.setLevel(logging.WARNING)  # below this, libraries log messages of the wire, with their PINs
     for name in OURS:
         logging.getLogger(name).setLevel(level.upper())
     listener = QueueListener(lines, writing)

@@ -1,4 +1,4 @@
-"""uvicorn as the screens need it: no deflate, small messages, quick to notice a dead peer and to drop it."""
+"""uvicorn, set up for the screens: no compression, small messages, dead peers noticed and dropped quickly."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from table_server.settings.values import Settings
 Task: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 
 LARGEST_MESSAGE: Final = 4096
-"""Bytes a screen may send at once."""
+"""Bytes in one message of a screen."""
 BACKLOG: Final = 512
 GRACE: Final = 3
-"""Seconds for open connections when the server stops."""
+"""Seconds for connections to close when the server stops."""
 SEND_BUFFER: Final = 64 * 1024
-"""What the kernel may hold for a screen that takes nothing: some twenty views, not a thousand."""
+"""Bytes that the kernel holds for a screen that takes nothing: some twenty views instead of a thousand."""
 STARTED_BY_NOBODY: Final = Systemd({})
 
 _WHOLE_TEXT: Final = 0x81
@@ -37,11 +37,11 @@ _HEAD: Final = Struct("!BBH").pack
 
 
 class CertificateRefused(Exception):
-    """Nobody can be served with it; says why."""
+    """The certificate cannot be used; the message says why."""
 
 
 class Server(uvicorn.Server):
-    """uvicorn's; told to stop it just stops. It would raise the signal anew, and nobody could put away."""
+    """A uvicorn server that just stops when told to. uvicorn's own raises the signal again before cleanup."""
 
     def __init__(self, config: uvicorn.Config, systemd: Systemd) -> None:
         super().__init__(config)
@@ -60,19 +60,19 @@ class Server(uvicorn.Server):
 
 
 class ScreenSocket(WebSocketsSansIOProtocol):
-    """uvicorn's, and it can be dropped: closing politely waits for ever for whoever takes nothing."""
+    """A uvicorn socket that can be dropped. A polite close waits for ever if the screen takes nothing."""
 
     def handle_connect(self, event: Request) -> None:
         plug: socket.socket | None = self.transport.get_extra_info("socket")
         if plug is not None:
             plug.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
-            plug.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # a view does not wait for the next
+            plug.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # do not hold a view back for the next
         super().handle_connect(event)
-        if self.response.status_code == 101:  # else there is nobody to serve
+        if self.response.status_code == 101:  # otherwise the handshake was refused
             self.scope["extensions"][OURS] = {"drop": self.transport.abort, "push": self.push}
 
     def push(self, text: bytes) -> bool:
-        """A text sent past ASGI, whose way takes as long as all the rest; False where it has to wait."""
+        """Send a text directly, since ASGI doubles the time it takes. False when it would have to wait."""
         ready = self.handshake_complete and self.writable.is_set()
         if not ready or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
@@ -85,9 +85,9 @@ class ScreenSocket(WebSocketsSansIOProtocol):
 
 
 def framed(text: bytes) -> bytes:
-    """A text as a server sends it, whole and unmasked (RFC 6455, 5.2): every view has a length of two bytes.
+    """A whole, unmasked text frame (RFC 6455, 5.2). The length of every view fits in two bytes.
 
-    A fourth of what the library takes, which does the rest.
+    That case takes a quarter of the library's time. The library frames all other lengths.
     """
     if _TWO_BYTES <= len(text) < _EIGHT_BYTES:
         return _HEAD(_WHOLE_TEXT, _TWO_BYTES, len(text)) + text
@@ -97,9 +97,9 @@ def framed(text: bytes) -> bytes:
 async def serve(
     server: uvicorn.Server, tasks: Iterable[Task], plugs: list[socket.socket] | None = None
 ) -> None:
-    """Serve until told to stop. A task that fails takes the server with it: nobody plays on without it."""
+    """Serve until told to stop. If a task fails the server stops too: nobody may play on without it."""
     for plug in plugs or ():
-        plug.listen(BACKLOG)  # whoever is told the address may knock from now on
+        plug.listen(BACKLOG)  # connections may come from now on
     async with asyncio.TaskGroup() as group:
         running = [group.create_task(task()) for task in tasks]
         await server.serve(plugs)
@@ -110,23 +110,23 @@ async def serve(
 def server_for(
     application: ASGIApp, settings: Settings, systemd: Systemd = STARTED_BY_NOBODY
 ) -> uvicorn.Server:
-    """A server that has not begun yet. CertificateRefused when nobody could trust it."""
+    """A server that has not started yet. Raises CertificateRefused when its certificate cannot be used."""
     server = settings.server
     config = uvicorn.Config(
         application,
         host=server.host,
         port=server.port,
         loop="uvloop",
-        lifespan="off",  # what lives as long as the server are its tasks
+        lifespan="off",  # the server's tasks take the place of lifespan events
         http="h11",
         ws=ScreenSocket,
         ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,  # it costs half the throughput, and makes lengths depend on content
+        ws_per_message_deflate=False,  # it halves the throughput, and lengths would reveal content
         ws_ping_interval=settings.sockets.frozen_seconds / 2,
         ws_ping_timeout=settings.sockets.frozen_seconds / 2,
         ssl_certfile=server.certificate,
         ssl_keyfile=server.key,
-        log_config=None,  # logs.py says where everything goes
+        log_config=None,  # logs.py sets up the log
         access_log=False,
         server_header=False,
         proxy_headers=False,
@@ -136,7 +136,7 @@ def server_for(
     )
     try:
         config.load()
-    except OSError as fault:  # OpenSSL's are of that kind too
+    except OSError as fault:  # OpenSSL's errors are of this kind too
         why = fault.strerror or str(fault)
         raise CertificateRefused(f"{server.certificate} or {server.key}: {why}") from fault
     return Server(config, systemd)

@@ -1,4 +1,4 @@
-"""What systemd is told of a server that it started: it can be reached, it lives, it ends (sd_notify(3))."""
+"""Tells systemd that the server is ready, alive or stopping (sd_notify(3))."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Final
 
 _MICROSECONDS: Final = 1_000_000
 _ABSTRACT: Final = "@"
-"""How an address that is no file begins, there; a socket has a null byte instead."""
+"""systemd's prefix for an abstract address; the socket itself uses a null byte."""
 
 
 class Systemd:
-    """Whoever was started by somebody else tells nobody anything."""
+    """Does nothing unless systemd started this process."""
 
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
         address = environment.get("NOTIFY_SOCKET", "")
@@ -23,19 +23,19 @@ class Systemd:
 
     @property
     def seconds(self) -> int | None:
-        """How often it wants a sign of life: twice in the time after which it would start us anew."""
+        """Seconds between signs of life: half the time after which systemd would restart the process."""
         return max(1, int(self._waits / 2)) if self._waits else None
 
     def ready(self) -> None:
-        """Screens can come."""
+        """The server accepts connections."""
         self._tell("READY=1")
 
     async def alive(self) -> None:
-        """Said by the loop that all tables run on: while it turns."""
+        """A sign of life from the event loop that all tables run on."""
         self._tell("WATCHDOG=1")
 
     def ends(self) -> None:
-        """On purpose."""
+        """The server is stopping on purpose."""
         self._tell("STOPPING=1")
 
     def _tell(self, what: str) -> None:
@@ -47,7 +47,7 @@ class Systemd:
 
 
 def _watchdog(environment: Mapping[str, str]) -> float:
-    """Seconds; 0 when nobody watches this process."""
+    """Seconds until systemd would restart the process; 0 when it does not watch it."""
     watched = environment.get("WATCHDOG_PID", str(os.getpid())) == str(os.getpid())
     said = environment.get("WATCHDOG_USEC", "")
     return int(said) / _MICROSECONDS if watched and said.isdecimal() else 0

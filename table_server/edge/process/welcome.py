@@ -1,4 +1,4 @@
-"""What the pages tell a newcomer who has no card yet. Only a demonstration has anything to tell."""
+"""Notes and guest cards for newcomers who have no card yet. Only a demonstration has any."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from table_server.edge.ports.screen import Screen
 
 @dataclass(frozen=True, slots=True)
 class Welcome:
-    """On the list of all screens, and on the screens of seats themselves."""
+    """Shown on the list of all screens and on the screens of seats."""
 
     notes: tuple[str, ...] = ()
     guests: Mapping[Screen, str] = field(default_factory=dict, repr=False)
-    """Card and PIN, a space between, that whoever comes to this seat may use."""
+    """Card and PIN, separated by a space, that a newcomer may use at this seat."""
     simulated: Mapping[Screen, tuple[str, ...]] = field(default_factory=dict)
-    """The simulated devices of a seat, by what they are for: the page's buttons are the hands at them."""
+    """The simulated devices of a seat, by their purpose. Buttons on the page operate them."""
     at_desk: tuple[str, ...] = ()
-    """Those of the cash desk; as above."""
+    """The simulated devices of the cash desk."""
 
 
 NOTHING_SAID: Final = Welcome()

@@ -1,1 +1,1 @@
-"""Who is signed in, which screen is held by whom, and how often one may ask."""
+"""Sessions of the staff, holders of screens, and limits on how often one may ask."""

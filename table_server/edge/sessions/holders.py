@@ -1,4 +1,4 @@
-"""Who holds which screen: one live socket each, a newcomer refused, replaced or let in by the owner."""
+"""The live socket of each screen. There is one at most; a newcomer is refused or replaces it."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from enum import Enum
 
 
 class Ending(Enum):
-    """Why a socket lost its screen while it lived."""
+    """The reasons why a live socket loses its screen."""
 
     REPLACED = "replaced"
-    """The same page came back."""
+    """The same page connected again."""
     TAKEN_OVER = "taken_over"
-    """The player came to another page, with card and PIN."""
+    """The player took the screen from another page, with card and PIN."""
     REVOKED = "revoked"
     """The floor took the token back."""
 
 
 class Holder:
-    """One live socket. What it still says once it is no longer the holder does not count."""
+    """One live socket. Its messages stop counting once it has lost its place."""
 
     __slots__ = ("by", "client", "ended", "place")
 
@@ -27,33 +27,33 @@ class Holder:
         self.place = place
         self.client = client
         self.by = by
-        """What let it in, and can be taken back."""
+        """The token's screen or the session that let it in, and that can be revoked."""
         self.ended: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
 
     def end(self, why: Ending) -> None:
-        """Tell its task to go."""
+        """Tell its task to end."""
         if not self.ended.done():
             self.ended.set_result(why)
 
     @property
     def live(self) -> bool:
-        """Whether what it says counts."""
+        """True while its messages count."""
         return not self.ended.done()
 
 
 class Holders:
-    """All live sockets, by the place they hold."""
+    """All live sockets, by the place that they hold."""
 
     def __init__(self) -> None:
         self._at: dict[Hashable, Holder] = {}
 
     def free_for(self, place: Hashable, client: str) -> bool:
-        """Whether this page may have the place: nobody has it, or the same page does."""
+        """True when this page may take the place: it is free, or this page holds it already."""
         holder = self._at.get(place)
         return holder is None or holder.client == client
 
     def hold(self, place: Hashable, client: str, by: str) -> Holder:
-        """The place for this page; whoever had it is told."""
+        """Give the place to this page, and end the socket that had it."""
         before = self._at.get(place)
         if before is not None:
             before.end(Ending.REPLACED if before.client == client else Ending.TAKEN_OVER)
@@ -61,14 +61,14 @@ class Holders:
         return holder
 
     def leave(self, holder: Holder) -> bool:
-        """Gone; whether the place is empty now and nobody else's already."""
+        """Give the place back; False when another socket has taken it already."""
         if self._at.get(holder.place) is not holder:
             return False
         del self._at[holder.place]
         return True
 
     def take_back(self, by: str) -> None:
-        """Everything that came in by this has to go."""
+        """End every socket that this token or session let in."""
         for holder in [*self._at.values()]:
             if holder.by == by:
                 holder.end(Ending.REVOKED)

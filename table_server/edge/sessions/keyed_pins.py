@@ -1,4 +1,4 @@
-"""PINs that customers keyed at the desk's pad: the cashier's page has a word for one, and never the PIN."""
+"""PINs keyed at the cash station's pad. The cashier's page gets a random word for one, never the PIN."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Final
 from table_server.cage.secret import Pin
 
 LASTS: Final = 300.0
-"""Seconds from the second entry to the form that is sent with it."""
+"""Seconds between the second entry and the form that uses the PIN."""
 MOST: Final = 20
-"""Customers between pad and form; the oldest has to key again."""
+"""PINs waiting for their form. Beyond this the oldest customer has to key again."""
 
 
 @dataclass(slots=True)
@@ -21,25 +21,25 @@ class _Kept:
     by: str
     until: float
     key: str = ""
-    """Of the request that it was given with: a lost answer is asked for again with the same."""
+    """The key of the request that used it. A request whose answer was lost comes again with the same key."""
 
 
 class KeyedPins:
-    """In memory only, each for who asked for it and for one request."""
+    """Keyed PINs, in memory only. Each serves one request of the cashier who asked for it."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
         self._kept: dict[str, _Kept] = {}
 
     def keep(self, pin: Pin, by: str) -> str:
-        """The word for it, which says nothing of it."""
+        """Keep a PIN and return a random word for it."""
         self._forget()
         word = secrets.token_hex(16)
         self._kept[word] = _Kept(pin, by, self._now() + LASTS)
         return word
 
     def take(self, word: str, key: str, by: str) -> Pin | None:
-        """For this request of whoever had it keyed; None when it was for another, or too long ago."""
+        """The PIN for this request; None when it belongs to another cashier or request, or has expired."""
         self._forget()
         kept = self._kept.get(word)
         if kept is None or kept.by != by or kept.key not in ("", key):
@@ -48,7 +48,7 @@ class KeyedPins:
         return kept.pin
 
     def give_back(self, word: str) -> None:
-        """The request was refused: nothing has this PIN, and the customer need not key it again."""
+        """Keep the PIN usable after a refused request, so that the customer need not key it again."""
         kept = self._kept.get(word)
         if kept is not None:
             kept.key = ""

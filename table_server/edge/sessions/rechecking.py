@@ -1,4 +1,4 @@
-"""Who is signed in is looked up again and again: a session is worth what its person is in the house now."""
+"""Checks again and again that the people signed in still work here, in the same role."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from table_server.edge.ports.people import Staff
 from table_server.edge.sessions.sessions import Session, Sessions
 
 EVERY: Final = 2.0
-"""Seconds. A request is looked at when it is made; this is for sockets, which only listen."""
+"""Seconds between checks. Requests are checked as they come; this is for sockets, which only listen."""
 
 log = structlog.get_logger("openfelt.edge")
 
 
 class Rechecking:
-    """Somebody who was let go, or is something else now, has no session any more, and no socket by it.
+    """Ends the sessions and sockets of people who were let go or changed roles.
 
-    While the room is away nobody can be let go either: everybody stays what they were.
+    While the room is away roles cannot change, so every session stays.
     """
 
     def __init__(self, staff: Staff, sessions: Sessions, take_back: Callable[[str], None]) -> None:
@@ -28,24 +28,24 @@ class Rechecking:
         self._sessions = sessions
         self._take_back = take_back
         self._away = False
-        """At the last look; until the next one no request waits for it."""
+        """The room was away at the last check. Until the next one, requests do not wait for it."""
 
     async def holds(self, session: Session) -> bool:
-        """Whether it still counts."""
+        """True while the session is valid."""
         return self._away or not await self._ended([session])
 
     async def run(self) -> None:
-        """For as long as the server lives."""
+        """Check at intervals while the server runs."""
         while True:
             await asyncio.sleep(EVERY)
             await self.look()
 
     async def look(self) -> None:
-        """At everybody."""
+        """Check every live session."""
         await self._ended(self._sessions.live())
 
     async def _ended(self, sessions: Iterable[Session]) -> Sequence[Session]:
-        """Those of them that count no more."""
+        """End the sessions that are no longer valid, and return them."""
         asked = [session for session in sessions if not session.shown]
         if not asked:
             return []

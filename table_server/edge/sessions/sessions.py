@@ -1,4 +1,4 @@
-"""Who of the house is signed in: a token for a person, for a while, in memory only."""
+"""Sessions of the staff: a token for a person, for a limited time, in memory only."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from table_server.cage.staff import Member
 from table_server.engine.values import value
 
 LASTS: Final = 12 * 60 * 60
-"""Seconds: a shift. Nobody stays signed in to the next day."""
+"""Seconds: one shift. Nobody stays signed in until the next day."""
 MOST: Final = 200
-"""Signed in at once; who came first is signed out."""
+"""Sessions at once. Beyond this the oldest is signed out."""
 
 
 @value
 class Session:
-    """A person of the house at one console."""
+    """A staff member at one console."""
 
     id: str
     member: Member
     until: float
     shown: bool = False
-    """Of a demonstration, where nobody is anybody."""
+    """Opened by a demonstration for anybody; belongs to no person."""
 
 
 class Sessions:
-    """All of them."""
+    """All sessions, found by the hash of their token."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
         self._by_hash: dict[bytes, Session] = {}
 
     def begin(self, member: Member, *, shown: bool = False) -> tuple[Session, Token]:
-        """The token is told only now."""
+        """Begin a session. Its token is returned only this once."""
         self._forget()
         token = Token(secrets.token_urlsafe(32))
         session = Session(secrets.token_hex(8), member, self._now() + LASTS, shown)
@@ -44,17 +44,16 @@ class Sessions:
         return session, token
 
     def of(self, token: Token) -> Session | None:
-        """Whose token this is, while it counts."""
+        """The session of this token, if it is still valid."""
         session = self._by_hash.get(_hash(token))
         return session if session is not None and self._now() < session.until else None
 
     def live(self) -> list[Session]:
-        """Everybody's that counts."""
+        """All sessions that have not expired."""
         now = self._now()
         return [session for session in self._by_hash.values() if now < session.until]
 
     def end(self, session: Session) -> None:
-        """Signed out."""
         self._by_hash = {key: other for key, other in self._by_hash.items() if other.id != session.id}
 
     def _forget(self) -> None:
@@ -65,5 +64,5 @@ class Sessions:
 
 
 def _hash(token: Token) -> bytes:
-    """Looked up by its hash, so that how long it takes says nothing about tokens that are there."""
+    """Sessions are looked up by hash, so that the time of a lookup reveals nothing about valid tokens."""
     return sha256(token.reveal().encode()).digest()

@@ -1,4 +1,4 @@
-"""How much may be asked for: a bucket of tokens that fills up with time."""
+"""A rate limit: a bucket of tokens that fills up with time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Bucket:
         self._at = now()
 
     def take(self) -> bool:
-        """One token, if there is one."""
+        """Take one token; False when there is none."""
         now = self._now()
         self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
         self._at = now

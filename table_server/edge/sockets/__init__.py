@@ -1,1 +1,1 @@
-"""The websockets: who may come in, what is said there, and what is sent down."""
+"""The websockets: admission, the conversation, and where messages go."""

@@ -1,4 +1,4 @@
-"""What the floor has to know at once: locked accounts, locked people. Kept while the program runs."""
+"""Alarms that the floor has to see at once: locked accounts and locked staff. Kept while the program runs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = structlog.get_logger("openfelt.edge")
 
 
 class Alarms:
-    """The newest last."""
+    """The latest alarms, the newest last."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
@@ -25,11 +25,11 @@ class Alarms:
         self._listening: list[Callable[[tuple[Alarm, ...]], None]] = []
 
     def listen(self, told: Callable[[tuple[Alarm, ...]], None]) -> None:
-        """From now on whoever this is hears of every change."""
+        """Call `told` after every change from now on."""
         self._listening.append(told)
 
     def ring(self, alarms: Iterable[Alarm]) -> None:
-        """Tell everybody who listens."""
+        """Add alarms and tell every listener."""
         for alarm in alarms:
             self._newest.append(alarm)
             self._metrics.alarm(alarm.kind.value)
@@ -37,13 +37,13 @@ class Alarms:
         self._tell()
 
     def over(self, kind: AlarmKind, who: str) -> None:
-        """Somebody has seen to it."""
+        """Remove an alarm that somebody has seen to."""
         still = [alarm for alarm in self._newest if (alarm.kind, alarm.who) != (kind, who)]
         self._newest = deque(still, maxlen=MOST)
         self._tell()
 
     def all(self) -> tuple[Alarm, ...]:
-        """Since the program started, as many as are kept."""
+        """The alarms that are kept, since the program started."""
         return tuple(self._newest)
 
     def _tell(self) -> None:

@@ -1,6 +1,6 @@
-"""Who has come to a table's screens, told to the table until it has heard it.
+"""Tells a table which of its screens are connected, until the table has taken it.
 
-A table that is busy refuses; presence must not get lost, so this keeps what is and says the difference.
+A busy table refuses, and presence must not get lost. So this keeps the state and sends the difference.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from table_server.runtime.intents import Intent, Looks, Rung, SeatSeen
 from table_server.wire.codes import Code
 
 AGAIN: Final = 0.05
-"""Seconds until a table that was busy is told again."""
+"""Seconds before a busy table is told again."""
 
 
 class Attendance:
@@ -36,22 +36,22 @@ class Attendance:
         self._news.set()
 
     def went(self, seat: Seat) -> None:
-        """It has none any more."""
+        """A seat has no live screen any more."""
         self._here.discard(seat)
         self._news.set()
 
     def rings(self, alarms: tuple[Alarm, ...]) -> None:
-        """What the floor has to know; told whole, so that only the newest word counts."""
+        """Send the alarms to the floor. They come as a whole, so only the latest call counts."""
         self._rung = alarms
         self._news.set()
 
     def looks(self, channel: AnyChannel) -> None:
-        """A screen waits for its first view."""
+        """A screen is waiting for its first view."""
         self._looking.add(channel)
         self._news.set()
 
     async def run(self) -> None:
-        """For as long as the table stands."""
+        """Tell the table about every change while the table runs."""
         while True:
             await self._news.wait()
             self._news.clear()
@@ -68,6 +68,6 @@ class Attendance:
 
     async def _until_heard(self, intent: Intent) -> None:
         answer = await self._table.says(intent)
-        while answer is Code.TABLE_IS_BUSY:  # it does not say when it has room again
+        while answer is Code.TABLE_IS_BUSY:  # a table does not say when it has room again
             await asyncio.sleep(AGAIN)
             answer = await self._table.says(intent)

@@ -1,6 +1,6 @@
-"""From a card to a player at a seat, whether card and PIN come from the screen or from devices beside it.
+"""Logging in at a seat, with card and PIN from the screen or from devices beside it.
 
-A card that a reader has read is kept here until its PIN comes: for a minute, shown to nobody, sent nowhere.
+A card that was read is kept here for a minute until its PIN comes. It is shown to nobody, sent nowhere.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from table_server.wire.codes import Code
 from table_server.wire.edition import refused
 
 LASTS: Final = 60.0
-"""Seconds without a key or a try, after which a card that was read is forgotten."""
+"""Seconds without a key or a try before a card that was read is forgotten."""
 
 
 @dataclass(slots=True)
 class _Held:
-    """A card whose PIN has not come."""
+    """A card that is waiting for its PIN."""
 
     card: SecretStr
     swipe: Swipe
@@ -35,7 +35,7 @@ class _Held:
 
 
 class Arriving:
-    """At every seat of every table."""
+    """Players logging in at every seat of every table."""
 
     def __init__(self, tables: Mapping[str, TableActor], proving: Proving) -> None:
         self.proving: Final = proving
@@ -45,7 +45,7 @@ class Arriving:
         self._errands: set[asyncio.Task[Any]] = set()
 
     async def swiped(self, at: Screen, card: SecretStr, keyed: int | None) -> bool:
-        """A card was read at this seat. Not taken up where somebody sits already: nothing is asked there."""
+        """A card was read at this seat. Ignored when somebody sits there: no PIN is asked for then."""
         self._let_go(at)
         if self._tables[at.table].player_at(at.seat) is not None:
             return False
@@ -55,19 +55,19 @@ class Arriving:
         return await self._show(at, swipe)
 
     async def not_read(self, at: Screen, why: CardRead) -> None:
-        """Something was pulled through that is no card of ours, or not legible."""
+        """The reader read something that is not our card, or could not be read."""
         self._let_go(at)
         self._swipes += 1
         await self._show(at, Swipe(why, self._swipes))
 
     async def keyed(self, at: Screen, digits: int | None) -> None:
-        """So many digits stand on the PIN pad; None when the pad is of no use and the screen has to do."""
+        """The pad has this many digits; None when the pad fails and the PIN is entered on the screen."""
         held = self._held.get(at)
         if held is not None:
             await self._goes_on(at, held, replace(held.swipe, keyed=digits, checking=False))
 
     async def keyed_in(self, at: Screen, pin: SecretStr) -> Answer:
-        """The PIN of the card that was read, from the pad; the screens of the seat are told a refusal."""
+        """The pad sent the PIN of the card that was read. A refusal is shown on the seat's screen."""
         held = self._held.get(at)
         if held is None:
             return Code.NOT_OFFERED
@@ -80,12 +80,12 @@ class Arriving:
         return answer
 
     async def forget(self, at: Screen) -> None:
-        """Whoever it was has walked away."""
+        """Forget the card: the player walked away."""
         self._let_go(at)
         await self._show(at, None)
 
     async def logs_in(self, at: Screen, card: SecretStr | None, pin: SecretStr) -> Answer:
-        """Sits down or says why not, even if the socket goes meanwhile. Without a card it is the one read."""
+        """Seat the player or say why not, even if the socket goes. Without a card, use the one just read."""
         held = self._held.get(at)
         if card is None:
             if held is None:
@@ -101,7 +101,7 @@ class Arriving:
 
     async def _log_in(self, at: Screen, card: SecretStr, pin: SecretStr) -> Answer:
         table = self._tables[at.table]
-        if table.player_at(at.seat) is not None:  # not worth a try at the cage
+        if table.player_at(at.seat) is not None:  # do not spend a try at the cage
             return Code.SEAT_IS_TAKEN
         player = await self.proving.sits_down(card, pin, at)
         if isinstance(player, Code):

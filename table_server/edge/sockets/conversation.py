@@ -1,6 +1,6 @@
-"""One socket from its first view to its end: messages come up one by one, the newest view goes down.
+"""One socket from its first view to its end: messages are received one by one, the newest view is sent.
 
-Whatever comes up wrong is refused, counted, and disturbs nobody. What persists is cut off.
+A wrong message is refused and counted, and disturbs nobody. A screen that keeps sending them is cut off.
 """
 
 from __future__ import annotations
@@ -24,61 +24,61 @@ from table_server.wire.outbound import PongReply
 
 REFUSALS_A_SECOND: Final = 1.0
 REFUSALS_AT_ONCE: Final = 50
-"""So much may be too many or not understood before whoever goes on is cut off."""
+"""Messages that are too many or not understood, before the screen is cut off."""
 PINGS_A_SECOND: Final = 3.0
 PINGS_AT_ONCE: Final = 6
-"""A page that hears nothing asks less often; no ping is in the way of a finger."""
+"""More pings than any page sends. They have their own limit, so that a ping never costs a player's touch."""
 MOST_SAID: Final = 4
-"""What a screen says is attended to in turn; so much may wait here, the rest in its socket."""
+"""Messages are handled one at a time. This many may wait here; more wait in the socket."""
 GOODBYE: Final = 1.0
-"""Seconds for a last word to a screen that is sent away."""
+"""Seconds to send a last message to a screen that is being closed."""
 
 _NOISE: Final = frozenset({Code.NOT_UNDERSTOOD, Code.TOO_MANY_MESSAGES})
 
 
 @value
 class No:
-    """A message that was not taken, and its own number if it had one."""
+    """The refusal of a message, with the message's own number if it had one."""
 
     code: Code
     ref: int | None = None
 
 
 Heard: TypeAlias = No | bytes | None
-"""What follows a message: a refusal, a reply, or nothing but the views that show it was taken."""
+"""The answer to a message: a refusal, a reply, or None when the next view shows that it was taken."""
 
 
 class Desk(Protocol):
-    """Where the messages of one socket are attended to."""
+    """Handles the messages of one socket."""
 
     @property
     def version(self) -> int:
-        """Of the newest view; 0 before the first."""
+        """The version of the newest view; 0 before the first."""
 
     async def hear(self, text: str) -> Heard: ...
 
 
 class Tally(Protocol):
-    """Who counts what was refused."""
+    """Counts refused messages."""
 
     def refused(self, code: Code) -> None: ...
 
 
 class End(Enum):
-    """How a socket ended."""
+    """The ways a socket ends."""
 
     LEFT = "left"
     REPLACED = "replaced"
     TAKEN_OVER = "taken_over"
     REVOKED = "revoked"
     FROZEN = "frozen"
-    """Took nothing for too long."""
+    """The screen received nothing for too long."""
     FLOOD = "flood"
     TOO_LONG = "too_long"
 
 
 class Cut(Exception):
-    """This screen is sent away."""
+    """Ends the conversation from our side."""
 
     def __init__(self, why: End) -> None:
         super().__init__(why.value)
@@ -86,7 +86,7 @@ class Cut(Exception):
 
 
 class Conversation:
-    """What goes up and down one socket, once it is known whose it is."""
+    """The messages and views of one socket, after its screen is known."""
 
     def __init__(self, line: Line, mailbox: Mailbox, desk: Desk, patience: Sockets, tally: Tally) -> None:
         self._line = line
@@ -98,7 +98,7 @@ class Conversation:
         self._tally = tally
 
     async def hold(self, holder: Holder) -> End:
-        """Until one side leaves, or another page takes the screen."""
+        """Run until one side leaves or another page takes the screen."""
         frozen: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         sides = [
             asyncio.create_task(side) for side in (self._listen(), self._attend(holder), self._show(frozen))
@@ -115,7 +115,7 @@ class Conversation:
         return end
 
     async def _listen(self) -> None:
-        """A ping is answered even while something else is being attended to."""
+        """Receive messages. A ping is answered even while another message is being handled."""
         now = asyncio.get_running_loop().time
         allowed = Bucket(self._patience.messages_per_second, self._patience.burst, now)
         pings = Bucket(PINGS_A_SECOND, PINGS_AT_ONCE, now)
@@ -133,14 +133,14 @@ class Conversation:
         try:
             return await self._line.receive()
         except Gone:
-            await self._said.join()  # what was said before still counts
+            await self._said.join()  # messages received before still count
             raise
 
     async def _attend(self, holder: Holder) -> None:
         while True:
             heard = await self._attended(await self._said.get())
             self._said.task_done()
-            if not holder.live:  # the screen is somebody else's by now
+            if not holder.live:  # another socket has the screen by now
                 return
             match heard:
                 case No():
@@ -172,7 +172,7 @@ class Conversation:
                 late.cancel()
 
     async def _part(self, end: End) -> None:
-        """A last word where there is one, and the end of the socket whether it is heard or not."""
+        """Send a last message if there is one, and close the socket whether it arrives or not."""
         match end:
             case End.LEFT | End.TOO_LONG:
                 pass
@@ -189,7 +189,7 @@ class Conversation:
 
 
 async def dismiss(line: Line, close: CloseCode, code: Code | None = None) -> None:
-    """Say why, close, and do not wait for whoever does not answer."""
+    """Say why and close, without waiting for a screen that does not answer."""
     with suppress(Gone, TimeoutError):
         async with asyncio.timeout(GOODBYE):
             if code is not None:
@@ -207,6 +207,6 @@ def _end(holder: Holder, outcomes: Iterable[BaseException | None]) -> End:
                 return {TOO_LARGE: End.TOO_LONG, SILENT: End.FROZEN}.get(code, End.LEFT)
             case asyncio.CancelledError() | None:
                 pass
-            case _:  # a fault of ours, for whoever serves the socket
+            case _:  # our own fault: let the server see it
                 raise outcome
     return End(holder.ended.result().value) if holder.ended.done() else End.LEFT

@@ -1,4 +1,4 @@
-"""Where the messages of each kind of screen go: to the table, to the cage, or into the past."""
+"""Handles the messages of each kind of screen: passes them to the table, the cage or the history."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ from table_server.edge.ports.money import DeviceMoney
 from table_server.edge.ports.past import History
 from table_server.edge.ports.people import Accounts, Staff, Tastes
 from table_server.edge.ports.screen import Kind, Screen
-from table_server.edge.ports.tables import TableActor
-from table_server.edge.ports.transfers import Usher
+from table_server.edge.ports.tables import TableActor, Usher
 from table_server.edge.sockets.alarms import Alarms
 from table_server.edge.sockets.card_and_pin import Arriving
 from table_server.edge.sockets.conversation import Heard, No
@@ -37,18 +36,18 @@ log: Final = structlog.get_logger("openfelt.edge")
 
 
 class Counter(Protocol):
-    """Who counts what is asked at the screens, and how long it takes."""
+    """Counts requests of the screens, and times them."""
 
     def pushed(self, table: str, seconds: float) -> None:
-        """From a touch taken in to every screen's new view on its way."""
+        """Record the seconds from a touch to every screen's new view being sent."""
 
     def floor_called(self, table: str) -> None:
-        """A seat asked for somebody of the house."""
+        """Count a seat's call for the floor."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardDesk:
-    """The board only looks, and may ask how the game is played."""
+    """The board only shows the game. It may ask for the rules and for the tournament."""
 
     table: TableActor
 
@@ -68,7 +67,7 @@ class BoardDesk:
 
 
 def _nonsense(text: str, screen: Screen, by: str = "") -> No:
-    """Refused by its number, if that can be read; no well-behaved page says what its screen may not."""
+    """Refuse and log a message that no page of ours sends, with its number if that can be read."""
     log.warning("message_refused", screen=str(screen), by=by)
     return No(Code.NOT_UNDERSTOOD, ref_of(text))
 
@@ -84,12 +83,12 @@ def _tournament(table: TableActor, player: str | None, asked: AskTournament) -> 
 
 
 def _told(message: Message, answer: Answer) -> Heard:
-    """A table's answer, as the socket gives it."""
+    """The table's answer in the form for the socket."""
     return None if answer is None else No(answer, message.ref)
 
 
 def _carried(message: Message, answer: Answer) -> Heard:
-    """The same at the floor's console: an order with a number is acknowledged; people sign and wait."""
+    """The same for the floor's console, which waits: an order that has a number is acknowledged."""
     if answer is None and message.ref is not None:
         return replied(TakenReply(message.ref))
     return _told(message, answer)
@@ -102,7 +101,7 @@ async def _recalled(history: History, table: str, number: int, player: str | Non
 
 @dataclass(frozen=True, slots=True)
 class SeatDesk:
-    """One seat. Its number is the socket's, never a message's."""
+    """One seat. The socket decides which; a message cannot name another."""
 
     screen: Screen
     table: TableActor
@@ -173,7 +172,7 @@ class SeatDesk:
         return await self.table.says(Prefers(player, preferences))
 
     def _cash_in(self) -> Answer:
-        """What comes of it the view says: the tray is read once more first."""
+        """Cash in the chips on the tray. The tray is read again first; the next view shows the outcome."""
         if self._player is None:
             return Code.NOT_LOGGED_IN
         return None if self.money.cash_in(self.table.key, self.screen.seat) else Code.NOT_OFFERED
@@ -197,10 +196,10 @@ class SeatDesk:
 
 @dataclass(frozen=True, slots=True)
 class FloorDesk:
-    """A person of the house at the floor's console of one table."""
+    """A staff member at the floor's console of one table."""
 
     by: str
-    """Their name."""
+    """The staff member's name."""
     table: TableActor
     staff: Staff
     alarms: Alarms

@@ -1,4 +1,4 @@
-"""The way in for every socket: whose page, which screen, is it free; then the conversation until its end."""
+"""Admits sockets: checks origin, screen, token and holder, and then runs the conversation."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from table_server.wire.codes import Code
 from table_server.wire.inbound import HELLO, Hello, understood
 
 MOST_STRANGERS: Final = 200
-"""Sockets that have not said yet whose they are; a room whose power is back has fewer."""
+"""Sockets that have not identified themselves yet. A whole room coming back after a power cut has fewer."""
 
 log = structlog.get_logger("openfelt.edge")
 
 
 class Against(Enum):
-    """What a socket may have against it before it is accepted."""
+    """The reasons to turn a socket away before accepting it."""
 
     ORIGIN = "origin"
-    """Another server's page opened it."""
+    """A page of another server opened it."""
     NO_SUCH_SCREEN = "no_such_screen"
     TOO_MANY = "too_many"
-    """Strangers at once."""
+    """Too many sockets have not identified themselves yet."""
 
 
 class Doors:
-    """All sockets come in here."""
+    """The entry for all sockets."""
 
     def __init__(self, house: House, identity: Identity, settings: Settings, metrics: Metrics) -> None:
         self._house = house
@@ -48,7 +48,7 @@ class Doors:
         self._strangers = 0
 
     async def enter(self, line: Line, screen: Screen) -> None:
-        """One socket, from knocking to leaving."""
+        """Serve one socket from its request to its end."""
         against = self._against(line, screen)
         if against is None:
             await line.accept()
@@ -59,12 +59,12 @@ class Doors:
             await line.refuse()
 
     def take_back(self, by: str) -> None:
-        """Nobody comes in by this token or session any more, and who did has to go."""
+        """Revoke a token or session: it admits nobody any more, and its sockets are closed."""
         self._identity.take_back(by)
         self._holders.take_back(by)
 
     def _against(self, line: Line, screen: Screen) -> Against | None:
-        """Why this socket is not even accepted."""
+        """The reason to turn this socket away, if there is one."""
         if not may_open(line.origin, line.host, self._origins):
             return Against.ORIGIN
         table = self._house.tables.get(screen.table)
@@ -96,7 +96,7 @@ class Doors:
             not_owner = await self._identity.owner(screen, hello)
             if not_owner is not None:
                 return not_owner
-        if not self._identity.counts(known):  # taken back while the cage was asked
+        if not self._identity.counts(known):  # revoked while we waited for the cage
             return Code.NOT_THIS_SCREEN
         return known, self._holders.hold(known.place, hello.client, known.by)
 

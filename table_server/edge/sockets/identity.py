@@ -1,4 +1,4 @@
-"""Whose socket it is: a device that the floor gave a token, or a person of the house who signed in."""
+"""Identifies sockets: a screen with a token from the floor, or a staff member who signed in."""
 
 from __future__ import annotations
 
@@ -16,12 +16,9 @@ from table_server.edge.ports.houses import Houses
 from table_server.edge.ports.money import DeviceMoney
 from table_server.edge.ports.past import History, Reports
 from table_server.edge.ports.people import Accounts, Staff, Tastes
-from table_server.edge.ports.screen import Kind, Screen
-from table_server.edge.ports.screens import Devices
-from table_server.edge.ports.tables import TableActor
-from table_server.edge.ports.tournament_records import AlwaysOn, Results
-from table_server.edge.ports.tournaments import Templates, Tournaments
-from table_server.edge.ports.transfers import Usher
+from table_server.edge.ports.screen import Devices, Kind, Screen
+from table_server.edge.ports.tables import TableActor, Usher
+from table_server.edge.ports.tournaments import AlwaysOn, Results, Templates, Tournaments
 from table_server.edge.sessions.sessions import Sessions
 from table_server.edge.sockets.alarms import Alarms
 from table_server.edge.sockets.attendance import Attendance
@@ -39,26 +36,26 @@ FLOOR_ROLES: Final = frozenset({Role.FLOOR, Role.SUPERVISOR})
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """One table, as its screens reach it."""
+    """A table, with everything that its screens and consoles need."""
 
     actor: TableActor
     title: str
     seats: int
     spreads: dict[tuple[str, str], Spread]
-    """What the floor may change the game to; other ones once it has set other terms."""
+    """The games that the floor may change to. Setting other terms replaces them."""
     attendance: Attendance
     house: str = ""
-    """Whose rules its configuration names."""
+    """The house that its configuration names."""
     min_players: int | None = None
-    """Of its configuration, instead of its houses' (LP-45)."""
+    """Set by its configuration, in place of the houses' (LP-45)."""
 
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """All that the edge was given by whoever composed the server."""
+    """All services that the edge is given when the server is composed."""
 
     tables: Mapping[str, Table]
-    """The first is the one whose addresses need no name."""
+    """By key. The first table's addresses also work without its name."""
     cards: Cards
     claims: Claims
     accounts: Accounts
@@ -76,25 +73,25 @@ class House:
     fittings: Fittings
     money: DeviceMoney
     houses: Houses
-    """The card rooms that a table may play by."""
+    """The card rooms whose rules a table may play by."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Whose socket this is."""
+    """A socket that was identified."""
 
     by: str
-    """The screen that has a token, or the session: what can be taken back."""
+    """The screen whose token it has, or its session: the thing that can be revoked."""
     age: int
-    """How often that had been taken back when it was looked up."""
+    """The number of times that had been revoked when the socket was identified."""
     place: Hashable
-    """What only one socket at a time may hold."""
+    """The place that only one socket at a time may hold."""
     channel: AnyChannel
     desk: Desk
 
 
 class Identity:
-    """Tells screens by their tokens."""
+    """Identifies screens by their tokens."""
 
     def __init__(self, house: House, sessions: Sessions, alarms: Alarms, counter: Counter) -> None:
         self._house = house
@@ -106,7 +103,7 @@ class Identity:
         self._taken_back: dict[str, int] = {}
 
     async def of(self, screen: Screen, token: SecretStr) -> Known | None:
-        """Whose token this is, if it is for this very screen."""
+        """Identify the token's holder; None when the token is not for this screen."""
         secret = Token(token.get_secret_value())
         table = self._house.tables[screen.table]
         if screen.kind is Kind.FLOOR:
@@ -131,7 +128,7 @@ class Identity:
         return Known(by, age, screen, channels.seats[screen.seat], desk)
 
     async def owner(self, screen: Screen, hello: Hello) -> Code | None:
-        """Whether this page may take the screen from the one that has it: card and PIN of who sits there."""
+        """None if this page may take the screen over, with card and PIN of the player who sits there."""
         if screen.kind is not Kind.SEAT or hello.card is None or hello.pin is None:
             return Code.SCREEN_IN_USE
         player = await self.arriving.proving.owner(hello.card, hello.pin, screen)
@@ -141,18 +138,18 @@ class Identity:
         return None if player.number == sits else Code.SCREEN_IN_USE
 
     def take_back(self, by: str) -> None:
-        """What was looked up before this moment does not count any more."""
+        """Invalidate everything that was identified by this before now."""
         self._taken_back[by] = self._age(by) + 1
 
     def counts(self, known: Known) -> bool:
-        """Whether it was not taken back since it was looked up."""
+        """True unless it was revoked since it was identified."""
         return known.age == self._age(known.by)
 
     def _age(self, by: str) -> int:
         return self._taken_back.get(by, 0)
 
     def _floor(self, table: Table, token: Token) -> Known | None:
-        """A console has no token of its own: who is at it has."""
+        """A console has no token of its own; the staff member at it has a session."""
         session = self._sessions.of(token)
         if session is None or session.member.role not in FLOOR_ROLES:
             return None

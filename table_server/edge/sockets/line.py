@@ -1,6 +1,6 @@
-"""One socket as the edge uses it: six words, so that the library underneath can be another one.
+"""One socket as the edge uses it: a small protocol, so that the library underneath can be replaced.
 
-Below is the form that speaks ASGI, which uvicorn serves; `serving.py` adds the way to drop a dead peer.
+`AsgiLine` speaks ASGI, which uvicorn serves; `serving.py` adds the way to drop a dead peer.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from starlette.types import Receive, Scope, Send
 CloseCode = NewType("CloseCode", int)
 NORMAL: Final = CloseCode(1000)
 POLICY: Final = CloseCode(1008)
-"""What a screen did or is does not let it stay."""
+"""The screen broke a rule, or may not have this socket."""
 TOO_LARGE: Final = CloseCode(1009)
 SILENT: Final = CloseCode(1011)
-"""It did not even answer a ping."""
+"""The screen did not answer a ping."""
 OURS: Final = "openfelt"
-"""What `serving.py` puts into an ASGI scope's extensions under this name."""
+"""The key under which `serving.py` adds to an ASGI scope's extensions."""
 
 
 class Gone(Exception):
-    """The other side is no longer there."""
+    """The other side has gone."""
 
     def __init__(self, code: int) -> None:
         super().__init__(f"closed with {code}")
@@ -30,35 +30,35 @@ class Gone(Exception):
 
 
 class Line(Protocol):
-    """A socket. Only one task receives, and only one sends."""
+    """A socket. Only one task may receive, and only one may send."""
 
     origin: str | None
-    """The page that opened it, as its browser says; None where no browser did."""
+    """The origin of the page that opened it, as the browser says; None without a browser."""
     host: str
-    """What the other side calls this server."""
+    """The name that the other side uses for this server."""
 
     async def accept(self) -> None: ...
 
     async def refuse(self) -> None:
-        """Instead of accepting."""
+        """Turn the socket away instead of accepting it."""
 
     async def receive(self) -> str | bytes:
-        """The next message; bytes for a binary one. Gone when there is none to come."""
+        """The next message; bytes for a binary one. Raises Gone when the other side has left."""
 
     def push(self, text: bytes) -> bool:
-        """Send a text if nothing has to be waited for; whether it was sent."""
+        """Send a text if that needs no waiting; whether it was sent."""
 
     async def send(self, text: bytes) -> None:
-        """Send a text. Waits while the other side takes nothing; Gone when it left."""
+        """Send a text, waiting while the other side takes nothing. Raises Gone when it has left."""
 
     async def close(self, code: CloseCode) -> None: ...
 
     def drop(self) -> None:
-        """End it without asking the other side."""
+        """Cut the connection without a goodbye."""
 
 
 class AsgiLine:
-    """A socket that an ASGI server holds."""
+    """A socket of an ASGI server."""
 
     __slots__ = ("_drop", "_push", "_receive", "_send", "host", "origin")
 
@@ -95,7 +95,7 @@ class AsgiLine:
     async def send(self, text: bytes) -> None:
         try:
             await self._send({"type": "websocket.send", "text": text.decode()})
-        except (OSError, RuntimeError) as gone:  # RuntimeError: the server closed it, over what came up
+        except (OSError, RuntimeError) as gone:  # RuntimeError: the server closed it
             raise Gone(1006) from gone
 
     async def close(self, code: CloseCode) -> None:

@@ -1,4 +1,4 @@
-"""What Prometheus is told. Numbers and codes only: no card, no name, no account."""
+"""The metrics for Prometheus. Numbers and codes only: no card, no name, no account."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SECONDS: Final = (
 
 
 class Watched(Protocol):
-    """A table, as far as it is counted."""
+    """A table, as the metrics see it."""
 
     @property
     def channels(self) -> Channels: ...
@@ -40,7 +40,7 @@ class Watched(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _OfTable:
-    """What is counted of one table."""
+    """The counters of one table."""
 
     committed: Histogram
     pushed: Histogram
@@ -53,7 +53,7 @@ class _OfTable:
 
 
 class Metrics:
-    """Counts for one server; also a table's `Watch`."""
+    """The counters of one server. It is also each table's `Watch`."""
 
     def __init__(self, version: str) -> None:
         self._registry = CollectorRegistry()
@@ -80,12 +80,12 @@ class Metrics:
         return Histogram(name, what, ["table"], buckets=SECONDS, registry=self._registry)
 
     def watch(self, tables: Mapping[str, Watched]) -> None:
-        """Count these tables' screens and inboxes whenever asked."""
+        """Report these tables' screens and inboxes on every scrape."""
         self._registry.register(_Screens(tables))
 
     def carried_out(self, table: str, command: Command, refused: Refused | None, committed: float) -> None:
         """A command was taken or refused."""
-        if refused is not None:  # counted where the screen is told
+        if refused is not None:  # counted where the refusal is sent
             return
         of = self._of(table)
         of.committed.observe(committed)
@@ -95,7 +95,7 @@ class Metrics:
             of.timeouts.inc()
 
     def happened(self, table: str, events: Sequence[Happened]) -> None:
-        """These events are durable."""
+        """Count events that are durable now."""
         of = self._of(table)
         of.events.inc(len(events))
         for event in events:
@@ -105,15 +105,15 @@ class Metrics:
                 of.voided.inc()
 
     def pushed(self, table: str, seconds: float) -> None:
-        """What a screen asked has reached every channel."""
+        """Record how long a screen's message took to reach every channel."""
         self._of(table).pushed.observe(seconds)
 
     def floor_called(self, table: str) -> None:
-        """A seat asked for somebody of the house."""
+        """A seat called the floor."""
         self._of(table).calls.inc()
 
     def _of(self, table: str) -> _OfTable:
-        """Found by its labels once: that takes longer than counting."""
+        """The counters of a table, kept because finding them by label takes longer than counting."""
         found = self._tables.get(table)
         if found is None:
             found = self._tables[table] = _OfTable(
@@ -129,28 +129,28 @@ class Metrics:
         return found
 
     def refused(self, code: Code) -> None:
-        """A socket's message was not taken."""
+        """A socket's message was refused."""
         self._refused.labels(code.value).inc()
 
     def alarm(self, kind: str) -> None:
-        """The floor had to be told."""
+        """An alarm rang."""
         self._alarms.labels(kind).inc()
 
     def turned_away(self, why: str) -> None:
-        """A socket was not accepted."""
+        """A socket was turned away."""
         self._away.labels(why).inc()
 
     def came(self, screen: Screen) -> None:
-        """A screen's socket is live."""
+        """A screen's socket came to life."""
         self._sockets.labels(screen.kind.value).inc()
 
     def went(self, screen: Screen, end: End) -> None:
-        """It is not any more."""
+        """A screen's socket ended."""
         self._sockets.labels(screen.kind.value).dec()
         self._ended.labels(screen.kind.value, end.value).inc()
 
     def text(self, money: Mapping[str, int] | None) -> bytes:
-        """All of it, with the ledger's meters as they are this moment; None while the cage is away."""
+        """All metrics, with the ledger's current sums; `money` is None while the cage is away."""
         meters = GaugeMetricFamily("openfelt_money_cents", "Sums of the ledger's accounts.", labels=["meter"])
         for meter, cents in (money or {}).items():
             meters.add_metric([meter], cents)
@@ -159,7 +159,7 @@ class Metrics:
 
 
 class _Ready(CollectorRegistry):
-    """Figures that are there already."""
+    """A registry of metrics that are computed already."""
 
     def __init__(self, *families: Metric) -> None:
         super().__init__()
@@ -170,7 +170,7 @@ class _Ready(CollectorRegistry):
 
 
 class _Screens(Collector):
-    """Read off the tables when asked, kept nowhere beside them."""
+    """Reads figures off the tables on every scrape and stores nothing."""
 
     def __init__(self, tables: Mapping[str, Watched]) -> None:
         self._tables = tables

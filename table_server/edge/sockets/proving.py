@@ -1,4 +1,4 @@
-"""Card and PIN on their way from a screen to the cage: no faster than fingers, and kept nowhere."""
+"""Sends card and PIN to the cage: no faster than fingers type, and kept nowhere."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ T = TypeVar("T")
 
 AT_ONCE: Final = 6
 A_SECOND: Final = 0.1
-"""Tries at one screen, whoever's card: nobody types PINs faster than this for long."""
+"""Tries at one screen, whatever the card. Nobody types PINs faster than this for long."""
 
 
 class Proving:
-    """What every seat's screen asks the cage."""
+    """Proves cards and PINs for the screens of all seats."""
 
     def __init__(self, cards: Cards, claims: Claims, alarms: Alarms) -> None:
         self._cards = cards
@@ -34,14 +34,14 @@ class Proving:
         self._tries: dict[Screen, Bucket] = {}
 
     async def to_the_end(self, sitting_down: Coroutine[Any, Any, T]) -> T:
-        """Even if the socket goes meanwhile: a seat that was claimed is sat down at or given back."""
+        """Finish even if the socket goes meanwhile, so that a claimed seat is taken or given back."""
         task = asyncio.create_task(sitting_down)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
         return await asyncio.shield(task)
 
     async def sits_down(self, card: SecretStr, pin: SecretStr, at: Screen) -> Player | Code:
-        """Who this is, with the seat claimed for the whole room."""
+        """The player of this card and PIN, with the seat claimed in the whole room."""
         player = await self.owner(card, pin, at)
         if isinstance(player, Code):
             return player
@@ -52,11 +52,11 @@ class Proving:
         return player if claimed else Code.ALREADY_SEATED
 
     async def gets_up(self, player: Player, at: Screen) -> None:
-        """The table had something against it."""
+        """Give the claim back: the table refused the player."""
         await self._claims.release(at.table, player.number)
 
     async def owner(self, card: SecretStr, pin: SecretStr, at: Screen) -> Player | Code:
-        """Who this is, and no more."""
+        """The player of this card and PIN, without claiming a seat."""
         now = asyncio.get_running_loop().time
         if not self._tries.setdefault(at, Bucket(A_SECOND, AT_ONCE, now)).take():
             return Code.TOO_MANY_MESSAGES

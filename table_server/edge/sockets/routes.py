@@ -1,4 +1,4 @@
-"""The addresses of the sockets: `/ws/seat/3` is the first table's, `/ws/t2/seat/3` names one."""
+"""The addresses of the sockets: `/ws/seat/3` belongs to the first table, `/ws/t2/seat/3` names its table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class SocketDoor:
 
 
 def socket_routes(doors: Doors, first_table: str) -> Iterator[WebSocketRoute]:
-    """All of them."""
+    """The routes of all sockets."""
     for kind, path in _PATHS.items():
         door = SocketDoor(doors, kind, first_table)
         yield WebSocketRoute(f"/ws/{path}", door)

@@ -1,1 +1,1 @@
-"""The people of the house: signing in, two signatures, locks, tokens of screens."""
+"""The staff: signing in, opening locks, giving out the tokens of screens."""

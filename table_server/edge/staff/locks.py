@@ -1,4 +1,4 @@
-"""What wrong tries have locked, and the floor that opens it again: with a reason, which is kept."""
+"""Accounts and people locked after wrong tries. The floor unlocks them with a reason, which is recorded."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ log = structlog.get_logger("openfelt.edge")
 
 
 class LockView(Closed):
-    """One account, or one person of the house."""
+    """A locked account or a locked staff member."""
 
     kind: LockKind
     who: str
@@ -38,7 +38,7 @@ class LockView(Closed):
 
 
 class OpeningForm(Closed):
-    """Three new tries for whom, and why."""
+    """The account or staff member to unlock, and the reason."""
 
     key: Key
     kind: Annotated[LockKind, Field(strict=False)]
@@ -48,13 +48,13 @@ class OpeningForm(Closed):
 
 @router.get("")
 async def locks(locks: given.Locks, _: OnTheFloor) -> list[LockView]:
-    """What is locked now, the longest first."""
+    """Everything that is locked now, the oldest lock first."""
     return [LockView(kind=lock.kind, who=lock.who, name=lock.name, at=lock.at) for lock in await locks.all()]
 
 
 @router.post("/openings", status_code=204)
 async def opening(locks: given.Locks, alarms: given.Alarms, session: OnTheFloor, form: OpeningForm) -> None:
-    """Three new tries with the same PIN; with the same secret only by a supervisor, and never one's own."""
+    """Allow three new tries with the same PIN. Only a supervisor unlocks staff, and never themselves."""
     member = session.member
     if form.kind is LockKind.STAFF and member.role is not Role.SUPERVISOR:
         raise RequestRefused(403, Refusal.NOT_ALLOWED, by=member.name)

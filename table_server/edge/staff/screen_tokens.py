@@ -1,4 +1,4 @@
-"""The screens' tokens: the floor gives them out and takes them back."""
+"""The screens' tokens: the floor gives them out and revokes them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class DeviceView(BaseModel):
 
 
 class ForScreen(BaseModel):
-    """Which screen."""
+    """The screen that gets a token."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
@@ -43,7 +43,7 @@ class ForScreen(BaseModel):
 
 
 class NewToken(BaseModel):
-    """A token, shown this once."""
+    """A new token, shown only this once."""
 
     screen: str
     token: str
@@ -51,7 +51,7 @@ class NewToken(BaseModel):
 
 @router.get("/api/devices")
 async def with_tokens(devices: given.Devices, _: OnTheFloor) -> list[DeviceView]:
-    """Every screen that has a token; never the tokens."""
+    """List every screen that has a token, without the tokens."""
     return [
         DeviceView(screen=str(device.screen), given_at=device.given_at, given_by=device.given_by)
         for device in await devices.given()
@@ -62,7 +62,7 @@ async def with_tokens(devices: given.Devices, _: OnTheFloor) -> list[DeviceView]
 async def give(
     tables: given.Tables, devices: given.Devices, doors: given.Doors, session: OnTheFloor, wanted: ForScreen
 ) -> NewToken:
-    """A new token. What the screen had before counts no more, and whoever came in by it has to go."""
+    """Give a screen a new token. Its old token stops working, and its open socket is closed."""
     screen = _screen(tables, wanted.screen)
     token = await devices.give(screen, session.member.name)
     doors.take_back(str(screen))
@@ -74,7 +74,7 @@ async def give(
 async def revoke(
     tables: given.Tables, devices: given.Devices, doors: given.Doors, session: OnTheFloor, screen: str
 ) -> None:
-    """Take a screen's token back; its socket is closed."""
+    """Revoke a screen's token and close its socket."""
     named = _screen(tables, screen)
     if not await devices.revoke(named, session.member.name):
         raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
@@ -83,7 +83,7 @@ async def revoke(
 
 
 def _screen(tables: Mapping[str, Table], name: str) -> Screen:
-    """A seat's or a board's; at the floor's console people sign in."""
+    """The seat or board of this name. A floor console has no token, because staff sign in there."""
     screen = screen_named(name)
     table = None if screen is None else tables.get(screen.table)
     if screen is None or table is None or screen.kind is Kind.FLOOR or screen.seat > table.seats:

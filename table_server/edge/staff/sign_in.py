@@ -1,4 +1,4 @@
-"""Signing in and out, for the people of the house. A session is a token in a header, never a cookie."""
+"""Signing in and out for the staff. A session is a token in a header, never a cookie."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Bearer: TypeAlias = Annotated[HTTPAuthorizationCredentials | None, Depends(_BEAR
 
 
 class SignIn(BaseModel):
-    """Name and secret of a person of the house."""
+    """Name and secret of a staff member."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True, hide_input_in_errors=True)
 
@@ -33,7 +33,7 @@ class SignIn(BaseModel):
 
 
 class SignedIn(BaseModel):
-    """What to send as `Authorization: Bearer ...` from now on, and as the token of the floor's sockets."""
+    """The token to send as `Authorization: Bearer ...` and on the floor's sockets, and its owner."""
 
     token: str
     name: str
@@ -42,7 +42,7 @@ class SignedIn(BaseModel):
 
 
 async def signed_in(sessions: given.Sessions, rechecking: given.Rechecking, bearer: Bearer) -> Session:
-    """Who asks, whatever their role; looked up each time, so that who was let go has gone."""
+    """The session of the request, in any role. Checked each time, in case the person was let go."""
     session = None if bearer is None else sessions.of(Token(bearer.credentials))
     if session is None or not await rechecking.holds(session):
         raise RequestRefused(401, Refusal.NOT_SIGNED_IN)
@@ -50,7 +50,7 @@ async def signed_in(sessions: given.Sessions, rechecking: given.Rechecking, bear
 
 
 def one_of(*roles: Role) -> Callable[[Session], Coroutine[Any, Any, Session]]:
-    """Who asks, if they have one of these roles."""
+    """A dependency that gives the session, and refuses anybody who has none of these roles."""
 
     async def allowed(session: Annotated[Session, Depends(signed_in)]) -> Session:
         if session.member.role not in roles:
@@ -69,7 +69,7 @@ async def sign_in(
     sign_ins: given.SignIns,
     who: SignIn,
 ) -> SignedIn:
-    """Sign in, for a shift at most."""
+    """Sign in, for one shift at most."""
     if not sign_ins.take():
         raise RequestRefused(429, Refusal.TOO_MANY_TRIES)
     try:
@@ -88,6 +88,6 @@ async def sign_in(
 async def sign_out(
     doors: given.Doors, sessions: given.Sessions, session: Annotated[Session, Depends(signed_in)]
 ) -> None:
-    """Sign out; the floor's sockets of this session are closed."""
+    """Sign out, and close the floor's sockets of this session."""
     sessions.end(session)
     doors.take_back(session.id)

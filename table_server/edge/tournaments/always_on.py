@@ -1,4 +1,4 @@
-"""Tournaments that are always on: switched on and off by the floor."""
+"""Templates that are always on: the floor switches them on and off."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ class AlwaysOnView(BaseModel):
 
     template: str
     tables: list[str]
-    """It may use these."""
+    """The tables that it may use."""
     at_once: int
     by: str
     at: int
     open_now: list[str]
-    """Keys of its tournaments that are not over."""
+    """Keys of its unfinished tournaments."""
     waits: str
-    """Why the next one is not open, in plain words; nothing while it is."""
+    """The reason why the next one is not open, in plain words; empty while it is open."""
 
 
 class SwitchOn(BaseModel):
-    """Where, and how many at once."""
+    """The tables to use, and how many tournaments may be open at once."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -42,14 +42,14 @@ class SwitchOn(BaseModel):
 
 
 class SwitchedOn(BaseModel):
-    """Either it is on, or everything that does not add up."""
+    """Everything that does not add up; empty when it is switched on."""
 
     wrong: list[Wrong]
 
 
 @router.get("")
 async def always_on(always_on: given.AlwaysOn, _: Floor) -> list[AlwaysOnView]:
-    """Those that are on."""
+    """List the templates that are switched on."""
     on = always_on
     return [
         AlwaysOnView(
@@ -67,7 +67,7 @@ async def always_on(always_on: given.AlwaysOn, _: Floor) -> list[AlwaysOnView]:
 
 @router.put("/{key}")
 async def switch_on(always_on: given.AlwaysOn, who: Floor, key: Key, form: SwitchOn) -> SwitchedOn:
-    """From this template, at these tables; what was said before does not count any more."""
+    """Open tournaments from this template at these tables. Replaces earlier choices for the template."""
     try:
         wrong = await always_on.switch_on(key, form.tables, form.at_once, who.member.name)
     except ValueError as why:
@@ -77,6 +77,6 @@ async def switch_on(always_on: given.AlwaysOn, who: Floor, key: Key, form: Switc
 
 @router.delete("/{key}", status_code=204)
 async def switch_off(always_on: given.AlwaysOn, who: Floor, key: Key) -> None:
-    """What goes on is played out; one that nobody has entered is closed."""
+    """Switch a template off. Running tournaments are played out; one without entrants is closed."""
     if not await always_on.switch_off(key, who.member.name):
         raise RequestRefused(404, Code.NO_TOURNAMENT)

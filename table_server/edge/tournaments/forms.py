@@ -1,4 +1,4 @@
-"""A tournament's structure as the floor sends it. Whether it adds up the tournament itself says."""
+"""A tournament's structure as the floor sends it. The tournament itself checks that it adds up."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ _CLOSED: Final = ConfigDict(
     extra="forbid",
     frozen=True,
     use_attribute_docstrings=True,
-    json_schema_serialization_defaults_required=True,  # what is answered is always whole
+    json_schema_serialization_defaults_required=True,  # an answer has every field
 )
 
 Whole: TypeAlias = Annotated[int, Field(strict=True, ge=0, le=10**12)]
-"""Cents, chips, milliseconds, hands: whole and not below nothing."""
+"""Cents, chips, milliseconds or hands: a whole number, 0 or more."""
 Instant: TypeAlias = Annotated[int, Field(strict=True, ge=0, le=10**14)]
-"""Milliseconds since 1970: more of them than of anything else."""
+"""Milliseconds since 1970, which need a larger range than other numbers."""
 Few: TypeAlias = Annotated[int, Field(strict=True, ge=0, le=1000)]
 Key: TypeAlias = Annotated[str, Field(pattern="^[a-z0-9][a-z0-9-]{0,39}$")]
-"""Small letters, digits and hyphens; used once and never again."""
+"""Lower-case letters, digits and hyphens. A key is never used again."""
 
 
 class LevelForm(BaseModel):
@@ -40,9 +40,9 @@ class LevelForm(BaseModel):
     lower: Whole = 0
     upper: Whole = 0
     lasts: Whole
-    """Milliseconds or hands, as `pace` says."""
+    """Milliseconds or hands, depending on `pace`."""
     pause_after: Whole = 0
-    """Milliseconds of the break that follows."""
+    """Milliseconds of the break after this level."""
 
     def level(self) -> Level:
         stakes = Stakes(self.blinds, self.ante, self.big_blind_ante, self.bring_in, self.lower, self.upper)
@@ -50,7 +50,7 @@ class LevelForm(BaseModel):
 
 
 class GameInTurnForm(BaseModel):
-    """One game of the rotation, and how it is bet."""
+    """One game of the rotation, with its betting structure."""
 
     model_config = _CLOSED
 
@@ -59,7 +59,7 @@ class GameInTurnForm(BaseModel):
 
 
 class FixedForm(BaseModel):
-    """Amounts by place."""
+    """Fixed amounts by place."""
 
     model_config = _CLOSED
 
@@ -71,17 +71,17 @@ class FixedForm(BaseModel):
 
 
 class BracketForm(BaseModel):
-    """The percentages for so many entrants or more."""
+    """The percentages for this many entrants or more."""
 
     model_config = _CLOSED
 
     entrants: Few
     shares: Annotated[tuple[Whole, ...], Field(max_length=1000)]
-    """Hundredths of a percent, by place."""
+    """Hundredths of a percent for each place."""
 
 
 class PercentagesForm(BaseModel):
-    """Parts of the pool by place."""
+    """Percentages of the pool by place."""
 
     model_config = _CLOSED
 
@@ -94,7 +94,7 @@ class PercentagesForm(BaseModel):
 
 
 class TicketsForm(BaseModel):
-    """A satellite: seats in another tournament."""
+    """A satellite: its prizes are seats in another tournament."""
 
     model_config = _CLOSED
 
@@ -107,7 +107,7 @@ class TicketsForm(BaseModel):
 
 
 class RebuysForm(BaseModel):
-    """Chips again for who has few or none."""
+    """More chips for players who have few or none left."""
 
     model_config = _CLOSED
 
@@ -120,7 +120,7 @@ class RebuysForm(BaseModel):
 
 
 class AddOnForm(BaseModel):
-    """Chips for everybody who wants them, once, in one break."""
+    """More chips for every player who wants them, once, in one break."""
 
     model_config = _CLOSED
 
@@ -131,7 +131,7 @@ class AddOnForm(BaseModel):
 
 
 class StructureForm(BaseModel):
-    """Everything the floor sets (LP-134 to LP-141, LP-156)."""
+    """Everything that the floor sets (LP-134 to LP-141, LP-156)."""
 
     model_config = _CLOSED
 
@@ -145,13 +145,13 @@ class StructureForm(BaseModel):
     games: Annotated[tuple[GameInTurnForm, ...], Field(min_length=1, max_length=20)] = (
         GameInTurnForm(key="holdem"),
     )
-    """In turn from level to level."""
+    """Played in turn, changing with each level."""
     seats: Few = 10
     tables: Few = 1
     fewest: Few = 2
     start: Start = Start.FLOOR
     start_at: Instant = 0
-    """Milliseconds since 1970, for a start at a time."""
+    """Milliseconds since 1970, when the start is at a fixed time."""
     pace: Pace = Pace.TIME
     late_levels: Few = 0
     rebuys: RebuysForm | None = None
@@ -162,7 +162,7 @@ class StructureForm(BaseModel):
     redraws: Annotated[tuple[Few, ...], Field(max_length=20)] = ()
 
     def structure(self) -> Structure:
-        """As the tournament knows it."""
+        """The structure that the tournament plays by."""
         rebuys, add_on = self.rebuys, self.add_on
         plain = self.model_dump(exclude={"levels", "games", "payouts", "rebuys", "add_on"})
         return Structure(
@@ -176,7 +176,7 @@ class StructureForm(BaseModel):
 
 
 def form_of(structure: Structure) -> StructureForm:
-    """A structure as it would have been sent."""
+    """The form that describes this structure."""
     s = structure
     levels = [
         LevelForm(**asdict(level.stakes), lasts=level.lasts, pause_after=level.pause_after)

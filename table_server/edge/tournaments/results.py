@@ -1,4 +1,4 @@
-"""Tournaments that are over: the full order and what it brought, as values and as a sheet."""
+"""Finished tournaments: the order of finish and the prizes, as JSON and as a CSV sheet."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ router: Final = APIRouter(
 
 @router.get("")
 async def ended(results: given.Results, most: Annotated[int, Query(ge=1, le=500)] = 50) -> list[EndedSummary]:
-    """The last ones first."""
+    """List finished tournaments, the latest first."""
     return [*await results.ended(most)]
 
 
 @router.get("/{key}")
 async def result(results: given.Results, key: Key) -> EndedTournament:
-    """One with its full order."""
+    """A finished tournament with its full order of finish."""
     found = await results.of(key)
     if found is None:
         raise RequestRefused(404, Code.NO_TOURNAMENT)
@@ -44,5 +44,5 @@ async def result(results: given.Results, key: Key) -> EndedTournament:
 
 @router.get("/{key}/places.csv", response_class=Sheet, responses=_SHEET)
 async def result_sheet(results: given.Results, key: Key) -> Sheet:
-    """A line for each entrant, the best first."""
+    """A CSV sheet with one line for each entrant, the best first."""
     return Sheet(f"tournament-{key}", (await result(results, key)).lines, EndedLine)

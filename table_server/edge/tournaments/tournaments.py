@@ -1,23 +1,27 @@
-"""Tournaments: opened on free tables, begun and held by the floor, entered at the cash station."""
+"""Tournaments: opened on free tables, started and paused by the floor, entered at the cash station."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
+import structlog
 from fastapi import APIRouter, Depends
 from pydantic import BaseModel, ConfigDict, Field
 
 from table_server.cage.counter import CashRefused
-from table_server.cage.staff import Role
+from table_server.cage.staff import Deed, Role
 from table_server.edge import given
 from table_server.edge.floor.terms_views import GameLine, game_line
+from table_server.edge.http.fields import AWAY, TRIES
 from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of, signed_in
 from table_server.edge.tournaments.forms import Key, StructureForm, form_of
+from table_server.edge.two_signatures import TwoSignatures, both, signed_by_two
 from table_server.projection.views.tournament import TournamentView, WholeTournament
 from table_server.tournaments.commands import (
     Begin,
+    CallOff,
     Cancel,
     Command,
     DeclineDeal,
@@ -26,10 +30,14 @@ from table_server.tournaments.commands import (
     Register,
     Unregister,
 )
+from table_server.tournaments.deals import Basis
 from table_server.tournaments.soundness import Wrong, playable
 from table_server.wire.codes import Code
+from table_server.wire.message import Closed
 
-router = APIRouter(tags=["tournaments"], responses=NOES)
+router: Final = APIRouter(tags=["tournaments"], responses=NOES)
+
+log = structlog.get_logger("openfelt.edge")
 
 Anybody: TypeAlias = Annotated[Session, Depends(signed_in)]
 Floor: TypeAlias = Annotated[Session, Depends(one_of(Role.FLOOR, Role.SUPERVISOR))]
@@ -37,7 +45,7 @@ Cashier: TypeAlias = Annotated[Session, Depends(one_of(Role.CASHIER, Role.FLOOR,
 
 
 class Opening(BaseModel):
-    """A new tournament and where it is played."""
+    """A new tournament and its tables."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -47,24 +55,24 @@ class Opening(BaseModel):
 
 
 class Opened(BaseModel):
-    """Either it stands, or everything that does not add up."""
+    """The key of the new tournament, or everything that does not add up."""
 
     key: str | None
     wrong: list[Wrong]
 
 
 class Order(BaseModel):
-    """What the floor wants of it."""
+    """An order of the floor for a tournament."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     what: Literal["begin", "hold_clock", "go_on", "decline_deal", "cancel", "release"]
     reason: Annotated[str, Field(max_length=200)] = ""
-    """Of calling it off."""
+    """The reason, for `cancel`."""
 
 
 class Entering(BaseModel):
-    """Somebody at the cash station enters, for exactly this (LP-136)."""
+    """A player enters at the cash station and pays exactly this amount (LP-136)."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -74,12 +82,12 @@ class Entering(BaseModel):
 
 @router.get("/api/tournaments")
 async def tournaments(tournaments: given.Tournaments, _: Anybody) -> list[TournamentView]:
-    """All that have tables now."""
+    """List the tournaments that have tables now."""
     return [director.view() for director in tournaments.each()]
 
 
 class TemplateView(BaseModel):
-    """A structure that is kept to be used again: its newest version."""
+    """The newest version of a stored structure."""
 
     version: int
     by: str
@@ -88,7 +96,7 @@ class TemplateView(BaseModel):
 
 
 class Saved(BaseModel):
-    """Which version it is now, or everything that does not add up."""
+    """The new version's number, or everything that does not add up."""
 
     version: int | None
     wrong: list[Wrong]
@@ -96,14 +104,14 @@ class Saved(BaseModel):
 
 @router.get("/api/tournament-templates")
 async def templates(templates: given.Templates, _: Floor) -> list[TemplateView]:
-    """By title."""
+    """List the stored structures, by title."""
     kept = await templates.newest()
     return [TemplateView(version=t.version, by=t.by, at=t.at, structure=form_of(t.structure)) for t in kept]
 
 
 @router.put("/api/tournament-templates/{key}")
 async def save_template(templates: given.Templates, who: Floor, key: Key, form: StructureForm) -> Saved:
-    """A new version; what was kept before stays, and runs on where it is played."""
+    """Save a new version. Older versions stay, and tournaments that use them go on."""
     saved = await templates.save(key, form.structure(), who.member.name)
     if isinstance(saved, tuple):
         return Saved(version=None, wrong=list(saved))
@@ -112,13 +120,13 @@ async def save_template(templates: given.Templates, who: Floor, key: Key, form: 
 
 @router.get("/api/tournament-games")
 async def games(_: Floor) -> list[GameLine]:
-    """All that a tournament may be played in, whatever the card rooms spread."""
+    """List every game that a tournament may be played in, even if no card room spreads it."""
     return [game_line(game) for game in playable().values()]
 
 
 @router.get("/api/tournaments/{key}")
 async def tournament(tournaments: given.Tournaments, _: Anybody, key: Key) -> WholeTournament:
-    """One in full."""
+    """One tournament in full."""
     director = tournaments.of(key)
     if director is None:
         raise RequestRefused(404, Code.NO_TOURNAMENT)
@@ -127,7 +135,7 @@ async def tournament(tournaments: given.Tournaments, _: Anybody, key: Key) -> Wh
 
 @router.post("/api/tournaments")
 async def open_one(tournaments: given.Tournaments, _: Floor, opening: Opening) -> Opened:
-    """On tables where nobody has chips."""
+    """Open a tournament on tables where nobody has chips."""
     try:
         opened = await tournaments.open(opening.structure.structure(), opening.tables)
     except ValueError as why:
@@ -141,7 +149,7 @@ async def open_one(tournaments: given.Tournaments, _: Floor, opening: Opening) -
 
 @router.post("/api/tournaments/{key}/orders", status_code=204)
 async def order(tournaments: given.Tournaments, _: Floor, key: Key, order: Order) -> None:
-    """Begin, hold the clock, let it go on, call it off before the start, give the tables back at the end."""
+    """Begin, hold the clock, go on, decline a deal, cancel before the start, or release the tables."""
     if order.what == "release":
         code = await tournaments.release(key)
     else:
@@ -166,7 +174,7 @@ def _meant(order: Order) -> Command:
 
 @router.get("/api/seats-won/{player}")
 async def seats_won(tournaments: given.Tournaments, _: Cashier, player: str) -> list[str]:
-    """The keys of the tournaments that this player can enter with a seat won in a satellite."""
+    """List the keys of tournaments that this player can enter with a seat won in a satellite."""
     return [each.key for each in tournaments.each() if each.has_seat(player)]
 
 
@@ -174,7 +182,7 @@ async def seats_won(tournaments: given.Tournaments, _: Cashier, player: str) -> 
 async def enter(
     desk: given.CashStation, tournaments: given.Tournaments, _: Cashier, key: Key, entering: Entering
 ) -> None:
-    """The money comes from the player's account; of who has won a seat it is the ticket's."""
+    """Enter a player. The money comes from the account, or from the ticket if the player won a seat."""
     patron = await desk.patron(entering.player)
     if isinstance(patron, CashRefused):
         raise RequestRefused(409, patron)
@@ -185,10 +193,34 @@ async def enter(
 
 @router.delete("/api/tournaments/{key}/entrants/{player}", status_code=204)
 async def withdraw(tournaments: given.Tournaments, _: Cashier, key: Key, player: str) -> None:
-    """Before the start, for the money back."""
+    """Withdraw a player before the start, and return the money."""
     director = tournaments.of(key)
     if director is None:
         raise RequestRefused(404, Code.NO_TOURNAMENT)
     code = await tournaments.says(key, Unregister(director.number_of(player)))
     if code is not None:
         raise RequestRefused(409, code)
+
+
+class CallOffForm(Closed):
+    """The way to share the remaining pool among the players left, the reason, and two signatures."""
+
+    basis: Literal["chip_chop", "icm"]
+    fees_back: bool
+    """The players left get their fees back too."""
+    reason: Annotated[str, Field(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")]
+    signatures: TwoSignatures
+
+
+@router.post("/api/tournaments/{key}/call-off", status_code=204, responses={**AWAY, **TRIES})
+async def call_off(
+    tournaments: given.Tournaments, signing: given.Signing, who: Floor, key: Key, form: CallOffForm
+) -> None:
+    """Call off a tournament, between hands and with its clock held. Places already paid stay paid."""
+    pair = await signed_by_two(signing, Deed.CALL_OFF, form.signatures, who.member.name)
+    by = (pair[0].name, pair[1].name)
+    command = CallOff(by, form.reason, Basis(form.basis), form.fees_back)
+    code = await tournaments.says(key, command)
+    if code is not None:
+        raise RequestRefused(409, code)
+    log.info("tournament_called_off", tournament=key, by=both(pair))

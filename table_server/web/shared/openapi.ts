@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * Metrics
-         * @description For Prometheus. The money is read from the ledger at this moment.
+         * @description Metrics for Prometheus. The sums of money are read from the ledger at this moment.
          */
         readonly get: operations["metrics_metrics_get"];
         readonly put?: never;
@@ -54,7 +54,7 @@ export interface paths {
         };
         /**
          * Wire Schema
-         * @description Every message of every socket.
+         * @description The schema of every message of every socket.
          */
         readonly get: operations["wire_schema_schema_wire_json_get"];
         readonly put?: never;
@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * Alarms
-         * @description Locked accounts and locked people since the server started, the newest last.
+         * @description Accounts and staff members locked since the server started, the newest last.
          */
         readonly get: operations["alarms_api_alarms_get"];
         readonly put?: never;
@@ -116,12 +116,12 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign In
-         * @description Sign in, for a shift at most.
+         * @description Sign in, for one shift at most.
          */
         readonly post: operations["sign_in_api_session_post"];
         /**
          * Sign Out
-         * @description Sign out; the floor's sockets of this session are closed.
+         * @description Sign out, and close the floor's sockets of this session.
          */
         readonly delete: operations["sign_out_api_session_delete"];
         readonly options?: never;
@@ -138,13 +138,13 @@ export interface paths {
         };
         /**
          * With Tokens
-         * @description Every screen that has a token; never the tokens.
+         * @description List every screen that has a token, without the tokens.
          */
         readonly get: operations["with_tokens_api_devices_get"];
         readonly put?: never;
         /**
          * Give
-         * @description A new token. What the screen had before counts no more, and whoever came in by it has to go.
+         * @description Give a screen a new token. Its old token stops working, and its open socket is closed.
          */
         readonly post: operations["give_api_devices_post"];
         readonly delete?: never;
@@ -165,7 +165,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Revoke
-         * @description Take a screen's token back; its socket is closed.
+         * @description Revoke a screen's token and close its socket.
          */
         readonly delete: operations["revoke_api_devices__screen__delete"];
         readonly options?: never;
@@ -182,7 +182,7 @@ export interface paths {
         };
         /**
          * Fittings
-         * @description Every card reader, PIN pad, validator, printer, shuffler and light, and whether it answers.
+         * @description List every card reader, PIN pad, validator, printer, shuffler and light, with its health.
          */
         readonly get: operations["fittings_api_fittings_get"];
         readonly put?: never;
@@ -204,7 +204,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Clear
-         * @description Somebody has looked at a device that waits for it: the cards are out of the shuffler, say.
+         * @description Confirm that a fault was seen to, for a device that waits for it: say, the shuffler was emptied.
          */
         readonly post: operations["clear_api_fittings_clear_post"];
         readonly delete?: never;
@@ -224,7 +224,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Handle
-         * @description Only in a demonstration, where everybody may have every screen; no real device has hands here.
+         * @description Operate a simulated device. Only in a demonstration, and never a real device.
          */
         readonly post: operations["handle_api_simulated_post"];
         readonly delete?: never;
@@ -242,7 +242,7 @@ export interface paths {
         };
         /**
          * Paper
-         * @description What came out of the receipt printer; in a demonstration only, as above.
+         * @description The paper of the simulated receipt printer. Only in a demonstration.
          */
         readonly get: operations["paper_api_simulated_paper_get"];
         readonly put?: never;
@@ -262,29 +262,9 @@ export interface paths {
         };
         /**
          * Games
-         * @description Every game that the table's house spreads, by title.
+         * @description List the games that the table's house spreads, by title.
          */
         readonly get: operations["games_api_tables__table__games_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/tables/{table}/hands/{number}.phh": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Export
-         * @description One hand as Poker Hand History, once it is over.
-         */
-        readonly get: operations["export_api_tables__table__hands__number__phh_get"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -302,7 +282,7 @@ export interface paths {
         };
         /**
          * Editions
-         * @description Every house as it stands, and those that are drafts still.
+         * @description List every house, with those that are only drafts.
          */
         readonly get: operations["editions_api_house_editions_get"];
         readonly put?: never;
@@ -322,7 +302,7 @@ export interface paths {
         };
         /**
          * Fields
-         * @description How every key is filled in, and the games there are.
+         * @description The keys that a house may contain, and all games.
          */
         readonly get: operations["fields_api_house_fields_get"];
         readonly put?: never;
@@ -344,7 +324,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Check
-         * @description What a text says once it is changed so, and everything that is wrong with it. Nothing is kept.
+         * @description The content of a text after these edits, and every mistake in it. Nothing is stored.
          */
         readonly post: operations["check_api_house_check_post"];
         readonly delete?: never;
@@ -364,7 +344,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Example
-         * @description What a game of a text takes from hands of several sizes, before anybody plays by it.
+         * @description Work out what a game of this text takes from hands of several sizes, before anybody plays by it.
          */
         readonly post: operations["example_api_house_example_post"];
         readonly delete?: never;
@@ -382,13 +362,13 @@ export interface paths {
         };
         /**
          * Versions
-         * @description The newest first; 0 came with the program, or is the room's own file.
+         * @description List a house's versions, the newest first. 0 came with the program, or is the room's own file.
          */
         readonly get: operations["versions_api_houses__house__versions_get"];
         readonly put?: never;
         /**
          * Publish
-         * @description In force at once, at all tables of the house: nobody may sit at any of them.
+         * @description Publish a version. It is in force at once at all tables of the house, where nobody may be sitting.
          */
         readonly post: operations["publish_api_houses__house__versions_post"];
         readonly delete?: never;
@@ -406,7 +386,7 @@ export interface paths {
         };
         /**
          * Version
-         * @description One in full.
+         * @description One version with its text.
          */
         readonly get: operations["version_api_houses__house__versions__version__get"];
         readonly put?: never;
@@ -426,18 +406,18 @@ export interface paths {
         };
         /**
          * Draft
-         * @description What somebody is still at; null where nobody is.
+         * @description The draft of a house; null when there is none.
          */
         readonly get: operations["draft_api_houses__house__draft_get"];
         /**
          * Keep
-         * @description Instead of the one before; it may be wrong still. A draft of a house that there is not makes one.
+         * @description Keep a draft in place of the previous one, mistakes and all. A draft with a new key starts a house.
          */
         readonly put: operations["keep_api_houses__house__draft_put"];
         readonly post?: never;
         /**
          * Drop
-         * @description Without it.
+         * @description Delete the draft of a house.
          */
         readonly delete: operations["drop_api_houses__house__draft_delete"];
         readonly options?: never;
@@ -456,7 +436,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Go Back
-         * @description The text of an older version as a new one: nothing that was is undone.
+         * @description Publish the text of an older version as a new version. The history stays.
          */
         readonly post: operations["go_back_api_houses__house__versions__version__return_post"];
         readonly delete?: never;
@@ -474,9 +454,29 @@ export interface paths {
         };
         /**
          * Hands
-         * @description Hands that are over, the newest first; `before` goes further back.
+         * @description List finished hands, the newest first. `before` goes further back.
          */
         readonly get: operations["hands_api_tables__table__hands_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{table}/hands/{number}.phh": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Export
+         * @description A finished hand with all cards, as Poker Hand History. The reading is recorded.
+         */
+        readonly get: operations["export_api_tables__table__hands__number__phh_get"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -494,7 +494,7 @@ export interface paths {
         };
         /**
          * As The Board
-         * @description One street by street, as everybody saw it.
+         * @description One hand street by street, as the board showed it.
          */
         readonly get: operations["as_the_board_api_tables__table__hands__number__get"];
         readonly put?: never;
@@ -516,7 +516,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Opened
-         * @description The same as a seat saw it, or with all cards: a reading, which is written down.
+         * @description One hand as a seat saw it, or with all cards. The reading is recorded.
          */
         readonly post: operations["opened_api_tables__table__hands__number__readings_post"];
         readonly delete?: never;
@@ -534,7 +534,7 @@ export interface paths {
         };
         /**
          * Put Right
-         * @description Whether it was voided, and what was corrected because of it.
+         * @description The void and the corrections of one hand.
          */
         readonly get: operations["put_right_api_tables__table__hands__number__acts_get"];
         readonly put?: never;
@@ -554,7 +554,7 @@ export interface paths {
         };
         /**
          * Trail
-         * @description Who did what, when and why, the newest first. Nothing of it can be changed.
+         * @description The trail: who did what, when and why, the newest first. It cannot be changed.
          */
         readonly get: operations["trail_api_trail_get"];
         readonly put?: never;
@@ -814,7 +814,7 @@ export interface paths {
         };
         /**
          * Houses
-         * @description The card rooms whose rules a table may play by.
+         * @description List the card rooms whose rules a table may play by.
          */
         readonly get: operations["houses_api_houses_get"];
         readonly put?: never;
@@ -834,7 +834,7 @@ export interface paths {
         };
         /**
          * Posted
-         * @description The tables that a house spreads of a game, each as a form that is filled in.
+         * @description List a house's posted tables for a game, each as a filled-in form.
          */
         readonly get: operations["posted_api_houses__house__tables__game__get"];
         readonly put?: never;
@@ -854,7 +854,7 @@ export interface paths {
         };
         /**
          * Schedules
-         * @description The collections that a house has posted for a game.
+         * @description List the collections that a house has posted for a game.
          */
         readonly get: operations["schedules_api_houses__house__schedules__game__get"];
         readonly put?: never;
@@ -876,7 +876,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Work Out
-         * @description What a game takes from hands of several sizes, before anybody plays by it.
+         * @description Work out what a game takes from hands of several sizes, before anybody plays by it.
          */
         readonly post: operations["work_out_api_worked_post"];
         readonly delete?: never;
@@ -894,12 +894,12 @@ export interface paths {
         };
         /**
          * Terms
-         * @description What a table plays now.
+         * @description The terms that a table plays by now.
          */
         readonly get: operations["terms_api_tables__table__terms_get"];
         /**
          * Apply
-         * @description Between hands, or not at all; then from the next hand on, and after every restart.
+         * @description Set a table's terms, between hands only. They hold from the next hand on and survive restarts.
          */
         readonly put: operations["apply_api_tables__table__terms_put"];
         readonly post?: never;
@@ -918,13 +918,13 @@ export interface paths {
         };
         /**
          * Tournaments
-         * @description All that have tables now.
+         * @description List the tournaments that have tables now.
          */
         readonly get: operations["tournaments_api_tournaments_get"];
         readonly put?: never;
         /**
          * Open One
-         * @description On tables where nobody has chips.
+         * @description Open a tournament on tables where nobody has chips.
          */
         readonly post: operations["open_one_api_tournaments_post"];
         readonly delete?: never;
@@ -942,7 +942,7 @@ export interface paths {
         };
         /**
          * Templates
-         * @description By title.
+         * @description List the stored structures, by title.
          */
         readonly get: operations["templates_api_tournament_templates_get"];
         readonly put?: never;
@@ -963,7 +963,7 @@ export interface paths {
         readonly get?: never;
         /**
          * Save Template
-         * @description A new version; what was kept before stays, and runs on where it is played.
+         * @description Save a new version. Older versions stay, and tournaments that use them go on.
          */
         readonly put: operations["save_template_api_tournament_templates__key__put"];
         readonly post?: never;
@@ -982,7 +982,7 @@ export interface paths {
         };
         /**
          * Games
-         * @description All that a tournament may be played in, whatever the card rooms spread.
+         * @description List every game that a tournament may be played in, even if no card room spreads it.
          */
         readonly get: operations["games_api_tournament_games_get"];
         readonly put?: never;
@@ -1002,7 +1002,7 @@ export interface paths {
         };
         /**
          * Tournament
-         * @description One in full.
+         * @description One tournament in full.
          */
         readonly get: operations["tournament_api_tournaments__key__get"];
         readonly put?: never;
@@ -1024,7 +1024,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Order
-         * @description Begin, hold the clock, let it go on, call it off before the start, give the tables back at the end.
+         * @description Begin, hold the clock, go on, decline a deal, cancel before the start, or release the tables.
          */
         readonly post: operations["order_api_tournaments__key__orders_post"];
         readonly delete?: never;
@@ -1042,7 +1042,7 @@ export interface paths {
         };
         /**
          * Seats Won
-         * @description The keys of the tournaments that this player can enter with a seat won in a satellite.
+         * @description List the keys of tournaments that this player can enter with a seat won in a satellite.
          */
         readonly get: operations["seats_won_api_seats_won__player__get"];
         readonly put?: never;
@@ -1064,7 +1064,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Enter
-         * @description The money comes from the player's account; of who has won a seat it is the ticket's.
+         * @description Enter a player. The money comes from the account, or from the ticket if the player won a seat.
          */
         readonly post: operations["enter_api_tournaments__key__entrants_post"];
         readonly delete?: never;
@@ -1085,9 +1085,29 @@ export interface paths {
         readonly post?: never;
         /**
          * Withdraw
-         * @description Before the start, for the money back.
+         * @description Withdraw a player before the start, and return the money.
          */
         readonly delete: operations["withdraw_api_tournaments__key__entrants__player__delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tournaments/{key}/call-off": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Call Off
+         * @description Call off a tournament, between hands and with its clock held. Places already paid stay paid.
+         */
+        readonly post: operations["call_off_api_tournaments__key__call_off_post"];
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1102,7 +1122,7 @@ export interface paths {
         };
         /**
          * Always On
-         * @description Those that are on.
+         * @description List the templates that are switched on.
          */
         readonly get: operations["always_on_api_always_on_get"];
         readonly put?: never;
@@ -1123,35 +1143,15 @@ export interface paths {
         readonly get?: never;
         /**
          * Switch On
-         * @description From this template, at these tables; what was said before does not count any more.
+         * @description Open tournaments from this template at these tables. Replaces earlier choices for the template.
          */
         readonly put: operations["switch_on_api_always_on__key__put"];
         readonly post?: never;
         /**
          * Switch Off
-         * @description What goes on is played out; one that nobody has entered is closed.
+         * @description Switch a template off. Running tournaments are played out; one without entrants is closed.
          */
         readonly delete: operations["switch_off_api_always_on__key__delete"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/tournaments/{key}/call-off": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Call Off
-         * @description Between hands, with the clock held. Places that are gone stay as they were paid.
-         */
-        readonly post: operations["call_off_api_tournaments__key__call_off_post"];
-        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1166,7 +1166,7 @@ export interface paths {
         };
         /**
          * Ended
-         * @description The last ones first.
+         * @description List finished tournaments, the latest first.
          */
         readonly get: operations["ended_api_tournament_results_get"];
         readonly put?: never;
@@ -1186,7 +1186,7 @@ export interface paths {
         };
         /**
          * Result
-         * @description One with its full order.
+         * @description A finished tournament with its full order of finish.
          */
         readonly get: operations["result_api_tournament_results__key__get"];
         readonly put?: never;
@@ -1206,7 +1206,7 @@ export interface paths {
         };
         /**
          * Result Sheet
-         * @description A line for each entrant, the best first.
+         * @description A CSV sheet with one line for each entrant, the best first.
          */
         readonly get: operations["result_sheet_api_tournament_results__key__places_csv_get"];
         readonly put?: never;
@@ -1226,13 +1226,13 @@ export interface paths {
         };
         /**
          * Named
-         * @description Players whose name has this in it, for who has lost the card.
+         * @description Find players by part of their name, for those who lost their card.
          */
         readonly get: operations["named_api_cash_accounts_get"];
         readonly put?: never;
         /**
          * Open Account
-         * @description A new player with card and PIN.
+         * @description Open an account for a new player, with card and PIN.
          */
         readonly post: operations["open_account_api_cash_accounts_post"];
         readonly delete?: never;
@@ -1252,7 +1252,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Swipe
-         * @description Whose card it is, and what there is (LP-40).
+         * @description The owner of a card, with their money (LP-40).
          */
         readonly post: operations["swipe_api_cash_swipe_post"];
         readonly delete?: never;
@@ -1270,7 +1270,7 @@ export interface paths {
         };
         /**
          * Account
-         * @description What a player has, and on which tables (LP-36).
+         * @description A player's money, and the tables it is on (LP-36).
          */
         readonly get: operations["account_api_cash_accounts__player__get"];
         readonly put?: never;
@@ -1290,7 +1290,7 @@ export interface paths {
         };
         /**
          * Statement
-         * @description The latest movements of the wallet, newest first.
+         * @description The latest movements of the wallet, the newest first.
          */
         readonly get: operations["statement_api_cash_accounts__player__statement_get"];
         readonly put?: never;
@@ -1312,7 +1312,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Replace Card
-         * @description Another card; the lost one is dead.
+         * @description Give a player a new card. The lost one stops working.
          */
         readonly post: operations["replace_card_api_cash_accounts__player__card_post"];
         readonly delete?: never;
@@ -1332,7 +1332,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Reset Pin
-         * @description Another PIN; a locked account is open again.
+         * @description Set a new PIN. This also unlocks the account.
          */
         readonly post: operations["reset_pin_api_cash_accounts__player__pin_post"];
         readonly delete?: never;
@@ -1352,7 +1352,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Deposit
-         * @description Cash in, into the drawer of whoever asks.
+         * @description Pay cash in, into the drawer of the cashier who asks.
          */
         readonly post: operations["deposit_api_cash_accounts__player__deposits_post"];
         readonly delete?: never;
@@ -1372,7 +1372,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Withdraw
-         * @description Cash out, out of the drawer of whoever asks (LP-39, LP-41).
+         * @description Pay cash out of the drawer of the cashier who asks (LP-39, LP-41).
          */
         readonly post: operations["withdraw_api_cash_accounts__player__withdrawals_post"];
         readonly delete?: never;
@@ -1392,7 +1392,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Adjust
-         * @description A wallet put right without cash: two signatures, one of them a supervisor's, and a reason.
+         * @description Correct a wallet without cash: with a reason and two signatures, one of them a supervisor's.
          */
         readonly post: operations["adjust_api_cash_accounts__player__adjustments_post"];
         readonly delete?: never;
@@ -1410,7 +1410,7 @@ export interface paths {
         };
         /**
          * Reader
-         * @description Waits some seconds for a swipe after that one; without a count it says at once which was the last.
+         * @description Wait some seconds for a swipe after `after`. Without it, answer at once with the last one's number.
          */
         readonly get: operations["reader_api_cash_reader_get"];
         readonly put?: never;
@@ -1430,13 +1430,13 @@ export interface paths {
         };
         /**
          * Pad
-         * @description Where there is none, the PIN is typed.
+         * @description The PIN pad's state. Without a pad the cashier types the PIN.
          */
         readonly get: operations["pad_api_cash_pad_get"];
         readonly put?: never;
         /**
          * Ask For Pin
-         * @description The customer keys one PIN twice at the pad, and has half a minute for each key.
+         * @description Ask the customer to key one PIN twice at the pad, with half a minute for each key.
          */
         readonly post: operations["ask_for_pin_api_cash_pad_post"];
         readonly delete?: never;
@@ -1454,7 +1454,7 @@ export interface paths {
         };
         /**
          * Mine
-         * @description The drawer that whoever asks has open, if there is one.
+         * @description The drawer that the person asking has open, if there is one.
          */
         readonly get: operations["mine_api_shifts_mine_get"];
         readonly put?: never;
@@ -1474,13 +1474,13 @@ export interface paths {
         };
         /**
          * Latest
-         * @description Everybody's, the newest first.
+         * @description All shifts, the newest first.
          */
         readonly get: operations["latest_api_shifts_get"];
         readonly put?: never;
         /**
          * Open Drawer
-         * @description With this float in it.
+         * @description Open a drawer with this float in it.
          */
         readonly post: operations["open_drawer_api_shifts_post"];
         readonly delete?: never;
@@ -1498,7 +1498,7 @@ export interface paths {
         };
         /**
          * Movements
-         * @description All cash of a drawer, for who looks into a difference; of one's own up to the last count.
+         * @description All movements of a drawer. Cashiers see their own up to the last count.
          */
         readonly get: operations["movements_api_shifts__shift__movements_get"];
         readonly put?: never;
@@ -1520,7 +1520,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Fill
-         * @description More out of the safe.
+         * @description Move cash from the safe into the drawer.
          */
         readonly post: operations["fill_api_shifts_mine_fills_post"];
         readonly delete?: never;
@@ -1540,7 +1540,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Drop
-         * @description Into the safe what should not lie in a drawer.
+         * @description Move cash from the drawer into the safe.
          */
         readonly post: operations["drop_api_shifts_mine_drops_post"];
         readonly delete?: never;
@@ -1560,7 +1560,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Count
-         * @description What should lie in it, told to who has counted: every count is kept, also one that is made again.
+         * @description Record a count and answer what the drawer should hold. Every count is kept, repeated ones too.
          */
         readonly post: operations["count_api_shifts__shift__counts_post"];
         readonly delete?: never;
@@ -1580,7 +1580,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Close
-         * @description One's own drawer; a supervisor may count anybody's.
+         * @description Close one's own drawer. A supervisor may close anybody's.
          */
         readonly post: operations["close_api_shifts__shift__closing_post"];
         readonly delete?: never;
@@ -1598,13 +1598,13 @@ export interface paths {
         };
         /**
          * Outstanding
-         * @description Issued and not redeemed, the newest first; never their numbers.
+         * @description List vouchers that are not redeemed, the newest first, without their numbers.
          */
         readonly get: operations["outstanding_api_vouchers_get"];
         readonly put?: never;
         /**
          * Issue
-         * @description The same voucher for the same key, however often it is asked for.
+         * @description Issue a voucher. Repeating the key returns the same one.
          */
         readonly post: operations["issue_api_vouchers_post"];
         readonly delete?: never;
@@ -1624,7 +1624,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Find
-         * @description What it is worth, and whether it still is.
+         * @description A voucher's worth and state.
          */
         readonly post: operations["find_api_vouchers_find_post"];
         readonly delete?: never;
@@ -1644,7 +1644,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Redeem
-         * @description Paid out or onto a wallet, once.
+         * @description Redeem a voucher once, in cash or onto a wallet.
          */
         readonly post: operations["redeem_api_vouchers_redemptions_post"];
         readonly delete?: never;
@@ -1664,7 +1664,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Copy
-         * @description For a ticket that was not printed: its number once more, while nobody has been paid for it.
+         * @description The number of an unredeemed voucher again, for a ticket that was not printed.
          */
         readonly post: operations["copy_api_vouchers__serial__copies_post"];
         readonly delete?: never;
@@ -1682,7 +1682,7 @@ export interface paths {
         };
         /**
          * Boxes
-         * @description All validators'.
+         * @description List every validator's box.
          */
         readonly get: operations["boxes_api_boxes_get"];
         readonly put?: never;
@@ -1702,13 +1702,13 @@ export interface paths {
         };
         /**
          * Counts
-         * @description The newest first.
+         * @description The latest counts of boxes, the newest first.
          */
         readonly get: operations["counts_api_boxes_counts_get"];
         readonly put?: never;
         /**
          * Count Box
-         * @description Into the safe, held against what the ledger says came in until the box was pulled out.
+         * @description Empty a box into the safe, and compare the count with the ledger up to the moment it was pulled out.
          */
         readonly post: operations["count_box_api_boxes_counts_post"];
         readonly delete?: never;
@@ -1726,7 +1726,7 @@ export interface paths {
         };
         /**
          * Disputed
-         * @description Somebody has to look into the box for each that has no answer.
+         * @description List disputed notes. Somebody has to look into the box for each one without an answer.
          */
         readonly get: operations["disputed_api_notes_disputed_get"];
         readonly put?: never;
@@ -1746,7 +1746,7 @@ export interface paths {
         };
         /**
          * Unbooked
-         * @description Tried on by itself. Somebody finds out whose each is, and why the books do not know it.
+         * @description List unbooked notes. The server keeps trying; staff find out the owner and why it was not booked.
          */
         readonly get: operations["unbooked_api_notes_unbooked_get"];
         readonly put?: never;
@@ -1768,7 +1768,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Answer
-         * @description Found and paid, or not to be paid; once. Two signatures, one of them a supervisor's.
+         * @description Settle a disputed note once, as paid or not paid. Needs two signatures, one of them a supervisor's.
          */
         readonly post: operations["answer_api_notes_answers_post"];
         readonly delete?: never;
@@ -1786,7 +1786,7 @@ export interface paths {
         };
         /**
          * Unprinted
-         * @description The newest first.
+         * @description List tickets that may not have been printed, the newest first.
          */
         readonly get: operations["unprinted_api_tickets_unprinted_get"];
         readonly put?: never;
@@ -1808,7 +1808,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Print Again
-         * @description By who has looked at the printer; every paper but the first is marked.
+         * @description Print a ticket again, after a look at the printer. Every copy is marked as one.
          */
         readonly post: operations["print_again_api_tickets__serial__prints_post"];
         readonly delete?: never;
@@ -1826,7 +1826,7 @@ export interface paths {
         };
         /**
          * Tray
-         * @description Waits some seconds for another look than that one; worth what the registry says at this moment.
+         * @description Wait some seconds for a change after `after`. The registry gives each chip's worth at this moment.
          */
         readonly get: operations["tray_api_chips_tray_get"];
         readonly put?: never;
@@ -1846,13 +1846,13 @@ export interface paths {
         };
         /**
          * Totals
-         * @description How many lie in the cage, and how many are out.
+         * @description The number of chips of each worth, in the cage and out.
          */
         readonly get: operations["totals_api_chips_get"];
         readonly put?: never;
         /**
          * Register
-         * @description They lie in the cage; a tag keeps its worth for ever.
+         * @description Register new chips, which lie in the cage at first. A tag keeps its worth for ever.
          */
         readonly post: operations["register_api_chips_post"];
         readonly delete?: never;
@@ -1872,7 +1872,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Give
-         * @description For cash, or out of a wallet.
+         * @description Give chips out for cash or out of a wallet.
          */
         readonly post: operations["give_api_chips_out_post"];
         readonly delete?: never;
@@ -1892,7 +1892,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Take
-         * @description Paid in cash, or onto a wallet.
+         * @description Take chips in, paid in cash or onto a wallet.
          */
         readonly post: operations["take_api_chips_in_post"];
         readonly delete?: never;
@@ -1910,7 +1910,7 @@ export interface paths {
         };
         /**
          * Printer
-         * @description Asked once by each page.
+         * @description Tell the page if the station has a receipt printer.
          */
         readonly get: operations["printer_api_receipts_get"];
         readonly put?: never;
@@ -1932,7 +1932,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Print Receipt
-         * @description Of what was done with this key: cash, a voucher, chips, a drawer. From the books, not from the page.
+         * @description Print a receipt, from the books, for the act with this key: cash, a voucher, chips or a drawer.
          */
         readonly post: operations["print_receipt_api_receipts__act__prints_post"];
         readonly delete?: never;
@@ -1950,7 +1950,7 @@ export interface paths {
         };
         /**
          * Locks
-         * @description What is locked now, the longest first.
+         * @description Everything that is locked now, the oldest lock first.
          */
         readonly get: operations["locks_api_locks_get"];
         readonly put?: never;
@@ -1972,7 +1972,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Opening
-         * @description Three new tries with the same PIN; with the same secret only by a supervisor, and never one's own.
+         * @description Allow three new tries with the same PIN. Only a supervisor unlocks staff, and never themselves.
          */
         readonly post: operations["opening_api_locks_openings_post"];
         readonly delete?: never;
@@ -2148,7 +2148,7 @@ export interface components {
         readonly AccountNumber: {
             readonly player: string;
         };
-        /** @description Chips for everybody who wants them, once, in one break. */
+        /** @description More chips for every player who wants them, once, in one break. */
         readonly AddOnFormInput: {
             readonly price: number;
             readonly chips: number;
@@ -2156,7 +2156,7 @@ export interface components {
             /** @default 0 */
             readonly fee?: number;
         };
-        /** @description Chips for everybody who wants them, once, in one break. */
+        /** @description More chips for every player who wants them, once, in one break. */
         readonly AddOnForm: {
             readonly price: number;
             readonly chips: number;
@@ -2164,7 +2164,7 @@ export interface components {
             /** @default 0 */
             readonly fee: number;
         };
-        /** @description A wallet put right, up or down: two people, one of them a supervisor, and why. */
+        /** @description A correction of a wallet, up or down: a reason and two signatures, one of them a supervisor's. */
         readonly Adjustment: {
             readonly key: string;
             readonly amount: number;
@@ -2187,7 +2187,7 @@ export interface components {
          * @enum {string}
          */
         readonly AlarmKind: "account_locked" | "staff_locked" | "device_fault";
-        /** @description What the floor has to know. */
+        /** @description An alarm that the floor has to see. */
         readonly AlarmView: {
             readonly kind: components["schemas"]["AlarmKind"];
             readonly who: string;
@@ -2230,7 +2230,7 @@ export interface components {
          * @enum {string}
          */
         readonly Answer: "paid" | "not_paid";
-        /** @description What was found out, and who says so. `player` where the house was never asked whose it is. */
+        /** @description The answer about a disputed note, with two signatures. `player` when its owner was never recorded. */
         readonly AnswerForm: {
             readonly key: string;
             readonly note: string;
@@ -2241,7 +2241,7 @@ export interface components {
             readonly reason: string;
             readonly signatures: readonly components["schemas"]["SignatureForm"][];
         };
-        /** @description Whose cards are opened: one seat's, or all. */
+        /** @description The seat whose cards are opened; without one, all. */
         readonly AnyCards: {
             readonly seat?: number | null;
         };
@@ -2259,7 +2259,7 @@ export interface components {
             readonly difference: number;
             readonly note: string;
         };
-        /** @description A box that was emptied onto the counter; a difference needs a word of why. */
+        /** @description A box that was emptied and counted. A difference needs a note. */
         readonly BoxForm: {
             readonly key: string;
             readonly validator: string;
@@ -2267,7 +2267,7 @@ export interface components {
             /** @default  */
             readonly note?: string;
         };
-        /** @description The notes in one validator. What they come to is for those who do not count them. */
+        /** @description The notes in one validator's box. Only people who do not count it see their total. */
         readonly BoxView: {
             readonly validator: string;
             readonly notes: number;
@@ -2275,17 +2275,17 @@ export interface components {
             readonly counted_at: number | null;
             readonly out_since: number | null;
         };
-        /** @description The percentages for so many entrants or more. */
+        /** @description The percentages for this many entrants or more. */
         readonly BracketForm: {
             readonly entrants: number;
-            /** @description Hundredths of a percent, by place. */
+            /** @description Hundredths of a percent for each place. */
             readonly shares: readonly number[];
         };
-        /** @description How what is left is shared among who is left, and who says so. */
+        /** @description The way to share the remaining pool among the players left, the reason, and two signatures. */
         readonly CallOffForm: {
             /** @enum {string} */
             readonly basis: "chip_chop" | "icm";
-            /** @description Whether who is left gets fees back too. */
+            /** @description The players left get their fees back too. */
             readonly fees_back: boolean;
             readonly reason: string;
             readonly signatures: readonly components["schemas"]["SignatureForm"][];
@@ -2301,7 +2301,7 @@ export interface components {
          * @enum {string}
          */
         readonly CardRead: "whole" | "badly" | "backwards" | "foreign" | "mistyped";
-        /** @description Cash over the counter; what is counted has to come to the amount. */
+        /** @description Cash over the counter. The counted cash has to match the amount. */
         readonly CashForm: {
             readonly key: string;
             readonly amount: number;
@@ -2325,19 +2325,19 @@ export interface components {
             readonly exact: boolean;
             readonly seats: readonly components["schemas"]["ChanceView"][];
         };
-        /** @description One line of a new collection: taken when everything it names holds (LP-117 to LP-130). */
+        /** @description One charge of a new collection, taken when all its conditions hold (LP-117 to LP-130). */
         readonly ChargeFormInput: {
             /** @description `deal`, the name of a later street, or `end`. */
             readonly when: string;
             /** @default 0 */
             readonly amount?: number;
             /**
-             * @description Of the pot, in hundredths of a percent, instead of an amount.
+             * @description Hundredths of a percent of the pot, in place of an amount.
              * @default 0
              */
             readonly percent?: number;
             /**
-             * @description The fewest and the most.
+             * @description The smallest and the largest number of players.
              * @default [
              *       2,
              *       10
@@ -2360,19 +2360,19 @@ export interface components {
             /** @default false */
             readonly from_button?: boolean;
         };
-        /** @description One line of a new collection: taken when everything it names holds (LP-117 to LP-130). */
+        /** @description One charge of a new collection, taken when all its conditions hold (LP-117 to LP-130). */
         readonly ChargeForm: {
             /** @description `deal`, the name of a later street, or `end`. */
             readonly when: string;
             /** @default 0 */
             readonly amount: number;
             /**
-             * @description Of the pot, in hundredths of a percent, instead of an amount.
+             * @description Hundredths of a percent of the pot, in place of an amount.
              * @default 0
              */
             readonly percent: number;
             /**
-             * @description The fewest and the most.
+             * @description The smallest and the largest number of players.
              * @default [
              *       2,
              *       10
@@ -2411,12 +2411,12 @@ export interface components {
             readonly fund: components["schemas"]["Fund"];
             readonly from_button: boolean;
         };
-        /** @description A text to be checked, after these changes. Nothing is kept. */
+        /** @description A text to check after these edits. Nothing is stored. */
         readonly CheckForm: {
             readonly toml: string;
             readonly edits?: readonly components["schemas"]["EditForm"][];
         };
-        /** @description What a text says, and everything that is wrong with it. */
+        /** @description The content of a text, and every mistake in it. */
         readonly CheckedView: {
             readonly toml: string;
             readonly faults: readonly components["schemas"]["FaultView"][];
@@ -2426,7 +2426,7 @@ export interface components {
             readonly offered: readonly components["schemas"]["OfferedView"][];
         };
         /**
-         * @description What the cashier is shown of a tag.
+         * @description The state of a tag on the tray.
          * @enum {string}
          */
         readonly ChipLies: "out" | "inside" | "unknown" | "twice" | "elsewhere";
@@ -2435,13 +2435,13 @@ export interface components {
             readonly worth: number | null;
             readonly lies: components["schemas"]["ChipLies"];
         };
-        /** @description Chips of one worth. */
+        /** @description The number of chips of one worth, in the cage and out. */
         readonly ChipTotalView: {
             readonly worth: number;
             readonly inside: number;
             readonly out: number;
         };
-        /** @description Chips on the counter. */
+        /** @description Chips that cross the counter, and how they are paid. */
         readonly ChipsForm: {
             readonly key: string;
             /** @enum {string} */
@@ -2450,12 +2450,12 @@ export interface components {
             readonly player?: string | null;
             readonly tags: readonly string[];
         };
-        /** @description What crossed the counter. */
+        /** @description The chips that crossed the counter, and their worth. */
         readonly ChipsView: {
             readonly amount: number;
             readonly chips: number;
         };
-        /** @description Allowances of time, in milliseconds. */
+        /** @description Time limits, in milliseconds. */
         readonly ClocksForm: {
             readonly action: number;
             readonly warning: number;
@@ -2469,7 +2469,7 @@ export interface components {
             readonly choice: number;
             readonly run_out: number;
         };
-        /** @description Everything that lies in the drawer; and why, if it is not what should. */
+        /** @description The last count of a drawer, with a note on any difference. */
         readonly ClosingForm: {
             readonly key: string;
             readonly counted: readonly components["schemas"]["PileForm"][];
@@ -2481,7 +2481,7 @@ export interface components {
             readonly by: string;
             readonly expected: number;
             readonly counted: number;
-            /** @description Above nothing when there was too much. */
+            /** @description Positive when there was too much. */
             readonly difference: number;
             readonly note: string;
         };
@@ -2507,16 +2507,16 @@ export interface components {
         readonly CopyForm: {
             readonly key: string;
         };
-        /** @description Cash that was counted. */
+        /** @description Counted cash. */
         readonly CountForm: {
             readonly key: string;
             readonly counted: readonly components["schemas"]["PileForm"][];
         };
-        /** @description A drawer that was counted, and is open still. */
+        /** @description A count of a drawer that stays open. */
         readonly CountView: {
             readonly counted: number;
             readonly expected: number;
-            /** @description Above nothing when there is too much. */
+            /** @description Positive when there is too much. */
             readonly difference: number;
         };
         /**
@@ -2524,19 +2524,19 @@ export interface components {
          * @enum {string}
          */
         readonly Counted: "dealt_in" | "seeing_the_flop";
-        /** @description What the reader has read, if anything, since it was last asked. */
+        /** @description The latest swipe at the reader since the last question, if there was one. */
         readonly DeskSwipe: {
             /**
-             * @description Without a reader cards are typed, or read by one that the page's machine takes for a keyboard.
+             * @description False without a reader: cards are typed, or read by one that acts as the machine's keyboard.
              * @default true
              */
             readonly fitted: boolean;
-            /** @description To be given with the next question. */
+            /** @description Send it with the next question. */
             readonly count: number;
-            /** @description Asked without a count: milliseconds since the last swipe. A page that was there asks with one less. */
+            /** @description Milliseconds since the last swipe, when asked without `after`. An open page asks with one less. */
             readonly ago: number | null;
             readonly read: components["schemas"]["CardRead"] | null;
-            /** @description For the page that asks in the name of who is signed in; it is kept nowhere. */
+            /** @description The card's number, for the signed-in cashier's page. It is kept nowhere. */
             readonly card: string | null;
         };
         /** @description A fault of a device. */
@@ -2553,7 +2553,7 @@ export interface components {
             readonly given_at: number;
             readonly given_by: string;
         };
-        /** @description A note that may lie in the box, and nobody was credited for. */
+        /** @description A note that may lie in the box and was credited to nobody. */
         readonly DisputedView: {
             readonly note: string;
             readonly amount: number;
@@ -2572,26 +2572,26 @@ export interface components {
             readonly reason: string;
             readonly key: string;
         };
-        /** @description A text to be kept, which may be wrong still. */
+        /** @description A draft to keep. It may still contain mistakes. */
         readonly DraftForm: {
             readonly toml: string;
-            /** @description The version it was begun from; null for a house that is made. */
+            /** @description The version that the draft started from; null for a new house. */
             readonly base: number | null;
         };
-        /** @description What somebody is still at. */
+        /** @description A draft that somebody is working on. */
         readonly DraftView: {
             readonly base: number | null;
             readonly toml: string;
             readonly by: string;
             readonly at: number;
         };
-        /** @description A value put somewhere, or what is there taken away. */
+        /** @description Set the value at a path, or remove it. */
         readonly EditForm: {
             readonly path: readonly (string | number)[];
-            /** @description As the file writes it. */
+            /** @description The value in TOML; null removes it. */
             readonly toml?: string | null;
         };
-        /** @description What a page has to know to show a form of any house. */
+        /** @description Everything that a page needs to show a form for any house. */
         readonly EditorView: {
             readonly parts: components["schemas"]["PartsView"];
             readonly games: readonly components["schemas"]["GameLine"][];
@@ -2634,12 +2634,12 @@ export interface components {
             readonly deals: readonly components["schemas"]["AgreedDeal"][];
             readonly lines: readonly components["schemas"]["EndedLine"][];
         };
-        /** @description Somebody at the cash station enters, for exactly this (LP-136). */
+        /** @description A player enters at the cash station and pays exactly this amount (LP-136). */
         readonly Entering: {
             readonly player: string;
             readonly paid: number;
         };
-        /** @description A game of a text to be worked out. */
+        /** @description A game of a text, to work out an example. */
         readonly ExampleForm: {
             readonly toml: string;
             readonly game: string;
@@ -2655,25 +2655,25 @@ export interface components {
             readonly amount: number;
             readonly reason: string;
         };
-        /** @description Something that is wrong. */
+        /** @description A mistake in a text. */
         readonly FaultView: {
             readonly line: number;
             readonly path: readonly (string | number)[];
             readonly reason: string;
         };
-        /** @description How a key is filled in. */
+        /** @description The kind of value that a key takes. */
         readonly FieldView: {
             readonly kind: components["schemas"]["FieldsKind"];
             readonly choices: readonly string[];
         };
-        /** @description A card reader, a shuffler or the like, and whether it can be counted on. */
+        /** @description A device such as a card reader or a shuffler, and its health. */
         readonly FittedDevice: {
             readonly name: string;
             readonly kind: string;
             readonly health: string;
             readonly trouble: string | null;
         };
-        /** @description Amounts by place. */
+        /** @description Fixed amounts by place. */
         readonly FixedForm: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2692,7 +2692,7 @@ export interface components {
          * @enum {string}
          */
         readonly Flop: "any" | "seen" | "not_seen" | "opened";
-        /** @description Which screen. */
+        /** @description The screen that gets a token. */
         readonly ForScreen: {
             readonly screen: string;
         };
@@ -2701,14 +2701,14 @@ export interface components {
          * @enum {string}
          */
         readonly Fund: "house" | "jackpot";
-        /** @description One game at a table; what is null is as the table it is like has it, or as the house says. */
+        /** @description One game at a table. A null field is taken from the table named in `like`, or from the house. */
         readonly GameFormInput: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             readonly kind: "form";
-            /** @description By whose rules, and from whose list. */
+            /** @description The house whose rules and list it uses. */
             readonly house: string;
             readonly game: string;
             readonly name: string;
@@ -2744,14 +2744,14 @@ export interface components {
             readonly most_buy_in?: number | null;
             readonly short_buys?: number | null;
         };
-        /** @description One game at a table; what is null is as the table it is like has it, or as the house says. */
+        /** @description One game at a table. A null field is taken from the table named in `like`, or from the house. */
         readonly GameForm: {
             /**
              * @default form
              * @constant
              */
             readonly kind: "form";
-            /** @description By whose rules, and from whose list. */
+            /** @description The house whose rules and list it uses. */
             readonly house: string;
             readonly game: string;
             readonly name: string;
@@ -2787,19 +2787,19 @@ export interface components {
             readonly most_buy_in: number | null;
             readonly short_buys: number | null;
         };
-        /** @description One game of the rotation, and how it is bet. */
+        /** @description One game of the rotation, with its betting structure. */
         readonly GameInTurnFormInput: {
             readonly key: string;
             /** @default no_limit */
             readonly betting?: components["schemas"]["Structure"];
         };
-        /** @description One game of the rotation, and how it is bet. */
+        /** @description One game of the rotation, with its betting structure. */
         readonly GameInTurnForm: {
             readonly key: string;
             /** @default no_limit */
             readonly betting: components["schemas"]["Structure"];
         };
-        /** @description A game, as much as a form has to know of it. */
+        /** @description The facts about a game that a form needs. */
         readonly GameLine: {
             readonly key: string;
             readonly title: string;
@@ -2843,15 +2843,15 @@ export interface components {
             readonly short_buys: number | null;
             readonly collection: components["schemas"]["CollectionView"];
         };
-        /** @description A hand to work out. */
+        /** @description An example hand to work out. */
         readonly HandForm: {
             readonly players: number;
             readonly saw_flop: number;
             readonly pot: number;
-            /** @description The last whose cards were dealt; null is the last of the game. */
+            /** @description The last street that was dealt; null means the game's last street. */
             readonly street?: string | null;
             /**
-             * @description Somebody came in beside the blinds.
+             * @description Somebody other than the blinds entered the pot.
              * @default true
              */
             readonly opened?: boolean;
@@ -2876,11 +2876,11 @@ export interface components {
          * @enum {string}
          */
         readonly HandStatus: "active" | "all_in" | "folded";
-        /** @description A device and what is done to it. */
+        /** @description An order for a simulated device. */
         readonly Handled: {
             /** @description `t1/seat/3/card`. */
             readonly device: string;
-            /** @description In the simulator's own words: `swipe 12`; `python -m hardware sim` tells them. */
+            /** @description In the simulator's own words, such as `swipe 12`. `python -m hardware sim` lists them. */
             readonly order: string;
         };
         /** @description Hands finished at a table in one hour. */
@@ -2902,13 +2902,13 @@ export interface components {
                 readonly [key: string]: components["schemas"]["TableHealth"];
             };
         };
-        /** @description A game, and what the house calls the table of it: both are what `change_game` takes. */
+        /** @description A game and the name of the house's table for it: the two values that `change_game` takes. */
         readonly HouseGameView: {
             readonly game: string;
             readonly name: string;
             readonly title: string;
         };
-        /** @description A house, and how it stands. */
+        /** @description A house, with its version, its draft and its tables. */
         readonly HouseLine: {
             readonly key: string;
             readonly title: string;
@@ -2930,11 +2930,11 @@ export interface components {
             readonly version: number;
         };
         /**
-         * @description What is wrong.
+         * @description The faults that a health check can find.
          * @enum {string}
          */
         readonly Ill: "table_stopped" | "journal_stuck" | "table_stands_still";
-        /** @description A new one: its number is told to who prints it. */
+        /** @description An issued voucher with its number, for printing. */
         readonly IssuedView: {
             readonly serial: number;
             readonly amount: number;
@@ -2943,7 +2943,7 @@ export interface components {
             readonly expires_at: number | null;
             readonly number: string;
         };
-        /** @description What is on the table's menu already, as it is. */
+        /** @description A game that is on the table's menu already and stays as it is. */
         readonly KeptGame: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2953,11 +2953,11 @@ export interface components {
             readonly game: string;
             readonly name: string;
         };
-        /** @description What a customer has done who was asked. */
+        /** @description The outcome at the PIN pad. */
         readonly Keyed: {
-            /** @description For opening an account or another PIN, once and for a few minutes; the PIN itself is told to nobody. */
+            /** @description Stands for the PIN in one request, for a few minutes. The PIN itself is shown to nobody. */
             readonly word: string | null;
-            /** @description Why there is none. */
+            /** @description The reason why there is no PIN. */
             readonly why: components["schemas"]["NoPin"] | null;
         };
         /**
@@ -2979,10 +2979,10 @@ export interface components {
             readonly lower?: number;
             /** @default 0 */
             readonly upper?: number;
-            /** @description Milliseconds or hands, as `pace` says. */
+            /** @description Milliseconds or hands, depending on `pace`. */
             readonly lasts: number;
             /**
-             * @description Milliseconds of the break that follows.
+             * @description Milliseconds of the break after this level.
              * @default 0
              */
             readonly pause_after?: number;
@@ -3001,10 +3001,10 @@ export interface components {
             readonly lower: number;
             /** @default 0 */
             readonly upper: number;
-            /** @description Milliseconds or hands, as `pace` says. */
+            /** @description Milliseconds or hands, depending on `pace`. */
             readonly lasts: number;
             /**
-             * @description Milliseconds of the break that follows.
+             * @description Milliseconds of the break after this level.
              * @default 0
              */
             readonly pause_after: number;
@@ -3028,7 +3028,7 @@ export interface components {
          * @enum {string}
          */
         readonly LockKind: "account" | "staff";
-        /** @description One account, or one person of the house. */
+        /** @description A locked account or a locked staff member. */
         readonly LockView: {
             readonly kind: components["schemas"]["LockKind"];
             /** @description The number of the account, or the person's name. */
@@ -3036,7 +3036,7 @@ export interface components {
             readonly name: string;
             readonly at: number;
         };
-        /** @description Cash that came into a drawer or, below nothing, went out of it. */
+        /** @description Cash that came into a drawer; negative when it went out. */
         readonly MovementView: {
             readonly at: number;
             readonly what: components["schemas"]["LedgerWhat"];
@@ -3050,7 +3050,7 @@ export interface components {
             readonly player: string;
             readonly name: string;
         };
-        /** @description A player who wants to play. */
+        /** @description A new player's account. */
         readonly NewAccount: {
             readonly pin?: string | null;
             readonly keyed?: string | null;
@@ -3064,7 +3064,7 @@ export interface components {
             /** Format: password */
             readonly card: string;
         };
-        /** @description Chips of one worth, as they come out of their box. */
+        /** @description New chips of one worth. */
         readonly NewChips: {
             readonly key: string;
             readonly worth: number;
@@ -3075,7 +3075,7 @@ export interface components {
             readonly keyed?: string | null;
             readonly key: string;
         };
-        /** @description A token, shown this once. */
+        /** @description A new token, shown only this once. */
         readonly NewToken: {
             readonly screen: string;
             readonly token: string;
@@ -3089,21 +3089,21 @@ export interface components {
             readonly amount: number;
         };
         /**
-         * @description Why a customer who was asked for a PIN at the pad has given none.
+         * @description The reasons why the pad returned no PIN.
          * @enum {string}
          */
         readonly NoPin: "cancelled" | "timed_out" | "pad_away" | "keys_lost" | "differ" | "weak";
-        /** @description The game that is spread. */
+        /** @description The game that is played now. */
         readonly NowView: {
             readonly game: string;
             readonly name: string;
         };
-        /** @description Typed or scanned, in groups or not. */
+        /** @description A voucher's number, typed or scanned, with or without groups. */
         readonly NumberForm: {
             /** Format: password */
             readonly number: string;
         };
-        /** @description A table of the menu that the text makes. */
+        /** @description A table that the text offers. */
         readonly OfferedView: {
             readonly game: string;
             readonly name: string;
@@ -3115,17 +3115,17 @@ export interface components {
             readonly table: string;
             readonly amount: number;
         };
-        /** @description Either it stands, or everything that does not add up. */
+        /** @description The key of the new tournament, or everything that does not add up. */
         readonly Opened: {
             readonly key: string | null;
             readonly wrong: readonly components["schemas"]["Wrong"][];
         };
-        /** @description A new tournament and where it is played. */
+        /** @description A new tournament and its tables. */
         readonly Opening: {
             readonly structure: components["schemas"]["StructureFormInput"];
             readonly tables: readonly string[];
         };
-        /** @description Three new tries for whom, and why. */
+        /** @description The account or staff member to unlock, and the reason. */
         readonly OpeningForm: {
             readonly key: string;
             readonly kind: components["schemas"]["LockKind"];
@@ -3145,14 +3145,14 @@ export interface components {
             readonly by_clock: readonly components["schemas"]["TimeChargeForm"][];
             readonly cap: number | null;
         };
-        /** @description What the floor wants of it. */
+        /** @description An order of the floor for a tournament. */
         readonly Order: {
             /** @enum {string} */
             readonly what: "begin" | "hold_clock" | "go_on" | "decline_deal" | "cancel" | "release";
             /** @default  */
             readonly reason?: string;
         };
-        /** @description A collection that is on no list; without any charge nothing is taken. */
+        /** @description A collection that no house has posted. Without charges nothing is taken. */
         readonly OwnFormInput: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3167,7 +3167,7 @@ export interface components {
             /** @default 30 */
             readonly minutes?: number;
         };
-        /** @description A collection that is on no list; without any charge nothing is taken. */
+        /** @description A collection that no house has posted. Without charges nothing is taken. */
         readonly OwnForm: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3182,7 +3182,7 @@ export interface components {
             /** @default 30 */
             readonly minutes: number;
         };
-        /** @description One cashier at one drawer; cents. What should lie there is not told to who still has to count it. */
+        /** @description One cashier's shift, in cents. It hides what the drawer should hold, so that counts are blind. */
         readonly OwnShiftView: {
             readonly number: number;
             readonly cashier: string;
@@ -3195,11 +3195,11 @@ export interface components {
          * @enum {string}
          */
         readonly Pace: "time" | "hands";
-        /** @description Whether customers key their PINs. */
+        /** @description The state of the PIN pad for customers. */
         readonly PadView: {
             readonly fitted: boolean;
             /**
-             * @description Which of the two entries the customer is at now; 0 for none.
+             * @description The entry that the customer is keying, 1 or 2; 0 when no PIN is asked for.
              * @default 0
              */
             readonly asks: number;
@@ -3210,23 +3210,23 @@ export interface components {
          */
         readonly Paper: "printed" | "not_sent" | "doubtful" | "unknown";
         readonly PaperForm: {
-            /** @description Of this one paper: asked with it again, nothing more is printed. */
+            /** @description The key of this one paper. Repeating it prints nothing more. */
             readonly key: string;
             /**
-             * @description It is to be marked even if this printer has printed none: there was paper before.
+             * @description Mark it as a copy even if this printer has printed none, because there was paper before.
              * @default false
              */
             readonly again?: boolean;
         };
-        /** @description What came of it. */
+        /** @description The outcome of printing. */
         readonly PaperView: {
-            /** @description 1 is the first paper; 2 and more say so on paper. What never went to the printer does not count. */
+            /** @description 1 is the original; from 2 on the paper is marked as a copy. Only what reached the printer counts. */
             readonly copy_number: number;
             readonly paper: components["schemas"]["Paper"];
-            /** @description `paper_out`, `open`, `away`, ...: what keeps the printer from it. */
+            /** @description The reason why nothing was printed: `paper_out`, `open`, `away`, ... */
             readonly why: string;
         };
-        /** @description How every key is filled in, by the part of a house that it may stand in. */
+        /** @description The keys that each part of a house may contain. */
         readonly PartsView: {
             readonly house: {
                 readonly [key: string]: components["schemas"]["FieldView"];
@@ -3255,7 +3255,7 @@ export interface components {
             readonly barred: boolean;
             readonly excluded: boolean;
         };
-        /** @description Parts of the pool by place. */
+        /** @description Percentages of the pool by place. */
         readonly PercentagesFormInput: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3266,7 +3266,7 @@ export interface components {
             /** @default 1 */
             readonly unit?: number;
         };
-        /** @description Parts of the pool by place. */
+        /** @description Percentages of the pool by place. */
         readonly PercentagesForm: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3277,13 +3277,13 @@ export interface components {
             /** @default 1 */
             readonly unit: number;
         };
-        /** @description So many of one note or coin. */
+        /** @description The count of one note or coin. */
         readonly PileForm: {
             /** @description Cents. */
             readonly worth: number;
             readonly count: number;
         };
-        /** @description A version of a house that a table's terms are from. */
+        /** @description A version of a house that the table's terms come from. */
         readonly PlayedView: {
             readonly house: string;
             readonly version: number;
@@ -3321,7 +3321,7 @@ export interface components {
             readonly schedule: string;
             readonly options: readonly string[];
         };
-        /** @description A table of the house as it is posted. */
+        /** @description A table as the house has posted it. */
         readonly PostedGame: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3331,11 +3331,11 @@ export interface components {
             readonly house: string;
             readonly game: string;
             readonly name: string;
-            /** @description The least a player brings, instead of the house's. */
+            /** @description The smallest buy-in, in place of the house's. */
             readonly buy_in?: number | null;
             readonly most_buy_in?: number | null;
         };
-        /** @description A table that the house spreads. */
+        /** @description A table that the house has posted. */
         readonly PostedView: {
             readonly name: string;
             readonly structure: components["schemas"]["Structure"];
@@ -3349,7 +3349,7 @@ export interface components {
         readonly PrintForm: {
             readonly key: string;
         };
-        /** @description Whether there is one; without it the page prints by its own machine. */
+        /** @description The station's receipt printer. Without one the page prints on its own machine. */
         readonly PrinterView: {
             readonly fitted: boolean;
         };
@@ -3360,14 +3360,14 @@ export interface components {
             readonly cash: number;
             readonly ticket: number;
         };
-        /** @description A text to be played by. */
+        /** @description A text to publish. */
         readonly PublishForm: {
             readonly toml: string;
-            /** @description The version it was begun from; null for a house that is made. */
+            /** @description The version that the draft started from; null for a new house. */
             readonly base: number | null;
             readonly reason: string;
         };
-        /** @description A version that is in force, and the tables that have taken it. */
+        /** @description The published version, and the tables that play by it now. */
         readonly PublishedView: {
             readonly version: number;
             readonly tables: readonly string[];
@@ -3381,7 +3381,7 @@ export interface components {
                 number
             ] | null;
         };
-        /** @description Chips again for who has few or none. */
+        /** @description More chips for players who have few or none left. */
         readonly RebuysFormInput: {
             readonly price: number;
             readonly chips: number;
@@ -3392,7 +3392,7 @@ export interface components {
             /** @default 0 */
             readonly at_most?: number;
         };
-        /** @description Chips again for who has few or none. */
+        /** @description More chips for players who have few or none left. */
         readonly RebuysForm: {
             readonly price: number;
             readonly chips: number;
@@ -3438,7 +3438,7 @@ export interface components {
             readonly pot: number;
             readonly steps: readonly components["schemas"]["Step"][];
         };
-        /** @description Money that moved; the same whenever its key is asked with. */
+        /** @description A movement of money. Repeating its key returns the same receipt. */
         readonly ReceiptView: {
             readonly key: string;
             readonly player: string;
@@ -3446,7 +3446,7 @@ export interface components {
             readonly amount: number;
             readonly balance: number;
             readonly at: number;
-            /** @description Who is signed in where it is printed. */
+            /** @description The person who was signed in. */
             readonly by: string;
         };
         readonly Redemption: {
@@ -3458,7 +3458,7 @@ export interface components {
             /** Format: password */
             readonly number: string;
             /**
-             * @description Why one that has expired is paid all the same: by a supervisor.
+             * @description The reason for paying an expired voucher; supervisors only.
              * @default
              */
             readonly reason?: string;
@@ -3466,9 +3466,9 @@ export interface components {
         readonly Registered: {
             readonly new: number;
         };
-        /** @description The text of an older version once more. */
+        /** @description Publish the text of an older version again. */
         readonly ReturnForm: {
-            /** @description The newest, as far as the page knows. */
+            /** @description The newest version that the page knows of. */
             readonly base: number;
             readonly reason: string;
         };
@@ -3477,12 +3477,12 @@ export interface components {
          * @enum {string}
          */
         readonly Role: "floor" | "cashier" | "supervisor" | "technician" | "auditor";
-        /** @description Which version it is now, or everything that does not add up. */
+        /** @description The new version's number, or everything that does not add up. */
         readonly Saved: {
             readonly version: number | null;
             readonly wrong: readonly components["schemas"]["Wrong"][];
         };
-        /** @description Where a screen is found. */
+        /** @description The page and the socket of a screen. */
         readonly ScreenView: {
             readonly screen: string;
             readonly kind: components["schemas"]["ScreenKind"];
@@ -3490,12 +3490,12 @@ export interface components {
             readonly socket: string;
             readonly token: string | null;
         };
-        /** @description A device that somebody has looked at. */
+        /** @description A device whose fault somebody has seen to. */
         readonly Seen: {
             /** @description `t1/shuffler`. */
             readonly device: string;
         };
-        /** @description The same to who oversees. */
+        /** @description A shift as supervisors and auditors see it. */
         readonly ShiftView: {
             readonly number: number;
             readonly cashier: string;
@@ -3506,7 +3506,7 @@ export interface components {
             readonly paid_out: number;
             readonly should_hold: number;
         };
-        /** @description Name and secret of a person of the house. */
+        /** @description Name and secret of a staff member. */
         readonly SignIn: {
             readonly name: string;
             /** Format: password */
@@ -3517,7 +3517,7 @@ export interface components {
             /** Format: password */
             readonly secret: string;
         };
-        /** @description What to send as `Authorization: Bearer ...` from now on, and as the token of the floor's sockets. */
+        /** @description The token to send as `Authorization: Bearer ...` and on the floor's sockets, and its owner. */
         readonly SignedIn: {
             readonly token: string;
             readonly name: string;
@@ -3525,7 +3525,7 @@ export interface components {
             /** @default 43200 */
             readonly seconds: number;
         };
-        /** @description A game of a table's menu: as it is, and as a form to be changed. */
+        /** @description A game on a table's menu, with a form to change it. */
         readonly SpreadView: {
             readonly game: components["schemas"]["GameView"];
             readonly form: components["schemas"]["GameForm"];
@@ -3590,7 +3590,7 @@ export interface components {
          * @enum {string}
          */
         readonly Structure: "fixed_limit" | "spread_limit" | "pot_limit" | "no_limit";
-        /** @description Everything the floor sets (LP-134 to LP-141, LP-156). */
+        /** @description Everything that the floor sets (LP-134 to LP-141, LP-156). */
         readonly StructureFormInput: {
             readonly key: string;
             readonly title: string;
@@ -3600,7 +3600,7 @@ export interface components {
             readonly levels: readonly components["schemas"]["LevelFormInput"][];
             readonly payouts: components["schemas"]["FixedForm"] | components["schemas"]["PercentagesFormInput"] | components["schemas"]["TicketsForm"];
             /**
-             * @description In turn from level to level.
+             * @description Played in turn, changing with each level.
              * @default [
              *       {
              *         "key": "holdem",
@@ -3618,7 +3618,7 @@ export interface components {
             /** @default floor */
             readonly start?: components["schemas"]["Start"];
             /**
-             * @description Milliseconds since 1970, for a start at a time.
+             * @description Milliseconds since 1970, when the start is at a fixed time.
              * @default 0
              */
             readonly start_at?: number;
@@ -3637,7 +3637,7 @@ export interface components {
             /** @default [] */
             readonly redraws?: readonly number[];
         };
-        /** @description Everything the floor sets (LP-134 to LP-141, LP-156). */
+        /** @description Everything that the floor sets (LP-134 to LP-141, LP-156). */
         readonly StructureForm: {
             readonly key: string;
             readonly title: string;
@@ -3647,7 +3647,7 @@ export interface components {
             readonly levels: readonly components["schemas"]["LevelForm"][];
             readonly payouts: components["schemas"]["FixedForm"] | components["schemas"]["PercentagesForm"] | components["schemas"]["TicketsForm"];
             /**
-             * @description In turn from level to level.
+             * @description Played in turn, changing with each level.
              * @default [
              *       {
              *         "key": "holdem",
@@ -3665,7 +3665,7 @@ export interface components {
             /** @default floor */
             readonly start: components["schemas"]["Start"];
             /**
-             * @description Milliseconds since 1970, for a start at a time.
+             * @description Milliseconds since 1970, when the start is at a fixed time.
              * @default 0
              */
             readonly start_at: number;
@@ -3684,18 +3684,18 @@ export interface components {
             /** @default [] */
             readonly redraws: readonly number[];
         };
-        /** @description A card, as the reader read it. */
+        /** @description A card number as read. */
         readonly Swiped: {
             /** Format: password */
             readonly card: string;
         };
-        /** @description Where, and how many at once. */
+        /** @description The tables to use, and how many tournaments may be open at once. */
         readonly SwitchOn: {
             readonly tables: readonly string[];
             /** @default 1 */
             readonly at_once?: number;
         };
-        /** @description Either it is on, or everything that does not add up. */
+        /** @description Everything that does not add up; empty when it is switched on. */
         readonly SwitchedOn: {
             readonly wrong: readonly components["schemas"]["Wrong"][];
         };
@@ -3706,25 +3706,25 @@ export interface components {
             readonly waiting: number;
             readonly seconds_since_commit: number | null;
         };
-        /** @description A structure that is kept to be used again: its newest version. */
+        /** @description The newest version of a stored structure. */
         readonly TemplateView: {
             readonly version: number;
             readonly by: string;
             readonly at: number;
             readonly structure: components["schemas"]["StructureForm"];
         };
-        /** @description Everything that a table plays. Each game is of a house of its own. */
+        /** @description All terms of a table. Each game may come from a different house. */
         readonly TermsForm: {
             readonly menu: readonly (components["schemas"]["GameFormInput"] | components["schemas"]["PostedGame"] | components["schemas"]["KeptGame"])[];
             /** @default stays */
             readonly turnover?: components["schemas"]["Turnover"];
             /** @default 0 */
             readonly hands_each?: number;
-            /** @description Instead of the house's, for what is put on the menu now and says none itself (LP-45 to LP-48). */
+            /** @description Replaces the house's minimum for new games that set none of their own (LP-45 to LP-48). */
             readonly min_players?: number | null;
             readonly clocks: components["schemas"]["ClocksForm"];
         };
-        /** @description What a table plays. */
+        /** @description The terms that a table plays by. */
         readonly TermsView: {
             readonly key: string;
             readonly title: string;
@@ -3738,7 +3738,7 @@ export interface components {
             readonly now: components["schemas"]["NowView"] | null;
             readonly by: readonly components["schemas"]["PlayedView"][];
         };
-        /** @description A satellite: seats in another tournament. */
+        /** @description A satellite: its prizes are seats in another tournament. */
         readonly TicketsForm: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3761,7 +3761,7 @@ export interface components {
          * @enum {string}
          */
         readonly TimeBasis: "per_player" | "time_pot";
-        /** @description By the clock: what each owes when so many sit (D-73). */
+        /** @description A time charge: the amount each player owes when this many sit (D-73). */
         readonly TimeChargeFormInput: {
             readonly amount: number;
             /**
@@ -3775,7 +3775,7 @@ export interface components {
                 number
             ];
         };
-        /** @description By the clock: what each owes when so many sit (D-73). */
+        /** @description A time charge: the amount each player owes when this many sit (D-73). */
         readonly TimeChargeForm: {
             readonly amount: number;
             /**
@@ -3828,14 +3828,14 @@ export interface components {
             readonly deal_proposed: boolean;
             readonly called_off: boolean;
         };
-        /** @description The tray beside the cashier. */
+        /** @description The chip tray beside the cashier. */
         readonly TrayView: {
             /**
-             * @description Without one tags are typed.
+             * @description False without a tray: tags are typed.
              * @default true
              */
             readonly fitted: boolean;
-            /** @description To be given with the next question. */
+            /** @description Send it with the next question. */
             readonly count: number;
             /** @default true */
             readonly answers: boolean;
@@ -3847,14 +3847,14 @@ export interface components {
          * @enum {string}
          */
         readonly Turnover: "stays" | "rotates" | "dealers_choice";
-        /** @description A note that is in the box and in no player's wallet; there is nothing to settle it by. */
+        /** @description A note that is in the box and in no player's wallet, with no entry to settle it by. */
         readonly UnbookedView: {
             readonly note: string;
             readonly amount: number;
             readonly why: string;
             readonly at: number;
         };
-        /** @description A voucher that somebody is owed the paper of; never its number. */
+        /** @description A voucher whose ticket may not have been printed, without its number. */
         readonly UnprintedView: {
             readonly serial: number;
             readonly amount: number;
@@ -3875,7 +3875,7 @@ export interface components {
             readonly bought_in: number;
             readonly cashed_out: number;
         };
-        /** @description One version. */
+        /** @description One version, without its text. */
         readonly VersionLine: {
             readonly version: number;
             readonly title: string;
@@ -3883,7 +3883,7 @@ export interface components {
             readonly at: number;
             readonly reason: string;
         };
-        /** @description One version in full. */
+        /** @description One version with its text. */
         readonly VersionView: {
             readonly version: number;
             readonly title: string;
@@ -3931,10 +3931,10 @@ export interface components {
             readonly pot: number;
             readonly from_button: boolean;
         };
-        /** @description A collection to work out before anybody plays by it. */
+        /** @description A game whose collection is worked out before anybody plays by it. */
         readonly WorkedForm: {
             readonly game: components["schemas"]["GameFormInput"] | components["schemas"]["PostedGame"];
-            /** @description Somebody's own, besides the usual ones. */
+            /** @description A hand to work out besides the usual ones. */
             readonly hand?: components["schemas"]["HandForm"] | null;
         };
         /** @description A hand to work out. */
@@ -3952,7 +3952,7 @@ export interface components {
             readonly players: number;
             readonly amount: number;
         };
-        /** @description A game, and what it takes. */
+        /** @description A game, and what its collection takes from example hands. */
         readonly WorkedView: {
             readonly game: components["schemas"]["GameView"];
             readonly hands: readonly components["schemas"]["Worked"][];
@@ -3971,7 +3971,7 @@ export interface components {
          */
         readonly LedgerWhat: "deposit" | "withdrawal" | "buy_in" | "cash_out" | "hand" | "time" | "correction" | "float" | "fill" | "drop" | "count" | "voucher_issued" | "voucher_redeemed" | "chips_out" | "chips_in" | "tournament_entry" | "rebuy" | "add_on" | "tournament_refund" | "prize" | "bounty" | "house_part";
         /**
-         * @description Whose screen it is.
+         * @description The kinds of screens.
          * @enum {string}
          */
         readonly ScreenKind: "seat" | "board" | "floor";
@@ -3996,11 +3996,11 @@ export interface components {
          */
         readonly Code: "not_this_screen" | "screen_in_use" | "taken_over" | "not_understood" | "too_many_messages" | "no_such_game" | "no_such_hand" | "no_such_table" | "wrong_card_or_pin" | "locked" | "barred" | "excluded" | "session_limit" | "not_enough" | "no_such_account" | "deposit_limit" | "loss_limit" | "fault" | "cage_is_away" | "wrong_name_or_secret" | "staff_locked" | "same_person" | "not_allowed" | "stale_offer" | "table_is_busy" | "hand_is_over" | "not_at_the_table" | "not_your_turn" | "not_offered" | "below_minimum" | "above_maximum" | "not_a_chip" | "not_your_card" | "too_many_cards" | "wrong_number_of_cards" | "already_answered" | "hand_is_running" | "not_the_hand_dealt" | "too_few_players" | "no_button" | "no_such_seat" | "seat_is_taken" | "table_is_full" | "already_seated" | "seat_is_locked" | "not_logged_in" | "money_is_on_its_way" | "table_is_closed" | "table_is_paused" | "no_hand_is_running" | "seat_is_kept" | "declined_to_move" | "needs_two_people" | "needs_a_reason" | "no_tournament" | "registration_is_closed" | "tournament_is_full" | "not_the_price" | "already_registered" | "not_registered" | "has_started" | "not_started" | "is_over" | "clock_stands" | "on_break" | "deal_is_proposed" | "not_the_final_table" | "not_what_is_left" | "sits_elsewhere";
         /**
-         * @description The reasons there are.
+         * @description The codes of the edge's own refusals.
          * @enum {string}
          */
         readonly Refusal: "not_understood" | "not_signed_in" | "not_allowed" | "wrong_name_or_secret" | "staff_locked" | "same_person" | "no_such_page" | "no_such_screen" | "no_such_device" | "no_such_hand" | "no_such_table" | "no_such_house" | "no_such_version" | "house_in_play" | "house_moved_on" | "nothing_new" | "count_first" | "no_such_game" | "not_posted" | "cannot_be" | "pages_not_built" | "too_many_tries" | "too_long" | "cage_is_away" | "our_fault";
-        /** @description Why a request was not taken. */
+        /** @description The reason why a request was refused. */
         readonly RefusedBody: {
             readonly refused: components["schemas"]["Refusal"] | components["schemas"]["CashRefused"] | components["schemas"]["Code"];
             /** @default null */
@@ -4611,33 +4611,6 @@ export interface operations {
             readonly "4XX": components["responses"]["Refused"];
         };
     };
-    readonly export_api_tables__table__hands__number__phh_get: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly table: string;
-                readonly number: number;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description Successful Response */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/plain": string;
-                };
-            };
-            readonly 422: components["responses"]["Refused"];
-            readonly 500: components["responses"]["Refused"];
-            readonly 503: components["responses"]["Refused"];
-            readonly "4XX": components["responses"]["Refused"];
-        };
-    };
     readonly editions_api_house_editions_get: {
         readonly parameters: {
             readonly query?: never;
@@ -5001,6 +4974,37 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": readonly components["schemas"]["HandLine"][];
+                };
+            };
+            readonly 401: components["responses"]["Refused"];
+            readonly 403: components["responses"]["Refused"];
+            readonly 404: components["responses"]["Refused"];
+            readonly 409: components["responses"]["Refused"];
+            readonly 422: components["responses"]["Refused"];
+            readonly 500: components["responses"]["Refused"];
+            readonly 503: components["responses"]["Refused"];
+            readonly "4XX": components["responses"]["Refused"];
+        };
+    };
+    readonly export_api_tables__table__hands__number__phh_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
+                readonly number: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": string;
                 };
             };
             readonly 401: components["responses"]["Refused"];
@@ -5975,6 +5979,39 @@ export interface operations {
             readonly "4XX": components["responses"]["Refused"];
         };
     };
+    readonly call_off_api_tournaments__key__call_off_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly key: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CallOffForm"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Refused"];
+            readonly 403: components["responses"]["Refused"];
+            readonly 404: components["responses"]["Refused"];
+            readonly 409: components["responses"]["Refused"];
+            readonly 422: components["responses"]["Refused"];
+            readonly 429: components["responses"]["Refused"];
+            readonly 500: components["responses"]["Refused"];
+            readonly 503: components["responses"]["Refused"];
+            readonly "4XX": components["responses"]["Refused"];
+        };
+    };
     readonly always_on_api_always_on_get: {
         readonly parameters: {
             readonly query?: never;
@@ -6048,39 +6085,6 @@ export interface operations {
                 content?: never;
             };
             readonly 422: components["responses"]["Refused"];
-            readonly 500: components["responses"]["Refused"];
-            readonly 503: components["responses"]["Refused"];
-            readonly "4XX": components["responses"]["Refused"];
-        };
-    };
-    readonly call_off_api_tournaments__key__call_off_post: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly key: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["CallOffForm"];
-            };
-        };
-        readonly responses: {
-            /** @description Successful Response */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 401: components["responses"]["Refused"];
-            readonly 403: components["responses"]["Refused"];
-            readonly 404: components["responses"]["Refused"];
-            readonly 409: components["responses"]["Refused"];
-            readonly 422: components["responses"]["Refused"];
-            readonly 429: components["responses"]["Refused"];
             readonly 500: components["responses"]["Refused"];
             readonly 503: components["responses"]["Refused"];
             readonly "4XX": components["responses"]["Refused"];

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from table_server.edge.ports import desk_reader, desk_tray
-from table_server.edge.ports.desk_tray import DeskTray, TagsSeen
+from table_server.edge.ports import desk_inputs
+from table_server.edge.ports.desk_inputs import DeskTray, TagsSeen
 from table_server.edge.process.serving import GRACE
 
 TAGS = TagsSeen(("E004010000000001",))
@@ -31,4 +31,4 @@ def test_the_same_tray_is_no_news() -> None:
 
 
 def test_a_server_that_ends_outlasts_every_wait() -> None:
-    assert max(desk_reader.WAITS, desk_tray.WAITS) < GRACE
+    assert desk_inputs.WAITS < GRACE
