@@ -6,7 +6,7 @@ from typing import Generic, Protocol, TypeVar
 
 from hardware.cash import CashEvent, NoteKey
 from hardware.cash_cycle import NoteCycle
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.ports import Answering, Heard, Silent
 from hardware.turn import Turn
 
@@ -17,7 +17,7 @@ F_co = TypeVar("F_co", covariant=True)
 Event = CashEvent | Heard
 
 
-class Reader(Protocol[F_co]):
+class FrameSource(Protocol[F_co]):
     """Finds the frames in a stream of bytes, and never keeps more bytes than one frame has."""
 
     def feed(self, data: bytes) -> tuple[F_co, ...]:
@@ -43,7 +43,7 @@ class Dialect(Protocol[F_contra]):
 class CashConversation(Generic[F]):
     """A conversation that lasts from one start of the table to the next."""
 
-    def __init__(self, reader: Reader[F], dialect: Dialect[F], cycle: NoteCycle, turn: Turn) -> None:
+    def __init__(self, reader: FrameSource[F], dialect: Dialect[F], cycle: NoteCycle, turn: Turn) -> None:
         self._reader = reader
         self._dialect = dialect
         self._cycle = cycle
@@ -55,19 +55,19 @@ class CashConversation(Generic[F]):
         wanted = (self._turn.due, self._cycle.due)
         return min(at for at in wanted if at is not None)
 
-    def begin(self, now: int) -> Step[Event]:
+    def begin(self, now: int) -> ConversationStep[Event]:
         self._reader.forget()
         self._turn.begin(now)
         self._dialect.opened()
         return self._step(now)
 
-    def feed(self, data: bytes, now: int) -> Step[Event]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[Event]:
         for frame in self._reader.feed(data):
             if self._turn.waiting:  # bytes that come unasked are no answer
                 self._dialect.hear(frame, now)
         return self._step(now)
 
-    def tick(self, now: int) -> Step[Event]:
+    def tick(self, now: int) -> ConversationStep[Event]:
         self._cycle.tick(now)
         return self._step(now)
 
@@ -93,12 +93,12 @@ class CashConversation(Generic[F]):
         """Return what can be dealt with before the line is open: credits that no earlier start has booked."""
         return self._cycle.events()
 
-    def _step(self, now: int) -> Step[Event]:
+    def _step(self, now: int) -> ConversationStep[Event]:
         send = b""
         if self._turn.ours(now):
             self._reader.forget()  # half an answer to the last question is of no use
             send = self._dialect.speak(now)
-        return Step((*self._cycle.events(), *self._health()), send)
+        return ConversationStep((*self._cycle.events(), *self._health()), send)
 
     def _health(self) -> tuple[Heard, ...]:
         if self._turn.lost and self._answering is not False:

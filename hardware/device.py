@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from hardware.conversation import Conversation, Simulator
-from hardware.link.link import Line
+from hardware.link.link import LineSettings
 
 Wishes = Mapping[str, str]
 """The settings of an address, behind its question mark: `?seed=7&fault=lost_ack`."""
@@ -18,7 +18,7 @@ class Device:
 
     key: str  # the name of its folder
     title: str
-    line: Line
+    line: LineSettings
     listen: Callable[[Wishes], Conversation[object]]  # our half as the monitor runs it, without a table
     simulate: Callable[[Wishes], Simulator]
     faults: Mapping[str, str] = field(default_factory=dict)  # the faults its simulator knows, in words

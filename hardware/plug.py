@@ -10,13 +10,13 @@ from hardware.device import Device
 from hardware.errors import BadAddress
 from hardware.link.address import KeysAddress, Opener, SerialAddress, SimAddress, TcpAddress, parse
 from hardware.link.keyboard import open_keyboard
-from hardware.link.link import Line, Link
+from hardware.link.link import LineSettings, Link
 from hardware.link.serial import open_serial
 from hardware.link.tcp import open_tcp
 from hardware.link.threaded import open_threaded
 from hardware.simulated import Simulated
 
-OPENERS: Final[Mapping[Opener, Callable[[Path, Line], Awaitable[Link]]]] = {
+OPENERS: Final[Mapping[Opener, Callable[[Path, LineSettings], Awaitable[Link]]]] = {
     Opener.SERIALX: open_serial,
     Opener.PYSERIAL: open_threaded,
 }

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from hardware.secret import Secret
+from hardware.secret import SecretDigits
 
 # Health.
 
@@ -33,7 +33,7 @@ Heard = Answering | Silent
 class CardRead:
     """One of our cards was swiped and read without a fault. Reported once for each swipe."""
 
-    card: Secret  # the number on it, which names the player
+    card: SecretDigits  # the number on it, which names the player
 
 
 class Unread(StrEnum):
@@ -76,7 +76,7 @@ class PinDigits:
 class PinEntered:
     """The whole PIN, confirmed with ENTER."""
 
-    pin: Secret
+    pin: SecretDigits
 
 
 class NoPin(StrEnum):
@@ -173,9 +173,9 @@ class ShuffledDeck:
 
     number: int
     commitment: str  # for the board, before the first card leaves the deck
-    order: Secret  # two characters a card, the top one first
+    order: SecretDigits  # two characters a card, the top one first
     # Opens the commitment, together with the whole order: only for those who may know every card.
-    salt: Secret
+    salt: SecretDigits
 
 
 @dataclass(frozen=True, slots=True)

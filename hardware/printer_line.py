@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Final, Protocol, assert_never
 
-from hardware.conversation import Act, Conversation, Step
+from hardware.conversation import Act, Conversation, ConversationStep
 from hardware.errors import LinkLost
 from hardware.link.link import Link
 from hardware.ports import Answering, Heard, Silent
@@ -66,8 +66,8 @@ class PrinterLine:
         waiting: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         self._waiting = waiting
 
-        def unless_over(now: int) -> Step[Said]:
-            return Step() if waiting.done() else begin(now)
+        def unless_over(now: int) -> ConversationStep[Said]:
+            return ConversationStep() if waiting.done() else begin(now)
 
         try:
             with suppress(LinkLost):

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from hardware.ports import Heard
-from hardware.secret import Secret
+from hardware.secret import SecretDigits
 
 
 class PrinterFault(StrEnum):
@@ -35,7 +35,7 @@ class Ticket:
     """Money on paper, booked before a byte of it is sent."""
 
     booking: int  # the table's own number: in journals and events
-    number: Secret  # the one in the bar code: anybody who has it has the money
+    number: SecretDigits  # the one in the bar code: anybody who has it has the money
     cents: int
     title: str  # "CASHOUT TICKET"; a copy is marked here
     words: tuple[str, ...] = ()  # place, time, valid until, in the order of the template
@@ -125,7 +125,7 @@ class ReceiptLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Receipt:
+class PrintedReceipt:
     """A receipt that the cashier hands over. It is no money, but every further copy says that it is one."""
 
     booking: int
@@ -136,7 +136,7 @@ class Receipt:
 class ReceiptPrinter(Protocol):
     """Prints receipts. One at a time; every call has one answer."""
 
-    async def print(self, receipt: Receipt) -> Outcome:
+    async def print(self, receipt: PrintedReceipt) -> Outcome:
         """Print it; the first copy of a booking is printed once at most."""
 
     async def trouble(self) -> PrinterTrouble:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 
-class Secret:
+class SecretDigits:
     """Digits that only `reveal` shows.
 
     Not a dataclass: a dataclass shows its fields in every trace, and encoders can open it.
@@ -24,7 +24,7 @@ class Secret:
         return "<Secret>"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Secret) and self._digits == other._digits
+        return isinstance(other, SecretDigits) and self._digits == other._digits
 
     def __hash__(self) -> int:
         return hash(self._digits)

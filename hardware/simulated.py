@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hardware.conversation import Simulator
 from hardware.errors import LinkLost
-from hardware.link.link import Line, Link
+from hardware.link.link import LineSettings, Link
 from hardware.link.noise import CLEAN, Trouble
 from hardware.link.noisy import NoisyLink
 from hardware.link.pty import PtyLink
@@ -31,7 +31,7 @@ class Simulated:
         self._pty: PtyLink | None = None
         self._task: asyncio.Task[None] | None = None
 
-    async def open(self, line: Line) -> Link:
+    async def open(self, line: LineSettings) -> Link:
         """Open the table's end."""
         return await open_serial(await self.plug_in(), line)
 

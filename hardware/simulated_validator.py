@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, Generic, Protocol, TypeVar
 
-from hardware.cash_conversation import Reader
-from hardware.conversation import Step
+from hardware.cash_conversation import FrameSource
+from hardware.conversation import ConversationStep
 from hardware.errors import BadAddress
 from hardware.note_path import NotePath
 
@@ -49,7 +49,9 @@ class Maker(Protocol[F_contra]):
 class SimulatedValidator(Generic[F]):
     """A simulated device: the maker's part, the notes in it, and its faults."""
 
-    def __init__(self, maker: Maker[F], reader: Reader[F], path: NotePath, faults: frozenset[str]) -> None:
+    def __init__(
+        self, maker: Maker[F], reader: FrameSource[F], path: NotePath, faults: frozenset[str]
+    ) -> None:
         self.path = path
         self.maker = maker
         self._reader = reader
@@ -71,22 +73,22 @@ class SimulatedValidator(Generic[F]):
         wanted = [at for at in (self.path.due, *(at for at, _ in self._later)) if at is not None]
         return min(wanted, default=None)
 
-    def begin(self, now: int) -> Step[str]:
+    def begin(self, now: int) -> ConversationStep[str]:
         self._reader.forget()
         self._heard_at = now
-        return Step()
+        return ConversationStep()
 
-    def feed(self, data: bytes, now: int) -> Step[str]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[str]:
         if now - self._heard_at > PAUSE:
             self._reader.forget()
         self._heard_at = now
         self._move(now)
         if not self.path.powered:
-            return Step()
+            return ConversationStep()
         answers = [self._spoilt(self.maker.answer(frame, now), now) for frame in self._reader.feed(data)]
-        return Step((), b"".join(answers))
+        return ConversationStep((), b"".join(answers))
 
-    def tick(self, now: int) -> Step[str]:
+    def tick(self, now: int) -> ConversationStep[str]:
         before = (len(self.path.box), len(self.path.given_back))
         self._move(now)
         said = []
@@ -96,20 +98,20 @@ class SimulatedValidator(Generic[F]):
             said.append(f"given back: {self.path.given_back[-1]} cents")
         send = b"".join(data for at, data in self._later if at <= now)
         self._later = [(at, data) for at, data in self._later if at > now]
-        return Step(tuple(said), send if self.path.powered else b"")
+        return ConversationStep(tuple(said), send if self.path.powered else b"")
 
-    def order(self, words: str, now: int) -> Step[str]:
+    def order(self, words: str, now: int) -> ConversationStep[str]:
         """Do to the device what a hand would."""
         self._move(now)
         verb, _, thing = words.strip().partition(" ")
         if verb == "insert" and thing.isdecimal():
-            return Step((self._insert(int(thing) * 100, "", now),))
+            return ConversationStep((self._insert(int(thing) * 100, "", now),))
         if verb == "ticket" and thing.isascii() and thing.isalnum():
-            return Step((self._insert(0, thing, now),))
+            return ConversationStep((self._insert(0, thing, now),))
         if words.strip() in self._acts:
             self._acts[words.strip()](now)
-            return Step((words.strip(),))
-        return Step((HELP,))
+            return ConversationStep((words.strip(),))
+        return ConversationStep((HELP,))
 
     def _insert(self, cents: int, ticket: str, now: int) -> str:
         if not self.path.powered or not self.maker.takes(cents, ticket):

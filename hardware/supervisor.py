@@ -17,7 +17,7 @@ LONGEST: Final = 10.0
 STEADY: Final = 5.0  # seconds a device has to answer before its next loss counts as the first
 
 
-class Health(StrEnum):
+class DeviceHealth(StrEnum):
     """A device's health."""
 
     AWAY = "away"  # no line
@@ -69,7 +69,7 @@ class Supervisor:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self.name = name
-        self.health = Health.AWAY
+        self.health = DeviceHealth.AWAY
         self._plug = plug
         self._driver = driver
         self._tell = tell
@@ -84,17 +84,17 @@ class Supervisor:
             try:
                 await self._once()
             except HardwareError as lost:
-                self._gone(Health.AWAY, str(lost))
+                self._gone(DeviceHealth.AWAY, str(lost))
             except Exception as broken:  # noqa: BLE001 - the boundary of the task
                 # Money may depend on this device: no second try. The exception's text may hold a secret.
-                self._gone(Health.BROKEN, f"its driver failed: {type(broken).__name__}")
+                self._gone(DeviceHealth.BROKEN, f"its driver failed: {type(broken).__name__}")
                 return
             await self._sleep(self._patience)
             self._patience = min(LONGEST, self._patience * 2)
 
     async def _once(self) -> None:
         link = await self._plug.open()
-        self.health = Health.SILENT
+        self.health = DeviceHealth.SILENT
         try:
             await self._driver.run(link, self.heard)
         finally:
@@ -108,19 +108,19 @@ class Supervisor:
                 self._back()
             case Silent(reason):
                 self._reset_patience()
-                self._gone(Health.SILENT, reason)
+                self._gone(DeviceHealth.SILENT, reason)
 
     def _back(self) -> None:
-        self.health = Health.WELL
+        self.health = DeviceHealth.WELL
         if self._well_since is None:
             self._well_since = _now()
         if self._told is not True:
             self._told = True
             self._tell(DeviceBack(self.name))
 
-    def _gone(self, health: Health, reason: str) -> None:
+    def _gone(self, health: DeviceHealth, reason: str) -> None:
         self.health = health
-        if self._told is not False or health is Health.BROKEN:
+        if self._told is not False or health is DeviceHealth.BROKEN:
             self._told = False
             self._tell(DeviceGone(self.name, reason))
 

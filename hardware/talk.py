@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final, Generic, TypeVar
 
-from hardware.conversation import Act, Conversation, Step
+from hardware.conversation import Act, Conversation, ConversationStep
 from hardware.errors import LinkLost
 from hardware.link.link import Link
 from hardware.ports import Heard
@@ -84,7 +84,7 @@ class Talk(Generic[E]):
         while True:
             await self._carry_out(await self._next(), link)
 
-    async def _next(self) -> Step[E]:
+    async def _next(self) -> ConversationStep[E]:
         said = await self._said()
         now = milliseconds()
         if said is None:
@@ -113,7 +113,7 @@ class Talk(Generic[E]):
         except TimeoutError:
             return None
 
-    async def _carry_out(self, step: Step[E], link: Link) -> None:
+    async def _carry_out(self, step: ConversationStep[E], link: Link) -> None:
         for event in step.events:
             await self._take(event)
         if step.send:

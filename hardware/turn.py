@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class PollingPace:
     """The pace of questions, in milliseconds. Makers' limits differ, so all of it can be set."""
 
     period: int = 200  # from an answer to the next question
@@ -17,7 +17,7 @@ class Pace:
 class Turn:
     """Counts the silences, and knows if a question is out."""
 
-    def __init__(self, pace: Pace) -> None:
+    def __init__(self, pace: PollingPace) -> None:
         self._pace = pace
         self._due = 0
         self._silences = 0

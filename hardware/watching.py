@@ -15,7 +15,7 @@ from hardware.device import Device
 from hardware.errors import BadAddress, HardwareError
 from hardware.link.address import SimAddress, parse
 from hardware.link.link import Link
-from hardware.link.tapped import TappedLink, Way
+from hardware.link.tapped import Direction, TappedLink
 from hardware.plug import Plug, simulated
 from hardware.ports import Answering, Heard, Silent
 from hardware.registry import device
@@ -98,7 +98,7 @@ class Listener:
         self.listening.set()
         await self._talk.over(TappedLink(link, self._passed))
 
-    def _passed(self, way: Way, data: bytes) -> None:
+    def _passed(self, way: Direction, data: bytes) -> None:
         self._show(f"{way} {len(data)} bytes" if self._kind.secret else f"{way} {data.hex(' ')}")
 
     async def _take(self, event: object) -> None:

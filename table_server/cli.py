@@ -120,13 +120,13 @@ def simulate(
     if tournament:
         from table_server.commands import tournament as whole
 
-        return whole.run(whole.Wanted(players=players, tables=tables, seed=seed, as_json=as_json))
+        return whole.run(whole.TournamentOptions(players=players, tables=tables, seed=seed, as_json=as_json))
     if game is None:
         raise Mistake("Missing option '--game'. Only a tournament needs none: --tournament.")
     from table_server.commands import simulate as command
 
     return command.run(
-        command.Wanted(
+        command.SimulateOptions(
             game=game,
             hands=hands,
             seats=seats,

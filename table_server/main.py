@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 import structlog
 
-from table_server.devices.all_devices import Fittings
+from table_server.devices.all_devices import AllDevices
 from table_server.devices.fan_out import Hearing
-from table_server.devices.fault_log import Told
+from table_server.devices.fault_log import FaultLog
 from table_server.devices.jobs import Ground, fits, shoes_of
-from table_server.devices.money import Books, Money
+from table_server.devices.money import CashBooks, Money
 from table_server.edge.context import put_together
 from table_server.edge.entrance import Entrance
 from table_server.edge.floor.house_renewal import catch_up
@@ -26,13 +26,13 @@ from table_server.edge.process.serving import Task
 from table_server.edge.process.welcome import NOTHING_SAID, Welcome
 from table_server.edge.sockets.attendance import Attendance
 from table_server.edge.sockets.card_and_pin import Arriving
-from table_server.edge.sockets.identity import House
-from table_server.edge.sockets.identity import Table as EdgeTable
+from table_server.edge.sockets.identity import ServedHouse
+from table_server.edge.sockets.identity import ServedTable as EdgeTable
 from table_server.edge.sockets.metrics import Metrics
 from table_server.houses import house as houses
 from table_server.houses.house import House as CardRoom
 from table_server.records.accounts import Accounts
-from table_server.records.devices import Devices
+from table_server.records.devices import ScreenTokens
 from table_server.records.history import History
 from table_server.records.houses import Houses
 from table_server.records.meters import LedgerMeters
@@ -40,7 +40,7 @@ from table_server.records.reports import Reports
 from table_server.records.results import Results
 from table_server.room.always_on import AlwaysOn
 from table_server.room.open_play import open_play
-from table_server.room.preferences import Tastes
+from table_server.room.preferences import PreferenceBook
 from table_server.room.recovery import Recovery
 from table_server.room.reminding import Reminding
 from table_server.room.tournaments import Tournaments
@@ -64,7 +64,7 @@ from table_server.store.journal.tournament_reader import resumed
 from table_server.store.ledger.bank import SqlBank
 from table_server.store.people.claims import TableClaims
 from table_server.store.people.locks import Locks
-from table_server.store.people.log_in import LogIn
+from table_server.store.people.log_in import LogInCheck
 from table_server.store.people.player_care import PlayerCare
 from table_server.store.people.roster import Roster
 from table_server.store.people.screen_tokens import Screens
@@ -89,7 +89,7 @@ class Running:
     cash_desk: CashDesk
     care: PlayerCare
     roster: Roster
-    fittings: Fittings
+    fittings: AllDevices
     money: Money
 
 
@@ -102,7 +102,7 @@ class _Floor:
     hearing: Hearing
     claims: TableClaims
     houses: Houses
-    preferences: Tastes
+    preferences: PreferenceBook
     shoes: Mapping[str, DeckShoe]
     actors: Sequence[TableActor]
     tables: Mapping[str, EdgeTable]
@@ -124,7 +124,7 @@ async def put_up(
 
 async def _composed(storage: Storage, welcome: Welcome) -> Running:
     """Build in the order in which things need each other; devices are fitted last, as they need the edge."""
-    fittings = Fittings(storage.settings.devices)  # first: a device that cannot be stops the start early
+    fittings = AllDevices(storage.settings.devices)  # first: a device that cannot be stops the start early
     floor = await _floor(storage)
     cash_desk = CashDesk(storage.cage.asking, storage.hasher, storage.clock)
     money = _money(storage, floor)
@@ -138,7 +138,7 @@ async def _composed(storage: Storage, welcome: Welcome) -> Running:
         meters=LedgerMeters(storage.cage.reading),
         welcome=welcome,
     )
-    faults = Told(parts.alarms, storage.writer, storage.clock)
+    faults = FaultLog(parts.alarms, storage.writer, storage.clock)
     ground = _ground(storage, floor, arriving=parts.arriving, money=money, fittings=fittings)
     fittings.fit(fits(ground), faults)
     money.take_up()
@@ -204,7 +204,7 @@ async def _floor(storage: Storage) -> _Floor:
         hearing=hearing,
         claims=claims,
         houses=houses,
-        preferences=Tastes(cage.asking),
+        preferences=PreferenceBook(cage.asking),
         shoes=shoes,
         actors=actors,
         tables={actor.key: _edge_table(actor, plays_by) for actor, plays_by in came_up},
@@ -251,7 +251,7 @@ def _edge_table(actor: TableActor, plays_by: TableSettings) -> EdgeTable:
 
 
 def _money(storage: Storage, floor: _Floor) -> Money:
-    books = Books(
+    books = CashBooks(
         cage=storage.cage.asking,
         engine=storage.engine,
         writer=storage.writer,
@@ -263,18 +263,18 @@ def _money(storage: Storage, floor: _Floor) -> Money:
 
 
 def _house(
-    storage: Storage, floor: _Floor, *, fittings: Fittings, money: Money, cash_desk: CashDesk
-) -> House:
+    storage: Storage, floor: _Floor, *, fittings: AllDevices, money: Money, cash_desk: CashDesk
+) -> ServedHouse:
     """Collect what the edge is given."""
     asking, clock = storage.cage.asking, storage.clock
-    return House(
+    return ServedHouse(
         tables=floor.tables,
-        cards=LogIn(asking, storage.hasher, clock),
+        cards=LogInCheck(asking, storage.hasher, clock),
         claims=floor.claims,
         accounts=Accounts(storage.cage.reading, clock),
         tastes=floor.preferences,
         staff=Signing(runner=asking, proof=storage.hasher, clock=clock, beside=storage.cage.reading),
-        devices=Devices(Screens(storage.writer, clock)),
+        devices=ScreenTokens(Screens(storage.writer, clock)),
         history=History(storage.reader, storage.writer, clock),
         cage=Cage(
             desk=cash_desk,
@@ -297,7 +297,7 @@ def _house(
 
 
 def _ground(
-    storage: Storage, floor: _Floor, *, arriving: Arriving, money: Money, fittings: Fittings
+    storage: Storage, floor: _Floor, *, arriving: Arriving, money: Money, fittings: AllDevices
 ) -> Ground:
     """Collect what the work of devices is given."""
     return Ground(

@@ -28,7 +28,7 @@ from table_server.store.revisions import not_understood, require_newest
 from table_server.store.safekeeping import is_same_pepper
 from table_server.store.sql.engine import Database, database, reading, writing
 from table_server.store.sql.errors import CannotOpen, RoomAway
-from table_server.store.sql.runner import Reader, Runner
+from table_server.store.sql.runner import ReadOnlyRunner, Runner
 from table_server.store.sql.writer import Writer, WriterThread
 
 _LOG: Final = structlog.get_logger("openfelt")
@@ -71,7 +71,7 @@ class Storage:
     """For what is read once, at the start."""
     writer: Writer
     reader: JournalReader
-    beside: Reader
+    beside: ReadOnlyRunner
     cage: CageStorage
     hasher: Hasher
 
@@ -88,7 +88,7 @@ async def opened_storage(settings: Settings, given: Given, stack: AsyncExitStack
     require_newest(engine)
     writer = given.writer(where)
     stack.push_async_callback(writer.close)
-    beside = Reader(engine, given.reader_threads)
+    beside = ReadOnlyRunner(engine, given.reader_threads)
     stack.callback(beside.close)
     cage = _cage(settings, writer, beside, stack)
     hasher = Hasher(await pepper_of(settings, cage.asking))
@@ -126,7 +126,7 @@ async def pepper_of(settings: Settings, accounts: Runner) -> bytes:
     return pepper
 
 
-def _cage(settings: Settings, writer: Writer, beside: Reader, stack: AsyncExitStack) -> CageStorage:
+def _cage(settings: Settings, writer: Writer, beside: ReadOnlyRunner, stack: AsyncExitStack) -> CageStorage:
     if settings.database.room_url is None:
         return CageStorage(asking=writer, patient=writer, reading=beside, post=ledger.post)
     room = Room(database(settings.database.room_url))

@@ -9,7 +9,7 @@ from hardware.card_reader.frames import CheckSent
 from hardware.card_reader.protocol import Reader, Swiping
 from hardware.card_reader.simulator import FAULTS, CardReaderSimulator
 from hardware.device import Device, Wishes
-from hardware.link.link import Line
+from hardware.link.link import LineSettings
 
 
 def _listen(wishes: Wishes) -> Swiping:
@@ -20,7 +20,7 @@ def _listen(wishes: Wishes) -> Swiping:
 DEVICE: Final = Device(
     key="card_reader",
     title="Magnetic card reader, track 2",
-    line=Line(),
+    line=LineSettings(),
     listen=_listen,
     simulate=CardReaderSimulator,
     faults=FAULTS,

@@ -7,9 +7,9 @@ from typing import assert_never
 
 from hardware.card_reader.card import ISSUER, is_ours, is_right
 from hardware.card_reader.frames import CheckSent, Read, Spoilt, Swipes, Track
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.ports import Answering, CardNotRead, CardRead, Swiped, Unread
-from hardware.secret import Secret
+from hardware.secret import SecretDigits
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,26 +32,26 @@ class Swiping:
         self._reader = reader or Reader()
         self._swipes = Swipes(self._reader.check)
         self._heard = 0
-        self._last: Secret | None = None
+        self._last: SecretDigits | None = None
         self._last_at = 0
 
     @property
     def due(self) -> int | None:
         return self._heard + self._reader.pause if self._swipes.open else None
 
-    def begin(self, now: int) -> Step[Said]:
+    def begin(self, now: int) -> ConversationStep[Said]:
         self._swipes.give_up()
-        return Step((Answering(),))  # a reader cannot say that it is there in any other way
+        return ConversationStep((Answering(),))  # a reader cannot say that it is there in any other way
 
-    def feed(self, data: bytes, now: int) -> Step[Said]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[Said]:
         self._heard = now  # look for no pause here: these bytes may have waited, and no tick has come
-        return Step(self._taken(self._swipes.feed(data), now))
+        return ConversationStep(self._taken(self._swipes.feed(data), now))
 
-    def tick(self, now: int) -> Step[Said]:
+    def tick(self, now: int) -> ConversationStep[Said]:
         if self.due is None or now < self.due:
-            return Step()
+            return ConversationStep()
         spoilt = self._swipes.give_up()
-        return Step(self._taken((spoilt,) if spoilt else (), now))
+        return ConversationStep(self._taken((spoilt,) if spoilt else (), now))
 
     def _taken(self, reads: tuple[Read, ...], now: int) -> tuple[Said, ...]:
         swiped = (self._judged(read, now) for read in reads)
@@ -73,7 +73,7 @@ class Swiping:
             return CardNotRead(Unread.FOREIGN)
         if not is_right(digits):
             return CardNotRead(Unread.MISTYPED)
-        card = Secret(digits)
+        card = SecretDigits(digits)
         again = card == self._last and now - self._last_at < self._reader.again
         self._last, self._last_at = card, now
         return None if again else CardRead(card)

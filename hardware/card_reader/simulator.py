@@ -8,7 +8,7 @@ from typing import Final
 
 from hardware.card_reader.card import ISSUER, LENGTH, SERIALS, number
 from hardware.card_reader.frames import END, CheckSent, encode
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 
 FAULTS: Final = {
     "twice": "every swipe is sent twice",
@@ -31,16 +31,16 @@ class CardReaderSimulator:
         self._check = CheckSent.YES if wishes.get("check") == "yes" else CheckSent.NO
         self._random = Random(int(wishes.get("seed", "0")))
 
-    def begin(self, now: int) -> Step[str]:
-        return Step()
+    def begin(self, now: int) -> ConversationStep[str]:
+        return ConversationStep()
 
-    def feed(self, data: bytes, now: int) -> Step[str]:
-        return Step()
+    def feed(self, data: bytes, now: int) -> ConversationStep[str]:
+        return ConversationStep()
 
-    def tick(self, now: int) -> Step[str]:
-        return Step()
+    def tick(self, now: int) -> ConversationStep[str]:
+        return ConversationStep()
 
-    def order(self, words: str, now: int) -> Step[str]:
+    def order(self, words: str, now: int) -> ConversationStep[str]:
         order, _, text = words.strip().partition(" ")
         ours = self._sent(number(1, self._issuer))
         match order:
@@ -55,15 +55,15 @@ class CardReaderSimulator:
             case "unreadable":
                 return _said("a dirty stripe", UNREADABLE)
             case "partial":
-                return Step(("half a swipe",), ours[:9].encode("ascii"))
+                return ConversationStep(("half a swipe",), ours[:9].encode("ascii"))
             case "raw":
                 return _said("sent as typed", text)
             case _:
-                return Step((HELP,))
+                return ConversationStep((HELP,))
 
-    def _swipe(self, text: str) -> Step[str]:
+    def _swipe(self, text: str) -> ConversationStep[str]:
         if not (text.isascii() and text.isdigit()):
-            return Step(("swipe what? A serial, or a whole number",))
+            return ConversationStep(("swipe what? A serial, or a whole number",))
         digits = text if len(text) == LENGTH else number(max(1, int(text) % 10**SERIALS), self._issuer)
         if self._fault == "weak" and self._random.random() < 1 / 3:
             return _said("a swipe, unreadable", UNREADABLE)
@@ -86,5 +86,5 @@ def _mistyped(digits: str) -> str:
     return digits[:-1] + str((int(digits[-1]) + 1) % 10)
 
 
-def _said(line: str, swipe: str) -> Step[str]:
-    return Step((line,), swipe.encode("latin-1", "replace") + b"\r")
+def _said(line: str, swipe: str) -> ConversationStep[str]:
+    return ConversationStep((line,), swipe.encode("latin-1", "replace") + b"\r")

@@ -7,12 +7,12 @@ from hardware.cash_memory import CashMemory
 from hardware.cctalk.protocol import CctalkOptions, cctalk
 from hardware.cctalk.simulator import CCTALK_FAULTS, simulated_cctalk
 from hardware.device import Device
-from hardware.link.link import Line
+from hardware.link.link import LineSettings
 
 DEVICE = Device(
     key="cctalk",
     title="ccTalk bill validator",
-    line=Line(baud=9600, bits=8),
+    line=LineSettings(baud=9600, bits=8),
     listen=lambda wishes: unattended(
         cctalk(wishes.get("serial", "monitor"), CashMemory(), CctalkOptions(crc=wishes.get("crc") == "yes"))
     ),

@@ -22,9 +22,9 @@ from hardware.cctalk.events import (
     news,
 )
 from hardware.cctalk.frames import BILL, HOST, Frame, Header, encode, frame_reader
-from hardware.turn import Pace, Turn
+from hardware.turn import PollingPace, Turn
 
-PACE: Final = Pace(period=150, patience=150)
+PACE: Final = PollingPace(period=150, patience=150)
 TYPES: Final = 16
 HOLD_AGAIN: Final = 3_000
 LATEST: Final = 1_500  # ms; an answer does not name its question, so after a silence we let a late one pass
@@ -59,7 +59,7 @@ class CctalkOptions:
     address: int = BILL
     country: bytes = b"US"
     crc: bool = False
-    pace: Pace = PACE
+    pace: PollingPace = PACE
 
 
 class _Phase(Enum):

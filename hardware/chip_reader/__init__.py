@@ -7,7 +7,7 @@ from typing import Final
 from hardware.chip_reader.protocol import Trays
 from hardware.chip_reader.simulator import FAULTS, ChipReaderSimulator
 from hardware.device import Device, Wishes
-from hardware.link.link import Line, Parity
+from hardware.link.link import LineSettings, Parity
 
 
 def _listen(_: Wishes) -> Trays:
@@ -17,7 +17,7 @@ def _listen(_: Wishes) -> Trays:
 DEVICE: Final = Device(
     key="chip_reader",
     title="Chip reader, ISO 15693, FEIG",
-    line=Line(baud=38_400, parity=Parity.EVEN),
+    line=LineSettings(baud=38_400, parity=Parity.EVEN),
     listen=_listen,
     simulate=ChipReaderSimulator,
     faults=FAULTS,

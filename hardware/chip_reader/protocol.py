@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from hardware.chip_reader.frames import INVENTORY, MORE, NEW, Frame, encode, frame_reader, inventory
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.ports import Answering, Heard, Silent
-from hardware.turn import Pace, Turn
+from hardware.turn import PollingPace, Turn
 
 MOST: Final = 400
 """Tags on one tray: more than fit on any, and a limit for a broken reader."""
 DISTURBED: Final = 20
 """Answers in a row without a sensible inventory, after which a reader counts as silent."""
-PACE: Final = Pace(period=150, patience=400)
+PACE: Final = PollingPace(period=150, patience=400)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Reader:
     """The settings of one reader."""
 
     still: int = 3  # inventories in a row that must agree
-    pace: Pace = PACE
+    pace: PollingPace = PACE
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,28 +54,28 @@ class Trays:
     def due(self) -> int | None:
         return self._turn.due
 
-    def look_again(self, now: int) -> Step[Said]:
+    def look_again(self, now: int) -> ConversationStep[Said]:
         """Report the tray afresh, even if it has not changed."""
         self._told, self._times, self._more = None, 0, False
         self._turn.begin(now)
         return self.tick(now)
 
-    def begin(self, now: int) -> Step[Said]:
+    def begin(self, now: int) -> ConversationStep[Said]:
         self._heard = None
         self._disturbed = 0
         return self.look_again(now)
 
-    def feed(self, data: bytes, now: int) -> Step[Said]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[Said]:
         events: list[Said] = []
         for frame in self._frames.feed(data):
             if self._turn.waiting:
                 events += self._hear(frame)
                 self._turn.heard(now, at_once=self._more)
-        return Step(tuple(events))
+        return ConversationStep(tuple(events))
 
-    def tick(self, now: int) -> Step[Said]:
+    def tick(self, now: int) -> ConversationStep[Said]:
         if not self._turn.ours(now):
-            return Step()
+            return ConversationStep()
         if not self._turn.answered:
             self._more = False  # begin a broken chain again
         self._frames.forget()
@@ -83,7 +83,9 @@ class Trays:
         silent = self._turn.lost and self._heard is not False
         if silent:
             self._heard = False
-        return Step((Silent("no answer"),) if silent else (), encode(INVENTORY, MORE if self._more else NEW))
+        return ConversationStep(
+            (Silent("no answer"),) if silent else (), encode(INVENTORY, MORE if self._more else NEW)
+        )
 
     def _hear(self, frame: Frame) -> tuple[Said, ...]:
         found = inventory(frame)

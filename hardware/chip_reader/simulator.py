@@ -16,7 +16,7 @@ from hardware.chip_reader.frames import (
     encode_inventory,
     frame_reader,
 )
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 
 FAULTS: Final = {
     "twice": "the first tag answers twice",
@@ -53,11 +53,11 @@ class ChipReaderSimulator:
         self._rest: list[str] = []
         self.chips: list[str] = []
 
-    def begin(self, now: int) -> Step[str]:
+    def begin(self, now: int) -> ConversationStep[str]:
         self._reader.forget()
-        return Step()
+        return ConversationStep()
 
-    def feed(self, data: bytes, now: int) -> Step[str]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[str]:
         if now - self._last > GAP:
             self._reader.forget()
         self._last = now
@@ -67,15 +67,15 @@ class ChipReaderSimulator:
                 answers += self._inventory(more=frame.data == MORE)
             elif frame.command == VERSION:
                 answers += encode(VERSION, b"\0\0\1SIM", ADDRESS)
-        return Step((), answers)
+        return ConversationStep((), answers)
 
-    def tick(self, now: int) -> Step[str]:
-        return Step()
+    def tick(self, now: int) -> ConversationStep[str]:
+        return ConversationStep()
 
-    def order(self, words: str, now: int) -> Step[str]:
+    def order(self, words: str, now: int) -> ConversationStep[str]:
         order, *names = words.split() or [""]
         if order == "look":
-            return Step((f"{len(self.chips)} chips", *self.chips))
+            return ConversationStep((f"{len(self.chips)} chips", *self.chips))
         if order == "take" and names == ["all"]:
             names = list(self.chips)
         tags = [name if len(name) == len(tag(0)) else tag(int(name)) for name in names if _is_tag(name)]
@@ -85,8 +85,8 @@ class ChipReaderSimulator:
             case "take" if tags:
                 self.chips = [chip for chip in self.chips if chip not in tags]
             case _:
-                return Step((HELP,))
-        return Step((f"{len(self.chips)} chips on the tray",))
+                return ConversationStep((HELP,))
+        return ConversationStep((f"{len(self.chips)} chips on the tray",))
 
     def _inventory(self, *, more: bool) -> bytes:
         if not more:

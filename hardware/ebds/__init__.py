@@ -7,12 +7,12 @@ from hardware.cash_memory import CashMemory
 from hardware.device import Device
 from hardware.ebds.protocol import ebds
 from hardware.ebds.simulator import EBDS_FAULTS, simulated_ebds
-from hardware.link.link import Line, Parity
+from hardware.link.link import LineSettings, Parity
 
 DEVICE = Device(
     key="ebds",
     title="MEI/CPI bill validator, EBDS",
-    line=Line(baud=9600, bits=7, parity=Parity.EVEN),
+    line=LineSettings(baud=9600, bits=7, parity=Parity.EVEN),
     listen=lambda wishes: unattended(ebds(wishes.get("serial", "monitor"), CashMemory())),
     simulate=simulated_ebds,
     faults=EBDS_FAULTS,

@@ -23,10 +23,10 @@ from hardware.ebds.frames import (
     frame_reader,
     report,
 )
-from hardware.turn import Pace, Turn
+from hardware.turn import PollingPace, Turn
 
 DOLLARS: Final = {1: 100, 2: 200, 3: 500, 4: 1000, 5: 2000, 6: 5000, 7: 10000}
-PACE: Final = Pace(period=150, patience=250)
+PACE: Final = PollingPace(period=150, patience=250)
 QUIET: Final = 20  # replies without news of a note that was sent: then the floor has to look
 
 DOING: Final = {
@@ -50,7 +50,7 @@ class EbdsOptions:
     notes: Mapping[int, int] = field(default_factory=lambda: DOLLARS)  # note value 1 to 7, to cents
     tickets: bool = False
     extended: bool = False  # notes by their printed value instead of by number
-    pace: Pace = PACE
+    pace: PollingPace = PACE
 
     def setup(self) -> int:
         """Return the third data byte of every message."""

@@ -12,12 +12,12 @@ from hardware.cash_conversation import CashConversation
 from hardware.cash_cycle import NoteCycle, Verdict
 from hardware.cash_memory import CashMemory
 from hardware.id003.frames import BARCODE, Command, Frame, Status, encode, frame_reader
-from hardware.turn import Pace, Turn
+from hardware.turn import PollingPace, Turn
 
 DOLLARS: Final = {0x61: 100, 0x63: 500, 0x64: 1000, 0x65: 2000, 0x66: 5000, 0x67: 10000}
 HOLD_AGAIN: Final = 3_000  # ms; a note in escrow goes back by itself after some ten seconds
 PATIENT_ECHOES: Final = 3
-PACE: Final = Pace(period=200, patience=300)
+PACE: Final = PollingPace(period=200, patience=300)
 
 TROUBLES: Final = {
     Status.STACKER_FULL: CashTrouble.FULL,
@@ -63,7 +63,7 @@ class Id003Options:
     notes: Mapping[int, int] = field(default_factory=lambda: DOLLARS)  # denomination byte to cents
     tickets: bool = False
     stack: Command = Command.STACK_2
-    pace: Pace = PACE
+    pace: PollingPace = PACE
 
     def settings(self) -> tuple[tuple[Command, bytes], ...]:
         """Return the settings to send after every reset, in order. Until enabled it takes no notes."""

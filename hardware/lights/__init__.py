@@ -7,7 +7,7 @@ from typing import Final
 from hardware.device import Device, Wishes
 from hardware.lights.protocol import Shining
 from hardware.lights.simulator import FAULTS, LightsSimulator
-from hardware.link.link import Line
+from hardware.link.link import LineSettings
 
 
 def _listen(_: Wishes) -> Shining:
@@ -17,7 +17,7 @@ def _listen(_: Wishes) -> Shining:
 DEVICE: Final = Device(
     key="lights",
     title="Tower light, one byte a lamp",
-    line=Line(),
+    line=LineSettings(),
     listen=_listen,
     simulate=LightsSimulator,
     faults=FAULTS,

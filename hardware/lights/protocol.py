@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.lights.frames import encode
 from hardware.ports import Answering, Lamp, Shine
 
@@ -27,17 +27,17 @@ class Shining:
         """Set a lamp; the next tick sends it."""
         self._wanted[lamp] = shine
 
-    def begin(self, now: int) -> Step[Answering]:
+    def begin(self, now: int) -> ConversationStep[Answering]:
         self._shown.clear()
-        return Step((Answering(),), self._said(now))
+        return ConversationStep((Answering(),), self._said(now))
 
-    def feed(self, data: bytes, now: int) -> Step[Answering]:
-        return Step()
+    def feed(self, data: bytes, now: int) -> ConversationStep[Answering]:
+        return ConversationStep()
 
-    def tick(self, now: int) -> Step[Answering]:
+    def tick(self, now: int) -> ConversationStep[Answering]:
         if now >= self._due:
             self._shown.clear()
-        return Step((), self._said(now))
+        return ConversationStep((), self._said(now))
 
     def _said(self, now: int) -> bytes:
         changed = {lamp: shine for lamp, shine in self._wanted.items() if self._shown.get(lamp) != shine}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.device import Wishes
 from hardware.lights.frames import decode
 from hardware.ports import Lamp, Shine
@@ -23,10 +23,10 @@ class LightsSimulator:
         self._heard = 0
         self.lamps = dict.fromkeys(Lamp, Shine.OFF)
 
-    def begin(self, now: int) -> Step[str]:
-        return Step()
+    def begin(self, now: int) -> ConversationStep[str]:
+        return ConversationStep()
 
-    def feed(self, data: bytes, now: int) -> Step[str]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[str]:
         lines: list[str] = []
         for lamp, shine in decode(data):
             self._heard += 1
@@ -35,19 +35,19 @@ class LightsSimulator:
                 lines.append(f"{lamp} {shine}")
             if self._fault == "dark" and self._heard % 10 == 0:
                 lines += self._dark()
-        return Step(tuple(lines))
+        return ConversationStep(tuple(lines))
 
-    def tick(self, now: int) -> Step[str]:
-        return Step()
+    def tick(self, now: int) -> ConversationStep[str]:
+        return ConversationStep()
 
-    def order(self, words: str, now: int) -> Step[str]:
+    def order(self, words: str, now: int) -> ConversationStep[str]:
         match words.strip():
             case "look":
-                return Step((", ".join(f"{lamp} {shine}" for lamp, shine in self.lamps.items()),))
+                return ConversationStep((", ".join(f"{lamp} {shine}" for lamp, shine in self.lamps.items()),))
             case "power":
-                return Step(tuple(self._dark()))
+                return ConversationStep(tuple(self._dark()))
             case _:
-                return Step((HELP,))
+                return ConversationStep((HELP,))
 
     def _dark(self) -> list[str]:
         self.lamps = dict.fromkeys(Lamp, Shine.OFF)

@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 from urllib.parse import SplitResult, parse_qsl, urlsplit
 
 from hardware.errors import BadAddress
-from hardware.link.link import Line, Parity
+from hardware.link.link import LineSettings, Parity
 from hardware.link.noise import Trouble
 
 
@@ -32,7 +32,7 @@ class SerialAddress:
     """A serial port of this machine."""
 
     path: Path
-    line: Line
+    line: LineSettings
     by: Opener = Opener.SERIALX
 
 
@@ -68,7 +68,7 @@ TROUBLES: Final = tuple(field.name for field in fields(Trouble))
 W = TypeVar("W", bound=StrEnum)
 
 
-def parse(text: str, line: Line) -> Address:
+def parse(text: str, line: LineSettings) -> Address:
     """Parse an address; `line` has the device's usual settings, which the address may change."""
     url = urlsplit(text)
     wishes = dict(parse_qsl(url.query, keep_blank_values=True))
@@ -87,7 +87,7 @@ def parse(text: str, line: Line) -> Address:
             raise BadAddress(f"{text!r}: an address begins with serial:///, tcp://, keys:/// or sim://")
 
 
-def _serial(path: Path, wishes: dict[str, str], line: Line) -> SerialAddress:
+def _serial(path: Path, wishes: dict[str, str], line: LineSettings) -> SerialAddress:
     by = _one_of(Opener, wishes.pop("by", Opener.SERIALX))
     line = replace(
         line,

@@ -18,7 +18,7 @@ class Parity(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LineSettings:
     """The settings of a serial line; 9600 8N1 by default."""
 
     baud: int = 9600

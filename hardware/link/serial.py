@@ -12,7 +12,7 @@ from typing import Final
 import serialx
 
 from hardware.errors import LinkLost, LinkRefused
-from hardware.link.link import Line, Parity, Wires
+from hardware.link.link import LineSettings, Parity, Wires
 
 PIECE: Final = 4096
 
@@ -37,7 +37,7 @@ def is_pseudo_terminal(path: Path) -> bool:
         return False
 
 
-def settable(path: Path, line: Line) -> Line:
+def settable(path: Path, line: LineSettings) -> LineSettings:
     """Return the settings that this port can have. A pseudo-terminal has no parity or 7 bits: glibc
     answers EINVAL when asked again, so the first opening works and the one after a reconnect does not.
     """
@@ -100,7 +100,7 @@ class SerialLink:
         await self._port.wait_closed()
 
 
-async def open_serial(path: Path, line: Line) -> SerialLink:
+async def open_serial(path: Path, line: LineSettings) -> SerialLink:
     """Open a port for us alone. LinkRefused when it is not there, taken, or cannot be set that way."""
     # At DEBUG serialx logs every byte it reads, card numbers and PINs among them.
     logging.getLogger(serialx.__name__).setLevel(logging.WARNING)

@@ -8,7 +8,7 @@ from enum import StrEnum
 from hardware.link.link import Link, Parity, Wires
 
 
-class Way(StrEnum):
+class Direction(StrEnum):
     """The direction of bytes, as the monitor prints it."""
 
     TO_DEVICE = ">"
@@ -18,17 +18,17 @@ class Way(StrEnum):
 class TappedLink:
     """The link beneath, with a tap."""
 
-    def __init__(self, link: Link, show: Callable[[Way, bytes], None]) -> None:
+    def __init__(self, link: Link, show: Callable[[Direction, bytes], None]) -> None:
         self._link = link
         self._show = show
 
     async def read(self) -> bytes:
         data = await self._link.read()
-        self._show(Way.FROM_DEVICE, data)
+        self._show(Direction.FROM_DEVICE, data)
         return data
 
     async def write(self, data: bytes) -> None:
-        self._show(Way.TO_DEVICE, data)
+        self._show(Direction.TO_DEVICE, data)
         await self._link.write(data)
 
     async def drain(self) -> None:

@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 import serial
 
 from hardware.errors import LinkLost, LinkRefused
-from hardware.link.link import Line, Parity, Wires
+from hardware.link.link import LineSettings, Parity, Wires
 from hardware.link.serial import is_pseudo_terminal, settable
 
 BREATH: Final = 0.1  # seconds one read waits for a byte: how long closing takes at most
@@ -97,7 +97,7 @@ class ThreadedLink:
         self._threads.shutdown(wait=False)
 
 
-async def open_threaded(path: Path, line: Line) -> ThreadedLink:
+async def open_threaded(path: Path, line: LineSettings) -> ThreadedLink:
     """Open a port for us alone. LinkRefused when it is not there, taken, or cannot be set that way."""
     line = settable(path, line)
     try:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.device import Device, Wishes
-from hardware.link.link import Line
+from hardware.link.link import LineSettings
 from hardware.pin_pad.protocol import Pinning, Said
 from hardware.pin_pad.simulator import FAULTS, PinPadSimulator
 
@@ -14,9 +14,9 @@ from hardware.pin_pad.simulator import FAULTS, PinPadSimulator
 class AskingAtOnce(Pinning):
     """For the monitor, where no table asks: takes one PIN once the line is open."""
 
-    def begin(self, now: int) -> Step[Said]:
+    def begin(self, now: int) -> ConversationStep[Said]:
         opened, asked = super().begin(now), self.ask(now)
-        return Step(opened.events + asked.events)
+        return ConversationStep(opened.events + asked.events)
 
 
 def _listen(_: Wishes) -> AskingAtOnce:
@@ -26,7 +26,7 @@ def _listen(_: Wishes) -> AskingAtOnce:
 DEVICE: Final = Device(
     key="pin_pad",
     title="PIN pad, plain keys",
-    line=Line(),
+    line=LineSettings(),
     listen=_listen,
     simulate=PinPadSimulator,
     faults=FAULTS,

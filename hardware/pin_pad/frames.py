@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 
-class Deed(StrEnum):
+class PadKey(StrEnum):
     """A key other than a digit."""
 
     ENTER = "enter"
@@ -27,16 +27,16 @@ class Digit:
         return "Digit()"
 
 
-Key = Digit | Deed
+Key = Digit | PadKey
 
 DEEDS: Final = {
-    ord("\r"): Deed.ENTER,
-    ord("#"): Deed.ENTER,
-    ord("*"): Deed.CLEAR,
-    0x7F: Deed.CLEAR,
-    ord("\b"): Deed.BACK,
-    0x1B: Deed.CANCEL,
-    0x18: Deed.LOST,
+    ord("\r"): PadKey.ENTER,
+    ord("#"): PadKey.ENTER,
+    ord("*"): PadKey.CLEAR,
+    0x7F: PadKey.CLEAR,
+    ord("\b"): PadKey.BACK,
+    0x1B: PadKey.CANCEL,
+    0x18: PadKey.LOST,
 }
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import assert_never
 
-from hardware.conversation import Step
-from hardware.pin_pad.frames import Deed, Digit, Key, keys
+from hardware.conversation import ConversationStep
+from hardware.pin_pad.frames import Digit, Key, PadKey, keys
 from hardware.ports import Answering, NoPin, PinDigits, PinEntered, PinKeyed, PinNotEntered
-from hardware.secret import Secret
+from hardware.secret import SecretDigits
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,24 +36,24 @@ class Pinning:
     def due(self) -> int | None:
         return None if self._digits is None else self._due
 
-    def begin(self, now: int) -> Step[Said]:
-        return Step((Answering(), *self.away()))
+    def begin(self, now: int) -> ConversationStep[Said]:
+        return ConversationStep((Answering(), *self.away()))
 
     def away(self) -> tuple[Said, ...]:
         """End the question: keys may have been lost with the line, so it has to be asked again."""
         return self._end(NoPin.PAD_AWAY)
 
-    def ask(self, now: int) -> Step[Said]:
+    def ask(self, now: int) -> ConversationStep[Said]:
         """Take a PIN from now on."""
         self._digits, self._due = "", now + self._pad.patience
-        return Step((PinDigits(0),))
+        return ConversationStep((PinDigits(0),))
 
-    def stop(self, now: int) -> Step[Said]:
+    def stop(self, now: int) -> ConversationStep[Said]:
         """Take no PIN any more."""
         self._digits = None
-        return Step()
+        return ConversationStep()
 
-    def feed(self, data: bytes, now: int) -> Step[Said]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[Said]:
         events: list[Said] = []
         tones = b""
         for key in keys(data):
@@ -62,26 +62,26 @@ class Pinning:
             self._due = now + self._pad.patience
             tones += self._pad.tone
             events += self._pressed(key, self._digits)
-        return Step(tuple(events), tones)
+        return ConversationStep(tuple(events), tones)
 
-    def tick(self, now: int) -> Step[Said]:
+    def tick(self, now: int) -> ConversationStep[Said]:
         if self.due is None or now < self.due:
-            return Step()
-        return Step(self._end(NoPin.TIMED_OUT))
+            return ConversationStep()
+        return ConversationStep(self._end(NoPin.TIMED_OUT))
 
     def _pressed(self, key: Key, digits: str) -> tuple[Said, ...]:
         match key:
             case Digit(character):
                 return self._now(digits + character if len(digits) < self._pad.most else digits)
-            case Deed.BACK:
+            case PadKey.BACK:
                 return self._now(digits[:-1])
-            case Deed.CLEAR:
+            case PadKey.CLEAR:
                 return self._now("")
-            case Deed.CANCEL:
+            case PadKey.CANCEL:
                 return self._end(NoPin.CANCELLED)
-            case Deed.LOST:
+            case PadKey.LOST:
                 return self._end(NoPin.KEYS_LOST)
-            case Deed.ENTER:
+            case PadKey.ENTER:
                 return self._entered(digits)
             case _:
                 assert_never(key)
@@ -94,7 +94,7 @@ class Pinning:
         if len(digits) < self._pad.fewest:
             return (PinDigits(len(digits)),)
         self._digits = None
-        return (PinEntered(Secret(digits)),)
+        return (PinEntered(SecretDigits(digits)),)
 
     def _end(self, why: NoPin) -> tuple[Said, ...]:
         asked = self._digits is not None

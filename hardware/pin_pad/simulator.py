@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from hardware.conversation import Step
-from hardware.pin_pad.frames import DEEDS, Deed
+from hardware.conversation import ConversationStep
+from hardware.pin_pad.frames import DEEDS, PadKey
 
 FAULTS: Final = {
     "dead_key": "the 5 does nothing",
@@ -26,27 +26,29 @@ class PinPadSimulator:
         self._fault = wishes.get("fault")
         self._pressed = 0
 
-    def begin(self, now: int) -> Step[str]:
-        return Step()
+    def begin(self, now: int) -> ConversationStep[str]:
+        return ConversationStep()
 
-    def feed(self, data: bytes, now: int) -> Step[str]:
-        return Step(("beep",) * data.count(b"\x07"))
+    def feed(self, data: bytes, now: int) -> ConversationStep[str]:
+        return ConversationStep(("beep",) * data.count(b"\x07"))
 
-    def tick(self, now: int) -> Step[str]:
-        return Step()
+    def tick(self, now: int) -> ConversationStep[str]:
+        return ConversationStep()
 
-    def order(self, words: str, now: int) -> Step[str]:
+    def order(self, words: str, now: int) -> ConversationStep[str]:
         order, _, digits = words.strip().partition(" ")
         digits = "".join(character for character in digits if character in "0123456789")
         match order:
             case "type":
-                return Step((f"{len(digits)} keys",), self._typed(digits))
+                return ConversationStep((f"{len(digits)} keys",), self._typed(digits))
             case "pin":
-                return Step((f"{len(digits)} keys and ENTER",), self._typed(digits) + self._deed(Deed.ENTER))
+                return ConversationStep(
+                    (f"{len(digits)} keys and ENTER",), self._typed(digits) + self._deed(PadKey.ENTER)
+                )
             case "enter" | "clear" | "back" | "cancel":
-                return Step((order.upper(),), self._deed(Deed(order)))
+                return ConversationStep((order.upper(),), self._deed(PadKey(order)))
             case _:
-                return Step((HELP,))
+                return ConversationStep((HELP,))
 
     def _typed(self, digits: str) -> bytes:
         return b"".join(self._key(digit.encode("ascii")) for digit in digits)
@@ -56,9 +58,9 @@ class PinPadSimulator:
         if self._fault == "dead_key" and key == b"5":
             return b""
         if self._fault == "lost_keys" and self._pressed % 4 == 0:
-            return BYTES[Deed.LOST]
+            return BYTES[PadKey.LOST]
         return key
 
-    def _deed(self, deed: Deed) -> bytes:
-        line_feed = b"\n" if self._fault == "line_feed" and deed is Deed.ENTER else b""
+    def _deed(self, deed: PadKey) -> bytes:
+        line_feed = b"\n" if self._fault == "line_feed" and deed is PadKey.ENTER else b""
         return BYTES[deed] + line_feed

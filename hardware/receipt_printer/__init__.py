@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hardware.device import Device, Wishes
-from hardware.link.link import Line
+from hardware.link.link import LineSettings
 from hardware.receipt_printer.protocol import Receipts
 from hardware.receipt_printer.simulator import FAULTS, ReceiptPrinterSimulator
 
@@ -17,7 +17,7 @@ def _listen(_: Wishes) -> Receipts:
 DEVICE: Final = Device(
     key="receipt_printer",
     title="Receipt printer, ESC/POS",
-    line=Line(baud=38_400),
+    line=LineSettings(baud=38_400),
     listen=_listen,
     simulate=ReceiptPrinterSimulator,
     faults=FAULTS,

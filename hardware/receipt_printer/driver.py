@@ -8,7 +8,7 @@ from typing import Final
 from hardware.link.link import Link
 from hardware.ports import Heard
 from hardware.printer_line import PrinterLine
-from hardware.printing import NotPrinted, Outcome, PrinterFault, PrinterTrouble, Receipt
+from hardware.printing import NotPrinted, Outcome, PrintedReceipt, PrinterFault, PrinterTrouble
 from hardware.receipt_printer.protocol import Printer, Receipts
 
 REMEMBERED: Final = 1000  # bookings whose first copy was sent; the counter keeps its own list of copies
@@ -28,7 +28,7 @@ class ReceiptPrinterDriver:
         """Talk until the link is lost."""
         await self._line.run(link, heard)
 
-    async def print(self, receipt: Receipt) -> Outcome:
+    async def print(self, receipt: PrintedReceipt) -> Outcome:
         """Print it. ValueError when it is longer than any should be."""
         self._written(receipt)
         if self._line.busy:
@@ -41,7 +41,7 @@ class ReceiptPrinterDriver:
         """Wait for the next change."""
         return await self._line.trouble()
 
-    async def _print(self, receipt: Receipt) -> Outcome:
+    async def _print(self, receipt: PrintedReceipt) -> Outcome:
         outcome = await self._line.send(receipt.booking, lambda now: self._receipts.print(receipt, now))
         if not isinstance(outcome, NotPrinted):
             self._sent[receipt.booking] = None

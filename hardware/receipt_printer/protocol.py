@@ -7,7 +7,7 @@ from enum import Enum
 from itertools import pairwise
 from typing import Final
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.ports import Answering, Silent
 from hardware.printing import (
     Face,
@@ -15,9 +15,9 @@ from hardware.printing import (
     NotPrinted,
     Outcome,
     Printed,
+    PrintedReceipt,
     PrinterFault,
     PrinterTrouble,
-    Receipt,
     ReceiptLine,
     Said,
 )
@@ -37,7 +37,7 @@ from hardware.receipt_printer.frames import (
     mark,
     plain,
 )
-from hardware.turn import Pace, Turn
+from hardware.turn import PollingPace, Turn
 
 FAULTS: Final = (
     (PrinterFault.PAPER_OUT, Asked.PAPER, 0x60),
@@ -50,7 +50,7 @@ FAULTS: Final = (
 """Faults that stop a receipt, the plainest first: a printer with its lid open is offline as well."""
 LOW: Final = 0x0C
 NEXT: Final = {**dict(pairwise(Asked)), Asked.PAPER: Asked.PRINTER}
-PACE: Final = Pace(period=100, patience=200, tries=30)
+PACE: Final = PollingPace(period=100, patience=200, tries=30)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +58,11 @@ class Printer:
     """The settings of a site's printers; milliseconds."""
 
     columns: int = 42
-    pace: Pace = PACE
+    pace: PollingPace = PACE
     ready: int = 10_000  # for the printer to be able to begin
     patience: int = 30_000  # for a receipt that was sent; somebody may change the paper meanwhile
 
-    def written(self, receipt: Receipt) -> bytes:
+    def written(self, receipt: PrintedReceipt) -> bytes:
         """Return the bytes of a receipt, with its mark at the end. ValueError when it is too long."""
         first = () if receipt.copy == 1 else (ReceiptLine(f"COPY {receipt.copy}", face=Face.LARGE),)
         lines = b"".join(self._line(line) for line in (*first, *receipt.lines))
@@ -96,7 +96,7 @@ class Receipts:
         self._round: dict[Asked, int] = {}
         self._last: dict[Asked, int] = {}
         self._at = _At.FREE
-        self._receipt: Receipt | None = None
+        self._receipt: PrintedReceipt | None = None
         self._until = 0
         self._heard: bool | None = None
         self._trouble: frozenset[PrinterFault] | None = (
@@ -107,14 +107,14 @@ class Receipts:
     def due(self) -> int | None:
         return self._turn.due if self._receipt is None else min(self._turn.due, self._until)
 
-    def print(self, receipt: Receipt, now: int) -> Step[Said]:
+    def print(self, receipt: PrintedReceipt, now: int) -> ConversationStep[Said]:
         """Print it as soon as the printer can."""
         if self._receipt is not None:
-            return Step((NotPrinted(receipt.booking, PrinterFault.BUSY),))
+            return ConversationStep((NotPrinted(receipt.booking, PrinterFault.BUSY),))
         self._at, self._receipt, self._until = _At.WANTED, receipt, now + self._printer.ready
         self._begin_round()
         self._last.clear()
-        return Step()
+        return ConversationStep()
 
     def give_up(self) -> tuple[Outcome, ...]:
         """Wait for the receipt no longer."""
@@ -125,7 +125,7 @@ class Receipts:
         why = next((fault for fault, _, _ in FAULTS if fault in (self._trouble or ())), PrinterFault.LATE)
         return (InDoubt(receipt.booking, why) if sent else NotPrinted(receipt.booking, why),)
 
-    def begin(self, now: int) -> Step[Said]:
+    def begin(self, now: int) -> ConversationStep[Said]:
         self._reader.forget()
         self._turn.begin(now)
         self._heard = None
@@ -133,26 +133,26 @@ class Receipts:
         self._last.clear()
         return self.tick(now)
 
-    def feed(self, data: bytes, now: int) -> Step[Said]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[Said]:
         events: list[Said] = []
         send = b""
         for answer in self._reader.feed(data):
             step = self._hear(answer, now)
             events += step.events
             send += step.send
-        return Step((*events, *self._late(now)), send)
+        return ConversationStep((*events, *self._late(now)), send)
 
-    def tick(self, now: int) -> Step[Said]:
+    def tick(self, now: int) -> ConversationStep[Said]:
         events: tuple[Said, ...] = self._late(now)
         if not self._turn.ours(now):
-            return Step(events)
+            return ConversationStep(events)
         if not self._turn.answered:
             self._begin_round()
         if self._turn.lost and self._heard is not False:
             self._heard = False
             events = (*events, Silent("no answer"))
         self._turn.asked(now)
-        return Step(events, ask(self._asked))
+        return ConversationStep(events, ask(self._asked))
 
     def _begin_round(self) -> None:
         self._asked = Asked.PRINTER
@@ -161,17 +161,17 @@ class Receipts:
     def _late(self, now: int) -> tuple[Outcome, ...]:
         return self.give_up() if self._receipt is not None and now >= self._until else ()
 
-    def _hear(self, answer: Answer, now: int) -> Step[Said]:
+    def _hear(self, answer: Answer, now: int) -> ConversationStep[Said]:
         match answer:
             case Reached(reached):
-                return Step(self._reach(reached))
+                return ConversationStep(self._reach(reached))
             case StatusByte(bits) if self._turn.waiting:
                 self._round[self._asked] = bits
                 self._asked = NEXT[self._asked]
                 self._turn.heard(now, at_once=len(self._round) < len(Asked))
-                return self._see(now) if len(self._round) == len(Asked) else Step()
+                return self._see(now) if len(self._round) == len(Asked) else ConversationStep()
             case _:
-                return Step()  # a late answer
+                return ConversationStep()  # a late answer
 
     def _reach(self, reached: str) -> tuple[Said, ...]:
         receipt = self._receipt
@@ -180,12 +180,12 @@ class Receipts:
         self._at, self._receipt = _At.FREE, None
         return (Printed(receipt.booking),)
 
-    def _see(self, now: int) -> Step[Said]:
+    def _see(self, now: int) -> ConversationStep[Said]:
         seen, last = dict(self._round), self._last
         self._last = seen
         self._begin_round()
         if seen != last:
-            return Step()
+            return ConversationStep()
         events: list[Said] = []
         if self._heard is not True:
             self._heard = True
@@ -196,6 +196,6 @@ class Receipts:
             events.append(PrinterTrouble(trouble))
         self._trouble = trouble
         if self._receipt is None or self._at is not _At.WANTED or stopped:
-            return Step(tuple(events))
+            return ConversationStep(tuple(events))
         self._at, self._until = _At.SENT, now + self._printer.patience
-        return Step(tuple(events), self._printer.written(self._receipt))
+        return ConversationStep(tuple(events), self._printer.written(self._receipt))

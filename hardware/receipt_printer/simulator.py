@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.device import Wishes
 from hardware.receipt_printer.frames import LONGEST, Asked, encode_reached
 
@@ -53,10 +53,10 @@ class ReceiptPrinterSimulator:
     def _stopped(self) -> bool:
         return self._open or self._empty or self._jammed
 
-    def begin(self, now: int) -> Step[str]:
-        return Step()
+    def begin(self, now: int) -> ConversationStep[str]:
+        return ConversationStep()
 
-    def feed(self, data: bytes, now: int) -> Step[str]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[str]:
         self._bytes += data
         answers = b""
         end = 0
@@ -66,11 +66,11 @@ class ReceiptPrinterSimulator:
             end = command.end()
             answers += self._do(command, now)
         self._bytes = self._bytes[end:][-LONGEST:]
-        return Step((), answers)
+        return ConversationStep((), answers)
 
-    def tick(self, now: int) -> Step[str]:
+    def tick(self, now: int) -> ConversationStep[str]:
         if self._done is None or now < self._done or self._stopped:
-            return Step()
+            return ConversationStep()
         self._done = None
         if self._fault == "power":
             return self._power("power lost in the middle of a receipt")
@@ -78,15 +78,15 @@ class ReceiptPrinterSimulator:
         self.paper = [*self.paper, *lines][-ROLL:]
         if self._fault == "knife":
             self._jammed = True
-            return Step((*lines, "the knife jams"))
+            return ConversationStep((*lines, "the knife jams"))
         marks, self._marks = self._marks, []
         answers = b"" if self._fault == "old" else b"".join(map(encode_reached, marks))
-        return Step((*lines, "-" * 20), answers)
+        return ConversationStep((*lines, "-" * 20), answers)
 
-    def order(self, words: str, now: int) -> Step[str]:
+    def order(self, words: str, now: int) -> ConversationStep[str]:
         match words.strip():
             case "look":
-                return Step((f"{len(self.paper)} lines printed", *self.paper[-20:]))
+                return ConversationStep((f"{len(self.paper)} lines printed", *self.paper[-20:]))
             case "paper out":
                 self._empty = True
             case "paper low":
@@ -100,8 +100,8 @@ class ReceiptPrinterSimulator:
             case "power":
                 return self._power("off and on again")
             case _:
-                return Step((HELP,))
-        return Step((words.strip(),))
+                return ConversationStep((HELP,))
+        return ConversationStep((words.strip(),))
 
     def _do(self, command: re.Match[bytes], now: int) -> bytes:
         if (status := command["status"]) is not None:
@@ -132,6 +132,6 @@ class ReceiptPrinterSimulator:
                 bits = (0x0C if self._low or self._empty else 0) | (0x60 if self._empty else 0)
         return 0x12 | bits
 
-    def _power(self, how: str) -> Step[str]:
+    def _power(self, how: str) -> ConversationStep[str]:
         self._lines, self._marks, self._bytes, self._done = [], [], b"", None
-        return Step((how,))
+        return ConversationStep((how,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hardware.device import Device, Wishes
-from hardware.link.link import Line
+from hardware.link.link import LineSettings
 from hardware.shuffler.protocol import Shuffler, Shuffling
 from hardware.shuffler.simulator import FAULTS, ShufflerSimulator, key_of
 
@@ -17,7 +17,7 @@ def _listen(wishes: Wishes) -> Shuffling:
 DEVICE: Final = Device(
     key="shuffler",
     title="Shuffling machine, sealed decks",
-    line=Line(baud=115_200),
+    line=LineSettings(baud=115_200),
     listen=_listen,
     simulate=ShufflerSimulator,
     faults=FAULTS,

@@ -53,7 +53,7 @@ def wrong(wanted: bytes, found: Sequence[int]) -> DeckFault | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class ShuffledOrder:
     """The cards from the top, and the salt that hides them in the commitment. Neither shows in a repr."""
 
     cards: bytes = field(repr=False)
@@ -64,23 +64,23 @@ class Order:
         return "".join(CARDS[number] for number in self.cards)
 
 
-def commitment(asked: bytes, order: Order) -> bytes:
+def commitment(asked: bytes, order: ShuffledOrder) -> bytes:
     """Return the commitment to an order. `asked` is the id that the table gave this deck."""
     return sha256(b"openfelt shuffler deck" + asked + order.salt + order.cards).digest()
 
 
-def seal(key: bytes, nonce: bytes, asked: bytes, order: Order) -> bytes:
+def seal(key: bytes, nonce: bytes, asked: bytes, order: ShuffledOrder) -> bytes:
     """Seal the order for the one table that has the key. Use a nonce once with a key."""
     return AESGCM(key).encrypt(nonce, order.salt + order.cards, _bound(asked, commitment(asked, order)))
 
 
-def unseal(key: bytes, nonce: bytes, asked: bytes, committed: bytes, sealed: bytes) -> Order | None:
+def unseal(key: bytes, nonce: bytes, asked: bytes, committed: bytes, sealed: bytes) -> ShuffledOrder | None:
     """Return the order if it was sealed with this key, for this deck, and matches the commitment."""
     try:
         plain = AESGCM(key).decrypt(nonce, sealed, _bound(asked, committed))
     except InvalidTag:
         return None
-    order = Order(cards=plain[SALT_BYTES:], salt=plain[:SALT_BYTES])
+    order = ShuffledOrder(cards=plain[SALT_BYTES:], salt=plain[:SALT_BYTES])
     return order if compare_digest(commitment(asked, order), committed) else None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from secrets import token_bytes
 from typing import Final
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.errors import LinkLost
 from hardware.link.link import Link
 from hardware.ports import Dealt, DeckFault, DeckOrder, DeckTrouble, Heard, NoDeck, ShuffledDeck
@@ -50,8 +50,8 @@ class ShufflerDriver:
         self._waiting = waiting
         asked = token_bytes(ID_BYTES)
 
-        def say(now: int) -> Step[Said]:
-            return Step() if waiting.done() else self._shuffling.order(order, asked, now)
+        def say(now: int) -> ConversationStep[Said]:
+            return ConversationStep() if waiting.done() else self._shuffling.order(order, asked, now)
 
         try:
             await self._talk.act(say)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, assert_never
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.ports import (
     Answering,
     Dealt,
@@ -17,7 +17,7 @@ from hardware.ports import (
     ShuffledDeck,
     Silent,
 )
-from hardware.secret import Secret
+from hardware.secret import SecretDigits
 from hardware.shuffler.deck import ID_BYTES, KEY_BYTES, counted, unseal, wrong
 from hardware.shuffler.frames import (
     NOTHING,
@@ -38,7 +38,7 @@ from hardware.shuffler.frames import (
     encode,
     frame_reader,
 )
-from hardware.turn import Pace, Turn
+from hardware.turn import PollingPace, Turn
 
 FAULTS: Final = {
     Fault.JAM: DeckFault.JAM,
@@ -54,7 +54,7 @@ FAULTS: Final = {
 WORKING: Final = frozenset({State.LOADING, State.COUNTING, State.SHUFFLING})
 DONE: Final = frozenset({State.READY, State.DELIVERED})
 SEQUENCES: Final = 256
-PACE: Final = Pace(period=250, patience=400)
+PACE: Final = PollingPace(period=250, patience=400)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Shuffler:
     """The settings of one machine; milliseconds."""
 
     key: bytes = field(repr=False)  # of this machine and this table alone
-    pace: Pace = PACE
+    pace: PollingPace = PACE
     patience: int = 120_000  # for a deck: longer than the slowest machine takes
 
     def __post_init__(self) -> None:
@@ -112,50 +112,50 @@ class Shuffling:
 
     # Calls from above.
 
-    def order(self, order: DeckOrder, asked: bytes, now: int) -> Step[Said]:
+    def order(self, order: DeckOrder, asked: bytes, now: int) -> ConversationStep[Said]:
         """Order a deck. `asked` is its id: sixteen random bytes, never used before."""
         if self._ordered is not None:
-            return Step((NoDeck(order.number, DeckFault.BUSY),))
+            return ConversationStep((NoDeck(order.number, DeckFault.BUSY),))
         if len(asked) != ID_BYTES or asked == NOTHING:
             raise ValueError(f"the id of a deck is {ID_BYTES} random bytes")
         counts = counted(order.cards)
         self._ordered = _Ordered(order=order, asked=asked, counts=counts, until=now + self._shuffler.patience)
-        return Step()
+        return ConversationStep()
 
     def withdraw(self) -> None:
         """Withdraw the order: its caller waits no longer."""
         self._ordered = None
 
-    def clear(self, now: int) -> Step[Said]:
+    def clear(self, now: int) -> ConversationStep[Said]:
         """Clear the fault, once the floor has looked."""
         self._clear = True
-        return Step()
+        return ConversationStep()
 
     # The line.
 
-    def begin(self, now: int) -> Step[Said]:
+    def begin(self, now: int) -> ConversationStep[Said]:
         self._reader.forget()
         self._turn.begin(now)
         self._known, self._heard = None, None
         return self.tick(now)
 
-    def feed(self, data: bytes, now: int) -> Step[Said]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[Said]:
         events: list[Said] = []
         for frame in self._reader.feed(data):
             answer = self._answer(frame)
             if answer is not None:
                 events += self._hear(answer)
                 self._turn.heard(now, at_once=self._next() != self._asked)
-        return Step((*events, *self._late(now)))
+        return ConversationStep((*events, *self._late(now)))
 
-    def tick(self, now: int) -> Step[Said]:
+    def tick(self, now: int) -> ConversationStep[Said]:
         events = self._late(now)
         if not self._turn.ours(now):
-            return Step(events)
+            return ConversationStep(events)
         if self._turn.lost and self._heard is not False:
             self._heard = False
             events = (*events, Silent("no answer"))
-        return Step(events, self._speak(now))
+        return ConversationStep(events, self._speak(now))
 
     def _speak(self, now: int) -> bytes:
         self._reader.forget()
@@ -265,10 +265,13 @@ class Shuffling:
         if fault is not None:
             return self._none(fault)
         self._ordered = None
-        committed, text = wanted.committed.hex(), Secret(order.text())
+        committed, text = wanted.committed.hex(), SecretDigits(order.text())
         return (
             ShuffledDeck(
-                number=wanted.order.number, commitment=committed, order=text, salt=Secret(order.salt.hex())
+                number=wanted.order.number,
+                commitment=committed,
+                order=text,
+                salt=SecretDigits(order.salt.hex()),
             ),
         )
 

@@ -7,11 +7,20 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.device import Wishes
 from hardware.errors import BadAddress
 from hardware.ports import DeckFault
-from hardware.shuffler.deck import CARDS, KEY_BYTES, NONCE_BYTES, SALT_BYTES, Order, commitment, seal, wrong
+from hardware.shuffler.deck import (
+    CARDS,
+    KEY_BYTES,
+    NONCE_BYTES,
+    SALT_BYTES,
+    ShuffledOrder,
+    commitment,
+    seal,
+    wrong,
+)
 from hardware.shuffler.frames import (
     NOTHING,
     VERSION,
@@ -71,7 +80,7 @@ class _Deck:
 
     asked: bytes
     counts: bytes
-    order: Order | None = field(default=None, repr=False)
+    order: ShuffledOrder | None = field(default=None, repr=False)
     answer: Sealed | None = None
 
 
@@ -93,11 +102,11 @@ class ShufflerSimulator:
         self._count = 0
         self.due: int | None = None
 
-    def begin(self, now: int) -> Step[str]:
+    def begin(self, now: int) -> ConversationStep[str]:
         self._reader.forget()
-        return Step()
+        return ConversationStep()
 
-    def feed(self, data: bytes, now: int) -> Step[str]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[str]:
         if now - self._last > GAP:
             self._reader.forget()
         self._last = now
@@ -120,33 +129,35 @@ class ShufflerSimulator:
                 case _:
                     continue  # the echo of our own answer
             answers += encode(frame.sequence, answer)
-        return Step(tuple(lines), answers)
+        return ConversationStep(tuple(lines), answers)
 
-    def tick(self, now: int) -> Step[str]:
+    def tick(self, now: int) -> ConversationStep[str]:
         if self.due is None or now < self.due:
-            return Step()
+            return ConversationStep()
         if self._fault == "endless" and self._state is State.SHUFFLING:
             self.due = now + TAKES[State.SHUFFLING]
-            return Step()
-        return Step(self._on(now))
+            return ConversationStep()
+        return ConversationStep(self._on(now))
 
-    def order(self, words: str, now: int) -> Step[str]:
+    def order(self, words: str, now: int) -> ConversationStep[str]:
         match words.strip():
             case "look":
-                return Step((f"{self._state.name.lower()}, {self._wrong.name.lower()}, {self._count} cards",))
+                return ConversationStep(
+                    (f"{self._state.name.lower()}, {self._wrong.name.lower()}, {self._count} cards",)
+                )
             case "low" | "high" | "duplicate" | "strange" | "jam" | "unreadable" | "fan" as what:
                 self._pending = what
-                return Step((f"the next deck: {what}",))
+                return ConversationStep((f"the next deck: {what}",))
             case "door open":
                 self._door = True
-                return Step(self._stop(Fault.DOOR))
+                return ConversationStep(self._stop(Fault.DOOR))
             case "door close":
                 self._door = False
-                return Step(("the door is closed",))
+                return ConversationStep(("the door is closed",))
             case "power":
-                return Step(self._power())
+                return ConversationStep(self._power())
             case _:
-                return Step((HELP,))
+                return ConversationStep((HELP,))
 
     # Answers.
 
@@ -211,7 +222,7 @@ class ShufflerSimulator:
             tamper(cards)
         self._count = len(cards)
         self._random.shuffle(cards)
-        deck.order = Order(bytes(cards), self._random.randbytes(SALT_BYTES))
+        deck.order = ShuffledOrder(bytes(cards), self._random.randbytes(SALT_BYTES))
         if what in STOPS:
             return STOPS[what]
         found = None if what == "blind" else wrong(deck.counts, cards)
@@ -223,7 +234,7 @@ class ShufflerSimulator:
             nonce = self._random.randbytes(NONCE_BYTES)
             sent = deck.order
             if self._fault == "other_order":
-                sent = Order(sent.cards[::-1], sent.salt)
+                sent = ShuffledOrder(sent.cards[::-1], sent.salt)
             deck.answer = Sealed(nonce, seal(key=self._key, nonce=nonce, asked=deck.asked, order=sent))
         return ("ready",)
 

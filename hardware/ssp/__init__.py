@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from hardware.cash_conversation import CashConversation, unattended
 from hardware.cash_memory import CashMemory
 from hardware.device import Device
-from hardware.link.link import Line
+from hardware.link.link import LineSettings
 from hardware.ssp.frames import Frame
 from hardware.ssp.protocol import SspOptions, ssp
 from hardware.ssp.simulator import SSP_FAULTS, simulated_ssp
@@ -22,7 +22,7 @@ def _listen(wishes: Mapping[str, str]) -> CashConversation[Frame]:
 DEVICE = Device(
     key="ssp",
     title="ITL bill validator, SSP and eSSP",
-    line=Line(baud=9600, bits=8, stop=2),
+    line=LineSettings(baud=9600, bits=8, stop=2),
     listen=_listen,
     simulate=simulated_ssp,
     faults=SSP_FAULTS,

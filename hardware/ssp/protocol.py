@@ -14,9 +14,9 @@ from hardware.cash_memory import CashMemory
 from hardware.ssp.frames import Frame, FrameReader, encode
 from hardware.ssp.secrecy import FIXED_KEY, WRAPPED, Agreement, Entropy, Envelope, agree
 from hardware.ssp.words import Answer, Command, Event, Happening, Poll, channel_values, poll
-from hardware.turn import Pace, Turn
+from hardware.turn import PollingPace, Turn
 
-PACE: Final = Pace(period=200, patience=1_000, tries=20)
+PACE: Final = PollingPace(period=200, patience=1_000, tries=20)
 NEWEST: Final = 6
 OLDEST: Final = 4
 QUIET: Final = 20  # polls without news of a note that was sent: then the floor has to look
@@ -50,7 +50,7 @@ class SspOptions:
     address: int = 0
     entropy: Entropy | None = None  # encrypts the line, with events repeated until acknowledged
     fixed_key: int = FIXED_KEY
-    pace: Pace = PACE
+    pace: PollingPace = PACE
 
 
 class _Phase(Enum):

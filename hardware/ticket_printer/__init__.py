@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hardware.device import Device, Wishes
-from hardware.link.link import Line
+from hardware.link.link import LineSettings
 from hardware.ticket_printer.protocol import Printing
 from hardware.ticket_printer.simulator import FAULTS, TicketPrinterSimulator
 
@@ -17,7 +17,7 @@ def _listen(_: Wishes) -> Printing:
 DEVICE: Final = Device(
     key="ticket_printer",
     title="Ticket printer, TCL",
-    line=Line(baud=38_400),
+    line=LineSettings(baud=38_400),
     listen=_listen,
     simulate=TicketPrinterSimulator,
     faults=FAULTS,

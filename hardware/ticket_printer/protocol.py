@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.ports import Answering, Silent
 from hardware.printing import (
     InDoubt,
@@ -19,7 +19,7 @@ from hardware.printing import (
     Ticket,
 )
 from hardware.ticket_printer.frames import ASK, CLEAR, RESET, Flag, StatusReader, encode_ticket
-from hardware.turn import Pace, Turn
+from hardware.turn import PollingPace, Turn
 
 FAULTS: Final = {
     PrinterFault.PAPER_OUT: Flag.PAPER_OUT,
@@ -32,7 +32,7 @@ FAULTS: Final = {
 """Faults that stop a ticket, the plainest first."""
 STANDING: Final = FAULTS | {PrinterFault.IN_CHUTE: Flag.IN_CHUTE, PrinterFault.PAPER_LOW: Flag.LOW}
 RESET_AGAIN: Final = 5000  # milliseconds, to let a printer restart
-PACE: Final = Pace(period=100, patience=300, tries=20)
+PACE: Final = PollingPace(period=100, patience=300, tries=20)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Printer:
 
     template: str = "0"
     currency: str = "$"
-    pace: Pace = PACE
+    pace: PollingPace = PACE
     ready: int = 10_000  # for the printer to be able to begin: time to close a lid
     patience: int = 30_000  # for a ticket that was sent
 
@@ -84,34 +84,34 @@ class Printing:
 
     # Calls from above.
 
-    def print(self, ticket: Ticket, copy: int, now: int) -> Step[Said]:
+    def print(self, ticket: Ticket, copy: int, now: int) -> ConversationStep[Said]:
         """Print a ticket that is booked. Copy 1 is the ticket itself."""
         if self._at is not _At.FREE:
             why = PrinterFault.HELD if self._at is _At.HELD else PrinterFault.BUSY
-            return Step((NotPrinted(ticket.booking, why),))
+            return ConversationStep((NotPrinted(ticket.booking, why),))
         self._at, self._job = _At.WANTED, (ticket, copy)
         self._until = now + self._printer.ready
-        return Step()
+        return ConversationStep()
 
-    def clear(self, now: int) -> Step[Said]:
+    def clear(self, now: int) -> ConversationStep[Said]:
         """Settle a ticket in doubt, once the floor has looked, and empty the printer's memory."""
         if self._at in {_At.HELD, _At.FREE}:
             self._at, self._last = _At.FREE, None
             self._reset_owed, self._reset_at = True, now
-        return Step()
+        return ConversationStep()
 
     # The line.
 
-    def begin(self, now: int) -> Step[Said]:
+    def begin(self, now: int) -> ConversationStep[Said]:
         self._reader.forget()
         self._turn.begin(now)
         self._heard, self._last = None, None
         # The printer may have half a command: the next byte would end it, and half a ticket would be printed.
         torn = self._doubt(PrinterFault.AWAY) if self._at is _At.SENT and not self._busy else ()
         step = self.tick(now)
-        return Step((*torn, *step.events), step.send)
+        return ConversationStep((*torn, *step.events), step.send)
 
-    def feed(self, data: bytes, now: int) -> Step[Said]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[Said]:
         events: list[Said] = []
         send = b""
         for status in self._reader.feed(data):
@@ -119,17 +119,17 @@ class Printing:
             step = self._see(status.flags, now)
             events += step.events
             send += step.send
-        return Step((*events, *self._late(now)), send)
+        return ConversationStep((*events, *self._late(now)), send)
 
-    def tick(self, now: int) -> Step[Said]:
+    def tick(self, now: int) -> ConversationStep[Said]:
         events = self._late(now)
         if not self._turn.ours(now):
-            return Step(events)
+            return ConversationStep(events)
         if self._turn.lost and self._heard is not False:
             self._heard = False
             events = (*events, Silent("no answer"))
         self._turn.asked(now)
-        return Step(events, self._before(now) + ASK)
+        return ConversationStep(events, self._before(now) + ASK)
 
     def _before(self, now: int) -> bytes:
         said, self._say = self._say, b""
@@ -138,10 +138,10 @@ class Printing:
             return RESET
         return said
 
-    def _see(self, flags: Flag, now: int) -> Step[Said]:
+    def _see(self, flags: Flag, now: int) -> ConversationStep[Said]:
         twice, self._last = flags == self._last, flags
         if not twice:
-            return Step()
+            return ConversationStep()
         events: list[Said] = []
         if self._heard is not True:
             self._heard = True
@@ -157,7 +157,7 @@ class Printing:
                 events += self._watch(flags)
             case _At.FREE | _At.HELD:
                 self._acknowledge(flags)
-        return Step(tuple(events))
+        return ConversationStep(tuple(events))
 
     def _acknowledge(self, flags: Flag) -> None:
         """Clear a restart or a garbled question: neither stops a ticket that was not sent."""
@@ -166,15 +166,15 @@ class Printing:
         if flags & (Flag.RESET | FAULTS[PrinterFault.GARBLED]):
             self._say = CLEAR
 
-    def _want(self, flags: Flag, now: int, events: list[Said]) -> Step[Said]:
+    def _want(self, flags: Flag, now: int, events: list[Said]) -> ConversationStep[Said]:
         stopped = _fault(flags) is not None or flags & (Flag.IN_CHUTE | Flag.BUSY | Flag.RESET)
         if self._job is None or self._reset_owed or stopped or not flags & Flag.TOP_OF_FORM:
             self._acknowledge(flags)
-            return Step(tuple(events))
+            return ConversationStep(tuple(events))
         ticket, copy = self._job
         self._at, self._until = _At.SENT, now + self._printer.patience
         self._begun, self._busy, self._last = not flags & Flag.VALIDATED, False, None
-        return Step(tuple(events), self._printer.written(ticket, copy))
+        return ConversationStep(tuple(events), self._printer.written(ticket, copy))
 
     def _watch(self, flags: Flag) -> tuple[Said, ...]:
         if self._job is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.device import Wishes
 from hardware.ticket_printer.frames import CommandReader, Flag, Status, encode_status
 
@@ -64,11 +64,11 @@ class TicketPrinterSimulator:
             wanted.append(self._unasked)
         return min(wanted, default=None)
 
-    def begin(self, now: int) -> Step[str]:
+    def begin(self, now: int) -> ConversationStep[str]:
         self._unasked = now + UNASKED
-        return Step()
+        return ConversationStep()
 
-    def feed(self, data: bytes, now: int) -> Step[str]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[str]:
         lines: list[str] = []
         answers = b""
         for letter, fields in self._reader.feed(data):
@@ -83,31 +83,31 @@ class TicketPrinterSimulator:
                     lines += self._start(fields, now)
                 case _:
                     self._flags |= Flag.COMMAND
-        return Step(tuple(lines), answers)
+        return ConversationStep(tuple(lines), answers)
 
-    def tick(self, now: int) -> Step[str]:
+    def tick(self, now: int) -> ConversationStep[str]:
         lines: tuple[str, ...] = ()
         if self._next is not None and now >= self._next:
             lines = self._on(now)
         if self._fault == "mute" or now < self._unasked:
-            return Step(lines)
+            return ConversationStep(lines)
         self._unasked = now + UNASKED
-        return Step(lines, self._status())
+        return ConversationStep(lines, self._status())
 
-    def order(self, words: str, now: int) -> Step[str]:
+    def order(self, words: str, now: int) -> ConversationStep[str]:
         match words.strip():
             case "look":
-                return Step((f"{self._flags!r}, {len(self.printed)} printed",))
+                return ConversationStep((f"{self._flags!r}, {len(self.printed)} printed",))
             case "take":
-                return Step(self._take())
+                return ConversationStep(self._take())
             case "power":
-                return Step(self._restart("off and on again"))
+                return ConversationStep(self._restart("off and on again"))
             case hand if hand in HANDS:
                 flag, put = HANDS[hand]
                 self._flags = self._flags | flag if put else self._flags & ~flag
-                return Step((hand,))
+                return ConversationStep((hand,))
             case _:
-                return Step((HELP,))
+                return ConversationStep((HELP,))
 
     def _status(self) -> bytes:
         return encode_status(Status(self._flags, "0", "SIM-1.0"))

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from table_server.bots.feeling import strength
 from table_server.bots.throwing import thrown
-from table_server.simulation.chance import Chance, between, one_in, one_of
+from table_server.simulation.chance import Randomness, between, one_in, one_of
 
 Json: TypeAlias = Mapping[str, Any]
 Said: TypeAlias = dict[str, Any]
@@ -22,7 +22,7 @@ _DEAR: Final = 30
 """Percent of the pot; any higher price counts as this."""
 
 
-def answer(view: Json, chance: Chance) -> Said | None:
+def answer(view: Json, chance: Randomness) -> Said | None:
     """Answer the offer on the screen; None to let it pass."""
     offer = view["you"]["offer"]
     said = _ANSWERS[offer["kind"]](view, offer, chance)
@@ -53,7 +53,7 @@ def _plain(offer: Json) -> Said | None:
             return None
 
 
-def _bet(view: Json, offer: Json, chance: Chance) -> Said:
+def _bet(view: Json, offer: Json, chance: Randomness) -> Said:
     """Bet good cards, call at the right price, and bluff now and then."""
     hand_strength = _strength(view) + between(chance, -_NOISE, _NOISE)
     lead = hand_strength >= _GREAT if offer["call"] else hand_strength >= _GOOD
@@ -86,7 +86,7 @@ def _price(view: Json, offer: Json) -> int:
     return int(min(2 * odds, _WEAK) + odds // 3 + 30 * call // max(_plate(view)["stack"], call))
 
 
-def _size(view: Json, offer: Json, chance: Chance, hand_strength: int) -> int:
+def _size(view: Json, offer: Json, chance: Randomness, hand_strength: int) -> int:
     """Bet the smallest amount or about half the pot; seldom all in."""
     low, high, step = offer["low"], offer["high"], offer["step"]
     if hand_strength >= _GREAT and offer["all_in"] and one_in(chance, 10):
@@ -97,38 +97,38 @@ def _size(view: Json, offer: Json, chance: Chance, hand_strength: int) -> int:
     return int(low + (most - low) // step * step)
 
 
-def _draw(view: Json, offer: Json, _: Chance) -> Said:
+def _draw(view: Json, offer: Json, _: Randomness) -> Said:
     game = view["table"]["game"]
     return {"type": "draw", "cards": thrown(view["you"]["cards"], game["rankings"], offer["most"])}
 
 
-def _discard(view: Json, offer: Json, _: Chance) -> Said:
+def _discard(view: Json, offer: Json, _: Randomness) -> Said:
     cards, game = view["you"]["cards"], view["table"]["game"]
     worst = thrown(cards, game["rankings"], offer["count"])
     others = [place for place in range(len(cards)) if place not in worst]
     return {"type": "discard", "cards": [*worst, *others][: offer["count"]]}
 
 
-def _turn_up(_: Json, __: Json, chance: Chance) -> Said:
+def _turn_up(_: Json, __: Json, chance: Randomness) -> Said:
     return {"type": "turn_up", "up": one_in(chance, 3)}
 
 
-def _kill(view: Json, offer: Json, chance: Chance) -> Said:
+def _kill(view: Json, offer: Json, chance: Randomness) -> Said:
     kills = _strength(view) >= _GREAT and one_in(chance, 2)
     return {"type": "kill", "amount": offer["low"] if kills else 0}
 
 
-def _run_it(_: Json, offer: Json, chance: Chance) -> Said:
+def _run_it(_: Json, offer: Json, chance: Randomness) -> Said:
     return {"type": "run_it", "times": between(chance, 1, offer["most"])}
 
 
-def _after(_: Json, offer: Json, chance: Chance) -> Said | None:
+def _after(_: Json, offer: Json, chance: Randomness) -> Said | None:
     """Mostly let it pass: a winner without a call does not like to show."""
     wants = [what for what in ("show", "rabbit") if offer[what]]
     return {"type": one_of(chance, wants)} if wants and one_in(chance, 12) else None
 
 
-_ANSWERS: Final[Mapping[str, Callable[[Json, Json, Chance], Said | None]]] = {
+_ANSWERS: Final[Mapping[str, Callable[[Json, Json, Randomness], Said | None]]] = {
     "bet": _bet,
     "draw": _draw,
     "discard": _discard,

@@ -8,10 +8,10 @@ from contextlib import suppress
 from typing import Final
 
 from table_server.bots.answering import Said
-from table_server.bots.line import Dial, Line, Lost, dialled
+from table_server.bots.line import BotLine, Dial, Lost, dialled
 from table_server.bots.mind import Mind, Mood
-from table_server.bots.place import Pace, Place
-from table_server.simulation.chance import Chance, between
+from table_server.bots.place import BotPace, BotPlace
+from table_server.simulation.chance import Randomness, between
 
 _LARGEST_ID: Final = 10**12
 
@@ -19,7 +19,7 @@ _LARGEST_ID: Final = 10**12
 class Bot:
     """Plays at one seat, until it gets up or is not wanted."""
 
-    def __init__(self, place: Place, chance: Chance, pace: Pace, dial: Dial = dialled) -> None:
+    def __init__(self, place: BotPlace, chance: Randomness, pace: BotPace, dial: Dial = dialled) -> None:
         self._place = place
         self._chance = chance
         self._pace = pace
@@ -58,7 +58,7 @@ class Bot:
             while self._mind.mood is Mood.PLAYS:
                 await self._next(line)
 
-    async def _next(self, line: Line) -> None:
+    async def _next(self, line: BotLine) -> None:
         """Take the next message, or send what is due before it comes."""
         try:
             async with asyncio.timeout_at(self._mind.due) as self._until:
@@ -75,7 +75,7 @@ class Bot:
             self._until = None
 
 
-async def _send(line: Line, said: Said) -> None:
+async def _send(line: BotLine, said: Said) -> None:
     await line.send(json.dumps(said))
 
 

@@ -8,14 +8,16 @@ from collections.abc import Iterable
 
 from table_server.bots.bot import Bot
 from table_server.bots.line import Dial, dialled
-from table_server.bots.place import Pace, Place
-from table_server.simulation.chance import Chance
+from table_server.bots.place import BotPace, BotPlace
+from table_server.simulation.chance import Randomness
 
 
 class Bots:
     """Runs each bot in a task, from `start` to `stop`."""
 
-    def __init__(self, places: Iterable[Place], chance: Chance, pace: Pace, dial: Dial = dialled) -> None:
+    def __init__(
+        self, places: Iterable[BotPlace], chance: Randomness, pace: BotPace, dial: Dial = dialled
+    ) -> None:
         self._bots = {place.url: Bot(place, chance, pace, dial) for place in places}
         self._tasks: dict[str, asyncio.Task[None]] = {}
 

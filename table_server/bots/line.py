@@ -14,7 +14,7 @@ class Lost(Exception):
     """The connection cannot be made, or is lost."""
 
 
-class Line(Protocol):
+class BotLine(Protocol):
     """Sends and receives texts."""
 
     async def send(self, message: str) -> None: ...
@@ -22,11 +22,11 @@ class Line(Protocol):
     async def recv(self) -> str | bytes: ...
 
 
-Dial: TypeAlias = Callable[[str], AbstractAsyncContextManager[Line]]
+Dial: TypeAlias = Callable[[str], AbstractAsyncContextManager[BotLine]]
 
 
 @asynccontextmanager
-async def dialled(url: str) -> AsyncIterator[Line]:
+async def dialled(url: str) -> AsyncIterator[BotLine]:
     """Connect; anything that ends the connection raises Lost."""
     try:
         async with connect(url, compression=None, proxy=None) as socket:

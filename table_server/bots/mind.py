@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 
 from table_server.bots import answering, sitting
 from table_server.bots.answering import Json, Said
-from table_server.bots.place import Pace, Place
-from table_server.simulation.chance import Chance, between
+from table_server.bots.place import BotPace, BotPlace
+from table_server.simulation.chance import Randomness, between
 
 Occasion: TypeAlias = tuple[str, int]
 """A reason to speak: an offer and its number, or the kind of message that the seat needs."""
@@ -35,7 +35,7 @@ class Mood(Enum):
 class Mind:
     """One connection's state."""
 
-    def __init__(self, place: Place, chance: Chance, pace: Pace, gets_up: bool = False) -> None:
+    def __init__(self, place: BotPlace, chance: Randomness, pace: BotPace, gets_up: bool = False) -> None:
         self.mood = Mood.PLAYS
         self.due: float | None = None
         """When to speak next, unless a message changes that."""

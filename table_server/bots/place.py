@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class BotPlace:
     """One seat's screen, with the card and PIN to play there. Only its address may be printed."""
 
     url: str
@@ -17,7 +17,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class BotPace:
     """Thinking and waiting times of a bot, in seconds."""
 
     quickest: float = 0.8

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from table_server.bots.answering import Json, Said
-from table_server.bots.place import Place
-from table_server.simulation.chance import Chance, between
+from table_server.bots.place import BotPlace
+from table_server.simulation.chance import Randomness, between
 
 _SOONEST = ("post", "post_dead", "let_button_pass", "wait")
 """Ways to come in, the quickest first."""
@@ -22,7 +22,7 @@ def called_for(view: Json) -> str | None:
     return "return" if you["stage"] == "seated" and you["sits_out"] else None
 
 
-def message(kind: str, view: Json, place: Place, chance: Chance) -> Said:
+def message(kind: str, view: Json, place: BotPlace, chance: Randomness) -> Said:
     """Make the message of this kind."""
     match kind:
         case "log_in":
@@ -37,7 +37,7 @@ def message(kind: str, view: Json, place: Place, chance: Chance) -> Said:
             return {"type": kind}
 
 
-def _chips(view: Json, chance: Chance) -> int:
+def _chips(view: Json, chance: Randomness) -> int:
     """Choose one to three times the least buy-in, in whole chips."""
     least, most, unit = (view["you"]["buy_in"][name] for name in ("least", "most", "unit"))
     wanted = least * between(chance, 2, 6) // 2

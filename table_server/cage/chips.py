@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from table_server.cage.ledger import CHIPS, Account, Entry, Line, What, wallet
+from table_server.cage.ledger import CHIPS, Account, Entry, EntryLine, EntryReason, wallet
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 
@@ -53,12 +53,12 @@ def worth_of(chips: Iterable[TaggedChip]) -> Cents:
 
 def given_out(key: str, paid_from: Account, amount: Cents) -> Entry:
     """The entry for chips given out, for cash in a drawer or out of a wallet."""
-    return Entry(key, What.CHIPS_OUT, (Line(paid_from, -amount), Line(CHIPS, amount)))
+    return Entry(key, EntryReason.CHIPS_OUT, (EntryLine(paid_from, -amount), EntryLine(CHIPS, amount)))
 
 
 def cashed_in(key: str, paid_to: Account, amount: Cents) -> Entry:
     """The entry for chips taken in, paid onto a wallet or out of a drawer."""
-    return Entry(key, What.CHIPS_IN, (Line(CHIPS, -amount), Line(paid_to, amount)))
+    return Entry(key, EntryReason.CHIPS_IN, (EntryLine(CHIPS, -amount), EntryLine(paid_to, amount)))
 
 
 def onto_wallet(key: str, player: str, amount: Cents) -> Entry:

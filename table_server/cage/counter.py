@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final
 
-from table_server.cage.ledger import NotMoved, What
+from table_server.cage.ledger import EntryReason, NotMoved
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 
@@ -87,7 +87,7 @@ class Receipt:
 
     key: str
     player: str
-    what: What
+    what: EntryReason
     amount: Cents
     balance: Cents
     """The wallet's balance just after."""
@@ -99,7 +99,7 @@ class StatementLine:
     """One movement of a wallet."""
 
     at: int
-    what: What
+    what: EntryReason
     amount: Cents
     balance: Cents
     """Just after."""

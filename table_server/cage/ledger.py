@@ -13,7 +13,7 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 
 
-class Kind(Enum):
+class AccountKind(Enum):
     """The purpose of an account."""
 
     DESK = "desk"
@@ -38,11 +38,19 @@ class Kind(Enum):
 
 
 NEVER_NEGATIVE = frozenset(
-    {Kind.WALLET, Kind.SEAT, Kind.POT, Kind.JACKPOT, Kind.TOURNAMENT, Kind.VOUCHER, Kind.CHIPS}
+    {
+        AccountKind.WALLET,
+        AccountKind.SEAT,
+        AccountKind.POT,
+        AccountKind.JACKPOT,
+        AccountKind.TOURNAMENT,
+        AccountKind.VOUCHER,
+        AccountKind.CHIPS,
+    }
 )
 
 
-class What(Enum):
+class EntryReason(Enum):
     """The reason money moved."""
 
     DEPOSIT = "deposit"
@@ -74,20 +82,20 @@ class What(Enum):
     """The house's addition to a pool."""
 
 
-INTO_TOURNAMENT: Final = frozenset({What.TOURNAMENT_ENTRY, What.REBUY, What.ADD_ON})
-OUT_OF_TOURNAMENT: Final = frozenset({What.TOURNAMENT_REFUND, What.PRIZE, What.BOUNTY})
+INTO_TOURNAMENT: Final = frozenset({EntryReason.TOURNAMENT_ENTRY, EntryReason.REBUY, EntryReason.ADD_ON})
+OUT_OF_TOURNAMENT: Final = frozenset({EntryReason.TOURNAMENT_REFUND, EntryReason.PRIZE, EntryReason.BOUNTY})
 
 
 @value
 class Account:
     """One account, by its purpose and owner."""
 
-    kind: Kind
+    kind: AccountKind
     owner: str = ""
 
 
 @value
-class Line:
+class EntryLine:
     """The amount an entry adds to one account."""
 
     account: Account
@@ -99,8 +107,8 @@ class Entry:
     """Money moved, all of it or none. The same key moves it once, however often it is asked for."""
 
     key: str
-    what: What
-    lines: tuple[Line, ...]
+    what: EntryReason
+    lines: tuple[EntryLine, ...]
     reason: str = ""
     """Given where people decided it."""
 
@@ -122,22 +130,22 @@ class NotMoved(Enum):
     """The entry is impossible: its key belongs to another, or it does not balance. People have to look."""
 
 
-DESK = Account(Kind.DESK)
+DESK = Account(AccountKind.DESK)
 """The house's cash: a drawer, owned by the number of its shift, or the safe."""
-SAFE = Account(Kind.DESK, "safe")
+SAFE = Account(AccountKind.DESK, "safe")
 """Drawers are opened from it and emptied into it; it stands at minus the cash in it."""
-DRAWERS = Account(Kind.CORRECTION, "drawers")
+DRAWERS = Account(AccountKind.CORRECTION, "drawers")
 """Surplus found in drawers, less what was missing."""
-VOUCHERS = Account(Kind.VOUCHER)
-CHIPS = Account(Kind.CHIPS)
+VOUCHERS = Account(AccountKind.VOUCHER)
+CHIPS = Account(AccountKind.CHIPS)
 
 
 def player_of(account: Account) -> str | None:
     """The player whose money is on an account; None for the house's."""
     match account.kind:
-        case Kind.WALLET:
+        case AccountKind.WALLET:
             return account.owner
-        case Kind.SEAT:
+        case AccountKind.SEAT:
             return account.owner.rpartition("/")[2]
         case _:
             return None
@@ -158,53 +166,53 @@ def _place(account: Account) -> tuple[str, str]:
 
 def wallet(player: str) -> Account:
     """A player's money at the cage."""
-    return Account(Kind.WALLET, player)
+    return Account(AccountKind.WALLET, player)
 
 
 def in_play(table: str, player: str) -> Account:
     """A player's money on a table, whatever the seat."""
-    return Account(Kind.SEAT, f"{table}/{player}")
+    return Account(AccountKind.SEAT, f"{table}/{player}")
 
 
 def collection(table: str) -> Account:
     """One account for each table: a single one for the room would be written by all tables at once."""
-    return Account(Kind.COLLECTION, table)
+    return Account(AccountKind.COLLECTION, table)
 
 
 def jackpot(table: str) -> Account:
-    return Account(Kind.JACKPOT, table)
+    return Account(AccountKind.JACKPOT, table)
 
 
 def pot(table: str) -> Account:
-    return Account(Kind.POT, table)
+    return Account(AccountKind.POT, table)
 
 
 def correction(table: str) -> Account:
-    return Account(Kind.CORRECTION, table)
+    return Account(AccountKind.CORRECTION, table)
 
 
 def deposit(key: str, player: str, amount: Cents, into: Account = DESK) -> Entry:
     """Cash over the counter: the drawer holds more, so the desk stands lower."""
-    return Entry(key, What.DEPOSIT, (Line(into, -amount), Line(wallet(player), amount)))
+    return Entry(key, EntryReason.DEPOSIT, (EntryLine(into, -amount), EntryLine(wallet(player), amount)))
 
 
 def withdrawal(key: str, player: str, amount: Cents, out_of: Account = DESK) -> Entry:
-    return Entry(key, What.WITHDRAWAL, (Line(wallet(player), -amount), Line(out_of, amount)))
+    return Entry(key, EntryReason.WITHDRAWAL, (EntryLine(wallet(player), -amount), EntryLine(out_of, amount)))
 
 
 def buy_in(key: str, table: str, player: str, amount: Cents) -> Entry:
     """From the wallet to the table."""
-    lines = (Line(wallet(player), -amount), Line(in_play(table, player), amount))
-    return Entry(key, What.BUY_IN, lines)
+    lines = (EntryLine(wallet(player), -amount), EntryLine(in_play(table, player), amount))
+    return Entry(key, EntryReason.BUY_IN, lines)
 
 
 def cash_out(key: str, table: str, player: str, amount: Cents) -> Entry:
     """From the table back to the wallet (LP-38)."""
-    lines = (Line(in_play(table, player), -amount), Line(wallet(player), amount))
-    return Entry(key, What.CASH_OUT, lines)
+    lines = (EntryLine(in_play(table, player), -amount), EntryLine(wallet(player), amount))
+    return Entry(key, EntryReason.CASH_OUT, lines)
 
 
 def adjustment(key: str, player: str, amount: Cents, reason: str) -> Entry:
     """A wallet corrected at the cage, up or down; the other side is the house's."""
-    lines = (Line(wallet(player), amount), Line(correction("cage"), -amount))
-    return Entry(key=key, what=What.CORRECTION, lines=lines, reason=reason)
+    lines = (EntryLine(wallet(player), amount), EntryLine(correction("cage"), -amount))
+    return Entry(key=key, what=EntryReason.CORRECTION, lines=lines, reason=reason)

@@ -6,7 +6,16 @@ import re
 from enum import Enum
 from typing import Final
 
-from table_server.cage.ledger import DRAWERS, SAFE, Account, Entry, Kind, Line, What, deposit
+from table_server.cage.ledger import (
+    DRAWERS,
+    SAFE,
+    Account,
+    AccountKind,
+    Entry,
+    EntryLine,
+    EntryReason,
+    deposit,
+)
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 
@@ -56,7 +65,7 @@ class Inserted:
     amount: Cents
 
 
-class Answer(Enum):
+class NoteFinding(Enum):
     """The floor's finding about a note."""
 
     PAID = "paid"
@@ -69,7 +78,7 @@ class Answer(Enum):
 class Settled:
     """The end of a disputed note."""
 
-    answer: Answer
+    answer: NoteFinding
     by: str
     at: int
 
@@ -142,7 +151,7 @@ def in_books(number: NoteNumber) -> str:
 
 def box(validator: str) -> Account:
     """The account of the cash in a box; it stands at minus that cash."""
-    return Account(Kind.DESK, f"{BOX}{validator}")
+    return Account(AccountKind.DESK, f"{BOX}{validator}")
 
 
 def inserted(number: NoteNumber, player: str, amount: Cents) -> Entry:
@@ -152,5 +161,9 @@ def inserted(number: NoteNumber, player: str, amount: Cents) -> Entry:
 
 def emptied(key: str, validator: str, expected: Cents, counted: Cents, note: str) -> Entry:
     """All counted cash goes to the safe; a shortage or surplus is booked apart, as for a drawer."""
-    lines = (Line(box(validator), expected), Line(SAFE, -counted), Line(DRAWERS, counted - expected))
-    return Entry(key=key, what=What.COUNT, lines=lines, reason=note)
+    lines = (
+        EntryLine(box(validator), expected),
+        EntryLine(SAFE, -counted),
+        EntryLine(DRAWERS, counted - expected),
+    )
+    return Entry(key=key, what=EntryReason.COUNT, lines=lines, reason=note)

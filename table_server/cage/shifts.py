@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from enum import Enum
 
-from table_server.cage.ledger import DRAWERS, SAFE, Account, Entry, Kind, Line, What
+from table_server.cage.ledger import DRAWERS, SAFE, Account, AccountKind, Entry, EntryLine, EntryReason
 from table_server.cage.tray import Tray
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 
 
-class Way(Enum):
+class DrawerMove(Enum):
     """Moves between the safe and a drawer during a shift."""
 
     FILL = "fill"
@@ -70,7 +70,7 @@ class Movement:
     """Cash into or out of a drawer."""
 
     at: int
-    what: What
+    what: EntryReason
     amount: Cents
     """Negative when it went out."""
     player: str
@@ -81,28 +81,28 @@ class Movement:
 
 def drawer(shift: int) -> Account:
     """The account of a shift's cash; it stands at minus the cash in the drawer."""
-    return Account(Kind.DESK, str(shift))
+    return Account(AccountKind.DESK, str(shift))
 
 
 def floated(key: str, into: Account, amount: Cents) -> Entry:
     """From the safe into a drawer, at the beginning."""
-    return Entry(key, What.FLOAT, _into(into, amount))
+    return Entry(key, EntryReason.FLOAT, _into(into, amount))
 
 
-def moved(key: str, of: Account, way: Way, amount: Cents) -> Entry:
+def moved(key: str, of: Account, way: DrawerMove, amount: Cents) -> Entry:
     """Between safe and drawer, during the shift."""
     match way:
-        case Way.FILL:
-            return Entry(key, What.FILL, _into(of, amount))
-        case Way.DROP:
-            return Entry(key, What.DROP, _into(of, -amount))
+        case DrawerMove.FILL:
+            return Entry(key, EntryReason.FILL, _into(of, amount))
+        case DrawerMove.DROP:
+            return Entry(key, EntryReason.DROP, _into(of, -amount))
 
 
 def closed(key: str, of: Account, expected: Cents, counted: Cents, note: str) -> Entry:
     """All counted cash goes to the safe; a shortage or surplus is booked apart."""
-    lines = (Line(of, expected), Line(SAFE, -counted), Line(DRAWERS, counted - expected))
-    return Entry(key=key, what=What.COUNT, lines=lines, reason=note)
+    lines = (EntryLine(of, expected), EntryLine(SAFE, -counted), EntryLine(DRAWERS, counted - expected))
+    return Entry(key=key, what=EntryReason.COUNT, lines=lines, reason=note)
 
 
-def _into(drawer: Account, amount: Cents) -> tuple[Line, Line]:
-    return Line(drawer, -amount), Line(SAFE, amount)
+def _into(drawer: Account, amount: Cents) -> tuple[EntryLine, EntryLine]:
+    return EntryLine(drawer, -amount), EntryLine(SAFE, amount)

@@ -22,7 +22,7 @@ class Sitting:
 
 
 @value
-class Session:
+class PlaySession:
     """Sittings without a long break between them, as the player is told about them."""
 
     began: int
@@ -49,6 +49,6 @@ def played(sittings: Sequence[Sitting], now: int) -> int:
     return sum((now if sitting.ended is None else sitting.ended) - sitting.began for sitting in sittings)
 
 
-def reminders(session: Session, every: int) -> int:
+def reminders(session: PlaySession, every: int) -> int:
     """The number of reminders due by now, one every `every` minutes of play; 0 minutes is never."""
     return session.played // (every * MINUTE) if every else 0

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from table_server.cage.ledger import What
+from table_server.cage.ledger import EntryReason
 from table_server.cage.tickets import Paper
 from table_server.cage.tray import Pile, Tray
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 
-OF_A_DRAWER: Final = frozenset({What.FLOAT, What.FILL, What.DROP, What.COUNT})
+OF_A_DRAWER: Final = frozenset({EntryReason.FLOAT, EntryReason.FILL, EntryReason.DROP, EntryReason.COUNT})
 """For the cashier of the drawer, and for supervisors."""
 ON_PAPER: Final = OF_A_DRAWER | {
-    What.DEPOSIT,
-    What.WITHDRAWAL,
-    What.CORRECTION,
-    What.VOUCHER_ISSUED,
-    What.VOUCHER_REDEEMED,
-    What.CHIPS_OUT,
-    What.CHIPS_IN,
+    EntryReason.DEPOSIT,
+    EntryReason.WITHDRAWAL,
+    EntryReason.CORRECTION,
+    EntryReason.VOUCHER_ISSUED,
+    EntryReason.VOUCHER_REDEEMED,
+    EntryReason.CHIPS_OUT,
+    EntryReason.CHIPS_IN,
 }
 """Acts that cross the counter or a drawer; all others happen at tables."""
 
@@ -29,7 +29,7 @@ class Slip:
     """One act as the books have it. It has no voucher's number: with the number anybody can cash it."""
 
     act: str
-    what: What
+    what: EntryReason
     amount: Cents
     at: int
     by: str

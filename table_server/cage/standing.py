@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from table_server.cage.accounts import LogInRefused
-from table_server.cage.ledger import INTO_TOURNAMENT, NotMoved, What
+from table_server.cage.ledger import INTO_TOURNAMENT, EntryReason, NotMoved
 from table_server.cage.limits import MINUTE
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 
-PAID_IN: Final = frozenset({What.DEPOSIT, What.VOUCHER_REDEEMED, What.CHIPS_IN})
+PAID_IN: Final = frozenset({EntryReason.DEPOSIT, EntryReason.VOUCHER_REDEEMED, EntryReason.CHIPS_IN})
 """Money that comes onto a wallet from outside."""
-HELD_BACK: Final = PAID_IN | INTO_TOURNAMENT | {What.BUY_IN}
+HELD_BACK: Final = PAID_IN | INTO_TOURNAMENT | {EntryReason.BUY_IN}
 """Moves that may be refused; any player may take money out of the cage."""
 
 
 @value
-class Standing:
+class PlayerStanding:
     """Everything that counts for or against a player at one moment; a limit of None is no limit."""
 
     barred: bool = False
@@ -35,7 +35,7 @@ class Standing:
     """Milliseconds in the session that goes on."""
 
 
-def may_move(standing: Standing, what: What, amount: Cents) -> NotMoved | None:
+def may_move(standing: PlayerStanding, what: EntryReason, amount: Cents) -> NotMoved | None:
     """The reason this amount may not move this way; None if it may."""
     if what not in HELD_BACK:
         return None
@@ -51,7 +51,7 @@ def may_move(standing: Standing, what: What, amount: Cents) -> NotMoved | None:
     return NotMoved.SESSION_LIMIT if _played_out(standing) else None
 
 
-def may_log_in(standing: Standing) -> LogInRefused | None:
+def may_log_in(standing: PlayerStanding) -> LogInRefused | None:
     """The reason a player with the right card and PIN may not log in; None if there is none."""
     if standing.barred:
         return LogInRefused.BARRED
@@ -60,7 +60,7 @@ def may_log_in(standing: Standing) -> LogInRefused | None:
     return LogInRefused.SESSION_LIMIT if _played_out(standing) else None
 
 
-def _played_out(standing: Standing) -> bool:
+def _played_out(standing: PlayerStanding) -> bool:
     return standing.session_limit is not None and standing.played >= standing.session_limit * MINUTE
 
 

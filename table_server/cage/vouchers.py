@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from table_server.cage.ledger import VOUCHERS, Account, Entry, Line, What
+from table_server.cage.ledger import VOUCHERS, Account, Entry, EntryLine, EntryReason
 from table_server.cage.secret import Secret
 from table_server.engine.money import Cents
 from table_server.engine.values import value
@@ -86,12 +86,16 @@ def expired(voucher: Voucher, at: int) -> bool:
 
 def issued(key: str, paid_from: Account, amount: Cents) -> Entry:
     """The entry for a voucher issued out of a wallet or for cash in a drawer."""
-    return Entry(key, What.VOUCHER_ISSUED, (Line(paid_from, -amount), Line(VOUCHERS, amount)))
+    return Entry(
+        key, EntryReason.VOUCHER_ISSUED, (EntryLine(paid_from, -amount), EntryLine(VOUCHERS, amount))
+    )
 
 
 def redeemed(key: str, paid_to: Account, amount: Cents) -> Entry:
     """The entry for a voucher paid onto a wallet or out of a drawer."""
-    return Entry(key, What.VOUCHER_REDEEMED, (Line(VOUCHERS, -amount), Line(paid_to, amount)))
+    return Entry(
+        key, EntryReason.VOUCHER_REDEEMED, (EntryLine(VOUCHERS, -amount), EntryLine(paid_to, amount))
+    )
 
 
 def _check(digits: str) -> int:

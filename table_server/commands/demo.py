@@ -13,8 +13,8 @@ from typing import Final
 import uvloop
 
 from table_server.bots.group import Bots, Dice
-from table_server.bots.place import Pace
-from table_server.bots.place import Place as BotsPlace
+from table_server.bots.place import BotPace
+from table_server.bots.place import BotPlace as BotsPlace
 from table_server.cage.counter import CashRefused
 from table_server.cage.pepper import PepperError
 from table_server.cage.pins import card_of, pin_of
@@ -23,7 +23,7 @@ from table_server.cage.staff import Member, Role
 from table_server.commands.databases import make_folder, understood
 from table_server.commands.mistake import Mistake
 from table_server.devices.simulated import CHIP, card_number, chips_of, every_device, simulated_at
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.edge.process import logs
 from table_server.edge.process.garbage import seldom_collected
 from table_server.edge.process.listener import PortTaken, plugged
@@ -34,8 +34,16 @@ from table_server.games import discover
 from table_server.houses.house import House, load, names
 from table_server.main import Running, put_up
 from table_server.runtime.intents import Wants
-from table_server.settings.devices import CASH_DESK, Place
-from table_server.settings.values import Database, Deck, Dish, Files, Server, Settings, TableSettings
+from table_server.settings.devices import CASH_DESK, DevicePlace
+from table_server.settings.values import (
+    DatabaseSettings,
+    Deck,
+    Dish,
+    Files,
+    ServerSettings,
+    Settings,
+    TableSettings,
+)
 from table_server.store.cash.cash_desk import CashDesk
 from table_server.store.schema import migrate
 from table_server.store.sql.engine import database
@@ -85,7 +93,7 @@ async def _served(settings: Settings, bots: int, plug: socket.socket) -> None:
         if settings.devices:
             await _chips(running, dict(enumerate(players, start=1)), bots)
         await _staff(running)
-        house = Bots(_places(running, settings, bots), Dice(), Pace())
+        house = Bots(_places(running, settings, bots), Dice(), BotPace())
         address = f"http://{HOST}:{settings.server.port}/"
 
         async def begin() -> None:
@@ -107,8 +115,8 @@ def _settings(game: str, seats: int, port: int, devices: bool = False) -> Settin
         table = replace(table, deck=Deck.SHUFFLER)
     return Settings(
         tables=(table,),
-        server=Server(HOST, port, open_screens=True),
-        database=Database(f"sqlite:///{state / 'openfelt.db'}"),
+        server=ServerSettings(HOST, port, open_screens=True),
+        database=DatabaseSettings(f"sqlite:///{state / 'openfelt.db'}"),
         files=Files(state, state / "pepper"),
         devices=tuple(every_device(KEY, table.seats)) if devices else (),
     )
@@ -145,12 +153,13 @@ def _welcome(settings: Settings, bots: int) -> Welcome:
         return Welcome(("House bots play at every seat: watch the board.", house))
     card = _card(settings, bots + 1)
     note = f"Sit down at a free seat, {bots + 1} to {seats}: card {card}, PIN {PIN}. It is play money."
-    free = {seat: Screen(KEY, Kind.SEAT, Seat(seat)) for seat in range(bots + 1, seats + 1)}
+    free = {seat: Screen(KEY, ScreenKind.SEAT, Seat(seat)) for seat in range(bots + 1, seats + 1)}
     return Welcome(
         notes=(note, house),
         guests={screen: f"{_card(settings, seat)} {PIN}" for seat, screen in free.items()},
         simulated={
-            screen: simulated_at(settings.devices, Place(KEY, Seat(seat))) for seat, screen in free.items()
+            screen: simulated_at(settings.devices, DevicePlace(KEY, Seat(seat)))
+            for seat, screen in free.items()
         },
         at_desk=simulated_at(settings.devices, CASH_DESK),
     )
@@ -198,7 +207,7 @@ def _called(role: Role) -> str:
 
 def _places(running: Running, settings: Settings, bots: int) -> list[BotsPlace]:
     where = f"ws://{HOST}:{settings.server.port}/ws"
-    screens = [Screen(KEY, Kind.SEAT, Seat(number)) for number in range(1, bots + 1)]
+    screens = [Screen(KEY, ScreenKind.SEAT, Seat(number)) for number in range(1, bots + 1)]
     return [
         BotsPlace(
             url=f"{where}/{screen}",

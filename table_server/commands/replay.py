@@ -9,8 +9,8 @@ from decimal import Decimal
 from pathlib import Path
 
 from table_server.phh.actions import Amount
-from table_server.phh.errors import PhhError, RefusedAction, Unreadable
-from table_server.phh.notation import History, read
+from table_server.phh.errors import PhhError, RefusedAction, UnreadableHistory
+from table_server.phh.notation import NotedHand, read
 from table_server.phh.replaying import replay
 
 _FINDING = 1
@@ -18,7 +18,7 @@ _MISTAKE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ReplayLine:
     """The output for one hand."""
 
     file: str
@@ -50,20 +50,20 @@ def run(files: Sequence[Path]) -> int:
     return worst
 
 
-def _lines(path: Path) -> Iterator[Line]:
+def _lines(path: Path) -> Iterator[ReplayLine]:
     try:
         hands = read(path.read_text(encoding="utf-8"))
     except OSError as fault:
         yield _failed(path=path, name="", error=f"cannot be read: {fault.strerror}", code=_MISTAKE)
     except UnicodeDecodeError:
         yield _failed(path=path, name="", error="not a text", code=_MISTAKE)
-    except Unreadable as fault:
+    except UnreadableHistory as fault:
         yield _failed(path=path, name="", error=str(fault), code=_MISTAKE)
     else:
         yield from (_line(path, name, history) for name, history in hands.items())
 
 
-def _line(path: Path, name: str, history: History) -> Line:
+def _line(path: Path, name: str, history: NotedHand) -> ReplayLine:
     try:
         replayed = replay(history)
     except RefusedAction as fault:
@@ -71,7 +71,7 @@ def _line(path: Path, name: str, history: History) -> Line:
     except PhhError as fault:
         return _failed(path=path, name=name, error=str(fault), code=_MISTAKE)
     code = 0 if replayed.difference is None else _FINDING
-    return Line(
+    return ReplayLine(
         file=str(path),
         hand=name,
         ok=not code,
@@ -81,8 +81,8 @@ def _line(path: Path, name: str, history: History) -> Line:
     )
 
 
-def _failed(path: Path, name: str, error: str, code: int) -> Line:
-    return Line(str(path), name, ok=False, stacks=None, error=error, code=code)
+def _failed(path: Path, name: str, error: str, code: int) -> ReplayLine:
+    return ReplayLine(str(path), name, ok=False, stacks=None, error=error, code=code)
 
 
 def _number(stack: Amount | None) -> int | float | None:

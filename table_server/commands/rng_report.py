@@ -5,7 +5,14 @@ from __future__ import annotations
 import json
 
 from table_server.commands.mistake import Mistake
-from table_server.fairness.battery import FEWEST_DECKS, PAIR_DECKS, SIGNIFICANCE, Report, Shuffle, examine
+from table_server.fairness.battery import (
+    FEWEST_DECKS,
+    PAIR_DECKS,
+    SIGNIFICANCE,
+    BatteryReport,
+    Shuffle,
+    examine,
+)
 from table_server.runtime.dealer import OsSource, shuffled
 
 
@@ -24,7 +31,7 @@ def report_on(shuffle: Shuffle, decks: int, as_json: bool) -> int:
     return 1 if report.failed else 0
 
 
-def _as_text(report: Report) -> str:
+def _as_text(report: BatteryReport) -> str:
     lines = [f"{report.decks} decks shuffled by the table's own deal", ""]
     lines.append(f"{'test':<36}{'statistic':>12}{'freedom':>9}{'p':>12}  verdict")
     for result in report.results:
@@ -42,13 +49,13 @@ def _as_text(report: Report) -> str:
     return "\n".join(lines)
 
 
-def _verdict(report: Report) -> str:
+def _verdict(report: BatteryReport) -> str:
     if not report.failed:
         return "No sign of an unfair deal."
     return "NOT FAIR: " + ", ".join(result.name for result in report.failed)
 
 
-def _as_json(report: Report) -> str:
+def _as_json(report: BatteryReport) -> str:
     tests = [
         {
             "name": result.name,

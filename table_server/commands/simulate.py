@@ -13,13 +13,13 @@ from time import process_time
 from table_server.commands.mistake import Mistake
 from table_server.families.rounds import RULES
 from table_server.families.rounds.events import Event
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.defaults import usual_terms
 from table_server.simulation.plain import PlainTable
-from table_server.simulation.session import Report, any_act, any_loose_act, rehearse, session
-from table_server.simulation.tables import Table, WildTable
+from table_server.simulation.session import SimulationReport, any_act, any_loose_act, rehearse, session
+from table_server.simulation.tables import HandSource, WildTable
 from table_server.simulation.watch import HandRules
 from table_server.store.journal.hand_file import write_hand
 
@@ -28,7 +28,7 @@ MOST_LISTED = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class SimulateOptions:
     """The options of the command."""
 
     game: str
@@ -42,7 +42,7 @@ class Wanted:
     keep: Path | None = None
 
 
-def run(wanted: Wanted, rules: HandRules = RULES) -> int:
+def run(wanted: SimulateOptions, rules: HandRules = RULES) -> int:
     """Play by the family's rules; exit code 1 when anything does not hold."""
     game = _game(wanted)
     structure = _structure(wanted, game)
@@ -50,7 +50,9 @@ def run(wanted: Wanted, rules: HandRules = RULES) -> int:
     source = SeededSource(wanted.seed)
     shuffle = partial(shuffled, source=source)
     if wanted.wild:
-        table: Table = WildTable(game=game, structure=structure, seats=seats, chance=source, shuffle=shuffle)
+        table: HandSource = WildTable(
+            game=game, structure=structure, seats=seats, chance=source, shuffle=shuffle
+        )
         player = any_loose_act(source)
     else:
         structure = structure or game.structures[0]
@@ -59,7 +61,7 @@ def run(wanted: Wanted, rules: HandRules = RULES) -> int:
         )
         player = any_act(source)
     rehearse(game, SeededSource(0), partial(shuffled, source=SeededSource(0)))
-    report = Report()
+    report = SimulationReport()
     played = session(
         game=game, table=table, player=player, checked=not wanted.fast, clock=process_time, rules=rules
     )
@@ -78,7 +80,7 @@ def _keep(path: Path, events: Sequence[Event]) -> None:
         raise Mistake(f"{path} cannot be written: {fault.strerror}") from fault
 
 
-def _game(wanted: Wanted) -> Game:
+def _game(wanted: SimulateOptions) -> Game:
     games = discover()
     if wanted.game not in games:
         raise Mistake(f"there is no game {wanted.game}; there are {', '.join(games)}")
@@ -87,7 +89,7 @@ def _game(wanted: Wanted) -> Game:
     return games[wanted.game]
 
 
-def _structure(wanted: Wanted, game: Game) -> Structure | None:
+def _structure(wanted: SimulateOptions, game: Game) -> BettingStructure | None:
     if wanted.structure is None:
         return None
     spread = {structure.value: structure for structure in game.structures}
@@ -96,14 +98,14 @@ def _structure(wanted: Wanted, game: Game) -> Structure | None:
     return spread[wanted.structure]
 
 
-def _seats(wanted: Wanted, game: Game) -> int | None:
+def _seats(wanted: SimulateOptions, game: Game) -> int | None:
     fewest, most = game.seats
     if wanted.seats is not None and not fewest <= wanted.seats <= most:
         raise Mistake(f"{game.key} is for {fewest} to {most} players, not {wanted.seats}")
     return wanted.seats
 
 
-def _as_json(wanted: Wanted, report: Report) -> str:
+def _as_json(wanted: SimulateOptions, report: SimulationReport) -> str:
     listed = [{"hand": hand, **asdict(finding)} for hand, finding in report.faults[:MOST_LISTED]]
     return json.dumps(
         {
@@ -120,7 +122,7 @@ def _as_json(wanted: Wanted, report: Report) -> str:
     )
 
 
-def _as_text(wanted: Wanted, game: Game, report: Report) -> str:
+def _as_text(wanted: SimulateOptions, game: Game, report: SimulationReport) -> str:
     lines = [
         f"{game.title}: {report.hands:,} hands, {report.decisions:,} decisions, {report.events:,} events",
         f"{report.hands_per_second:,.0f} hands per second of time in the rules",
@@ -131,7 +133,7 @@ def _as_text(wanted: Wanted, game: Game, report: Report) -> str:
     return "\n".join(lines)
 
 
-def _verdict(wanted: Wanted, report: Report) -> str:
+def _verdict(wanted: SimulateOptions, report: SimulationReport) -> str:
     if report.faults:
         return f"{len(report.faults)} faults"
     return "Nothing was checked." if wanted.fast else "Everything held after every event."

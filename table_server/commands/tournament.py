@@ -9,7 +9,7 @@ from functools import partial
 
 from table_server.cage.ledger import sums
 from table_server.commands.mistake import Mistake
-from table_server.commands.tournament_table import TournamentTable
+from table_server.commands.tournament_table import SimulatedTable
 from table_server.engine.money import Cents
 from table_server.families.rounds.commands import Call, Check, Fold
 from table_server.families.rounds.commands import Command as Act
@@ -17,11 +17,11 @@ from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.state import HandState
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
-from table_server.simulation.chance import Chance, in_any_order, one_in
+from table_server.simulation.chance import Randomness, in_any_order, one_in
 from table_server.simulation.choices import answer
 from table_server.tournaments import clock, commands
 from table_server.tournaments.commands import Command
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.decide import handle, open_tournament
 from table_server.tournaments.decide_hands import may_not_deal
 from table_server.tournaments.entries import crossing_entry, pool
@@ -30,9 +30,9 @@ from table_server.tournaments.evolve import rebuilt
 from table_server.tournaments.invariants import faults
 from table_server.tournaments.payouts import Bracket, Percentages
 from table_server.tournaments.places import all_places
-from table_server.tournaments.refusal import Refused
+from table_server.tournaments.refusal import TournamentRefused
 from table_server.tournaments.schedule import Level, blinds
-from table_server.tournaments.seam import Report
+from table_server.tournaments.seam import HandReport
 from table_server.tournaments.state import Tournament, TournamentPhase
 from table_server.tournaments.structure import Structure
 
@@ -58,7 +58,7 @@ PAYOUTS = Percentages(
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class TournamentOptions:
     """The options of the command."""
 
     players: int = 10
@@ -67,9 +67,9 @@ class Wanted:
     as_json: bool = False
 
 
-def run(wanted: Wanted) -> int:
+def run(wanted: TournamentOptions) -> int:
     """Play it to its end; exit code 1 when anything does not hold."""
-    simulated = Simulated(structure_for(wanted), wanted.seed)
+    simulated = SimulatedTournament(structure_for(wanted), wanted.seed)
     simulated.play(wanted.players)
     result = told(simulated, wanted)
     text = "\n".join(_as_text(result, simulated.tournament))
@@ -77,7 +77,7 @@ def run(wanted: Wanted) -> int:
     return 1 if simulated.faults else 0
 
 
-def structure_for(wanted: Wanted) -> Structure:
+def structure_for(wanted: TournamentOptions) -> Structure:
     """Make a freezeout for so many players at so many tables."""
     if wanted.players < 2:
         raise Mistake(f"a tournament is for two players or more, not {wanted.players}")
@@ -108,15 +108,15 @@ class _Running:
     """A hand that is played already, but not over yet on the fake clock."""
 
     over: int
-    report: Report
+    report: HandReport
 
 
-class Simulated:
+class SimulatedTournament:
     """The tournament, its tables and its money."""
 
     def __init__(self, structure: Structure, seed: int) -> None:
         opened = open_tournament(structure)
-        assert isinstance(opened, Course)  # its schedule and payouts add up: see its test
+        assert isinstance(opened, TournamentOutcome)  # its schedule and payouts add up: see its test
         self.tournament = opened.tournament
         self.story: list[Event] = list(opened.events)
         self.faults: list[str] = []
@@ -124,7 +124,7 @@ class Simulated:
         self.now = 0
         self._source = SeededSource(seed)
         self._places = all_places(structure)
-        self._tables: dict[int, TournamentTable] = {}
+        self._tables: dict[int, SimulatedTable] = {}
         self._running: dict[int, _Running] = {}
         self._pool = 0
 
@@ -155,7 +155,7 @@ class Simulated:
         t, shuffle = self.tournament, partial(shuffled, source=self._source)
         stakes = t.structure.level(t.clock.level).stakes
         game = discover()[t.structure.game(t.clock.level).key]
-        table = self._tables.setdefault(number, TournamentTable(number, game, stakes, shuffle))
+        table = self._tables.setdefault(number, SimulatedTable(number, game, stakes, shuffle))
         there = {seat: entrant for seat, entrant in t.at(number).items() if entrant.chips}
         report = table.hand(there, stakes, self._answer)
         self.hands += 1
@@ -184,7 +184,7 @@ class Simulated:
     def _told(self, command: Command) -> None:
         draw = in_any_order(self._source, self._places)
         course = handle(tournament=self.tournament, command=command, now=self.now, draw=draw)
-        if isinstance(course, Refused):
+        if isinstance(course, TournamentRefused):
             self.faults.append(f"{type(command).__name__} refused: {course.code.value}")
             return
         self.story += course.events
@@ -195,7 +195,7 @@ class Simulated:
         self.faults += (fault.value for fault in faults(self.tournament))
 
 
-def calm(state: HandState, chance: Chance) -> Act:
+def calm(state: HandState, chance: Randomness) -> Act:
     """Mostly check, call small bets and fold to others, so that levels pass; now and then act at random."""
     offer = state.offer
     if not isinstance(offer, BetOffer) or one_in(chance, WILD_ONCE_IN):
@@ -206,7 +206,7 @@ def calm(state: HandState, chance: Chance) -> Act:
     return Call(offer.seat) if small else Fold(offer.seat)
 
 
-def told(simulated: Simulated, wanted: Wanted) -> dict[str, object]:
+def told(simulated: SimulatedTournament, wanted: TournamentOptions) -> dict[str, object]:
     """Return places, prizes and pool, for JSON."""
     t = simulated.tournament
     closed = [event for event in simulated.story if isinstance(event, PoolClosed)]

@@ -12,36 +12,36 @@ from table_server.families.rounds.events import HandBegan
 from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.lineup import LineupTerms, open_lineup, result_of, setup_from
 from table_server.families.rounds.lineup.commands import ChangeGame, DealNext, FinishHand
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.seating.chairs import Player
 from table_server.families.seating.commands import DrawForButton, Leave, TakeSeat
 from table_server.simulation.defaults import small_stakes
 from table_server.simulation.hand import Answer, judged, play_hand
 from table_server.simulation.plain import wished
 from table_server.simulation.tables import cards
-from table_server.simulation.watch import Finding, Watched
-from table_server.tournaments.schedule import Stakes
-from table_server.tournaments.seam import Report, between_at, report_of, terms_at
+from table_server.simulation.watch import Finding, WatchedRules
+from table_server.tournaments.schedule import LevelStakes
+from table_server.tournaments.seam import HandReport, between_at, report_of, terms_at
 from table_server.tournaments.state import Entrant
 
 Shuffle: TypeAlias = Callable[[tuple[Card, ...]], tuple[Card, ...]]
 
 
-class TournamentTable:
+class SimulatedTable:
     """Keeps the button and the blinds. The tournament keeps the stacks."""
 
-    def __init__(self, number: int, game: Game, stakes: Stakes, shuffle: Shuffle) -> None:
+    def __init__(self, number: int, game: Game, stakes: LevelStakes, shuffle: Shuffle) -> None:
         self.findings: list[Finding] = []
         self._number = number
         self._game = game
         self._shuffle = shuffle
-        self._terms = small_stakes(game, Structure.NO_LIMIT)
+        self._terms = small_stakes(game, BettingStructure.NO_LIMIT)
         self._stakes = stakes
         opened = open_lineup(between_at(stakes, LineupTerms()), terms_at(stakes, self._terms))
         assert not isinstance(opened, Refused)  # a table without players can always be opened
         self._lineup, _ = opened
 
-    def hand(self, there: Mapping[Seat, Entrant], stakes: Stakes, answer: Answer) -> Report:
+    def hand(self, there: Mapping[Seat, Entrant], stakes: LevelStakes, answer: Answer) -> HandReport:
         """Play the next hand to its end."""
         self._seat(there)
         if stakes != self._stakes:
@@ -57,7 +57,7 @@ class TournamentTable:
         setup = setup_from(prepared, *cards(self._game, pack, self._shuffle))
         began = HandBegan(self._game.key, self._lineup.terms, setup)
         played = play_hand(
-            game=self._game, began=began, answer=answer, rules=Watched(RULES, faults), clock=lambda: 0.0
+            game=self._game, began=began, answer=answer, rules=WatchedRules(RULES, faults), clock=lambda: 0.0
         )
         self.findings += played.findings or judged(played)
         wished(self._lineup, FinishHand(result_of(played.events)))

@@ -15,7 +15,7 @@ from table_server.commands.mistake import Mistake
 from table_server.store.audit.audit import audit, extent, unreadable
 from table_server.store.revisions import require_newest
 from table_server.store.sql.engine import Database, reading
-from table_server.store.sql.errors import CannotOpen, Fault
+from table_server.store.sql.errors import AuditFault, CannotOpen
 
 _FINDING = 1
 
@@ -53,7 +53,7 @@ def _well(room: Database | None) -> str:
     return "all as it was written" if room is None else "all as it was written and as the room has it"
 
 
-def _wrong_tables(engine: Engine) -> Iterator[Fault]:
+def _wrong_tables(engine: Engine) -> Iterator[AuditFault]:
     """Check the tables: another program version's are a mistake, unreadable ones are a fault."""
     try:
         require_newest(engine)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, runtime_checkable
 import structlog
 
 from hardware.errors import BadAddress, HardwareError
-from hardware.supervisor import DeviceBack, DeviceGone, Driver, Health, Notice, Supervisor
+from hardware.supervisor import DeviceBack, DeviceGone, DeviceHealth, Driver, Notice, Supervisor
 from table_server.devices.kinds import kind_of
 from table_server.edge.ports.desk_inputs import DeskReader, DeskTray
 from table_server.edge.ports.devices import DeskPrinter, FittedDevice
@@ -79,7 +79,7 @@ Fit: TypeAlias = Callable[[Fitting], Fitted]
 """Makes the work of a device. CannotOpen when its settings make no sense."""
 
 
-class Watch(Protocol):
+class DeviceWatch(Protocol):
     """Hears of the faults of devices, for alarms, store and log."""
 
     def began(self, name: str, fault: str) -> None:
@@ -96,7 +96,7 @@ class _Place:
         self.kind = kind_of(said)
         self.supervisor: Supervisor | None = None
         self._fitted: Fitted | None = None
-        self._watch: Watch | None = None
+        self._watch: DeviceWatch | None = None
         self._gone: str | None = None
         self._trouble: str | None = None
         self.told: deque[str] = deque(maxlen=PAPER)
@@ -112,10 +112,10 @@ class _Place:
 
     @property
     def state(self) -> FittedDevice:
-        health = Health.AWAY if self.supervisor is None else self.supervisor.health
+        health = DeviceHealth.AWAY if self.supervisor is None else self.supervisor.health
         return FittedDevice(name=self.said.name, kind=self.kind, health=health.value, trouble=self._trouble)
 
-    def fit(self, fit: Fit, watch: Watch) -> None:
+    def fit(self, fit: Fit, watch: DeviceWatch) -> None:
         self._watch = watch
         self._fitted = fit(Fitting(self.said, self.kind, self._troubled))
         self.supervisor = Supervisor(
@@ -134,7 +134,7 @@ class _Place:
             await self._fitted.work()
             await watching
         except Exception as broken:  # noqa: BLE001 - the boundary of the task; its text may hold a card
-            self.supervisor.health = Health.BROKEN
+            self.supervisor.health = DeviceHealth.BROKEN
             self._noticed(DeviceGone(self.said.name, f"its work failed: {type(broken).__name__}"))
         finally:
             watching.cancel()
@@ -164,7 +164,7 @@ class _Place:
             self._watch.began(self.said.name, after)
 
 
-class Fittings:
+class AllDevices:
     """All configured devices. Made before anything else, so that CannotOpen names a wrong one early."""
 
     def __init__(self, said: Sequence[DeviceSettings]) -> None:
@@ -177,7 +177,7 @@ class Fittings:
         self.receipts: DeskPrinter | None = None
         """The receipt printer, once it is fitted."""
 
-    def fit(self, fits: Mapping[Port, Fit], watch: Watch) -> None:
+    def fit(self, fits: Mapping[Port, Fit], watch: DeviceWatch) -> None:
         """Give each device its work, once the rest of the server is there."""
         for place in self._places.values():
             fit = fits.get(place.said.port)
@@ -192,7 +192,7 @@ class Fittings:
     def is_troubled(self, table: str) -> bool:
         """Return True if somebody has to come for a device of this table."""
         return any(
-            place.state.health != Health.WELL.value or place.state.trouble is not None
+            place.state.health != DeviceHealth.WELL.value or place.state.trouble is not None
             for place in self._places.values()
             if place.said.place.table == table
         )

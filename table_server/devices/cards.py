@@ -16,13 +16,13 @@ from hardware.card_reader.protocol import Reader
 from hardware.pin_pad.driver import PinPadDriver
 from hardware.ports import CardNotRead, NoPin, PinDigits, PinEntered, PinNotEntered, Swiped
 from hardware.ports import CardRead as Whole
-from hardware.secret import Secret
+from hardware.secret import SecretDigits
 from table_server.devices.all_devices import Fitting
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.edge.sockets.card_and_pin import Arriving
-from table_server.settings.devices import Place
+from table_server.settings.devices import DevicePlace
 from table_server.store.sql.errors import CannotOpen
-from table_server.table.ephemeral import CardRead
+from table_server.table.ephemeral import SwipeOutcome
 from table_server.wire.codes import Code
 
 
@@ -31,7 +31,7 @@ class AtSeats:
 
     def __init__(self, arriving: Arriving) -> None:
         self._arriving = arriving
-        self._pads: dict[Place, PinPadDriver] = {}
+        self._pads: dict[DevicePlace, PinPadDriver] = {}
 
     def reader(self, fitting: Fitting) -> ReaderAtSeat:
         """Fit a device to a seat."""
@@ -65,8 +65,8 @@ class ReaderAtSeat:
         self,
         driver: CardReaderDriver,
         arriving: Arriving,
-        place: Place,
-        pads: dict[Place, PinPadDriver],
+        place: DevicePlace,
+        pads: dict[DevicePlace, PinPadDriver],
     ) -> None:
         self.driver: Final = driver
         self._arriving = arriving
@@ -84,11 +84,11 @@ class ReaderAtSeat:
             case Whole(card):
                 await self._read(card)
             case CardNotRead(why):
-                await self._arriving.not_read(self._at, CardRead(why.value))
+                await self._arriving.not_read(self._at, SwipeOutcome(why.value))
             case _:
                 assert_never(swiped)
 
-    async def _read(self, card: Secret) -> None:
+    async def _read(self, card: SecretDigits) -> None:
         pad = self._pads.get(self._place)
         keyed = None if pad is None else 0
         if await self._arriving.swiped(self._at, SecretStr(card.reveal()), keyed) and pad is not None:
@@ -98,7 +98,7 @@ class ReaderAtSeat:
 class PadAtSeat:
     """The keys beside a screen, dark until a card was swiped (LP-30)."""
 
-    def __init__(self, driver: PinPadDriver, arriving: Arriving, place: Place) -> None:
+    def __init__(self, driver: PinPadDriver, arriving: Arriving, place: DevicePlace) -> None:
         self.driver: Final = driver
         self._arriving = arriving
         self._at = screen_at(place)
@@ -114,7 +114,7 @@ class PadAtSeat:
                 case PinNotEntered(why):
                     await self._not_entered(why)
 
-    async def _entered(self, pin: Secret) -> None:
+    async def _entered(self, pin: SecretDigits) -> None:
         answer = await self._arriving.keyed_in(self._at, SecretStr(pin.reveal()))
         if answer is Code.WRONG_CARD_OR_PIN:
             await self.driver.ask()
@@ -132,6 +132,6 @@ class PadAtSeat:
                 assert_never(why)
 
 
-def screen_at(place: Place) -> Screen:
+def screen_at(place: DevicePlace) -> Screen:
     """Return the screen that a device of a seat belongs to."""
-    return Screen(place.table, Kind.SEAT, place.seat)
+    return Screen(place.table, ScreenKind.SEAT, place.seat)

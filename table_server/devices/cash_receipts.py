@@ -7,7 +7,7 @@ from typing import Final
 
 import structlog
 
-from hardware.printing import NotPrinted, Outcome, Printed, PrinterFault, Receipt
+from hardware.printing import NotPrinted, Outcome, Printed, PrintedReceipt, PrinterFault
 from hardware.receipt_printer.driver import ReceiptPrinterDriver
 from table_server.cage.counter import CashRefused
 from table_server.cage.slips import Slip, SlipPrint
@@ -61,7 +61,7 @@ class ReceiptAtDesk:
             if isinstance(begun, CashRefused) or not begun.now:
                 return begun if isinstance(begun, CashRefused) else begun.print
             booked = begun.print
-            receipt = Receipt(booked.number, lines_of(slip, self._house), booked.copy)
+            receipt = PrintedReceipt(booked.number, lines_of(slip, self._house), booked.copy)
             done = _came_to(booked, await self.driver.print(receipt))
             await self._receipts.record_outcome(done)
         _LOG.info(

@@ -26,7 +26,7 @@ from table_server.runtime.dealer import Chance
 from table_server.runtime.dealing import decks_of, pack_of, sealed
 from table_server.store.sql.errors import CannotOpen
 from table_server.table.commands import Deal
-from table_server.table.ephemeral import Shuffler
+from table_server.table.ephemeral import ShufflerState
 from table_server.table.terms import Spread
 
 AGAIN: Final = 1.0
@@ -50,8 +50,8 @@ class DeckShoe:
         self._emptied = 0
 
     @property
-    def machine(self) -> Shuffler:
-        return Shuffler(self._commitment, self.fault)
+    def machine(self) -> ShufflerState:
+        return ShufflerState(self._commitment, self.fault)
 
     def prepare(self, spread: Spread) -> None:
         """Order cards, unless the shoe has cards for this pack."""

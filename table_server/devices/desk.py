@@ -14,8 +14,8 @@ from hardware.ports import CardRead as Whole
 from table_server.cage.pins import weakness
 from table_server.cage.secret import Pin
 from table_server.edge.ports.desk_inputs import DeskReader
-from table_server.edge.ports.devices import NoPin
-from table_server.table.ephemeral import CardRead
+from table_server.edge.ports.devices import NoKeyedPin
+from table_server.table.ephemeral import SwipeOutcome
 
 
 class ReaderAtDesk:
@@ -30,9 +30,9 @@ class ReaderAtDesk:
         while True:
             match await self.driver.swiped():
                 case Whole(card):
-                    self._desk.swiped(CardRead.WHOLE, SecretStr(card.reveal()))
+                    self._desk.swiped(SwipeOutcome.WHOLE, SecretStr(card.reveal()))
                 case CardNotRead(why):
-                    self._desk.swiped(CardRead(why.value))
+                    self._desk.swiped(SwipeOutcome(why.value))
 
 
 class PadAtDesk:
@@ -47,24 +47,24 @@ class PadAtDesk:
     async def work(self) -> None:
         """Do nothing: `choose` does the work."""
 
-    async def choose(self) -> SecretStr | NoPin:
+    async def choose(self) -> SecretStr | NoKeyedPin:
         """Take a new PIN, keyed twice against slips. The next customer waits until this one is done."""
         async with self._turn:
             try:
                 chosen = await self._keyed(1)
-                if isinstance(chosen, NoPin):
+                if isinstance(chosen, NoKeyedPin):
                     return chosen
                 if weakness(Pin(chosen.get_secret_value())):
-                    return NoPin.WEAK
+                    return NoKeyedPin.WEAK
                 again = await self._keyed(2)
             finally:
                 self.asks = 0
                 await self.driver.stop()
-        if isinstance(again, NoPin):
+        if isinstance(again, NoKeyedPin):
             return again
-        return chosen if again == chosen else NoPin.DIFFER
+        return chosen if again == chosen else NoKeyedPin.DIFFER
 
-    async def _keyed(self, entry: int) -> SecretStr | NoPin:
+    async def _keyed(self, entry: int) -> SecretStr | NoKeyedPin:
         await self.driver.ask()
         self.asks = entry  # only now: keys pressed before they are lit do not count
         while True:
@@ -72,6 +72,6 @@ class PadAtDesk:
                 case PinEntered(pin):
                     return SecretStr(pin.reveal())
                 case PinNotEntered(why):
-                    return NoPin(why.value)
+                    return NoKeyedPin(why.value)
                 case PinDigits():
                     pass

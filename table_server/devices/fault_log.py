@@ -16,7 +16,7 @@ from table_server.store.sql.runner import Runner
 _LOG: Final = structlog.get_logger("openfelt.devices")
 
 
-class Told:
+class FaultLog:
     """Rings alarms while a fault lasts, and books its beginning and its end."""
 
     def __init__(self, alarms: Alarms, books: Runner, clock: Clock) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from table_server.devices.all_devices import Fit, Fitted, Fitting, Fittings
+from table_server.devices.all_devices import AllDevices, Fit, Fitted, Fitting
 from table_server.devices.money import Money
 from table_server.edge.sockets.card_and_pin import Arriving
 from table_server.runtime.dealer import Chance, OsSource
@@ -20,16 +20,16 @@ from table_server.store.cash.receipts import Receipts
 if TYPE_CHECKING:
     from table_server.devices.cards import AtSeats
     from table_server.devices.decks import DeckShoe
-    from table_server.devices.lights import Seen
+    from table_server.devices.lights import LitTable
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
     """The parts of the server that the work of devices needs."""
 
-    tables: Mapping[str, Seen]
+    tables: Mapping[str, LitTable]
     arriving: Arriving
-    fittings: Fittings
+    fittings: AllDevices
     shoes: Mapping[str, DeckShoe]
     """The shoes of tables that take their decks from a machine."""
     money: Money

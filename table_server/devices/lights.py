@@ -16,7 +16,7 @@ LOOKS: Final = 0.1
 """Seconds between two looks at the table: quicker than the eye, and far cheaper than a screen."""
 
 
-class Seen(Protocol):
+class LitTable(Protocol):
     """The part of a table that its lights need."""
 
     @property
@@ -26,7 +26,7 @@ class Seen(Protocol):
 class LightsAt:
     """One tower or ring."""
 
-    def __init__(self, fitting: Fitting, table: Seen, troubled: Callable[[], bool]) -> None:
+    def __init__(self, fitting: Fitting, table: LitTable, troubled: Callable[[], bool]) -> None:
         fitting.options()
         self.driver: Final = LightsDriver()
         self._place = fitting.settings.place

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import Engine
 
 from table_server.cage.counter import CashRefused
-from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, NoteNumber, UnbookedNote
+from table_server.cage.notes import Box, BoxCount, DisputedNote, NoteFinding, NoteNumber, UnbookedNote
 from table_server.cage.tickets import PrintedTicket
 from table_server.cage.tray import Tray
 from table_server.devices.all_devices import Fitting
@@ -19,11 +19,11 @@ from table_server.devices.seat_money import SeatMoney, settled
 from table_server.edge.ports.tables import TableActor
 from table_server.engine.cards import Seat
 from table_server.runtime.ports import Clock
-from table_server.settings.devices import Place
+from table_server.settings.devices import DevicePlace
 from table_server.store.cash.boxes import Boxes, known
 from table_server.store.cash.chips import Chips
 from table_server.store.cash.notes import Notes
-from table_server.store.cash.tickets import Tickets
+from table_server.store.cash.tickets import BookedTickets
 from table_server.store.sql.runner import Runner
 from table_server.store.sql.writer import Writer
 from table_server.table.events import CashedOut, Happened
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Books:
+class CashBooks:
     """The stores of money."""
 
     cage: Runner
@@ -55,7 +55,7 @@ class Books:
 class Money:
     """Fits the devices for money, listens to the tables, and answers the floor's page."""
 
-    def __init__(self, tables: Mapping[str, TableActor], books: Books) -> None:
+    def __init__(self, tables: Mapping[str, TableActor], books: CashBooks) -> None:
         self._tables = tables
         self._books = books
         self._seats: dict[tuple[str, Seat], SeatMoney] = {}
@@ -68,7 +68,7 @@ class Money:
         self.chips: Final = Chips(books.cage, books.clock)
         self.notes: Final = Notes(books.cage, books.writer, books.clock)
         self.boxes: Final = Boxes(books.cage, books.clock)
-        self.tickets: Final = Tickets(
+        self.tickets: Final = BookedTickets(
             cage=books.cage, clock=books.clock, below=books.below, days=books.voucher_days
         )
 
@@ -112,7 +112,7 @@ class Money:
         self._trays[place.table, place.seat] = made
         return made
 
-    def _seat(self, place: Place) -> SeatMoney:
+    def _seat(self, place: DevicePlace) -> SeatMoney:
         where = (place.table, place.seat)
         if where not in self._seats:
             self._seats[where] = SeatMoney(self._tables[place.table], place.seat)
@@ -150,7 +150,7 @@ class Money:
 
     def _bring(self, table: str, due: TicketDue) -> None:
         """Bring a ticket to its printer. After a start that may happen twice: its key makes it one ticket."""
-        printer = self._printers.get(f"{Place(table, due.seat)}/tickets")
+        printer = self._printers.get(f"{DevicePlace(table, due.seat)}/tickets")
         if printer is None:
             self._nowhere.put_nowait((table, due))
         else:
@@ -198,7 +198,7 @@ class Money:
         return sorted(found, key=lambda note: note.at, reverse=True)
 
     async def settle(
-        self, key: str, number: NoteNumber, answer: Answer, player: str, reason: str, by: str
+        self, key: str, number: NoteNumber, answer: NoteFinding, player: str, reason: str, by: str
     ) -> DisputedNote | CashRefused:
         """Settle a note by what the floor found out."""
         settled = await self.notes.settle(key, number, answer, player, reason, by)

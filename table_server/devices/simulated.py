@@ -9,7 +9,7 @@ from hardware.card_reader.card import number
 from hardware.chip_reader.simulator import tag
 from table_server.devices.kinds import KINDS
 from table_server.engine.cards import Seat
-from table_server.settings.devices import CASH_DESK, DeviceSettings, Place, ports_at
+from table_server.settings.devices import CASH_DESK, DevicePlace, DeviceSettings, ports_at
 
 CHIPS_OF_A_SEAT: Final = 20
 CHIP: Final = 25_00
@@ -18,13 +18,17 @@ CHIP: Final = 25_00
 
 def every_device(table: str, seats: int) -> Iterator[DeviceSettings]:
     """Yield the devices of each seat, of the table, and of the cash desk."""
-    places = [*(Place(table, Seat(seat)) for seat in range(1, seats + 1)), Place(table), CASH_DESK]
+    places = [
+        *(DevicePlace(table, Seat(seat)) for seat in range(1, seats + 1)),
+        DevicePlace(table),
+        CASH_DESK,
+    ]
     for place in places:
         for port in sorted(ports_at(place), key=lambda port: port.value):
             yield DeviceSettings(place, port, f"sim://{KINDS[port][0]}")
 
 
-def simulated_at(said: tuple[DeviceSettings, ...], place: Place) -> tuple[str, ...]:
+def simulated_at(said: tuple[DeviceSettings, ...], place: DevicePlace) -> tuple[str, ...]:
     """Return the ports of a place, for its page."""
     return tuple(each.port.value for each in said if each.place == place)
 

@@ -8,22 +8,22 @@ from typing import Final
 
 from hardware.printing import Face, ReceiptLine
 from table_server.cage.dollars import in_dollars
-from table_server.cage.ledger import What
+from table_server.cage.ledger import EntryReason
 from table_server.cage.slips import Slip
 from table_server.cage.tray import Pile
 
 TITLES: Final = {
-    What.DEPOSIT: "Cash in",
-    What.WITHDRAWAL: "Cash out",
-    What.CORRECTION: "Adjustment",
-    What.VOUCHER_ISSUED: "Voucher issued",
-    What.VOUCHER_REDEEMED: "Voucher redeemed",
-    What.CHIPS_OUT: "Chips given out",
-    What.CHIPS_IN: "Chips taken in",
-    What.FLOAT: "Float",
-    What.FILL: "Out of the safe",
-    What.DROP: "Into the safe",
-    What.COUNT: "Counted",
+    EntryReason.DEPOSIT: "Cash in",
+    EntryReason.WITHDRAWAL: "Cash out",
+    EntryReason.CORRECTION: "Adjustment",
+    EntryReason.VOUCHER_ISSUED: "Voucher issued",
+    EntryReason.VOUCHER_REDEEMED: "Voucher redeemed",
+    EntryReason.CHIPS_OUT: "Chips given out",
+    EntryReason.CHIPS_IN: "Chips taken in",
+    EntryReason.FLOAT: "Float",
+    EntryReason.FILL: "Out of the safe",
+    EntryReason.DROP: "Into the safe",
+    EntryReason.COUNT: "Counted",
 }
 _EMPTY: Final = ReceiptLine("")
 

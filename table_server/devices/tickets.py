@@ -13,7 +13,7 @@ import structlog
 
 from hardware.errors import HardwareError
 from hardware.printing import InDoubt, NotPrinted, Outcome, Printed, PrinterFault, Ticket
-from hardware.secret import Secret
+from hardware.secret import SecretDigits
 from hardware.ticket_printer.driver import TicketPrinterDriver
 from table_server.cage.counter import CashRefused
 from table_server.cage.tickets import Paper
@@ -22,7 +22,7 @@ from table_server.devices.all_devices import Fitting
 from table_server.devices.relayed import Overheard
 from table_server.devices.seat_money import SeatMoney, settled
 from table_server.devices.troubles import Troubles
-from table_server.store.cash.tickets import Tickets
+from table_server.store.cash.tickets import BookedTickets
 from table_server.table.ephemeral import MoneyDone
 from table_server.table.state import TicketDue
 
@@ -56,7 +56,7 @@ class Book:
     paper, marked as a copy. A needless mark is harmless, a missing one is not.
     """
 
-    def __init__(self, tickets: Tickets) -> None:
+    def __init__(self, tickets: BookedTickets) -> None:
         self._tickets = tickets
 
     async def issue(self, ticket: Ticket) -> bool:
@@ -92,7 +92,7 @@ def _paper(outcome: Outcome) -> tuple[Paper, str]:
 class PrinterAtSeat:
     """One printer. Tickets wait for it in turn."""
 
-    def __init__(self, fitting: Fitting, tickets: Tickets, seat: SeatMoney) -> None:
+    def __init__(self, fitting: Fitting, tickets: BookedTickets, seat: SeatMoney) -> None:
         fitting.options()
         self.name: Final = fitting.settings.name
         self._tickets = tickets
@@ -217,7 +217,7 @@ class PrinterAtSeat:
             words.append(f"Valid until {ends:%Y-%m-%d}")
         return Ticket(
             booking=voucher.serial,
-            number=Secret(issued.number.reveal()),
+            number=SecretDigits(issued.number.reveal()),
             cents=voucher.amount,
             title=title,
             words=tuple(words),

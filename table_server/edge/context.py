@@ -11,7 +11,7 @@ from starlette.requests import Request
 
 from table_server.cage.staff import Member, Role
 from table_server.edge.ports.past import Meters
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.edge.process.journal_health import Pulse
 from table_server.edge.process.welcome import NOTHING_SAID, Welcome
 from table_server.edge.sessions.keyed_pins import KeyedPins
@@ -22,7 +22,7 @@ from table_server.edge.sessions.token_bucket import Bucket
 from table_server.edge.sockets.alarms import Alarms
 from table_server.edge.sockets.card_and_pin import Arriving
 from table_server.edge.sockets.doors import Doors
-from table_server.edge.sockets.identity import House, Identity
+from table_server.edge.sockets.identity import Identity, ServedHouse
 from table_server.edge.sockets.metrics import Metrics
 from table_server.settings.values import Settings
 
@@ -37,7 +37,7 @@ class Parts:
     """Everything that routes and sockets work with."""
 
     settings: Settings
-    house: House
+    house: ServedHouse
     doors: Doors
     arriving: Arriving
     sessions: Sessions
@@ -61,14 +61,14 @@ class Parts:
         """A token that opens this screen for anybody. Only a demonstration gives one out."""
         if self.open_screens is None:
             return None
-        if screen.kind is Kind.FLOOR:
+        if screen.kind is ScreenKind.FLOOR:
             return self.sessions.begin(SHOWN, shown=True)[1].reveal()
         return self.open_screens.token(screen).reveal()
 
 
 def put_together(
     settings: Settings,
-    house: House,
+    house: ServedHouse,
     metrics: Metrics,
     pulse: Pulse,
     meters: Meters,

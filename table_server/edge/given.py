@@ -38,10 +38,10 @@ Served: TypeAlias = Annotated[Parts, Depends(_out_of(lambda parts: parts))]
 """The whole context, for the pages and for monitoring."""
 
 Tables: TypeAlias = Annotated[
-    Mapping[str, identity.Table], Depends(_out_of(lambda parts: parts.house.tables))
+    Mapping[str, identity.ServedTable], Depends(_out_of(lambda parts: parts.house.tables))
 ]
 Staff: TypeAlias = Annotated[people.Staff, Depends(_out_of(lambda parts: parts.house.staff))]
-Devices: TypeAlias = Annotated[screen.Devices, Depends(_out_of(lambda parts: parts.house.devices))]
+Devices: TypeAlias = Annotated[screen.ScreenTokens, Depends(_out_of(lambda parts: parts.house.devices))]
 History: TypeAlias = Annotated[past.History, Depends(_out_of(lambda parts: parts.house.history))]
 Reports: TypeAlias = Annotated[past.Reports, Depends(_out_of(lambda parts: parts.house.reports))]
 Houses: TypeAlias = Annotated[houses.Houses, Depends(_out_of(lambda parts: parts.house.houses))]
@@ -51,7 +51,7 @@ Drawers: TypeAlias = Annotated[cage.Drawers, Depends(_out_of(lambda parts: parts
 Vouchers: TypeAlias = Annotated[cage.Vouchers, Depends(_out_of(lambda parts: parts.house.cage.vouchers))]
 Locks: TypeAlias = Annotated[people.Locks, Depends(_out_of(lambda parts: parts.house.cage.locks))]
 
-Fittings: TypeAlias = Annotated[devices.Fittings, Depends(_out_of(lambda parts: parts.house.fittings))]
+Fittings: TypeAlias = Annotated[devices.AllDevices, Depends(_out_of(lambda parts: parts.house.fittings))]
 DeviceMoney: TypeAlias = Annotated[money.DeviceMoney, Depends(_out_of(lambda parts: parts.house.money))]
 
 Tournaments: TypeAlias = Annotated[
@@ -72,6 +72,8 @@ OpenScreens: TypeAlias = Annotated[
 ]
 """Set in a demonstration only."""
 Signing: TypeAlias = Annotated[
-    two_signatures.Signing,
-    Depends(_out_of(lambda parts: two_signatures.Signing(parts.house.staff, parts.sign_ins, parts.alarms))),
+    two_signatures.SignatureCheck,
+    Depends(
+        _out_of(lambda parts: two_signatures.SignatureCheck(parts.house.staff, parts.sign_ins, parts.alarms))
+    ),
 ]

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from table_server.edge.ports.tables import Watched
 from table_server.edge.process.journal_health import Pulse
-from table_server.settings.values import Health as Limits
+from table_server.settings.values import HealthSettings as Limits
 
 
 class Ill(Enum):

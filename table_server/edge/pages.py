@@ -16,8 +16,8 @@ from fastapi.responses import HTMLResponse
 from table_server.edge.context import Parts
 from table_server.edge.given import Served
 from table_server.edge.http.headers import policy
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
-from table_server.edge.ports.screen import Kind, Screen, screens_of
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.ports.screen import Screen, ScreenKind, screens_of
 from table_server.engine.cards import Seat
 from table_server.settings.values import Language
 
@@ -27,8 +27,8 @@ BUILT: Final = Path(__file__).parents[1] / "web" / "built"
 ASSETS: Final = BUILT / "assets"
 
 _APPS: Final = {
-    Kind.SEAT: BUILT / "seat_client" / "index.html",
-    Kind.BOARD: BUILT / "center_display" / "index.html",
+    ScreenKind.SEAT: BUILT / "seat_client" / "index.html",
+    ScreenKind.BOARD: BUILT / "center_display" / "index.html",
 }
 _FLOOR: Final = BUILT / "table_server" / "web" / "floor" / "index.html"
 _CASHIER: Final = BUILT / "table_server" / "web" / "cashier" / "index.html"
@@ -60,7 +60,7 @@ def _link(screen: Screen, guests: bool) -> str:
 
 
 def _called(screen: Screen) -> str:
-    if screen.kind is Kind.FLOOR:
+    if screen.kind is ScreenKind.FLOOR:
         return "Pitboss"
     return f"Seat {screen.seat}" if screen.seat else screen.kind.value.capitalize()
 
@@ -68,13 +68,13 @@ def _called(screen: Screen) -> str:
 @router.get("/seat/{seat}")
 async def seat_page(parts: Served, seat: SeatNumber) -> HTMLResponse:
     """A seat of the first table."""
-    return _screen_page(parts, Screen(next(iter(parts.house.tables)), Kind.SEAT, Seat(seat)))
+    return _screen_page(parts, Screen(next(iter(parts.house.tables)), ScreenKind.SEAT, Seat(seat)))
 
 
 @router.get("/board")
 async def board_page(parts: Served) -> HTMLResponse:
     """The board of the first table."""
-    return _screen_page(parts, Screen(next(iter(parts.house.tables)), Kind.BOARD))
+    return _screen_page(parts, Screen(next(iter(parts.house.tables)), ScreenKind.BOARD))
 
 
 @router.get("/floor")
@@ -92,27 +92,27 @@ async def cashier_page(parts: Served) -> HTMLResponse:
 @router.get("/{table}/seat/{seat}")
 async def seat_page_of(parts: Served, table: str, seat: SeatNumber) -> HTMLResponse:
     """A seat."""
-    return _screen_page(parts, Screen(table, Kind.SEAT, Seat(seat)))
+    return _screen_page(parts, Screen(table, ScreenKind.SEAT, Seat(seat)))
 
 
 @router.get("/{table}/board")
 async def board_page_of(parts: Served, table: str) -> HTMLResponse:
     """A board."""
-    return _screen_page(parts, Screen(table, Kind.BOARD))
+    return _screen_page(parts, Screen(table, ScreenKind.BOARD))
 
 
 @router.get("/{table}/floor")
 async def floor_page_of(parts: Served, table: str) -> HTMLResponse:
     """The floor's console, open at this table."""
     if table not in parts.house.tables:
-        raise RequestRefused(404, Refusal.NO_SUCH_PAGE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_PAGE)
     return _console_page(parts, _FLOOR, table, f"{table}/floor")
 
 
 def _screen_page(parts: Parts, screen: Screen) -> HTMLResponse:
     table = parts.house.tables.get(screen.table)
     if table is None or screen.seat > table.seats:
-        raise RequestRefused(404, Refusal.NO_SUCH_PAGE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_PAGE)
     facts = {"screen": str(screen), "token": parts.open_token(screen) or ""}
     if guest := parts.welcome.guests.get(screen):
         facts["guest"] = guest
@@ -124,7 +124,7 @@ def _console_page(
     parts: Parts, app: Path, table: str = "", screen: str = "", simulated: str = ""
 ) -> HTMLResponse:
     """A console where staff sign in. A demonstration opens its tables to everybody, its money to nobody."""
-    token = parts.open_token(Screen(table, Kind.FLOOR)) if table else None
+    token = parts.open_token(Screen(table, ScreenKind.FLOOR)) if table else None
     houses = dict.fromkeys(said.house.title for said in parts.settings.tables)
     facts = {"screen": screen, "token": token or "", "house": ", ".join(houses)}
     return _filled(app, facts | ({"simulated": simulated} if simulated else {}))
@@ -135,7 +135,7 @@ def _filled(app: Path, facts: Mapping[str, str], language: Language = Language.E
     try:
         page = app.read_text(encoding="utf-8")
     except FileNotFoundError as fault:
-        raise RequestRefused(503, Refusal.PAGES_NOT_BUILT) from fault
+        raise RequestRefused(503, HttpRefusal.PAGES_NOT_BUILT) from fault
     known = "".join(f'<meta name="{name}" content="{escape(fact)}">' for name, fact in facts.items())
     allowed = {"content-security-policy": policy(_OWN_STYLE.findall(page))}
     page = page.replace('<html lang="en">', f'<html lang="{language.value}">', 1)

@@ -14,8 +14,8 @@ from pydantic import BaseModel
 from table_server.cage.accounts import AlarmKind
 from table_server.edge.given import Served
 from table_server.edge.health import Health, examined
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
-from table_server.edge.ports.screen import Kind, screens_of
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.ports.screen import ScreenKind, screens_of
 from table_server.edge.staff.screen_tokens import OnTheFloor
 from table_server.wire.schema import schema
 
@@ -26,14 +26,14 @@ class ScreenView(BaseModel):
     """The page and the socket of a screen."""
 
     screen: str
-    kind: Kind
+    kind: ScreenKind
     page: str
     socket: str
     token: str | None = None
     """The token for its first message; set in a demonstration only."""
 
 
-class AlarmView(BaseModel):
+class OpenAlarm(BaseModel):
     """An alarm that the floor has to see."""
 
     kind: AlarmKind
@@ -55,7 +55,7 @@ async def health(parts: Served, response: Response) -> Health:
 async def metrics(parts: Served) -> Response:
     """Metrics for Prometheus. The sums of money are read from the ledger at this moment."""
     if not parts.settings.metrics:
-        raise RequestRefused(404, Refusal.NO_SUCH_PAGE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_PAGE)
     try:
         money: Mapping[str, int] | None = await parts.meters.cents()
     except ConnectionError:
@@ -86,6 +86,6 @@ async def screens(parts: Served) -> list[ScreenView]:
 
 
 @router.get("/api/alarms")
-async def alarms(parts: Served, _: OnTheFloor) -> list[AlarmView]:
+async def alarms(parts: Served, _: OnTheFloor) -> list[OpenAlarm]:
     """Accounts and staff members locked since the server started, the newest last."""
-    return [AlarmView(kind=alarm.kind, who=alarm.who, at=alarm.at) for alarm in parts.alarms.all()]
+    return [OpenAlarm(kind=alarm.kind, who=alarm.who, at=alarm.at) for alarm in parts.alarms.all()]

@@ -11,7 +11,7 @@ from pydantic import Field
 
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Deed, Pair, Signature, Unsigned
-from table_server.edge.http.refusals import Refusal, RequestRefused
+from table_server.edge.http.refusals import HttpRefusal, RequestRefused
 from table_server.edge.ports.people import Staff
 from table_server.edge.sessions.token_bucket import Bucket
 from table_server.edge.sockets.alarms import Alarms
@@ -32,7 +32,7 @@ _TRIES: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Signing:
+class SignatureCheck:
     """The services that check two signatures."""
 
     staff: Staff
@@ -40,16 +40,18 @@ class Signing:
     alarms: Alarms
 
 
-async def signed_by_two(signing: Signing, deed: Deed, forms: Sequence[SignatureForm], asked_by: str) -> Pair:
+async def signed_by_two(
+    signing: SignatureCheck, deed: Deed, forms: Sequence[SignatureForm], asked_by: str
+) -> Pair:
     """The two people who signed. Otherwise the request is refused, and the log says who asked."""
     one, other = (Signature(each.name, StaffSecret(each.secret.get_secret_value())) for each in forms)
     if not all(signing.tries.take() for _ in range(_TRIES)):
-        raise RequestRefused(429, Refusal.TOO_MANY_TRIES, by=asked_by)
+        raise RequestRefused(429, HttpRefusal.TOO_MANY_TRIES, by=asked_by)
     pair = await signing.staff.pair(deed, (one, other))
     if isinstance(pair, Unsigned):
         signing.alarms.ring(pair.alarms)
         log.warning("not_signed", deed=deed.value, why=pair.why.value, by=asked_by)
-        raise RequestRefused(403, Refusal(pair.why.value), by=asked_by)
+        raise RequestRefused(403, HttpRefusal(pair.why.value), by=asked_by)
     return pair
 
 

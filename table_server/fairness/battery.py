@@ -35,7 +35,7 @@ PAIR_DECKS: Final = _EXPECTED * _SIZE * (_SIZE - 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class BatteryResult:
     """One test: the statistic, and the probability of one that far out if the deal is fair."""
 
     name: str
@@ -45,11 +45,11 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class BatteryReport:
     """All tests over one run of decks."""
 
     decks: int
-    results: tuple[Result, ...]
+    results: tuple[BatteryResult, ...]
 
     @property
     def threshold(self) -> float:
@@ -57,21 +57,21 @@ class Report:
         return SIGNIFICANCE / len(self.results)
 
     @property
-    def failed(self) -> tuple[Result, ...]:
+    def failed(self) -> tuple[BatteryResult, ...]:
         return tuple(result for result in self.results if result.probability < self.threshold)
 
 
-def examine(shuffle: Shuffle, decks: int) -> Report:
+def examine(shuffle: Shuffle, decks: int) -> BatteryReport:
     """Shuffle that many new decks and test them; at least `FEWEST_DECKS`."""
     if decks < FEWEST_DECKS:
         raise ValueError(f"the battery needs at least {FEWEST_DECKS} decks")
     tally = Tally(_SIZE)
     for _ in range(decks):
         tally.add(shuffle(STANDARD_52))
-    return Report(decks, (*_cells(tally), *_sums(tally)))
+    return BatteryReport(decks, (*_cells(tally), *_sums(tally)))
 
 
-def _cells(tally: Tally) -> Iterator[Result]:
+def _cells(tally: Tally) -> Iterator[BatteryResult]:
     """Tests of many counts that should all be equal."""
     # The counts of one deck depend on each other: one card in every row and column. So their squares add up
     # to 52/51 of a chi-square with 51 x 51 degrees of freedom, not to one with 51 x 52.
@@ -84,7 +84,7 @@ def _cells(tally: Tally) -> Iterator[Result]:
         yield _even("ordered pairs", _squares(others, tally.decks / pairs), pairs - 1)
 
 
-def _sums(tally: Tally) -> Iterator[Result]:
+def _sums(tally: Tally) -> Iterator[BatteryResult]:
     """Tests of one count per deck, summed over all decks."""
     ranks = [card.rank for card in STANDARD_52]
     suits = [card.suit for card in STANDARD_52]
@@ -129,10 +129,12 @@ def _squares(counts: Iterable[int], expected: float) -> float:
     return sum((count - expected) ** 2 for count in counts) / expected
 
 
-def _even(name: str, squares: float, freedom: int) -> Result:
-    return Result(name=name, statistic=squares, freedom=freedom, probability=two_sided(squares, freedom))
+def _even(name: str, squares: float, freedom: int) -> BatteryResult:
+    return BatteryResult(
+        name=name, statistic=squares, freedom=freedom, probability=two_sided(squares, freedom)
+    )
 
 
-def _sum(name: str, total: int, decks: int, per_deck: Moments) -> Result:
+def _sum(name: str, total: int, decks: int, per_deck: Moments) -> BatteryResult:
     square = (total - decks * per_deck.mean) ** 2 / (decks * per_deck.variance)
-    return Result(name=name, statistic=square, freedom=1, probability=one_sided(square, 1))
+    return BatteryResult(name=name, statistic=square, freedom=1, probability=one_sided(square, 1))

@@ -99,7 +99,7 @@ class Began(Protocol):
 
 
 @value
-class Outcome:
+class HandOutcome:
     """What a hand that is over did with money, beside the stacks."""
 
     taken: tuple[tuple[Fund, Cents], ...]
@@ -150,7 +150,7 @@ class HandRules(Rules[H, C, E], Protocol[G, B, H, C, E]):
     def held(self, hand: H, seat: Seat) -> tuple[Card, ...]:
         """The cards this seat may throw or turn, in the order that its screen names them by."""
 
-    def outcome(self, hand: H, story: Iterable[E]) -> Outcome:
+    def outcome(self, hand: H, story: Iterable[E]) -> HandOutcome:
         """What the hand did with money, by its state and its events."""
 
     def streets_run_out(self, story: Sequence[E]) -> int:

@@ -30,14 +30,14 @@ _LESS: Final = re.compile(r"(\d+) or (?:less|fewer)")
 _CALLED: Final = re.compile(r"[\w .,$/()+-]{1,64}")
 
 
-class Unreadable(Exception):
+class UnreadableAmount(Exception):
     """A value that means nothing here, with the reason."""
 
 
 def text(raw: object) -> str:
     """A name or a sentence."""
     if not isinstance(raw, str) or not raw:
-        raise Unreadable(f"{shown(raw)} is not text")
+        raise UnreadableAmount(f"{shown(raw)} is not text")
     return raw
 
 
@@ -45,33 +45,35 @@ def called(raw: object) -> str:
     """What a table, a schedule, an option is called: forms and messages carry it."""
     name = text(raw)
     if not _CALLED.fullmatch(name):
-        raise Unreadable(f"{shown(raw)} is no name: letters, digits, blanks and .,$/()+- only, 64 at most")
+        raise UnreadableAmount(
+            f"{shown(raw)} is no name: letters, digits, blanks and .,$/()+- only, 64 at most"
+        )
     return name
 
 
 def flag(raw: object) -> bool:
     """true or false."""
     if not isinstance(raw, bool):
-        raise Unreadable(f"{shown(raw)} is neither true nor false")
+        raise UnreadableAmount(f"{shown(raw)} is neither true nor false")
     return raw
 
 
 def whole(raw: object) -> int:
     """A number of things."""
     if isinstance(raw, bool) or not isinstance(raw, int) or not 0 <= raw <= MOST_DOLLARS:
-        raise Unreadable(f"{shown(raw)} is not a whole number")
+        raise UnreadableAmount(f"{shown(raw)} is not a whole number")
     return raw
 
 
 def dollars(raw: object) -> Cents:
     """Money: a number of dollars, cents after the point."""
     if isinstance(raw, bool) or not isinstance(raw, int | Decimal):
-        raise Unreadable(f"{shown(raw)} is not an amount in dollars")
+        raise UnreadableAmount(f"{shown(raw)} is not an amount in dollars")
     if not (Decimal(raw).is_finite() and Decimal(raw) <= MOST_DOLLARS):
-        raise Unreadable(f"{shown(raw)} is more than anybody plays for")
+        raise UnreadableAmount(f"{shown(raw)} is more than anybody plays for")
     cents = Decimal(raw) * 100
     if cents < 0 or cents != cents.to_integral_value():
-        raise Unreadable(f"{shown(raw)} is not an amount of whole cents")
+        raise UnreadableAmount(f"{shown(raw)} is not an amount of whole cents")
     return int(cents)
 
 
@@ -79,7 +81,7 @@ def percent(raw: object) -> int:
     """Hundredths of a percent, written in percent."""
     hundredths = dollars(raw)
     if hundredths > 100 * 100:
-        raise Unreadable(f"{shown(raw)} percent is more than the pot")
+        raise UnreadableAmount(f"{shown(raw)} percent is more than the pot")
     return hundredths
 
 
@@ -87,12 +89,12 @@ def blinds(raw: object) -> tuple[Cents, ...]:
     """Amounts as the sheets print them, `5-5-10`, the smallest first."""
     parts = text(raw).split("-") if isinstance(raw, str) else [str(raw)]
     if not all(_AMOUNT.fullmatch(part) for part in parts):
-        raise Unreadable(f"{shown(raw)} is not a list of amounts such as 5-5-10")
+        raise UnreadableAmount(f"{shown(raw)} is not a list of amounts such as 5-5-10")
     if any(Decimal(part) > MOST_DOLLARS for part in parts):
-        raise Unreadable(f"{shown(raw)} is more than anybody plays for")
+        raise UnreadableAmount(f"{shown(raw)} is more than anybody plays for")
     amounts = tuple(int(Decimal(part) * 100) for part in parts)
     if list(amounts) != sorted(amounts):
-        raise Unreadable(f"{shown(raw)} does not begin with the smallest amount")
+        raise UnreadableAmount(f"{shown(raw)} does not begin with the smallest amount")
     return amounts
 
 
@@ -100,10 +102,10 @@ def limit(raw: object) -> tuple[Cents, Cents]:
     """The lower and the upper limit, `3-6`."""
     try:
         lower, upper = blinds(raw)
-    except (Unreadable, ValueError):
-        raise Unreadable(f"{shown(raw)} is not a pair of limits such as 3-6") from None
+    except (UnreadableAmount, ValueError):
+        raise UnreadableAmount(f"{shown(raw)} is not a pair of limits such as 3-6") from None
     if not lower:
-        raise Unreadable(f"{shown(raw)} begins with nothing")
+        raise UnreadableAmount(f"{shown(raw)} begins with nothing")
     return lower, upper
 
 
@@ -114,7 +116,7 @@ def band(raw: object) -> Band:
     else:
         fewest, most = _worded_band(text(raw))
     if not 1 <= fewest <= most <= MOST_SEATS:
-        raise Unreadable(f"{shown(raw)} is no number of players at a table of {MOST_SEATS}")
+        raise UnreadableAmount(f"{shown(raw)} is no number of players at a table of {MOST_SEATS}")
     return max(fewest, FEWEST), max(most, FEWEST)
 
 
@@ -125,7 +127,7 @@ def _worded_band(raw: str) -> Band:
         return int(found[1]), MOST_SEATS
     if found := _LESS.fullmatch(raw):
         return FEWEST, int(found[1])
-    raise Unreadable(f"{shown(raw)} is no number of players, as in 6, 4-5, 7 or more, 5 or less")
+    raise UnreadableAmount(f"{shown(raw)} is no number of players, as in 6, 4-5, 7 or more, 5 or less")
 
 
 def one_of(choices: type[E]) -> Reader[E]:
@@ -136,7 +138,7 @@ def one_of(choices: type[E]) -> Reader[E]:
             if choice.value == raw:
                 return choice
         allowed = ", ".join(str(choice.value) for choice in choices)
-        raise Unreadable(f"{shown(raw)} is not one of: {allowed}")
+        raise UnreadableAmount(f"{shown(raw)} is not one of: {allowed}")
 
     return read
 
@@ -156,7 +158,7 @@ def listed(reader: Reader[T]) -> Reader[tuple[T, ...]]:
 
     def read(raw: object) -> tuple[T, ...]:
         if not isinstance(raw, list) or not raw:
-            raise Unreadable(f"{shown(raw)} is not a list")
+            raise UnreadableAmount(f"{shown(raw)} is not a list")
         return tuple(reader(each) for each in raw)
 
     return read

@@ -15,21 +15,21 @@ from table_server.families.rounds.lineup.terms import (
     MissedBlinds,
     MissedSmallBlind,
     NewPlayer,
-    Rebuy,
+    RebuyTerms,
     SeatChange,
     ShortBlind,
     Straddle,
     ThreeBlinds,
 )
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Terms
 from table_server.houses import keys
 from table_server.houses.amounts import FEWEST
-from table_server.houses.tables import Table
+from table_server.houses.tables import PostedTable
 
 
 @dataclass(frozen=True, slots=True)
-class BuyIn:
+class BuyInTerms:
     """What a player brings (D-9)."""
 
     least: Cents
@@ -41,21 +41,21 @@ class BuyIn:
 
 
 @dataclass(frozen=True, slots=True)
-class BetweenHands:
+class LineupChoices:
     """Everything a house chose that is not the hand's."""
 
     lineup: LineupTerms
-    buy_in: BuyIn
+    buy_in: BuyInTerms
     jackpot: bool
 
 
-def between_hands(table: Table, terms: Terms) -> BetweenHands:
+def between_hands(table: PostedTable, terms: Terms) -> LineupChoices:
     """What holds between the hands of a table that is played under these terms."""
     jackpot = table.said.get(keys.JACKPOT, False)
-    return BetweenHands(_lineup(table, terms), _buy_in(table, terms), jackpot)
+    return LineupChoices(_lineup(table, terms), _buy_in(table, terms), jackpot)
 
 
-def _lineup(table: Table, terms: Terms) -> LineupTerms:
+def _lineup(table: PostedTable, terms: Terms) -> LineupTerms:
     said = table.said
     lineup = LineupTerms(
         min_players=said.get(keys.MIN_PLAYERS, FEWEST),
@@ -72,7 +72,7 @@ def _lineup(table: Table, terms: Terms) -> LineupTerms:
         post_anywhere=said.get(keys.POST_ANYWHERE, False),
         first_round_free=said.get(keys.FIRST_ROUND_FREE, True),
         seat_change=said.get(keys.SEAT_CHANGE, SeatChange.POST_OR_WAIT),
-        rebuy=said.get(keys.REBUY, Rebuy.AS_NEW),
+        rebuy=said.get(keys.REBUY, RebuyTerms.AS_NEW),
         short_blind=said.get(keys.SHORT_BLIND, ShortBlind.ALL_IN),
         kill=_kill(table, terms),
         time=_time(table),
@@ -84,7 +84,7 @@ def _lineup(table: Table, terms: Terms) -> LineupTerms:
     return lineup
 
 
-def _kill(table: Table, terms: Terms) -> KillTerms:
+def _kill(table: PostedTable, terms: Terms) -> KillTerms:
     said = table.said
     form = said.get(keys.KILL, KillForm.NONE)
     if terms.overs and (form is not KillForm.NONE or terms.kills):
@@ -103,7 +103,7 @@ def _kill(table: Table, terms: Terms) -> KillTerms:
     return KillTerms(form, times, 5 * terms.upper if pot is None else pot)
 
 
-def _time(table: Table) -> TimeCollection | None:
+def _time(table: PostedTable) -> TimeCollection | None:
     charges = tuple(charge for option in table.options for charge in option.by_clock)
     if not charges:
         return None
@@ -111,13 +111,13 @@ def _time(table: Table) -> TimeCollection | None:
     return TimeCollection(charges, basis, table.said.get(keys.MINUTES, 30))
 
 
-def _buy_in(table: Table, terms: Terms) -> BuyIn:
+def _buy_in(table: PostedTable, terms: Terms) -> BuyInTerms:
     """Five times the upper limit, or forty smallest bets, where the house prints nothing (D-9, LP-175)."""
     said = table.said
-    usual = 5 * terms.upper if table.structure is Structure.FIXED_LIMIT else 40 * terms.lower
+    usual = 5 * terms.upper if table.structure is BettingStructure.FIXED_LIMIT else 40 * terms.lower
     least = said.get(keys.BUY_IN, usual)
     most = said.get(keys.MOST_BUY_IN, None)
     if most is not None and most < least:
         said.refuse("the largest buy-in is smaller than the smallest", "most_buy_in")
     short_buys = said.get(keys.SHORT_BUYS, None)
-    return BuyIn(least, most, short_buys, said.get(keys.RETURN_MINUTES, 60))
+    return BuyInTerms(least, most, short_buys, said.get(keys.RETURN_MINUTES, 60))

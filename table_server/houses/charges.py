@@ -23,7 +23,7 @@ Taken: TypeAlias = tuple[tuple[Charge, ...], tuple[TimeCharge, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class ChargeForm:
+class ChargeLine:
     """One line of a form; a row of the table fills in the amount."""
 
     column: str
@@ -54,7 +54,7 @@ class ChargeForm:
         )
 
 
-def charge_forms(sections: Sequence[Section], allow_percent: bool) -> tuple[ChargeForm, ...]:
+def charge_forms(sections: Sequence[Section], allow_percent: bool) -> tuple[ChargeLine, ...]:
     """Read the lines of a form, and see that no two of them take the same thing twice."""
     forms = tuple(_charge_form(section.only(CHARGE_KEYS), allow_percent) for section in sections)
     for one, other in combinations(forms, 2):
@@ -65,8 +65,8 @@ def charge_forms(sections: Sequence[Section], allow_percent: bool) -> tuple[Char
     return forms
 
 
-def _charge_form(section: Section, allow_percent: bool) -> ChargeForm:
-    form = ChargeForm(
+def _charge_form(section: Section, allow_percent: bool) -> ChargeLine:
+    form = ChargeLine(
         column=section.read("column", text),
         when=section.read("when", text),
         players=section.read_or("players", band, None),
@@ -88,7 +88,7 @@ def _charge_form(section: Section, allow_percent: bool) -> ChargeForm:
     return form
 
 
-def _same_charge(one: ChargeForm, other: ChargeForm) -> bool:
+def _same_charge(one: ChargeLine, other: ChargeLine) -> bool:
     return all(
         getattr(one, key) == getattr(other, key)
         for key in ("when", "flop", "counted", "fund", "pot_at_least", "of_pot", "from_button")
@@ -99,7 +99,7 @@ def _overlap(one: Band | None, other: Band | None) -> bool:
     return one is None or other is None or (one[0] <= other[1] and other[0] <= one[1])
 
 
-def check_moments(forms: Sequence[ChargeForm], games: Sequence[Game]) -> None:
+def check_moments(forms: Sequence[ChargeLine], games: Sequence[Game]) -> None:
     """Every moment has to come in every game the table of fees is for."""
     for game in games:
         moments = (AT_DEAL, *(street.name for street in game.streets[1:]), AT_END, HALF_HOUR)
@@ -110,7 +110,7 @@ def check_moments(forms: Sequence[ChargeForm], games: Sequence[Game]) -> None:
                 )
 
 
-def filled(forms: Sequence[ChargeForm], amounts: Mapping[str, int], players: Band) -> Taken:
+def filled(forms: Sequence[ChargeLine], amounts: Mapping[str, int], players: Band) -> Taken:
     """A row's amounts in the form; what costs nothing is no charge."""
     due = [form for form in forms if amounts[form.column]]
     by_hand = tuple(form.charge(amounts[form.column], players) for form in due if form.when != HALF_HOUR)
@@ -120,6 +120,6 @@ def filled(forms: Sequence[ChargeForm], amounts: Mapping[str, int], players: Ban
     return by_hand, by_clock
 
 
-def cell_reader(forms: Sequence[ChargeForm], column: str) -> Reader[int]:
+def cell_reader(forms: Sequence[ChargeLine], column: str) -> Reader[int]:
     """How the cells of a column are read: as dollars, or as percent of the pot."""
     return percent if any(form.of_pot for form in forms if form.column == column) else dollars

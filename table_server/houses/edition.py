@@ -8,7 +8,7 @@ from table_server.houses.house import House
 
 
 @dataclass(frozen=True, slots=True)
-class Edition:
+class HouseEdition:
     """One version that can be played by."""
 
     house: House = field(repr=False)

@@ -9,7 +9,7 @@ from typing import Final
 from table_server.engine.collection import Charge
 from table_server.engine.money import Cents
 from table_server.engine.time_collection import TimeCharge
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.houses.amounts import (
     FEWEST,
     MOST_SEATS,
@@ -23,18 +23,18 @@ from table_server.houses.amounts import (
     text,
     whole,
 )
-from table_server.houses.charges import ChargeForm, cell_reader, charge_forms, check_moments, filled
-from table_server.houses.rows import Row, numbers, rows_of_options
+from table_server.houses.charges import ChargeLine, cell_reader, charge_forms, check_moments, filled
+from table_server.houses.rows import FeeRow, numbers, rows_of_options
 from table_server.houses.rules import checked
 from table_server.houses.schema import COLUMN_KEYS, FEE_KEYS, RULE_KEYS, STAKE_KEYS
 from table_server.houses.section import Section
 
 EVERYBODY: Final[Band] = (FEWEST, MOST_SEATS)
-_STAKES_OF: Final[Mapping[Structure, tuple[frozenset[str], ...]]] = {
-    Structure.FIXED_LIMIT: (frozenset({"limit"}),),
-    Structure.SPREAD_LIMIT: (frozenset({"spread", "blinds"}), frozenset({"max", "blinds"})),
-    Structure.POT_LIMIT: (frozenset({"blinds"}),),
-    Structure.NO_LIMIT: (frozenset({"blinds"}),),
+_STAKES_OF: Final[Mapping[BettingStructure, tuple[frozenset[str], ...]]] = {
+    BettingStructure.FIXED_LIMIT: (frozenset({"limit"}),),
+    BettingStructure.SPREAD_LIMIT: (frozenset({"spread", "blinds"}), frozenset({"max", "blinds"})),
+    BettingStructure.POT_LIMIT: (frozenset({"blinds"}),),
+    BettingStructure.NO_LIMIT: (frozenset({"blinds"}),),
 }
 """What a row must name to be a table by itself."""
 
@@ -46,7 +46,7 @@ class Option:
     schedule: str
     label: str
     games: tuple[Game, ...]
-    structures: tuple[Structure, ...]
+    structures: tuple[BettingStructure, ...]
     players: Band
     """The numbers of players it covers (D-72)."""
     by_hand: tuple[Charge, ...]
@@ -65,10 +65,10 @@ class _Sheet:
     section: Section
     schedule: str
     games: tuple[Game, ...]
-    structures: tuple[Structure, ...]
+    structures: tuple[BettingStructure, ...]
     columns: tuple[str, ...]
-    forms: tuple[ChargeForm, ...]
-    rows: tuple[Row, ...]
+    forms: tuple[ChargeLine, ...]
+    rows: tuple[FeeRow, ...]
 
 
 class Fees:
@@ -79,7 +79,7 @@ class Fees:
     def __init__(self, house: Section, games: Mapping[str, Game], allow_percent: bool) -> None:
         self._games = games
         self._allow_percent = allow_percent
-        self._forms: dict[str, tuple[ChargeForm, ...]] = {}
+        self._forms: dict[str, tuple[ChargeLine, ...]] = {}
         forms = house.section("forms")
         for name in forms.keys():  # noqa: SIM118  # not a dict
             with house.source.apart():
@@ -123,7 +123,7 @@ class Fees:
     def _read(self, section: Section) -> Iterator[_Sheet]:
         schedule = section.read("schedule", called)
         games = tuple(self._game(section, key) for key in section.read("games", listed(text)))
-        structures = section.read("structures", listed(one_of(Structure)))
+        structures = section.read("structures", listed(one_of(BettingStructure)))
         sheet = _Sheet(section, schedule, games, structures, (), (), ())
         if section.has("rows_of"):
             yield from self._again(sheet)
@@ -153,7 +153,7 @@ class Fees:
             rows = tuple(replace(row, label=str(int(row.label) + shift)) for row in other.rows)
             yield replace(sheet, columns=other.columns, forms=forms or other.forms, rows=rows)
 
-    def _charge_forms(self, section: Section) -> tuple[ChargeForm, ...]:
+    def _charge_forms(self, section: Section) -> tuple[ChargeLine, ...]:
         if section.has("charges"):
             return charge_forms(section.sections("charges"), self._allow_percent)
         name = section.read("form", text)
@@ -171,7 +171,7 @@ def _schedule(section: Section) -> str:
     return str(section.read_or("schedule", as_written, ""))
 
 
-def _check_columns(section: Section, columns: Sequence[str], forms: Sequence[ChargeForm]) -> None:
+def _check_columns(section: Section, columns: Sequence[str], forms: Sequence[ChargeLine]) -> None:
     charged = {form.column for form in forms}
     for column in columns:
         if column not in charged and column not in COLUMN_KEYS:
@@ -196,7 +196,7 @@ def _check_numbers(section: Section, labels: Sequence[str]) -> None:
         section.refuse(f"the rows have an option {surplus[0]} besides", "options")
 
 
-def _option(sheet: _Sheet, row: Row) -> Option:
+def _option(sheet: _Sheet, row: FeeRow) -> Option:
     cells = Section(sheet.section.source, row.path, row.cells)
     players = cells.read_or("players", band, EVERYBODY)
     fees = {form.column for form in sheet.forms}

@@ -16,13 +16,13 @@ from table_server.families.rounds.lineup.terms import (
     MissedBlinds,
     MissedSmallBlind,
     NewPlayer,
-    Rebuy,
+    RebuyTerms,
     SeatChange,
     ShortBlind,
     Straddle,
     ThreeBlinds,
 )
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import (
     KillActs,
     Losers,
@@ -35,7 +35,7 @@ from table_server.families.rounds.terms import (
 )
 
 
-class Kind(Enum):
+class FieldKind(Enum):
     """What somebody types or touches."""
 
     FLAG = "flag"
@@ -58,22 +58,22 @@ class Kind(Enum):
 class Field:
     """One key."""
 
-    kind: Kind
+    kind: FieldKind
     choices: tuple[str, ...] = ()
     """All there are, or the words beside a number."""
 
 
-def _of(choices: type[Enum], kind: Kind = Kind.CHOICE) -> Field:
+def _of(choices: type[Enum], kind: FieldKind = FieldKind.CHOICE) -> Field:
     return Field(kind, tuple(str(choice.value) for choice in choices))
 
 
-_FLAG: Final = Field(Kind.FLAG)
-_NUMBER: Final = Field(Kind.NUMBER)
-_TEXT: Final = Field(Kind.TEXT)
-_PRINTED: Final = Field(Kind.PRINTED)
-_LIST: Final = Field(Kind.LIST)
-_SEVERAL: Final = Field(Kind.SEVERAL)
-_TOML: Final = Field(Kind.TOML)
+_FLAG: Final = Field(FieldKind.FLAG)
+_NUMBER: Final = Field(FieldKind.NUMBER)
+_TEXT: Final = Field(FieldKind.TEXT)
+_PRINTED: Final = Field(FieldKind.PRINTED)
+_LIST: Final = Field(FieldKind.LIST)
+_SEVERAL: Final = Field(FieldKind.SEVERAL)
+_TOML: Final = Field(FieldKind.TOML)
 
 HOUSE: Final[Mapping[str, Field]] = {
     "title": _TEXT,
@@ -84,8 +84,8 @@ STAKES: Final[Mapping[str, Field]] = {
     "limit": _PRINTED,
     "blinds": _PRINTED,
     "blinds_within": _PRINTED,
-    "ante": Field(Kind.NUMBER, ("tenth",)),
-    "bring_in": Field(Kind.NUMBER, ("third", "lower_limit")),
+    "ante": Field(FieldKind.NUMBER, ("tenth",)),
+    "bring_in": Field(FieldKind.NUMBER, ("third", "lower_limit")),
     "spread": _PRINTED,
     "max": _NUMBER,
 }
@@ -99,7 +99,7 @@ RULES: Final[Mapping[str, Field]] = {
     "seats": _PRINTED,
     "most_dealt": _NUMBER,
     "chip_unit": _NUMBER,
-    "raise_cap": Field(Kind.NUMBER, ("none",)),
+    "raise_cap": Field(FieldKind.NUMBER, ("none",)),
     "heads_up_unlimited": _FLAG,
     "short_all_in": _of(ShortAllIn),
     "all_in_wagers": _FLAG,
@@ -113,9 +113,9 @@ RULES: Final[Mapping[str, Field]] = {
     "shortage": _of(Shortage),
     "seven_rule": _of(SevenRule),
     "seven_rank": _NUMBER,
-    "openers": Field(Kind.CHOICE, ("tens", "jacks", "queens", "kings", "aces")),
+    "openers": Field(FieldKind.CHOICE, ("tens", "jacks", "queens", "kings", "aces")),
     "show_openers": _FLAG,
-    "pack": Field(Kind.CHOICE, tuple(PACKS)),
+    "pack": Field(FieldKind.CHOICE, tuple(PACKS)),
     "voluntary_kill": _TOML,
     "kill_acts": _of(KillActs),
     "losers": _of(Losers),
@@ -132,11 +132,11 @@ RULES: Final[Mapping[str, Field]] = {
     "post_anywhere": _FLAG,
     "first_round_free": _FLAG,
     "seat_change": _of(SeatChange),
-    "rebuy": _of(Rebuy),
+    "rebuy": _of(RebuyTerms),
     "short_blind": _of(ShortBlind),
     "kill": _of(KillForm),
-    "kill_times": Field(Kind.CHOICE, ("2/1", "3/2")),
-    "kill_pot": Field(Kind.NUMBER, ("five_times_upper",)),
+    "kill_times": Field(FieldKind.CHOICE, ("2/1", "3/2")),
+    "kill_pot": Field(FieldKind.NUMBER, ("five_times_upper",)),
     "jackpot": _FLAG,
     "time": _of(TimeBasis),
     "minutes": _NUMBER,
@@ -144,15 +144,15 @@ RULES: Final[Mapping[str, Field]] = {
 TABLE: Final[Mapping[str, Field]] = {
     "name": _TEXT,
     "games": _SEVERAL,
-    "structure": _of(Structure),
+    "structure": _of(BettingStructure),
     "schedule": _TEXT,
     "options": _LIST,
-    "collection": Field(Kind.CHOICE, ("none",)),
+    "collection": Field(FieldKind.CHOICE, ("none",)),
 }
 FEES: Final[Mapping[str, Field]] = {
     "schedule": _TEXT,
     "games": _SEVERAL,
-    "structures": _of(Structure, Kind.SEVERAL),
+    "structures": _of(BettingStructure, FieldKind.SEVERAL),
     "source": _TEXT,
     "options": _PRINTED,
     "columns": _LIST,

@@ -13,17 +13,17 @@ from table_server.engine.collection import Charge, Schedule
 from table_server.engine.money import Cents
 from table_server.engine.time_collection import TimeBasis, TimeCharge
 from table_server.families.rounds.lineup.terms import KillForm, LineupTerms, Straddle
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Terms
-from table_server.houses.between import BuyIn, between_hands
+from table_server.houses.between import BuyInTerms, between_hands
 from table_server.houses.house import House
 from table_server.houses.mistake import HouseError
-from table_server.houses.tables import Table
+from table_server.houses.tables import PostedTable
 from table_server.houses.terms_of import terms_of
 
 
 @dataclass(frozen=True, slots=True)
-class Posted:
+class PostedCollection:
     """A collection from the house's list: one option for each number of players (D-72)."""
 
     schedule: str
@@ -41,7 +41,7 @@ class Own:
     minutes: int = 30
 
 
-Collection: TypeAlias = Posted | Own
+Collection: TypeAlias = PostedCollection | Own
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class TableForm:
 
     game: str
     name: str
-    structure: Structure
+    structure: BettingStructure
     collection: Collection
     like: str = ""
     """The posted table of this game and structure whose other rules hold; without one, the house's."""
@@ -75,12 +75,14 @@ class TableForm:
     short_buys: int | None = None
 
 
-def posted_form(table: Table) -> TableForm:
+def posted_form(table: PostedTable) -> TableForm:
     """A table of the house as a form that is filled in: where a new one begins."""
     terms = terms_of(table)
     between = between_hands(table, terms)
     options = table.options
-    fees = Posted(options[0].schedule, tuple(option.label for option in options)) if options else Own()
+    fees = (
+        PostedCollection(options[0].schedule, tuple(option.label for option in options)) if options else Own()
+    )
     return filled_form(table.game.key, table.name, terms, between.lineup, between.buy_in, fees)
 
 
@@ -93,10 +95,10 @@ def own_of(schedule: Schedule, lineup: LineupTerms) -> Own:
 
 
 def filled_form(
-    game: str, name: str, terms: Terms, lineup: LineupTerms, buy_in: BuyIn, fees: Collection
+    game: str, name: str, terms: Terms, lineup: LineupTerms, buy_in: BuyInTerms, fees: Collection
 ) -> TableForm:
     """The form that these terms answer."""
-    limit = terms.structure is Structure.FIXED_LIMIT
+    limit = terms.structure is BettingStructure.FIXED_LIMIT
     return TableForm(
         game=game,
         name=name,
@@ -140,7 +142,7 @@ def is_posted(house: House, form: TableForm) -> bool:
     return table is not None and table.structure is form.structure
 
 
-def liked(house: House, form: TableForm) -> Table | None:
+def liked(house: House, form: TableForm) -> PostedTable | None:
     """The posted table that it is like. HouseError for another: its rules would be lost unseen."""
     if not form.like:
         return None

@@ -15,13 +15,13 @@ from table_server.families.rounds.shape import Game
 from table_server.families.rounds.terms import Terms
 from table_server.games import discover
 from table_server.houses.amounts import called, flag, text
-from table_server.houses.between import BetweenHands, between_hands
+from table_server.houses.between import LineupChoices, between_hands
 from table_server.houses.fees import Fees, Option
 from table_server.houses.mistake import HouseError
-from table_server.houses.rules import Rules
+from table_server.houses.rules import HouseRules
 from table_server.houses.schema import HOUSE_KEYS
-from table_server.houses.section import Section, Source
-from table_server.houses.tables import Table, tables
+from table_server.houses.section import Section, SectionSource
+from table_server.houses.tables import PostedTable, tables
 from table_server.houses.terms_of import terms_of
 
 HERE: Final = Path(__file__).parent
@@ -35,7 +35,7 @@ class House:
     key: str
     title: str
     sources: str
-    tables: Mapping[tuple[str, str], Table]
+    tables: Mapping[tuple[str, str], PostedTable]
     """By game and name."""
     options: Mapping[tuple[str, str], Option]
     """Every posted option, by schedule and number or name."""
@@ -47,7 +47,7 @@ class House:
         """What a hand at this table is played under; KeyError for a table the house does not spread."""
         return terms_of(self.tables[game, table])
 
-    def between(self, game: str, table: str) -> BetweenHands:
+    def between(self, game: str, table: str) -> LineupChoices:
         """What lives between the hands of this table; KeyError as above."""
         found = self.tables[game, table]
         return between_hands(found, terms_of(found))
@@ -76,7 +76,7 @@ def _from(path: Path) -> House:
 def read(toml: str, file: str, games: Mapping[str, Game] | None = None) -> House:
     """A house from the text of its file; it spreads the games there are, unless others are given."""
     parsed = _parsed(toml, file)
-    return _house(Source(file, toml).table((), parsed), toml, discover() if games is None else games)
+    return _house(SectionSource(file, toml).table((), parsed), toml, discover() if games is None else games)
 
 
 def faults(toml: str, file: str, games: Mapping[str, Game] | None = None) -> tuple[HouseError, ...]:
@@ -84,7 +84,7 @@ def faults(toml: str, file: str, games: Mapping[str, Game] | None = None) -> tup
     found: list[HouseError] = []
     try:
         parsed = _parsed(toml, file)
-        house = Source(file, toml, found).table((), parsed)
+        house = SectionSource(file, toml, found).table((), parsed)
         with house.source.apart():
             _house(house, toml, discover() if games is None else games)
     except HouseError as wrong:
@@ -95,9 +95,9 @@ def faults(toml: str, file: str, games: Mapping[str, Game] | None = None) -> tup
 
 def _house(house: Section, toml: str, games: Mapping[str, Game]) -> House:
     house.only(HOUSE_KEYS)
-    rules = Rules(house, games)
+    rules = HouseRules(house, games)
     fees = Fees(house, games, house.read_or("allow_percent", flag, False))
-    found: dict[tuple[str, str], Table] = {}
+    found: dict[tuple[str, str], PostedTable] = {}
     for table in tables(house, rules, fees, games):
         with house.source.apart():
             if (table.game.key, table.name) in found:

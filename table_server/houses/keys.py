@@ -15,7 +15,7 @@ from table_server.families.rounds.lineup.terms import (
     MissedBlinds,
     MissedSmallBlind,
     NewPlayer,
-    Rebuy,
+    RebuyTerms,
     SeatChange,
     ShortBlind,
     Straddle,
@@ -36,7 +36,7 @@ from table_server.houses.amounts import (
     FEWEST,
     MOST_SEATS,
     Reader,
-    Unreadable,
+    UnreadableAmount,
     band,
     blinds,
     dollars,
@@ -75,7 +75,7 @@ def _amount_or(*words: str) -> Reader[Cents | str]:
     def read(raw: object) -> Cents | str:
         if isinstance(raw, str):
             if raw not in words:
-                raise Unreadable(f"{shown(raw)} is neither an amount nor one of: {', '.join(words)}")
+                raise UnreadableAmount(f"{shown(raw)} is neither an amount nor one of: {', '.join(words)}")
             return raw
         return dollars(raw)
 
@@ -93,28 +93,28 @@ def _spread(raw: object) -> Spread:
 def _chip(raw: object) -> Cents:
     unit = dollars(raw)
     if not unit:
-        raise Unreadable("there is no chip of nothing")
+        raise UnreadableAmount("there is no chip of nothing")
     return unit
 
 
 def _runs(raw: object) -> int:
     times = whole(raw)
     if not 1 <= times <= _MOST_RUNS:
-        raise Unreadable(f"the rest of a board is run at most {_MOST_RUNS} times")
+        raise UnreadableAmount(f"the rest of a board is run at most {_MOST_RUNS} times")
     return times
 
 
 def _pair(raw: object) -> int:
     """The rank of a pair by its name."""
     if not isinstance(raw, str) or raw not in _PAIRS:
-        raise Unreadable(f"{shown(raw)} is no pair; {', '.join(_PAIRS)} are")
+        raise UnreadableAmount(f"{shown(raw)} is no pair; {', '.join(_PAIRS)} are")
     return _PAIRS[raw]
 
 
 def _antes(raw: object) -> int:
     number = whole(raw)
     if not number:
-        raise Unreadable("there is one ante at least")
+        raise UnreadableAmount("there is one ante at least")
     return number
 
 
@@ -122,20 +122,20 @@ def _seats(raw: object) -> int:
     """A number of players that a table may wait for (LP-48)."""
     number = whole(raw)
     if not FEWEST <= number <= MOST_SEATS:
-        raise Unreadable(f"{shown(raw)} is not between {FEWEST} and {MOST_SEATS}")
+        raise UnreadableAmount(f"{shown(raw)} is not between {FEWEST} and {MOST_SEATS}")
     return number
 
 
 def _fraction(raw: object) -> tuple[int, int]:
     found = _FRACTION.fullmatch(raw) if isinstance(raw, str) else None
     if found is None:
-        raise Unreadable(f"{shown(raw)} is not a fraction such as 2/1 or 3/2")
+        raise UnreadableAmount(f"{shown(raw)} is not a fraction such as 2/1 or 3/2")
     return int(found[1]), int(found[2])
 
 
 def _table(raw: object) -> dict[str, object]:
     if not isinstance(raw, dict):
-        raise Unreadable(f"{shown(raw)} is not a table of keys")
+        raise UnreadableAmount(f"{shown(raw)} is not a table of keys")
     return raw
 
 
@@ -198,7 +198,7 @@ MISSED_SMALL_BLIND = Key("missed_small_blind", one_of(MissedSmallBlind))
 POST_ANYWHERE = Key("post_anywhere", flag)
 FIRST_ROUND_FREE = Key("first_round_free", flag)
 SEAT_CHANGE = Key("seat_change", one_of(SeatChange))
-REBUY = Key("rebuy", one_of(Rebuy))
+REBUY = Key("rebuy", one_of(RebuyTerms))
 SHORT_BLIND = Key("short_blind", one_of(ShortBlind))
 KILL = Key("kill", one_of(KillForm))
 KILL_TIMES = Key("kill_times", _fraction)

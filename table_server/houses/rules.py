@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.terms import Kills, KillSize
 from table_server.houses.keys import AFTER, KILL_KEYS, NEEDS, OVERKILL, RULES, SIZE, VOLUNTARY_KILL
 from table_server.houses.schema import RULE_KEYS
@@ -34,7 +34,7 @@ def voluntary_kill(section: Section) -> Kills | None:
     )
 
 
-class Rules:
+class HouseRules:
     """A house's rules, the special over the general."""
 
     __slots__ = ("_rules",)
@@ -42,13 +42,13 @@ class Rules:
     def __init__(self, house: Section, games: Mapping[str, Game]) -> None:
         self._rules = house.section("rules").only(("all", *games))
         checked(self._rules.section("all").only(RULE_KEYS))
-        structures = [structure.value for structure in Structure]
+        structures = [structure.value for structure in BettingStructure]
         for game in games:
             rules = checked(self._rules.section(game).only((*RULE_KEYS, *structures)))
             for structure in structures:
                 checked(rules.section(structure).only(RULE_KEYS))
 
-    def of(self, game: Game, structure: Structure) -> Section:
+    def of(self, game: Game, structure: BettingStructure) -> Section:
         """What holds for a game in a structure."""
         rules = self._rules.section(game.key)
         return rules.section(structure.value).over(rules, self._rules.section("all"))

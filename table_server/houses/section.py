@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from typing import NoReturn, TypeAlias, TypeVar
 
-from table_server.houses.amounts import Reader, Unreadable, shown
+from table_server.houses.amounts import Reader, UnreadableAmount, shown
 from table_server.houses.keys import Key
 from table_server.houses.lines import Lines, Path
 from table_server.houses.mistake import HouseError
@@ -18,7 +18,7 @@ Cells: TypeAlias = Mapping[str, tuple[Path, object]]
 """What is written, with where: the keys of a table, or the cells of a row by their columns."""
 
 
-class Source:
+class SectionSource:
     """The file everything is read from. With a list to write to, what is wrong does not end the reading."""
 
     __slots__ = ("_lines", "faults", "name")
@@ -52,7 +52,7 @@ class Section:
 
     __slots__ = ("layers", "path", "source")
 
-    def __init__(self, source: Source, path: Path, *layers: Cells) -> None:
+    def __init__(self, source: SectionSource, path: Path, *layers: Cells) -> None:
         self.source = source
         self.path = path
         self.layers = layers
@@ -127,7 +127,7 @@ class Section:
     def _as(self, reader: Reader[T], key: str, path: Path, raw: object) -> T:
         try:
             return reader(raw)
-        except Unreadable as wrong:
+        except UnreadableAmount as wrong:
             self.source.refuse(path, f"{key}: {wrong}")
 
 

@@ -8,12 +8,12 @@ from math import gcd
 from typing import assert_never
 
 from table_server.engine.money import Cents
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.houses import keys
 from table_server.houses.amounts import blinds, dollars, limit
 from table_server.houses.keys import Spread
 from table_server.houses.section import Section
-from table_server.houses.tables import Table
+from table_server.houses.tables import PostedTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Stakes:
     unit: Cents
 
 
-def stakes(table: Table, fees: Sequence[Cents]) -> Stakes:
+def stakes(table: PostedTable, fees: Sequence[Cents]) -> Stakes:
     """All amounts of a table, and the smallest chip they need (D-5)."""
     said = table.said
     lower, upper, spread = _bets(table)
@@ -53,16 +53,16 @@ def stakes(table: Table, fees: Sequence[Cents]) -> Stakes:
     return replace(found, unit=_unit(said, found, fees))
 
 
-def _bets(table: Table) -> tuple[Cents, Cents, Spread]:
+def _bets(table: PostedTable) -> tuple[Cents, Cents, Spread]:
     """The smallest bets, or the two limits; in spread limit both ends for each street."""
     said = table.said
     match table.structure:
-        case Structure.FIXED_LIMIT:
+        case BettingStructure.FIXED_LIMIT:
             return (*said.need(keys.LIMIT), ())
-        case Structure.SPREAD_LIMIT:
+        case BettingStructure.SPREAD_LIMIT:
             spread = _spreads(table)
             return spread[0][0], spread[-1][1], spread
-        case Structure.POT_LIMIT | Structure.NO_LIMIT:
+        case BettingStructure.POT_LIMIT | BettingStructure.NO_LIMIT:
             least = _least(said)
             return least, least, ()
         case never:
@@ -76,7 +76,7 @@ def _least(said: Section) -> Cents:
     return said.read("bring_in", dollars)
 
 
-def _spreads(table: Table) -> Spread:
+def _spreads(table: PostedTable) -> Spread:
     said = table.said
     streets = len(table.game.streets)
     if said.has("max"):
@@ -93,7 +93,7 @@ def _spreads(table: Table) -> Spread:
     return spread
 
 
-def _usual_blinds(table: Table, lower: Cents, unit: Cents) -> tuple[Cents, ...]:
+def _usual_blinds(table: PostedTable, lower: Cents, unit: Cents) -> tuple[Cents, ...]:
     """A big blind of the lower limit and half of it, down to the chip, where nothing is printed (D-18)."""
     if table.game.forced != "blinds":
         return ()
@@ -126,7 +126,7 @@ def _unit(said: Section, found: Stakes, fees: Sequence[Cents]) -> Cents:
     return found.unit
 
 
-def _check(table: Table, found: Stakes) -> None:
+def _check(table: PostedTable, found: Stakes) -> None:
     """Forced bets fit the game and its limits."""
     said = table.said
     if table.game.forced == "blinds" and found.bring_in:
@@ -145,7 +145,7 @@ def _check(table: Table, found: Stakes) -> None:
     _check_ranges(table, found)
 
 
-def _check_ranges(table: Table, found: Stakes) -> None:
+def _check_ranges(table: PostedTable, found: Stakes) -> None:
     """A fee table that is posted for a range of limits or blinds is used inside it."""
     said = table.said
     if said.has("blinds_within"):
@@ -153,7 +153,7 @@ def _check_ranges(table: Table, found: Stakes) -> None:
         if found.blinds[0] < fewest or found.blinds[-1] > most:
             said.refuse("the blinds are outside what the option allows", "blinds")
     for key, outside in (("limit_from", _below), ("limit_to", _above)):
-        if table.structure is Structure.FIXED_LIMIT and said.has(key):
+        if table.structure is BettingStructure.FIXED_LIMIT and said.has(key):
             end = said.read(key, limit)
             if outside(found.lower, end[0]) or outside(found.upper, end[1]):
                 said.refuse("the limit is outside what the schedule is posted for", "limit")

@@ -7,11 +7,20 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from table_server.families.rounds.shape import Game, Structure
-from table_server.houses.amounts import Band, Unreadable, as_written, called, listed, one_of, shown, text
+from table_server.families.rounds.shape import BettingStructure, Game
+from table_server.houses.amounts import (
+    Band,
+    UnreadableAmount,
+    as_written,
+    called,
+    listed,
+    one_of,
+    shown,
+    text,
+)
 from table_server.houses.fees import Fees, Option
 from table_server.houses.keys import MOST_DEALT, SEATS, STAKES
-from table_server.houses.rules import Rules, checked
+from table_server.houses.rules import HouseRules, checked
 from table_server.houses.schema import RULE_KEYS, TABLE_KEYS
 from table_server.houses.section import Section
 
@@ -20,12 +29,12 @@ MOST_OPTIONS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PostedTable:
     """One table as it is posted: a game, a structure, the options for its numbers of players, its rules."""
 
     name: str
     game: Game
-    structure: Structure
+    structure: BettingStructure
     options: tuple[Option, ...]
     said: Section
     """Its own keys over its options' over the house's rules for the game."""
@@ -46,7 +55,7 @@ class Table:
         return dealt
 
 
-def tables(house: Section, rules: Rules, fees: Fees, games: Mapping[str, Game]) -> Iterator[Table]:
+def tables(house: Section, rules: HouseRules, fees: Fees, games: Mapping[str, Game]) -> Iterator[PostedTable]:
     """Every option that names its own stakes, and every table that is written out."""
     for option in fees.options.values():
         if option.stands_alone:
@@ -60,7 +69,9 @@ def tables(house: Section, rules: Rules, fees: Fees, games: Mapping[str, Game]) 
             yield from _of_games(section, rules, fees, games)
 
 
-def _of_games(section: Section, rules: Rules, fees: Fees, games: Mapping[str, Game]) -> Iterator[Table]:
+def _of_games(
+    section: Section, rules: HouseRules, fees: Fees, games: Mapping[str, Game]
+) -> Iterator[PostedTable]:
     """One for each game that it names."""
     checked(section.only((*TABLE_KEYS, *RULE_KEYS)))
     for key in section.read("games", listed(text)):
@@ -69,30 +80,30 @@ def _of_games(section: Section, rules: Rules, fees: Fees, games: Mapping[str, Ga
         yield _written_out(section, games[key], rules, fees)
 
 
-def _as_printed(option: Option, game: Game, rules: Rules) -> Table:
+def _as_printed(option: Option, game: Game, rules: HouseRules) -> PostedTable:
     structure = option.structures[0]
     said = option.row.over(rules.of(game, structure))
     name = f"{option.schedule} {option.label}"
     try:
         called(name)
-    except Unreadable as wrong:
+    except UnreadableAmount as wrong:
         said.refuse(str(wrong))
-    return Table(name, game, structure, (option,), said)
+    return PostedTable(name, game, structure, (option,), said)
 
 
-def _written_out(section: Section, game: Game, rules: Rules, fees: Fees) -> Table:
-    structure = section.read("structure", one_of(Structure))
+def _written_out(section: Section, game: Game, rules: HouseRules, fees: Fees) -> PostedTable:
+    structure = section.read("structure", one_of(BettingStructure))
     if structure not in game.structures:
         section.refuse(f"{game.key} is not played {structure.value}", "structure")
     options = tuple(_options(section, game, structure, fees))
     _one_stake(section, options)
     said = section.over(*(option.row for option in options), rules.of(game, structure))
-    table = Table(section.read("name", called), game, structure, options, said)
+    table = PostedTable(section.read("name", called), game, structure, options, said)
     _check_bands(section, table)
     return table
 
 
-def _options(section: Section, game: Game, structure: Structure, fees: Fees) -> Iterator[Option]:
+def _options(section: Section, game: Game, structure: BettingStructure, fees: Fees) -> Iterator[Option]:
     if section.has("collection"):
         if section.read("collection", text) != "none":
             section.refuse("collection is either none, or a schedule with its options", "collection")
@@ -122,7 +133,7 @@ def _one_stake(section: Section, options: tuple[Option, ...]) -> None:
             section.refuse(f"the options differ in their {key.name}: {', '.join(sorted(said))}", "options")
 
 
-def _check_bands(section: Section, table: Table) -> None:
+def _check_bands(section: Section, table: PostedTable) -> None:
     """One row for each number of players, none twice and none without (D-72)."""
     if not table.options:
         return

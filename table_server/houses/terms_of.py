@@ -5,7 +5,7 @@ from __future__ import annotations
 from table_server.engine.cards import JACK
 from table_server.engine.collection import Charge, Fund, Schedule
 from table_server.engine.money import Cents
-from table_server.families.rounds.shape import KillAsked, Structure
+from table_server.families.rounds.shape import BettingStructure, KillAsked
 from table_server.families.rounds.terms import (
     KillActs,
     Kills,
@@ -21,12 +21,12 @@ from table_server.families.rounds.terms import (
 from table_server.houses import keys
 from table_server.houses.rules import voluntary_kill
 from table_server.houses.stakes import Stakes, stakes
-from table_server.houses.tables import Table
+from table_server.houses.tables import PostedTable
 
-_BIG_BET = (Structure.NO_LIMIT, Structure.POT_LIMIT)
+_BIG_BET = (BettingStructure.NO_LIMIT, BettingStructure.POT_LIMIT)
 
 
-def terms_of(table: Table) -> Terms:
+def terms_of(table: PostedTable) -> Terms:
     """Everything about a hand that the house chose; whatever cannot be is refused."""
     schedule = _schedule(table)
     clock = [charge.amount for option in table.options for charge in option.by_clock]
@@ -67,7 +67,7 @@ def terms_of(table: Table) -> Terms:
     )
 
 
-def _schedule(table: Table) -> Schedule:
+def _schedule(table: PostedTable) -> Schedule:
     """The charges of all options, each for its number of players; a jackpot's where it is on (D-80)."""
     jackpot = table.said.get(keys.JACKPOT, False)
     charges: tuple[Charge, ...] = tuple(
@@ -80,14 +80,14 @@ def _schedule(table: Table) -> Schedule:
     return Schedule(charges, min(caps) if caps else None)
 
 
-def _raise_cap(table: Table) -> int | None:
+def _raise_cap(table: PostedTable) -> int | None:
     """Three raises unless the house says otherwise; none where bets are free (D-27)."""
     if table.structure in _BIG_BET:
         return None
     return table.said.get(keys.RAISE_CAP, 3)
 
 
-def _pack(table: Table) -> str:
+def _pack(table: PostedTable) -> str:
     usual = next(iter(table.game.packs))
     pack = table.said.get(keys.PACK, usual)
     if pack not in table.game.packs:
@@ -95,13 +95,13 @@ def _pack(table: Table) -> str:
     return pack
 
 
-def _pot_rounding(table: Table, money: Stakes) -> Cents:
+def _pot_rounding(table: PostedTable, money: Stakes) -> Cents:
     """The pot counts rounded up only where a blind is no multiple of the rounding (D-37)."""
     rounding = table.said.get(keys.POT_ROUNDING, 0)
     return rounding if rounding and any(blind % rounding for blind in money.blinds) else 1
 
 
-def _kills(table: Table) -> Kills | None:
+def _kills(table: PostedTable) -> Kills | None:
     kills = voluntary_kill(table.said)
     if kills is None:
         return None

@@ -14,10 +14,10 @@ from table_server.engine.time_collection import TimeCharge
 from table_server.families.rounds.lineup.terms import KillForm
 from table_server.houses.amounts import Band, as_written
 from table_server.houses.charges import HALF_HOUR
-from table_server.houses.form import Own, Posted, TableForm, liked
+from table_server.houses.form import Own, PostedCollection, TableForm, liked
 from table_server.houses.house import House, read
 from table_server.houses.schema import RULE_KEYS
-from table_server.houses.tables import Table
+from table_server.houses.tables import PostedTable
 
 OWN: Final = "own"
 """What the one option of a new schedule is called."""
@@ -35,7 +35,7 @@ def _sheets(house: House, form: TableForm) -> Iterator[str]:
     yield _listed("tables", said_by(form, liked(house, form)))
 
 
-def said_by(form: TableForm, like: Table | None) -> Mapping[str, object]:
+def said_by(form: TableForm, like: PostedTable | None) -> Mapping[str, object]:
     """All that is written down of a table that is like another."""
     said: dict[str, object] = {}
     if like is not None:
@@ -79,7 +79,7 @@ def _blinds(form: TableForm) -> str | None:
 
 def _collection(form: TableForm) -> Mapping[str, object]:
     fees = form.collection
-    if isinstance(fees, Posted):
+    if isinstance(fees, PostedCollection):
         return {"schedule": fees.schedule, "options": list(fees.options)}
     if not fees.charges and not fees.by_clock:
         return {"collection": "none"}

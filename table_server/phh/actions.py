@@ -11,7 +11,7 @@ from itertools import takewhile
 from typing import Final, TypeAlias, assert_never
 
 from table_server.engine.cards import Card
-from table_server.phh.errors import Unreadable
+from table_server.phh.errors import UnreadableHistory
 from table_server.store.journal.codec import card_of, card_text
 
 Amount: TypeAlias = int | Decimal
@@ -20,7 +20,7 @@ Cards: TypeAlias = tuple[Card | None, ...]
 """None stands for a card that the writer of the file did not see."""
 
 
-class Verb(Enum):
+class HistoryVerb(Enum):
     """Acts without an amount or cards, by their letters in the notation."""
 
     FOLD = "f"
@@ -46,11 +46,11 @@ class DealBoard:
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class PlainAct:
     """A player does an act without an amount or cards."""
 
     player: int
-    verb: Verb
+    verb: HistoryVerb
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class WagerTo:
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class ThrownCards:
     """A player throws these cards; no cards means standing pat."""
 
     player: int
@@ -82,7 +82,7 @@ class Remark:
     """A line with only a comment."""
 
 
-Action: TypeAlias = DealHole | DealBoard | Act | WagerTo | Discard | ShowHand | Remark
+Action: TypeAlias = DealHole | DealBoard | PlainAct | WagerTo | ThrownCards | ShowHand | Remark
 
 _AMOUNT: Final = re.compile(r"\d[\d,]*(\.\d+)?")
 _PLAYER: Final = re.compile(r"p[1-9]\d?")
@@ -103,33 +103,33 @@ def read_action(text: str) -> Action:
         case [player, verb, what]:
             return _act_with(_player(player), verb, what)
         case _:
-            raise Unreadable("not an action")
+            raise UnreadableHistory("not an action")
 
 
-def _plain_act(player: int, verb: str) -> Act | Discard:
+def _plain_act(player: int, verb: str) -> PlainAct | ThrownCards:
     if verb == "sd":
-        return Discard(player, ())
+        return ThrownCards(player, ())
     try:
-        return Act(player, Verb(verb))
+        return PlainAct(player, HistoryVerb(verb))
     except ValueError:
-        raise Unreadable(f"nobody can {verb!r}") from None
+        raise UnreadableHistory(f"nobody can {verb!r}") from None
 
 
-def _act_with(player: int, verb: str, what: str) -> WagerTo | Discard | ShowHand:
+def _act_with(player: int, verb: str, what: str) -> WagerTo | ThrownCards | ShowHand:
     match verb:
         case "cbr":
             return WagerTo(player, read_amount(what))
         case "sd":
-            return Discard(player, read_cards(what))
+            return ThrownCards(player, read_cards(what))
         case "sm":
             return ShowHand(player, None if what == "-" else read_cards(what))
         case _:
-            raise Unreadable(f"nobody can {verb!r} {what!r}")
+            raise UnreadableHistory(f"nobody can {verb!r} {what!r}")
 
 
 def _player(text: str) -> int:
     if not _PLAYER.fullmatch(text):
-        raise Unreadable(f"{text!r} is no player")
+        raise UnreadableHistory(f"{text!r} is no player")
     return int(text[1:]) - 1
 
 
@@ -143,14 +143,14 @@ def _card(text: str) -> Card | None:
         return None
     card = card_of(text)
     if card is None:
-        raise Unreadable(f"{text!r} is no card")
+        raise UnreadableHistory(f"{text!r} is no card")
     return card
 
 
 def read_amount(text: str) -> Amount:
     """Read a whole number or a decimal; commas may separate thousands."""
     if not _AMOUNT.fullmatch(text):
-        raise Unreadable(f"{text!r} is no amount")
+        raise UnreadableHistory(f"{text!r} is no amount")
     plain = text.replace(",", "")
     return Decimal(plain) if "." in plain else int(plain)
 
@@ -162,7 +162,7 @@ def write_action(action: Action) -> str:
             return f"d dh p{player + 1} {write_cards(cards)}"
         case DealBoard(cards):
             return f"d db {write_cards(cards)}"
-        case Act() | WagerTo() | Discard() | ShowHand():
+        case PlainAct() | WagerTo() | ThrownCards() | ShowHand():
             return f"p{action.player + 1} {_said(action)}"
         case Remark():
             return ""
@@ -170,13 +170,13 @@ def write_action(action: Action) -> str:
             assert_never(action)
 
 
-def _said(action: Act | WagerTo | Discard | ShowHand) -> str:
+def _said(action: PlainAct | WagerTo | ThrownCards | ShowHand) -> str:
     match action:
-        case Act(verb=verb):
+        case PlainAct(verb=verb):
             return verb.value
         case WagerTo(to=to):
             return f"cbr {to}"
-        case Discard(cards=cards):
+        case ThrownCards(cards=cards):
             return f"sd {write_cards(cards)}".rstrip()
         case ShowHand(cards=cards):
             return f"sm {'-' if cards is None else write_cards(cards)}"

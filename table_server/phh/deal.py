@@ -12,7 +12,7 @@ from table_server.engine.cards import Card
 from table_server.families.rounds.events import BoardDealt, CardsDealt, Event
 from table_server.families.rounds.shape import Game
 from table_server.phh.actions import Action, Cards, DealBoard, DealHole, ShowHand, write_cards
-from table_server.phh.errors import RefusedAction, Unreadable
+from table_server.phh.errors import RefusedAction, UnreadableHistory
 
 
 @dataclass(slots=True)
@@ -54,7 +54,7 @@ def named_cards(actions: Iterable[Action], players: int, game: Game) -> Named:
 
 def _player(named: Named, player: int) -> list[Card | None]:
     if player >= len(named.hole):
-        raise Unreadable(f"there is no p{player + 1}")
+        raise UnreadableHistory(f"there is no p{player + 1}")
     return named.hole[player]
 
 
@@ -75,13 +75,13 @@ def _check(named: Named, game: Game) -> None:
     seen: set[Card] = set()
     for card in (card for cards in (*named.hole, named.board) for card in cards if card):
         if card not in pack:
-            raise Unreadable(f"{write_cards([card])} is not in the pack of {game.title}")
+            raise UnreadableHistory(f"{write_cards([card])} is not in the pack of {game.title}")
         if card in seen:
-            raise Unreadable(f"{write_cards([card])} is dealt twice")
+            raise UnreadableHistory(f"{write_cards([card])} is dealt twice")
         seen.add(card)
 
 
-class Pack:
+class HistoryPack:
     """A deck and its spare orders, in which cards can swap places.
 
     It starts sorted by rank and rotated by `turned` cards, which changes the ranks of unseen cards.

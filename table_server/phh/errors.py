@@ -13,7 +13,7 @@ class PhhError(ValueError):
     """A hand history that cannot be played to its end."""
 
 
-class Unreadable(PhhError):
+class UnreadableHistory(PhhError):
     """The file is not in the notation."""
 
 

@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import TypeAlias, TypeVar
 
 from table_server.phh.actions import Amount
-from table_server.phh.errors import Unreadable
+from table_server.phh.errors import UnreadableHistory
 
 T = TypeVar("T")
 Toml: TypeAlias = Mapping[str, object]
@@ -16,11 +16,11 @@ Toml: TypeAlias = Mapping[str, object]
 def required(fields: Toml, name: str, read: Callable[[object], T]) -> T:
     """Read a field that must be there."""
     if name not in fields:
-        raise Unreadable(f"{name}: missing")
+        raise UnreadableHistory(f"{name}: missing")
     try:
         return read(fields[name])
-    except Unreadable as fault:
-        raise Unreadable(f"{name}: {fault}") from None
+    except UnreadableHistory as fault:
+        raise UnreadableHistory(f"{name}: {fault}") from None
 
 
 def optional(fields: Toml, name: str, read: Callable[[object], T]) -> T | None:
@@ -31,21 +31,21 @@ def optional(fields: Toml, name: str, read: Callable[[object], T]) -> T | None:
 def text(value: object) -> str:
     """Read a string."""
     if not isinstance(value, str):
-        raise Unreadable("not a text")
+        raise UnreadableHistory("not a text")
     return value
 
 
 def flag(value: object) -> bool:
     """Read true or false."""
     if not isinstance(value, bool):
-        raise Unreadable("neither true nor false")
+        raise UnreadableHistory("neither true nor false")
     return value
 
 
 def number(value: object) -> int:
     """Read a whole number."""
     if not isinstance(value, int) or isinstance(value, bool):
-        raise Unreadable("not a whole number")
+        raise UnreadableHistory("not a whole number")
     return value
 
 
@@ -60,7 +60,7 @@ def positive(value: object) -> Amount:
     """Read a bet or a stack."""
     found = amount(value)
     if found <= 0:
-        raise Unreadable("not more than nothing")
+        raise UnreadableHistory("not more than nothing")
     return found
 
 
@@ -68,7 +68,7 @@ def not_negative(value: object) -> Amount:
     """Read an ante or a final stack."""
     found = amount(value)
     if found < 0:
-        raise Unreadable("less than nothing")
+        raise UnreadableHistory("less than nothing")
     return found
 
 
@@ -77,7 +77,7 @@ def many(read: Callable[[object], T]) -> Callable[[object], tuple[T, ...]]:
 
     def read_many(value: object) -> tuple[T, ...]:
         if not isinstance(value, list):
-            raise Unreadable("not a list")
+            raise UnreadableHistory("not a list")
         return tuple(read(each) for each in value)
 
     return read_many

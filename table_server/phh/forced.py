@@ -9,7 +9,7 @@ from typing import Final
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.families.rounds.setup import Post, PostKind
-from table_server.phh.notation import History
+from table_server.phh.notation import NotedHand
 from table_server.phh.units import Unit
 
 _OUT_OF_TURN: Final = frozenset({PostKind.ENTRY, PostKind.MADE_UP})
@@ -21,7 +21,7 @@ def seat_of(player: int) -> Seat:
     return Seat(player + 1)
 
 
-def posts_of(history: History, unit: Unit, in_full: bool) -> tuple[Post, ...]:
+def posts_of(history: NotedHand, unit: Unit, in_full: bool) -> tuple[Post, ...]:
     """Return antes, then blinds from the smallest, so that the action begins after the last of them.
 
     In card rooms a short blind must still be called in full (`in_full`). The standard's reader counts what
@@ -60,7 +60,7 @@ def _order(players: int) -> Sequence[int]:
     return (1, 0) if players == 2 else range(players)
 
 
-def _trimmed(history: History) -> bool:
+def _trimmed(history: NotedHand) -> bool:
     """Return True if a short ante wins only its like. Different antes are one for the table, never split."""
     return history.ante_trimming_status and len(set(history.antes)) == 1
 

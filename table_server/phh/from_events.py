@@ -21,10 +21,10 @@ from table_server.families.rounds.events import (
 )
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.state import HandState
-from table_server.phh.actions import Act, Action, DealBoard, DealHole, ShowHand, Verb, WagerTo
+from table_server.phh.actions import Action, DealBoard, DealHole, HistoryVerb, PlainAct, ShowHand, WagerTo
 
 
-class Teller:
+class HistoryTeller:
     """Goes through a hand event by event, with its state, and yields actions."""
 
     def __init__(self, state: HandState, chip: int) -> None:
@@ -69,13 +69,13 @@ class Teller:
             case BoardDealt(cards=cards):
                 yield DealBoard(cards)
             case Folded(seat):
-                yield Act(place[seat], Verb.FOLD)
+                yield PlainAct(place[seat], HistoryVerb.FOLD)
             case Checked(seat) if self._had_a_choice():
-                yield Act(place[seat], Verb.CHECK_OR_CALL)
+                yield PlainAct(place[seat], HistoryVerb.CHECK_OR_CALL)
             case Called(seat):
-                yield Act(place[seat], Verb.CHECK_OR_CALL)
+                yield PlainAct(place[seat], HistoryVerb.CHECK_OR_CALL)
             case BroughtIn(seat):
-                yield Act(place[seat], Verb.BRING_IN)
+                yield PlainAct(place[seat], HistoryVerb.BRING_IN)
             case Wagered(seat, _, to):
                 yield WagerTo(place[seat], to // self.chip)
             case _:
@@ -94,7 +94,7 @@ class Teller:
                 yield from self._shows(self.state.place[seat])
             case HandMucked(seat):
                 self._seen.add(self.state.place[seat])
-                yield Act(self.state.place[seat], Verb.MUCK)
+                yield PlainAct(self.state.place[seat], HistoryVerb.MUCK)
             case _:
                 pass
 

@@ -12,7 +12,7 @@ from typing import Any, Final, get_type_hints
 
 from table_server.engine.collection import AT_END, NOTHING_TAKEN, Charge, Schedule
 from table_server.families.rounds.terms import Terms
-from table_server.phh.errors import Unreadable
+from table_server.phh.errors import UnreadableHistory
 from table_server.phh.fields import number
 from table_server.phh.units import Unit
 from table_server.store.sql.errors import Malformed
@@ -63,19 +63,19 @@ def house_terms(own: Mapping[str, object], standard: Terms, unit: Unit) -> Terms
     taken = own.get(COLLECTION, 0)
     try:
         schedule = Schedule((Charge(AT_END, unit.cents(number(taken))),)) if taken else NOTHING_TAKEN
-    except Unreadable as fault:
-        raise Unreadable(f"{COLLECTION}: {fault}") from None
+    except UnreadableHistory as fault:
+        raise UnreadableHistory(f"{COLLECTION}: {fault}") from None
     return replace(terms, collection=schedule)
 
 
 def _options(said: object) -> dict[str, Any]:
     shapes = _shapes()
     if not isinstance(said, dict) or not said.keys() <= shapes.keys():
-        raise Unreadable(f"{HOUSE}: not a table of {', '.join(shapes)}")
+        raise UnreadableHistory(f"{HOUSE}: not a table of {', '.join(shapes)}")
     options: dict[str, Any] = {}  # each read as its own field's type
     for name, value in said.items():
         try:
             options[name] = shapes[name].decode(None if value == _NONE else value)
         except Malformed as fault:
-            raise Unreadable(f"{HOUSE}: {name}: {fault}") from None
+            raise UnreadableHistory(f"{HOUSE}: {name}: {fault}") from None
     return options

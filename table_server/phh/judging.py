@@ -12,8 +12,8 @@ from typing import Final
 
 from table_server.engine.cards import Card
 from table_server.families.rounds.events import CardsDealt, Event, PotAwarded
-from table_server.families.rounds.state import HandState, Status
-from table_server.phh.actions import Act, Action, ShowHand, Verb
+from table_server.families.rounds.state import HandState, PlaceStatus
+from table_server.phh.actions import Action, HistoryVerb, PlainAct, ShowHand
 from table_server.phh.deal import Named
 from table_server.phh.errors import RefusedAction
 
@@ -22,12 +22,12 @@ _TRIES: Final = 20_000
 
 def claimants(state: HandState, actions: Iterable[Action], named: Named) -> set[int]:
     """Return the players who can win by what the file says; none when it does not say enough."""
-    live = {place for place, status in enumerate(state.status) if status is not Status.FOLDED}
+    live = {place for place, status in enumerate(state.status) if status is not PlaceStatus.FOLDED}
     if len(live) == 1:
         return live
-    said = {action.player: action for action in actions if isinstance(action, Act | ShowHand)}
+    said = {action.player: action for action in actions if isinstance(action, PlainAct | ShowHand)}
     shown = {place for place in live if isinstance(said.get(place), ShowHand)}
-    mucked = {place for place in live if said.get(place) == Act(place, Verb.MUCK)}
+    mucked = {place for place in live if said.get(place) == PlainAct(place, HistoryVerb.MUCK)}
     if len(live - mucked) == 1:
         return live - mucked
     if not named.knows_board(len(state.boards[0])):
@@ -69,7 +69,7 @@ class Judge:
 
     def chosen(self) -> Named:
         """Return all cards of the showdown."""
-        live = {place for place, status in enumerate(self.state.status) if status is not Status.FOLDED}
+        live = {place for place, status in enumerate(self.state.status) if status is not PlaceStatus.FOLDED}
         for place in self.claim:
             self._choose(place, self._strongest(place))
         for place in live - self.claim:

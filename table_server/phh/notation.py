@@ -10,7 +10,7 @@ from typing import Final
 
 from table_server.phh import fields as read_as
 from table_server.phh.actions import Action, Amount, read_action, write_action
-from table_server.phh.errors import Unreadable
+from table_server.phh.errors import UnreadableHistory
 from table_server.phh.fields import Toml, many, optional, required
 
 _BLINDS: Final = ("antes", "blinds_or_straddles")
@@ -33,7 +33,7 @@ REQUIRED: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class History:
+class NotedHand:
     """One hand. The first player is left of the button; heads-up, forced bets are listed crosswise."""
 
     variant: str
@@ -53,30 +53,30 @@ class History:
     """Fields that begin with an underscore, added by a program for itself."""
 
 
-def read(text: str) -> dict[str, History]:
+def read(text: str) -> dict[str, NotedHand]:
     """Read the hands of a file: one without a name, or several by their names."""
     try:
         fields = tomllib.loads(text, parse_float=Decimal)
     except (tomllib.TOMLDecodeError, InvalidOperation, RecursionError) as fault:
-        raise Unreadable(f"not TOML: {fault}") from fault
+        raise UnreadableHistory(f"not TOML: {fault}") from fault
     if fields and all(isinstance(value, dict) for value in fields.values()):
         return {name: _named(name, hand) for name, hand in fields.items()}
     return {"": _history(fields)}
 
 
-def _named(name: str, fields: Toml) -> History:
+def _named(name: str, fields: Toml) -> NotedHand:
     try:
         return _history(fields)
-    except Unreadable as fault:
-        raise Unreadable(f"hand {name}: {fault}") from None
+    except UnreadableHistory as fault:
+        raise UnreadableHistory(f"hand {name}: {fault}") from None
 
 
-def _history(fields: Toml) -> History:
+def _history(fields: Toml) -> NotedHand:
     variant = required(fields, "variant", read_as.text)
     if variant not in REQUIRED:
-        raise Unreadable(f"variant: {variant!r} is none of {', '.join(REQUIRED)}")
+        raise UnreadableHistory(f"variant: {variant!r} is none of {', '.join(REQUIRED)}")
     lines = required(fields, "actions", many(read_as.text))
-    history = History(
+    history = NotedHand(
         variant=variant,
         antes=required(fields, "antes", many(read_as.not_negative)),
         ante_trimming_status=optional(fields, "ante_trimming_status", read_as.flag) or False,
@@ -106,15 +106,15 @@ def _of_variant(fields: Toml, name: str, variant: str) -> tuple[Amount, ...]:
 def _action(at: int, line: str) -> Action:
     try:
         return read_action(line)
-    except Unreadable as fault:
-        raise Unreadable(f"action {at} {line!r}: {fault}") from None
+    except UnreadableHistory as fault:
+        raise UnreadableHistory(f"action {at} {line!r}: {fault}") from None
 
 
-def _check(history: History) -> None:
+def _check(history: NotedHand) -> None:
     """Check the fields against each other."""
     players = len(history.starting_stacks)
     if players < 2:
-        raise Unreadable("starting_stacks: a hand takes two players or more")
+        raise UnreadableHistory("starting_stacks: a hand takes two players or more")
     lists = {
         "antes": history.antes,
         "blinds_or_straddles": history.blinds_or_straddles,
@@ -123,14 +123,14 @@ def _check(history: History) -> None:
     }
     for name, values in lists.items():
         if values and len(values) != players:
-            raise Unreadable(f"{name}: {len(values)} values for {players} players")
+            raise UnreadableHistory(f"{name}: {len(values)} values for {players} players")
     if history.bring_in and history.bring_in >= history.small_bet:
-        raise Unreadable("bring_in: a bring-in is less than the small bet")
+        raise UnreadableHistory("bring_in: a bring-in is less than the small bet")
     if not (any(history.antes) or any(history.blinds_or_straddles) or history.bring_in):
-        raise Unreadable("antes: a hand has an ante, a blind or a bring-in")
+        raise UnreadableHistory("antes: a hand has an ante, a blind or a bring-in")
 
 
-def write(history: History) -> str:
+def write(history: NotedHand) -> str:
     """Write the file of one hand: the fields its variant needs, then the rest, in the standard's order."""
     fields: dict[str, object] = {"variant": history.variant}
     if history.ante_trimming_status:

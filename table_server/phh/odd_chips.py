@@ -12,7 +12,7 @@ from itertools import groupby
 from table_server.engine import pots
 from table_server.engine.money import Cents
 from table_server.families.rounds.events import Event, PotAwarded
-from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.state import HandState, PlaceStatus
 
 
 def pushed(state: HandState, events: Iterable[Event]) -> list[Cents]:
@@ -29,7 +29,7 @@ def pushed(state: HandState, events: Iterable[Event]) -> list[Cents]:
 def _left_in_pots(state: HandState, awards: Iterable[PotAwarded]) -> list[set[int]]:
     """Return the winners left in each pot."""
     winners = {state.place[share.seat] for award in awards for share in award.shares}
-    live = [status is not Status.FOLDED for status in state.status]
+    live = [status is not PlaceStatus.FOLDED for status in state.status]
     return [winners.intersection(pot.claimants) for pot in pots.build(state.paid, live, state.dead)]
 
 

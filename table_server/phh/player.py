@@ -13,31 +13,31 @@ from table_server.families.rounds import RULES, begin
 from table_server.families.rounds.commands import BringIn, Call, Check, Fold, Wager
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.setup import Setup
-from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.state import HandState, PlaceStatus
 from table_server.phh.actions import (
-    Act,
     Action,
     DealBoard,
     DealHole,
-    Discard,
+    HistoryVerb,
+    PlainAct,
     Remark,
     ShowHand,
-    Verb,
+    ThrownCards,
     WagerTo,
     write_action,
 )
-from table_server.phh.deal import Pack
+from table_server.phh.deal import HistoryPack
 from table_server.phh.errors import RefusedAction
 from table_server.phh.forced import seat_of
-from table_server.phh.profile import Table
+from table_server.phh.profile import HistoryTable
 
 PlayersAct: TypeAlias = Fold | Check | Call | Wager | BringIn
 
 
-class Player:
+class HandInReplay:
     """One hand in play. The rules deal at once, and the file names the cards line by line."""
 
-    def __init__(self, table: Table, pack: Pack) -> None:
+    def __init__(self, table: HistoryTable, pack: HistoryPack) -> None:
         setup = Setup(
             hand=0,
             seats=table.seats,
@@ -69,13 +69,13 @@ class Player:
                 self._tell(player, len(cards), at)
             case DealBoard(cards):
                 self._tell(None, len(cards), at)
-            case Act(player, Verb.MUCK) | ShowHand(player):
+            case PlainAct(player, HistoryVerb.MUCK) | ShowHand(player):
                 self._showdown(player, at)
-            case Act() | WagerTo():
+            case PlainAct() | WagerTo():
                 if not self._idle(action):
                     self._pass_over(_seat(self.state, action.player), at)
                     self._take(self._command(action))
-            case Discard():
+            case ThrownCards():
                 raise RefusedAction(f"{self.state.game.title} has no draw")
             case Remark():
                 pass
@@ -97,7 +97,7 @@ class Player:
         state = self.state
         return len(state.boards[0] if player is None else state.hole[player] + state.up[player])
 
-    def _command(self, action: Act | WagerTo) -> PlayersAct:
+    def _command(self, action: PlainAct | WagerTo) -> PlayersAct:
         seat = _seat(self.state, action.player)
         if self._told[None] < self.dealt(None):
             raise RefusedAction("the board's cards come first")
@@ -109,19 +109,19 @@ class Player:
                 return BringIn(seat)  # all in for just the bring-in
             case WagerTo(to=to):
                 return Wager(seat, self.unit.cents(to))
-            case Act(verb=Verb.FOLD):
+            case PlainAct(verb=HistoryVerb.FOLD):
                 return Fold(seat)
-            case Act(verb=Verb.BRING_IN):
+            case PlainAct(verb=HistoryVerb.BRING_IN):
                 return BringIn(seat)
             case _:
                 return Check(seat) if free else Call(seat)
 
-    def _idle(self, action: Act | WagerTo) -> bool:
+    def _idle(self, action: PlainAct | WagerTo) -> bool:
         """Return True for a check with nobody left to bet with: only some files have it."""
         state = self.state
         alone = state.offer is None and state.active == 1 < state.live
-        place = state.status.index(Status.ACTIVE) if alone else -1
-        return action == Act(place, Verb.CHECK_OR_CALL)
+        place = state.status.index(PlaceStatus.ACTIVE) if alone else -1
+        return action == PlainAct(place, HistoryVerb.CHECK_OR_CALL)
 
     def _pass_over(self, seat: Seat | None, at: int) -> None:
         """Act for the seats before `seat`, where a file may leave their actions out.
@@ -151,7 +151,7 @@ class Player:
         self._pass_over(None, at)
         if self.state.offer is not None:
             raise RefusedAction(f"it is no showdown; {waiting}")
-        if self.state.status[player] is Status.FOLDED:
+        if self.state.status[player] is PlaceStatus.FOLDED:
             raise RefusedAction(f"p{player + 1} has folded")
 
     def _waiting(self) -> str:

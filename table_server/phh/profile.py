@@ -12,20 +12,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from table_server.families.rounds.setup import DealtIn, Post
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.terms import Losers, ShortAllIn, Terms
 from table_server.games import discover
 from table_server.phh.errors import NotSpread
 from table_server.phh.forced import posts_of, seat_of
 from table_server.phh.house import HOUSE, house_terms
-from table_server.phh.notation import History
+from table_server.phh.notation import NotedHand
 from table_server.phh.units import Unit, unit_of
 
-VARIANTS: Final[Mapping[str, tuple[str, Structure]]] = {
-    "FT": ("holdem", Structure.FIXED_LIMIT),
-    "NT": ("holdem", Structure.NO_LIMIT),
-    "FO/8": ("omaha_hi_lo", Structure.FIXED_LIMIT),
-    "F7S": ("seven_card_stud", Structure.FIXED_LIMIT),
+VARIANTS: Final[Mapping[str, tuple[str, BettingStructure]]] = {
+    "FT": ("holdem", BettingStructure.FIXED_LIMIT),
+    "NT": ("holdem", BettingStructure.NO_LIMIT),
+    "FO/8": ("omaha_hi_lo", BettingStructure.FIXED_LIMIT),
+    "F7S": ("seven_card_stud", BettingStructure.FIXED_LIMIT),
 }
 """The variants spread here, with game and betting structure."""
 
@@ -34,7 +34,7 @@ RAISES: Final[Mapping[str, int]] = {"FT": 4, "F7S": 4}
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class HistoryTable:
     """A hand without its cards."""
 
     game: Game
@@ -46,7 +46,7 @@ class Table:
     """True if the file names a house's rules, which then decide odd chips and short blinds as well."""
 
 
-def table_of(history: History) -> Table:
+def table_of(history: NotedHand) -> HistoryTable:
     """Make the table for a hand of the standard."""
     if history.variant not in VARIANTS:
         raise NotSpread(f"variant {history.variant} is not spread here; {', '.join(VARIANTS)} are")
@@ -56,7 +56,7 @@ def table_of(history: History) -> Table:
         raise NotSpread(f"{game.title} is for {game.seats[0]} to {game.seats[1]} players, not {players}")
     unit = unit_of(history)
     house = HOUSE in history.own
-    return Table(
+    return HistoryTable(
         game=game,
         terms=house_terms(history.own, standard_terms(history, unit), unit),
         seats=tuple(
@@ -69,10 +69,10 @@ def table_of(history: History) -> Table:
     )
 
 
-def standard_terms(history: History, unit: Unit) -> Terms:
+def standard_terms(history: NotedHand, unit: Unit) -> Terms:
     """Return the standard profile with this hand's limits."""
     structure = VARIANTS[history.variant][1]
-    fixed = structure is Structure.FIXED_LIMIT
+    fixed = structure is BettingStructure.FIXED_LIMIT
     return Terms(
         structure=structure,
         lower=unit.cents(history.small_bet if fixed else history.min_bet),

@@ -9,12 +9,12 @@ from typing import Final
 from table_server.engine.money import Cents
 from table_server.phh import odd_chips
 from table_server.phh.actions import Amount
-from table_server.phh.deal import Named, Pack, named_cards
+from table_server.phh.deal import HistoryPack, Named, named_cards
 from table_server.phh.errors import RefusedAction
 from table_server.phh.judging import Judge, before_the_award, claimants, winners
-from table_server.phh.notation import History
-from table_server.phh.player import Player
-from table_server.phh.profile import Table, table_of
+from table_server.phh.notation import NotedHand
+from table_server.phh.player import HandInReplay
+from table_server.phh.profile import HistoryTable, table_of
 from table_server.phh.units import UNKNOWN_STACK
 
 _PACK: Final = 52
@@ -32,7 +32,7 @@ class Replayed:
     """The difference to the file's own finishing stacks, if there is one."""
 
 
-def replay(history: History) -> Replayed:
+def replay(history: NotedHand) -> Replayed:
     """Play a hand to its end; PhhError when that is not possible.
 
     A file that stops early, or does not say who won, ends with the pot in the middle, as the standard has it.
@@ -49,7 +49,7 @@ def replay(history: History) -> Replayed:
     return Replayed(stacks, differences[best])
 
 
-def possible_endings(history: History, table: Table) -> list[list[Cents]]:
+def possible_endings(history: NotedHand, table: HistoryTable) -> list[list[Cents]]:
     """Return the final stacks: with odd chips as the reference reader counts them, then as card rooms do."""
     named = named_cards(history.actions, len(table.seats), table.game)
     player = _played(history, table, named)
@@ -69,14 +69,16 @@ def possible_endings(history: History, table: Table) -> list[list[Cents]]:
     return [[stack + more for stack, more in zip(before, won, strict=True)], player.state.stacks]
 
 
-def _played(history: History, table: Table, named: Named) -> Player:
+def _played(history: NotedHand, table: HistoryTable, named: Named) -> HandInReplay:
     """Play the hand, with unseen cards chosen so that the right players act.
 
     In stud, for example, an unseen door card could make another player bring it in.
     """
     refusals: list[RefusedAction] = []
     for turned in range(0, _PACK, _RANK):
-        player, refused = _settled(history=history, pack=Pack(table.game, turned), table=table, named=named)
+        player, refused = _settled(
+            history=history, pack=HistoryPack(table.game, turned), table=table, named=named
+        )
         if refused is None:
             return player
         refusals.append(refused)
@@ -85,17 +87,19 @@ def _played(history: History, table: Table, named: Named) -> Player:
     raise refusals[0]
 
 
-def _settled(history: History, pack: Pack, table: Table, named: Named) -> tuple[Player, RefusedAction | None]:
+def _settled(
+    history: NotedHand, pack: HistoryPack, table: HistoryTable, named: Named
+) -> tuple[HandInReplay, RefusedAction | None]:
     """Play again and again until every card falls where the file says: each time one more street is right."""
-    player = Player(table, pack)
+    player = HandInReplay(table, pack)
     refused = player.play_all(history.actions)
     while pack.put_right(player.events, named):
-        player = Player(table, pack)
+        player = HandInReplay(table, pack)
         refused = player.play_all(history.actions)
     return player, refused
 
 
-def _difference(history: History, table: Table, ending: Sequence[Cents]) -> str | None:
+def _difference(history: NotedHand, table: HistoryTable, ending: Sequence[Cents]) -> str | None:
     if history.finishing_stacks is None:
         return None
     wrong = [

@@ -9,7 +9,7 @@ from typing import Final
 
 from table_server.engine.money import Cents
 from table_server.phh.actions import Amount, WagerTo
-from table_server.phh.notation import History
+from table_server.phh.notation import NotedHand
 
 UNKNOWN_STACK: Final = 10**18
 """Stands for a stack of `inf`: more than any bet."""
@@ -42,7 +42,7 @@ class Unit:
         return abs(cents - self.cents(amount)) <= (_ROUNDING if self.digits == _MOST_DIGITS else 0)
 
 
-def unit_of(history: History) -> Unit:
+def unit_of(history: NotedHand) -> Unit:
     """Return the unit of a file: whole numbers, or with any decimals cents or finer."""
     decimals = [amount for amount in _amounts(history) if isinstance(amount, Decimal)]
     if not decimals:
@@ -55,7 +55,7 @@ def _digits(amount: Decimal) -> int:
     return -exponent if isinstance(exponent, int) else 0
 
 
-def _amounts(history: History) -> Iterable[Amount]:
+def _amounts(history: NotedHand) -> Iterable[Amount]:
     yield from history.antes
     yield from history.blinds_or_straddles
     yield from (history.bring_in, history.small_bet, history.big_bet, history.min_bet)

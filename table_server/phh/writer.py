@@ -21,15 +21,15 @@ from table_server.families.rounds.events import (
     RunItAgreed,
     Wagered,
 )
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.games import discover
 from table_server.phh import notation
 from table_server.phh.actions import DealBoard, DealHole, WagerTo
 from table_server.phh.errors import NotSpread, PhhError
 from table_server.phh.forced import lists_of
-from table_server.phh.from_events import Teller
+from table_server.phh.from_events import HistoryTeller
 from table_server.phh.house import COLLECTION, HOUSE, options_of
-from table_server.phh.notation import History
+from table_server.phh.notation import NotedHand
 from table_server.phh.profile import RAISES, VARIANTS, standard_terms, table_of
 from table_server.phh.replaying import possible_endings
 from table_server.phh.units import Unit
@@ -56,7 +56,7 @@ def write(events: Sequence[Event]) -> str:
     raise NotSpread(f"the notation cannot tell this hand: {fault}")
 
 
-def _over_the_cap(history: History) -> bool:
+def _over_the_cap(history: NotedHand) -> bool:
     """Return True for more wagers in a round than the reference reader allows; it counts the bet."""
     most = RAISES.get(history.variant)
     wagers = 0
@@ -67,7 +67,7 @@ def _over_the_cap(history: History) -> bool:
     return False
 
 
-def _fault(history: History) -> str | None:
+def _fault(history: NotedHand) -> str | None:
     """Read the file back, and return what is wrong with it, if anything."""
     try:
         read = notation.read(notation.write(history))[""]
@@ -92,7 +92,7 @@ def _variant(began: HandBegan, events: Sequence[Event]) -> str:
     raise NotSpread(f"no variant of the notation is {began.game} {began.terms.structure.value}")
 
 
-def _history(began: HandBegan, events: Sequence[Event], ended: HandEnded) -> History:
+def _history(began: HandBegan, events: Sequence[Event], ended: HandEnded) -> NotedHand:
     setup, terms = began.setup, began.terms
     variant = _variant(began, events)
     chip = _chip(began, events, ended)
@@ -100,12 +100,12 @@ def _history(began: HandBegan, events: Sequence[Event], ended: HandEnded) -> His
     lists = lists_of(setup.posts, seats)
     taken = [event for event in events if isinstance(event, CollectionTaken)]
     stacks = [dealt.stack - sum(t.amount for t in taken if t.seat == dealt.seat) for dealt in setup.seats]
-    fixed = terms.structure is Structure.FIXED_LIMIT
+    fixed = terms.structure is BettingStructure.FIXED_LIMIT
     lower, upper = (limit * setup.kill[0] // setup.kill[1] // chip for limit in (terms.lower, terms.upper))
     own: dict[str, object] = {CENTS: chip}
     if from_pot := sum(t.amount for t in taken if t.seat is None):
         own[COLLECTION] = from_pot // chip
-    return History(
+    return NotedHand(
         variant=variant,
         antes=tuple(ante // chip for ante in lists.antes),
         ante_trimming_status=lists.trimmed,
@@ -115,7 +115,7 @@ def _history(began: HandBegan, events: Sequence[Event], ended: HandEnded) -> His
         big_bet=upper if fixed else 0,
         min_bet=0 if fixed else lower,
         starting_stacks=tuple(stack // chip for stack in stacks),
-        actions=tuple(Teller(opened(discover()[began.game], began), chip).told(events[1:])),
+        actions=tuple(HistoryTeller(opened(discover()[began.game], began), chip).told(events[1:])),
         finishing_stacks=tuple(dict(ended.stacks)[seat] // chip for seat in seats),
         hand=setup.hand,
         seats=tuple(int(seat) for seat in seats),
@@ -139,7 +139,7 @@ def _chip(began: HandBegan, events: Sequence[Event], ended: HandEnded) -> Cents:
     return terms.unit if all(amount % terms.unit == 0 for amount in amounts) else 1
 
 
-def _with_house_rules(history: History, began: HandBegan) -> History:
+def _with_house_rules(history: NotedHand, began: HandBegan) -> NotedHand:
     """Add the options that differ from the standard profile."""
     chip = history.own[CENTS]
     terms = replace(began.terms, unit=began.terms.unit // chip) if isinstance(chip, int) else began.terms

@@ -15,7 +15,7 @@ from table_server.projection.steps.merge import Steps
 from table_server.projection.steps.steps import steps
 from table_server.projection.views.step import Step, What
 from table_server.table.events import Happened
-from table_server.table.state import Felt
+from table_server.table.state import Table
 
 
 class Teller:
@@ -27,7 +27,7 @@ class Teller:
         self._told = 0
         """So many events of the story."""
 
-    def told(self, felt: Felt, events: Sequence[Happened]) -> Iterator[Step | None]:
+    def told(self, felt: Table, events: Sequence[Happened]) -> Iterator[Step | None]:
         """What has just happened at this table; None is a pause in the counting, for others to go first."""
         self._catch_up(felt, events)
         moved = chips_moved(felt, events)
@@ -40,7 +40,7 @@ class Teller:
             else:
                 yield from told
 
-    def _catch_up(self, felt: Felt, events: Sequence[Happened]) -> None:
+    def _catch_up(self, felt: Table, events: Sequence[Happened]) -> None:
         """To the hand as it was before these events, wherever it was left off."""
         of_hand = sum(map(felt.families.of_hand, events))
         story, before = felt.story, max(0, len(felt.story) - of_hand)
@@ -50,18 +50,18 @@ class Teller:
                 self._follow(felt, event, steps(event))
         self._story, self._told = story, len(story)
 
-    def _of_hand(self, felt: Felt, event: HandEvent, told: Steps) -> Iterator[Step | None]:
+    def _of_hand(self, felt: Table, event: HandEvent, told: Steps) -> Iterator[Step | None]:
         yield from self._follow(felt, event, told)
         if self._following is not None:
             yield from chances_told(self._following.hand, event)
 
-    def _follow(self, felt: Felt, event: HandEvent, told: Steps) -> Steps:
+    def _follow(self, felt: Table, event: HandEvent, told: Steps) -> Steps:
         if isinstance(event, HandBegan) and felt.hand is not None:
             self._following = Following(felt.hand.began_as, event)
         return told if self._following is None else self._following.told(event, told)
 
 
-def _steps(felt: Felt, event: Happened) -> Steps:
+def _steps(felt: Table, event: Happened) -> Steps:
     """In a tournament nobody puts a stack right: chips were bought."""
     if felt.terms.tournament and isinstance(event, StackAdjusted):
         return (Step(What.CHIPS, event.seat, event.amount),)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from table_server.cage.devices import Screen as Name
 from table_server.cage.secret import Token
-from table_server.edge.ports.screen import Device, Screen, screen_named
+from table_server.edge.ports.screen import Screen, ScreenToken, screen_named
 from table_server.store.people.screen_tokens import Screens
 
 
-class Devices:
+class ScreenTokens:
     """Translates between the edge's screens and the books' names, as `t1/seat/3`."""
 
     def __init__(self, kept: Screens) -> None:
@@ -24,10 +24,12 @@ class Devices:
         """Revoke the screen's token. False if it had none."""
         return await self._kept.revoke(Name(str(screen)), by)
 
-    async def given(self) -> Sequence[Device]:
+    async def given(self) -> Sequence[ScreenToken]:
         """All screens that have one."""
         kept = [(screen_named(each.screen), each) for each in await self._kept.given()]
-        return [Device(screen, each.given_at, each.given_by) for screen, each in kept if screen is not None]
+        return [
+            ScreenToken(screen, each.given_at, each.given_by) for screen, each in kept if screen is not None
+        ]
 
     async def screen_of(self, token: Token) -> Screen | None:
         """The screen this token proves now."""

@@ -7,9 +7,9 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from table_server.cage.ledger import Kind
+from table_server.cage.ledger import AccountKind
 from table_server.cage.reports import Done, ExceptionRow, Period
-from table_server.store.journal.acts import Act, ActKind, acts_between
+from table_server.store.journal.acts import ActKind, StaffAct, acts_between
 from table_server.store.ledger.failed_moves import FailedMove, failed_moves
 from table_server.store.ledger.takings import Corrected, corrections, paid_notes
 from table_server.store.sql.runner import Runner
@@ -80,7 +80,7 @@ async def trail(ledger: Runner, journal: Runner, period: Period) -> list[Done]:
     ]
 
 
-async def _acts(ledger: Runner, journal: Runner, period: Period) -> Sequence[Act]:
+async def _acts(ledger: Runner, journal: Runner, period: Period) -> Sequence[StaffAct]:
     """The cage's acts and the table's: two databases in a room, one where a table has its own."""
     wanted = (period.since, period.until)
     found = {act.key: act for act in await journal.run(lambda connection: acts_between(connection, *wanted))}
@@ -88,12 +88,12 @@ async def _acts(ledger: Runner, journal: Runner, period: Period) -> Sequence[Act
     return sorted(found.values(), key=lambda act: (act.at, act.key))
 
 
-def _paid_late(act: Act) -> bool:
+def _paid_late(act: StaffAct) -> bool:
     """True for a voucher paid after its end: only those carry a reason."""
     return act.what is ActKind.REDEEM_VOUCHER and act.reason != ""
 
 
-def _table(act: Act) -> str:
+def _table(act: StaffAct) -> str:
     """The table where a stack was corrected; its account of corrections is the other side."""
     return act.whom.rpartition("/")[0]
 
@@ -102,7 +102,7 @@ def _failed(connection: Connection, period: Period) -> list[FailedMove]:
     return [each for each in failed_moves(connection, period.since) if each.at < period.until]
 
 
-def _put_right(each: Corrected, act: Act | None) -> ExceptionRow:
+def _put_right(each: Corrected, act: StaffAct | None) -> ExceptionRow:
     """A ledger entry with the act it came from."""
     if act is None:  # another server's table: its acts are in that server's journal
         return ExceptionRow(
@@ -129,7 +129,9 @@ def _put_right(each: Corrected, act: Act | None) -> ExceptionRow:
 
 
 def _not_moved(each: FailedMove) -> ExceptionRow:
-    players = [line for line in each.entry.lines if line.account.kind in {Kind.WALLET, Kind.SEAT}]
+    players = [
+        line for line in each.entry.lines if line.account.kind in {AccountKind.WALLET, AccountKind.SEAT}
+    ]
     whom = players[0].account.owner if players else ""
     amount = max((abs(line.amount) for line in each.entry.lines), default=0)
     return ExceptionRow(

@@ -10,7 +10,7 @@ from typing import Final
 import structlog
 
 from table_server.cage.houses import PACKED, HouseDraft, HouseVersion, NotPublished, PlayedBy
-from table_server.houses.edition import Edition
+from table_server.houses.edition import HouseEdition
 from table_server.houses.house import House, read
 from table_server.houses.mistake import HouseError
 from table_server.settings.values import TableSettings
@@ -27,25 +27,27 @@ class Houses:
         """`packed` reads the packed houses' files, on a thread, when they are first asked for."""
         self._packed = packed
         self._books = books
-        self._read: dict[tuple[str, int], Edition | None] = {}  # by house and version; None: not readable
+        self._read: dict[
+            tuple[str, int], HouseEdition | None
+        ] = {}  # by house and version; None: not readable
         self.changing: Final = asyncio.Lock()  # held to publish, or to give a table a house's terms
 
-    async def newest(self) -> dict[str, Edition]:
+    async def newest(self) -> dict[str, HouseEdition]:
         """The version of each house that new tables play by, by its key."""
         packed = await asyncio.to_thread(self._packed)
-        found = {key: Edition(house) for key, house in packed.items()}
+        found = {key: HouseEdition(house) for key, house in packed.items()}
         return found | await self.published()
 
-    async def published(self) -> dict[str, Edition]:
+    async def published(self) -> dict[str, HouseEdition]:
         """The newest version of each house that was published here, by its key."""
-        found = dict[str, Edition]()
+        found = dict[str, HouseEdition]()
         for kept in await self._books.newest():
             edition = await self._readable(kept)
             if edition is not None:
                 found[kept.house] = edition
         return found
 
-    async def edition(self, house: str, version: int) -> Edition | None:
+    async def edition(self, house: str, version: int) -> HouseEdition | None:
         """One version; None if there is none or it cannot be read."""
         kept = next((each for each in await self.versions(house) if each.version == version), None)
         return None if kept is None else await self._edition(kept)
@@ -113,7 +115,7 @@ class Houses:
             edition = None
         return settings.house if edition is None else edition.house
 
-    async def _readable(self, kept: HouseVersion) -> Edition | None:
+    async def _readable(self, kept: HouseVersion) -> HouseEdition | None:
         """This version, or the newest before it that this program can read."""
         edition = await self._edition(kept)
         if edition is not None:
@@ -124,14 +126,14 @@ class Houses:
                 return edition
         return None
 
-    async def _edition(self, kept: HouseVersion) -> Edition | None:
+    async def _edition(self, kept: HouseVersion) -> HouseEdition | None:
         if kept.version == PACKED:
-            return Edition((await asyncio.to_thread(self._packed))[kept.house])
+            return HouseEdition((await asyncio.to_thread(self._packed))[kept.house])
         version_key = (kept.house, kept.version)
         if version_key not in self._read:
             try:
                 house = await asyncio.to_thread(read, kept.toml, f"{kept.house} version {kept.version}")
-                self._read[version_key] = Edition(
+                self._read[version_key] = HouseEdition(
                     house=house, version=kept.version, by=kept.by, at=kept.at, reason=kept.reason
                 )
             except HouseError as wrong:
@@ -140,7 +142,7 @@ class Houses:
         return self._read[version_key]
 
 
-def _by(edition: Edition | None, settings: TableSettings) -> tuple[TableSettings, int]:
+def _by(edition: HouseEdition | None, settings: TableSettings) -> tuple[TableSettings, int]:
     if edition is None or edition.version == PACKED:
         return settings, PACKED
     menu = tuple(dish for dish in settings.menu if (dish.game, dish.name) in edition.house.tables)

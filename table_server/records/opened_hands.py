@@ -7,14 +7,14 @@ import os
 from dataclasses import asdict
 from pathlib import Path
 
-from table_server.store.journal.acts import Act, ActKind, write_act
+from table_server.store.journal.acts import ActKind, StaffAct, write_act
 from table_server.store.sql.engine import Database, writing
 from table_server.store.sql.errors import CannotOpen
 
 
-def reading_of(table: str, hand: int, by: str, at: int, cards: str = "") -> Act:
+def reading_of(table: str, hand: int, by: str, at: int, cards: str = "") -> StaffAct:
     """The act of a reading, with the seat whose cards were opened, unless all were."""
-    return Act(
+    return StaffAct(
         key=f"read-{os.urandom(8).hex()}",
         what=ActKind.READ_HAND,
         whom=f"{table}/{hand}",
@@ -24,7 +24,7 @@ def reading_of(table: str, hand: int, by: str, at: int, cards: str = "") -> Act:
     )
 
 
-def write_reading(where: Database, act: Act) -> None:
+def write_reading(where: Database, act: StaffAct) -> None:
     """Write the act to the database; while a server holds it, append to a file beside it instead."""
     try:
         engine = writing(where)
@@ -37,7 +37,7 @@ def write_reading(where: Database, act: Act) -> None:
         _append(where.file.with_name(f"{where.file.name}.readings"), act)
 
 
-def _append(file: Path, act: Act) -> None:
+def _append(file: Path, act: StaffAct) -> None:
     line = json.dumps(asdict(act) | {"what": act.what.value}) + "\n"
     log = os.open(file, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:

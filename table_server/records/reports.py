@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from table_server.cage.ledger import What, player_of
+from table_server.cage.ledger import EntryReason, player_of
 from table_server.cage.reports import (
     CollectionRow,
     DeviceFaultRow,
@@ -25,7 +25,7 @@ from table_server.runtime.ports import Clock
 from table_server.store.house.device_faults import device_faults
 from table_server.store.journal.dealt_hands import DealtHand, dealt_hands
 from table_server.store.ledger.takings import (
-    Played,
+    PlayTotal,
     Sat,
     Taking,
     TournamentTaking,
@@ -105,7 +105,7 @@ class Reports:
         """The journal's facts about these hands."""
         numbers: dict[str, list[int]] = defaultdict(list)
         for each in taken:
-            if each.what is What.HAND:
+            if each.what is EntryReason.HAND:
                 numbers[each.table].append(number_of(each))
         found: dict[tuple[str, int], DealtHand] = {}
         for table, of in numbers.items():
@@ -120,10 +120,10 @@ def collected(taken: Iterable[Taking], dealt: Dealt, offset: int) -> list[Collec
     """One row for each day, table and game."""
     sums: dict[tuple[str, str, str, str], list[Cents]] = defaultdict(lambda: [0, 0, 0, 0])
     for each in taken:
-        hand = dealt.get((each.table, number_of(each))) if each.what is What.HAND else None
+        hand = dealt.get((each.table, number_of(each))) if each.what is EntryReason.HAND else None
         game, stakes = ("", "") if hand is None else (hand.game, stakes_of(hand))
         amounts = sums[day_of(each.at, offset), each.table, game, stakes]
-        if each.what is What.HAND:
+        if each.what is EntryReason.HAND:
             amounts[0] += 1
             amounts[1] += each.house
             amounts[2] += each.jackpot
@@ -162,7 +162,7 @@ def by_hour(taken: Iterable[Taking], dealt: Dealt) -> list[HandsRow]:
     rows: dict[tuple[str, int], list[int]] = defaultdict(lambda: [0, 0, 0])
     ends: dict[str, list[int]] = defaultdict(list)
     for each in taken:
-        if each.what is not What.HAND:
+        if each.what is not EntryReason.HAND:
             continue
         hand = dealt.get((each.table, number_of(each)))
         row = rows[each.table, each.at - each.at % HOUR]
@@ -188,7 +188,7 @@ def _spread_over_hours(rows: dict[tuple[str, int], list[int]], table: str, began
         began = until
 
 
-def used(sat: Sequence[Sat], money: Sequence[Played], period: Period) -> list[UseRow]:
+def used(sat: Sequence[Sat], money: Sequence[PlayTotal], period: Period) -> list[UseRow]:
     """One row for each table at which somebody sat or moved money."""
     spans: dict[str, list[tuple[int, int, str]]] = defaultdict(list)
     for each in sat:
@@ -197,9 +197,9 @@ def used(sat: Sequence[Sat], money: Sequence[Played], period: Period) -> list[Us
     bought: dict[str, list[Cents]] = defaultdict(lambda: [0, 0])
     for moved in money:
         table = moved.account.owner.rpartition("/")[0]
-        if moved.what is What.BUY_IN:
+        if moved.what is EntryReason.BUY_IN:
             bought[table][0] += moved.up
-        elif moved.what is What.CASH_OUT:
+        elif moved.what is EntryReason.CASH_OUT:
             bought[table][1] += moved.down
     return [
         UseRow(
@@ -224,26 +224,26 @@ def _covered(spans: Sequence[tuple[int, int]]) -> int:
     return covered
 
 
-def winnings(player: str, name: str, money: Iterable[Played], seats: Cents) -> PlayerRow:
+def winnings(player: str, name: str, money: Iterable[PlayTotal], seats: Cents) -> PlayerRow:
     """One player's row."""
     own = [each for each in money if player_of(each.account) == player]
 
-    def up(what: What) -> Cents:
+    def up(what: EntryReason) -> Cents:
         return sum(each.up for each in own if each.what is what)
 
-    def down(what: What) -> Cents:
+    def down(what: EntryReason) -> Cents:
         return sum(each.down for each in own if each.what is what)
 
     return PlayerRow(
         player,
         name,
-        hands=sum(each.times for each in own if each.what is What.HAND),
-        won=up(What.HAND),
-        lost=down(What.HAND),
-        time=down(What.TIME),
-        corrected=up(What.CORRECTION) - down(What.CORRECTION),
-        bought_in=up(What.BUY_IN),
-        cashed_out=down(What.CASH_OUT),
+        hands=sum(each.times for each in own if each.what is EntryReason.HAND),
+        won=up(EntryReason.HAND),
+        lost=down(EntryReason.HAND),
+        time=down(EntryReason.TIME),
+        corrected=up(EntryReason.CORRECTION) - down(EntryReason.CORRECTION),
+        bought_in=up(EntryReason.BUY_IN),
+        cashed_out=down(EntryReason.CASH_OUT),
         seats=seats,
     )
 

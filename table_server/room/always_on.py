@@ -9,11 +9,11 @@ from typing import Final, Protocol
 
 import structlog
 
-from table_server.room.tournaments import CannotOpen, Tournaments
+from table_server.room.tournaments import CannotHold, Tournaments
 from table_server.runtime.director import Director
 from table_server.store.house.tournament_templates import Template
 from table_server.store.sql.errors import RoomAway
-from table_server.tournaments.always_on import LONGEST_KEY, NUMBER, Switch, numbered, numbers
+from table_server.tournaments.always_on import LONGEST_KEY, NUMBER, AlwaysOnSwitch, numbered, numbers
 from table_server.tournaments.commands import Cancel
 from table_server.tournaments.soundness import Flaw, Wrong
 from table_server.tournaments.state import TournamentPhase
@@ -30,8 +30,8 @@ LINGERS: Final = 45.0
 class SwitchStore(Protocol):
     """Stores which templates reopen by themselves."""
 
-    async def turn(self, template: str, tables: tuple[str, ...], at_once: int, by: str) -> Switch: ...
-    async def newest(self) -> list[Switch]: ...
+    async def turn(self, template: str, tables: tuple[str, ...], at_once: int, by: str) -> AlwaysOnSwitch: ...
+    async def newest(self) -> list[AlwaysOnSwitch]: ...
     async def opened(self, prefix: str) -> list[str]: ...
 
 
@@ -45,7 +45,7 @@ class Templates(Protocol):
 class Series:
     """One template that is or was switched on."""
 
-    switch: Switch
+    switch: AlwaysOnSwitch
     waits: str = ""
     """The reason the next one is not open, in plain words; empty while one is."""
     ended: dict[str, float] = field(default_factory=dict)
@@ -62,7 +62,7 @@ class AlwaysOn:
         self._series: dict[str, Series] = {}
         self._switched = asyncio.Event()
 
-    def each(self) -> Sequence[Switch]:
+    def each(self) -> Sequence[AlwaysOnSwitch]:
         """The switches that are on."""
         return [series.switch for series in self._series.values() if series.switch.at_once]
 
@@ -81,13 +81,13 @@ class AlwaysOn:
         """Switch on from the next look. Returns everything wrong with it; CannotOpen if it can never work."""
         structure = await self._structure(template)
         if structure is None:
-            raise CannotOpen(f"there is no template {template}")
+            raise CannotHold(f"there is no template {template}")
         if structure.start is Start.AT_TIME:
-            raise CannotOpen("it starts at a set time, which comes once")
+            raise CannotHold("it starts at a set time, which comes once")
         if len(template) > LONGEST_KEY:
-            raise CannotOpen(f"its key is longer than {LONGEST_KEY} letters")
+            raise CannotHold(f"its key is longer than {LONGEST_KEY} letters")
         if len(set(tables)) < max(len(tables), structure.tables):
-            raise CannotOpen(f"it is played at {structure.tables} tables")
+            raise CannotHold(f"it is played at {structure.tables} tables")
         wrong = self._tournaments.wrongs(structure, tables)
         if wrong:
             return wrong
@@ -162,7 +162,7 @@ class AlwaysOn:
                 return
             named = await self._named(template, structure)
             opened = await self._tournaments.open(named, free[: structure.tables])
-        except (CannotOpen, RoomAway) as why:
+        except (CannotHold, RoomAway) as why:
             self._waits(series, str(why))
             return
         self._waits(series, "" if isinstance(opened, Director) else _why(opened))

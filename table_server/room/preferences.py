@@ -16,7 +16,7 @@ AGAIN: Final = 5.0
 """Seconds until a room that is away is asked again."""
 
 
-class Table(Protocol):
+class TableOfPreferences(Protocol):
     """The part of a table that preferences need."""
 
     def players(self) -> list[str]: ...
@@ -24,7 +24,7 @@ class Table(Protocol):
     async def says(self, intent: Intent) -> Answer: ...
 
 
-class Tastes:
+class PreferenceBook:
     """Raises ConnectionError while the accounts cannot be reached."""
 
     def __init__(self, accounts: Runner) -> None:
@@ -36,7 +36,7 @@ class Tastes:
         assert kept is not None  # narrows the type: a seated player has an account
         return kept
 
-    async def tell(self, tables: Iterable[Table]) -> None:
+    async def tell(self, tables: Iterable[TableOfPreferences]) -> None:
         """After a start, tell each table the preferences of its players; tables store none themselves."""
         where = {player: table for table in tables for player in table.players()}
         if not where:

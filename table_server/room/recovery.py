@@ -26,7 +26,7 @@ from table_server.table.decide import handle
 from table_server.table.events import Happened, TermsSet
 from table_server.table.opening import open_table
 from table_server.table.recovery import taken_up
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from table_server.table.terms import TableTerms
 
 _LOG: Final = structlog.get_logger("openfelt")
@@ -60,21 +60,21 @@ class Recovery:
         menu = tuple(dish for dish in configured.menu if (dish.game, dish.name) in house.tables)
         return TableActor(felt, self.world), replace(configured, house=house, menu=menu)
 
-    async def _opened(self, terms: TableTerms) -> Felt:
+    async def _opened(self, terms: TableTerms) -> Table:
         course = open_table(terms)
         if isinstance(course, Refused):
             raise CannotOpen(f"table {terms.key} cannot be opened: {course.code.value}")
         await self.world.journal.commit(terms.key, self.world.clock.now(), course.events)
         return course.felt
 
-    async def _recovered(self, key: str, events: Sequence[Happened]) -> Felt:
+    async def _recovered(self, key: str, events: Sequence[Happened]) -> Table:
         felt, written = taken_up(events)
         if written:
             _LOG.error("hand_abandoned", table=key, hand=felt.lineup.hands)
             await self.world.journal.commit(key, self.world.clock.now(), written)
         return felt
 
-    async def _give_terms(self, felt: Felt, terms: TableTerms, digest: bytes) -> bool:
+    async def _give_terms(self, felt: Table, terms: TableTerms, digest: bytes) -> bool:
         """Give the table the terms of the configuration. During a hand they wait for the next start.
 
         A configuration that has not changed since the last start changes nothing: what the floor has chosen

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from sqlalchemy import Connection
 
 from table_server.cage.limits import DAY, MINUTE
-from table_server.cage.sittings import Session, reminders
+from table_server.cage.sittings import PlaySession, reminders
 from table_server.engine.values import value
 from table_server.runtime.intents import Answer, Intent, Reminds
 from table_server.runtime.ports import Clock
@@ -24,7 +24,7 @@ EVERY: Final = 60.0
 """Seconds; reminders are whole minutes apart."""
 
 
-class Table(Protocol):
+class RemindedTable(Protocol):
     """The part of a table that reminders need."""
 
     def players(self) -> list[str]: ...
@@ -49,13 +49,13 @@ class _Look:
 
     player: str
     every: int
-    session: Session
+    session: PlaySession
 
 
 class Reminding:
     """One task for all tables of a process."""
 
-    def __init__(self, tables: Iterable[Table], ledger: Runner, clock: Clock) -> None:
+    def __init__(self, tables: Iterable[RemindedTable], ledger: Runner, clock: Clock) -> None:
         self._tables = tuple(tables)
         self._ledger = ledger
         self._clock = clock
@@ -84,7 +84,7 @@ class Reminding:
         for look in looks:
             await self._tell(where[look.player], look, at)
 
-    async def _tell(self, table: Table, look: _Look, at: int) -> None:
+    async def _tell(self, table: RemindedTable, look: _Look, at: int) -> None:
         player, session = look.player, look.session
         due = reminders(session, look.every)
         began, told = self._reminded.get(player, (session.began, 0))

@@ -15,7 +15,7 @@ from table_server.store.journal.tournament_reader import Resumed
 from table_server.table.commands import SetTerms
 from table_server.table.terms import TableTerms
 from table_server.tournaments.commands import Command, UndoHand
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.decide import open_tournament
 from table_server.tournaments.decide_seats import is_open
 from table_server.tournaments.payouts import Tickets
@@ -27,7 +27,7 @@ from table_server.wire.codes import Code
 _LOG: Final = structlog.get_logger("openfelt")
 
 
-class CannotOpen(ValueError):
+class CannotHold(ValueError):
     """The tournament cannot be held like this; the text says why."""
 
 
@@ -111,13 +111,13 @@ class Tournaments:
 
     async def _opened(self, structure: Structure, tables: Sequence[str]) -> Director | tuple[Wrong, ...]:
         opened = open_tournament(structure)
-        if not isinstance(opened, Course):
+        if not isinstance(opened, TournamentOutcome):
             return opened
         wrong = self._seats_wrong(structure)
         if wrong:
             return wrong
         if await self._was_used(structure.key):
-            raise CannotOpen(f"there was a tournament {structure.key} already")
+            raise CannotHold(f"there was a tournament {structure.key} already")
         self._look_at(structure, tables)
         chosen = {number: self._actors[key] for number, key in enumerate(tables, 1)}
         for number, actor in chosen.items():
@@ -125,11 +125,11 @@ class Tournaments:
             answer = await actor.says(Wants(SetTerms(self._terms(structure, actor, number))))
             if answer is not None:
                 await self._give_back([a for a in chosen.values() if a.terms.tournament == structure.key])
-                raise CannotOpen(f"{actor.title}: {answer.value}")
+                raise CannotHold(f"{actor.title}: {answer.value}")
         at = self._world.clock.now()
         await self._world.journal.commit_all([(journal_of(structure.key), opened.events)], at, opened.entries)
         shown = open_tournament(structure)
-        assert isinstance(shown, Course)  # narrows the type: it opened a moment ago
+        assert isinstance(shown, TournamentOutcome)  # narrows the type: it opened a moment ago
         _LOG.info("tournament_opened", tournament=structure.key, tables=list(tables))
         director = Director(
             ahead=opened.tournament, shown=shown.tournament, tables=chosen, world=self._world, others=self.of
@@ -149,18 +149,18 @@ class Tournaments:
 
     def _look_at(self, structure: Structure, tables: Sequence[str]) -> None:
         if len(tables) != structure.tables or len(set(tables)) < len(tables):
-            raise CannotOpen(f"it is played at {structure.tables} tables, not {len(set(tables))}")
+            raise CannotHold(f"it is played at {structure.tables} tables, not {len(set(tables))}")
         for key in tables:
             actor = self._room_for(structure, key)
             if actor.terms.tournament:
-                raise CannotOpen(f"{actor.title} is a tournament's")
+                raise CannotHold(f"{actor.title} is a tournament's")
 
     def _room_for(self, structure: Structure, table: str) -> TableActor:
         actor = self._actors.get(table)
         if actor is None:
-            raise CannotOpen(f"there is no table {table}")
+            raise CannotHold(f"there is no table {table}")
         if actor.terms.seats < structure.seats:
-            raise CannotOpen(f"{actor.title} has {actor.terms.seats} seats")
+            raise CannotHold(f"{actor.title} has {actor.terms.seats} seats")
         return actor
 
     def _terms(self, structure: Structure, actor: TableActor, number: int) -> TableTerms:

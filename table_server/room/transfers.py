@@ -20,7 +20,7 @@ from table_server.runtime.intents import Answer, Wants
 from table_server.runtime.ports import Clock
 from table_server.runtime.transfer_outlook import Mover, Outlook
 from table_server.table.commands import Close, Command, SetTerms
-from table_server.table.terms import MustMove, Parting
+from table_server.table.terms import MustMoveRule, Parting
 from table_server.table.transfer_commands import GivePass, OrderMove, PassCommand, WithdrawPass
 from table_server.table.transfers import Going, Pass, Right, right_of
 from table_server.wire.codes import Code
@@ -116,7 +116,7 @@ class Usher:
         here = self._tables[origin]
         if main and (main not in self._tables or main == origin):
             return Code.NO_SUCH_TABLE
-        must = MustMove(main, when) if main else None
+        must = MustMoveRule(main, when) if main else None
         return await here.says(Wants(SetTerms(replace(here.terms, must_move=must), by)))
 
     async def _feeds_main_game(self, here: TableActor) -> None:

@@ -15,14 +15,14 @@ from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
 from table_server.projection.views.step import Step
 from table_server.projection.views.tournament import WholeTournament
-from table_server.runtime.alarm import Alarm
+from table_server.runtime.alarm import AlarmClock
 from table_server.runtime.buying import Buying
 from table_server.runtime.channels import Channels
 from table_server.runtime.dealer import Chance
 from table_server.runtime.dealing import Dealer, NextHand
 from table_server.runtime.director import Director
 from table_server.runtime.errands import Errands
-from table_server.runtime.inbox import Asked, Inbox
+from table_server.runtime.inbox import Inbox, Pending
 from table_server.runtime.intents import (
     Answer,
     CardSeen,
@@ -53,10 +53,10 @@ from table_server.table.commands import Command
 from table_server.table.decide import handle
 from table_server.table.ephemeral import Presence
 from table_server.table.events import BuyInWanted, EntrantGone, EntrantPresent, LoggedOut, SeatMoved
-from table_server.table.outcome import Course
-from table_server.table.state import Felt, TicketDue
+from table_server.table.outcome import Outcome
+from table_server.table.state import Table, TicketDue
 from table_server.table.terms import Spread, TableTerms
-from table_server.tournaments.course import Course as TournamentCourse
+from table_server.tournaments.course import TournamentOutcome as TournamentCourse
 from table_server.wire.codes import Code, code_of
 from table_server.wire.from_entrant import OfEntrant, ProposeDeal
 from table_server.wire.from_seat import Bare, CallFloor, SetWish, Throw
@@ -83,7 +83,7 @@ class World:
 class TableActor:
     """The owner of one felt."""
 
-    def __init__(self, felt: Felt, world: World) -> None:
+    def __init__(self, felt: Table, world: World) -> None:
         self.key: Final = felt.terms.key
         self.title: Final = felt.terms.title
         self.stopped = False
@@ -95,7 +95,7 @@ class TableActor:
         self._timers = Timers()
         self._next_hand = NextHand(world.chance, world.dealers.get(self.key), self._presence)
         self._inbox = Inbox()
-        self._alarm = Alarm(self._inbox.tick)
+        self._alarm = AlarmClock(self._inbox.tick)
         self._errands = Errands()
         self._buying = Buying(felt, self._presence, world.bank, self._errands, self._inbox)
         self._telling = Telling(felt, world.neighbours, self._errands, self._inbox)
@@ -204,7 +204,7 @@ class TableActor:
 
     async def _take(self) -> None:
         taken = await self._inbox.take()
-        if isinstance(taken, Asked):
+        if isinstance(taken, Pending):
             try:
                 taken.tell(await self._answer(taken.intent))
             finally:
@@ -331,7 +331,7 @@ class TableActor:
         """Decide, commit, and only then show. In a tournament its answer to a hand goes along."""
         at, part = self._world.clock.now(), self._part
         answers: Sequence[TournamentCourse] = ()
-        course: Course | Refused
+        course: Outcome | Refused
         if part is None:
             course = handle(self._felt, command, at)
         else:
@@ -353,7 +353,7 @@ class TableActor:
         self._show([*await self._showing.steps_of(course.events), *news])
         return None
 
-    def _after(self, course: Course) -> None:
+    def _after(self, course: Outcome) -> None:
         self._world.watch.happened(self.key, course.events)
         for event in course.events:
             if isinstance(event, BuyInWanted):

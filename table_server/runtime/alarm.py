@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 
-class Alarm:
+class AlarmClock:
     """Set to one instant at a time, in milliseconds of the loop's clock."""
 
     def __init__(self, ring: Callable[[], None]) -> None:

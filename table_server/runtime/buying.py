@@ -9,13 +9,13 @@ from table_server.runtime.noting import seat_of
 from table_server.runtime.ports import Bank
 from table_server.table.commands import MoneyArrived, MoneyRefused
 from table_server.table.ephemeral import Presence
-from table_server.table.state import Felt, Move
+from table_server.table.state import Move, Table
 
 
 class Buying:
     """Of one table; it hears the answer as it hears everybody."""
 
-    def __init__(self, felt: Felt, presence: Presence, bank: Bank, errands: Errands, inbox: Inbox) -> None:
+    def __init__(self, felt: Table, presence: Presence, bank: Bank, errands: Errands, inbox: Inbox) -> None:
         self._felt = felt
         self._presence = presence
         self._bank = bank

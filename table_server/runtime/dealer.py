@@ -18,7 +18,7 @@ SECRET_BYTES: Final = 32
 _BLOCK: Final = struct.Struct("<64H")  # a 53-card shuffle reads 52 words and rejects one in a thousand
 
 
-class Source(Protocol):
+class ChanceSource(Protocol):
     """Chance as a stream of words, each uniform in range(span) and independent of the others."""
 
     @property
@@ -28,7 +28,7 @@ class Source(Protocol):
         """A new stream of words; what one reader leaves unread, no other reader sees."""
 
 
-class Chance(Source, Protocol):
+class Chance(ChanceSource, Protocol):
     """All the chance a table needs: words to shuffle by, and a secret to seal each deal with."""
 
     def secret(self) -> bytes: ...
@@ -76,7 +76,7 @@ class SeededSource:
         return blake2b(self._blocks.to_bytes(8, "little"), key=self._key).digest()
 
 
-def shuffled(deck: tuple[T, ...], source: Source) -> tuple[T, ...]:
+def shuffled(deck: tuple[T, ...], source: ChanceSource) -> tuple[T, ...]:
     """The deck, or what else is drawn, in an order in which every permutation is equally likely."""
     cards = list(deck)
     words = source.words()

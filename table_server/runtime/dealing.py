@@ -9,8 +9,8 @@ from table_server.games import discover
 from table_server.runtime.dealer import Chance, salts_from, shuffled
 from table_server.runtime.seal import seal
 from table_server.table.commands import Deal
-from table_server.table.ephemeral import Presence, Shuffler
-from table_server.table.state import Felt
+from table_server.table.ephemeral import Presence, ShufflerState
+from table_server.table.state import Table
 from table_server.table.terms import Spread
 
 NOT_READY: Final = 250
@@ -21,7 +21,7 @@ class Dealer(Protocol):
     """Where the order of the cards comes from."""
 
     @property
-    def machine(self) -> Shuffler | None:
+    def machine(self) -> ShufflerState | None:
         """For the board; None for the random number generator."""
 
     def prepare(self, spread: Spread) -> None:
@@ -54,7 +54,7 @@ class NextHand:
         self._dealer = machine or self._generator
         presence.shuffler = self._dealer.machine
 
-    def due(self, felt: Felt, presence: Presence, now: int, *, in_tournament: bool) -> Deal | None:
+    def due(self, felt: Table, presence: Presence, now: int, *, in_tournament: bool) -> Deal | None:
         """The deal, once. A tournament may change the game as it deals: no deck is made before."""
         at = presence.deals_at
         if at is None:

@@ -26,16 +26,16 @@ from table_server.table.state import Sitter
 from table_server.tournaments import clock as levels
 from table_server.tournaments import commands
 from table_server.tournaments.commands import Command
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.decide import handle
 from table_server.tournaments.decide_seats import has_seat
 from table_server.tournaments.entries import crossing_entry
 from table_server.tournaments.events import HandBegun, MoneyWanted, Placed
 from table_server.tournaments.evolve import evolve
 from table_server.tournaments.payouts import Tickets
-from table_server.tournaments.places import Place, all_places
-from table_server.tournaments.refusal import Refused
-from table_server.tournaments.state import Crossing, Standing, Tournament, TournamentPhase
+from table_server.tournaments.places import RoomSeat, all_places
+from table_server.tournaments.refusal import TournamentRefused
+from table_server.tournaments.state import Crossing, EntrantStanding, Tournament, TournamentPhase
 from table_server.tournaments.structure import Start, journal_of
 from table_server.tournaments.tables import seated
 
@@ -104,30 +104,30 @@ class Director:
     def is_over(self) -> bool:
         return self.shown.phase in (TournamentPhase.OVER, TournamentPhase.CANCELLED)
 
-    async def says(self, command: Command) -> Refused | None:
+    async def says(self, command: Command) -> TournamentRefused | None:
         """What no table's hand is part of; answered when it is durable and told to every table."""
         now = self._world.clock.now()
         course = self.decide(command, now)
-        if isinstance(course, Refused):
+        if isinstance(course, TournamentRefused):
             return course
         if course.events:  # after a restart there may be nothing to say
             await self._world.journal.commit_all(parts(course), now, entries(course))
             self.follow(course)
         return None
 
-    def decide(self, command: Command, now: int) -> Course | Refused:
+    def decide(self, command: Command, now: int) -> TournamentOutcome | TournamentRefused:
         """Whoever asks makes it durable, at once and in this order, and then lets it be followed."""
         course = handle(self._ahead, command, now, self._draw())
         payouts = self._ahead.structure.payouts
-        if isinstance(course, Course) and isinstance(payouts, Tickets):
+        if isinstance(course, TournamentOutcome) and isinstance(payouts, Tickets):
             self._hand_over_seats(course, payouts.tournament)
         return course
 
-    def _draw(self) -> Iterator[Place]:
+    def _draw(self) -> Iterator[RoomSeat]:
         """Every place in random order, shuffled when the first seat is drawn: most commands seat nobody."""
         yield from shuffled(self._places, self._world.chance)
 
-    def _hand_over_seats(self, course: Course, tournament: str) -> None:
+    def _hand_over_seats(self, course: TournamentOutcome, tournament: str) -> None:
         """What is won here is held there by the same transaction; it is money where nobody can hold it."""
         other = self._others(tournament)
         won = [event for event in course.events if isinstance(event, Placed) and event.prize.ticket]
@@ -142,7 +142,7 @@ class Director:
                 hold = commands.HoldSeat(entrant.player, entrant.name, event.prize.ticket)
                 course.beside.append(_taken(other.decide(hold, course.now)))
 
-    def follow(self, course: Course, by: int = 0, told_in: int = 0) -> Sequence[Step]:
+    def follow(self, course: TournamentOutcome, by: int = 0, told_in: int = 0) -> Sequence[Step]:
         """It is durable. Every table is told but the one that did it, which gets the steps to show.
 
         Its screens need so many milliseconds to tell how the hand came out.
@@ -169,7 +169,7 @@ class Director:
                 other.follow(beside)
         return told[by]
 
-    def _concerns_nobody_else(self, course: Course) -> bool:
+    def _concerns_nobody_else(self, course: TournamentOutcome) -> bool:
         """One more table deals: only the first that does lets the others see something else."""
         return not self.shown.idle() and all(isinstance(event, HandBegun) for event in course.events)
 
@@ -282,7 +282,7 @@ class Director:
     def _look_at_deciding(self, told_in: int) -> None:
         """For who has just gone broke, from when the table's screens show the offer."""
         until = self._world.clock.now() + told_in + TO_DECIDE
-        deciding = {e.number for e in self.shown.seated() if e.standing is Standing.DECIDING}
+        deciding = {e.number for e in self.shown.seated() if e.standing is EntrantStanding.DECIDING}
         self._decides_until = {n: self._decides_until.get(n, until) for n in deciding}
 
     def _look_at_proposal(self) -> None:
@@ -297,18 +297,18 @@ class Director:
         self._woken.set()
 
 
-def parts(course: Course) -> list[Part]:
+def parts(course: TournamentOutcome) -> list[Part]:
     """Of the transaction that it becomes durable in."""
     return [(journal_of(each.tournament.structure.key), each.events) for each in course.whole()]
 
 
-def entries(course: Course) -> list[Entry]:
+def entries(course: TournamentOutcome) -> list[Entry]:
     """The same."""
     return [entry for each in course.whole() for entry in each.entries]
 
 
-def _taken(course: Course | Refused) -> Course:
+def _taken(course: TournamentOutcome | TournamentRefused) -> TournamentOutcome:
     """Of what is never refused."""
-    if isinstance(course, Refused):
+    if isinstance(course, TournamentRefused):
         raise Broken(f"a seat that was won: {course.code.value}")
     return course

@@ -16,7 +16,7 @@ MOST_WAITING: Final = 64
 
 
 @dataclass(slots=True)
-class Asked:
+class Pending:
     """An intent on its way, and where its answer goes."""
 
     intent: Intent
@@ -34,7 +34,7 @@ class Inbox:
     """The queue of one table; only the table's task takes from it."""
 
     def __init__(self) -> None:
-        self._asked: deque[Asked] = deque()
+        self._asked: deque[Pending] = deque()
         self._own: deque[Command | Moves] = deque()
         self._ticked = False
         self._waiting: asyncio.Future[None] | None = None
@@ -46,7 +46,7 @@ class Inbox:
         """Put in and wait for the answer."""
         if len(self._asked) >= MOST_WAITING:
             return Code.TABLE_IS_BUSY
-        asked = Asked(intent, asyncio.get_running_loop().time())
+        asked = Pending(intent, asyncio.get_running_loop().time())
         self._asked.append(asked)
         self._wake()
         return await asked.answer
@@ -66,7 +66,7 @@ class Inbox:
         while self._asked:
             self._asked.popleft().tell(Code.TABLE_IS_CLOSED)
 
-    async def take(self) -> Asked | Command | Moves | None:
+    async def take(self) -> Pending | Command | Moves | None:
         """The next thing to do; None is a tick."""
         while True:
             if self._own:

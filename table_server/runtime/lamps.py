@@ -5,7 +5,7 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.engine.values import value
 from table_server.table.ephemeral import Presence
-from table_server.table.state import Felt, Phase
+from table_server.table.state import Phase, Table
 
 
 @value
@@ -23,7 +23,7 @@ class Glance:
     locked: frozenset[Seat]
 
 
-def glance(felt: Felt, presence: Presence) -> Glance:
+def glance(felt: Table, presence: Presence) -> Glance:
     """As it stands."""
     return Glance(
         felt.phase in {Phase.OPEN, Phase.LAST_HAND},

@@ -7,10 +7,10 @@ from typing import assert_never
 from table_server.engine.cards import Seat
 from table_server.runtime.intents import CardSeen, MoneySeen, Noted, Prefers, Reminds, Rung
 from table_server.table.ephemeral import Presence, Ringing, Swipe
-from table_server.table.state import Felt
+from table_server.table.state import Table
 
 
-def noted(felt: Felt, presence: Presence, intent: Noted) -> Seat | None:
+def noted(felt: Table, presence: Presence, intent: Noted) -> Seat | None:
     """The seat that is to be shown it; None where there is nothing new to show."""
     if isinstance(intent, CardSeen | MoneySeen) and intent.seat > felt.terms.seats:
         return None  # fitted to a seat that the table has only once its configuration is in force
@@ -38,6 +38,6 @@ def noted(felt: Felt, presence: Presence, intent: Noted) -> Seat | None:
             assert_never(intent)
 
 
-def seat_of(felt: Felt, player: str) -> Seat | None:
+def seat_of(felt: Table, player: str) -> Seat | None:
     """Where this account sits."""
     return next((seat for seat, sitter in felt.sitters.items() if sitter.player == player), None)

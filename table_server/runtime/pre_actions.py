@@ -10,12 +10,12 @@ from table_server.families.rounds.betting import price
 from table_server.families.rounds.commands import Call, Check, Fold
 from table_server.families.rounds.offers import BetOffer
 from table_server.projection.table.pre_actions import open_wishes
-from table_server.table.commands import Act
+from table_server.table.commands import AnswerQuestion
 from table_server.table.ephemeral import PreAction, Presence, Wish
-from table_server.table.state import Felt
+from table_server.table.state import Table
 
 
-def wish(felt: Felt, presence: Presence, seat: Seat, wanted: PreAction | None) -> Refusal | None:
+def wish(felt: Table, presence: Presence, seat: Seat, wanted: PreAction | None) -> Refusal | None:
     """Set or take back. One made for a price that has changed meanwhile comes too late."""
     if wanted is None:
         presence.wishes.pop(seat, None)
@@ -26,7 +26,7 @@ def wish(felt: Felt, presence: Presence, seat: Seat, wanted: PreAction | None) -
     return None
 
 
-def keep_valid(felt: Felt, presence: Presence) -> None:
+def keep_valid(felt: Table, presence: Presence) -> None:
     """After each step: a wish whose price has changed cancels itself."""
     if not presence.wishes:
         return
@@ -38,13 +38,13 @@ def keep_valid(felt: Felt, presence: Presence) -> None:
     presence.wishes = kept
 
 
-def granted(felt: Felt, presence: Presence) -> Act | None:
+def granted(felt: Table, presence: Presence) -> AnswerQuestion | None:
     """The act of the seat in turn, if it has wished for one."""
     offer = felt.hand.offer if felt.hand is not None and presence.wishes else None
     if not isinstance(offer, BetOffer):
         return None
     wanted = presence.wishes.pop(offer.seat, None)
-    return None if wanted is None else Act(felt.asked, _act(offer, wanted.wish))
+    return None if wanted is None else AnswerQuestion(felt.asked, _act(offer, wanted.wish))
 
 
 def _act(offer: BetOffer, wanted: Wish) -> Check | Call | Fold:

@@ -18,14 +18,14 @@ from table_server.runtime.ports import Clock
 from table_server.runtime.taking_part import TakingPart
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from table_server.wire.edition import Edition
 
 
 class Showing:
     """Views of one felt on their way to its channels. It is told when; it never looks by itself."""
 
-    def __init__(self, felt: Felt, presence: Presence, clock: Clock) -> None:
+    def __init__(self, felt: Table, presence: Presence, clock: Clock) -> None:
         self.channels: Final = Channels(felt.terms.seats)
         self.version = felt.count
         self.part: TakingPart | None = None

@@ -19,9 +19,9 @@ from table_server.table.decide import handle
 from table_server.table.events import Happened
 from table_server.table.families import HandPrepared
 from table_server.table.outcome import Broken
-from table_server.table.outcome import Course as TableCourse
+from table_server.table.outcome import Outcome as TableCourse
 from table_server.table.run_out import time_run_out
-from table_server.table.state import Felt, Phase
+from table_server.table.state import Phase, Table
 from table_server.tournaments.commands import (
     AcceptDeal,
     BeginHand,
@@ -36,9 +36,9 @@ from table_server.tournaments.commands import (
     UndoHand,
     Unregister,
 )
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.decide_hands import may_not_deal
-from table_server.tournaments.refusal import Refused
+from table_server.tournaments.refusal import TournamentRefused
 from table_server.tournaments.seam import report_of
 from table_server.tournaments.state import TournamentPhase
 from table_server.wire.codes import Code
@@ -58,7 +58,7 @@ _WISHES: Final[Mapping[str, Callable[[int], Command]]] = {
 class TakingPart:
     """One table and its tournament; the table's task alone uses it."""
 
-    def __init__(self, director: Director, felt: Felt) -> None:
+    def __init__(self, director: Director, felt: Table) -> None:
         self.director: Final = director
         self.number: Final = felt.terms.number
         self._felt = felt
@@ -87,7 +87,7 @@ class TakingPart:
 
     def decides(
         self, command: TableCommand, chance: Chance, at: int
-    ) -> tuple[TableCourse | TableRefused, list[Course]]:
+    ) -> tuple[TableCourse | TableRefused, list[TournamentOutcome]]:
         """What it is to the table, and what that is to the tournament; neither is durable yet."""
         prepared = self._felt.lineup.running
         if isinstance(command, Deal):
@@ -100,23 +100,23 @@ class TakingPart:
         return course, courses + self._answers(course.events, prepared, at)
 
     def together(
-        self, course: TableCourse, answers: Sequence[Course], at: int
+        self, course: TableCourse, answers: Sequence[TournamentOutcome], at: int
     ) -> tuple[Sequence[Part], int, Sequence[Entry]]:
         """All of it, for one transaction."""
         theirs = [part for each in answers for part in parts(each)]
         money = [entry for each in answers for entry in entries(each)]
         return [(self._felt.terms.key, course.events), *theirs], at, [*course.entries, *money]
 
-    def follows(self, answers: Sequence[Course]) -> list[Step]:
+    def follows(self, answers: Sequence[TournamentOutcome]) -> list[Step]:
         """They are durable; what there is to show of them here."""
         told_in = time_run_out(self._felt) if answers else 0
         return [step for each in answers for step in self.director.follow(each, self.number, told_in)]
 
-    def _deals(self, command: Deal, chance: Chance, at: int) -> tuple[TableCourse, list[Course]]:
+    def _deals(self, command: Deal, chance: Chance, at: int) -> tuple[TableCourse, list[TournamentOutcome]]:
         """The next hand; nothing while the tournament has it wait, and it tells when that is over."""
         nothing = TableCourse(self._felt)
         begun = self.director.decide(BeginHand(self.number), at)
-        if isinstance(begun, Refused):
+        if isinstance(begun, TournamentRefused):
             return nothing, []
         if not self.director.is_in_hand(self.number):
             return nothing, [begun]  # a break has come first
@@ -134,9 +134,11 @@ class TakingPart:
             raise Broken(f"{type(command).__name__}: {course.code.value}")
         return course
 
-    def _answers(self, events: Sequence[Happened], prepared: HandPrepared | None, now: int) -> list[Course]:
+    def _answers(
+        self, events: Sequence[Happened], prepared: HandPrepared | None, now: int
+    ) -> list[TournamentOutcome]:
         """What a hand that is over, or never was, is to the tournament; `prepared` is the one that ran."""
-        courses: list[Course] = []
+        courses: list[TournamentOutcome] = []
         for event in events:
             if self._felt.families.prepares(event):
                 prepared = event
@@ -149,9 +151,9 @@ class TakingPart:
                 courses.append(self._told(UndoHand(self.number), now))
         return courses
 
-    def _told(self, command: FinishHand | UndoHand, now: int) -> Course:
+    def _told(self, command: FinishHand | UndoHand, now: int) -> TournamentOutcome:
         course = self.director.decide(command, now)
-        if isinstance(course, Refused):
+        if isinstance(course, TournamentRefused):
             raise Broken(f"{type(command).__name__}: {course.code.value}")
         return course
 

@@ -14,10 +14,10 @@ from table_server.engine.refusal import Refusal
 from table_server.families.seating.chairs import Standing
 from table_server.table.commands import ChoiceLapsed, Command, HalfHour, PickUp, RefillBanks, TimeUp
 from table_server.table.decide_floor import is_dealing
-from table_server.table.ephemeral import Clock, ClockPart, Presence
+from table_server.table.ephemeral import ActionClock, ClockPart, Presence
 from table_server.table.question import allowance, is_turn, seats_asked
 from table_server.table.run_out import time_to_look
-from table_server.table.state import Felt, Phase, Sitter
+from table_server.table.state import Phase, Sitter, Table
 
 AGAIN: Final = 1_000
 """Milliseconds until what is due is asked again, should it be refused: the table never spins."""
@@ -35,7 +35,7 @@ class Timers:
     _kept: dict[Seat, tuple[str, int]] = field(default_factory=dict)
     """Seats that are held for somebody who does not play: for whom, and until when."""
 
-    def look(self, felt: Felt, presence: Presence, now: int, *, waits: bool = False) -> None:
+    def look(self, felt: Table, presence: Presence, now: int, *, waits: bool = False) -> None:
         """Start what has to run now and stop what has not; no hand is coming where the table waits."""
         self._start_clocks(felt, presence, now)
         presence.deals_at = None if waits else _deals_at(felt, presence, now)
@@ -47,7 +47,7 @@ class Timers:
         self._bell = (self._bell or now + time.minutes * 60_000) if ringing and time else None
         self._kept = dict(self._keeping(felt, now))
 
-    def _start_clocks(self, felt: Felt, presence: Presence, now: int) -> None:
+    def _start_clocks(self, felt: Table, presence: Presence, now: int) -> None:
         frozen = felt.phase is Phase.FROZEN
         asked = () if frozen else seats_asked(felt.question)
         if self._question != (felt.asked, frozen):
@@ -63,7 +63,7 @@ class Timers:
             for seat, clock in presence.clocks.items():
                 presence.clocks[seat] = _hurried(felt, clock, now)
 
-    def _keeping(self, felt: Felt, now: int) -> Iterator[tuple[Seat, tuple[str, int]]]:
+    def _keeping(self, felt: Table, now: int) -> Iterator[tuple[Seat, tuple[str, int]]]:
         for seat, sitter in felt.sitters.items():
             patience = _patience(felt, seat)
             if patience is None:
@@ -72,7 +72,7 @@ class Timers:
             same = held is not None and held[0] == sitter.player
             yield seat, held if held is not None and same else (sitter.player, now + patience)
 
-    def due(self, felt: Felt, presence: Presence, now: int) -> Command | None:
+    def due(self, felt: Table, presence: Presence, now: int) -> Command | None:
         """What has to be done now; a deal needs cards, so it is the table's own to make."""
         for seat, clock in presence.clocks.items():
             if clock.until <= now:
@@ -108,21 +108,21 @@ class Timers:
         return min(instants, default=None)
 
 
-def bank_spent(clock: Clock | None, now: int) -> int:
+def bank_spent(clock: ActionClock | None, now: int) -> int:
     """What an answer at this instant has taken out of the time bank."""
     return now - clock.since if clock is not None and clock.part is ClockPart.BANK else 0
 
 
-def _fresh(felt: Felt, seat: Seat, now: int) -> Clock:
+def _fresh(felt: Table, seat: Seat, now: int) -> ActionClock:
     """Who is away has no time: the hand does not wait for an empty chair (D-3)."""
     sitter, clocks = felt.sitters[seat], felt.terms.clocks
     question = felt.question
     usual = 0 if question is None else allowance(question.pace, clocks)
     total = 0 if _is_away(sitter) else usual * sitter.extra_time // 100
-    return Clock(ClockPart.ACTION, now, now + total, now + total - clocks.warning)
+    return ActionClock(ClockPart.ACTION, now, now + total, now + total - clocks.warning)
 
 
-def _has_bank(felt: Felt, seat: Seat) -> bool:
+def _has_bank(felt: Table, seat: Seat) -> bool:
     sitter = felt.sitters[seat]
     return sitter.bank > 0 and not _is_away(sitter) and is_turn(felt.question)
 
@@ -131,18 +131,18 @@ def _is_away(sitter: Sitter) -> bool:
     return sitter.leaving or not sitter.present
 
 
-def _bank(felt: Felt, seat: Seat, now: int) -> Clock:
+def _bank(felt: Table, seat: Seat, now: int) -> ActionClock:
     until = now + felt.sitters[seat].bank
-    return Clock(ClockPart.BANK, now, until, until - felt.terms.clocks.warning)
+    return ActionClock(ClockPart.BANK, now, until, until - felt.terms.clocks.warning)
 
 
-def _hurried(felt: Felt, clock: Clock, now: int) -> Clock:
+def _hurried(felt: Table, clock: ActionClock, now: int) -> ActionClock:
     clocks = felt.terms.clocks
     until = min(clock.until, now + clocks.called) if clock.part is ClockPart.ACTION else now + clocks.called
-    return Clock(ClockPart.CALLED, now, until, until - clocks.warning)
+    return ActionClock(ClockPart.CALLED, now, until, until - clocks.warning)
 
 
-def _deals_at(felt: Felt, presence: Presence, now: int) -> int | None:
+def _deals_at(felt: Table, presence: Presence, now: int) -> int | None:
     """The first hand comes at once, the others when the last one has been looked at (LP-52)."""
     if not is_dealing(felt):
         return None
@@ -156,7 +156,7 @@ def _deals_at(felt: Felt, presence: Presence, now: int) -> int | None:
     return now if felt.hand is None else now + time_to_look(felt)
 
 
-def _patience(felt: Felt, seat: Seat) -> int | None:
+def _patience(felt: Table, seat: Seat) -> int | None:
     """How long a seat is kept for somebody who plays no hands; None for who plays."""
     chair = felt.lineup.chairs.get(seat)
     if chair is not None and (felt.terms.tournament or (chair.stack and chair.standing is Standing.IN)):

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from table_server.table.transfer_commands import LapsePass
 from table_server.table.transfer_seats import next_void
 
 
-def lapsed(felt: Felt, wall: int) -> LapsePass | None:
+def lapsed(felt: Table, wall: int) -> LapsePass | None:
     """One that is due."""
     given = next_void(felt)
     return None if given is None or (given.until or 0) > wall else LapsePass(given.key)
 
 
-def sooner(at: int | None, felt: Felt, wall: int, now: int) -> int | None:
+def sooner(at: int | None, felt: Table, wall: int, now: int) -> int | None:
     """This instant of the loop's clock, or the one at which a pass is due."""
     given = next_void(felt)
     if given is None or given.until is None:

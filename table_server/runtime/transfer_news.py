@@ -5,7 +5,7 @@ from __future__ import annotations
 from table_server.runtime.errands import Errands
 from table_server.runtime.inbox import Inbox
 from table_server.runtime.ports import Neighbours
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from table_server.table.transfer_commands import NeighbourKnows
 from table_server.table.transfer_seats import said_of
 from table_server.table.transfers import Word
@@ -14,7 +14,7 @@ from table_server.table.transfers import Word
 class Telling:
     """Of one table."""
 
-    def __init__(self, felt: Felt, neighbours: Neighbours, errands: Errands, inbox: Inbox) -> None:
+    def __init__(self, felt: Table, neighbours: Neighbours, errands: Errands, inbox: Inbox) -> None:
         self._felt = felt
         self._neighbours = neighbours
         self._errands = errands

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table_server.engine.cards import Seat
 from table_server.engine.values import value
-from table_server.table.state import Felt, Phase
+from table_server.table.state import Phase, Table
 from table_server.table.terms import Spread
 from table_server.table.transfer_seats import free_seat, movers
 from table_server.table.transfers import Pass
@@ -38,7 +38,7 @@ class Outlook:
     """The passes of who is to go from here, or has gone and is not told of yet."""
 
 
-def outlook(felt: Felt) -> Outlook:
+def outlook(felt: Table) -> Outlook:
     """As it stands."""
     going = {sitter.going.key for sitter in felt.sitters.values() if sitter.going is not None}
     return Outlook(

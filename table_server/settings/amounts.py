@@ -7,7 +7,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Final
 
-from table_server.houses.amounts import Reader, Unreadable, shown, text
+from table_server.houses.amounts import Reader, UnreadableAmount, shown, text
 
 LEVELS: Final = ("debug", "info", "warning", "error")
 DAY: Final = 24 * 60 * 60
@@ -27,9 +27,9 @@ def key(raw: object) -> str:
     """Read the key of a table, its name in addresses, journal and ledger."""
     key = text(raw)
     if not _TABLE_KEY.fullmatch(key):
-        raise Unreadable(f"{shown(raw)} is not made of small letters, digits and -, at most 16")
+        raise UnreadableAmount(f"{shown(raw)} is not made of small letters, digits and -, at most 16")
     if key in NOT_A_TABLE:
-        raise Unreadable(f"{shown(raw)} is an address of the server's own")
+        raise UnreadableAmount(f"{shown(raw)} is an address of the server's own")
     return key
 
 
@@ -41,10 +41,10 @@ def main_game(raw: object) -> str | None:
 def origins(raw: object) -> tuple[str, ...]:
     """Read origins of pages: scheme, host and port, as browsers name them."""
     if not isinstance(raw, list):
-        raise Unreadable(f"{shown(raw)} is not a list")
+        raise UnreadableAmount(f"{shown(raw)} is not a list")
     for each in raw:
         if not isinstance(each, str) or not _ORIGIN.fullmatch(each):
-            raise Unreadable(f"{shown(each)} is no origin such as https://table1.example")
+            raise UnreadableAmount(f"{shown(each)} is no origin such as https://table1.example")
     return tuple(raw)
 
 
@@ -52,7 +52,7 @@ def database(raw: object) -> str:
     """Read the address of a database."""
     url = text(raw)
     if not _DATABASE.fullmatch(url):  # do not repeat the text: it may hold a password
-        raise Unreadable("this is no address of a SQLite or PostgreSQL database")
+        raise UnreadableAmount("this is no address of a SQLite or PostgreSQL database")
     return url
 
 
@@ -64,7 +64,7 @@ def path(raw: object) -> Path:
 def level(raw: object) -> str:
     """Read the lowest level that is logged."""
     if raw not in LEVELS:
-        raise Unreadable(f"{shown(raw)} is not one of: {', '.join(LEVELS)}")
+        raise UnreadableAmount(f"{shown(raw)} is not one of: {', '.join(LEVELS)}")
     return text(raw)
 
 
@@ -73,7 +73,7 @@ def whole(least: int, most: int) -> Reader[int]:
 
     def read(raw: object) -> int:
         if isinstance(raw, bool) or not isinstance(raw, int) or not least <= raw <= most:
-            raise Unreadable(f"{shown(raw)} is not a whole number between {least} and {most}")
+            raise UnreadableAmount(f"{shown(raw)} is not a whole number between {least} and {most}")
         return raw
 
     return read
@@ -87,12 +87,12 @@ def seconds(raw: object) -> float:
 def milliseconds(raw: object) -> int:
     """Read a time in seconds as milliseconds, for the rules."""
     if raw == 0:
-        raise Unreadable(_NO_TIME.format(shown(raw)))
+        raise UnreadableAmount(_NO_TIME.format(shown(raw)))
     return milliseconds_or_none(raw)
 
 
 def milliseconds_or_none(raw: object) -> int:
     """Do the same, with 0 allowed."""
     if isinstance(raw, bool) or not isinstance(raw, int | Decimal) or not 0 <= raw <= DAY:
-        raise Unreadable(_NO_TIME.format(shown(raw)))
+        raise UnreadableAmount(_NO_TIME.format(shown(raw)))
     return int(raw * 1000)

@@ -24,7 +24,7 @@ class Port(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class DevicePlace:
     """A seat, a table, or the cash desk."""
 
     table: str = ""
@@ -37,14 +37,14 @@ class Place:
         return f"{self.table}/seat/{self.seat}" if self.seat else self.table or "cash"
 
 
-CASH_DESK: Final = Place()
+CASH_DESK: Final = DevicePlace()
 
 AT_A_SEAT: Final = frozenset({Port.CARD, Port.PIN, Port.NOTES, Port.TICKETS, Port.CHIPS, Port.LIGHT})
 AT_A_TABLE: Final = frozenset({Port.SHUFFLER, Port.LIGHT})
 AT_THE_DESK: Final = frozenset({Port.CARD, Port.PIN, Port.CHIPS, Port.RECEIPTS})
 
 
-def ports_at(place: Place) -> frozenset[Port]:
+def ports_at(place: DevicePlace) -> frozenset[Port]:
     """Return the ports that can be fitted at a place."""
     if place == CASH_DESK:
         return AT_THE_DESK
@@ -55,7 +55,7 @@ def ports_at(place: Place) -> frozenset[Port]:
 class DeviceSettings:
     """One configured device."""
 
-    place: Place
+    place: DevicePlace
     port: Port
     address: str
     """`serial:///dev/table/seat3-card`, `tcp://...`, `keys://...`, `sim://...`."""

@@ -12,24 +12,24 @@ from table_server.houses import house as houses
 from table_server.houses.amounts import FEWEST, MOST_SEATS, dollars, flag, one_of, text
 from table_server.houses.house import House
 from table_server.houses.mistake import HouseError
-from table_server.houses.section import Section, Source
+from table_server.houses.section import Section, SectionSource
 from table_server.settings import amounts
 from table_server.settings.devices import DeviceSettings, Port
 from table_server.settings.slots import devices
 from table_server.settings.values import (
     Cash,
-    Database,
+    DatabaseSettings,
     Deck,
     Dish,
     Files,
-    Health,
+    HealthSettings,
     Language,
-    Server,
+    ServerSettings,
     Settings,
     Sockets,
     TableSettings,
 )
-from table_server.table.terms import Clocks, MustMove, Parting, Turnover
+from table_server.table.terms import Clocks, MustMoveRule, Parting, Turnover
 
 KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "server": ("host", "port", "origins", "certificate", "key", "open_screens", "language"),
@@ -72,7 +72,7 @@ def read(toml: str, file: str) -> Settings:
     """Read the settings in the text of a file."""
     try:
         raw = tomllib.loads(toml, parse_float=Decimal)
-        return _settings(Source(file, toml).table((), raw).only((*KEYS, DEVICES)))
+        return _settings(SectionSource(file, toml).table((), raw).only((*KEYS, DEVICES)))
     except tomllib.TOMLDecodeError as wrong:
         raise SettingsError(f"{file}: this is not TOML: {wrong}") from wrong
     except HouseError as wrong:
@@ -105,9 +105,9 @@ def _devices(said: Section, tables: tuple[TableSettings, ...]) -> tuple[DeviceSe
     return found
 
 
-def _server(said: Section) -> Server:
-    usual = Server()
-    server = Server(
+def _server(said: Section) -> ServerSettings:
+    usual = ServerSettings()
+    server = ServerSettings(
         host=said.read_or("host", text, usual.host),
         port=said.read_or("port", amounts.whole(0, 65535), usual.port),
         origins=said.read_or("origins", amounts.origins, usual.origins),
@@ -121,9 +121,9 @@ def _server(said: Section) -> Server:
     return server
 
 
-def _database(said: Section, state: Path) -> Database:
+def _database(said: Section, state: Path) -> DatabaseSettings:
     url = said.read_or("url", amounts.database, f"sqlite:///{state / 'openfelt.db'}")
-    return Database(url, said.read_or("room_url", amounts.database, None))
+    return DatabaseSettings(url, said.read_or("room_url", amounts.database, None))
 
 
 def _files(said: Section) -> Files:
@@ -143,9 +143,9 @@ def _sockets(said: Section) -> Sockets:
     )
 
 
-def _health(said: Section) -> Health:
-    usual = Health()
-    return Health(
+def _health(said: Section) -> HealthSettings:
+    usual = HealthSettings()
+    return HealthSettings(
         said.read_or("commit_seconds", amounts.seconds, usual.commit_seconds),
         said.read_or("hand_seconds", amounts.seconds, usual.hand_seconds),
     )
@@ -194,10 +194,10 @@ def _table(said: Section) -> TableSettings:
     )
 
 
-def _must_move(said: Section) -> MustMove | None:
+def _must_move(said: Section) -> MustMoveRule | None:
     main = said.read_or("must_move", amounts.main_game, None)
     when = said.read_or("must_move_when", one_of(Parting), Parting.AFTER_BLINDS)
-    return None if main is None else MustMove(main, when)
+    return None if main is None else MustMoveRule(main, when)
 
 
 def _house(said: Section) -> House:

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Final
 
 from table_server.engine.cards import Seat
-from table_server.houses.amounts import Unreadable, shown, text
+from table_server.houses.amounts import UnreadableAmount, shown, text
 from table_server.houses.section import Section
-from table_server.settings.devices import CASH_DESK, DeviceSettings, Place, Port, ports_at
+from table_server.settings.devices import CASH_DESK, DevicePlace, DeviceSettings, Port, ports_at
 
 DESK: Final = "cash"
 WHOLE: Final = "table"
@@ -39,18 +39,18 @@ def devices(said: Section, seats: Mapping[str, int]) -> tuple[DeviceSettings, ..
     return tuple(found)
 
 
-def _place(said: Section, key: str, table: str, seats: int) -> Place:
+def _place(said: Section, key: str, table: str, seats: int) -> DevicePlace:
     if key == WHOLE:
-        return Place(table)
+        return DevicePlace(table)
     seat = _SEAT.fullmatch(key)
     if seat is None:
         said.refuse(f"{key}: a device is at seat1 to seat{seats}, at the {WHOLE}, or at the {DESK} desk", key)
     if int(seat[1]) > seats:
         said.refuse(f"{key}: table {table} has {seats} seats", key)
-    return Place(table, Seat(int(seat[1])))
+    return DevicePlace(table, Seat(int(seat[1])))
 
 
-def _at(said: Section, key: str, place: Place) -> Iterator[DeviceSettings]:
+def _at(said: Section, key: str, place: DevicePlace) -> Iterator[DeviceSettings]:
     here = said.section(key)
     possible = {port.value: port for port in Port if port in ports_at(place)}
     names = list(here.only(tuple(possible)).keys())
@@ -58,7 +58,7 @@ def _at(said: Section, key: str, place: Place) -> Iterator[DeviceSettings]:
         yield _device(here=here, name=name, place=place, port=possible[name])
 
 
-def _device(here: Section, name: str, place: Place, port: Port) -> DeviceSettings:
+def _device(here: Section, name: str, place: DevicePlace, port: Port) -> DeviceSettings:
     raw = here.read(name, _address_or_table)
     if isinstance(raw, str):
         return DeviceSettings(place, port, raw)
@@ -75,7 +75,7 @@ def _address_or_table(raw: object) -> str | dict[str, object]:
     if isinstance(raw, dict):
         return raw
     if not isinstance(raw, str) or "://" not in raw:
-        raise Unreadable(f"{shown(raw)} is no address such as serial:///dev/table/seat3-card")
+        raise UnreadableAmount(f"{shown(raw)} is no address such as serial:///dev/table/seat3-card")
     return raw
 
 

@@ -10,7 +10,7 @@ from table_server.engine.money import Cents
 from table_server.houses.amounts import MOST_SEATS
 from table_server.houses.house import House
 from table_server.settings.devices import DeviceSettings
-from table_server.table.terms import Clocks, MustMove, Turnover
+from table_server.table.terms import Clocks, MustMoveRule, Turnover
 
 
 class Language(Enum):
@@ -24,7 +24,7 @@ class Language(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Server:
+class ServerSettings:
     """The server's address, and what screens may do there."""
 
     host: str = "127.0.0.1"
@@ -40,7 +40,7 @@ class Server:
 
 
 @dataclass(frozen=True, slots=True)
-class Database:
+class DatabaseSettings:
     """The databases. Their addresses may hold a password and are not shown."""
 
     url: str = field(default="sqlite:///var/openfelt.db", repr=False)
@@ -76,7 +76,7 @@ class Sockets:
 
 
 @dataclass(frozen=True, slots=True)
-class Health:
+class HealthSettings:
     """The limits after which the server reports itself unwell."""
 
     commit_seconds: float = 5
@@ -126,7 +126,7 @@ class TableSettings:
     hands_each: int = 0
     clocks: Clocks = Clocks()  # noqa: RUF009  # a value
     deck: Deck = Deck.GENERATOR
-    must_move: MustMove | None = None
+    must_move: MustMoveRule | None = None
     """The main game that this table feeds."""
 
 
@@ -135,11 +135,11 @@ class Settings:
     """The whole configuration."""
 
     tables: tuple[TableSettings, ...]
-    server: Server = Server()
-    database: Database = Database()
+    server: ServerSettings = ServerSettings()
+    database: DatabaseSettings = DatabaseSettings()
     files: Files = Files()
     sockets: Sockets = Sockets()
-    health: Health = Health()
+    health: HealthSettings = HealthSettings()
     level: str = "info"
     metrics: bool = True
     devices: tuple[DeviceSettings, ...] = ()

@@ -8,34 +8,34 @@ from typing import Protocol, TypeVar
 T = TypeVar("T")
 
 
-class Chance(Protocol):
+class Randomness(Protocol):
     """A stream of numbers."""
 
     def below(self, bound: int) -> int:
         """A number from 0 up to but not including `bound`."""
 
 
-def one_of(chance: Chance, options: Sequence[T]) -> T:
+def one_of(chance: Randomness, options: Sequence[T]) -> T:
     """Any of these, each as likely."""
     return options[chance.below(len(options))]
 
 
-def one_in(chance: Chance, many: int) -> bool:
+def one_in(chance: Randomness, many: int) -> bool:
     """Yes once in so many times."""
     return chance.below(many) == 0
 
 
-def between(chance: Chance, low: int, high: int) -> int:
+def between(chance: Randomness, low: int, high: int) -> int:
     """A whole number, both ends included."""
     return low + chance.below(high - low + 1)
 
 
-def some_of(chance: Chance, options: Sequence[T], count: int) -> tuple[T, ...]:
+def some_of(chance: Randomness, options: Sequence[T], count: int) -> tuple[T, ...]:
     """So many of these, in any order."""
     left = list(options)
     return tuple(left.pop(chance.below(len(left))) for _ in range(count))
 
 
-def in_any_order(chance: Chance, options: Sequence[T]) -> tuple[T, ...]:
+def in_any_order(chance: Randomness, options: Sequence[T]) -> tuple[T, ...]:
     """All of these, shuffled: for a search that wants its choices small, never for a table's deck."""
     return some_of(chance, options, len(options))

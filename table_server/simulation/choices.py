@@ -28,12 +28,12 @@ from table_server.families.rounds.offers import (
     TurnUpOffer,
 )
 from table_server.families.rounds.state import HandState
-from table_server.simulation.chance import Chance, between, one_in, one_of, some_of
+from table_server.simulation.chance import Randomness, between, one_in, one_of, some_of
 
 _RARE_FOLD = 6
 
 
-def answer(state: HandState, chance: Chance, loose: bool = False) -> Command:
+def answer(state: HandState, chance: Randomness, loose: bool = False) -> Command:
     """Any of the acts that are offered, each as likely; a loose player seldom folds."""
     offer = state.offer
     match offer:
@@ -65,7 +65,7 @@ def _held(state: HandState, seat: Seat) -> tuple[Card, ...]:
     return state.hole[state.place[seat]]
 
 
-def _bet(offer: BetOffer, chance: Chance, loose: bool) -> Command:
+def _bet(offer: BetOffer, chance: Randomness, loose: bool) -> Command:
     seat = offer.seat
     acts: list[Command] = []
     if offer.check:
@@ -81,7 +81,7 @@ def _bet(offer: BetOffer, chance: Chance, loose: bool) -> Command:
     return one_of(chance, acts)
 
 
-def _amount(low: int, high: int, step: int, chance: Chance) -> int:
+def _amount(low: int, high: int, step: int, chance: Randomness) -> int:
     """One of the two ends half of the time, else any chip between."""
     if not step or one_in(chance, 2):
         return one_of(chance, (low, high))

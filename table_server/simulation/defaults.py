@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table_server.engine.money import Cents
-from table_server.families.rounds.shape import Draw, Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Draw, Game
 from table_server.families.rounds.terms import Terms
 from table_server.houses.house import load
 
@@ -15,7 +15,7 @@ UPPER: Cents = 800
 SPREAD: Cents = 2000
 
 
-def usual_terms(game: Game, structure: Structure) -> Terms:
+def usual_terms(game: Game, structure: BettingStructure) -> Terms:
     """As the example house spreads it; else as a $4-$8 game, or with a big blind or smallest bet of $4."""
     house = load(EXAMPLE_HOUSE)
     tables = (table for table in house.tables.values() if table.game is game and table.structure is structure)
@@ -23,10 +23,10 @@ def usual_terms(game: Game, structure: Structure) -> Terms:
     return small_stakes(game, structure) if table is None else house.terms(game.key, table.name)
 
 
-def small_stakes(game: Game, structure: Structure) -> Terms:
+def small_stakes(game: Game, structure: BettingStructure) -> Terms:
     """Two blinds, or an ante and where it is played a bring-in; nothing is collected."""
     blinds = game.forced == "blinds"
-    big_bet = structure in {Structure.NO_LIMIT, Structure.POT_LIMIT}
+    big_bet = structure in {BettingStructure.NO_LIMIT, BettingStructure.POT_LIMIT}
     return Terms(
         structure,
         LOWER,
@@ -36,7 +36,7 @@ def small_stakes(game: Game, structure: Structure) -> Terms:
         bring_in=LOWER // 3 // UNIT * UNIT if game.forced == "bring_in" else 0,  # D-96
         unit=UNIT,
         pack=next(iter(game.packs)),
-        spread=((LOWER, SPREAD),) * len(game.streets) if structure is Structure.SPREAD_LIMIT else (),
+        spread=((LOWER, SPREAD),) * len(game.streets) if structure is BettingStructure.SPREAD_LIMIT else (),
         raise_cap=None if big_bet else _raise_cap(game),
     )
 

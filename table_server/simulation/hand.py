@@ -14,7 +14,7 @@ from table_server.families.rounds.events import Event, HandBegan, HandEnded
 from table_server.families.rounds.shape import Game
 from table_server.families.rounds.state import HandState
 from table_server.simulation.replay import replayed_otherwise
-from table_server.simulation.watch import Broken, Finding, HandRules
+from table_server.simulation.watch import FaultyHand, Finding, HandRules
 
 Answer: TypeAlias = Callable[[HandState], Command]
 Clock: TypeAlias = Callable[[], float]
@@ -24,7 +24,7 @@ MOST_DECISIONS = 10_000
 
 
 @dataclass(slots=True)
-class Played:
+class SimulatedHand:
     """A hand as far as it came."""
 
     state: HandState
@@ -35,9 +35,9 @@ class Played:
     findings: list[Finding] = field(default_factory=list)
 
 
-def play_hand(game: Game, began: HandBegan, answer: Answer, rules: HandRules, clock: Clock) -> Played:
+def play_hand(game: Game, began: HandBegan, answer: Answer, rules: HandRules, clock: Clock) -> SimulatedHand:
     """Play on until the hand is over or something does not hold."""
-    hand = Played(opened(game, began), [began])
+    hand = SimulatedHand(opened(game, began), [began])
     state = hand.state
     try:
         started = clock()
@@ -51,30 +51,30 @@ def play_hand(game: Game, began: HandBegan, answer: Answer, rules: HandRules, cl
             hand.seconds += clock() - started
             hand.decisions += 1
             hand.events += _taken(hand, command, result)
-    except Broken as broken:
+    except FaultyHand as broken:
         hand.findings += broken.findings
     return hand
 
 
-def _taken(hand: Played, command: Command, result: list[Event] | Refused) -> list[Event]:
+def _taken(hand: SimulatedHand, command: Command, result: list[Event] | Refused) -> list[Event]:
     if isinstance(result, Refused):
         detail = f"{type(command).__name__}: {result.code.value}"
-        raise Broken([_seen(hand, "offered_and_refused", detail)])
+        raise FaultyHand([_seen(hand, "offered_and_refused", detail)])
     return result
 
 
-def _expect_a_question(hand: Played) -> None:
+def _expect_a_question(hand: SimulatedHand) -> None:
     if hand.state.offer is None:
-        raise Broken([_seen(hand, "stuck", "the hand is not over and nobody is asked")])
+        raise FaultyHand([_seen(hand, "stuck", "the hand is not over and nobody is asked")])
     if hand.decisions == MOST_DECISIONS:
-        raise Broken([_seen(hand, "endless", f"{MOST_DECISIONS} decisions and no end")])
+        raise FaultyHand([_seen(hand, "endless", f"{MOST_DECISIONS} decisions and no end")])
 
 
-def _seen(hand: Played, code: str, detail: str) -> Finding:
+def _seen(hand: SimulatedHand, code: str, detail: str) -> Finding:
     return Finding(code, detail, type(hand.events[-1]).__name__)
 
 
-def judged(hand: Played) -> Iterator[Finding]:
+def judged(hand: SimulatedHand) -> Iterator[Finding]:
     """What must hold of a hand that is over: the stacks it told, and what its events alone make of it."""
     last = hand.events[-1]
     stacks = tuple(zip(hand.state.seats, hand.state.stacks, strict=True))

@@ -20,7 +20,7 @@ from table_server.families.rounds.lineup import (
 from table_server.families.rounds.lineup.commands import Command, DealNext, FinishHand, Void
 from table_server.families.rounds.shape import Game
 from table_server.families.rounds.terms import Terms
-from table_server.families.seating.chairs import Entry, Player
+from table_server.families.seating.chairs import EntryChoice, Player
 from table_server.families.seating.commands import DrawForButton, Rebuy, TakeSeat, TopUp
 from table_server.simulation.tables import Order, Shuffle, cards
 
@@ -37,7 +37,9 @@ class PlainTable:
         self._game = game
         self._shuffle = shuffle
         self._lineup, _ = opened
-        self._entry = Entry.POST if terms.blinds else Entry.WAIT  # without blinds there is nothing to post
+        self._entry = (
+            EntryChoice.POST if terms.blinds else EntryChoice.WAIT
+        )  # without blinds there is nothing to post
         for number in range(1, seats + 1):
             taken = TakeSeat(Seat(number), Player(str(number)), BUY_IN_BETS * terms.lower, self._entry)
             wished(self._lineup, taken)

@@ -10,7 +10,7 @@ from table_server.engine.money import Cents
 from table_server.families.rounds.setup import NOTHING_CARRIED, Carried, Post, PostKind
 from table_server.families.rounds.shape import Game, Unopened
 from table_server.families.rounds.terms import Terms
-from table_server.simulation.chance import Chance, between, one_in, one_of
+from table_server.simulation.chance import Randomness, between, one_in, one_of
 
 _NAMES = (PostKind.SMALL_BLIND, PostKind.MIDDLE_BLIND)
 _BESIDE_A_KILL = (PostKind.ANTE, PostKind.BIG_BLIND_ANTE)
@@ -27,7 +27,7 @@ class Forced:
     """Where the big blind stands when a kill stands in for it (D-58)."""
 
 
-def wild(terms: Terms, seats: Sequence[Seat], chance: Chance) -> Forced:
+def wild(terms: Terms, seats: Sequence[Seat], chance: Randomness) -> Forced:
     """Antes, blinds that may be saved, doubled or on the button, and all that others may owe."""
     antes = [Post(seat, PostKind.ANTE, terms.ante) for seat in seats if terms.ante]
     blinds = _blinds(terms, seats, chance)
@@ -50,7 +50,7 @@ def wild(terms: Terms, seats: Sequence[Seat], chance: Chance) -> Forced:
     return Forced(tuple(posts))
 
 
-def _blinds(terms: Terms, seats: Sequence[Seat], chance: Chance) -> list[Post]:
+def _blinds(terms: Terms, seats: Sequence[Seat], chance: Randomness) -> list[Post]:
     blinds = usual_blinds(terms, seats)
     if len(seats) > 3 and len(blinds) == 3 and one_in(chance, 2):
         return usual_blinds(terms, (seats[-1], *seats[:-1]))  # the first of three on the button (D-16)
@@ -61,7 +61,7 @@ def _blinds(terms: Terms, seats: Sequence[Seat], chance: Chance) -> list[Post]:
     return blinds
 
 
-def wild_carried(game: Game, terms: Terms, seats: Sequence[Seat], chance: Chance) -> Carried:
+def wild_carried(game: Game, terms: Terms, seats: Sequence[Seat], chance: Randomness) -> Carried:
     """Up to three antes of hands that nobody opened, some in part, some of players who have left (D-136)."""
     passes_out = game.unopened is None and any(isinstance(step, Unopened) for _, step in game.program)
     if not passes_out or one_in(chance, 3):
@@ -85,7 +85,7 @@ def usual_blinds(terms: Terms, seats: Sequence[Seat]) -> list[Post]:
     return [Post(*post) for post in zip(seats, kinds, blinds, strict=False)]
 
 
-def _killed(posts: list[Post], terms: Terms, seats: Sequence[Seat], chance: Chance) -> Forced:
+def _killed(posts: list[Post], terms: Terms, seats: Sequence[Seat], chance: Randomness) -> Forced:
     """A full kill, a half kill or the winner's blind; who has a blind as well posts the kill only (D-58)."""
     big: Cents = terms.blinds[-1]
     kind, amount, times = one_of(

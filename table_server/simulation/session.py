@@ -12,20 +12,20 @@ from table_server.families.rounds.events import HandShown
 from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.shape import Game
 from table_server.families.rounds.state import HandState
-from table_server.simulation.chance import Chance, one_in
+from table_server.simulation.chance import Randomness, one_in
 from table_server.simulation.choices import answer, asked
 from table_server.simulation.defaults import small_stakes
-from table_server.simulation.hand import Answer, Clock, Played, judged, play_hand
+from table_server.simulation.hand import Answer, Clock, SimulatedHand, judged, play_hand
 from table_server.simulation.plain import PlainTable
-from table_server.simulation.tables import Shuffle, Table
-from table_server.simulation.watch import Finding, HandRules, Watched
+from table_server.simulation.tables import HandSource, Shuffle
+from table_server.simulation.watch import Finding, HandRules, WatchedRules
 
 _SILENT_ONCE_IN = 20
 _VOID_ONCE_IN = 1000
 
 
 @dataclass(slots=True)
-class Report:
+class SimulationReport:
     """What was played, and what did not hold."""
 
     hands: int = 0
@@ -35,7 +35,7 @@ class Report:
     faults: list[tuple[int, Finding]] = field(default_factory=list)
     """With the number of the hand."""
 
-    def count(self, hand: Played) -> None:
+    def count(self, hand: SimulatedHand) -> None:
         """One hand more."""
         self.hands += 1
         self.decisions += hand.decisions
@@ -50,10 +50,10 @@ class Report:
 
 
 def session(
-    game: Game, table: Table, player: Answer, checked: bool, clock: Clock, rules: HandRules = RULES
-) -> Iterator[Played]:
+    game: Game, table: HandSource, player: Answer, checked: bool, clock: Clock, rules: HandRules = RULES
+) -> Iterator[SimulatedHand]:
     """Hand after hand without end; unchecked, as a table plays them and as fast."""
-    rules = Watched(rules, faults) if checked else rules
+    rules = WatchedRules(rules, faults) if checked else rules
     while True:
         hand = play_hand(game, table.next_hand(), player, rules, clock)
         if checked and not hand.findings:
@@ -63,7 +63,7 @@ def session(
         yield hand
 
 
-def rehearse(game: Game, chance: Chance, shuffle: Shuffle) -> None:
+def rehearse(game: Game, chance: Randomness, shuffle: Shuffle) -> None:
     """A showdown with each pack: rankings lay out their tables when first asked, and that is no play."""
     for pack in game.packs:
         terms = replace(small_stakes(game, game.structures[0]), pack=pack)
@@ -72,12 +72,12 @@ def rehearse(game: Game, chance: Chance, shuffle: Shuffle) -> None:
         next(hand for hand in hands if any(isinstance(event, HandShown) for event in hand.events))
 
 
-def any_act(chance: Chance) -> Answer:
+def any_act(chance: Randomness) -> Answer:
     """Any legal act, each as likely."""
     return lambda state: answer(state, chance)
 
 
-def any_loose_act(chance: Chance) -> Answer:
+def any_loose_act(chance: Randomness) -> Answer:
     """Seldom folds, sometimes lets the clock run out, and now and then the floor voids the hand."""
 
     def act(state: HandState) -> Command:

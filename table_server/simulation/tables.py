@@ -9,17 +9,17 @@ from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
 from table_server.families.rounds.events import Event, HandBegan
 from table_server.families.rounds.setup import DealtIn, Setup
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.terms import Terms
 from table_server.simulation import posts
-from table_server.simulation.chance import Chance, between, one_in, one_of
+from table_server.simulation.chance import Randomness, between, one_in, one_of
 from table_server.simulation.wild import wild_terms
 
 Order: TypeAlias = tuple[Card, ...]
 Shuffle: TypeAlias = Callable[[Order], Order]
 
 
-class Table(Protocol):
+class HandSource(Protocol):
     """A source of hands."""
 
     def next_hand(self) -> HandBegan:
@@ -33,7 +33,12 @@ class WildTable:
     """Other terms, seats, stacks and posts for every hand."""
 
     def __init__(
-        self, game: Game, structure: Structure | None, seats: int | None, chance: Chance, shuffle: Shuffle
+        self,
+        game: Game,
+        structure: BettingStructure | None,
+        seats: int | None,
+        chance: Randomness,
+        shuffle: Shuffle,
     ) -> None:
         self._game = game
         self._structure = structure
@@ -54,7 +59,7 @@ class WildTable:
 
 
 def wild_hand(
-    game: Game, structure: Structure, seats: int, chance: Chance, shuffle: Shuffle, hand: int = 1
+    game: Game, structure: BettingStructure, seats: int, chance: Randomness, shuffle: Shuffle, hand: int = 1
 ) -> HandBegan:
     """A hand under wild terms, with stacks from a single chip to deep, and all that may have to be posted."""
     terms = wild_terms(game, structure, chance)
@@ -82,7 +87,7 @@ def wild_hand(
     return HandBegan(game.key, terms, setup)
 
 
-def _any_stack(terms: Terms, chance: Chance) -> Cents:
+def _any_stack(terms: Terms, chance: Randomness) -> Cents:
     """Shorter than a blind, or up to two hundred bets; seldom with odd cents."""
     most = one_of(chance, (2, 8, 40, 200)) * terms.lower // terms.unit
     odd = chance.below(terms.unit) if one_in(chance, 20) else 0

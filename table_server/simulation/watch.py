@@ -26,7 +26,7 @@ class Finding:
     """After which event it was seen."""
 
 
-class Broken(Exception):
+class FaultyHand(Exception):
     """Ends a hand that has a fault: what comes after would say nothing more."""
 
     def __init__(self, findings: Sequence[Finding]) -> None:
@@ -34,7 +34,7 @@ class Broken(Exception):
         self.findings = tuple(findings)
 
 
-class Watched:
+class WatchedRules:
     """Any rules, watched."""
 
     def __init__(self, rules: HandRules, check: Check) -> None:
@@ -49,4 +49,4 @@ class Watched:
         found = tuple(self._check(state))
         if found:
             happened = type(event).__name__
-            raise Broken([Finding(fault.code.value, fault.detail, happened) for fault in found])
+            raise FaultyHand([Finding(fault.code.value, fault.detail, happened) for fault in found])

@@ -7,7 +7,7 @@ from dataclasses import replace
 from table_server.engine.cards import JACK, KING
 from table_server.engine.collection import AT_DEAL, AT_END, Charge, Counted, Flop, Fund, Schedule
 from table_server.engine.money import Cents
-from table_server.families.rounds.shape import Draw, Game, KillAsked, Structure
+from table_server.families.rounds.shape import BettingStructure, Draw, Game, KillAsked
 from table_server.families.rounds.terms import (
     KillActs,
     Kills,
@@ -21,14 +21,14 @@ from table_server.families.rounds.terms import (
     ShortAllIn,
     Terms,
 )
-from table_server.simulation.chance import Chance, between, one_in, one_of
+from table_server.simulation.chance import Randomness, between, one_in, one_of
 
 _UNITS = (25, 50, 100)
 _ROUNDING = 500
 _TEN = 10
 
 
-def wild_terms(game: Game, structure: Structure, chance: Chance) -> Terms:
+def wild_terms(game: Game, structure: BettingStructure, chance: Randomness) -> Terms:
     """Any stakes and any options that this game can be played with."""
     terms = _stakes(game, structure, chance)
     terms = _betting(terms, chance)
@@ -52,7 +52,7 @@ def wild_terms(game: Game, structure: Structure, chance: Chance) -> Terms:
     )
 
 
-def _stakes(game: Game, structure: Structure, chance: Chance) -> Terms:
+def _stakes(game: Game, structure: BettingStructure, chance: Randomness) -> Terms:
     unit = one_of(chance, _UNITS)
     lower = unit * between(chance, 1, 8)
     upper = lower * between(chance, 1, 3)
@@ -67,26 +67,26 @@ def _stakes(game: Game, structure: Structure, chance: Chance) -> Terms:
         ante=unit if not blinds or one_in(chance, 4) else 0,
         bring_in=one_of(chance, (unit, lower)) if game.forced == "bring_in" else 0,
         unit=unit,
-        spread=_spread(lower, upper, streets, chance) if structure is Structure.SPREAD_LIMIT else (),
+        spread=_spread(lower, upper, streets, chance) if structure is BettingStructure.SPREAD_LIMIT else (),
     )
 
 
-def _blinds(lower: Cents, unit: Cents, chance: Chance) -> tuple[Cents, ...]:
+def _blinds(lower: Cents, unit: Cents, chance: Randomness) -> tuple[Cents, ...]:
     """None, one, two or three (LP-55); the big blind may be less than the lower limit."""
     big = lower if one_in(chance, 2) else max(unit, lower // 2 // unit * unit)
     small = max(unit, big // 2 // unit * unit)
     return one_of(chance, ((small, big), (small, big), (small, small, big), (big,), ()))
 
 
-def _spread(lower: Cents, upper: Cents, streets: int, chance: Chance) -> tuple[tuple[Cents, Cents], ...]:
+def _spread(lower: Cents, upper: Cents, streets: int, chance: Randomness) -> tuple[tuple[Cents, Cents], ...]:
     """The same on every street, or more from the last but one on."""
     if one_in(chance, 2):
         return ((lower, 2 * upper),) * streets
     return ((lower, upper),) * (streets - 1) + ((upper, 3 * upper),)
 
 
-def _betting(terms: Terms, chance: Chance) -> Terms:
-    big_bet = terms.structure in {Structure.NO_LIMIT, Structure.POT_LIMIT}
+def _betting(terms: Terms, chance: Randomness) -> Terms:
+    big_bet = terms.structure in {BettingStructure.NO_LIMIT, BettingStructure.POT_LIMIT}
     return replace(
         terms,
         raise_cap=None if big_bet else one_of(chance, (3, 3, 6, None)),
@@ -102,15 +102,15 @@ def _betting(terms: Terms, chance: Chance) -> Terms:
     )
 
 
-def _seven_rule(game: Game, structure: Structure, chance: Chance) -> SevenRule:
+def _seven_rule(game: Game, structure: BettingStructure, chance: Randomness) -> SevenRule:
     """Only where limit bets follow a draw (D-129)."""
     draws = any(isinstance(step, Draw) for _, step in game.program)
-    if not draws or structure is not Structure.FIXED_LIMIT:
+    if not draws or structure is not BettingStructure.FIXED_LIMIT:
         return SevenRule.NONE
     return one_of(chance, tuple(SevenRule))
 
 
-def _kills(game: Game, chance: Chance) -> Kills | None:
+def _kills(game: Game, chance: Randomness) -> Kills | None:
     pauses = tuple(step.seen for _, step in game.program if isinstance(step, KillAsked))
     if not pauses or one_in(chance, 3):
         return None
@@ -119,12 +119,12 @@ def _kills(game: Game, chance: Chance) -> Kills | None:
     )
 
 
-def _collection(game: Game, unit: Cents, chance: Chance) -> Schedule:
+def _collection(game: Game, unit: Cents, chance: Randomness) -> Schedule:
     charges = tuple(_charge(game, unit, chance) for _ in range(chance.below(4)))
     return Schedule(charges, None if one_in(chance, 2) else 4 * unit)
 
 
-def _charge(game: Game, unit: Cents, chance: Chance) -> Charge:
+def _charge(game: Game, unit: Cents, chance: Randomness) -> Charge:
     moments = (AT_DEAL, *(street.name for street in game.streets[1:]), AT_END)
     fewest = between(chance, 2, 10)
     return Charge(

@@ -8,7 +8,7 @@ from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.table.families import HandCommand, LineupWish
 from table_server.table.state import Absence
 from table_server.table.terms import Spread, TableTerms
@@ -31,7 +31,7 @@ class BuyIn:
 
     seat: Seat
     amount: Cents
-    entry: Entry
+    entry: EntryChoice
 
 
 @value
@@ -72,7 +72,7 @@ class Return:
     """Cards again."""
 
     seat: Seat
-    entry: Entry
+    entry: EntryChoice
 
 
 @value
@@ -80,7 +80,7 @@ class ChooseEntry:
     """Come in another way than said before (D-19)."""
 
     seat: Seat
-    entry: Entry
+    entry: EntryChoice
 
 
 @value
@@ -89,7 +89,7 @@ class ChangeSeat:
 
     seat: Seat
     to: Seat
-    entry: Entry
+    entry: EntryChoice
 
 
 @value
@@ -115,7 +115,7 @@ class CallClock:
 
 
 @value
-class Act:
+class AnswerQuestion:
     """An answer to the question that stands."""
 
     asked: int
@@ -306,7 +306,7 @@ class CorrectStack:
 
 
 @value
-class Entrant:
+class SeatedEntrant:
     """Who holds a seat in a tournament, and with how much."""
 
     seat: Seat
@@ -319,7 +319,7 @@ class Entrant:
 class Reseat:
     """A tournament says who sits here, with how much, and what is dealt next; between hands only."""
 
-    entrants: tuple[Entrant, ...]
+    entrants: tuple[SeatedEntrant, ...]
     spread: Spread
 
 
@@ -337,7 +337,7 @@ PlayerCommand: TypeAlias = (
     | OfFamily
     | ChooseGame
     | CallClock
-    | Act
+    | AnswerQuestion
 )
 TableCommand: TypeAlias = (
     TimeUp

@@ -22,14 +22,14 @@ from table_server.table.commands import Command
 from table_server.table.decide_departures import send_on
 from table_server.table.decide_entrants import OPEN_PLAY
 from table_server.table.decide_transfers import seat_next
-from table_server.table.outcome import Course
-from table_server.table.state import Felt
+from table_server.table.outcome import Outcome
+from table_server.table.state import Table
 
 C = TypeVar("C", bound=Command)
-Decide: TypeAlias = Callable[[Course, Command, int], Refused | None]
+Decide: TypeAlias = Callable[[Outcome, Command, int], Refused | None]
 
 
-def handle(felt: Felt, command: Command, now: int) -> Course | Refused:
+def handle(felt: Table, command: Command, now: int) -> Outcome | Refused:
     """Carry a command out, at this instant of the wall clock. A refused one changes nothing.
 
     The felt changes in place, before anything is written down: whoever holds it shows nothing of it until
@@ -37,7 +37,7 @@ def handle(felt: Felt, command: Command, now: int) -> Course | Refused:
     """
     if felt.terms.tournament and type(command) in OPEN_PLAY:
         return Refused(Refusal.NOT_OFFERED)
-    course = Course(felt)
+    course = Outcome(felt)
     refused = _DECIDE[type(command)](course, command, now)
     if refused is not None:
         return refused
@@ -47,14 +47,14 @@ def handle(felt: Felt, command: Command, now: int) -> Course | Refused:
     return course
 
 
-def _on(kind: type[C], decided: Callable[[Course, C, int], Refused | None]) -> tuple[type[object], Decide]:
+def _on(kind: type[C], decided: Callable[[Outcome, C, int], Refused | None]) -> tuple[type[object], Decide]:
     """One line of the table; the types of command and function are checked against each other here."""
     return kind, cast(Decide, decided)
 
 
 _DECIDE: Final[dict[type[object], Decide]] = dict(
     (
-        _on(commands.Act, decide_hands.act),
+        _on(commands.AnswerQuestion, decide_hands.act),
         _on(commands.TimeUp, decide_hands.time_up),
         _on(commands.CallClock, decide_hands.call_clock),
         _on(commands.Deal, decide_hands.deal),

@@ -7,9 +7,9 @@ from table_server.engine.refusal import Refusal, Refused
 from table_server.families.seating.chairs import Prepared
 from table_server.table import transfer_commands as commands
 from table_server.table.leaving import depart
-from table_server.table.outcome import Course
+from table_server.table.outcome import Outcome
 from table_server.table.placing import in_hand
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from table_server.table.terms import Parting
 from table_server.table.transfer_events import (
     MoveCalledOff,
@@ -23,7 +23,7 @@ from table_server.table.transfer_seats import goes_now, may_be_sent
 from table_server.table.transfers import Going
 
 
-def order_move(course: Course, command: commands.OrderMove, _: int) -> Refused | None:
+def order_move(course: Outcome, command: commands.OrderMove, _: int) -> Refused | None:
     """Of whoever was meant: somebody else may sit there by now."""
     felt, seat = course.felt, command.seat
     sitter = felt.sitters.get(seat)
@@ -35,7 +35,7 @@ def order_move(course: Course, command: commands.OrderMove, _: int) -> Refused |
     return None
 
 
-def hasten_move(course: Course, command: commands.HastenMove, _: int) -> Refused | None:
+def hasten_move(course: Outcome, command: commands.HastenMove, _: int) -> Refused | None:
     going = _going(course.felt, command.seat)
     if going is None or going.when is Parting.AT_ONCE:
         return Refused(Refusal.NOT_OFFERED)
@@ -43,14 +43,14 @@ def hasten_move(course: Course, command: commands.HastenMove, _: int) -> Refused
     return None
 
 
-def call_off_move(course: Course, command: commands.CallOffMove, now: int) -> Refused | None:
+def call_off_move(course: Outcome, command: commands.CallOffMove, now: int) -> Refused | None:
     if _going(course.felt, command.seat) is None:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(MoveCalledOff(command.seat, now))
     return None
 
 
-def decline_move(course: Course, command: commands.DeclineMove, now: int) -> Refused | None:
+def decline_move(course: Outcome, command: commands.DeclineMove, now: int) -> Refused | None:
     """Who does not want to move quits (OCE sheet)."""
     if _going(course.felt, command.seat) is None:
         return Refused(Refusal.NOT_OFFERED)
@@ -59,7 +59,7 @@ def decline_move(course: Course, command: commands.DeclineMove, now: int) -> Ref
     return None
 
 
-def decline(course: Course, seat: Seat, now: int, by_choice: bool) -> None:
+def decline(course: Outcome, seat: Seat, now: int, by_choice: bool) -> None:
     """Who was to go to the main game is barred from both tables for an hour (OCE sheet)."""
     going = _going(course.felt, seat)
     if going is None:
@@ -71,20 +71,20 @@ def decline(course: Course, seat: Seat, now: int, by_choice: bool) -> None:
         course.happens(ReturnBarred(player, now))
 
 
-def _going(felt: Felt, seat: Seat) -> Going | None:
+def _going(felt: Table, seat: Seat) -> Going | None:
     """Who has got up already, but for money that is on its way, cannot be kept any more."""
     sitter = felt.sitters.get(seat)
     return None if sitter is None or sitter.leaving else sitter.going
 
 
-def neighbour_knows(course: Course, command: commands.NeighbourKnows, _: int) -> Refused | None:
+def neighbour_knows(course: Outcome, command: commands.NeighbourKnows, _: int) -> Refused | None:
     if command.key not in course.felt.words:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(NeighbourTold(command.key))
     return None
 
 
-def send_on(course: Course, now: int) -> None:
+def send_on(course: Outcome, now: int) -> None:
     """Whoever may go by now goes."""
     felt = course.felt
     for seat in [seat for seat, sitter in felt.sitters.items() if sitter.going is not None]:
@@ -93,7 +93,7 @@ def send_on(course: Course, now: int) -> None:
             depart(course, seat, now)
 
 
-def send_from_blind(course: Course, ready: Prepared, now: int) -> bool:
+def send_from_blind(course: Outcome, ready: Prepared, now: int) -> bool:
     """Who plays to the blind goes when it comes."""
     big = ready.due
     sitter = None if big is None else course.felt.sitters.get(big)

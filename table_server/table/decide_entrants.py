@@ -10,11 +10,11 @@ from table_server.engine.refusal import Refusal, Refused
 from table_server.families.seating import commands as seating
 from table_server.families.seating.chairs import Player
 from table_server.table import commands, transfer_commands
-from table_server.table.commands import Entrant
+from table_server.table.commands import SeatedEntrant
 from table_server.table.events import EntrantGone, EntrantPresent, EntrantSeated, LoggedOut, SeatLocked
-from table_server.table.outcome import Course
+from table_server.table.outcome import Outcome
 from table_server.table.rotation import turn_to
-from table_server.table.state import Felt
+from table_server.table.state import Table
 
 OPEN_PLAY: Final = frozenset(
     {
@@ -40,7 +40,7 @@ OPEN_PLAY: Final = frozenset(
 """What is not offered while a tournament is played."""
 
 
-def reseat(course: Course, command: commands.Reseat, _: int) -> Refused | None:
+def reseat(course: Outcome, command: commands.Reseat, _: int) -> Refused | None:
     """Who went, went; who came, sits; chips bought since the last hand are there; then the stakes."""
     felt = course.felt
     refusal = _cannot_reseat(felt, command)
@@ -58,7 +58,7 @@ def reseat(course: Course, command: commands.Reseat, _: int) -> Refused | None:
     return None
 
 
-def _cannot_reseat(felt: Felt, command: commands.Reseat) -> Refusal | None:
+def _cannot_reseat(felt: Table, command: commands.Reseat) -> Refusal | None:
     if not felt.terms.tournament:
         return Refusal.NOT_OFFERED
     if felt.lineup.running is not None:
@@ -67,11 +67,11 @@ def _cannot_reseat(felt: Felt, command: commands.Reseat) -> Refusal | None:
     return Refusal.TABLE_IS_FULL if too_many else None
 
 
-def _stays(felt: Felt, seat: Seat, there: Mapping[Seat, Entrant]) -> bool:
+def _stays(felt: Table, seat: Seat, there: Mapping[Seat, SeatedEntrant]) -> bool:
     return seat in there and felt.sitters[seat].player == there[seat].player
 
 
-def _put_down(course: Course, seat: Seat, entrant: Entrant) -> None:
+def _put_down(course: Outcome, seat: Seat, entrant: SeatedEntrant) -> None:
     """Who is broke and was moved meanwhile sits down when there are chips again."""
     chair = course.felt.lineup.chairs.get(seat)
     if chair is None and entrant.chips:
@@ -80,7 +80,7 @@ def _put_down(course: Course, seat: Seat, entrant: Entrant) -> None:
         course.must(seating.AdjustStack(seat, entrant.chips - chair.stack))
 
 
-def _sit_down(course: Course, seat: Seat, entrant: Entrant) -> None:
+def _sit_down(course: Outcome, seat: Seat, entrant: SeatedEntrant) -> None:
     """Whoever was logged in there to look or to enter gives the seat up, unless it is the very player."""
     felt = course.felt
     before = felt.sitters.get(seat)
@@ -95,7 +95,7 @@ def _sit_down(course: Course, seat: Seat, entrant: Entrant) -> None:
     course.must(seating.TakeSeat(seat, Player(entrant.player), entrant.chips))
 
 
-def prove_present(course: Course, command: commands.LogIn) -> Refused | None:
+def prove_present(course: Outcome, command: commands.LogIn) -> Refused | None:
     """Card and PIN at one's own seat; nobody else's."""
     sitter = course.felt.sitters[command.seat]
     if sitter.present or sitter.player != command.player:
@@ -104,7 +104,7 @@ def prove_present(course: Course, command: commands.LogIn) -> Refused | None:
     return None
 
 
-def steps_away(course: Course, seat: Seat) -> Refused | None:
+def steps_away(course: Outcome, seat: Seat) -> Refused | None:
     """The seat and the chips stay; the hands go on without the player (D-152)."""
     sitter = course.felt.sitters[seat]
     if not sitter.present:

@@ -16,14 +16,14 @@ from table_server.table.events import (
     VoidOrdered,
 )
 from table_server.table.leaving import next_key
-from table_server.table.outcome import Course
+from table_server.table.outcome import Outcome
 from table_server.table.settling import settle, stop
-from table_server.table.state import Felt, Phase, Waiting
+from table_server.table.state import Phase, Table, Waiting
 from table_server.table.transfer_seats import pass_for
 from table_server.table.transfers import Pass
 
 
-def activate(course: Course, _: commands.Activate, __: int) -> Refused | None:
+def activate(course: Outcome, _: commands.Activate, __: int) -> Refused | None:
     """From now on hands follow each other (LP-49, LP-51, LP-52)."""
     if course.felt.phase is not Phase.CLOSED:
         return Refused(Refusal.NOT_OFFERED)
@@ -31,7 +31,7 @@ def activate(course: Course, _: commands.Activate, __: int) -> Refused | None:
     return None
 
 
-def pause(course: Course, command: commands.Pause, _: int) -> Refused | None:
+def pause(course: Outcome, command: commands.Pause, _: int) -> Refused | None:
     """After the hand, or in the middle of it; a second wish may turn the one into the other."""
     felt = course.felt
     if felt.phase in (Phase.CLOSED, Phase.PAUSED):
@@ -45,14 +45,14 @@ def pause(course: Course, command: commands.Pause, _: int) -> Refused | None:
     return None
 
 
-def resume(course: Course, _: commands.Resume, __: int) -> Refused | None:
+def resume(course: Outcome, _: commands.Resume, __: int) -> Refused | None:
     if course.felt.phase in (Phase.CLOSED, Phase.OPEN):
         return Refused(Refusal.NOT_OFFERED)
     course.happens(PhaseChanged(Phase.OPEN))
     return None
 
 
-def close(course: Course, _: commands.Close, now: int) -> Refused | None:
+def close(course: Outcome, _: commands.Close, now: int) -> Refused | None:
     """After the running hand; then every stack goes back to its wallet."""
     felt = course.felt
     if felt.phase is Phase.CLOSED or felt.closing:
@@ -63,7 +63,7 @@ def close(course: Course, _: commands.Close, now: int) -> Refused | None:
     return None
 
 
-def lock_seat(course: Course, command: commands.LockSeat, _: int) -> Refused | None:
+def lock_seat(course: Outcome, command: commands.LockSeat, _: int) -> Refused | None:
     felt, seat = course.felt, command.seat
     if not 1 <= seat <= felt.terms.seats:
         return Refused(Refusal.NO_SUCH_SEAT)
@@ -79,7 +79,7 @@ def lock_seat(course: Course, command: commands.LockSeat, _: int) -> Refused | N
     return None
 
 
-def _give_up(course: Course, given: Pass, command: commands.LockSeat) -> Refused | None:
+def _give_up(course: Outcome, given: Pass, command: commands.LockSeat) -> Refused | None:
     """Before the time is over; who still sits at the other table is called off there."""
     if command.on or given.amount is None:
         return Refused(Refusal.NOT_OFFERED)
@@ -87,7 +87,7 @@ def _give_up(course: Course, given: Pass, command: commands.LockSeat) -> Refused
     return None
 
 
-def announce(course: Course, command: commands.Announce, _: int) -> Refused | None:
+def announce(course: Outcome, command: commands.Announce, _: int) -> Refused | None:
     """One line, whatever was typed."""
     text = _one_line(command.text)
     if text == course.felt.message:
@@ -96,7 +96,7 @@ def announce(course: Course, command: commands.Announce, _: int) -> Refused | No
     return None
 
 
-def queue(course: Course, command: commands.Queue, now: int) -> Refused | None:
+def queue(course: Outcome, command: commands.Queue, now: int) -> Refused | None:
     """A name is on the list once."""
     before = {waiting.name: waiting for waiting in course.felt.waiting}
     said: dict[str, commands.Waits] = {}
@@ -121,7 +121,7 @@ def _one_line(text: str) -> str:
     return "".join(letter for letter in " ".join(text.split()) if letter.isprintable())
 
 
-def void_hand(course: Course, command: commands.VoidHand, now: int) -> Refused | None:
+def void_hand(course: Outcome, command: commands.VoidHand, now: int) -> Refused | None:
     """Every stack as before the hand; the table stands still until the floor lets it go on (D-4)."""
     felt = course.felt
     if felt.lineup.running is None:
@@ -138,7 +138,7 @@ def void_hand(course: Course, command: commands.VoidHand, now: int) -> Refused |
     return None
 
 
-def correct_stack(course: Course, command: commands.CorrectStack, _: int) -> Refused | None:
+def correct_stack(course: Outcome, command: commands.CorrectStack, _: int) -> Refused | None:
     felt, seat = course.felt, command.seat
     refusal = _unsigned(command)
     if refusal is not None:
@@ -162,6 +162,6 @@ def _unsigned(command: commands.VoidHand | commands.CorrectStack) -> Refusal | N
     return None if command.reason.strip() else Refusal.NEEDS_A_REASON
 
 
-def is_dealing(felt: Felt) -> bool:
+def is_dealing(felt: Table) -> bool:
     """Whether a next hand may come by itself."""
     return felt.phase is Phase.OPEN and felt.lineup.running is None and felt.chooser is None

@@ -6,13 +6,13 @@ from table_server.engine.refusal import Refusal, Refused
 from table_server.table import commands
 from table_server.table.events import GameTurned, TermsSet
 from table_server.table.opening import cannot_be, spread_cannot_be
-from table_server.table.outcome import Course
+from table_server.table.outcome import Outcome
 from table_server.table.rotation import turn_to
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from table_server.table.terms import Spread, TableTerms
 
 
-def change_game(course: Course, command: commands.ChangeGame, _: int) -> Refused | None:
+def change_game(course: Outcome, command: commands.ChangeGame, _: int) -> Refused | None:
     """Refused while money is committed: in a running hand, or in a pot that nobody has opened."""
     felt = course.felt
     refusal = spread_cannot_be(command.spread, felt.families)
@@ -25,7 +25,7 @@ def change_game(course: Course, command: commands.ChangeGame, _: int) -> Refused
     return turn_to(course, command.spread)
 
 
-def set_terms(course: Course, command: commands.SetTerms, _: int) -> Refused | None:
+def set_terms(course: Outcome, command: commands.SetTerms, _: int) -> Refused | None:
     """A game that is no longer on the menu gives way to the first that is."""
     felt, terms = course.felt, command.terms
     refusal = _cannot_set(felt, terms)
@@ -39,7 +39,7 @@ def set_terms(course: Course, command: commands.SetTerms, _: int) -> Refused | N
     return None
 
 
-def _cannot_set(felt: Felt, terms: TableTerms) -> Refusal | None:
+def _cannot_set(felt: Table, terms: TableTerms) -> Refusal | None:
     """The ledger knows a table by its key: under another one it would be another table."""
     if felt.lineup.running is not None:
         return Refusal.HAND_IS_RUNNING
@@ -59,7 +59,7 @@ def _same_game(spread: Spread, terms: TableTerms) -> Spread:
     return next(named, terms.menu[0])
 
 
-def choose_game(course: Course, command: commands.ChooseGame, _: int) -> Refused | None:
+def choose_game(course: Outcome, command: commands.ChooseGame, _: int) -> Refused | None:
     felt = course.felt
     if felt.chooser is None or command.seat != felt.chooser:
         return Refused(Refusal.NOT_YOUR_TURN)
@@ -68,7 +68,7 @@ def choose_game(course: Course, command: commands.ChooseGame, _: int) -> Refused
     return turn_to(course, felt.terms.menu[command.index])
 
 
-def choice_lapsed(course: Course, _: commands.ChoiceLapsed, __: int) -> Refused | None:
+def choice_lapsed(course: Outcome, _: commands.ChoiceLapsed, __: int) -> Refused | None:
     """Who does not choose keeps the game."""
     felt = course.felt
     if felt.chooser is None:

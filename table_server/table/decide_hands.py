@@ -25,11 +25,11 @@ from table_server.table.events import (
 )
 from table_server.table.families import HandPrepared
 from table_server.table.leaving import sit_out
-from table_server.table.outcome import Course
+from table_server.table.outcome import Outcome
 from table_server.table.question import is_turn, seats_asked
 from table_server.table.settling import settle
 from table_server.table.snapshot import taken
-from table_server.table.state import Absence, Felt, Phase
+from table_server.table.state import Absence, Phase, Table
 
 CHECKPOINT_HANDS: Final = 20
 """A restart replays no more hands than these."""
@@ -37,7 +37,7 @@ HouseWish: Final = (TimedOut, VoidHand)
 """What no player may want of a hand."""
 
 
-def act(course: Course, command: commands.Act, now: int) -> Refused | None:
+def act(course: Outcome, command: commands.AnswerQuestion, now: int) -> Refused | None:
     """An answer. What comes late, doubled or out of turn is refused and does nothing."""
     felt, wish = course.felt, command.command
     if felt.lineup.question is not None and felt.families.answers(wish, felt.lineup):
@@ -55,7 +55,7 @@ def act(course: Course, command: commands.Act, now: int) -> Refused | None:
     return refused
 
 
-def _cannot_act(felt: Felt, command: commands.Act) -> Refusal | None:
+def _cannot_act(felt: Table, command: commands.AnswerQuestion) -> Refusal | None:
     hand, wish = felt.hand, command.command
     if hand is None:
         return Refusal.NO_HAND_IS_RUNNING
@@ -70,20 +70,20 @@ def _cannot_act(felt: Felt, command: commands.Act) -> Refusal | None:
     return Refusal.HAND_IS_OVER if hand.over and not _still_there(felt, wish.seat) else None
 
 
-def _still_there(felt: Felt, seat: Seat) -> bool:
+def _still_there(felt: Table, seat: Seat) -> bool:
     """Who came to a seat after the hand was dealt shows nobody else's cards."""
     sitter = felt.sitters.get(seat)
     return sitter is not None and felt.dealt_to.get(seat) == sitter.player
 
 
-def _time_used(course: Course, seat: Seat, spent: int) -> None:
+def _time_used(course: Outcome, seat: Seat, spent: int) -> None:
     """What an answer took beyond the usual comes out of the time bank (D-1)."""
     bank = course.felt.sitters[seat].bank
     if spent > 0 and bank:
         course.happens(BankSpent(seat, min(spent, bank)))
 
 
-def time_up(course: Course, command: commands.TimeUp, now: int) -> Refused | None:
+def time_up(course: Outcome, command: commands.TimeUp, now: int) -> Refused | None:
     """The free or cheapest refusal for a seat that was silent (D-1 to D-3)."""
     felt, seat, question = course.felt, command.seat, course.felt.question
     if felt.phase is Phase.FROZEN:
@@ -107,14 +107,14 @@ def time_up(course: Course, command: commands.TimeUp, now: int) -> Refused | Non
     return None
 
 
-def _perhaps_away(course: Course, seat: Seat) -> None:
+def _perhaps_away(course: Outcome, seat: Seat) -> None:
     """In a tournament nobody sits out: who was silent too often is not waited for, and proves to be back."""
     sitter = course.felt.sitters[seat]
     if sitter.present and sitter.timeouts >= course.felt.terms.clocks.timeouts:
         steps_away(course, seat)
 
 
-def call_clock(course: Course, command: commands.CallClock, _: int) -> Refused | None:
+def call_clock(course: Outcome, command: commands.CallClock, _: int) -> Refused | None:
     """Anybody at the table may ask for a decision; once for each."""
     felt = course.felt
     if felt.question is None or felt.clock_called is not None or felt.phase is Phase.FROZEN:
@@ -125,12 +125,12 @@ def call_clock(course: Course, command: commands.CallClock, _: int) -> Refused |
     return None
 
 
-def refill_banks(course: Course, _: commands.RefillBanks, __: int) -> Refused | None:
+def refill_banks(course: Outcome, _: commands.RefillBanks, __: int) -> Refused | None:
     course.happens(BanksRefilled(course.felt.terms.clocks.bank))
     return None
 
 
-def deal(course: Course, command: commands.Deal, now: int) -> Refused | None:
+def deal(course: Outcome, command: commands.Deal, now: int) -> Refused | None:
     """The next hand, as far as it goes by itself."""
     felt = course.felt
     refusal = _cannot_deal(felt, command)
@@ -150,11 +150,11 @@ def deal(course: Course, command: commands.Deal, now: int) -> Refused | None:
     return None
 
 
-def _prepared(felt: Felt) -> HandPrepared | Refused:
+def _prepared(felt: Table) -> HandPrepared | Refused:
     return felt.families.rules_between(felt.lineup).prepared(felt.lineup)
 
 
-def _cannot_deal(felt: Felt, command: commands.Deal) -> Refusal | None:
+def _cannot_deal(felt: Table, command: commands.Deal) -> Refusal | None:
     """Nothing before the floor says so (LP-51), never the same cards twice, never those of another game."""
     if felt.phase is not Phase.OPEN:
         return Refusal.TABLE_IS_CLOSED
@@ -168,7 +168,7 @@ def _cannot_deal(felt: Felt, command: commands.Deal) -> Refusal | None:
     return None if complete else Refusal.WRONG_NUMBER_OF_CARDS
 
 
-def _without_breaks(course: Course, ready: HandPrepared, now: int) -> HandPrepared | Refused:
+def _without_breaks(course: Outcome, ready: HandPrepared, now: int) -> HandPrepared | Refused:
     """Who wanted to play until the next blind is out when it comes, or on the way to another table."""
     while True:
         if not send_from_blind(course, ready, now):
@@ -183,13 +183,13 @@ def _without_breaks(course: Course, ready: HandPrepared, now: int) -> HandPrepar
         ready = again
 
 
-def _on_break(felt: Felt, ready: HandPrepared) -> Seat | None:
+def _on_break(felt: Table, ready: HandPrepared) -> Seat | None:
     sitter = None if ready.due is None else felt.sitters.get(ready.due)
     wants = sitter is not None and sitter.absence is Absence.NEXT_BLIND
     return ready.due if wants else None
 
 
-def _begin(course: Course, ready: HandPrepared, command: commands.Deal) -> None:
+def _begin(course: Outcome, ready: HandPrepared, command: commands.Deal) -> None:
     """A checkpoint holds no hand, so nothing but the next hand may follow it."""
     felt = course.felt
     if felt.lineup.hands % CHECKPOINT_HANDS == 0:

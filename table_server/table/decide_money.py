@@ -5,18 +5,18 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.families.seating.commands import CollectTime
 from table_server.table import commands
 from table_server.table.events import BuyInArrived, BuyInFailed, BuyInWanted, TicketSettled, TopUpChosen
 from table_server.table.leaving import depart, next_key
-from table_server.table.outcome import Course
+from table_server.table.outcome import Outcome
 from table_server.table.placing import as_chips, in_hand, may_top_up, place, room, wants_top_up
-from table_server.table.state import Felt, Move, Purpose
+from table_server.table.state import Move, Purpose, Table
 from table_server.table.transfer_seats import pass_of, taken
 
 
-def buy_in(course: Course, command: commands.BuyIn, now: int) -> Refused | None:
+def buy_in(course: Outcome, command: commands.BuyIn, now: int) -> Refused | None:
     """Chips for who has none: money is asked of the wallet, and becomes a stack when it has come."""
     felt, seat, amount = course.felt, command.seat, command.amount
     refusal = may_not_buy(felt, seat) or _wrong_amount(felt, seat, amount, now)
@@ -32,7 +32,7 @@ def buy_in(course: Course, command: commands.BuyIn, now: int) -> Refused | None:
     return None
 
 
-def may_not_buy(felt: Felt, seat: Seat) -> Refusal | None:
+def may_not_buy(felt: Table, seat: Seat) -> Refusal | None:
     """What keeps this seat from chips, whatever the amount."""
     refusal = _may_not_ask(felt, seat)
     if refusal is not None:
@@ -44,7 +44,7 @@ def may_not_buy(felt: Felt, seat: Seat) -> Refusal | None:
     return Refusal.NOT_OFFERED if chair.stack else None
 
 
-def _may_not_ask(felt: Felt, seat: Seat) -> Refusal | None:
+def _may_not_ask(felt: Table, seat: Seat) -> Refusal | None:
     """Nobody has two crossings of money open at once: a doubled touch asks for nothing twice."""
     sitter = felt.sitters.get(seat)
     if sitter is None:
@@ -55,7 +55,7 @@ def _may_not_ask(felt: Felt, seat: Seat) -> Refusal | None:
     return Refusal.MONEY_IS_ON_ITS_WAY if waiting else None
 
 
-def _wrong_amount(felt: Felt, seat: Seat, amount: Cents, now: int) -> Refusal | None:
+def _wrong_amount(felt: Table, seat: Seat, amount: Cents, now: int) -> Refusal | None:
     player = felt.sitters[seat].player
     least, most = buy_in_range(felt, player, now)
     if amount < least:
@@ -66,7 +66,7 @@ def _wrong_amount(felt: Felt, seat: Seat, amount: Cents, now: int) -> Refusal | 
     return Refusal.NOT_A_CHIP if odd and pass_of(felt, player) is None else None
 
 
-def buy_in_range(felt: Felt, player: str, now: int) -> tuple[Cents, Cents | None]:
+def buy_in_range(felt: Table, player: str, now: int) -> tuple[Cents, Cents | None]:
     """Who comes back soon brings the amount left with (D-9), who comes by a pass the whole stack."""
     given = pass_of(felt, player)
     if given is not None and given.amount is not None:
@@ -79,7 +79,7 @@ def buy_in_range(felt: Felt, player: str, now: int) -> tuple[Cents, Cents | None
     return max(least, whole), most if most is None else max(most, whole)
 
 
-def top_up(course: Course, command: commands.TopUp, _: int) -> Refused | None:
+def top_up(course: Outcome, command: commands.TopUp, _: int) -> Refused | None:
     """Asked at any time, on the felt between hands only (D-9)."""
     felt, seat, amount = course.felt, command.seat, command.amount
     refusal = _may_not_ask(felt, seat)
@@ -95,11 +95,11 @@ def top_up(course: Course, command: commands.TopUp, _: int) -> Refused | None:
     if amount % felt.spread.terms.unit:
         return Refused(Refusal.NOT_A_CHIP)
     player = felt.sitters[seat].player
-    course.happens(BuyInWanted(next_key(felt), seat, player, amount, Purpose.TOP_UP, Entry.WAIT))
+    course.happens(BuyInWanted(next_key(felt), seat, player, amount, Purpose.TOP_UP, EntryChoice.WAIT))
     return None
 
 
-def keep_topped_up(course: Course, command: commands.KeepToppedUp, _: int) -> Refused | None:
+def keep_topped_up(course: Outcome, command: commands.KeepToppedUp, _: int) -> Refused | None:
     """From now on, at the latest when the running hand is over."""
     felt, seat, to = course.felt, command.seat, command.to
     if seat not in felt.sitters:
@@ -116,7 +116,7 @@ def keep_topped_up(course: Course, command: commands.KeepToppedUp, _: int) -> Re
     return None
 
 
-def money_arrived(course: Course, command: commands.MoneyArrived, now: int) -> Refused | None:
+def money_arrived(course: Outcome, command: commands.MoneyArrived, now: int) -> Refused | None:
     """Asked again after a crash, the cage answers again; the second answer finds nothing open."""
     felt = course.felt
     move = felt.moves.get(command.key)
@@ -130,7 +130,7 @@ def money_arrived(course: Course, command: commands.MoneyArrived, now: int) -> R
     return None
 
 
-def money_refused(course: Course, command: commands.MoneyRefused, now: int) -> Refused | None:
+def money_refused(course: Outcome, command: commands.MoneyRefused, now: int) -> Refused | None:
     felt = course.felt
     move = felt.moves.get(command.key)
     if move is None or move.arrived:
@@ -144,7 +144,7 @@ def money_refused(course: Course, command: commands.MoneyRefused, now: int) -> R
     return None
 
 
-def settle_ticket(course: Course, command: commands.SettleTicket, _: int) -> Refused | None:
+def settle_ticket(course: Outcome, command: commands.SettleTicket, _: int) -> Refused | None:
     """Said again after a crash it finds nothing."""
     if command.key not in course.felt.tickets:
         return Refused(Refusal.NOT_OFFERED)
@@ -152,5 +152,5 @@ def settle_ticket(course: Course, command: commands.SettleTicket, _: int) -> Ref
     return None
 
 
-def half_hour(course: Course, command: commands.HalfHour, _: int) -> Refused | None:
+def half_hour(course: Outcome, command: commands.HalfHour, _: int) -> Refused | None:
     return course.between(CollectTime(command.waiting_list))

@@ -14,13 +14,13 @@ from table_server.table.decide_entrants import prove_present, steps_away
 from table_server.table.decide_transfers import brings_the_stack, may_log_in
 from table_server.table.events import AbsenceChosen, LoggedIn, SeatMoved, TicketWanted, TimeoutsForgiven
 from table_server.table.leaving import depart, sit_out
-from table_server.table.outcome import Course
-from table_server.table.state import Absence, Felt
+from table_server.table.outcome import Outcome
+from table_server.table.state import Absence, Table
 
 Goes: TypeAlias = commands.Leave | commands.LogOut | commands.PickUp | commands.Remove
 
 
-def log_in(course: Course, command: commands.LogIn, now: int) -> Refused | None:
+def log_in(course: Outcome, command: commands.LogIn, now: int) -> Refused | None:
     """One account at one seat; the room beyond this table is the cage's to look after."""
     felt, seat = course.felt, command.seat
     if not 1 <= seat <= felt.terms.seats:
@@ -38,7 +38,7 @@ def log_in(course: Course, command: commands.LogIn, now: int) -> Refused | None:
     return None
 
 
-def leave(course: Course, command: Goes, now: int) -> Refused | None:
+def leave(course: Outcome, command: Goes, now: int) -> Refused | None:
     """At once, or as soon as the hand allows; what is in the pot stays there (LP-37, LP-38, LP-44)."""
     felt = course.felt
     if command.seat not in felt.sitters:
@@ -52,7 +52,7 @@ def leave(course: Course, command: Goes, now: int) -> Refused | None:
     return None if course.events else Refused(Refusal.HAND_IS_RUNNING)  # wanted before, and still waiting
 
 
-def _says_how(course: Course, command: commands.Leave) -> None:
+def _says_how(course: Outcome, command: commands.Leave) -> None:
     """Kept until the chips go, which may be hands away: a power cut in between forgets nothing.
 
     Who has got up to be sent on brings them to the other table.
@@ -62,11 +62,11 @@ def _says_how(course: Course, command: commands.Leave) -> None:
         course.happens(TicketWanted(command.seat, command.for_ticket))
 
 
-def _is_entrants(felt: Felt, seat: Seat) -> bool:
+def _is_entrants(felt: Table, seat: Seat) -> bool:
     return bool(felt.terms.tournament) and seat in felt.lineup.chairs
 
 
-def take_break(course: Course, command: commands.TakeBreak, _: int) -> Refused | None:
+def take_break(course: Outcome, command: commands.TakeBreak, _: int) -> Refused | None:
     """From the next hand on the lineup knows at once; until the next blind it is found out at the deal."""
     felt, seat = course.felt, command.seat
     if seat not in felt.lineup.chairs:
@@ -81,13 +81,13 @@ def take_break(course: Course, command: commands.TakeBreak, _: int) -> Refused |
     return None
 
 
-def may_wait_for_blind(felt: Felt, seat: Seat) -> bool:
+def may_wait_for_blind(felt: Table, seat: Seat) -> bool:
     """Whether a break may begin with the next blind: there have to be blinds, and somebody who gets cards."""
     comes_round = felt.families.rules_between(felt.lineup).may_wait_for_due(felt.lineup)
     return comes_round and felt.lineup.chairs[seat].standing is Standing.IN
 
 
-def come_back(course: Course, command: commands.Return, _: int) -> Refused | None:
+def come_back(course: Outcome, command: commands.Return, _: int) -> Refused | None:
     sitter = course.felt.sitters.get(command.seat)
     if sitter is not None and sitter.leaving:
         return Refused(Refusal.NOT_OFFERED)
@@ -99,11 +99,11 @@ def come_back(course: Course, command: commands.Return, _: int) -> Refused | Non
     return refused
 
 
-def choose_entry(course: Course, command: commands.ChooseEntry, _: int) -> Refused | None:
+def choose_entry(course: Outcome, command: commands.ChooseEntry, _: int) -> Refused | None:
     return course.between(seating.ChooseEntry(command.seat, command.entry))
 
 
-def change_seat(course: Course, command: commands.ChangeSeat, _: int) -> Refused | None:
+def change_seat(course: Outcome, command: commands.ChangeSeat, _: int) -> Refused | None:
     """Between hands; what the move costs is the lineup's to say (D-25)."""
     refusal = _not_free(course.felt, command.to)
     if refusal is not None:
@@ -114,7 +114,7 @@ def change_seat(course: Course, command: commands.ChangeSeat, _: int) -> Refused
     return refused
 
 
-def move_seat(course: Course, command: commands.MoveSeat, _: int) -> Refused | None:
+def move_seat(course: Outcome, command: commands.MoveSeat, _: int) -> Refused | None:
     felt, seat = course.felt, command.seat
     refusal = _not_free(felt, command.to)
     if refusal is not None:
@@ -125,7 +125,7 @@ def move_seat(course: Course, command: commands.MoveSeat, _: int) -> Refused | N
     return refused
 
 
-def _not_free(felt: Felt, seat: Seat) -> Refusal | None:
+def _not_free(felt: Table, seat: Seat) -> Refusal | None:
     if not 1 <= seat <= felt.terms.seats:
         return Refusal.NO_SUCH_SEAT
     if seat in felt.locked:
@@ -133,7 +133,7 @@ def _not_free(felt: Felt, seat: Seat) -> Refusal | None:
     return Refusal.SEAT_IS_TAKEN if seat in felt.sitters else None
 
 
-def of_family(course: Course, command: commands.OfFamily, _: int) -> Refused | None:
+def of_family(course: Outcome, command: commands.OfFamily, _: int) -> Refused | None:
     """Where another family is played, nobody offers it."""
     felt, wish = course.felt, command.wish
     if type(wish) not in felt.families.rules_between(felt.lineup).commands:

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.table import transfer_commands as commands
 from table_server.table.events import BuyInWanted, QueueSet
 from table_server.table.leaving import next_key
-from table_server.table.outcome import Course
-from table_server.table.state import Felt, Phase, Purpose, Waiting
+from table_server.table.outcome import Outcome
+from table_server.table.state import Phase, Purpose, Table, Waiting
 from table_server.table.transfer_events import (
     PassFilled,
     PassGiven,
@@ -24,7 +24,7 @@ from table_server.table.transfer_seats import free_seat, is_full, pass_for, pass
 from table_server.table.transfers import BARRED, TO_COME, Pass
 
 
-def give_pass(course: Course, command: commands.GivePass, now: int) -> Refused | None:
+def give_pass(course: Outcome, command: commands.GivePass, now: int) -> Refused | None:
     """A seat is kept from here on; or a place on the list, before whoever called in (OCE sheet)."""
     felt, given = course.felt, command.given
     refusal = _cannot_come(felt, given)
@@ -38,7 +38,7 @@ def give_pass(course: Course, command: commands.GivePass, now: int) -> Refused |
     return None
 
 
-def _cannot_come(felt: Felt, given: Pass) -> Refusal | None:
+def _cannot_come(felt: Table, given: Pass) -> Refusal | None:
     if felt.phase is Phase.CLOSED or felt.closing:
         return Refusal.TABLE_IS_CLOSED
     if pass_of(felt, given.player) is not None or given.key in felt.passes:
@@ -48,7 +48,7 @@ def _cannot_come(felt: Felt, given: Pass) -> Refusal | None:
     return None if given.seat is None else _cannot_be_kept(felt, given.seat)
 
 
-def _cannot_be_kept(felt: Felt, seat: Seat) -> Refusal | None:
+def _cannot_be_kept(felt: Table, seat: Seat) -> Refusal | None:
     """A seat that is locked for nobody may be opened for who comes, as the tenth when a game breaks."""
     if not 1 <= seat <= felt.terms.seats:
         return Refusal.NO_SUCH_SEAT
@@ -57,7 +57,7 @@ def _cannot_be_kept(felt: Felt, seat: Seat) -> Refusal | None:
     return Refusal.TABLE_IS_FULL if is_full(felt) else None
 
 
-def _unlisted(felt: Felt, given: Pass) -> str:
+def _unlisted(felt: Table, given: Pass) -> str:
     """A name is on the list once; two people may be called the same."""
     listed = {waiting.name for waiting in felt.waiting} | {other.name for other in felt.passes.values()}
     return f"{given.name} {given.player}" if given.name in listed else given.name
@@ -68,7 +68,7 @@ def _before_call_ins(waiting: Sequence[Waiting], comer: Waiting) -> tuple[Waitin
     return (*waiting[:at], comer, *waiting[at:])
 
 
-def fill_pass(course: Course, command: commands.FillPass, now: int) -> Refused | None:
+def fill_pass(course: Outcome, command: commands.FillPass, now: int) -> Refused | None:
     """Told again after a crash, it finds the pass as it is."""
     given = course.felt.passes.get(command.key)
     if given is None or given.amount is not None or command.amount <= 0:
@@ -78,7 +78,7 @@ def fill_pass(course: Course, command: commands.FillPass, now: int) -> Refused |
     return None
 
 
-def withdraw_pass(course: Course, command: commands.WithdrawPass, now: int) -> Refused | None:
+def withdraw_pass(course: Outcome, command: commands.WithdrawPass, now: int) -> Refused | None:
     """Who has the chips down already stays; whoever declined is barred also without a pass here."""
     given = course.felt.passes.get(command.key)
     if given is not None:
@@ -88,7 +88,7 @@ def withdraw_pass(course: Course, command: commands.WithdrawPass, now: int) -> R
     return None if course.events else Refused(Refusal.NOT_OFFERED)
 
 
-def lapse_pass(course: Course, command: commands.LapsePass, now: int) -> Refused | None:
+def lapse_pass(course: Outcome, command: commands.LapsePass, now: int) -> Refused | None:
     """Not while its player is at the seat."""
     given = course.felt.passes.get(command.key)
     if given is None or not has_lapsed(course.felt, given, now):
@@ -97,18 +97,18 @@ def lapse_pass(course: Course, command: commands.LapsePass, now: int) -> Refused
     return None
 
 
-def has_lapsed(felt: Felt, given: Pass, now: int) -> bool:
+def has_lapsed(felt: Table, given: Pass, now: int) -> bool:
     return given.until is not None and given.until <= now and given.seat not in felt.sitters
 
 
-def void(course: Course, given: Pass) -> None:
+def void(course: Outcome, given: Pass) -> None:
     course.happens(PassVoid(given.key))
     waiting = tuple(each for each in course.felt.waiting if given.seat is not None or each.name != given.name)
     if waiting != course.felt.waiting:
         course.happens(QueueSet(waiting))
 
 
-def may_log_in(felt: Felt, seat: Seat, player: str, now: int) -> Refusal | None:
+def may_log_in(felt: Table, seat: Seat, player: str, now: int) -> Refusal | None:
     """Who has a pass comes by it; who declined to move on does not come back yet (OCE sheet)."""
     if felt.barred.get(player, now - BARRED) + BARRED > now:
         return Refusal.DECLINED_TO_MOVE
@@ -121,15 +121,15 @@ def may_log_in(felt: Felt, seat: Seat, player: str, now: int) -> Refusal | None:
     return None
 
 
-def brings_the_stack(course: Course, seat: Seat) -> None:
+def brings_the_stack(course: Outcome, seat: Seat) -> None:
     """The whole of it, not more and not less, whatever the table's own buy-ins are (OCE sheet)."""
     felt, kept = course.felt, pass_for(course.felt, seat)
     if kept is None or kept.amount is None:
         return
-    course.happens(BuyInWanted(next_key(felt), seat, kept.player, kept.amount, Purpose.SIT, Entry.WAIT))
+    course.happens(BuyInWanted(next_key(felt), seat, kept.player, kept.amount, Purpose.SIT, EntryChoice.WAIT))
 
 
-def seat_next(course: Course, now: int) -> None:
+def seat_next(course: Outcome, now: int) -> None:
     """A seat is free and the next on the list has a pass: it is kept from this moment on."""
     felt = course.felt
     while felt.waiting and (seat := free_seat(felt)) is not None:
@@ -141,7 +141,7 @@ def seat_next(course: Course, now: int) -> None:
         course.happens(PassSeated(called.key, seat, now + TO_COME))
 
 
-def drop_struck(course: Course) -> None:
+def drop_struck(course: Outcome) -> None:
     """Whose name was struck off the list does not come by a pass either."""
     felt = course.felt
     listed = {waiting.name for waiting in felt.waiting}

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar, cast
 
 from table_server.cage import ledger
-from table_server.cage.ledger import Account, Entry, Line, What
+from table_server.cage.ledger import Account, Entry, EntryLine, EntryReason
 from table_server.engine.cards import Seat
 from table_server.engine.collection import Fund
 from table_server.engine.money import Cents
@@ -17,12 +17,12 @@ from table_server.families.seating.events import TimeCollected
 from table_server.table import events as table
 from table_server.table.events import Happened
 from table_server.table.families import HandFinished
-from table_server.table.state import Felt
+from table_server.table.state import Table
 
 E = TypeVar("E", bound=Happened)
 
 
-def entry_of(felt: Felt, event: Happened) -> Entry | None:
+def entry_of(felt: Table, event: Happened) -> Entry | None:
     """The entry of this event, if money moves with it."""
     if felt.terms.tournament:
         return None  # its chips are no money
@@ -32,7 +32,7 @@ def entry_of(felt: Felt, event: Happened) -> Entry | None:
     return None if told is None else told(felt, event)
 
 
-def _hand(felt: Felt, event: HandFinished) -> Entry | None:
+def _hand(felt: Table, event: HandFinished) -> Entry | None:
     """One balanced entry a hand (LP-34): who won what, what was taken, what lies there (D-136)."""
     running, hand = felt.lineup.running, felt.hand
     assert running is not None  # narrows the types: only a hand that runs is finished
@@ -40,51 +40,51 @@ def _hand(felt: Felt, event: HandFinished) -> Entry | None:
     after = dict(event.stacks)
     lines = [_seat(felt, dealt.seat, after[dealt.seat] - dealt.stack) for dealt in running.seats]
     outcome = felt.families.rules_of(hand).outcome(hand, felt.story)
-    lines.append(Line(ledger.pot(felt.terms.key), outcome.left))
-    lines += [Line(_fund(felt, fund), amount) for fund, amount in outcome.taken]
+    lines.append(EntryLine(ledger.pot(felt.terms.key), outcome.left))
+    lines += [EntryLine(_fund(felt, fund), amount) for fund, amount in outcome.taken]
     moved = tuple(line for line in lines if line.amount)
-    return Entry(f"{felt.terms.key}-hand-{running.hand}", What.HAND, moved) if moved else None
+    return Entry(f"{felt.terms.key}-hand-{running.hand}", EntryReason.HAND, moved) if moved else None
 
 
-def _time(felt: Felt, event: TimeCollected) -> Entry | None:
+def _time(felt: Table, event: TimeCollected) -> Entry | None:
     if not event.paid:
         return None
     lines = [_seat(felt, due.seat, -due.amount) for due in event.paid]
-    house = Line(ledger.collection(felt.terms.key), sum(due.amount for due in event.paid))
-    return Entry(f"{felt.terms.key}-time-{felt.count}", What.TIME, (*lines, house))
+    house = EntryLine(ledger.collection(felt.terms.key), sum(due.amount for due in event.paid))
+    return Entry(f"{felt.terms.key}-time-{felt.count}", EntryReason.TIME, (*lines, house))
 
 
-def _cashed_out(felt: Felt, event: table.CashedOut) -> Entry:
+def _cashed_out(felt: Table, event: table.CashedOut) -> Entry:
     return ledger.cash_out(event.key, felt.terms.key, event.player, event.amount)
 
 
-def _returned(felt: Felt, event: table.ChipsReturned) -> Entry:
+def _returned(felt: Table, event: table.ChipsReturned) -> Entry:
     return ledger.cash_out(f"{event.key}-back", felt.terms.key, event.player, event.amount)
 
 
-def _correction(felt: Felt, event: table.StackCorrected) -> Entry:
+def _correction(felt: Table, event: table.StackCorrected) -> Entry:
     key = felt.terms.key
     lines = (
-        Line(ledger.in_play(key, event.player), event.amount),
-        Line(ledger.correction(key), -event.amount),
+        EntryLine(ledger.in_play(key, event.player), event.amount),
+        EntryLine(ledger.correction(key), -event.amount),
     )
-    return Entry(event.key, What.CORRECTION, lines, event.reason)
+    return Entry(event.key, EntryReason.CORRECTION, lines, event.reason)
 
 
-def _seat(felt: Felt, seat: Seat, amount: Cents) -> Line:
-    return Line(ledger.in_play(felt.terms.key, felt.lineup.chairs[seat].player), amount)
+def _seat(felt: Table, seat: Seat, amount: Cents) -> EntryLine:
+    return EntryLine(ledger.in_play(felt.terms.key, felt.lineup.chairs[seat].player), amount)
 
 
-def _fund(felt: Felt, fund: Fund) -> Account:
+def _fund(felt: Table, fund: Fund) -> Account:
     owner = felt.terms.key
     return ledger.jackpot(owner) if fund is Fund.JACKPOT else ledger.collection(owner)
 
 
 def _on(
-    kind: type[E], told: Callable[[Felt, E], Entry | None]
-) -> tuple[type[object], Callable[[Felt, Happened], Entry | None]]:
+    kind: type[E], told: Callable[[Table, E], Entry | None]
+) -> tuple[type[object], Callable[[Table, Happened], Entry | None]]:
     """One line of the table; the types of event and function are checked against each other here."""
-    return kind, cast("Callable[[Felt, Happened], Entry | None]", told)
+    return kind, cast("Callable[[Table, Happened], Entry | None]", told)
 
 
 _ENTRIES: Final = dict(

@@ -40,7 +40,7 @@ class ClockPart(Enum):
 
 
 @value
-class Clock:
+class ActionClock:
     """The time that runs against the seats that are asked; instants in milliseconds of the table's clock."""
 
     part: ClockPart
@@ -58,7 +58,7 @@ class Reminder:
     result: Cents
 
 
-class CardRead(Enum):
+class SwipeOutcome(Enum):
     """What came of a card that was pulled through a reader."""
 
     WHOLE = "whole"
@@ -75,7 +75,7 @@ class CardRead(Enum):
 class Swipe:
     """A card at the reader of a seat where nobody sits (LP-29); never its number."""
 
-    read: CardRead
+    read: SwipeOutcome
     count: int
     """Goes up by one with each swipe at this seat."""
     keyed: int | None = None
@@ -127,7 +127,7 @@ class MoneyDevices:
 
 
 @value
-class Shuffler:
+class ShufflerState:
     """The machine that a table takes its decks from."""
 
     commitment: str = ""
@@ -152,7 +152,7 @@ class Presence:
 
     connected: set[Seat] = field(default_factory=set)
     wishes: dict[Seat, PreAction] = field(default_factory=dict)
-    clocks: dict[Seat, Clock] = field(default_factory=dict)
+    clocks: dict[Seat, ActionClock] = field(default_factory=dict)
     """By seat: where several are asked at once, each has a time of its own."""
     not_bought: dict[Seat, NotMoved] = field(default_factory=dict)
     """Why the wallet did not pay when it was last asked."""
@@ -168,7 +168,7 @@ class Presence:
     """At seats that have devices of their own for it."""
     alarms: tuple[Ringing, ...] = ()
     """Of the whole room, the newest last: for the floor."""
-    shuffler: Shuffler | None = None
+    shuffler: ShufflerState | None = None
     """None where the order of the cards comes from the random number generator."""
     software: str = ""
     """The version of what the table runs on."""

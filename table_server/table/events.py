@@ -8,7 +8,7 @@ from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.table.families import HandEvent, LineupEvent
 from table_server.table.snapshot import Snapshot
 from table_server.table.state import Absence, Phase, Purpose, Waiting
@@ -98,7 +98,7 @@ class BuyInWanted:
     player: str
     amount: Cents
     purpose: Purpose
-    entry: Entry
+    entry: EntryChoice
 
 
 @value

@@ -7,27 +7,27 @@ from dataclasses import replace
 from typing import Final, TypeVar, cast
 
 from table_server.table import events as table
-from table_server.table.state import Felt, Gone, Move, Purpose, TicketDue
+from table_server.table.state import Gone, Move, Purpose, Table, TicketDue
 
 E = TypeVar("E", bound=table.Event)
 
 
-def _wanted(felt: Felt, event: table.BuyInWanted) -> None:
+def _wanted(felt: Table, event: table.BuyInWanted) -> None:
     felt.keys += 1
     felt.moves[event.key] = Move(
         event.key, event.seat, event.player, event.amount, event.purpose, event.entry
     )
 
 
-def _arrived(felt: Felt, event: table.BuyInArrived) -> None:
+def _arrived(felt: Table, event: table.BuyInArrived) -> None:
     felt.moves[event.key] = replace(felt.moves[event.key], arrived=True)
 
 
-def _failed(felt: Felt, event: table.BuyInFailed) -> None:
+def _failed(felt: Table, event: table.BuyInFailed) -> None:
     del felt.moves[event.key]
 
 
-def _placed(felt: Felt, event: table.ChipsPlaced) -> None:
+def _placed(felt: Table, event: table.ChipsPlaced) -> None:
     """A full buy allows short ones again (D-9)."""
     move = felt.moves.pop(event.key)
     sitter = felt.sitters[move.seat]
@@ -37,11 +37,11 @@ def _placed(felt: Felt, event: table.ChipsPlaced) -> None:
         felt.gone.pop(move.player, None)
 
 
-def _returned(felt: Felt, event: table.ChipsReturned) -> None:
+def _returned(felt: Table, event: table.ChipsReturned) -> None:
     del felt.moves[event.key]
 
 
-def _cashed_out(felt: Felt, event: table.CashedOut) -> None:
+def _cashed_out(felt: Table, event: table.CashedOut) -> None:
     """What others left with is forgotten once it binds nobody any more."""
     felt.keys += 1
     since = event.at - felt.spread.return_minutes * 60_000
@@ -53,22 +53,22 @@ def _cashed_out(felt: Felt, event: table.CashedOut) -> None:
         felt.tickets[event.key] = TicketDue(event.key, event.seat, event.player, event.amount, event.at)
 
 
-def _ticket_wanted(felt: Felt, event: table.TicketWanted) -> None:
+def _ticket_wanted(felt: Table, event: table.TicketWanted) -> None:
     felt.sitters[event.seat].for_ticket = event.on
 
 
-def _ticket_settled(felt: Felt, event: table.TicketSettled) -> None:
+def _ticket_settled(felt: Table, event: table.TicketSettled) -> None:
     del felt.tickets[event.key]
 
 
-def _corrected(felt: Felt, _: table.StackCorrected) -> None:
+def _corrected(felt: Table, _: table.StackCorrected) -> None:
     felt.keys += 1
 
 
 def _on(
-    kind: type[E], then: Callable[[Felt, E], None]
-) -> tuple[type[object], Callable[[Felt, table.Event], None]]:
-    return kind, cast("Callable[[Felt, table.Event], None]", then)
+    kind: type[E], then: Callable[[Table, E], None]
+) -> tuple[type[object], Callable[[Table, table.Event], None]]:
+    return kind, cast("Callable[[Table, table.Event], None]", then)
 
 
 MONEY: Final = dict(

@@ -7,12 +7,12 @@ from table_server.engine.money import Cents
 from table_server.families.seating.chairs import Standing
 from table_server.families.seating.commands import Leave, SitOut
 from table_server.table.events import CashedOut, GameTurned, LeaveWanted, LoggedOut
-from table_server.table.outcome import Course
-from table_server.table.state import Felt
+from table_server.table.outcome import Outcome
+from table_server.table.state import Table
 from table_server.table.transfer_events import PlayerSent
 
 
-def depart(course: Course, seat: Seat, now: int) -> None:
+def depart(course: Outcome, seat: Seat, now: int) -> None:
     """Go, or go as soon as the hand is over and all money asked for has come or not come."""
     felt = course.felt
     sitter = felt.sitters[seat]
@@ -33,23 +33,23 @@ def depart(course: Course, seat: Seat, now: int) -> None:
         course.happens(GameTurned(felt.spread))  # nobody waits for a choice that cannot come
 
 
-def sit_out(course: Course, seat: Seat) -> None:
+def sit_out(course: Outcome, seat: Seat) -> None:
     """No cards any more from the next hand on, for who is in."""
     chair = course.felt.lineup.chairs.get(seat)
     if chair is not None and chair.standing is Standing.IN:
         course.must(SitOut(seat))
 
 
-def _chips(felt: Felt, seat: Seat) -> Cents:
+def _chips(felt: Table, seat: Seat) -> Cents:
     chair = felt.lineup.chairs.get(seat)
     return chair.stack if chair is not None else 0
 
 
-def _gets_up(course: Course, seat: Seat) -> bool:
+def _gets_up(course: Outcome, seat: Seat) -> bool:
     """The lineup refuses while the chips belong to a hand, or the half hour is not paid (LP-44)."""
     return seat not in course.felt.lineup.chairs or course.between(Leave(seat)) is None
 
 
-def next_key(felt: Felt) -> str:
+def next_key(felt: Table) -> str:
     """Names one crossing of money for ever: asked again after a crash, it is the same."""
     return f"{felt.terms.key}-{felt.keys + 1}"

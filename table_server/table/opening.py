@@ -8,19 +8,19 @@ from table_server.engine.refusal import Refusal, Refused
 from table_server.table.events import TableOpened
 from table_server.table.evolve import opened_felt
 from table_server.table.families import FAMILIES, Families
-from table_server.table.outcome import Course
+from table_server.table.outcome import Outcome
 from table_server.table.terms import Spread, TableTerms
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 10
 
 
-def open_table(terms: TableTerms, families: Families = FAMILIES) -> Course | Refused:
+def open_table(terms: TableTerms, families: Families = FAMILIES) -> Outcome | Refused:
     """A table nobody sits at and that nothing is dealt at before the floor activates it (LP-51)."""
     refusal = cannot_be(terms, families)
     if refusal is not None:
         return Refused(refusal)
-    course = Course(opened_felt(terms, families))
+    course = Outcome(opened_felt(terms, families))
     course.happens(TableOpened(terms))
     return course
 

@@ -9,19 +9,19 @@ from table_server.table.entries import entry_of
 from table_server.table.events import Happened
 from table_server.table.evolve import evolve, in_hand
 from table_server.table.families import HandCommand, HandEvent, LineupCommand, LineupEvent
-from table_server.table.state import Felt
+from table_server.table.state import Table
 
 
 class Broken(Exception):
     """The rules refused what they had offered: a fault of the program. The table stops; nothing was shown."""
 
 
-class Course:
+class Outcome:
     """What has happened so far in answer to one command."""
 
     __slots__ = ("entries", "events", "felt")
 
-    def __init__(self, felt: Felt) -> None:
+    def __init__(self, felt: Table) -> None:
         self.felt = felt
         self.events: list[Happened] = []
         self.entries: list[Entry] = []
@@ -68,15 +68,15 @@ class _RunningHand:
 
     __slots__ = ("_hand", "_rules")
 
-    def __init__(self, felt: Felt) -> None:
+    def __init__(self, felt: Table) -> None:
         assert felt.hand is not None  # narrows the type: who asks has looked
         self._hand = felt.hand
         self._rules = felt.families.rules_of(felt.hand)
 
-    def decide(self, _: Felt, command: HandCommand) -> HandEvent | Refused:
+    def decide(self, _: Table, command: HandCommand) -> HandEvent | Refused:
         return self._rules.decide(self._hand, command)
 
-    def progress(self, _: Felt) -> tuple[HandEvent, ...]:
+    def progress(self, _: Table) -> tuple[HandEvent, ...]:
         return self._rules.progress(self._hand)
 
     evolve = staticmethod(in_hand)
@@ -86,17 +86,17 @@ class _Lineup:
     """A table's lineup: with each of its events money may move."""
 
     @staticmethod
-    def decide(course: Course, command: LineupCommand) -> LineupEvent | Refused:
+    def decide(course: Outcome, command: LineupCommand) -> LineupEvent | Refused:
         felt = course.felt
         return felt.families.rules_between(felt.lineup).decide(felt.lineup, command)
 
     @staticmethod
-    def progress(course: Course) -> tuple[LineupEvent, ...]:
+    def progress(course: Outcome) -> tuple[LineupEvent, ...]:
         felt = course.felt
         return felt.families.rules_between(felt.lineup).progress(felt.lineup)
 
     @staticmethod
-    def evolve(course: Course, event: LineupEvent) -> None:
+    def evolve(course: Outcome, event: LineupEvent) -> None:
         course.happens(event)
 
 

@@ -7,19 +7,18 @@ from dataclasses import replace
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.seating.chairs import Entry as WayIn
-from table_server.families.seating.chairs import Player
+from table_server.families.seating.chairs import EntryChoice, Player
 from table_server.families.seating.commands import Rebuy, TakeSeat, TopUp, WelcomeMover
 from table_server.table.events import BuyInWanted, ChipsPlaced, ChipsReturned
 from table_server.table.leaving import next_key
-from table_server.table.outcome import Course
-from table_server.table.state import Felt, Move, Purpose
+from table_server.table.outcome import Outcome
+from table_server.table.state import Move, Purpose, Table
 from table_server.table.transfer_events import PassUsed
 from table_server.table.transfer_seats import pass_of
 from table_server.table.transfers import Pass, Right
 
 
-def place(course: Course, move: Move) -> None:
+def place(course: Outcome, move: Move) -> None:
     """Now if the lineup takes them, after the hand if the seat is in it, else back to the wallet."""
     felt = course.felt
     given = pass_of(felt, move.player) if move.purpose is Purpose.SIT else None
@@ -32,19 +31,19 @@ def place(course: Course, move: Move) -> None:
         course.happens(ChipsReturned(move.key, move.player, move.amount))
 
 
-def _comes_by(course: Course, given: Pass, seat: Seat) -> None:
+def _comes_by(course: Outcome, given: Pass, seat: Seat) -> None:
     """Used once; the stack is the one that was played with at the other table."""
     course.happens(PassUsed(given.key))
     if given.right is Right.FREE_HAND:
         course.must(WelcomeMover(seat))
 
 
-def _put_down(course: Course, move: Move) -> Refused | None:
+def _put_down(course: Outcome, move: Move) -> Refused | None:
     """In another game than the money was asked for in, the way in may be closed: then waiting is the way."""
     refused = course.between(as_chips(move))
     if refused is None or refused.code is not Refusal.NOT_OFFERED:
         return refused
-    return course.between(as_chips(replace(move, entry=WayIn.WAIT)))
+    return course.between(as_chips(replace(move, entry=EntryChoice.WAIT)))
 
 
 def as_chips(move: Move) -> TakeSeat | Rebuy | TopUp:
@@ -58,20 +57,20 @@ def as_chips(move: Move) -> TakeSeat | Rebuy | TopUp:
             return TopUp(move.seat, move.amount)
 
 
-def _too_many(felt: Felt, move: Move) -> Refused | None:
+def _too_many(felt: Table, move: Move) -> Refused | None:
     """A stack may have grown since: nobody brings more than the most (D-9, LP-54)."""
     if move.purpose is not Purpose.TOP_UP or in_hand(felt, move.seat):
         return None
     return None if move.amount <= room(felt, move.seat) else Refused(Refusal.ABOVE_MAXIMUM)
 
 
-def in_hand(felt: Felt, seat: Seat) -> bool:
+def in_hand(felt: Table, seat: Seat) -> bool:
     """Whether the chips at this seat belong to the running hand."""
     running = felt.lineup.running
     return running is not None and any(dealt.seat == seat for dealt in running.seats)
 
 
-def room(felt: Felt, seat: Seat) -> Cents:
+def room(felt: Table, seat: Seat) -> Cents:
     """How much may be added to this stack."""
     stack = felt.lineup.chairs[seat].stack
     return max(0, _NO_MAXIMUM if felt.spread.most_buy_in is None else felt.spread.most_buy_in - stack)
@@ -81,7 +80,7 @@ _NO_MAXIMUM = 1 << 53
 """More cents than there are."""
 
 
-def wants_top_up(course: Course, seat: Seat) -> None:
+def wants_top_up(course: Outcome, seat: Seat) -> None:
     """A stack that is kept filled up asks the wallet by itself, one crossing at a time."""
     felt = course.felt
     sitter, chair = felt.sitters[seat], felt.lineup.chairs.get(seat)
@@ -92,10 +91,10 @@ def wants_top_up(course: Course, seat: Seat) -> None:
     waiting = any(move.seat == seat for move in felt.moves.values())
     if amount and not waiting and may_top_up(felt, seat, amount):
         key = next_key(felt)
-        course.happens(BuyInWanted(key, seat, sitter.player, amount, Purpose.TOP_UP, WayIn.WAIT))
+        course.happens(BuyInWanted(key, seat, sitter.player, amount, Purpose.TOP_UP, EntryChoice.WAIT))
 
 
-def may_top_up(felt: Felt, seat: Seat, amount: Cents) -> bool:
+def may_top_up(felt: Table, seat: Seat, amount: Cents) -> bool:
     """Some houses allow one short buy for each full one (D-9)."""
     allowed = felt.spread.short_buys
     full = amount >= felt.spread.least_buy_in

@@ -9,10 +9,10 @@ from table_server.table.events import HandAbandoned, Happened, PhaseChanged, Sto
 from table_server.table.evolve import evolve, rebuilt
 from table_server.table.families import FAMILIES, Families
 from table_server.table.snapshot import taken
-from table_server.table.state import Felt, Phase
+from table_server.table.state import Phase, Table
 
 
-def taken_up(events: Sequence[Happened], families: Families = FAMILIES) -> tuple[Felt, list[Happened]]:
+def taken_up(events: Sequence[Happened], families: Families = FAMILIES) -> tuple[Table, list[Happened]]:
     """The table, and what has to be written down before it goes on: nothing, but for a hand that is given up.
 
     Every stack is then as before that hand, and the floor decides when the next one is dealt. A checkpoint
@@ -33,7 +33,7 @@ def taken_up(events: Sequence[Happened], families: Families = FAMILIES) -> tuple
     return _given_up(events, running, families)
 
 
-def _given_up(events: Sequence[Happened], hand: int, families: Families) -> tuple[Felt, list[Happened]]:
+def _given_up(events: Sequence[Happened], hand: int, families: Families) -> tuple[Table, list[Happened]]:
     """Who sat down or left meanwhile still did; only the hand's own events did not happen."""
     began = max(at for at, event in enumerate(events) if type(event) in families.first_events)
     kept = [event for at, event in enumerate(events) if at < began or type(event) not in families.hand_events]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from table_server.engine.refusal import Refusal, Refused
 from table_server.table.events import ChoiceOpened, GameTurned
-from table_server.table.outcome import Course
-from table_server.table.state import Felt
+from table_server.table.outcome import Outcome
+from table_server.table.state import Table
 from table_server.table.terms import Spread, Turnover
 
 
-def turn_over(course: Course) -> None:
+def turn_over(course: Outcome) -> None:
     """After a hand: when the game has been dealt long enough, the next one."""
     felt = course.felt
     if felt.terms.turnover is Turnover.STAYS or felt.hands_of_game < _due(felt):
@@ -20,13 +20,13 @@ def turn_over(course: Course) -> None:
         open_choice(course)
 
 
-def _due(felt: Felt) -> int:
+def _due(felt: Table) -> int:
     """A full round of the button, unless the table counts otherwise."""
     assert felt.hand is not None  # narrows the type: it is asked after a hand
     return felt.terms.hands_each or len(felt.hand.place)
 
 
-def _next_of_menu(course: Course) -> None:
+def _next_of_menu(course: Outcome) -> None:
     """A game that deals to fewer players than sit here is passed over."""
     felt = course.felt
     menu = felt.terms.menu
@@ -36,7 +36,7 @@ def _next_of_menu(course: Course) -> None:
             return
 
 
-def open_choice(course: Course) -> None:
+def open_choice(course: Outcome) -> None:
     """Who has the next button names the game (dealer's choice)."""
     lineup = course.felt.lineup
     ready = course.felt.families.rules_between(lineup).prepared(lineup)
@@ -44,7 +44,7 @@ def open_choice(course: Course) -> None:
         course.happens(ChoiceOpened(ready.button))
 
 
-def turn_to(course: Course, spread: Spread) -> Refused | None:
+def turn_to(course: Outcome, spread: Spread) -> Refused | None:
     """This game from the next hand on; the same again is no other game to the lineup."""
     felt, refused = course.felt, None
     if spread != felt.spread:
@@ -55,7 +55,7 @@ def turn_to(course: Course, spread: Spread) -> Refused | None:
     return refused
 
 
-def _leave_for(course: Course, spread: Spread) -> Refused | None:
+def _leave_for(course: Outcome, spread: Spread) -> Refused | None:
     """Within a family its lineup knows what another game does to it; to another family only people go."""
     felt = course.felt
     rules = felt.families.rules_between(felt.lineup)

@@ -6,13 +6,13 @@ from table_server.engine.cards import Seat
 from table_server.table.decide_transfers import void
 from table_server.table.events import PhaseChanged
 from table_server.table.leaving import depart
-from table_server.table.outcome import Course
+from table_server.table.outcome import Outcome
 from table_server.table.placing import place, wants_top_up
 from table_server.table.rotation import turn_over
 from table_server.table.state import Phase
 
 
-def settle(course: Course, now: int) -> None:
+def settle(course: Outcome, now: int) -> None:
     """After every step of a hand; does nothing until the hand is over."""
     felt = course.felt
     if felt.hand is None or not felt.hand.over or felt.lineup.running is None:
@@ -25,13 +25,13 @@ def settle(course: Course, now: int) -> None:
         turn_over(course)
 
 
-def between_hands(course: Course, now: int) -> None:
+def between_hands(course: Outcome, now: int) -> None:
     """Seat by seat, what had to wait for the hand."""
     for seat in sorted(course.felt.sitters):
         _seat(course, seat, now)
 
 
-def _seat(course: Course, seat: Seat, now: int) -> None:
+def _seat(course: Outcome, seat: Seat, now: int) -> None:
     felt = course.felt
     if felt.sitters[seat].leaving:
         depart(course, seat, now)
@@ -41,7 +41,7 @@ def _seat(course: Course, seat: Seat, now: int) -> None:
     wants_top_up(course, seat)
 
 
-def stop(course: Course, now: int) -> None:
+def stop(course: Outcome, now: int) -> None:
     """No further hand; when the table closes, everybody's chips go back (LP-38)."""
     felt = course.felt
     if not felt.closing:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from table_server.engine.cards import Seat
 from table_server.engine.values import value
 from table_server.table.families import FAMILIES, Families, KeptLineup
-from table_server.table.state import Felt, Gone, Move, Phase, Sitter, TicketDue, Waiting
+from table_server.table.state import Gone, Move, Phase, Sitter, Table, TicketDue, Waiting
 from table_server.table.terms import Spread, TableTerms
 from table_server.table.transfers import Pass, Word
 
@@ -39,7 +39,7 @@ class Snapshot:
     count: int
 
 
-def taken(felt: Felt) -> Snapshot:
+def taken(felt: Table) -> Snapshot:
     """How the table stands now; the running or last hand is not part of it."""
     return Snapshot(
         terms=felt.terms,
@@ -66,10 +66,10 @@ def taken(felt: Felt) -> Snapshot:
     )
 
 
-def restored(kept: Snapshot, families: Families = FAMILIES) -> Felt:
+def restored(kept: Snapshot, families: Families = FAMILIES) -> Table:
     """The table as it stood."""
     rules = families.of_game(kept.spread.game)
-    return Felt(
+    return Table(
         terms=kept.terms,
         spread=kept.spread,
         lineup=rules.lineup.restored(kept.lineup),

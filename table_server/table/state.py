@@ -9,7 +9,7 @@ from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.hand import Question
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.table.families import FAMILIES, Families, Hand, HandEvent, Lineup
 from table_server.table.terms import Spread, TableTerms
 from table_server.table.transfers import Going, Pass, Word
@@ -85,7 +85,7 @@ class Move:
     player: str
     amount: Cents
     purpose: Purpose
-    entry: Entry
+    entry: EntryChoice
     arrived: bool = False
     """Out of the wallet, and waiting for the running hand to end."""
 
@@ -127,7 +127,7 @@ class Waiting:
 
 
 @dataclass(slots=True)
-class Felt:
+class Table:
     """The cell a table lives in. A new rule adds a field here, not a second state."""
 
     terms: TableTerms

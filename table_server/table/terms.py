@@ -73,7 +73,7 @@ class Parting(Enum):
 
 
 @value
-class MustMove:
+class MustMoveRule:
     """This table feeds a main game: who has been here longest moves there when a seat is free."""
 
     main: str
@@ -98,4 +98,4 @@ class TableTerms:
     """The key of the tournament that is played here; nothing at a table of open play."""
     number: int = 0
     """What the tournament calls this table."""
-    must_move: MustMove | None = None
+    must_move: MustMoveRule | None = None

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from table_server.engine.cards import Seat
-from table_server.table.state import Felt, Phase, Purpose, Sitter
+from table_server.table.state import Phase, Purpose, Sitter, Table
 from table_server.table.terms import Parting
 from table_server.table.transfer_commands import FillPass, WithdrawPass
 from table_server.table.transfers import Pass, Word
 
 
-def pass_of(felt: Felt, player: str) -> Pass | None:
+def pass_of(felt: Table, player: str) -> Pass | None:
     """The one this player may come by."""
     return next((given for given in felt.passes.values() if given.player == player), None)
 
 
-def pass_for(felt: Felt, seat: Seat) -> Pass | None:
+def pass_for(felt: Table, seat: Seat) -> Pass | None:
     """The one this seat is kept by."""
     return next((given for given in felt.passes.values() if given.seat == seat), None)
 
 
-def taken(felt: Felt, but: str = "") -> int:
+def taken(felt: Table, but: str = "") -> int:
     """Places of the game that are somebody's: seats with chips, chips on their way, seats that are kept."""
     theirs = set(felt.lineup.chairs)
     theirs |= {move.seat for move in felt.moves.values() if move.purpose is Purpose.SIT}
@@ -27,11 +27,11 @@ def taken(felt: Felt, but: str = "") -> int:
     return len(theirs)
 
 
-def is_full(felt: Felt) -> bool:
+def is_full(felt: Table) -> bool:
     return taken(felt) >= felt.lineup.most_players
 
 
-def free_seat(felt: Felt) -> Seat | None:
+def free_seat(felt: Table) -> Seat | None:
     """The first where somebody who is sent here can sit down."""
     if felt.terms.tournament or felt.phase is Phase.CLOSED or felt.closing or is_full(felt):
         return None
@@ -39,25 +39,25 @@ def free_seat(felt: Felt) -> Seat | None:
     return next((seat for seat in seats if seat not in felt.sitters and seat not in felt.locked), None)
 
 
-def movers(felt: Felt) -> list[Seat]:
+def movers(felt: Table) -> list[Seat]:
     """Who may be sent on, in the order of arrival: whoever has been here longest comes first."""
     return [seat for seat, sitter in felt.sitters.items() if may_be_sent(felt, seat, sitter)]
 
 
-def may_be_sent(felt: Felt, seat: Seat, sitter: Sitter) -> bool:
+def may_be_sent(felt: Table, seat: Seat, sitter: Sitter) -> bool:
     """With chips, and not on the way already."""
     chair = felt.lineup.chairs.get(seat)
     return chair is not None and chair.stack > 0 and not sitter.leaving and sitter.going is None
 
 
-def plays_on(felt: Felt, seat: Seat) -> bool:
+def plays_on(felt: Table, seat: Seat) -> bool:
     """Whether further hands come, and this seat gets cards: nobody waits for a blind that does not come."""
     rules = felt.families.rules_between(felt.lineup)
     dealing = felt.phase is Phase.OPEN and felt.chooser is None and rules.no_deal(felt.lineup) is None
     return dealing and rules.wants_cards(felt.lineup, seat)
 
 
-def goes_now(felt: Felt, seat: Seat, when: Parting) -> bool:
+def goes_now(felt: Table, seat: Seat, when: Parting) -> bool:
     """Between hands: whether the rules let this seat go before the next one."""
     if not plays_on(felt, seat):
         return True
@@ -70,7 +70,7 @@ def goes_now(felt: Felt, seat: Seat, when: Parting) -> bool:
             return False  # found out when the blind comes
 
 
-def has_blind(felt: Felt, seat: Seat) -> bool:
+def has_blind(felt: Table, seat: Seat) -> bool:
     """This player has paid for a round of hands that is not over."""
     return felt.families.rules_between(felt.lineup).has_due(felt.lineup, seat)
 
@@ -82,7 +82,7 @@ def said_of(word: Word) -> FillPass | WithdrawPass:
     return WithdrawPass(word.key, word.player, word.at if word.declined else None)
 
 
-def next_void(felt: Felt) -> Pass | None:
+def next_void(felt: Table) -> Pass | None:
     """Whose time to come is over first; nobody's is who is at the seat."""
     timed = [given for given in felt.passes.values() if given.until is not None]
     absent = [given for given in timed if given.seat not in felt.sitters]

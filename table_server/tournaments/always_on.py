@@ -17,7 +17,7 @@ _LONGEST_TITLE: Final = 52
 
 
 @value
-class Switch:
+class AlwaysOnSwitch:
     """One template, and the tables it may use."""
 
     template: str

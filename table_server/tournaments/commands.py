@@ -8,7 +8,7 @@ from table_server.cage.ledger import NotMoved
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.tournaments.deals import Basis
-from table_server.tournaments.seam import Report
+from table_server.tournaments.seam import HandReport
 
 
 @value
@@ -116,7 +116,7 @@ class BeginHand:
 class FinishHand:
     """A table's hand is over."""
 
-    report: Report
+    report: HandReport
 
 
 @value

@@ -8,11 +8,11 @@ from table_server.cage.ledger import Entry
 from table_server.tournaments.entries import entry_of
 from table_server.tournaments.events import Event
 from table_server.tournaments.evolve import evolve
-from table_server.tournaments.places import Draw, Place, all_places
+from table_server.tournaments.places import Draw, RoomSeat, all_places
 from table_server.tournaments.state import Tournament
 
 
-class Course:
+class TournamentOutcome:
     """Everything that has happened so far in answer to one command."""
 
     __slots__ = ("_draw", "_places", "beside", "entries", "events", "now", "tournament")
@@ -21,19 +21,19 @@ class Course:
         self.tournament = tournament
         self.now = now
         self._draw = draw
-        self._places: Sequence[Place] | None = None
+        self._places: Sequence[RoomSeat] | None = None
         self.events: list[Event] = []
         self.entries: list[Entry] = []
-        self.beside: list[Course] = []
+        self.beside: list[TournamentOutcome] = []
         """Effects on other tournaments, which become durable in the same transaction."""
 
-    def whole(self) -> Iterator[Course]:
+    def whole(self) -> Iterator[TournamentOutcome]:
         """This course and all beside it, in the order they were decided."""
         yield self
         for other in self.beside:
             yield from other.whole()
 
-    def places(self) -> Sequence[Place]:
+    def places(self) -> Sequence[RoomSeat]:
         """Every place in the order drawn. ValueError for a draw that is not of every place once."""
         if self._places is None:
             places = tuple(self._draw)

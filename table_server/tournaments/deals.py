@@ -25,7 +25,7 @@ class Basis(Enum):
 
 
 @value
-class Deal:
+class PrizeDeal:
     """Each remaining entrant's amount, by number; the part kept back is still played for."""
 
     basis: Basis

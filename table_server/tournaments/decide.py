@@ -17,29 +17,31 @@ from table_server.tournaments import (
     following,
 )
 from table_server.tournaments.commands import Command
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.events import TournamentOpened
 from table_server.tournaments.places import Draw
-from table_server.tournaments.refusal import Refusal, Refused
+from table_server.tournaments.refusal import TournamentRefusal, TournamentRefused
 from table_server.tournaments.soundness import Wrong, wrongs
 from table_server.tournaments.state import Tournament, TournamentPhase
 from table_server.tournaments.structure import Structure
 
 C = TypeVar("C", bound=Command)
-Decide: TypeAlias = Callable[[Course, Command], Refused | None]
+Decide: TypeAlias = Callable[[TournamentOutcome, Command], TournamentRefused | None]
 
 
-def open_tournament(structure: Structure) -> Course | tuple[Wrong, ...]:
+def open_tournament(structure: Structure) -> TournamentOutcome | tuple[Wrong, ...]:
     """A tournament that nobody has entered yet, or everything wrong with its structure."""
     found = wrongs(structure)
     if found:
         return found
-    course = Course(Tournament(structure), 0, ())
+    course = TournamentOutcome(Tournament(structure), 0, ())
     course.happens(TournamentOpened(structure))
     return course
 
 
-def handle(tournament: Tournament, command: Command, now: int, draw: Draw) -> Course | Refused:
+def handle(
+    tournament: Tournament, command: Command, now: int, draw: Draw
+) -> TournamentOutcome | TournamentRefused:
     """Carry out a command at this instant, with this draw of places. A refused command changes nothing.
 
     The tournament changes in place, before anything is written down: the caller shows nothing of it until the
@@ -47,8 +49,8 @@ def handle(tournament: Tournament, command: Command, now: int, draw: Draw) -> Co
     """
     over = tournament.phase in (TournamentPhase.OVER, TournamentPhase.CANCELLED)
     if over and not isinstance(command, _AT_ANY_TIME):
-        return Refused(Refusal.IS_OVER)
-    course = Course(tournament, now, draw)
+        return TournamentRefused(TournamentRefusal.IS_OVER)
+    course = TournamentOutcome(tournament, now, draw)
     refused = _DECIDE[type(command)](course, command)
     if refused is not None:
         return refused
@@ -57,7 +59,9 @@ def handle(tournament: Tournament, command: Command, now: int, draw: Draw) -> Co
     return course
 
 
-def _on(kind: type[C], decided: Callable[[Course, C], Refused | None]) -> tuple[type[object], Decide]:
+def _on(
+    kind: type[C], decided: Callable[[TournamentOutcome, C], TournamentRefused | None]
+) -> tuple[type[object], Decide]:
     """One line of the table; it checks that the function takes this type of command."""
     return kind, cast(Decide, decided)
 

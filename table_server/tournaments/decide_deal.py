@@ -6,41 +6,41 @@ from collections.abc import Sequence
 
 from table_server.engine.money import Cents
 from table_server.tournaments import commands, events
-from table_server.tournaments.course import Course
-from table_server.tournaments.deals import Basis, Deal, by_icm, chip_chop, may_use
-from table_server.tournaments.refusal import Refusal, Refused
+from table_server.tournaments.course import TournamentOutcome
+from table_server.tournaments.deals import Basis, PrizeDeal, by_icm, chip_chop, may_use
+from table_server.tournaments.refusal import TournamentRefusal, TournamentRefused
 from table_server.tournaments.state import Entrant, Out, Tournament, TournamentPhase
 
 
-def propose(course: Course, command: commands.ProposeDeal) -> Refused | None:
+def propose(course: TournamentOutcome, command: commands.ProposeDeal) -> TournamentRefused | None:
     """Propose between hands, once for each player until another hand is played (D-12, LP-158)."""
     t = course.tournament
     refusal = may_not_propose(t, command.number)
     if refusal is not None:
-        return Refused(refusal)
+        return TournamentRefused(refusal)
     deal = _deal(t, command)
     if deal is None:
-        return Refused(Refusal.NOT_WHAT_IS_LEFT)
+        return TournamentRefused(TournamentRefusal.NOT_WHAT_IS_LEFT)
     course.happens(events.DealProposed(command.number, deal))
     return None
 
 
-def may_not_propose(t: Tournament, number: int) -> Refusal | None:
+def may_not_propose(t: Tournament, number: int) -> TournamentRefusal | None:
     """The reason for no deal now: prizes must be known and all in money, and stacks must stand still."""
     if t.phase is not TournamentPhase.RUNNING or not t.pool_closed:
-        return Refusal.NOT_OFFERED
+        return TournamentRefusal.NOT_OFFERED
     if len(t.tables) > 1:
-        return Refusal.NOT_THE_FINAL_TABLE
+        return TournamentRefusal.NOT_THE_FINAL_TABLE
     if not t.idle():
-        return Refusal.HAND_IS_RUNNING
+        return TournamentRefusal.HAND_IS_RUNNING
     if t.proposal is not None:
-        return Refusal.DEAL_IS_PROPOSED
+        return TournamentRefusal.DEAL_IS_PROPOSED
     left = [entrant.number for entrant in t.left()]
     tickets = any(prize.ticket for prize in t.prizes[: len(left)])
-    return Refusal.NOT_OFFERED if number not in left or number in t.proposed or tickets else None
+    return TournamentRefusal.NOT_OFFERED if number not in left or number in t.proposed or tickets else None
 
 
-def _deal(t: Tournament, command: commands.ProposeDeal) -> Deal | None:
+def _deal(t: Tournament, command: commands.ProposeDeal) -> PrizeDeal | None:
     """The deal to the cent; None when it does not divide exactly what is left."""
     left = t.left()
     prizes = [prize.cash for prize in t.prizes[: len(left)]]
@@ -51,7 +51,7 @@ def _deal(t: Tournament, command: commands.ProposeDeal) -> Deal | None:
     fits = [number for number, _ in amounts] == [entrant.number for entrant in left]
     worth = [amount for _, amount in amounts]
     whole = fits and sum(worth) == sum(shared) and min(worth) >= 0
-    return Deal(command.basis, amounts, command.kept) if whole else None
+    return PrizeDeal(command.basis, amounts, command.kept) if whole else None
 
 
 def _amounts(
@@ -68,13 +68,13 @@ def _amounts(
             return tuple(sorted(command.amounts))
 
 
-def accept(course: Course, command: commands.AcceptDeal) -> Refused | None:
+def accept(course: TournamentOutcome, command: commands.AcceptDeal) -> TournamentRefused | None:
     """Accept the deal; the last acceptance carries it out."""
     t = course.tournament
     proposal, left = t.proposal, t.left()
     asked = {entrant.number for entrant in left}
     if proposal is None or command.number not in asked - set(proposal.accepted):
-        return Refused(Refusal.NOT_OFFERED)
+        return TournamentRefused(TournamentRefusal.NOT_OFFERED)
     course.happens(events.DealAccepted(command.number))
     if asked == {*proposal.accepted, command.number}:
         course.happens(events.DealMade(proposal.deal))
@@ -83,10 +83,10 @@ def accept(course: Course, command: commands.AcceptDeal) -> Refused | None:
     return None
 
 
-def decline(course: Course, command: commands.DeclineDeal) -> Refused | None:
+def decline(course: TournamentOutcome, command: commands.DeclineDeal) -> TournamentRefused | None:
     t = course.tournament
     asked = {0, *(entrant.number for entrant in t.left())}
     if t.proposal is None or command.number not in asked:
-        return Refused(Refusal.NOT_OFFERED)
+        return TournamentRefused(TournamentRefusal.NOT_OFFERED)
     course.happens(events.DealDeclined(command.number))
     return None

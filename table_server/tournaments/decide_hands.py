@@ -6,21 +6,21 @@ from collections.abc import Mapping
 
 from table_server.engine.cards import Seat
 from table_server.tournaments import commands, events
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.decide_rebuys import rebuys_left
 from table_server.tournaments.following import turn
-from table_server.tournaments.refusal import Refusal, Refused
-from table_server.tournaments.seam import Report, Result
+from table_server.tournaments.refusal import TournamentRefusal, TournamentRefused
+from table_server.tournaments.seam import HandReport, StackResult
 from table_server.tournaments.seating import redraw_waits
 from table_server.tournaments.standings import seats_won
 from table_server.tournaments.state import Entrant, Out, Rhythm, Tournament, TournamentPhase
 
 
-def begin_hand(course: Course, command: commands.BeginHand) -> Refused | None:
+def begin_hand(course: TournamentOutcome, command: commands.BeginHand) -> TournamentRefused | None:
     """Deal at the stakes of the present level (D-148); a break that is due comes first."""
     refusal = may_not_deal(course.tournament, command.table)
     if refusal is not None:
-        return Refused(refusal)
+        return TournamentRefused(refusal)
     turn(course)
     refusal = may_not_deal(course.tournament, command.table)
     if refusal is None:
@@ -28,26 +28,26 @@ def begin_hand(course: Course, command: commands.BeginHand) -> Refused | None:
     return None
 
 
-def may_not_deal(t: Tournament, number: int) -> Refusal | None:
+def may_not_deal(t: Tournament, number: int) -> TournamentRefusal | None:
     """The reason this table has to wait; None if it may deal."""
     if t.phase is not TournamentPhase.RUNNING:
-        return Refusal.NOT_STARTED
+        return TournamentRefusal.NOT_STARTED
     table = t.tables.get(number)
     if table is None:
-        return Refusal.NO_SUCH_TABLE
+        return TournamentRefusal.NO_SUCH_TABLE
     if table.running:
-        return Refusal.HAND_IS_RUNNING
+        return TournamentRefusal.HAND_IS_RUNNING
     if not t.clock.running:
-        return Refusal.CLOCK_STANDS
+        return TournamentRefusal.CLOCK_STANDS
     if t.clock.on_break:
-        return Refusal.ON_BREAK
+        return TournamentRefusal.ON_BREAK
     if t.proposal is not None:
-        return Refusal.DEAL_IS_PROPOSED
+        return TournamentRefusal.DEAL_IS_PROPOSED
     if not t.able(number):
-        return Refusal.TOO_FEW_PLAYERS
+        return TournamentRefusal.TOO_FEW_PLAYERS
     if seats_won(t):
-        return Refusal.OTHERS_FIRST
-    return Refusal.OTHERS_FIRST if _others_first(t, number) else None
+        return TournamentRefusal.OTHERS_FIRST
+    return TournamentRefusal.OTHERS_FIRST if _others_first(t, number) else None
 
 
 def _others_first(t: Tournament, number: int) -> bool:
@@ -59,12 +59,12 @@ def _others_first(t: Tournament, number: int) -> bool:
     return redraw_waits(t) or most - len(t.at(number)) > 1
 
 
-def finish_hand(course: Course, command: commands.FinishHand) -> Refused | None:
+def finish_hand(course: TournamentOutcome, command: commands.FinishHand) -> TournamentRefused | None:
     """Take over the stacks and bust the broke players, ordered by their stacks before the hand (LP-155)."""
     t, report = course.tournament, command.report
     refusal = _not_this_hand(t, report)
     if refusal is not None:
-        return Refused(refusal)
+        return TournamentRefused(refusal)
     there = t.at(report.table)
     stacks = tuple((there[result.seat].number, result.after) for result in report.results)
     course.happens(
@@ -78,34 +78,34 @@ def finish_hand(course: Course, command: commands.FinishHand) -> Refused | None:
     return None
 
 
-def _out(there: Mapping[Seat, Entrant], result: Result) -> Out:
+def _out(there: Mapping[Seat, Entrant], result: StackResult) -> Out:
     beaten_by = tuple(there[seat].number for seat in result.beaten_by)
     return Out(there[result.seat].number, result.before, beaten_by)
 
 
-def _not_this_hand(t: Tournament, report: Report) -> Refusal | None:
+def _not_this_hand(t: Tournament, report: HandReport) -> TournamentRefusal | None:
     """The report must have the same seats with the same stacks, and not one chip more or less."""
     table = t.tables.get(report.table)
     if table is None:
-        return Refusal.NO_SUCH_TABLE
+        return TournamentRefusal.NO_SUCH_TABLE
     if not table.running:
-        return Refusal.NO_HAND_IS_RUNNING
+        return TournamentRefusal.NO_HAND_IS_RUNNING
     there = t.at(report.table)
     seats = [result.seat for result in report.results]
     winners = {seat for result in report.results for seat in result.beaten_by}
     if len(set(seats)) < len(seats) or not {*seats, *winners} <= set(there):
-        return Refusal.NOT_THE_HAND_DEALT
+        return TournamentRefusal.NOT_THE_HAND_DEALT
     same = all(there[result.seat].chips == result.before for result in report.results)
     change = sum(result.after - result.before for result in report.results)
     whole = same and not change and min((result.after for result in report.results), default=-1) >= 0
-    return None if whole else Refusal.NOT_THE_HAND_DEALT
+    return None if whole else TournamentRefusal.NOT_THE_HAND_DEALT
 
 
-def undo_hand(course: Course, command: commands.UndoHand) -> Refused | None:
+def undo_hand(course: TournamentOutcome, command: commands.UndoHand) -> TournamentRefused | None:
     table = course.tournament.tables.get(command.table)
     if table is None:
-        return Refused(Refusal.NO_SUCH_TABLE)
+        return TournamentRefused(TournamentRefusal.NO_SUCH_TABLE)
     if not table.running:
-        return Refused(Refusal.NO_HAND_IS_RUNNING)
+        return TournamentRefused(TournamentRefusal.NO_HAND_IS_RUNNING)
     course.happens(events.HandUndone(command.table))
     return None

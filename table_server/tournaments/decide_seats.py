@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from table_server.engine.money import Cents
 from table_server.tournaments import commands, events
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.payouts import Tickets
-from table_server.tournaments.refusal import Refusal, Refused
-from table_server.tournaments.state import Purpose, Tournament, TournamentPhase
+from table_server.tournaments.refusal import TournamentRefusal, TournamentRefused
+from table_server.tournaments.state import Tournament, TournamentPhase, TournamentPurpose
 
 
-def hold_seat(course: Course, command: commands.HoldSeat) -> Refused | None:
+def hold_seat(course: TournamentOutcome, command: commands.HoldSeat) -> TournamentRefused | None:
     """Always accepted, for the worth lies on the ticket already.
 
     A seat that cannot be used is paid out at once.
@@ -19,13 +19,13 @@ def hold_seat(course: Course, command: commands.HoldSeat) -> Refused | None:
     return None
 
 
-def seat_is_gone(course: Course, command: commands.SeatIsGone) -> Refused | None:
+def seat_is_gone(course: TournamentOutcome, command: commands.SeatIsGone) -> TournamentRefused | None:
     """Decided together with the place that won the seat."""
     t = course.tournament
     entrant = t.entrants.get(command.number)
     finish = None if entrant is None else entrant.finish
     if finish is None or not finish.prize.ticket or not isinstance(t.structure.payouts, Tickets):
-        return Refused(Refusal.NOT_OFFERED)
+        return TournamentRefused(TournamentRefusal.NOT_OFFERED)
     course.happens(events.SeatLapsed(course.key(), command.number, finish.prize.ticket))
     return None
 
@@ -41,7 +41,7 @@ def has_seat(t: Tournament, player: str) -> bool:
     return held is not None and held.worth == t.structure.price
 
 
-def redeem_seats(course: Course) -> None:
+def redeem_seats(course: TournamentOutcome) -> None:
     """Pay out seats of players who have entered or won several, and all once nobody can enter any more."""
     t = course.tournament
     for player, held in list(t.held.items()):
@@ -59,4 +59,4 @@ def _usable(t: Tournament, player: str, worth: Cents) -> Cents:
 def _is_entering(t: Tournament, player: str) -> bool:
     """The money may have left the ticket already; only the cage's answer tells."""
     crossings = t.crossings.values()
-    return any(each.player == player and each.purpose is Purpose.ENTRY for each in crossings)
+    return any(each.player == player and each.purpose is TournamentPurpose.ENTRY for each in crossings)

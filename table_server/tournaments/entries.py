@@ -9,24 +9,24 @@ from __future__ import annotations
 from typing import Final
 
 from table_server.cage import ledger
-from table_server.cage.ledger import Account, Entry, Kind, Line, What
+from table_server.cage.ledger import Account, AccountKind, Entry, EntryLine, EntryReason
 from table_server.engine.money import Cents
 from table_server.tournaments import events
 from table_server.tournaments.events import Event
 from table_server.tournaments.payouts import Tickets
-from table_server.tournaments.state import Crossing, Purpose, Tournament
+from table_server.tournaments.state import Crossing, Tournament, TournamentPurpose
 from table_server.tournaments.structure import Structure, journal_of
 
 _TICKET: Final = "/ticket/"
 _WHAT: Final = {
-    Purpose.ENTRY: What.TOURNAMENT_ENTRY,
-    Purpose.REBUY: What.REBUY,
-    Purpose.ADD_ON: What.ADD_ON,
+    TournamentPurpose.ENTRY: EntryReason.TOURNAMENT_ENTRY,
+    TournamentPurpose.REBUY: EntryReason.REBUY,
+    TournamentPurpose.ADD_ON: EntryReason.ADD_ON,
 }
 
 
 def pool(key: str) -> Account:
-    return Account(Kind.TOURNAMENT, key)
+    return Account(AccountKind.TOURNAMENT, key)
 
 
 def house(structure: Structure) -> Account:
@@ -36,23 +36,23 @@ def house(structure: Structure) -> Account:
 
 def ticket(tournament: str, player: str) -> Account:
     """The account of a seat won in a satellite: money that can only enter that tournament."""
-    return Account(Kind.TOURNAMENT, f"{tournament}{_TICKET}{player}")
+    return Account(AccountKind.TOURNAMENT, f"{tournament}{_TICKET}{player}")
 
 
 def ticket_holder(account: Account) -> str | None:
     """The player whose seat this account holds; None for any other account."""
     _, is_one, player = account.owner.partition(_TICKET)
-    return player if is_one and account.kind is Kind.TOURNAMENT else None
+    return player if is_one and account.kind is AccountKind.TOURNAMENT else None
 
 
-def fee_of(structure: Structure, purpose: Purpose) -> Cents:
+def fee_of(structure: Structure, purpose: TournamentPurpose) -> Cents:
     """The house's part of a price (LP-135)."""
     match purpose:
-        case Purpose.ENTRY:
+        case TournamentPurpose.ENTRY:
             return structure.fee
-        case Purpose.REBUY:
+        case TournamentPurpose.REBUY:
             return structure.rebuys.fee if structure.rebuys is not None else 0
-        case Purpose.ADD_ON:
+        case TournamentPurpose.ADD_ON:
             return structure.add_on.fee if structure.add_on is not None else 0
 
 
@@ -60,9 +60,9 @@ def crossing_entry(structure: Structure, crossing: Crossing) -> Entry:
     """The entry asked of the cage when money is wanted; its key moves it once."""
     fee = fee_of(structure, crossing.purpose)
     lines = (
-        Line(_source(structure, crossing), -crossing.amount),
-        Line(pool(structure.key), crossing.amount - fee),
-        Line(house(structure), fee),
+        EntryLine(_source(structure, crossing), -crossing.amount),
+        EntryLine(pool(structure.key), crossing.amount - fee),
+        EntryLine(house(structure), fee),
     )
     return Entry(crossing.key, _WHAT[crossing.purpose], _moving(lines))
 
@@ -77,7 +77,7 @@ def entry_of(tournament: Tournament, event: Event) -> Entry | None:
             entrant = tournament.entrants[number]
             entered = Crossing(
                 key=key,
-                purpose=Purpose.ENTRY,
+                purpose=TournamentPurpose.ENTRY,
                 player=entrant.player,
                 name=entrant.name,
                 amount=structure.price,
@@ -94,16 +94,16 @@ def entry_of(tournament: Tournament, event: Event) -> Entry | None:
                 worth=worth,
             )
         case events.PoolClosed(key=key, house=added):
-            lines = (Line(house(structure), -added), Line(pool(structure.key), added))
-            return _entry(key, What.HOUSE_PART, lines)
+            lines = (EntryLine(house(structure), -added), EntryLine(pool(structure.key), added))
+            return _entry(key, EntryReason.HOUSE_PART, lines)
         case events.BountyWon(key=key, amounts=amounts):
-            wallets = [Line(_wallet(tournament, number), amount) for number, amount in amounts]
-            paid = Line(pool(structure.key), -sum(amount for _, amount in amounts))
-            return _entry(key, What.BOUNTY, (paid, *wallets))
+            wallets = [EntryLine(_wallet(tournament, number), amount) for number, amount in amounts]
+            paid = EntryLine(pool(structure.key), -sum(amount for _, amount in amounts))
+            return _entry(key, EntryReason.BOUNTY, (paid, *wallets))
         case events.FeesReturned(key=key, amounts=amounts):
-            wallets = [Line(_wallet(tournament, number), amount) for number, amount in amounts]
-            given = Line(house(structure), -sum(amount for _, amount in amounts))
-            return _entry(key, What.TOURNAMENT_REFUND, (given, *wallets))
+            wallets = [EntryLine(_wallet(tournament, number), amount) for number, amount in amounts]
+            given = EntryLine(house(structure), -sum(amount for _, amount in amounts))
+            return _entry(key, EntryReason.TOURNAMENT_REFUND, (given, *wallets))
         case events.Placed():
             return _prize(tournament, event)
         case _:
@@ -113,17 +113,20 @@ def entry_of(tournament: Tournament, event: Event) -> Entry | None:
 def _prize(tournament: Tournament, event: events.Placed) -> Entry | None:
     """Cash to the wallet, a seat in the other tournament to the ticket (LP-159)."""
     structure, prize = tournament.structure, event.prize
-    lines = [Line(pool(structure.key), -prize.worth), Line(_wallet(tournament, event.number), prize.cash)]
+    lines = [
+        EntryLine(pool(structure.key), -prize.worth),
+        EntryLine(_wallet(tournament, event.number), prize.cash),
+    ]
     if prize.ticket and isinstance(structure.payouts, Tickets):
         player = tournament.entrants[event.number].player
-        lines.append(Line(ticket(structure.payouts.tournament, player), prize.ticket))
-    return _entry(event.key, What.PRIZE, tuple(lines))
+        lines.append(EntryLine(ticket(structure.payouts.tournament, player), prize.ticket))
+    return _entry(event.key, EntryReason.PRIZE, tuple(lines))
 
 
 def _redeemed(key: str, seat_in: str, player: str, worth: Cents) -> Entry:
     """A won seat that cannot be used, paid out in money."""
-    lines = (Line(ticket(seat_in, player), -worth), Line(ledger.wallet(player), worth))
-    return Entry(key, What.TOURNAMENT_REFUND, lines)
+    lines = (EntryLine(ticket(seat_in, player), -worth), EntryLine(ledger.wallet(player), worth))
+    return Entry(key, EntryReason.TOURNAMENT_REFUND, lines)
 
 
 def _wallet(tournament: Tournament, number: int) -> Account:
@@ -148,13 +151,17 @@ def _by(crossing: Crossing, by_ticket: bool) -> Crossing:
 
 
 def _back(key: str, entry: Entry) -> Entry:
-    return Entry(key, What.TOURNAMENT_REFUND, tuple(Line(line.account, -line.amount) for line in entry.lines))
+    return Entry(
+        key,
+        EntryReason.TOURNAMENT_REFUND,
+        tuple(EntryLine(line.account, -line.amount) for line in entry.lines),
+    )
 
 
-def _entry(key: str, what: What, lines: tuple[Line, ...]) -> Entry | None:
+def _entry(key: str, what: EntryReason, lines: tuple[EntryLine, ...]) -> Entry | None:
     moving = _moving(lines)
     return Entry(key, what, moving) if moving else None
 
 
-def _moving(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+def _moving(lines: tuple[EntryLine, ...]) -> tuple[EntryLine, ...]:
     return tuple(line for line in lines if line.amount)

@@ -8,10 +8,10 @@ from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.tournaments.clock import Clock
-from table_server.tournaments.deals import Basis, Deal
+from table_server.tournaments.clock import LevelClock
+from table_server.tournaments.deals import Basis, PrizeDeal
 from table_server.tournaments.payouts import Prize
-from table_server.tournaments.places import Place
+from table_server.tournaments.places import RoomSeat
 from table_server.tournaments.schedule import Chips
 from table_server.tournaments.state import Crossing, Out
 from table_server.tournaments.structure import Structure
@@ -96,7 +96,7 @@ class SeatLapsed:
 class TournamentStarted:
     """The clock runs."""
 
-    clock: Clock
+    clock: LevelClock
 
 
 @value
@@ -142,7 +142,7 @@ class TableBroken:
 class SeatsDrawn:
     """Seats drawn by chance."""
 
-    seats: tuple[tuple[int, Place], ...]
+    seats: tuple[tuple[int, RoomSeat], ...]
 
 
 @value
@@ -150,7 +150,7 @@ class PlayerMoved:
     """A player moved from a fuller table to an emptier one, chosen by the blinds and not by chance."""
 
     number: int
-    to: Place
+    to: RoomSeat
 
 
 @value
@@ -171,35 +171,35 @@ class FinalTableReached:
 class LevelBegan:
     """New stakes from each table's next hand on (LP-147, LP-148, D-148)."""
 
-    clock: Clock
+    clock: LevelClock
 
 
 @value
 class BreakBegan:
     """No hands until the break is over."""
 
-    clock: Clock
+    clock: LevelClock
 
 
 @value
 class ClockStopped:
     """The floor stopped the clock."""
 
-    clock: Clock
+    clock: LevelClock
 
 
 @value
 class ClockWaited:
     """No table can deal until a player who is broke decides on a rebuy."""
 
-    clock: Clock
+    clock: LevelClock
 
 
 @value
 class ClockWentOn:
     """The clock runs again; after a restart, with the time that was left."""
 
-    clock: Clock
+    clock: LevelClock
 
 
 @value
@@ -314,7 +314,7 @@ class DealProposed:
     """The others are asked."""
 
     by: int
-    deal: Deal
+    deal: PrizeDeal
 
 
 @value
@@ -335,7 +335,7 @@ class DealDeclined:
 class DealMade:
     """All remaining players accepted."""
 
-    deal: Deal
+    deal: PrizeDeal
 
 
 @value

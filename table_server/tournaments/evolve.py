@@ -10,12 +10,12 @@ from table_server.tournaments import events, evolve_play
 from table_server.tournaments.events import Event
 from table_server.tournaments.state import (
     Entrant,
+    EntrantStanding,
     HeldSeat,
-    Purpose,
-    Standing,
-    Table,
     Tournament,
     TournamentPhase,
+    TournamentPurpose,
+    TournamentTable,
 )
 
 E = TypeVar("E", bound=Event)
@@ -117,7 +117,7 @@ def _fees_returned(t: Tournament, _: events.FeesReturned) -> None:
 
 
 def _table_opened(t: Tournament, event: events.TableOpened) -> None:
-    t.tables[event.table] = Table(event.table)
+    t.tables[event.table] = TournamentTable(event.table)
 
 
 def _table_broken(t: Tournament, event: events.TableBroken) -> None:
@@ -129,8 +129,8 @@ def _seats_drawn(t: Tournament, event: events.SeatsDrawn) -> None:
     for number, place in event.seats:
         entrant = t.entrants[number]
         entrant.place = place
-        if entrant.standing is Standing.REGISTERED:
-            entrant.standing = Standing.PLAYING
+        if entrant.standing is EntrantStanding.REGISTERED:
+            entrant.standing = EntrantStanding.PLAYING
             entrant.chips = t.structure.chips
 
 
@@ -165,13 +165,13 @@ def _clock(
 
 def _rebought(t: Tournament, event: events.Rebought) -> None:
     crossing, rebuys = t.crossings.pop(event.key), t.structure.rebuys
-    assert crossing.purpose is Purpose.REBUY
+    assert crossing.purpose is TournamentPurpose.REBUY
     assert rebuys is not None  # narrows the type: nobody rebuys where there is none
     entrant = t.entrants[event.number]
     entrant.rebuys += 1
     t.pool += rebuys.price
-    if entrant.standing is Standing.DECIDING:
-        entrant.standing = Standing.PLAYING
+    if entrant.standing is EntrantStanding.DECIDING:
+        entrant.standing = EntrantStanding.PLAYING
         outs = [tuple(out for out in hand if out.number != event.number) for hand in t.outs]
         t.outs = [hand for hand in outs if hand]
     _chips(t, entrant, rebuys.chips)

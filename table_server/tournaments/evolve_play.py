@@ -9,13 +9,13 @@ from table_server.tournaments import events
 from table_server.tournaments.clock import by_hands, one_hand_less
 from table_server.tournaments.payouts import Prize
 from table_server.tournaments.state import (
+    EntrantStanding,
     Finish,
     Proposal,
     Rhythm,
-    Standing,
-    Table,
     Tournament,
     TournamentPhase,
+    TournamentTable,
 )
 
 
@@ -37,7 +37,7 @@ def hand_played(t: Tournament, event: events.HandPlayed) -> None:
         t.round_played.add(event.table)
 
 
-def _counted(t: Tournament, table: Table, big_blind: Seat | None) -> None:
+def _counted(t: Tournament, table: TournamentTable, big_blind: Seat | None) -> None:
     """A hand begun in an earlier level does not count in this one."""
     table.big_blind = big_blind
     if table.level == t.clock.level:
@@ -47,7 +47,7 @@ def _counted(t: Tournament, table: Table, big_blind: Seat | None) -> None:
         t.clock = one_hand_less(t.clock, t.hands, t.structure.level(t.clock.level).lasts)
 
 
-def _settled(t: Tournament, table: Table) -> None:
+def _settled(t: Tournament, table: TournamentTable) -> None:
     """Chips bought during the hand are now on the table."""
     table.running = False
     for entrant in t.at(table.number).values():
@@ -62,7 +62,7 @@ def hand_undone(t: Tournament, event: events.HandUndone) -> None:
 def busted(t: Tournament, event: events.Busted) -> None:
     for out in event.outs:
         deciding = out.number in event.deciding
-        t.entrants[out.number].standing = Standing.DECIDING if deciding else Standing.OUT
+        t.entrants[out.number].standing = EntrantStanding.DECIDING if deciding else EntrantStanding.OUT
     if event.same_hand:
         t.outs[-1] += event.outs
     else:
@@ -71,7 +71,7 @@ def busted(t: Tournament, event: events.Busted) -> None:
 
 
 def declined(t: Tournament, event: events.RebuyDeclined) -> None:
-    t.entrants[event.number].standing = Standing.OUT
+    t.entrants[event.number].standing = EntrantStanding.OUT
 
 
 def placed(t: Tournament, event: events.Placed) -> None:
@@ -79,7 +79,7 @@ def placed(t: Tournament, event: events.Placed) -> None:
     t.placed += 1
     entrant = t.entrants[event.number]
     entrant.finish = Finish(event.first, event.last, event.prize)
-    entrant.standing = Standing.OUT
+    entrant.standing = EntrantStanding.OUT
     t.pool -= event.prize.worth
     hands = [tuple(out for out in hand if out.number != event.number) for hand in t.outs]
     t.outs = [hand for hand in hands if hand]
@@ -128,7 +128,7 @@ def deal_made(t: Tournament, event: events.DealMade) -> None:
 def end_agreed(t: Tournament, event: events.EndAgreed) -> None:
     t.outs.append(event.outs)
     for out in event.outs:
-        t.entrants[out.number].standing = Standing.OUT
+        t.entrants[out.number].standing = EntrantStanding.OUT
 
 
 def over(t: Tournament, _: events.TournamentOver) -> None:

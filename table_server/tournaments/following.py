@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from table_server.engine.money import Cents, shares
 from table_server.tournaments import clock, events
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.decide_rebuys import rebuys_left
 from table_server.tournaments.payouts import Prize, least_pool, prizes
 from table_server.tournaments.places import drawn, tables_needed
 from table_server.tournaments.seating import seat_everybody
 from table_server.tournaments.standings import prizes_of, ranks, seats, seats_won
-from table_server.tournaments.state import Out, Purpose, Rhythm, Standing, Tournament, TournamentPhase
+from table_server.tournaments.state import (
+    EntrantStanding,
+    Out,
+    Rhythm,
+    Tournament,
+    TournamentPhase,
+    TournamentPurpose,
+)
 from table_server.tournaments.structure import Start
 
 
-def follow(course: Course) -> None:
+def follow(course: TournamentOutcome) -> None:
     """Called after every command."""
     t = course.tournament
     if starts_by_itself(t, course.now):
@@ -34,7 +41,7 @@ def follow(course: Course) -> None:
     wait_for_rebuys(course)
 
 
-def start(course: Course) -> None:
+def start(course: TournamentOutcome) -> None:
     """Open as many tables as are needed, filled as evenly as can be, and start the clock."""
     t = course.tournament
     for table in range(1, tables_needed(len(t.entrants), t.structure.seats) + 1):
@@ -60,7 +67,7 @@ def starts_by_itself(t: Tournament, now: int) -> bool:
             return now >= t.structure.start_at and len(t.entrants) >= t.structure.fewest
 
 
-def turn(course: Course) -> None:
+def turn(course: TournamentOutcome) -> None:
     """End every level and break that is over by now; each next one begins at the instant the last ended."""
     t = course.tournament
     while (
@@ -71,11 +78,11 @@ def turn(course: Course) -> None:
         course.happens(events.BreakBegan(following) if following.on_break else events.LevelBegan(following))
 
 
-def close_windows(course: Course) -> None:
+def close_windows(course: TournamentOutcome) -> None:
     """Close rebuys, then the pool once nobody can add to it."""
     t = course.tournament
     for entrant in t.left():
-        if entrant.standing is Standing.DECIDING and not rebuys_left(t, entrant):
+        if entrant.standing is EntrantStanding.DECIDING and not rebuys_left(t, entrant):
             course.happens(events.RebuyDeclined(entrant.number))
     if not t.pool_closed and (t.clock.level >= t.structure.open_levels or _alone(t)):
         close_pool(course)
@@ -83,12 +90,12 @@ def close_windows(course: Course) -> None:
 
 def _alone(t: Tournament) -> bool:
     """One player is left, and nobody is about to enter."""
-    coming = any(crossing.purpose is not Purpose.ADD_ON for crossing in t.crossings.values())
-    new = any(entrant.standing is Standing.REGISTERED for entrant in t.entrants.values())
+    coming = any(crossing.purpose is not TournamentPurpose.ADD_ON for crossing in t.crossings.values())
+    new = any(entrant.standing is EntrantStanding.REGISTERED for entrant in t.entrants.values())
     return len(t.left()) == 1 and (t.pool_closed or not (coming or new))
 
 
-def close_pool(course: Course) -> None:
+def close_pool(course: TournamentOutcome) -> None:
     """The house adds its part, and makes the pool up to the promised amount."""
     t = course.tournament
     whole = promised_pool(t)
@@ -102,7 +109,7 @@ def promised_pool(t: Tournament) -> Cents:
     return max(promised, t.pool + t.structure.contribution)
 
 
-def close_round(course: Course) -> None:
+def close_round(course: TournamentOutcome) -> None:
     """Hand for hand: end the round when every table that can deal has played."""
     t = course.tournament
     if t.rhythm is not Rhythm.FREE and t.round_played and t.idle():
@@ -111,7 +118,7 @@ def close_round(course: Course) -> None:
             course.happens(events.RoundPlayed())
 
 
-def place(course: Course) -> None:
+def place(course: TournamentOutcome) -> None:
     """Place all who are out for good, the first out first.
 
     Within a hand-for-hand round nobody is placed yet.
@@ -128,14 +135,14 @@ def place(course: Course) -> None:
             _bounty(course, out)
 
 
-def _place(course: Course, number: int, places: tuple[int, int], prize: Prize) -> None:
+def _place(course: TournamentOutcome, number: int, places: tuple[int, int], prize: Prize) -> None:
     agreed = course.tournament.entrants[number].agreed
     whole = Prize(prize.cash + agreed, prize.ticket)
     first, last = places
     course.happens(events.Placed(course.key(), number=number, first=first, last=last, prize=whole))
 
 
-def _bounty(course: Course, out: Out) -> None:
+def _bounty(course: TournamentOutcome, out: Out) -> None:
     """To the players who put the entrant out, odd cents to the first.
 
     A bounty nobody won goes to the winner.
@@ -146,7 +153,7 @@ def _bounty(course: Course, out: Out) -> None:
         course.happens(events.BountyWon(course.key(), out.number, tuple(amounts)))
 
 
-def seat_the_winners(course: Course) -> None:
+def seat_the_winners(course: TournamentOutcome) -> None:
     """Every remaining player has won a seat: nothing is left to play for (LP-159).
 
     Running hands are finished first.
@@ -157,7 +164,7 @@ def seat_the_winners(course: Course) -> None:
         place(course)
 
 
-def finish(course: Course) -> None:
+def finish(course: TournamentOutcome) -> None:
     """The last player has won, and keeps the own bounty."""
     t = course.tournament
     for entrant in t.left():
@@ -170,7 +177,7 @@ def finish(course: Course) -> None:
     course.happens(events.TournamentOver())
 
 
-def keep_step(course: Course) -> None:
+def keep_step(course: TournamentOutcome) -> None:
     """Play hand for hand while the next player out is the last without a prize, at more than one table.
 
     In a satellite that is the last without a seat: the cash left over is less than a seat.
@@ -188,13 +195,13 @@ def keep_step(course: Course) -> None:
         course.happens(events.HandForHandEnded())
 
 
-def wait_for_rebuys(course: Course) -> None:
+def wait_for_rebuys(course: TournamentOutcome) -> None:
     """Stop the clock while no table can deal because a player may still rebuy."""
     t = course.tournament
     if clock.by_hands(t.structure, t.clock):
         return  # such a clock moves only with hands
     held_up = not t.clock.on_break and t.idle() and not any(t.able(table) for table in t.tables)
-    held_up = held_up and any(entrant.standing is Standing.DECIDING for entrant in t.left())
+    held_up = held_up and any(entrant.standing is EntrantStanding.DECIDING for entrant in t.left())
     if held_up and t.clock.running:
         course.happens(events.ClockWaited(clock.stopped(t.structure, t.clock, course.now)))
     if not held_up and t.waits:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum
 
-from table_server.tournaments.state import Standing, Tournament, TournamentPhase
+from table_server.tournaments.state import EntrantStanding, Tournament, TournamentPhase
 
 
-class Fault(Enum):
+class TournamentFault(Enum):
     """An invariant that is broken."""
 
     CHIPS_NOT_CONSERVED = "chips_not_conserved"
@@ -23,24 +23,24 @@ class Fault(Enum):
     """Won in another tournament, and nobody can use it any more."""
 
 
-def faults(t: Tournament) -> Iterator[Fault]:
+def faults(t: Tournament) -> Iterator[TournamentFault]:
     """Empty unless the program is wrong."""
     if _chips(t) != _chips_bought(t):
-        yield Fault.CHIPS_NOT_CONSERVED
+        yield TournamentFault.CHIPS_NOT_CONSERVED
     held = [entrant.place for entrant in t.seated()]
     if len(set(held)) < len(held):
-        yield Fault.TWO_IN_ONE_SEAT
+        yield TournamentFault.TWO_IN_ONE_SEAT
     if any(place is None or place.table not in t.tables for place in held):
-        yield Fault.NOT_SEATED
+        yield TournamentFault.NOT_SEATED
     if t.phase is TournamentPhase.RUNNING and not t.mid_round and _apart(t):
-        yield Fault.TABLES_APART
+        yield TournamentFault.TABLES_APART
     if t.pool_closed and t.pool != _prizes_left(t):
-        yield Fault.POOL_NOT_THE_PRIZES
+        yield TournamentFault.POOL_NOT_THE_PRIZES
     if t.phase is TournamentPhase.OVER:
         yield from _ended(t)
     entering = {crossing.player for crossing in t.crossings.values()}
     if t.phase in (TournamentPhase.OVER, TournamentPhase.CANCELLED) and not set(t.held) <= entering:
-        yield Fault.SEAT_NOT_REDEEMED
+        yield TournamentFault.SEAT_NOT_REDEEMED
 
 
 def _chips(t: Tournament) -> int:
@@ -50,7 +50,9 @@ def _chips(t: Tournament) -> int:
 def _chips_bought(t: Tournament) -> int:
     """Starting stacks, rebuys and add-ons: nothing else makes a chip, and nothing takes one away."""
     s = t.structure
-    seated = [entrant for entrant in t.entrants.values() if entrant.standing is not Standing.REGISTERED]
+    seated = [
+        entrant for entrant in t.entrants.values() if entrant.standing is not EntrantStanding.REGISTERED
+    ]
     rebuy = s.rebuys.chips if s.rebuys is not None else 0
     add_on = s.add_on.chips if s.add_on is not None else 0
     return sum(s.chips + entrant.rebuys * rebuy + entrant.added_on * add_on for entrant in seated)
@@ -68,8 +70,8 @@ def _prizes_left(t: Tournament) -> int:
     return agreed + sum(prize.worth for prize in t.prizes[: len(t.entrants) - t.placed])
 
 
-def _ended(t: Tournament) -> Iterator[Fault]:
+def _ended(t: Tournament) -> Iterator[TournamentFault]:
     if t.placed != len(t.entrants) or any(entrant.finish is None for entrant in t.entrants.values()):
-        yield Fault.NOT_EVERYBODY_PLACED
+        yield TournamentFault.NOT_EVERYBODY_PLACED
     if t.pool or t.bounties:
-        yield Fault.MONEY_LEFT
+        yield TournamentFault.MONEY_LEFT

@@ -12,36 +12,36 @@ from table_server.tournaments.structure import Structure
 
 
 @value
-class Place:
+class RoomSeat:
     """A seat at one of the tables."""
 
     table: int
     seat: Seat
 
 
-Draw: TypeAlias = Iterable[Place]
+Draw: TypeAlias = Iterable[RoomSeat]
 """Every place of the tournament, in an order in which all are equally likely: chance, as a value.
 
 It is read when seats are drawn, once at most; most commands seat nobody, so it may be shuffled that late.
 """
 
 
-def all_places(structure: Structure) -> tuple[Place, ...]:
+def all_places(structure: Structure) -> tuple[RoomSeat, ...]:
     """Every place; a draw is these, shuffled."""
     tables, seats = range(1, structure.tables + 1), range(1, structure.seats + 1)
-    return tuple(Place(table, Seat(seat)) for table in tables for seat in seats)
+    return tuple(RoomSeat(table, Seat(seat)) for table in tables for seat in seats)
 
 
 def drawn(
-    numbers: Iterable[int], tables: Collection[int], taken: Collection[Place], draw: Draw
-) -> list[tuple[int, Place]]:
+    numbers: Iterable[int], tables: Collection[int], taken: Collection[RoomSeat], draw: Draw
+) -> list[tuple[int, RoomSeat]]:
     """A place for each entrant: the next free one in the draw, at a table with the fewest players."""
     free = [place for place in draw if place.table in tables and place not in taken]
     count = dict.fromkeys(tables, 0)
     for place in taken:
         if place.table in count:
             count[place.table] += 1
-    seated: list[tuple[int, Place]] = []
+    seated: list[tuple[int, RoomSeat]] = []
     for number in numbers:
         least = min(count[place.table] for place in free)
         chosen = next(place for place in free if count[place.table] == least)

@@ -7,7 +7,7 @@ from enum import Enum
 from table_server.engine.values import value
 
 
-class Refusal(Enum):
+class TournamentRefusal(Enum):
     """Reasons why a command was refused."""
 
     REGISTRATION_IS_CLOSED = "registration_is_closed"
@@ -39,7 +39,7 @@ class Refusal(Enum):
 
 
 @value
-class Refused:
+class TournamentRefused:
     """A refusal, with its reason."""
 
-    code: Refusal
+    code: TournamentRefusal

@@ -12,7 +12,7 @@ Chips: TypeAlias = int
 """Tournament chips. They are no money: only prizes are."""
 
 
-class Pace(Enum):
+class LevelMeasure(Enum):
     """The measure of a level's length (LP-140)."""
 
     TIME = "time"
@@ -20,7 +20,7 @@ class Pace(Enum):
 
 
 @value
-class Stakes:
+class LevelStakes:
     """The forced bets and limits of a level."""
 
     blinds: tuple[Chips, ...] = ()
@@ -38,7 +38,7 @@ class Stakes:
 class Level:
     """One line of the blind schedule."""
 
-    stakes: Stakes
+    stakes: LevelStakes
     lasts: int
     """Milliseconds, or hands (LP-140)."""
     pause_after: int = 0
@@ -48,7 +48,7 @@ class Level:
 def doubled(level: Level, times: int) -> Level:
     """The level with its stakes doubled this many times, and no break."""
     s, by = level.stakes, 2**times
-    stakes = Stakes(
+    stakes = LevelStakes(
         blinds=tuple(by * blind for blind in s.blinds),
         ante=by * s.ante,
         big_blind_ante=by * s.big_blind_ante,
@@ -59,6 +59,6 @@ def doubled(level: Level, times: int) -> Level:
     return replace(level, stakes=stakes, pause_after=0)
 
 
-def blinds(small: Chips, big: Chips, ante: Chips = 0, big_blind_ante: Chips = 0) -> Stakes:
+def blinds(small: Chips, big: Chips, ante: Chips = 0, big_blind_ante: Chips = 0) -> LevelStakes:
     """Two blinds and the matching limits: the big blind, and twice that."""
-    return Stakes((small, big), ante, big_blind_ante, lower=big, upper=2 * big)
+    return LevelStakes((small, big), ante, big_blind_ante, lower=big, upper=2 * big)

@@ -13,11 +13,11 @@ from table_server.families.rounds.lineup.prepared import HandPrepared
 from table_server.families.rounds.lineup.result import result_of
 from table_server.families.rounds.lineup.terms import ButtonRule, LineupTerms, NewPlayer
 from table_server.families.rounds.terms import Terms
-from table_server.tournaments.schedule import Chips, Stakes
+from table_server.tournaments.schedule import Chips, LevelStakes
 
 
 @value
-class Result:
+class StackResult:
     """A hand's effect on one stack."""
 
     seat: Seat
@@ -28,17 +28,17 @@ class Result:
 
 
 @value
-class Report:
+class HandReport:
     """A finished hand at one table."""
 
     table: int
-    results: tuple[Result, ...]
+    results: tuple[StackResult, ...]
     """Of every player dealt in."""
     big_blind: Seat | None = None
     """The seat that had the big blind, and so the place it moves on from."""
 
 
-def terms_at(stakes: Stakes, terms: Terms) -> Terms:
+def terms_at(stakes: LevelStakes, terms: Terms) -> Terms:
     """A game's terms at these stakes. Tournament chips are whole, and nothing is taken out of a pot."""
     return replace(
         terms,
@@ -54,7 +54,7 @@ def terms_at(stakes: Stakes, terms: Terms) -> Terms:
     )
 
 
-def between_at(stakes: Stakes, rules: LineupTerms) -> LineupTerms:
+def between_at(stakes: LevelStakes, rules: LineupTerms) -> LineupTerms:
     """Dead button: nobody escapes or repeats a blind (D-149).
 
     A player who was absent or moved owes nothing (D-152).
@@ -68,12 +68,12 @@ def between_at(stakes: Stakes, rules: LineupTerms) -> LineupTerms:
     )
 
 
-def report_of(table: int, prepared: HandPrepared, story: Sequence[Event]) -> Report:
+def report_of(table: int, prepared: HandPrepared, story: Sequence[Event]) -> HandReport:
     """The report of a finished hand, from its own events."""
     after = dict(result_of(story).stacks)
     beaten = _Beaten(prepared, story)
     results = tuple(
-        Result(
+        StackResult(
             seat=dealt.seat,
             before=dealt.stack,
             after=after[dealt.seat],
@@ -83,7 +83,7 @@ def report_of(table: int, prepared: HandPrepared, story: Sequence[Event]) -> Rep
         )
         for dealt in prepared.seats
     )
-    return Report(table, results, prepared.places[-1] if prepared.places else None)
+    return HandReport(table, results, prepared.places[-1] if prepared.places else None)
 
 
 class _Beaten:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from table_server.engine.cards import Seat
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.events import (
     FinalTableReached,
     PlayerMoved,
@@ -14,11 +14,11 @@ from table_server.tournaments.events import (
     TableBroken,
     TableOpened,
 )
-from table_server.tournaments.places import Place, drawn, next_to_post, soonest_to_post, tables_needed
-from table_server.tournaments.state import Standing, Tournament
+from table_server.tournaments.places import RoomSeat, drawn, next_to_post, soonest_to_post, tables_needed
+from table_server.tournaments.state import EntrantStanding, Tournament
 
 
-def seat_everybody(course: Course) -> None:
+def seat_everybody(course: TournamentOutcome) -> None:
     """Seat and move players until every table between hands is as it should be."""
     t = course.tournament
     seat_newcomers(course)
@@ -32,7 +32,7 @@ def seat_everybody(course: Course) -> None:
         course.happens(FinalTableReached(next(iter(t.tables))))
 
 
-def _taken(t: Tournament) -> set[Place]:
+def _taken(t: Tournament) -> set[RoomSeat]:
     """At a single table the seat of a player who is out stays closed (LP-151)."""
     held = {entrant.place for entrant in t.seated()}
     if t.structure.tables == 1:
@@ -40,10 +40,12 @@ def _taken(t: Tournament) -> set[Place]:
     return {place for place in held if place is not None}
 
 
-def seat_newcomers(course: Course) -> None:
+def seat_newcomers(course: TournamentOutcome) -> None:
     """A late entrant gets a seat at once, and cards from the next deal on."""
     t = course.tournament
-    new = [entrant.number for entrant in t.entrants.values() if entrant.standing is Standing.REGISTERED]
+    new = [
+        entrant.number for entrant in t.entrants.values() if entrant.standing is EntrantStanding.REGISTERED
+    ]
     if not new:
         return
     while len(t.tables) < tables_needed(len(t.left()) + len(new), t.structure.seats):
@@ -58,7 +60,7 @@ def redraw_waits(t: Tournament) -> bool:
     return bool(rest) and t.pool_closed and len(t.tables) > 1 and len(t.left()) <= rest[0]
 
 
-def redraw(course: Course) -> None:
+def redraw(course: TournamentOutcome) -> None:
     """Draw all seats anew at the fewest tables that will do; the lowest numbers stay."""
     t = course.tournament
     if not redraw_waits(t) or not t.idle():
@@ -75,7 +77,7 @@ def redraw(course: Course) -> None:
         course.happens(TableBroken(table))
 
 
-def break_tables(course: Course) -> None:
+def break_tables(course: TournamentOutcome) -> None:
     """Break the highest number first, between its hands; its players draw seats elsewhere."""
     t = course.tournament
     while len(t.tables) > tables_needed(len(t.left()), t.structure.seats):
@@ -90,7 +92,7 @@ def break_tables(course: Course) -> None:
         course.happens(TableBroken(table))
 
 
-def balance(course: Course) -> bool:
+def balance(course: TournamentOutcome) -> bool:
     """Move one player from the fullest table between hands, while it has two more than another."""
     t = course.tournament
     counts = {table: len(t.at(table)) for table in t.tables}
@@ -104,7 +106,7 @@ def balance(course: Course) -> bool:
     able = {seat: entrant for seat, entrant in there.items() if entrant.chips} or there
     seat = next_to_post(able, t.tables[source].big_blind)
     to = soonest_to_post(set(_free(t, target)), t.tables[target].big_blind)
-    course.happens(PlayerMoved(there[seat].number, Place(target, to)))
+    course.happens(PlayerMoved(there[seat].number, RoomSeat(target, to)))
     return True
 
 

@@ -10,7 +10,7 @@ from table_server.engine.values import value
 from table_server.families.rounds.shape import Game
 from table_server.games import discover
 from table_server.tournaments.payouts import WHOLE, Bracket, Fixed, Payouts, Percentages, Tickets
-from table_server.tournaments.schedule import Level, Stakes
+from table_server.tournaments.schedule import Level, LevelStakes
 from table_server.tournaments.structure import BIG_BET, GameInTurn, Start, Structure
 
 MOST_SEATS: Final = 10
@@ -204,7 +204,7 @@ def _in_turn(structure: Structure, turn: GameInTurn, game: Game) -> Iterator[Fla
         yield Flaw.POT_MAY_STAY
 
 
-def _posted(game: Game, stakes: Stakes) -> Iterator[Flaw]:
+def _posted(game: Game, stakes: LevelStakes) -> Iterator[Flaw]:
     blinds = bool(stakes.blinds or stakes.big_blind_ante)
     if game.forced == "blinds" and not stakes.blinds:
         yield Flaw.NO_BLINDS
@@ -224,7 +224,7 @@ def _fallen(structure: Structure) -> Iterator[int]:
         last[like] = _size(level.stakes)
 
 
-def _size(stakes: Stakes) -> int:
+def _size(stakes: LevelStakes) -> int:
     return stakes.blinds[-1] if stakes.blinds else stakes.lower
 
 

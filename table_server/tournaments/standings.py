@@ -7,7 +7,7 @@ from itertools import groupby
 
 from table_server.engine.values import value
 from table_server.tournaments.payouts import Prize, shared
-from table_server.tournaments.state import Entrant, Out, Standing, Tournament
+from table_server.tournaments.state import Entrant, EntrantStanding, Out, Tournament
 
 
 @value
@@ -51,11 +51,11 @@ def order(t: Tournament) -> tuple[Rank, ...]:
 
     While the pool is open more may enter, so the places of those out may still go down.
     """
-    playing = [entrant for entrant in t.entrants.values() if entrant.standing is not Standing.OUT]
+    playing = [entrant for entrant in t.entrants.values() if entrant.standing is not EntrantStanding.OUT]
     last = len(t.entrants) - t.placed
     found = [Rank((e.number,), e.finish.first, e.finish.last) for e in _finished(t) if e.finish is not None]
     for hand in t.outs:
-        out = [each for each in hand if t.entrants[each.number].standing is Standing.OUT]
+        out = [each for each in hand if t.entrants[each.number].standing is EntrantStanding.OUT]
         found += ranks(out, last)
         last -= len(out)
     alive = sorted(playing, key=lambda entrant: (-entrant.chips, entrant.number))

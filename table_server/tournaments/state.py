@@ -9,10 +9,10 @@ from enum import Enum
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.tournaments.clock import Clock
-from table_server.tournaments.deals import Deal
+from table_server.tournaments.clock import LevelClock
+from table_server.tournaments.deals import PrizeDeal
 from table_server.tournaments.payouts import Prize
-from table_server.tournaments.places import Place
+from table_server.tournaments.places import RoomSeat
 from table_server.tournaments.schedule import Chips
 from table_server.tournaments.structure import Structure
 
@@ -27,7 +27,7 @@ class TournamentPhase(Enum):
     CANCELLED = "cancelled"
 
 
-class Standing(Enum):
+class EntrantStanding(Enum):
     """An entrant's state."""
 
     REGISTERED = "registered"
@@ -47,7 +47,7 @@ class Rhythm(Enum):
     """Hand for hand: one hand at every table makes a round."""
 
 
-class Purpose(Enum):
+class TournamentPurpose(Enum):
     """The purpose of a payment."""
 
     ENTRY = "entry"
@@ -74,8 +74,8 @@ class Entrant:
     name: str
     by_ticket: bool
     """Paid with a seat won in a satellite."""
-    standing: Standing = Standing.REGISTERED
-    place: Place | None = None
+    standing: EntrantStanding = EntrantStanding.REGISTERED
+    place: RoomSeat | None = None
     """The entrant's present or last seat."""
     chips: Chips = 0
     coming: Chips = 0
@@ -105,7 +105,7 @@ class Crossing:
     """Money on its way from a wallet: asked for, and not yet counted in the pool."""
 
     key: str
-    purpose: Purpose
+    purpose: TournamentPurpose
     player: str
     name: str
     amount: Cents
@@ -123,7 +123,7 @@ class HeldSeat:
 
 
 @dataclass(slots=True)
-class Table:
+class TournamentTable:
     """One table, as far as the tournament needs to know it."""
 
     number: int
@@ -141,7 +141,7 @@ class Proposal:
     """A deal that the players are being asked about."""
 
     by: int
-    deal: Deal
+    deal: PrizeDeal
     accepted: tuple[int, ...]
 
 
@@ -151,7 +151,7 @@ class Tournament:
 
     structure: Structure
     phase: TournamentPhase = TournamentPhase.REGISTERING
-    clock: Clock = field(default_factory=Clock)
+    clock: LevelClock = field(default_factory=LevelClock)
     seen: int = 0
     """The latest instant in the events."""
     hands: int = 0
@@ -165,7 +165,7 @@ class Tournament:
     held: dict[str, HeldSeat] = field(default_factory=dict)
     """By the account's number: players who have won a seat here and not entered."""
     keys: int = 0
-    tables: dict[int, Table] = field(default_factory=dict)
+    tables: dict[int, TournamentTable] = field(default_factory=dict)
     pool: Cents = 0
     """For prizes, the house's part included."""
     bounties: Cents = 0
@@ -197,7 +197,7 @@ class Tournament:
 
     def seated(self) -> Iterator[Entrant]:
         """Every entrant who holds a seat."""
-        held = (Standing.PLAYING, Standing.DECIDING)
+        held = (EntrantStanding.PLAYING, EntrantStanding.DECIDING)
         return (entrant for entrant in self.entrants.values() if entrant.standing in held)
 
     def left(self) -> list[Entrant]:

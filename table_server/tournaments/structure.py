@@ -7,9 +7,9 @@ from typing import Final
 
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.rounds.shape import Structure as Betting
+from table_server.families.rounds.shape import BettingStructure as Betting
 from table_server.tournaments.payouts import Payouts
-from table_server.tournaments.schedule import Chips, Level, Pace, doubled
+from table_server.tournaments.schedule import Chips, Level, LevelMeasure, doubled
 
 JOURNALS: Final = "tournament:"
 """The prefix of tournaments' journals, which no table's key has."""
@@ -92,7 +92,7 @@ class Structure:
     start: Start = Start.FLOOR
     start_at: int = 0
     """Milliseconds since 1970, for a start at a set time."""
-    pace: Pace = Pace.TIME
+    pace: LevelMeasure = LevelMeasure.TIME
     late_levels: int = 0
     """Registration stays open until this many levels, and the break after them, are over."""
     rebuys: Rebuys | None = None

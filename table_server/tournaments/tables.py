@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import Final
 
 from table_server.families.rounds.lineup.terms import LineupTerms
+from table_server.families.rounds.shape import BettingStructure as Betting
 from table_server.families.rounds.shape import Draw, Game
-from table_server.families.rounds.shape import Structure as Betting
 from table_server.families.rounds.terms import Terms
 from table_server.games import discover
-from table_server.table.commands import Entrant, Reseat
+from table_server.table.commands import Reseat, SeatedEntrant
 from table_server.table.terms import Spread
-from table_server.tournaments.schedule import Stakes
+from table_server.tournaments.schedule import LevelStakes
 from table_server.tournaments.seam import between_at, terms_at
 from table_server.tournaments.state import Tournament
 from table_server.tournaments.structure import BIG_BET, Structure
@@ -26,7 +26,7 @@ def seated(t: Tournament, table: int) -> Reseat:
     """The seating of this table for its next hand; a table that is broken or not opened yet is empty."""
     there = t.at(table) if table in t.tables else {}
     entrants = tuple(
-        Entrant(seat=seat, player=entrant.player, name=entrant.name, chips=entrant.chips)
+        SeatedEntrant(seat=seat, player=entrant.player, name=entrant.name, chips=entrant.chips)
         for seat, entrant in sorted(there.items())
     )
     return Reseat(entrants, spread_at(t.structure, t.clock.level))
@@ -49,7 +49,7 @@ def spread_at(structure: Structure, level: int) -> Spread:
     )
 
 
-def _bet(game: Game, betting: Betting, stakes: Stakes) -> Terms:
+def _bet(game: Game, betting: Betting, stakes: LevelStakes) -> Terms:
     """The raises that this betting allows; in spread limit, any bet between the limits on every street."""
     draws = any(isinstance(step, Draw) for _, step in game.program)
     cap = None if betting in BIG_BET else MOST_RAISES_DRAW if draws else MOST_RAISES

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from table_server.cage.preferences import LANGUAGE, Peek
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.table.ephemeral import Wish
 from table_server.table.state import Absence
 from table_server.wire.from_any import AskRules, Ping
@@ -98,7 +98,7 @@ class BuyIn(Message):
 
     type: Literal["buy_in"]
     amount: Amount
-    entry: Entry
+    entry: EntryChoice
 
 
 class TopUp(Message):
@@ -126,7 +126,7 @@ class ComeIn(Message):
     """Cards again after a break, or another way in than said before."""
 
     type: Literal["return", "choose_entry"]
-    entry: Entry
+    entry: EntryChoice
 
 
 class ChangeSeat(Message):
@@ -134,7 +134,7 @@ class ChangeSeat(Message):
 
     type: Literal["change_seat"]
     to: SeatNumber
-    entry: Entry
+    entry: EntryChoice
 
 
 class Switch(Message):

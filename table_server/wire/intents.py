@@ -10,7 +10,7 @@ from table_server.families.rounds import commands as hand
 from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
 from table_server.table import commands as felt
 from table_server.table.ephemeral import PreAction
-from table_server.table.state import Absence, Felt
+from table_server.table.state import Absence, Table
 from table_server.table.terms import Spread
 from table_server.table.transfer_commands import CallOffMove, DeclineMove, HastenMove
 from table_server.wire import from_floor as floor
@@ -52,7 +52,7 @@ _ORDERS: Final[Mapping[str, felt.FloorCommand | felt.CallClock]] = {
 }
 
 
-def held(table: Felt, seat: Seat) -> tuple[Card, ...]:
+def held(table: Table, seat: Seat) -> tuple[Card, ...]:
     """The cards by the places that a message names."""
     hand = table.hand
     return () if hand is None else table.families.rules_of(hand).held(hand, seat)
@@ -64,7 +64,7 @@ def from_seat(
     """None for what is not the table's own business: who logs in, wishes, and questions."""
     if isinstance(message, seats.Touch):
         meant = _touch(message, seat, cards)
-        return meant if isinstance(meant, Code) else felt.Act(message.offer, meant, bank_spent)
+        return meant if isinstance(meant, Code) else felt.AnswerQuestion(message.offer, meant, bank_spent)
     return _of_seat(message, seat)
 
 

@@ -30,7 +30,7 @@ from hardware.shuffler.simulator import KEY, TAKES
 from hardware.simulated import Simulated
 from hardware.talk import Talk
 from table_server.engine.cards import Seat
-from table_server.settings.devices import DeviceSettings, Place, Port
+from table_server.settings.devices import DevicePlace, DeviceSettings, Port
 from table_server.settings.values import Deck, Settings
 from table_server.store.sql.engine import database, reading
 from tests.bench.row import Row
@@ -168,7 +168,7 @@ def _settings(ports: list[Path], key: Path) -> Iterator[DeviceSettings]:
     """As a configuration names them."""
     seats = {kind: count(1) for kind in AT_SEATS}
     for kind, port in zip(kinds(), ports, strict=False):
-        place = Place("t1", Seat(next(seats[kind]))) if kind in seats else Place("t1", AT[kind])
+        place = DevicePlace("t1", Seat(next(seats[kind]))) if kind in seats else DevicePlace("t1", AT[kind])
         options = {"key_file": str(key)} if kind == "shuffler" else {}
         yield DeviceSettings(place, PORTS[kind], f"serial://{port}", kind, options)
 

@@ -12,12 +12,12 @@ from table_server.families.rounds.commands import BringIn, Call, Check, Command,
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
 from table_server.families.rounds.state import HandState
-from tests.bench.tables import RAISE, Deal, Table
+from tests.bench.tables import RAISE, BenchTable, Deal
 
 Policy: TypeAlias = Callable[[BetOffer, Iterator[float]], Command]
 
 
-def begun(table: Table, deal: Deal) -> HandState:
+def begun(table: BenchTable, deal: Deal) -> HandState:
     """The hand at its first decision."""
     seats = tuple(Seat(i + 1) for i in range(len(table.stacks)))
     if table.terms.blinds:
@@ -32,7 +32,7 @@ def begun(table: Table, deal: Deal) -> HandState:
     return begin(table.game, table.terms, Setup(1, dealt, seats[-1], posts, deal.ours, (deal.ours,)))[0]
 
 
-def played(table: Table, deal: Deal, policy: Policy) -> int:
+def played(table: BenchTable, deal: Deal, policy: Policy) -> int:
     """The whole hand; how many decisions it took."""
     state = begun(table, deal)
     dice = deal.thrown()

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias, cast
 import pokerkit.state
 from pokerkit import Automation, Deck, State
 
-from tests.bench.tables import RAISE, Deal, Table
+from tests.bench.tables import RAISE, BenchTable, Deal
 
 AUTOMATIONS: Final = tuple(Automation)
 vars(pokerkit.state)["shuffle"] = list  # the decks come shuffled: PokerKit need not do it again
@@ -16,7 +16,7 @@ vars(pokerkit.state)["shuffle"] = list  # the decks come shuffled: PokerKit need
 Policy: TypeAlias = Callable[[State, Iterator[float]], object]
 
 
-def begun(table: Table, deal: Deal) -> State:
+def begun(table: BenchTable, deal: Deal) -> State:
     """The hand at its first decision."""
     terms = table.terms
     return State(
@@ -34,7 +34,7 @@ def begun(table: Table, deal: Deal) -> State:
     )
 
 
-def played(table: Table, deal: Deal, policy: Policy) -> int:
+def played(table: BenchTable, deal: Deal, policy: Policy) -> int:
     """The whole hand; how many decisions it took."""
     state = begun(table, deal)
     dice = deal.thrown()

@@ -17,7 +17,7 @@ from typing import Final
 from unittest.mock import patch
 from urllib.request import urlopen
 
-from table_server.edge.ports.screen import Kind
+from table_server.edge.ports.screen import ScreenKind
 from tests.bench.bare import DRIVER_CPU, SERVER_CPU, pinned
 from tests.bench.fanout import VAR
 from tests.bench.load import closed_loop
@@ -85,7 +85,7 @@ def rows() -> Iterator[Row]:
 
 def restarted(server: Served) -> Start:
     """In the middle of a hand; whoever watches over it starts it again at once."""
-    screens = [screen for screen in server.room.tokens if screen.kind is not Kind.FLOOR]
+    screens = [screen for screen in server.room.tokens if screen.kind is not ScreenKind.FLOOR]
     begun = perf_counter()
     server.process.kill()
     with pinned(SERVER_CPU):

@@ -9,12 +9,12 @@ import numpy as np
 from rlcard.games.nolimitholdem.game import NolimitholdemGame
 from rlcard.games.nolimitholdem.round import Action
 
-from tests.bench.tables import RAISE, Deal, Table
+from tests.bench.tables import RAISE, BenchTable, Deal
 
 Policy: TypeAlias = Callable[[Sequence[Action], Iterator[float]], Action]
 
 
-def played(table: Table, deal: Deal, policy: Policy) -> int:
+def played(table: BenchTable, deal: Deal, policy: Policy) -> int:
     """A whole hand, with a deck of its own; how many decisions it took."""
     game = NolimitholdemGame(num_players=len(table.stacks))
     game.configure(

@@ -15,7 +15,7 @@ from typing import Final, TypeAlias
 
 from tests.bench import our_play, pokerkit_play, rlcard_play
 from tests.bench.row import Row
-from tests.bench.tables import LIMIT, NO_LIMIT, STUD, Deal, Table, deals
+from tests.bench.tables import LIMIT, NO_LIMIT, STUD, BenchTable, Deal, deals
 
 PASSES: Final = 5
 OURS_AGAIN: Final = 20
@@ -36,7 +36,7 @@ class Play:
 
 def plays() -> Iterator[Play]:
     """Every line."""
-    holdem = Table("holdem", NO_LIMIT, (400,) * 6)
+    holdem = BenchTable("holdem", NO_LIMIT, (400,) * 6)
     for style, hands in (("loose", 150), ("uniform", 300)):
         yield Play(
             f"no-limit hold'em, 6 seats, {style} play",
@@ -48,8 +48,8 @@ def plays() -> Iterator[Play]:
             },
         )
     for name, table, hands in (
-        ("limit Omaha high-low, 9 seats, loose play", Table("omaha_hi_lo", LIMIT, (200,) * 9), 20),
-        ("seven-card stud, 8 seats, loose play", Table("seven_card_stud", STUD, (400,) * 8), 120),
+        ("limit Omaha high-low, 9 seats, loose play", BenchTable("omaha_hi_lo", LIMIT, (200,) * 9), 20),
+        ("seven-card stud, 8 seats, loose play", BenchTable("seven_card_stud", STUD, (400,) * 8), 120),
     ):
         yield Play(
             name,

@@ -12,7 +12,7 @@ from urllib.request import Request, urlopen
 
 from sqlalchemy import func, select
 
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.store.sql.engine import database, reading
 from table_server.store.tables.play import EVENTS
 from tests.bench.bare import SERVER_CPU, pinned
@@ -51,10 +51,10 @@ class Served:
 
     def everybody(self) -> list[ServedScreens]:
         """All seats taken, all boards looked at, all tables dealing."""
-        tables = [[*self._seats(key), self.line(Screen(key, Kind.BOARD))] for key in self.room.tables]
+        tables = [[*self._seats(key), self.line(Screen(key, ScreenKind.BOARD))] for key in self.room.tables]
         token = self._signed_in()
         for key in self.room.tables:
-            console = self.line(Screen(key, Kind.FLOOR), token)
+            console = self.line(Screen(key, ScreenKind.FLOOR), token)
             console.says(type="activate")
             console.view()
         return [ServedScreens(lines, Random(number)) for number, lines in enumerate(tables)]

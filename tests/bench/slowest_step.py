@@ -20,16 +20,16 @@ from table_server.families.rounds.commands import Call, Check, Wager
 from table_server.families.rounds.offers import BetOffer
 from tests.bench import our_play, pokerkit_play
 from tests.bench.row import Row
-from tests.bench.tables import LIMIT, NO_LIMIT, Deal, Table, deals
+from tests.bench.tables import LIMIT, NO_LIMIT, BenchTable, Deal, deals
 
 HANDS: Final = 300
 RIVER: Final = 3
 DEEP: Final = 400
 TABLES: Final = {
-    "showdown step, no-limit hold'em, 10 seats, 3 side pots": Table(
+    "showdown step, no-limit hold'em, 10 seats, 3 side pots": BenchTable(
         "holdem", NO_LIMIT, (DEEP, DEEP, 2, DEEP, 3, DEEP, 5, DEEP, DEEP, DEEP)
     ),
-    "showdown step, limit Omaha high-low, 9 seats, 3 side pots": Table(
+    "showdown step, limit Omaha high-low, 9 seats, 3 side pots": BenchTable(
         "omaha_hi_lo", LIMIT, (DEEP, DEEP, 2, DEEP, 3, DEEP, 6, DEEP, DEEP)
     ),
 }
@@ -53,7 +53,7 @@ def rows() -> Iterator[Row]:
             )
 
 
-def steps(table: Table, dealt: Sequence[Deal]) -> tuple[list[int], list[int]]:
+def steps(table: BenchTable, dealt: Sequence[Deal]) -> tuple[list[int], list[int]]:
     """Of every hand, by turns; what the one leaves behind is swept up before the other plays."""
     timed: tuple[Timed, Timed] = (partial(our_last_step, table), partial(their_last_step, table))
     found: tuple[list[int], list[int]] = ([], [])
@@ -71,7 +71,7 @@ def spread(times: Sequence[int]) -> tuple[float, float, float]:
     return cuts[49] / 1000, cuts[98] / 1000, max(times) / 1000
 
 
-def our_last_step(table: Table, deal: Deal) -> int:
+def our_last_step(table: BenchTable, deal: Deal) -> int:
     """Our engine's."""
     state = our_play.begun(table, deal)
     took = 0
@@ -87,7 +87,7 @@ def our_last_step(table: Table, deal: Deal) -> int:
     return took
 
 
-def their_last_step(table: Table, deal: Deal) -> int:
+def their_last_step(table: BenchTable, deal: Deal) -> int:
     """PokerKit's."""
     state = pokerkit_play.begun(table, deal)
     took = 0

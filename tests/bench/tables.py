@@ -10,7 +10,9 @@ from random import Random
 
 import pokerkit
 from pokerkit import (
-    BettingStructure,
+    BettingStructure as PokerKitStructure,
+)
+from pokerkit import (
     Hand,
     OmahaEightOrBetterLowHand,
     OmahaHoldemHand,
@@ -20,16 +22,16 @@ from pokerkit import (
 )
 
 from table_server.engine.cards import PACK, Card
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.terms import Terms
 from table_server.games import discover
 
 RAISE = 0.02
 """How often loose play raises."""
 
-NO_LIMIT = Terms(Structure.NO_LIMIT, 2, 0, (1, 2), unit=1, raise_cap=None)
-LIMIT = Terms(Structure.FIXED_LIMIT, 2, 4, (1, 2), unit=1)
-STUD = Terms(Structure.FIXED_LIMIT, 4, 8, ante=1, bring_in=1, unit=1)
+NO_LIMIT = Terms(BettingStructure.NO_LIMIT, 2, 0, (1, 2), unit=1, raise_cap=None)
+LIMIT = Terms(BettingStructure.FIXED_LIMIT, 2, 4, (1, 2), unit=1)
+STUD = Terms(BettingStructure.FIXED_LIMIT, 4, 8, ante=1, bring_in=1, unit=1)
 THEIR_PACK = tuple(pokerkit.Card.parse("".join(r + s for r in "23456789TJQKA" for s in "cdhs")))
 
 
@@ -58,7 +60,7 @@ def _deal(rng: Random, order: Sequence[int]) -> Deal:
 
 
 @dataclass(frozen=True)
-class Table:
+class BenchTable:
     """A game as both engines are told it."""
 
     key: str
@@ -71,10 +73,10 @@ class Table:
         return discover()[self.key]
 
     @cached_property
-    def structure(self) -> BettingStructure:
+    def structure(self) -> PokerKitStructure:
         """As PokerKit calls it."""
-        limited = self.terms.structure is Structure.FIXED_LIMIT
-        return BettingStructure.FIXED_LIMIT if limited else BettingStructure.NO_LIMIT
+        limited = self.terms.structure is BettingStructure.FIXED_LIMIT
+        return PokerKitStructure.FIXED_LIMIT if limited else PokerKitStructure.NO_LIMIT
 
     @cached_property
     def hands(self) -> tuple[type[Hand], ...]:
@@ -86,7 +88,7 @@ class Table:
     @cached_property
     def streets(self) -> tuple[Street, ...]:
         """PokerKit's streets as its games have them; its class for limit Omaha high-low plays pot limit."""
-        cap = 4 if self.terms.structure is Structure.FIXED_LIMIT else None
+        cap = 4 if self.terms.structure is BettingStructure.FIXED_LIMIT else None
         small = self.terms.lower
         big = 2 * small if cap else small
         if self.key == "seven_card_stud":

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from table_server.cage.ledger import Account, Entry, Kind, in_play, pot
+from table_server.cage.ledger import Account, AccountKind, Entry, in_play, pot
 from table_server.engine.cards import Seat
 from table_server.projection.table.floors import floor_part
 from table_server.projection.table.seats import seat_part
@@ -27,7 +27,7 @@ from table_server.projection.views.table import BoardView
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened
 from table_server.table.evolve import evolve, rebuilt
-from table_server.table.state import Felt
+from table_server.table.state import Table
 
 BOARD: Final = Seat(0)
 """The center display, where an audience is named by a seat."""
@@ -56,7 +56,7 @@ def balances(entries: Iterable[Entry]) -> Counter[Account]:
     return held
 
 
-def nothing_is_lost(felt: Felt, held: Counter[Account], moved: Iterable[str]) -> None:
+def nothing_is_lost(felt: Table, held: Counter[Account], moved: Iterable[str]) -> None:
     """The ledger's money in play is what lies on the felt, seat by seat, and what is about to be placed."""
     assert sum(held.values()) == 0
     crossed = set(moved)
@@ -67,7 +67,11 @@ def nothing_is_lost(felt: Felt, held: Counter[Account], moved: Iterable[str]) ->
         if move.key in crossed:
             expected[in_play(felt.terms.key, move.player)] += move.amount
     expected[pot(felt.terms.key)] = felt.lineup.carried.total()
-    on_table = {account: cents for account, cents in held.items() if account.kind in {Kind.SEAT, Kind.POT}}
+    on_table = {
+        account: cents
+        for account, cents in held.items()
+        if account.kind in {AccountKind.SEAT, AccountKind.POT}
+    }
     assert {account: cents for account, cents in on_table.items() if cents} == +expected
 
 
@@ -125,7 +129,7 @@ def parts(data: bytes) -> tuple[bytes, bytes]:
     return view, b""
 
 
-def _part(felt: Felt, to: Seat) -> bytes:
+def _part(felt: Table, to: Seat) -> bytes:
     if to == BOARD:
         return b""
     if to == FLOOR:

@@ -18,13 +18,20 @@ from websockets.asyncio.client import ClientConnection, connect
 from table_server.cage.pins import card_of, pin_of
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, Role
-from table_server.edge.ports.screen import Kind, screens_of
+from table_server.edge.ports.screen import ScreenKind, screens_of
 from table_server.edge.process.serving import serve, server_for
 from table_server.engine.cards import Seat
 from table_server.main import Running, put_up
 from table_server.runtime.channels import Mailbox
 from table_server.runtime.intents import Wants
-from table_server.settings.values import Database, Files, Server, Settings, Sockets, TableSettings
+from table_server.settings.values import (
+    DatabaseSettings,
+    Files,
+    ServerSettings,
+    Settings,
+    Sockets,
+    TableSettings,
+)
 from table_server.store.audit.audit import audit
 from table_server.store.journal.rows import decoded, head_of, rows_of
 from table_server.store.ledger.meters import Meters, meters
@@ -32,7 +39,7 @@ from table_server.store.schema import migrate
 from table_server.store.sql.engine import database, reading
 from table_server.table.commands import Activate
 from table_server.table.events import Happened
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from tests.blackbox.audit import BOARD, FLOOR
 from tests.blackbox.player import Person
 from tests.patience import PATIENCE
@@ -63,7 +70,7 @@ class House:
         return self.settings.tables[0].key
 
     @property
-    def felt(self) -> Felt:
+    def felt(self) -> Table:
         """The table itself, to compare with what is written down."""
         return self.running.actors[0]._felt
 
@@ -138,8 +145,8 @@ async def house(
         plug.listen()  # who knocks early waits
         settings = Settings(
             tables=(table,),
-            server=Server(HOST, plug.getsockname()[1]),
-            database=Database(f"sqlite:///{place / 'openfelt.db'}"),
+            server=ServerSettings(HOST, plug.getsockname()[1]),
+            database=DatabaseSettings(f"sqlite:///{place / 'openfelt.db'}"),
             files=Files(place, place / "pepper"),
             sockets=sockets,
         )
@@ -182,7 +189,7 @@ def _tokens(settings: Settings) -> dict[Seat, str]:
         given = {
             screen.seat: _posted(settings, "devices", session, screen=str(screen))["token"]
             for screen in screens_of(table.key, table.seats)
-            if screen.kind is not Kind.FLOOR
+            if screen.kind is not ScreenKind.FLOOR
         }
         kept.write_text(json.dumps(given))
     return {FLOOR: session} | {Seat(int(seat)): token for seat, token in json.loads(kept.read_text()).items()}

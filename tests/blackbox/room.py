@@ -26,7 +26,7 @@ from table_server.runtime.ports import Part
 from table_server.table.commands import Activate, Command, LogIn
 from table_server.table.events import Happened, TableOpened
 from table_server.table.evolve import rebuilt
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from table_server.table.terms import TableTerms
 from table_server.wire import from_seat
 from table_server.wire.codes import Code
@@ -83,7 +83,7 @@ class Room:
         await self._reached.wait()
 
     @property
-    def felt(self) -> Felt:
+    def felt(self) -> Table:
         """The table itself, to compare with what is written down."""
         return self.actor._felt
 

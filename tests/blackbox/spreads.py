@@ -13,7 +13,7 @@ from table_server.families.rounds.lineup.terms import (
     MissedBlinds,
     MissedSmallBlind,
     NewPlayer,
-    Rebuy,
+    RebuyTerms,
     SeatChange,
     ShortBlind,
     Straddle,
@@ -100,7 +100,7 @@ def wild_table(game: str, luck: Random) -> TableTerms:
         missed_small=luck.choice([*MissedSmallBlind]),
         post_anywhere=luck.choice([False, True]),
         seat_change=luck.choice([*SeatChange]),
-        rebuy=luck.choice([*Rebuy]),
+        rebuy=luck.choice([*RebuyTerms]),
         short_blind=luck.choice([*ShortBlind]),
     )
     least = terms.lower * luck.choice((2, 10, 40))

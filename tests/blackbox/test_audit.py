@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from table_server.cage.ledger import Line
+from table_server.cage.ledger import EntryLine
 from table_server.wire.schema import schema
 from tests.blackbox.audit import (
     Replay,
@@ -49,7 +49,7 @@ def test_an_entry_that_was_posted_twice_or_does_not_balance(room: Room) -> None:
     with pytest.raises(AssertionError):
         balances([entry, entry])
     with pytest.raises(AssertionError):
-        balances([replace(entry, lines=(Line(entry.lines[0].account, 1), *entry.lines))])
+        balances([replace(entry, lines=(EntryLine(entry.lines[0].account, 1), *entry.lines))])
 
 
 @pytest.mark.parametrize(

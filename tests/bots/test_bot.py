@@ -7,14 +7,14 @@ import asyncio
 import pytest
 
 from table_server.bots.bot import Bot
-from table_server.bots.place import Pace, Place
+from table_server.bots.place import BotPace, BotPlace
 from tests.bots.lines import Script, ScriptedLine
 from tests.bots.views import bet, told
 from tests.simulation.counted import Counted
 from tests.virtual.loop import run
 
-PLACE = Place(url="/1", token="a token", card="4000-0001", pin="70512")
-PACE = Pace(quickest=1.0, slowest=1.0, reconnect=1.0, longest_reconnect=4.0, away=30.0)
+PLACE = BotPlace(url="/1", token="a token", card="4000-0001", pin="70512")
+PACE = BotPace(quickest=1.0, slowest=1.0, reconnect=1.0, longest_reconnect=4.0, away=30.0)
 TURN = told(cards=["7c", "2h"], offer=bet(fold=True, call=500))
 
 

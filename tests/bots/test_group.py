@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from table_server.bots.group import Bots, Dice
-from table_server.bots.place import Pace, Place
+from table_server.bots.place import BotPace, BotPlace
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import HandBegan
 from table_server.games import discover
@@ -31,8 +31,8 @@ HANDS = 15
 FULL_TIME = Clocks()
 
 
-def places(seats: Iterable[int]) -> list[Place]:
-    return [Place(url=f"/{seat}", token="a token", card=f"{seat:04}", pin="70512") for seat in seats]
+def places(seats: Iterable[int]) -> list[BotPlace]:
+    return [BotPlace(url=f"/{seat}", token="a token", card=f"{seat:04}", pin="70512") for seat in seats]
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -41,7 +41,7 @@ def test_any_game_is_played(game: str, seed: int) -> None:
     async def played() -> Room:
         _, name = Random(seed).choice(posted(game))
         room = Room(table_terms(house_table([(game, name)], FULL_TIME)), seed)
-        bots = Bots(places=places(range(1, 6)), chance=Luck(seed), pace=Pace(), dial=room.dial)
+        bots = Bots(places=places(range(1, 6)), chance=Luck(seed), pace=BotPace(), dial=room.dial)
         async with room.open():
             bots.start()
             await room.played(HANDS)
@@ -58,7 +58,7 @@ def test_any_game_is_played(game: str, seed: int) -> None:
 def test_one_gets_up_and_the_others_play_on() -> None:
     async def played() -> tuple[Room, set[Seat]]:
         room = Room(table_terms(house_table([("holdem", "4-8")], FULL_TIME)), 1)
-        bots = Bots(places=places((1, 2, 3)), chance=Luck(1), pace=Pace(), dial=room.dial)
+        bots = Bots(places=places((1, 2, 3)), chance=Luck(1), pace=BotPace(), dial=room.dial)
         async with room.open():
             bots.start()
             await room.played(2)
@@ -81,11 +81,11 @@ async def hands_reach(board: ClientConnection, enough: Callable[[int], bool]) ->
             return hands
 
 
-def seated(found: House, seats: Iterable[int]) -> list[Place]:
+def seated(found: House, seats: Iterable[int]) -> list[BotPlace]:
     """Screens and accounts at a real house."""
     where = f"ws://127.0.0.1:{found.settings.server.port}"
     return [
-        Place(
+        BotPlace(
             url=where + found.path(Seat(seat)),
             token=found.tokens[Seat(seat)],
             card=PEOPLE[seat].card,
@@ -100,7 +100,7 @@ async def test_over_real_sockets_they_come_back_when_the_server_does(tmp_path: P
     async with asyncio.timeout(3 * PATIENCE):
         async with house(tmp_path, table, people=PEOPLE[:4]) as found:
             port, tokens = found.settings.server.port, seated(found, (1, 2, 3))
-            bots = Bots(tokens, Dice(), Pace(quickest=0.0, slowest=0.02, reconnect=0.02))
+            bots = Bots(tokens, Dice(), BotPace(quickest=0.0, slowest=0.02, reconnect=0.02))
             bots.start()
             async with found.screen(BOARD) as board:
                 before = await hands_reach(board, lambda hands: hands >= 3)

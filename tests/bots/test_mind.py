@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from table_server.bots.mind import HOPELESS, Mind, Mood
-from table_server.bots.place import Pace, Place
+from table_server.bots.place import BotPace, BotPlace
 from table_server.wire.codes import Code
 from tests.bots.views import bet, told
 from tests.simulation.counted import Counted
 
-PLACE = Place(url="/1", token="a token", card="4000-0001", pin="70512")
-PACE = Pace(quickest=1.0, slowest=2.0, patience=5.0, longest_patience=20.0)
+PLACE = BotPlace(url="/1", token="a token", card="4000-0001", pin="70512")
+PACE = BotPace(quickest=1.0, slowest=2.0, patience=5.0, longest_patience=20.0)
 TURN = {"cards": ["7c", "2h"], "offer": bet(fold=True, call=500)}
 FOLDS = {"type": "fold", "offer": 7}
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from table_server.bots.place import Place
+from table_server.bots.place import BotPlace
 from table_server.bots.sitting import called_for, message
 from tests.bots.views import view
 from tests.simulation.counted import Counted
 
-PLACE = Place(url="/1", token="a token", card="4000-0001", pin="70512")
+PLACE = BotPlace(url="/1", token="a token", card="4000-0001", pin="70512")
 RANGE = {"least": 4000, "most": 20_000, "unit": 100}
 WAYS = {"ways": [{"entry": "wait"}, {"entry": "let_button_pass"}, {"entry": "post"}]}
 

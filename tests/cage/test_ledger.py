@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table_server.cage import ledger
-from table_server.cage.ledger import DESK, Account, Entry, Kind, Line, What
+from table_server.cage.ledger import DESK, Account, AccountKind, Entry, EntryLine, EntryReason
 
 ENTRIES = [
     ledger.deposit("a", "17", 500),
@@ -32,13 +32,13 @@ def test_the_remaining_chips_go_back_to_the_wallet() -> None:
 
 def test_sums_add_up_an_accounts_lines_and_leave_out_what_does_not_change() -> None:
     seat, house = ledger.in_play("t1", "17"), ledger.collection("t1")
-    lines = (Line(seat, 300), Line(house, 5), Line(seat, -305), Line(ledger.pot("t1"), 0))
-    assert ledger.sums(Entry("k", What.HAND, lines)) == {house: 5, seat: -5}
+    lines = (EntryLine(seat, 300), EntryLine(house, 5), EntryLine(seat, -305), EntryLine(ledger.pot("t1"), 0))
+    assert ledger.sums(Entry("k", EntryReason.HAND, lines)) == {house: 5, seat: -5}
 
 
 def test_sums_are_in_one_order_for_everybody() -> None:
-    lines = tuple(Line(ledger.wallet(player), 1) for player in ("9", "10", "1"))
-    there, back = (ledger.sums(Entry("k", What.HAND, order)) for order in (lines, lines[::-1]))
+    lines = tuple(EntryLine(ledger.wallet(player), 1) for player in ("9", "10", "1"))
+    there, back = (ledger.sums(Entry("k", EntryReason.HAND, order)) for order in (lines, lines[::-1]))
     assert list(there) == list(back)
 
 
@@ -53,7 +53,7 @@ def test_sums_are_in_one_order_for_everybody() -> None:
         (ledger.jackpot("t1"), None),
         (ledger.pot("t1"), None),
         (ledger.correction("t1"), None),
-        (Account(Kind.TOURNAMENT, "5"), None),
+        (Account(AccountKind.TOURNAMENT, "5"), None),
     ],
 )
 def test_whose_money_lies_on_an_account(account: Account, player: str | None) -> None:

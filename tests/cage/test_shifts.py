@@ -8,7 +8,7 @@ import pytest
 
 from table_server.cage import ledger, shifts
 from table_server.cage.ledger import DRAWERS, SAFE
-from table_server.cage.shifts import Closing, Shift, Way, drawer
+from table_server.cage.shifts import Closing, DrawerMove, Shift, drawer
 
 SHIFT = Shift(3, "Cage", 1, opened_with=500_00, paid_in=200_00, paid_out=50_00)
 
@@ -23,8 +23,8 @@ def test_a_drawer_should_hold_what_came_less_what_went() -> None:
 def test_cash_between_safe_and_drawer_is_nobodys_gain() -> None:
     of = drawer(3)
     assert ledger.sums(shifts.floated("k", of, 500)) == {of: -500, SAFE: 500}
-    assert ledger.sums(shifts.moved("k", of=of, way=Way.FILL, amount=500)) == {of: -500, SAFE: 500}
-    assert ledger.sums(shifts.moved("k", of=of, way=Way.DROP, amount=500)) == {of: 500, SAFE: -500}
+    assert ledger.sums(shifts.moved("k", of=of, way=DrawerMove.FILL, amount=500)) == {of: -500, SAFE: 500}
+    assert ledger.sums(shifts.moved("k", of=of, way=DrawerMove.DROP, amount=500)) == {of: 500, SAFE: -500}
 
 
 @pytest.mark.parametrize(

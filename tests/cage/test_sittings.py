@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table_server.cage.limits import MINUTE
-from table_server.cage.sittings import LONG_BREAK, Session, Sitting, last_session, played, reminders
+from table_server.cage.sittings import LONG_BREAK, PlaySession, Sitting, last_session, played, reminders
 
 HOUR = 60 * MINUTE
 
@@ -31,7 +31,7 @@ def test_only_time_at_a_table_is_time_played() -> None:
 
 
 def test_a_reminder_is_due_for_every_so_many_minutes_of_play() -> None:
-    session = Session(began=0, played=125 * MINUTE, won=-300)
+    session = PlaySession(began=0, played=125 * MINUTE, won=-300)
     assert reminders(session, 60) == 2
     assert reminders(session, 126) == 0
     assert reminders(session, 0) == 0

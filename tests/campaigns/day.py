@@ -15,7 +15,7 @@ from typing import Final
 
 import structlog
 
-from table_server.bots.place import Pace
+from table_server.bots.place import BotPace
 from tests.bench.frozen import resident
 from tests.served.room import Plan, made_ready
 from tests.virtual.evening import evening
@@ -38,7 +38,7 @@ def main(tables: int = 1) -> int:
 
     with TemporaryDirectory() as folder:
         room = made_ready(Path(folder), Plan(tables))
-        found = evening(room, HOURS, 1, Pace(), hourly)
+        found = evening(room, HOURS, 1, BotPace(), hourly)
     grown = hours[-1] - hours[SETTLED - 1]
     print(f"{found.hands:,} hands, {found.events:,} events; {grown:+.1f} MB since hour {SETTLED}")
     print(*found.faults, sep="\n")

@@ -12,7 +12,7 @@ from time import monotonic
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from table_server.commands.tournament import Simulated, Wanted, structure_for
+from table_server.commands.tournament import SimulatedTournament, TournamentOptions, structure_for
 from tests.tournaments.test_whole import everything_holds
 
 EXAMPLES = 2_000
@@ -32,7 +32,7 @@ def main() -> None:
     how(given(st.data())(everything_holds))()
     print(f"whole tournaments at random {examples:>6}  {monotonic() - started:>6.0f} s", flush=True)
     started, seed = monotonic(), SystemRandom().getrandbits(32)
-    simulated = Simulated(structure_for(Wanted(100, 10)), seed)
+    simulated = SimulatedTournament(structure_for(TournamentOptions(100, 10)), seed)
     simulated.play(100)
     if simulated.faults:
         raise SystemExit(f"seed {seed}: {simulated.faults[0]}")

@@ -19,7 +19,7 @@ from websockets.frames import CloseCode
 from websockets.sync.client import connect
 
 from table_server.cli import run
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.edge.process import logs
 from table_server.edge.process.listener import plugged
 from table_server.software import installed
@@ -155,7 +155,7 @@ def test_it_serves_until_it_is_told_to_stop(
             assert refused(room, capsys).endswith("cannot be used: Address already in use")
             os.kill(process.pid, signal.SIGHUP)
             with connect(f"ws://{HOST}:{port}/ws/board", compression=None, open_timeout=PATIENCE) as board:
-                token = room.tokens[Screen("t1", Kind.BOARD)]
+                token = room.tokens[Screen("t1", ScreenKind.BOARD)]
                 board.send(json.dumps({"type": "hello", "token": token, "client": f"page-of-{how.name}"}))
                 assert json.loads(board.recv())["view"]["table"]["phase"] == "closed"
                 assert process.end(how) == 0

@@ -69,7 +69,7 @@ def test_in_words(capsys: Capture) -> None:
 
 
 def test_faults_are_told_and_the_exit_code_is_1(capsys: Capture) -> None:
-    assert simulate.run(simulate.Wanted("holdem", hands=20, as_json=True), Leaking()) == 1
+    assert simulate.run(simulate.SimulateOptions("holdem", hands=20, as_json=True), Leaking()) == 1
     last = json.loads(capsys.readouterr().out.splitlines()[-1])
     first = last["faults"][0]
     assert first.keys() == {"hand", "event", "code", "detail"}
@@ -77,7 +77,7 @@ def test_faults_are_told_and_the_exit_code_is_1(capsys: Capture) -> None:
     assert last["hands"] == 20
     assert last["faults_found"] >= len(last["faults"]) > 0
 
-    assert simulate.run(simulate.Wanted("holdem", hands=20), Leaking()) == 1
+    assert simulate.run(simulate.SimulateOptions("holdem", hands=20), Leaking()) == 1
     printed = capsys.readouterr().out.splitlines()
     assert printed[-1] == f"{last['faults_found']} faults"
     assert printed[2].startswith("hand 1, Folded: chips_not_conserved: ")
@@ -105,4 +105,4 @@ def test_what_cannot_be_is_one_line_and_exit_code_2(capsys: Capture, arguments: 
 
 def test_no_hands_are_refused_without_the_command_line_too() -> None:
     with pytest.raises(Mistake, match="0 hands cannot be played"):
-        simulate.run(simulate.Wanted("holdem", hands=0))
+        simulate.run(simulate.SimulateOptions("holdem", hands=0))

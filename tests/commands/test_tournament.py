@@ -8,7 +8,7 @@ import pytest
 
 from table_server.cli import run
 from table_server.commands.mistake import Mistake
-from table_server.commands.tournament import Simulated, Wanted, structure_for
+from table_server.commands.tournament import SimulatedTournament, TournamentOptions, structure_for
 from table_server.tournaments.soundness import wrongs
 
 Capture = pytest.CaptureFixture[str]
@@ -47,11 +47,11 @@ def test_in_words(capsys: Capture) -> None:
 
 @pytest.mark.parametrize("players", [2, 9, 60, 100])
 def test_what_is_simulated_adds_up(players: int) -> None:
-    assert wrongs(structure_for(Wanted(players))) == ()
+    assert wrongs(structure_for(TournamentOptions(players))) == ()
 
 
-@pytest.mark.parametrize("wanted", [Wanted(1), Wanted(0), Wanted(100, 9)])
-def test_what_cannot_be_seated_is_a_mistake(wanted: Wanted) -> None:
+@pytest.mark.parametrize("wanted", [TournamentOptions(1), TournamentOptions(0), TournamentOptions(100, 9)])
+def test_what_cannot_be_seated_is_a_mistake(wanted: TournamentOptions) -> None:
     with pytest.raises(Mistake):
         structure_for(wanted)
 
@@ -62,6 +62,6 @@ def test_without_a_game_something_else_has_to_be_asked_for(capsys: Capture) -> N
 
 
 def test_a_refusal_is_a_fault() -> None:
-    simulation = Simulated(structure_for(Wanted(2)), 0)
+    simulation = SimulatedTournament(structure_for(TournamentOptions(2)), 0)
     simulation.play(1)
     assert "Begin refused: too_few_players" in simulation.faults

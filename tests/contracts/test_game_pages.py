@@ -17,7 +17,7 @@ import pytest
 
 from table_server.commands import games
 from table_server.families.rounds.lineup.terms import LineupTerms
-from table_server.families.rounds.shape import Discard, Game, KillAsked, Structure
+from table_server.families.rounds.shape import BettingStructure, DiscardStep, Game, KillAsked
 from table_server.families.rounds.terms import Kills, KillSize, OpenPair, Terms
 from table_server.games import discover
 from table_server.projection.rounds.rules import rules_of
@@ -79,7 +79,7 @@ def test_a_page_names_the_words_that_its_game_brings_to_a_seat(key: str) -> None
 def test_a_game_that_changes_without_its_page_is_found() -> None:
     game = GAMES["holdem"]
     *streets, river = game.streets
-    changed = replace(game, streets=(*streets, replace(river, steps=(Discard(1), *river.steps))))
+    changed = replace(game, streets=(*streets, replace(river, steps=(DiscardStep(1), *river.steps))))
     written = set(KEY.findall(rows(page("holdem"))["`river`"]))
     assert of_street(game, "river") == written
     assert of_street(changed, "river") - written == {"rules.discard"}
@@ -87,7 +87,7 @@ def test_a_game_that_changes_without_its_page_is_found() -> None:
 
 def told(game: Game) -> Iterator[GameRules]:
     """What a server tells seats of a game, by every choice of a house that changes what is dealt or asked."""
-    house = Terms(Structure.FIXED_LIMIT, lower=200, upper=400)
+    house = Terms(BettingStructure.FIXED_LIMIT, lower=200, upper=400)
     steps = [step for street in game.streets for step in street.steps]
     seen = {step.seen for step in steps if isinstance(step, KillAsked)} or {0}
     for pack, after, size, pair in product(game.packs, seen, KillSize, OpenPair):

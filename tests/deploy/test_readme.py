@@ -11,7 +11,7 @@ import pytest
 from hardware.cash import CashTrouble
 from hardware.ports import DeckFault
 from hardware.printing import PrinterFault
-from hardware.supervisor import Health
+from hardware.supervisor import DeviceHealth
 from table_server.cage.accounts import AlarmKind
 from table_server.cli import run
 from table_server.edge.health import Ill
@@ -40,9 +40,9 @@ def weighty() -> set[str]:
     }
 
 
-@pytest.mark.parametrize("alarms", [AlarmKind, Ill, Health, CashTrouble, PrinterFault, DeckFault])
+@pytest.mark.parametrize("alarms", [AlarmKind, Ill, DeviceHealth, CashTrouble, PrinterFault, DeckFault])
 def test_every_alarm_is_told(alarms: type[Enum]) -> None:
-    names = {alarm.value for alarm in alarms} - {Health.WELL.value}
+    names = {alarm.value for alarm in alarms} - {DeviceHealth.WELL.value}
     assert {name for name in names if f"`{name}`" not in ALARMS} == set()
 
 

@@ -16,7 +16,7 @@ from table_server.edge.context import Parts
 from table_server.engine.cards import Seat
 from table_server.runtime.channels import Mailbox
 from table_server.runtime.intents import Looks
-from table_server.settings.devices import DeviceSettings, Place, Port
+from table_server.settings.devices import DevicePlace, DeviceSettings, Port
 from table_server.settings.reading import load
 from table_server.settings.values import Deck
 from tests.patience import PATIENCE
@@ -31,7 +31,7 @@ SEATS = 4
 SOON = 0.02
 
 
-def simulated(place: Place, port: Port, kind: str, wishes: str = "") -> DeviceSettings:
+def simulated(place: DevicePlace, port: Port, kind: str, wishes: str = "") -> DeviceSettings:
     """A device whose hands are the test's."""
     return DeviceSettings(place, port, f"sim://{kind}{wishes}")
 

@@ -9,17 +9,17 @@ import pytest
 
 from table_server.cage.accounts import AlarmKind
 from table_server.cage.reports import Period
-from table_server.devices.all_devices import Fitting, Fittings
+from table_server.devices.all_devices import AllDevices, Fitting
 from table_server.devices.cards import reader_of
 from table_server.edge.ports.desk_inputs import DeskReader
 from table_server.engine.cards import Seat
-from table_server.settings.devices import CASH_DESK, DeviceSettings, Place, Port
+from table_server.settings.devices import CASH_DESK, DevicePlace, DeviceSettings, Port
 from table_server.store.sql.errors import CannotOpen
-from table_server.table.ephemeral import CardRead
+from table_server.table.ephemeral import SwipeOutcome
 from tests.devices.fitted_room import CARD, SERIAL, SOON, FittedRoom, fitted, simulated
 from tests.patience import PATIENCE
 
-AT_3 = Place("t1", Seat(3))
+AT_3 = DevicePlace("t1", Seat(3))
 READER = simulated(AT_3, Port.CARD, "card_reader")
 ALWAYS = Period(0, 2**53)
 
@@ -67,7 +67,7 @@ async def test_what_never_was_there_is_an_alarm_and_the_table_serves(tmp_path: P
         await room.until(lambda: room.you(1).get("name") == "Player 1")
 
 
-def _held(desk: DeskReader) -> tuple[int, CardRead | None, str | None]:
+def _held(desk: DeskReader) -> tuple[int, SwipeOutcome | None, str | None]:
     return desk.count, desk.read, None if desk.card is None else desk.card.get_secret_value()
 
 
@@ -82,10 +82,10 @@ async def test_a_swipe_at_the_cash_desk_is_for_its_page(
         assert desk is not None
         await room.order(at_desk.name, f"swipe {SERIAL}")
         await desk.after(0)
-        assert _held(desk) == (1, CardRead.WHOLE, CARD)
+        assert _held(desk) == (1, SwipeOutcome.WHOLE, CARD)
         await room.order(at_desk.name, "foreign")
         await desk.after(1)
-        assert _held(desk) == (2, CardRead.FOREIGN, None)
+        assert _held(desk) == (2, SwipeOutcome.FOREIGN, None)
         assert CARD not in repr(vars(desk))
 
 
@@ -103,7 +103,7 @@ async def test_a_swipe_at_the_cash_desk_is_for_its_page(
 )
 def test_what_cannot_be_is_said_at_the_start(said: DeviceSettings, why: str) -> None:
     with pytest.raises(CannotOpen) as found:
-        Fittings([said])
+        AllDevices([said])
     assert str(found.value).startswith(f"devices: {said.name}: ")
     assert why in str(found.value)
 

@@ -10,15 +10,15 @@ from pydantic import SecretStr
 
 from hardware.pin_pad.driver import PinPadDriver
 from table_server.devices.cards import PadAtSeat
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.engine.cards import Seat
-from table_server.settings.devices import DeviceSettings, Place, Port
+from table_server.settings.devices import DevicePlace, DeviceSettings, Port
 from table_server.wire.codes import Code
 from tests.devices.fitted_room import CARD, PIN, SERIAL, FittedRoom, fitted, simulated
 from tests.hardware.arriving import arrivals
 
-AT_3 = Place("t1", Seat(3))
-SCREEN_3 = Screen("t1", Kind.SEAT, Seat(3))
+AT_3 = DevicePlace("t1", Seat(3))
+SCREEN_3 = Screen("t1", ScreenKind.SEAT, Seat(3))
 READER = simulated(AT_3, Port.CARD, "card_reader")
 PAD = simulated(AT_3, Port.PIN, "pin_pad")
 
@@ -66,7 +66,7 @@ async def test_a_swipe_that_comes_to_nothing_says_why(tmp_path: Path, order: str
 
 
 async def test_a_double_swipe_is_one_and_a_swipe_where_somebody_sits_is_nothing(tmp_path: Path) -> None:
-    at_1 = simulated(Place("t1", Seat(1)), Port.CARD, "card_reader")
+    at_1 = simulated(DevicePlace("t1", Seat(1)), Port.CARD, "card_reader")
     twice = simulated(place=AT_3, port=Port.CARD, kind="card_reader", wishes="?fault=twice")
     async with fitted(tmp_path, at_1, twice, sits=True) as room:
         await room.order(at_1.name, f"swipe {SERIAL}")

@@ -10,14 +10,14 @@ import pytest
 from hardware.chip_reader.simulator import tag
 from table_server.cage.staff import Role
 from table_server.engine.cards import Seat
-from table_server.settings.devices import CASH_DESK, Place, Port
+from table_server.settings.devices import CASH_DESK, DevicePlace, Port
 from tests.devices.fitted_room import fitted, simulated
 from tests.devices.money import money_of, wrong
 from tests.devices.test_routes import asking
 from tests.patience import PATIENCE
 
 TRAY = simulated(CASH_DESK, Port.CHIPS, "chip_reader")
-AT_SEAT = simulated(Place("t1", Seat(1)), Port.CHIPS, "chip_reader")
+AT_SEAT = simulated(DevicePlace("t1", Seat(1)), Port.CHIPS, "chip_reader")
 
 
 async def test_the_page_waits_for_the_tray_and_is_told_what_each_tag_is(

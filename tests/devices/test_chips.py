@@ -12,7 +12,7 @@ from table_server.cage.ledger import CHIPS
 from table_server.devices.chips import FLAWED
 from table_server.engine.cards import Seat
 from table_server.runtime.intents import Wants
-from table_server.settings.devices import Place, Port
+from table_server.settings.devices import DevicePlace, Port
 from table_server.table.commands import LogIn, LogOut
 from tests.devices.fitted_room import FittedRoom, fitted, simulated
 from tests.devices.money import (
@@ -27,7 +27,7 @@ from tests.devices.money import (
     wrong,
 )
 
-TRAY = simulated(Place("t1", Seat(1)), Port.CHIPS, "chip_reader")
+TRAY = simulated(DevicePlace("t1", Seat(1)), Port.CHIPS, "chip_reader")
 TAGS = [tag(number) for number in range(1, 6)]
 
 

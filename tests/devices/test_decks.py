@@ -13,7 +13,7 @@ from hardware.shuffler.simulator import TAKES
 from table_server.devices.all_devices import Fitting
 from table_server.devices.decks import _key
 from table_server.runtime.intents import Wants
-from table_server.settings.devices import DeviceSettings, Place, Port
+from table_server.settings.devices import DevicePlace, DeviceSettings, Port
 from table_server.settings.values import Deck
 from table_server.store.audit.audit import audit
 from table_server.store.sql.engine import database, reading
@@ -22,7 +22,7 @@ from table_server.table.commands import Activate
 from tests.devices.fitted_room import FittedRoom, fitted, simulated
 from tests.devices.test_all_devices import alarms
 
-SHUFFLER = simulated(place=Place("t1"), port=Port.SHUFFLER, kind="shuffler", wishes="?seed=7")
+SHUFFLER = simulated(place=DevicePlace("t1"), port=Port.SHUFFLER, kind="shuffler", wishes="?seed=7")
 
 
 @pytest.fixture(autouse=True)
@@ -98,7 +98,7 @@ def test_machine_and_table_share_a_key_from_a_file(tmp_path: Path) -> None:
     real = "serial:///dev/table/shuffler"
 
     def found(options: dict[str, str]) -> bytes:
-        said = DeviceSettings(Place("t1"), Port.SHUFFLER, real, options=options)
+        said = DeviceSettings(DevicePlace("t1"), Port.SHUFFLER, real, options=options)
         return _key(Fitting(said, "shuffler", lambda _: None))
 
     assert found({"key_file": str(key)}) == b"\xab" * 32

@@ -14,16 +14,16 @@ from dataclasses import dataclass, field
 import pytest
 
 from hardware.ports import DeckFault, ShuffledDeck
-from hardware.secret import Secret
+from hardware.secret import SecretDigits
 from hardware.shuffler.deck import CARDS
 from hardware.shuffler.simulator import TAKES
-from hardware.supervisor import Health
-from table_server.devices.all_devices import Fitted, Fitting, Fittings
+from hardware.supervisor import DeviceHealth
+from table_server.devices.all_devices import AllDevices, Fitted, Fitting
 from table_server.devices.decks import PASSING, DeckShoe, ShufflerAtTable
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.games import discover
 from table_server.runtime.dealer import OsSource
-from table_server.settings.devices import DeviceSettings, Place, Port
+from table_server.settings.devices import DevicePlace, DeviceSettings, Port
 from table_server.simulation.defaults import small_stakes
 from table_server.table.commands import Deal
 from table_server.table.terms import Spread
@@ -33,7 +33,7 @@ from tests.projection.rig import spread_of
 
 MACHINE = "t1/shuffler"
 GAME = discover()["holdem"]
-SPREAD = spread_of(GAME, small_stakes(GAME, Structure.NO_LIMIT))
+SPREAD = spread_of(GAME, small_stakes(GAME, BettingStructure.NO_LIMIT))
 
 
 @dataclass
@@ -54,7 +54,7 @@ class Table:
     """A shoe, and the machine that fills it."""
 
     shoe: DeckShoe
-    fittings: Fittings
+    fittings: AllDevices
     told: Told
 
     def filled(self) -> Deal | None:
@@ -85,17 +85,19 @@ class Table:
 @asynccontextmanager
 async def a_table(wishes: str = "?seed=7") -> AsyncIterator[Table]:
     shoe, told = DeckShoe(OsSource()), Told()
-    machine: DeviceSettings = simulated(place=Place("t1"), port=Port.SHUFFLER, kind="shuffler", wishes=wishes)
+    machine: DeviceSettings = simulated(
+        place=DevicePlace("t1"), port=Port.SHUFFLER, kind="shuffler", wishes=wishes
+    )
 
     def fit(fitting: Fitting) -> Fitted:
         return ShufflerAtTable(fitting, shoe)
 
-    fittings = Fittings([machine])
+    fittings = AllDevices([machine])
     fittings.fit({Port.SHUFFLER: fit}, told)
     running = asyncio.create_task(fittings.run())
     table = Table(shoe, fittings, told)
     try:
-        await table.until(lambda: table.health == Health.WELL)
+        await table.until(lambda: table.health == DeviceHealth.WELL)
         yield table
     finally:
         running.cancel()
@@ -144,9 +146,9 @@ async def test_a_machine_that_goes_away_may_be_opened_meanwhile() -> None:
     async with a_table() as table:
         await table.fills()
         await table.fittings._places[MACHINE].plug.close()
-        await table.until(lambda: table.health == Health.AWAY)
+        await table.until(lambda: table.health == DeviceHealth.AWAY)
         assert table.filled() is None
-        await table.until(lambda: table.health == Health.WELL)
+        await table.until(lambda: table.health == DeviceHealth.WELL)
         await table.fills()
 
 
@@ -167,7 +169,7 @@ def test_decks_that_were_on_their_way_when_the_machine_was_opened_do_not_fill_it
     """A game that may shuffle again takes several decks; the first lay open while the second was made."""
     shoe = DeckShoe(OsSource())
     cards = "".join(CARDS[:52])
-    decks = [ShuffledDeck(number=1, commitment="c", order=Secret(cards), salt=Secret("salt"))]
+    decks = [ShuffledDeck(number=1, commitment="c", order=SecretDigits(cards), salt=SecretDigits("salt"))]
     shoe.prepare(SPREAD)
     shoe.empty()
     shoe.fill(SPREAD, 0, decks)

@@ -9,7 +9,7 @@ from table_server.devices.lights import ring, tower
 from table_server.engine.cards import Seat
 from table_server.runtime.intents import SeatSays, Wants
 from table_server.runtime.lamps import Glance
-from table_server.settings.devices import Place, Port
+from table_server.settings.devices import DevicePlace, Port
 from table_server.table.commands import Activate
 from table_server.wire.from_seat import CallFloor
 from tests.devices.fitted_room import FittedRoom, fitted, simulated
@@ -46,8 +46,8 @@ def lamps(room: FittedRoom, name: str) -> dict[Lamp, Shine]:
 
 
 async def test_lamps_follow_the_table(tmp_path: Path) -> None:
-    at_1 = simulated(Place("t1", Seat(1)), Port.LIGHT, "lights")
-    at_table = simulated(Place("t1"), Port.LIGHT, "lights")
+    at_1 = simulated(DevicePlace("t1", Seat(1)), Port.LIGHT, "lights")
+    at_table = simulated(DevicePlace("t1"), Port.LIGHT, "lights")
     async with fitted(tmp_path, at_1, at_table, sits=True) as room:
         await room.until(lambda: room.health(at_table.name) == "well")
         assert await room.up.actor.says(Wants(Activate())) is None

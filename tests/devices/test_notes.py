@@ -7,17 +7,17 @@ from pathlib import Path
 import pytest
 
 from hardware.cash import Note, NoteCredited, NoteKey
-from table_server.cage.notes import Answer, BoxCount, DisputedNote, NoteNumber
+from table_server.cage.notes import BoxCount, DisputedNote, NoteFinding, NoteNumber
 from table_server.cage.tray import Pile, Tray
 from table_server.engine.cards import Seat
 from table_server.runtime.intents import Wants
-from table_server.settings.devices import DeviceSettings, Place, Port
+from table_server.settings.devices import DevicePlace, DeviceSettings, Port
 from table_server.store.cash.note_records import NoteRecord, append_records
 from table_server.table.commands import LogOut
 from tests.devices.fitted_room import fitted, simulated
 from tests.devices.money import came_to_wallet, last_news, money_of, news_count, shown, trouble, wrong
 
-AT_1 = Place("t1", Seat(1))
+AT_1 = DevicePlace("t1", Seat(1))
 MAKERS = ("id003", "ssp")
 
 
@@ -80,7 +80,12 @@ async def test_a_disputed_note_rings_until_the_floor_has_looked(tmp_path: Path) 
         await money._validators[device.name].look_for_disputes()
         assert trouble(room, device) == "note_disputed"
         settled = await money.settle(
-            key="key-1", number=number, answer=Answer.PAID, player="", reason="looked into the box", by="Sue"
+            key="key-1",
+            number=number,
+            answer=NoteFinding.PAID,
+            player="",
+            reason="looked into the box",
+            by="Sue",
         )
         assert isinstance(settled, DisputedNote)
         assert trouble(room, device) is None

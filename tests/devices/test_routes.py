@@ -14,15 +14,15 @@ import pytest
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, Role
 from table_server.engine.cards import Seat
-from table_server.settings.devices import CASH_DESK, DeviceSettings, Place, Port
+from table_server.settings.devices import CASH_DESK, DevicePlace, DeviceSettings, Port
 from tests.devices.fitted_room import CARD, SERIAL, SOON, FittedRoom, fitted, simulated
 from tests.devices.test_all_devices import alarms
 from tests.patience import PATIENCE
 
-READER = simulated(Place("t1", Seat(3)), Port.CARD, "card_reader")
+READER = simulated(DevicePlace("t1", Seat(3)), Port.CARD, "card_reader")
 AT_DESK = simulated(CASH_DESK, Port.CARD, "card_reader")
-SHUFFLER = simulated(Place("t1"), Port.SHUFFLER, "shuffler")
-NOWHERE = DeviceSettings(Place("t1", Seat(4)), Port.CARD, "serial:///dev/table/seat4-card")
+SHUFFLER = simulated(DevicePlace("t1"), Port.SHUFFLER, "shuffler")
+NOWHERE = DeviceSettings(DevicePlace("t1", Seat(4)), Port.CARD, "serial:///dev/table/seat4-card")
 
 
 @asynccontextmanager

@@ -13,7 +13,7 @@ from table_server.cage.tickets import Paper
 from table_server.devices.tickets import WAITS
 from table_server.engine.cards import Seat
 from table_server.runtime.intents import SeatSays
-from table_server.settings.devices import DeviceSettings, Place, Port
+from table_server.settings.devices import DevicePlace, DeviceSettings, Port
 from table_server.wire.from_seat import Bare
 from tests.devices.fitted_room import FittedRoom, fitted, simulated
 from tests.devices.money import (
@@ -29,7 +29,7 @@ from tests.devices.money import (
 )
 from tests.devices.test_all_devices import alarms, booked
 
-AT_1 = Place("t1", Seat(1))
+AT_1 = DevicePlace("t1", Seat(1))
 CHIPS = 200_00
 
 

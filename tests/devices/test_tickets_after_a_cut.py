@@ -24,11 +24,11 @@ from table_server.edge.ports.tables import TableActor
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Fold
 from table_server.runtime.intents import Answer, Intent, SeatSays, Wants
-from table_server.settings.devices import DeviceSettings, Place
+from table_server.settings.devices import DevicePlace, DeviceSettings
 from table_server.store.cash.cash_desk import CashDesk
 from table_server.store.sql.engine import database
 from table_server.store.sql.writer import InlineWriter
-from table_server.table.commands import Act, SettleTicket
+from table_server.table.commands import AnswerQuestion, SettleTicket
 from table_server.table.question import seats_asked
 from table_server.table.state import TicketDue
 from table_server.wire.codes import Code
@@ -102,7 +102,7 @@ async def test_wherever_the_power_goes_there_is_one_ticket_and_one_paper(
 
 async def test_who_waits_for_the_end_of_a_hand_has_the_ticket_after_it(tmp_path: Path) -> None:
     """LP-37, LP-44: the wish is as durable as the hand. Chance says who is asked; the other one leaves."""
-    devices = {number: replace(printer(), place=Place("t1", Seat(number))) for number in (1, 2)}
+    devices = {number: replace(printer(), place=DevicePlace("t1", Seat(number))) for number in (1, 2)}
     async with fitted(tmp_path, *devices.values()) as room:
         await room.up.opens(2, CHIPS)
         leaver = 3 - await asked(room)
@@ -112,7 +112,7 @@ async def test_who_waits_for_the_end_of_a_hand_has_the_ticket_after_it(tmp_path:
     async with fitted(tmp_path, *devices.values()) as room:
         felt, other = room.up.felt, Seat(await asked(room))
         assert felt.sitters[Seat(leaver)].for_ticket
-        assert await room.up.actor.says(Wants(Act(felt.asked, Fold(other)))) is None
+        assert await room.up.actor.says(Wants(AnswerQuestion(felt.asked, Fold(other)))) is None
         await room.until(lambda: (last_news(room, leaver) or ("", 0))[0] == "printed")
         await settled(room)
         assert papers(room, devices[leaver]) == [TITLE]

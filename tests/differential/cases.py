@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from table_server.families.rounds.setup import PostKind
-from table_server.families.rounds.state import Status
+from table_server.families.rounds.state import PlaceStatus
 from table_server.families.rounds.terms import ShortAllIn
 from tests.differential.acts import Acts
 from tests.differential.duel import Duel
@@ -51,7 +51,7 @@ def could_wager(duel: Duel, place: int) -> bool:
     state = duel.ours.state
     highest = max(state.bets)
     return state.stacks[place] > owes(duel, place) and any(
-        status is not Status.FOLDED and bet + stack > highest
+        status is not PlaceStatus.FOLDED and bet + stack > highest
         for other, (status, bet, stack) in enumerate(zip(state.status, state.bets, state.stacks, strict=True))
         if other != place
     )

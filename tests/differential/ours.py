@@ -13,14 +13,14 @@ from table_server.families.rounds.commands import BringIn, Call, Check, Command,
 from table_server.families.rounds.events import Event
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Terms
 from table_server.games import discover
 from tests.differential.acts import Act, Acts
 from tests.differential.scene import LIMITED, Kind, Scene
 
-STRUCTURES = {Kind.POT_LIMIT: Structure.POT_LIMIT, Kind.NO_LIMIT: Structure.NO_LIMIT}
+STRUCTURES = {Kind.POT_LIMIT: BettingStructure.POT_LIMIT, Kind.NO_LIMIT: BettingStructure.NO_LIMIT}
 GAMES = {Kind.OMAHA_HI_LO: "omaha_hi_lo", Kind.STUD: "seven_card_stud"}
 
 
@@ -31,7 +31,7 @@ RAISES: Final = 3
 def terms(scene: Scene) -> Terms:
     """The profile; the file of known disagreements says why each differs from a house's default."""
     return Terms(
-        STRUCTURES.get(scene.kind, Structure.FIXED_LIMIT),
+        STRUCTURES.get(scene.kind, BettingStructure.FIXED_LIMIT),
         scene.lower,
         2 * scene.lower,
         tuple(p.live for p in scene.posts if p.kind in {PostKind.SMALL_BLIND, PostKind.BIG_BLIND}),

@@ -6,7 +6,7 @@ from table_server.engine.ranking import showing
 from table_server.families.rounds.dealing import live_places
 from table_server.families.rounds.events import BoardDealt
 from table_server.families.rounds.setup import PostKind
-from table_server.families.rounds.state import Status
+from table_server.families.rounds.state import PlaceStatus
 from tests.differential.acts import Acts
 from tests.differential.duel import Duel
 from tests.differential.scene import Kind
@@ -60,7 +60,7 @@ def _after_largest_blind(duel: Duel) -> int:
 def _next(duel: Duel, place: int) -> int:
     n = duel.scene.n
     status = duel.ours.state.status
-    return next((p % n for p in range(place, place + n) if status[p % n] is Status.ACTIVE), -1)
+    return next((p % n for p in range(place, place + n) if status[p % n] is PlaceStatus.ACTIVE), -1)
 
 
 def mucked_cards_dealt(duel: Duel) -> bool:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from table_server.cage.counter import CashRefused
 from table_server.cage.hashing import Cost, Hasher
-from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, NoteNumber, UnbookedNote
+from table_server.cage.notes import Box, BoxCount, DisputedNote, NoteFinding, NoteNumber, UnbookedNote
 from table_server.cage.tickets import PrintedTicket
 from table_server.cage.tray import Tray
 from table_server.edge.ports.cage import Cage as CageOfCash
@@ -25,7 +25,7 @@ from table_server.store.cash.shifts import Shifts
 from table_server.store.cash.vouchers import Vouchers
 from table_server.store.house.houses import HouseBooks
 from table_server.store.people.locks import Locks
-from table_server.tournaments.always_on import Switch
+from table_server.tournaments.always_on import AlwaysOnSwitch
 from table_server.tournaments.commands import Command as TournamentCommand
 from table_server.tournaments.soundness import Wrong
 from table_server.tournaments.structure import Structure
@@ -69,7 +69,7 @@ class NoTournaments:
 class NeverOn:
     """No tournament opens by itself."""
 
-    def each(self) -> Sequence[Switch]:
+    def each(self) -> Sequence[AlwaysOnSwitch]:
         return ()
 
     def open_now(self, template: str) -> Sequence[str]:
@@ -164,7 +164,7 @@ class NoMoney:
         return ()
 
     async def settle(
-        self, key: str, number: NoteNumber, answer: Answer, player: str, reason: str, by: str
+        self, key: str, number: NoteNumber, answer: NoteFinding, player: str, reason: str, by: str
     ) -> DisputedNote | CashRefused:
         return CashRefused.NO_SUCH_NOTE
 

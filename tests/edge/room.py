@@ -18,11 +18,11 @@ from websockets.exceptions import ConnectionClosed
 from table_server.cage.staff import Member, Role
 from table_server.edge.context import Parts, put_together
 from table_server.edge.entrance import Entrance
-from table_server.edge.ports.screen import Kind, screens_of
+from table_server.edge.ports.screen import ScreenKind, screens_of
 from table_server.edge.process.journal_health import Pulse
 from table_server.edge.process.serving import serve, server_for
 from table_server.edge.sockets.attendance import Attendance
-from table_server.edge.sockets.identity import House, Table
+from table_server.edge.sockets.identity import ServedHouse, ServedTable
 from table_server.edge.sockets.metrics import Metrics
 from table_server.records.results import Results
 from table_server.room.transfers import Usher
@@ -30,7 +30,7 @@ from table_server.runtime.actor import TableActor, World
 from table_server.runtime.dealer import SeededSource
 from table_server.runtime.opening import spreads_of, table_terms
 from table_server.settings.reading import read
-from table_server.settings.values import Health, Server, Settings, Sockets
+from table_server.settings.values import HealthSettings, ServerSettings, Settings, Sockets
 from table_server.table.evolve import opened_felt
 from table_server.table.terms import Clocks
 from tests.edge.absent import (
@@ -185,9 +185,9 @@ def counted(room: Room, name: str) -> float:
 
 
 @asynccontextmanager
-async def room(patience: Sockets = LEISURELY, server: Server | None = None) -> AsyncIterator[Room]:
+async def room(patience: Sockets = LEISURELY, server: ServerSettings | None = None) -> AsyncIterator[Room]:
     """Open, with a token for each seat and board."""
-    health = Health(commit_seconds=PATIENCE)
+    health = HealthSettings(commit_seconds=PATIENCE)
     settings = replace(SETTINGS, sockets=patience, server=server or SETTINGS.server, health=health)
     plug = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     plug.bind(("127.0.0.1", 0))
@@ -198,7 +198,7 @@ async def room(patience: Sockets = LEISURELY, server: Server | None = None) -> A
     world = World(pulse, cage, cage, Wall(), SeededSource(7), metrics, neighbours=usher)
     actors = _actors(settings, world)
     await usher.meets(actors.values())
-    house = House(
+    house = ServedHouse(
         _tables(settings, actors),
         cage,
         cage,
@@ -220,7 +220,7 @@ async def room(patience: Sockets = LEISURELY, server: Server | None = None) -> A
     )
     for key, table in house.tables.items():
         for screen in screens_of(key, table.seats):
-            if screen.kind is not Kind.FLOOR:
+            if screen.kind is not ScreenKind.FLOOR:
                 await devices.give(screen, "Flo")
     parts = put_together(settings, house, metrics, pulse, cage)
     serving = server_for(Entrance(parts), settings)
@@ -255,9 +255,9 @@ def _actors(settings: Settings, world: World) -> dict[str, TableActor]:
     }
 
 
-def _tables(settings: Settings, actors: Mapping[str, TableActor]) -> dict[str, Table]:
+def _tables(settings: Settings, actors: Mapping[str, TableActor]) -> dict[str, ServedTable]:
     return {
-        said.key: Table(
+        said.key: ServedTable(
             actors[said.key], said.title, said.seats, spreads_of(said), Attendance(actors[said.key])
         )
         for said in settings.tables

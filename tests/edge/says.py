@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from table_server.edge.ports.screen import Kind
+from table_server.edge.ports.screen import ScreenKind
 from table_server.wire.inbound import FROM_BOARD, FROM_FLOOR, FROM_SEAT
 
-UNIONS: Final[Mapping[Kind, TypeAdapter[Any]]] = {
-    Kind.SEAT: FROM_SEAT,
-    Kind.BOARD: FROM_BOARD,
-    Kind.FLOOR: FROM_FLOOR,
+UNIONS: Final[Mapping[ScreenKind, TypeAdapter[Any]]] = {
+    ScreenKind.SEAT: FROM_SEAT,
+    ScreenKind.BOARD: FROM_BOARD,
+    ScreenKind.FLOOR: FROM_FLOOR,
 }
 
 _SIGNED: Final = {
@@ -70,7 +70,11 @@ _OF_THE_HOUSE: Final[Mapping[str, Mapping[str, Any]]] = {
     "void": _SIGNED,
     "correct_stack": {"seat": 5, "amount": 100, **_SIGNED},
 }
-_ALL, _NOT_BOARD, _NOT_FLOOR = frozenset(Kind), frozenset(Kind) - {Kind.BOARD}, frozenset(Kind) - {Kind.FLOOR}
+_ALL, _NOT_BOARD, _NOT_FLOOR = (
+    frozenset(ScreenKind),
+    frozenset(ScreenKind) - {ScreenKind.BOARD},
+    frozenset(ScreenKind) - {ScreenKind.FLOOR},
+)
 
 SAYS: Final[Mapping[str, Mapping[str, Any]]] = {
     "ping": {},
@@ -82,18 +86,18 @@ SAYS: Final[Mapping[str, Mapping[str, Any]]] = {
     **_AT_THE_TABLE,
     **_OF_THE_HOUSE,
 }
-MAY_SAY: Final[Mapping[str, frozenset[Kind]]] = {
+MAY_SAY: Final[Mapping[str, frozenset[ScreenKind]]] = {
     "ping": _ALL,
     "rules": _ALL,
     "tournament": _NOT_FLOOR,
     "hands": _NOT_BOARD,
     "hand": _NOT_BOARD,
     "call_clock": _NOT_BOARD,
-    **{what: frozenset({Kind.SEAT}) for what in _AT_THE_TABLE},
-    **{what: frozenset({Kind.FLOOR}) for what in _OF_THE_HOUSE},
+    **{what: frozenset({ScreenKind.SEAT}) for what in _AT_THE_TABLE},
+    **{what: frozenset({ScreenKind.FLOOR}) for what in _OF_THE_HOUSE},
 }
 
 
-def known_to(kind: Kind) -> frozenset[str]:
+def known_to(kind: ScreenKind) -> frozenset[str]:
     """Every type of message that this kind of screen is understood in."""
     return frozenset(UNIONS[kind].json_schema()["discriminator"]["mapping"])

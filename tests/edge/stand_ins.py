@@ -14,7 +14,7 @@ from table_server.cage.preferences import Choice, Preferences, preferences_of
 from table_server.cage.reports import Done
 from table_server.cage.secret import CardNumber, Pin, Token
 from table_server.cage.staff import Deed, Member, NotSigned, Pair, Role, Signature, Unsigned
-from table_server.edge.ports.screen import Device, Screen
+from table_server.edge.ports.screen import Screen, ScreenToken
 from table_server.engine.cards import Seat
 from table_server.projection.views.recall import HandLine, RecalledHand
 from table_server.runtime.ports import Part
@@ -149,8 +149,8 @@ class Devices:
     async def revoke(self, screen: Screen, by: str) -> bool:
         return self.tokens.pop(screen, None) is not None
 
-    async def given(self) -> Sequence[Device]:
-        return [Device(screen, 1, "Flo") for screen in self.tokens]
+    async def given(self) -> Sequence[ScreenToken]:
+        return [ScreenToken(screen, 1, "Flo") for screen in self.tokens]
 
     async def screen_of(self, token: Token) -> Screen | None:
         return next((screen for screen, given in self.tokens.items() if given == token), None)

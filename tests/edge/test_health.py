@@ -6,10 +6,10 @@ import asyncio
 
 from table_server.edge.health import Ill, examined
 from table_server.edge.process.journal_health import Pulse
-from table_server.settings.values import Health
+from table_server.settings.values import HealthSettings
 from tests.edge.stand_ins import MemoryJournal
 
-LIMITS = Health(commit_seconds=5, hand_seconds=300)
+LIMITS = HealthSettings(commit_seconds=5, hand_seconds=300)
 
 
 class Looked:

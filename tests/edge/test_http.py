@@ -10,9 +10,9 @@ import pytest
 
 from table_server.cage.staff import Role
 from table_server.edge.application import application
-from table_server.edge.http.refusals import Refusal
-from table_server.edge.ports.screen import Kind, Screen
-from table_server.settings.values import Health, Server
+from table_server.edge.http.refusals import HttpRefusal
+from table_server.edge.ports.screen import Screen, ScreenKind
+from table_server.settings.values import HealthSettings, ServerSettings
 from tests.edge.room import Room, answered, closed, say, shown
 from tests.edge.room import room as opened
 
@@ -152,7 +152,7 @@ async def test_healthy_while_everything_works(web: httpx2.AsyncClient) -> None:
 
 
 async def test_not_healthy_while_an_event_waits_for_the_disk(web: httpx2.AsyncClient, room: Room) -> None:
-    limits = Health(commit_seconds=0.05, hand_seconds=300)
+    limits = HealthSettings(commit_seconds=0.05, hand_seconds=300)
     app = application(replace(room.parts, settings=replace(room.parts.settings, health=limits)))
     room.journal.disk.clear()
     floor = await room.come("t1/floor", token=room.floor_token())
@@ -259,11 +259,11 @@ async def test_a_request_that_brings_too_much_is_not_read(web: httpx2.AsyncClien
 async def test_a_fault_of_ours_says_nothing_about_itself(room: Room, web: httpx2.AsyncClient) -> None:
     room.cage.broken = True
     answer = await web.get("/metrics")
-    assert (answer.status_code, answer.json()) == (500, {"refused": Refusal.OUR_FAULT.value})
+    assert (answer.status_code, answer.json()) == (500, {"refused": HttpRefusal.OUR_FAULT.value})
 
 
 async def test_only_a_demonstration_tells_tokens() -> None:
-    async with opened(server=Server(open_screens=True)) as room:
+    async with opened(server=ServerSettings(open_screens=True)) as room:
         async with httpx2.AsyncClient(base_url=f"http://{room.address}") as web:
             listed = {each["screen"]: each for each in (await web.get("/api/screens")).json()}
         assert len(listed) == 12 + 8
@@ -272,7 +272,7 @@ async def test_only_a_demonstration_tells_tokens() -> None:
             await say(line, type="hello", token=each["token"], client="a-program")
             assert (await shown(line))["view"]["table"]["key"] == name.split("/")[0]
         second = await room.come(
-            "t1/board", token=room.parts.open_token(Screen("t1", Kind.BOARD)) or "", client="page-two"
+            "t1/board", token=room.parts.open_token(Screen("t1", ScreenKind.BOARD)) or "", client="page-two"
         )
         await shown(second)  # anybody may look at a board
     async with opened() as room, httpx2.AsyncClient(base_url=f"http://{room.address}") as web:

@@ -13,8 +13,8 @@ import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
 from table_server.edge import pages
-from table_server.edge.ports.screen import Kind
-from table_server.settings.values import Language, Server
+from table_server.edge.ports.screen import ScreenKind
+from table_server.settings.values import Language, ServerSettings
 from tests.edge.room import Room
 from tests.edge.room import room as opened
 from tests.patience import PATIENCE
@@ -37,7 +37,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 @pytest_asyncio.fixture(loop_scope="session")
 async def shown_room() -> AsyncIterator[Room]:
     """A demonstration: every page is given its screen's token."""
-    async with opened(server=Server(open_screens=True)) as room:
+    async with opened(server=ServerSettings(open_screens=True)) as room:
         yield room
 
 
@@ -113,13 +113,13 @@ async def test_what_is_named_by_its_content_may_be_kept_for_ever(web: httpx2.Asy
 async def test_a_table_whose_pages_are_not_built_says_so(
     web: httpx2.AsyncClient, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setitem(pages._APPS, Kind.SEAT, tmp_path / "index.html")
+    monkeypatch.setitem(pages._APPS, ScreenKind.SEAT, tmp_path / "index.html")
     answer = await web.get("/seat/3")
     assert (answer.status_code, answer.json()) == (503, {"refused": "pages_not_built"})
     assert (await web.get("/board")).status_code == 200
 
 
 async def test_the_page_of_a_screen_is_in_the_language_of_the_house() -> None:
-    async with opened(server=Server(language=Language.SPANISH)) as found, httpx2.AsyncClient() as web:
+    async with opened(server=ServerSettings(language=Language.SPANISH)) as found, httpx2.AsyncClient() as web:
         for path in ("/seat/3", "/board"):
             assert '<html lang="es">' in (await web.get(f"http://{found.address}{path}")).text

@@ -10,7 +10,7 @@ from starlette.routing import WebSocketRoute
 from websockets.asyncio.client import ClientConnection
 
 from table_server.cage.staff import Role
-from table_server.edge.ports.screen import Kind
+from table_server.edge.ports.screen import ScreenKind
 from table_server.edge.sockets.routes import socket_routes
 from table_server.settings.values import Sockets
 from tests.edge.roles import FLOOR
@@ -22,7 +22,7 @@ from tests.patience import PATIENCE
 PATIENT = Sockets(PATIENCE, PATIENCE, messages_per_second=1_000, burst=1_000)
 AT_ONCE = 20
 """Messages on one socket; who goes on with what is not understood is cut off."""
-DOORS = {Kind.SEAT: "t1/seat/3", Kind.BOARD: "t1/board", Kind.FLOOR: "t1/floor"}
+DOORS = {ScreenKind.SEAT: "t1/seat/3", ScreenKind.BOARD: "t1/board", ScreenKind.FLOOR: "t1/floor"}
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def test_no_socket_is_forgotten(room: Room) -> None:
     served = {each.path for each in _sockets(room)}
     wanted = {"seat/{seat:int}", "board", "floor"}
     assert served == paths == {f"/ws/{first}{path}" for path in wanted for first in ("", "{table}/")}
-    assert set(DOORS) == set(Kind)
+    assert set(DOORS) == set(ScreenKind)
 
 
 def _sockets(room: Room) -> Iterator[WebSocketRoute]:
@@ -44,8 +44,8 @@ def _sockets(room: Room) -> Iterator[WebSocketRoute]:
     yield from (route for route in entrance.sockets.routes if isinstance(route, WebSocketRoute))
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_no_message_is_forgotten(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", ScreenKind)
+def test_no_message_is_forgotten(kind: ScreenKind) -> None:
     assert known_to(kind) == {what for what, kinds in MAY_SAY.items() if kind in kinds}
     assert SAYS.keys() == MAY_SAY.keys()
 
@@ -58,14 +58,14 @@ def callers(room: Room) -> dict[str, str]:
 
 
 LET_IN = {
-    Kind.SEAT: {"t1/seat/3"},
-    Kind.BOARD: {"t1/board"},
-    Kind.FLOOR: {f"a {role.value}" for role in FLOOR},
+    ScreenKind.SEAT: {"t1/seat/3"},
+    ScreenKind.BOARD: {"t1/board"},
+    ScreenKind.FLOOR: {f"a {role.value}" for role in FLOOR},
 }
 
 
-@pytest.mark.parametrize("kind", Kind)
-async def test_who_is_let_in(room: Room, kind: Kind, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("kind", ScreenKind)
+async def test_who_is_let_in(room: Room, kind: ScreenKind, capsys: pytest.CaptureFixture[str]) -> None:
     everybody = callers(room)
     for who, token in everybody.items():
         line = await room.come(DOORS[kind], client=f"page of {who}", token=token)
@@ -80,8 +80,8 @@ async def test_who_is_let_in(room: Room, kind: Kind, capsys: pytest.CaptureFixtu
     assert refused == len(everybody) - len(LET_IN[kind])
 
 
-@pytest.mark.parametrize("kind", Kind)
-async def test_nobody_says_anything_before_it_is_known_who(room: Room, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", ScreenKind)
+async def test_nobody_says_anything_before_it_is_known_who(room: Room, kind: ScreenKind) -> None:
     """Also what would be understood from who was let in; and nothing happens."""
     before = [*room.journal.events]
     for what, more in SAYS.items():
@@ -102,7 +102,7 @@ async def answer_to(line: ClientConnection, ref: int) -> str | None:
     return why
 
 
-async def everything_said(room: Room, kind: Kind, token: str) -> dict[str, str | None]:
+async def everything_said(room: Room, kind: ScreenKind, token: str) -> dict[str, str | None]:
     answers: dict[str, str | None] = {}
     line: ClientConnection | None = None
     for ref, (what, more) in enumerate(SAYS.items()):
@@ -115,18 +115,20 @@ async def everything_said(room: Room, kind: Kind, token: str) -> dict[str, str |
 
 @pytest.mark.parametrize("role", sorted(FLOOR, key=str))
 async def test_what_the_floor_may_say(room: Room, role: Role, capsys: pytest.CaptureFixture[str]) -> None:
-    answers = await everything_said(room, Kind.FLOOR, room.floor_token(role))
-    _as_the_table_says(answers, Kind.FLOOR, capsys)
+    answers = await everything_said(room, ScreenKind.FLOOR, room.floor_token(role))
+    _as_the_table_says(answers, ScreenKind.FLOOR, capsys)
 
 
-@pytest.mark.parametrize("kind", [Kind.SEAT, Kind.BOARD])
-async def test_what_a_screen_may_say(room: Room, kind: Kind, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("kind", [ScreenKind.SEAT, ScreenKind.BOARD])
+async def test_what_a_screen_may_say(
+    room: Room, kind: ScreenKind, capsys: pytest.CaptureFixture[str]
+) -> None:
     answers = await everything_said(room, kind, room.token(DOORS[kind]))
     _as_the_table_says(answers, kind, capsys)
 
 
 def _as_the_table_says(
-    answers: dict[str, str | None], kind: Kind, capsys: pytest.CaptureFixture[str]
+    answers: dict[str, str | None], kind: ScreenKind, capsys: pytest.CaptureFixture[str]
 ) -> None:
     may_not = {what for what, kinds in MAY_SAY.items() if kind not in kinds}
     assert {what for what, why in answers.items() if why == "not_understood"} == may_not
@@ -142,7 +144,7 @@ NEEDS_NO_PLAYER = {"ping", "rules", "hands", "call_floor", "break", "wish", "rem
 async def test_where_nobody_sits_nobodys_money_moves(room: Room) -> None:
     """The seat's screen is let in; a player is who has logged in there."""
     before = [type(event).__name__ for event in room.journal.events]
-    answers = await everything_said(room, Kind.SEAT, room.token(DOORS[Kind.SEAT]))
+    answers = await everything_said(room, ScreenKind.SEAT, room.token(DOORS[ScreenKind.SEAT]))
     taken = {what for what, why in answers.items() if why is None}
     assert taken <= NEEDS_NO_PLAYER, taken
     since = {type(event).__name__ for event in room.journal.events[len(before) :]}

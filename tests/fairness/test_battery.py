@@ -8,7 +8,14 @@ from itertools import count
 import pytest
 
 from table_server.engine.cards import Card
-from table_server.fairness.battery import FEWEST_DECKS, PAIR_DECKS, SIGNIFICANCE, Report, Result, examine
+from table_server.fairness.battery import (
+    FEWEST_DECKS,
+    PAIR_DECKS,
+    SIGNIFICANCE,
+    BatteryReport,
+    BatteryResult,
+    examine,
+)
 from table_server.runtime.dealer import SeededSource, shuffled
 
 DECKS = 14_000
@@ -16,12 +23,12 @@ Deck = tuple[Card, ...]
 Shuffle = Callable[[Deck, SeededSource], Sequence[Card]]
 
 
-def report(shuffle: Shuffle, decks: int) -> Report:
+def report(shuffle: Shuffle, decks: int) -> BatteryReport:
     source = SeededSource(2024)
     return examine(lambda deck: shuffle(deck, source), decks)
 
 
-def names(results: Iterable[Result]) -> set[str]:
+def names(results: Iterable[BatteryResult]) -> set[str]:
     return {result.name for result in results}
 
 

@@ -19,15 +19,15 @@ from table_server.engine.cards import PACKS, Card
 from table_server.families.rounds import RULES
 from table_server.families.rounds.events import PotAwarded
 from table_server.families.rounds.invariants import faults
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.defaults import usual_terms
-from table_server.simulation.hand import Answer, Played, judged, play_hand
+from table_server.simulation.hand import Answer, SimulatedHand, judged, play_hand
 from table_server.simulation.plain import PlainTable
 from table_server.simulation.session import any_act, any_loose_act
-from table_server.simulation.tables import Table, WildTable
-from table_server.simulation.watch import Watched
+from table_server.simulation.tables import HandSource, WildTable
+from table_server.simulation.watch import WatchedRules
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 CARD_CODE = re.compile(r"(?<![A-Za-z0-9])(?:[2-9TJQKA][cdhs]|Jo)(?![A-Za-z0-9])")
@@ -72,7 +72,7 @@ def test_its_packs_are_those_that_houses_name(game: Game) -> None:
 
 
 @in_every_structure
-def test_it_plays_to_the_end(game: Game, structure: Structure) -> None:
+def test_it_plays_to_the_end(game: Game, structure: BettingStructure) -> None:
     """Random legal play: chips and cards all there after every event, and the replay equals the play."""
     source = SeededSource(1)
     usual = PlainTable(game, usual_terms(game, structure), game.seats[1], partial(shuffled, source=source))
@@ -96,15 +96,15 @@ def test_it_is_played_at_every_number_of_seats(game: Game) -> None:
         assert [hand.findings for hand in hands(game, table, any_act(source), 10)] == [[]] * 10
 
 
-def hands(game: Game, table: Table, player: Answer, count: int = HANDS) -> Iterator[Played]:
+def hands(game: Game, table: HandSource, player: Answer, count: int = HANDS) -> Iterator[SimulatedHand]:
     for _ in range(count):
-        hand = play_hand(game, table.next_hand(), player, Watched(RULES, faults), lambda: 0.0)
+        hand = play_hand(game, table.next_hand(), player, WatchedRules(RULES, faults), lambda: 0.0)
         table.finished(hand.events)
         yield hand
 
 
 @pytest.fixture(scope="module", params=GAMES, ids=lambda game: game.key)
-def showdown(request: pytest.FixtureRequest) -> Played:
+def showdown(request: pytest.FixtureRequest) -> SimulatedHand:
     """A hand that came to a showdown, so that every kind of card lay somewhere."""
     game: Game = request.param
     source = SeededSource(2)
@@ -112,11 +112,11 @@ def showdown(request: pytest.FixtureRequest) -> Played:
     return next(hand for hand in hands(game, table, any_loose_act(source), 100) if shown_down(hand))
 
 
-def shown_down(hand: Played) -> bool:
+def shown_down(hand: SimulatedHand) -> bool:
     return any(isinstance(e, PotAwarded) and any(s.name for s in e.shares) for e in hand.events)
 
 
-def test_no_text_of_a_hand_tells_a_card(showdown: Played) -> None:
+def test_no_text_of_a_hand_tells_a_card(showdown: SimulatedHand) -> None:
     for each in (showdown.state, showdown.state.setup, *showdown.events):
         assert not CARD_CODE.search(f"{each!r} {each}")
 
@@ -139,7 +139,7 @@ ENCODERS: list[tuple[Callable[[object], object], type[Exception]]] = [
     ("encode", "refusal"), ENCODERS, ids=["json", "pickle", "pydantic", "fastapi", "adapter"]
 )
 def test_nothing_that_holds_a_card_can_be_sent_by_mistake(
-    showdown: Played, encode: Callable[[object], object], refusal: type[Exception]
+    showdown: SimulatedHand, encode: Callable[[object], object], refusal: type[Exception]
 ) -> None:
     holding = [event for event in showdown.events if list(cards_in(event))]
     assert holding

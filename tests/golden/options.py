@@ -10,7 +10,7 @@ from typing import Final, TypeAlias, TypeVar
 
 from table_server.engine.cards import JOKER, PACKS
 from table_server.engine.collection import AT_END, Charge, Flop, Fund, Schedule
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import (
     KillActs,
     Kills,
@@ -42,7 +42,7 @@ _PLAYERS: Final = re.compile(r"(\d+) to (\d+) dealt in|(\d+) dealt in")
 
 def terms(header: Sequence[tuple[str, str]]) -> Terms:
     """All options over the plain ones: three raises in limit, no cap in big bet games (D-27)."""
-    found = Terms(Structure.FIXED_LIMIT, 0, 0)
+    found = Terms(BettingStructure.FIXED_LIMIT, 0, 0)
     for key, value in header:
         found = OPTIONS[key](found, value)
     return found
@@ -50,11 +50,11 @@ def terms(header: Sequence[tuple[str, str]]) -> Terms:
 
 def _structure(terms: Terms, value: str) -> Terms:
     name, *_ = value.split(" $")
-    structure = Structure(name.replace(" ", "_"))
+    structure = BettingStructure(name.replace(" ", "_"))
     amounts = all_money(value)
-    if structure in {Structure.POT_LIMIT, Structure.NO_LIMIT}:
+    if structure in {BettingStructure.POT_LIMIT, BettingStructure.NO_LIMIT}:
         return replace(terms, structure=structure, raise_cap=None)
-    if structure is Structure.FIXED_LIMIT:
+    if structure is BettingStructure.FIXED_LIMIT:
         return replace(terms, structure=structure, lower=amounts[0], upper=amounts[1])
     pairs = tuple(zip(amounts[::2], amounts[1::2], strict=True))
     spread = pairs * 4 if len(pairs) == 1 else pairs

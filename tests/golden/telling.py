@@ -172,7 +172,7 @@ def _awarded(scene: Scene, event: happened.PotAwarded) -> Iterator[Told]:
         yield from _share(scene, part)
 
 
-def _share(scene: Scene, part: happened.Share) -> Iterable[Told]:
+def _share(scene: Scene, part: happened.PotShare) -> Iterable[Told]:
     won = f"seat {part.seat} wins {money(part.amount)}"
     if part.name is None:
         return _must(won)

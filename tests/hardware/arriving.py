@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pytest
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.talk import Talk
 
 E = TypeVar("E")
@@ -18,7 +18,7 @@ def arrivals(talk: Talk[E], monkeypatch: pytest.MonkeyPatch) -> bytearray:
     arrived = bytearray()
     feed = talk._conversation.feed
 
-    def fed(data: bytes, now: int) -> Step[E]:
+    def fed(data: bytes, now: int) -> ConversationStep[E]:
         arrived.extend(data)
         return feed(data, now)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from typing import Final, Generic, TypeVar
 
-from hardware.conversation import Act, Conversation, Simulator, Step
+from hardware.conversation import Act, Conversation, ConversationStep, Simulator
 from hardware.errors import LinkLost
 from hardware.link.noise import CLEAN, Noise, Trouble
 
@@ -85,7 +85,7 @@ class Coupled(Generic[E]):
         else:
             self._host(self.host.tick(self.now))
 
-    def _host(self, step: Step[E]) -> None:
+    def _host(self, step: ConversationStep[E]) -> None:
         for event in step.events:
             self.events.append(event)
             self.take(event)
@@ -93,7 +93,7 @@ class Coupled(Generic[E]):
             self.sent.append(step.send)
             self._send(step.send, to_device=True)
 
-    def _device(self, step: Step[str]) -> None:
+    def _device(self, step: ConversationStep[str]) -> None:
         self.lines += step.events
         if step.send:
             self.answered.append(step.send)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.ports import Answering, Silent
 
 Heard = str | Answering | Silent
@@ -16,23 +16,23 @@ class Asker:
         self.begun = 0
         self._answered = 0
 
-    def begin(self, now: int) -> Step[Heard]:
+    def begin(self, now: int) -> ConversationStep[Heard]:
         self.begun += 1
         self.due = now + 10
         self._answered = now
-        return Step((), b"?")
+        return ConversationStep((), b"?")
 
-    def feed(self, data: bytes, now: int) -> Step[Heard]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[Heard]:
         self._answered = now
-        return Step((Answering(), data.decode("latin-1")))
+        return ConversationStep((Answering(), data.decode("latin-1")))
 
-    def tick(self, now: int) -> Step[Heard]:
+    def tick(self, now: int) -> ConversationStep[Heard]:
         self.due = now + 10
         silent = now - self._answered > 100
-        return Step((Silent("no answer"),) if silent else (), b"?")
+        return ConversationStep((Silent("no answer"),) if silent else (), b"?")
 
-    def say(self, word: bytes, now: int) -> Step[Heard]:
-        return Step((f"saying at {now}",), word)
+    def say(self, word: bytes, now: int) -> ConversationStep[Heard]:
+        return ConversationStep((f"saying at {now}",), word)
 
 
 class Parrot:
@@ -43,15 +43,15 @@ class Parrot:
     def __init__(self) -> None:
         self.dumb = False
 
-    def begin(self, now: int) -> Step[str]:
-        return Step((f"opened at {now}",))
+    def begin(self, now: int) -> ConversationStep[str]:
+        return ConversationStep((f"opened at {now}",))
 
-    def feed(self, data: bytes, now: int) -> Step[str]:
-        return Step() if self.dumb else Step((f"repeated at {now}",), data)
+    def feed(self, data: bytes, now: int) -> ConversationStep[str]:
+        return ConversationStep() if self.dumb else ConversationStep((f"repeated at {now}",), data)
 
-    def tick(self, now: int) -> Step[str]:
+    def tick(self, now: int) -> ConversationStep[str]:
         raise AssertionError(f"a parrot wants no tick at {now}")
 
-    def order(self, words: str, now: int) -> Step[str]:
+    def order(self, words: str, now: int) -> ConversationStep[str]:
         self.dumb = words == "hush"
-        return Step((f"{words} at {now}",), b"" if self.dumb else b"!")
+        return ConversationStep((f"{words} at {now}",), b"" if self.dumb else b"!")

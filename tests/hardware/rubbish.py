@@ -10,7 +10,7 @@ from typing import Final
 
 from hardware.cash_conversation import unattended
 from hardware.cash_memory import CashMemory
-from hardware.conversation import Conversation, Simulator, Step
+from hardware.conversation import Conversation, ConversationStep, Simulator
 from hardware.link.strokes import Strokes, typed
 from hardware.registry import devices
 from hardware.ssp.protocol import SspOptions, ssp
@@ -33,14 +33,14 @@ class Typing:
     def __init__(self) -> None:
         self.strokes = Strokes()
 
-    def begin(self, now: int) -> Step[object]:  # noqa: ARG002 - a Conversation's words
-        return Step()
+    def begin(self, now: int) -> ConversationStep[object]:  # noqa: ARG002 - a Conversation's words
+        return ConversationStep()
 
-    def feed(self, data: bytes, now: int) -> Step[object]:  # noqa: ARG002 - a Conversation's words
-        return Step((self.strokes.feed(data),))
+    def feed(self, data: bytes, now: int) -> ConversationStep[object]:  # noqa: ARG002 - a Conversation's words
+        return ConversationStep((self.strokes.feed(data),))
 
-    def tick(self, now: int) -> Step[object]:  # noqa: ARG002 - a Conversation's words
-        return Step()
+    def tick(self, now: int) -> ConversationStep[object]:  # noqa: ARG002 - a Conversation's words
+        return ConversationStep()
 
 
 def _encrypted() -> Conversation[object]:

@@ -46,10 +46,10 @@ from hardware.plug import Plug
 from hardware.ssp import DEVICE as SSP
 from hardware.ssp.driver import ssp_driver
 from hardware.ssp.protocol import SspOptions
-from hardware.turn import Pace
+from hardware.turn import PollingPace
 from tests.patience import PATIENCE
 
-QUICK = Pace(period=20, patience=200)
+QUICK = PollingPace(period=20, patience=200)
 NOTE = Note(NoteKey("S1", 1, 1), 2000)
 
 

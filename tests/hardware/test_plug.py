@@ -10,7 +10,7 @@ import pytest
 
 from hardware.device import Device
 from hardware.errors import BadAddress, LinkLost, LinkRefused
-from hardware.link.link import Line, Link, Parity
+from hardware.link.link import LineSettings, Link, Parity
 from hardware.link.pty import PtyLink
 from hardware.plug import Plug
 from tests.hardware.parrot import Asker, Parrot
@@ -28,7 +28,7 @@ def parrot(_: Mapping[str, str]) -> Parrot:
 DEVICE = Device(
     key="parrot",
     title="Parrot",
-    line=Line(9600, 7, Parity.EVEN),
+    line=LineSettings(9600, 7, Parity.EVEN),
     listen=asker,
     simulate=parrot,
     faults={"moult": "it loses feathers"},

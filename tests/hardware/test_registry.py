@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import hardware
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.device import Device
 from hardware.errors import BadAddress
 from hardware.registry import device, devices
@@ -38,8 +38,8 @@ def test_the_key_is_the_folders_name_and_the_folder_is_whole(found: Device) -> N
 def test_both_halves_begin_anew_any_number_of_times(found: Device) -> None:
     for half in (found.listen({}), found.simulate({"seed": "7"})):
         for now in (0, 5, 1000):
-            assert isinstance(half.begin(now), Step)
-            assert isinstance(half.tick(now), Step)
+            assert isinstance(half.begin(now), ConversationStep)
+            assert isinstance(half.tick(now), ConversationStep)
 
 
 @every

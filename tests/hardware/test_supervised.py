@@ -14,8 +14,8 @@ from hardware.pin_pad.driver import PinPadDriver
 from hardware.plug import Plug
 from hardware.ports import CardRead, CardReader, Lamp, Lights, PinPad, Shine
 from hardware.registry import device
-from hardware.secret import Secret
-from hardware.supervisor import DeviceBack, DeviceGone, Driver, Health, Notice, Supervisor
+from hardware.secret import SecretDigits
+from hardware.supervisor import DeviceBack, DeviceGone, DeviceHealth, Driver, Notice, Supervisor
 from tests.patience import PATIENCE
 
 
@@ -29,7 +29,7 @@ async def until(true: Callable[[], bool]) -> None:
 async def supervised(plug: Plug, driver: Driver, tell: Callable[[Notice], None]) -> AsyncIterator[Supervisor]:
     supervisor = Supervisor(name="seat 3", plug=plug, driver=driver, tell=tell)
     watching = asyncio.create_task(supervisor.watch())
-    await until(lambda: supervisor.health is Health.WELL)
+    await until(lambda: supervisor.health is DeviceHealth.WELL)
     yield supervisor
     watching.cancel()
     await asyncio.gather(watching, return_exceptions=True)
@@ -43,12 +43,12 @@ async def test_a_reader_whose_line_is_cut_in_the_second_swipe() -> None:
     plug = Plug(device("card_reader"), "sim://card_reader?cut_after=25")
     async with supervised(plug, driver, notices.append) as supervisor:
         await plug.order("swipe 7")
-        assert await reader.swiped() == CardRead(Secret(number(7)))
+        assert await reader.swiped() == CardRead(SecretDigits(number(7)))
         await plug.order("swipe 8")
         await until(lambda: len(notices) == 3)
-        assert supervisor.health is Health.WELL
+        assert supervisor.health is DeviceHealth.WELL
         await plug.order("swipe 9")
-        assert await reader.swiped() == CardRead(Secret(number(9)))
+        assert await reader.swiped() == CardRead(SecretDigits(number(9)))
     assert [type(notice) for notice in notices] == [DeviceBack, DeviceGone, DeviceBack]
 
 

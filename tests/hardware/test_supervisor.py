@@ -17,7 +17,7 @@ from hardware.supervisor import (
     STEADY,
     DeviceBack,
     DeviceGone,
-    Health,
+    DeviceHealth,
     Notice,
     Supervisor,
 )
@@ -106,7 +106,7 @@ async def test_a_device_that_was_never_there_is_said_once() -> None:
     watched = Watched(None, None, None, None)
     await watched.watch()
     assert watched.notices == [DeviceGone("seat 3 card", "No such file or directory")]
-    assert watched.supervisor.health is Health.AWAY
+    assert watched.supervisor.health is DeviceHealth.AWAY
 
 
 async def test_a_line_without_an_answer_is_no_device() -> None:
@@ -166,5 +166,5 @@ async def test_a_broken_driver_is_stopped_and_its_words_are_kept_to_itself() -> 
     watched = Watched(answers, breaks, answers)
     await watched.supervisor.watch()
     assert watched.notices == [BACK, GONE, DeviceGone("seat 3 card", "its driver failed: ValueError")]
-    assert watched.supervisor.health is Health.BROKEN
+    assert watched.supervisor.health is DeviceHealth.BROKEN
     assert len(watched.socket.lives) == 1

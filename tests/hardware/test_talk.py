@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.errors import LinkLost
 from hardware.link.memory import MemoryLink
 from hardware.talk import WAITING, Talk
@@ -123,9 +123,9 @@ async def test_a_device_that_never_stops_talking_does_not_stop_the_clock() -> No
 class Stuck(Asker):
     """Wants a tick, and when it gets one, another."""
 
-    def tick(self, now: int) -> Step[Heard]:
+    def tick(self, now: int) -> ConversationStep[Heard]:
         self.due = now
-        return Step()
+        return ConversationStep()
 
 
 async def test_a_tick_that_moves_nothing_holds_nobody_up() -> None:
@@ -142,17 +142,17 @@ async def test_a_tick_that_moves_nothing_holds_nobody_up() -> None:
 class Listener(Asker):
     """Gives up what has begun when nothing more comes for a while."""
 
-    def begin(self, now: int) -> Step[Heard]:
+    def begin(self, now: int) -> ConversationStep[Heard]:
         self.due = now + 60_000
-        return Step()
+        return ConversationStep()
 
-    def feed(self, data: bytes, now: int) -> Step[Heard]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[Heard]:
         self.due = now + 1000
-        return Step((data.decode("latin-1"),))
+        return ConversationStep((data.decode("latin-1"),))
 
-    def tick(self, now: int) -> Step[Heard]:
+    def tick(self, now: int) -> ConversationStep[Heard]:
         self.due = now + 60_000
-        return Step(("given up",))
+        return ConversationStep(("given up",))
 
 
 class Roundabout(MemoryLink):

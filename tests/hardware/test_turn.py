@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hardware.turn import Pace, Turn
+from hardware.turn import PollingPace, Turn
 
-PACE = Pace(period=200, patience=300, tries=3)
+PACE = PollingPace(period=200, patience=300, tries=3)
 
 
 def test_a_question_waits_for_its_answer_and_then_for_the_next_period() -> None:

@@ -11,7 +11,7 @@ import pytest
 from table_server.engine.collection import Counted, Flop, Fund
 from table_server.engine.time_collection import TimeBasis
 from table_server.families.rounds.lineup import terms as lineup_terms
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import (
     KillActs,
     KillSize,
@@ -39,7 +39,7 @@ KEYS = {
     *(key.name for key in KILL_KEYS),
 }
 CHOICES: tuple[type[Enum], ...] = (
-    Structure,
+    BettingStructure,
     Counted,
     Flop,
     Fund,
@@ -58,7 +58,7 @@ CHOICES: tuple[type[Enum], ...] = (
     lineup_terms.MissedBlinds,
     lineup_terms.MissedSmallBlind,
     lineup_terms.NewPlayer,
-    lineup_terms.Rebuy,
+    lineup_terms.RebuyTerms,
     lineup_terms.SeatChange,
     lineup_terms.ShortBlind,
     lineup_terms.Straddle,

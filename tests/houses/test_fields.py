@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from table_server.houses import fields, keys
-from table_server.houses.amounts import Unreadable
-from table_server.houses.fields import Field, Kind
+from table_server.houses.amounts import UnreadableAmount
+from table_server.houses.fields import Field, FieldKind
 from table_server.houses.keys import Key
 from table_server.houses.schema import CHARGE_KEYS, FEE_KEYS, HOUSE_KEYS, RULE_KEYS, TABLE_KEYS
 
@@ -25,13 +25,15 @@ def test_no_key_is_forgotten() -> None:
 @pytest.mark.parametrize("key", keys.RULES, ids=lambda key: key.name)
 def test_every_choice_is_one_that_is_read(key: Key[object]) -> None:
     field = fields.RULES[key.name]
-    for choice in (True, False) if field.kind is Kind.FLAG else field.choices:
+    for choice in (True, False) if field.kind is FieldKind.FLAG else field.choices:
         key.reader(choice)
-    if key is not keys.PACK and (field.choices or field.kind is Kind.FLAG):  # packs are the game's to know
-        with pytest.raises(Unreadable):
+    if key is not keys.PACK and (
+        field.choices or field.kind is FieldKind.FLAG
+    ):  # packs are the game's to know
+        with pytest.raises(UnreadableAmount):
             key.reader("no such thing")
 
 
 def test_a_field_says_how_it_is_filled_in() -> None:
-    assert fields.RULES["raise_cap"] == Field(Kind.NUMBER, ("none",))
-    assert fields.RULES["straddle"] == Field(Kind.CHOICE, ("off", "under_the_gun"))
+    assert fields.RULES["raise_cap"] == Field(FieldKind.NUMBER, ("none",))
+    assert fields.RULES["straddle"] == Field(FieldKind.CHOICE, ("off", "under_the_gun"))

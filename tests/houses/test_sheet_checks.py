@@ -11,13 +11,13 @@ from table_server.families.rounds.lineup.terms import (
     MissedBlinds,
     MissedSmallBlind,
     NewPlayer,
-    Rebuy,
+    RebuyTerms,
     SeatChange,
     ShortBlind,
     Straddle,
     ThreeBlinds,
 )
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import (
     Kills,
     KillSize,
@@ -87,7 +87,7 @@ def test_oak_time_games_charge_by_the_clock_alone() -> None:
 
 def test_d_39_oak_max_is_spread_limit_up_to_the_max() -> None:
     terms = OAK.terms("holdem", "100 max")
-    assert terms.structure is Structure.SPREAD_LIMIT
+    assert terms.structure is BettingStructure.SPREAD_LIMIT
     assert terms.spread == ((200, 10_000),) * 4
     assert terms.blinds == (100, 200)
 
@@ -244,7 +244,7 @@ def test_oce_20_40_entry_rules() -> None:
     terms, lineup = OCE.terms("holdem", "limit 20-40"), OCE.between("holdem", "limit 20-40").lineup
     assert (terms.blinds, terms.overs, lineup.straddle) == ((1000, 2000), True, Straddle.OFF)
     assert lineup.missed_small is MissedSmallBlind.DEAD_OR_BIG_LIVE
-    assert (lineup.rebuy, lineup.post_anywhere) == (Rebuy.BIG_BLIND_ONLY, True)
+    assert (lineup.rebuy, lineup.post_anywhere) == (RebuyTerms.BIG_BLIND_ONLY, True)
     assert not OCE.between("holdem", "limit 8-16").lineup.post_anywhere
 
 

@@ -9,8 +9,8 @@ import pytest
 from table_server.engine.collection import AT_DEAL, AT_END, Charge, Counted, Flop, Fund, Schedule
 from table_server.engine.time_collection import TimeBasis, TimeCharge, TimeCollection
 from table_server.families.rounds.lineup.terms import KillForm, KillTerms, Straddle
-from table_server.families.rounds.shape import Structure
-from table_server.houses.form import Own, Posted, TableForm, own_of, posted_form
+from table_server.families.rounds.shape import BettingStructure
+from table_server.houses.form import Own, PostedCollection, TableForm, own_of, posted_form
 from table_server.houses.house import load, names
 from table_server.houses.mistake import HouseError
 from table_server.houses.written import house_with
@@ -58,7 +58,7 @@ OWN = Own(CHARGES, cap=500)
 
 def limit(game: str = "holdem", name: str = NEW, **said: object) -> TableForm:
     fields = {"limit": (400, 800), "blinds": (200, 400), "chip_unit": 50, "collection": OWN, **said}
-    return TableForm(game, name, Structure.FIXED_LIMIT, **fields)  # type: ignore[arg-type]
+    return TableForm(game, name, BettingStructure.FIXED_LIMIT, **fields)  # type: ignore[arg-type]
 
 
 def test_every_factor_of_a_schedule_is_taken_up() -> None:
@@ -97,7 +97,7 @@ def test_options_of_a_table_are_taken_up() -> None:
 
 
 def test_what_a_form_leaves_open_is_as_the_house_has_it() -> None:
-    form = TableForm("holdem", NEW, Structure.FIXED_LIMIT, Own(), limit=(400, 800), chip_unit=100)
+    form = TableForm("holdem", NEW, BettingStructure.FIXED_LIMIT, Own(), limit=(400, 800), chip_unit=100)
     house = house_with(load("lightning"), [form])
     assert house.terms("holdem", NEW).blinds == (200, 400)  # D-18
     assert house.between("holdem", NEW).buy_in.least == 5 * 800  # D-9
@@ -120,7 +120,7 @@ def test_what_it_is_like_says_the_rest() -> None:
         ("lightning", limit(game="poker"), "unknown game poker; known are"),
         ("lightning", limit(chip_unit=300), "cannot be paid in chips of $3.00"),
         ("lightning", limit(limit=None), "limit is missing"),
-        ("lightning", limit(collection=Posted("limit", ("9",))), "schedule limit has no option 9"),
+        ("lightning", limit(collection=PostedCollection("limit", ("9",))), "schedule limit has no option 9"),
         ("lightning", limit(collection=Own((Charge("noon", 100),))), "holdem has no moment noon"),
         ("lightning", limit(collection=Own((Charge("flop", 100, flop=Flop.SEEN),))), "only a charge at the"),
         ("lightning", limit(collection=Own((Charge("flop", 1), Charge("flop", 2)))), "both would be taken"),

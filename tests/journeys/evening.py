@@ -14,7 +14,7 @@ from urllib.request import Request, urlopen
 from playwright.async_api import Browser, Page
 from websockets.asyncio.client import connect
 
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.store.audit.audit import audit
 from table_server.store.ledger.meters import meters
 from table_server.store.sql.engine import database, reading
@@ -130,14 +130,14 @@ async def evening(chromium: Browser, folder: Path, rotation: Rotation, seed: int
     with process_of(room.config, port) as process:
         process.start()
         await asyncio.to_thread(process.until_it_answers)
-        screens = [screen for screen in room.tokens if screen.kind is not Kind.FLOOR]
+        screens = [screen for screen in room.tokens if screen.kind is not ScreenKind.FLOOR]
         opened = await asyncio.gather(*(page_of(chromium, screen) for screen in screens))
         pages = dict(zip(screens, opened, strict=True))
-        board = next(Shown(page) for screen, page in pages.items() if screen.kind is Kind.BOARD)
+        board = next(Shown(page) for screen, page in pages.items() if screen.kind is ScreenKind.BOARD)
         seats = [
             SeatScreen(page, screen.seat, room.people[screen], Random(f"{seed} {screen}"))
             for screen, page in pages.items()
-            if screen.kind is Kind.SEAT
+            if screen.kind is ScreenKind.SEAT
         ]
         await asyncio.gather(
             *(

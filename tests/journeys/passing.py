@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 from playwright.async_api import Browser, Page, expect
 
 from table_server.cage.ledger import wallet
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.engine.cards import Seat
 from tests.devices.money import lies_on
 from tests.journeys.evening import page_of
@@ -29,10 +29,10 @@ from tests.served.room import MONEY
 
 Shot: TypeAlias = Callable[[str, Page], Awaitable[None]]
 
-HERE: Final = Screen("t1", Kind.SEAT, Seat(3))
+HERE: Final = Screen("t1", ScreenKind.SEAT, Seat(3))
 BOTS: Final = 2
 """They have been there longer: whoever plays by hand is the third that is sent, to the third free seat."""
-THERE: Final = Screen("t2", Kind.SEAT, Seat(2 * BOTS + 1))
+THERE: Final = Screen("t2", ScreenKind.SEAT, Seat(2 * BOTS + 1))
 """As many bots are in the main game, and the first two free seats are kept for those of the other."""
 
 

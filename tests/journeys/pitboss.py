@@ -13,13 +13,13 @@ from playwright.async_api import Browser, Locator, Page, expect
 from websockets.asyncio.client import ClientConnection, connect
 
 from table_server.bots.group import Bots, Dice
-from table_server.bots.place import Pace
+from table_server.bots.place import BotPace
 from table_server.cage.hashing import Cost, Hasher
 from table_server.cage.pepper import pepper_from
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, Role
 from table_server.clock import SystemClock
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.engine.cards import Seat
 from table_server.store.people.roster import Roster
 from table_server.store.sql.engine import database
@@ -39,7 +39,7 @@ _HIRED: Final = {
     TECHNICIAN: Role.TECHNICIAN,
 }
 SIZES: Final = ((1280, 800), (1920, 1080))
-PACE: Final = Pace(quickest=0.2, slowest=0.4, reconnect=0.05)
+PACE: Final = BotPace(quickest=0.2, slowest=0.4, reconnect=0.05)
 """Hands last long enough to do something in the middle of one."""
 CLOCKS: Final = "action = 60\nbetween_hands = 0.3\nrun_out = 0"
 CUT_OFF: Final = "No line to this table"
@@ -112,7 +112,7 @@ class Pitboss:
     @asynccontextmanager
     async def seat(self, number: int, table: str = "t1") -> AsyncIterator[ClientConnection]:
         """The line of a seat's screen where nobody sits."""
-        screen = Screen(table, Kind.SEAT, Seat(number))
+        screen = Screen(table, ScreenKind.SEAT, Seat(number))
         async with connect(f"ws://{HOST}:{self._port}/ws/{screen}") as line:
             hello = {"type": "hello", "token": self.room.tokens[screen], "client": f"page-of-{number}"}
             await line.send(json.dumps(hello))

@@ -11,8 +11,8 @@ from typing import Any
 from playwright.async_api import Browser, expect
 
 from table_server.bots.group import Bots, Dice
-from table_server.bots.place import Pace, Place
-from table_server.edge.ports.screen import Kind
+from table_server.bots.place import BotPace, BotPlace
+from table_server.edge.ports.screen import ScreenKind
 from table_server.store.ledger.meters import Meters
 from tests.journeys.cashier import AUDITOR, CASHIER, SUPERVISOR, Cashier, books, cash_station
 from tests.journeys.pitboss import CLOCKS, Pitboss
@@ -32,7 +32,7 @@ PUT_RIGHT = -2_00
 WHY = "A call was counted twice"
 HOUSE, GAME = "Oaks Card Club", "limit 7"
 """OAK sheet, Texas Hold'em, option 7: $4-$8, of a full table $4 with the flop."""
-PACE = Pace(quickest=0.02, slowest=0.05, reconnect=0.05)
+PACE = BotPace(quickest=0.02, slowest=0.05, reconnect=0.05)
 LONG = 300
 PLAN = Plan(seats=PLAYERS, table="min_players = 2", clocks=CLOCKS)
 
@@ -41,11 +41,11 @@ def card(number: int) -> str:
     return f"5010-{number:03}"
 
 
-def places(room: Room, port: int) -> list[Place]:
+def places(room: Room, port: int) -> list[BotPlace]:
     """A seat for everybody who was enrolled."""
-    seats = [screen for screen in room.tokens if screen.kind is Kind.SEAT]
+    seats = [screen for screen in room.tokens if screen.kind is ScreenKind.SEAT]
     return [
-        Place(f"ws://{HOST}:{port}/ws/{screen}", room.tokens[screen], card(screen.seat), PIN)
+        BotPlace(f"ws://{HOST}:{port}/ws/{screen}", room.tokens[screen], card(screen.seat), PIN)
         for screen in seats
     ]
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from playwright.async_api import Browser, Page, ViewportSize, expect
 from playwright.async_api import TimeoutError as PageTimeout
 
-from table_server.edge.ports.screen import Kind
+from table_server.edge.ports.screen import ScreenKind
 from tests.blackbox.player import Person
 from tests.journeys.cashier import Cashier, books, cash_station
 from tests.journeys.evening import page_of
@@ -329,13 +329,13 @@ async def night(chromium: Browser, folder: Path, tables: int, seats: int, seed: 
         origin = f"http://{HOST}:{cashier.process.port}"
         screens: dict[str, Shown] = {}
         for screen, token in room.tokens.items():
-            if screen.table == TABLE and screen.kind is not Kind.FLOOR:
+            if screen.table == TABLE and screen.kind is not ScreenKind.FLOOR:
                 page = await page_of(chromium, screen)
                 luck = Random(f"{seed} {screen}")
-                name = "board" if screen.kind is Kind.BOARD else f"seat {screen.seat}"
+                name = "board" if screen.kind is ScreenKind.BOARD else f"seat {screen.seat}"
                 screens[name] = (
                     Shown(page)
-                    if screen.kind is Kind.BOARD
+                    if screen.kind is ScreenKind.BOARD
                     else SeatScreen(page, screen.seat, room.people[screen], luck)
                 )
                 await page.goto(f"{origin}/{screen}#token={token}")

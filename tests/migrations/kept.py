@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from sqlalchemy import Connection, MetaData, Table, insert, select
 from sqlalchemy.types import BigInteger, Boolean, Integer, LargeBinary
 
-from table_server.cage.notes import Answer, NoteNumber
+from table_server.cage.notes import NoteFinding, NoteNumber
 from table_server.cage.shifts import Shift
 from table_server.cage.slips import SlipPrint
 from table_server.cage.tickets import Paper
@@ -26,7 +26,7 @@ from table_server.store.cash.note_records import NoteRecord, append_records
 from table_server.store.cash.notes import Notes
 from table_server.store.cash.receipts import Begun, Receipts
 from table_server.store.cash.shifts import Shifts
-from table_server.store.cash.tickets import Tickets
+from table_server.store.cash.tickets import BookedTickets
 from table_server.store.cash.vouchers import Vouchers
 from table_server.store.house.always_on import Switches
 from table_server.store.house.tournament_templates import Templates
@@ -136,7 +136,7 @@ async def _devices(where: Database, player: str) -> None:
     """A note that was credited and counted, one that was disputed and paid, a printed ticket, two chips."""
     writer, clock = InlineWriter(writing(where)), HandClock()
     notes, boxes = Notes(writer, writer, clock), Boxes(writer, clock)
-    tickets, chips = Tickets(writer, clock, lambda below: below // 5), Chips(writer, clock)
+    tickets, chips = BookedTickets(writer, clock, lambda below: below // 5), Chips(writer, clock)
     for number in (NoteNumber(VALIDATOR, 1, 1), NoteNumber(VALIDATOR, 1, 2)):
         assert await notes.offer(number, player, 2000) is None
     records = [
@@ -149,7 +149,7 @@ async def _devices(where: Database, player: str) -> None:
     ]
     writer.now(lambda to: append_records(to, VALIDATOR, records, clock.now()))
     await notes.book(NoteNumber(VALIDATOR, 1, 1))
-    await notes.settle("kept-note", NoteNumber(VALIDATOR, 1, 2), Answer.PAID, "", "in the box", "Floor")
+    await notes.settle("kept-note", NoteNumber(VALIDATOR, 1, 2), NoteFinding.PAID, "", "in the box", "Floor")
     await boxes.count("kept-box", VALIDATOR, Tray((Pile(2000, 1),)), None, "one is missing", "Cage")
     issued = await tickets.issue("kept-ticket", 300, player, "t1/seat/3/tickets")
     assert isinstance(issued, IssuedVoucher)

@@ -13,7 +13,7 @@ from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.defaults import small_stakes
 from table_server.simulation.plain import PlainTable
 from table_server.simulation.session import any_act, any_loose_act, session
-from table_server.simulation.tables import Table, WildTable
+from table_server.simulation.tables import HandSource, WildTable
 
 
 def plain_hands(variant: str, count: int, seed: int) -> Iterator[list[Event]]:
@@ -23,7 +23,7 @@ def plain_hands(variant: str, count: int, seed: int) -> Iterator[list[Event]]:
     source = SeededSource(seed)
     shuffle = partial(shuffled, source=source)
     seats = (2, 3, 6, game.seats[1])
-    tables: list[Table] = [
+    tables: list[HandSource] = [
         PlainTable(game=game, terms=small_stakes(game, structure), seats=taken, shuffle=shuffle)
         for taken in seats
     ]
@@ -44,7 +44,7 @@ def wild_hands(variant: str, count: int, seed: int) -> Iterator[list[Event]]:
     yield from _hands(variant=variant, tables=[table], source=source, count=count)
 
 
-def _hands(variant: str, tables: list[Table], source: SeededSource, count: int) -> Iterator[list[Event]]:
+def _hands(variant: str, tables: list[HandSource], source: SeededSource, count: int) -> Iterator[list[Event]]:
     game = discover()[VARIANTS[variant][0]]
     player = any_act(source) if isinstance(tables[0], PlainTable) else any_loose_act(source)
     sessions = [

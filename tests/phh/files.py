@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from table_server.phh.notation import History, read
+from table_server.phh.notation import NotedHand, read
 
 _LIMIT = {"small_bet": 2, "big_bet": 4}
 FIELDS: dict[str, dict[str, object]] = {
@@ -42,6 +42,6 @@ def _toml(value: object) -> str:
             return str(value)
 
 
-def history(variant: str, actions: Sequence[str], /, **fields: object) -> History:
+def history(variant: str, actions: Sequence[str], /, **fields: object) -> NotedHand:
     """The same, read."""
     return read(file(variant, actions, **fields))[""]

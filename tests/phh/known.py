@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from enum import Enum
 from itertools import pairwise
 
-from table_server.phh.actions import Act, Action, Amount, DealBoard, DealHole, Remark, WagerTo
-from table_server.phh.notation import History
+from table_server.phh.actions import Action, Amount, DealBoard, DealHole, PlainAct, Remark, WagerTo
+from table_server.phh.notation import NotedHand
 
 
 class Known(Enum):
@@ -29,7 +29,7 @@ class Known(Enum):
     POST_BEFORE_THE_BLINDS = "begins with a late post when both blinds are all in for their antes (D-128)"
 
 
-def reason(variant: str, history: History | None, refused: str, low_to_no_low: bool) -> Known | None:
+def reason(variant: str, history: NotedHand | None, refused: str, low_to_no_low: bool) -> Known | None:
     """Return the one that explains a difference; `refused` is our refusal, empty when only stacks differ."""
     if not refused:
         return Known.LOW_TO_NO_LOW if low_to_no_low else None
@@ -49,12 +49,12 @@ def reason(variant: str, history: History | None, refused: str, low_to_no_low: b
     return None
 
 
-def _brought_in_by_wager(history: History) -> bool:
-    acts = [action for action in history.actions if isinstance(action, Act | WagerTo)]
+def _brought_in_by_wager(history: NotedHand) -> bool:
+    acts = [action for action in history.actions if isinstance(action, PlainAct | WagerTo)]
     return isinstance(acts[0], WagerTo) and acts[0].to <= history.bring_in
 
 
-def _only_late_posts(history: History) -> bool:
+def _only_late_posts(history: NotedHand) -> bool:
     """Return True if the antes take the stacks of all who post in turn."""
     in_turn = zip(history.starting_stacks, history.antes, history.blinds_or_straddles, strict=True)
     return min(history.blinds_or_straddles) < 0 and all(
@@ -62,7 +62,7 @@ def _only_late_posts(history: History) -> bool:
     )
 
 
-def _faces_less_than_a_raise(refused: str, told: Sequence[Action], history: History) -> bool:
+def _faces_less_than_a_raise(refused: str, told: Sequence[Action], history: NotedHand) -> bool:
     """Return True if the call in the refused round is less than its largest bet or raise."""
     to_call = re.search(r"call (\d+)", refused)
     largest = max(history.min_bet, history.small_bet)
@@ -70,6 +70,6 @@ def _faces_less_than_a_raise(refused: str, told: Sequence[Action], history: Hist
     for action, following in pairwise((*told, Remark())):
         if isinstance(action, WagerTo):
             largest, stood = max(largest, action.to - stood), action.to
-        if isinstance(following, DealBoard | DealHole) and isinstance(action, Act | WagerTo):
+        if isinstance(following, DealBoard | DealHole) and isinstance(action, PlainAct | WagerTo):
             largest, stood = max(history.min_bet, history.big_bet), 0
     return to_call is not None and int(to_call[1]) < largest

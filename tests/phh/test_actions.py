@@ -7,21 +7,21 @@ from decimal import Decimal
 import pytest
 
 from table_server.phh.actions import (
-    Act,
     Action,
     DealBoard,
     DealHole,
-    Discard,
+    HistoryVerb,
+    PlainAct,
     Remark,
     ShowHand,
-    Verb,
+    ThrownCards,
     WagerTo,
     read_action,
     read_amount,
     read_cards,
     write_action,
 )
-from table_server.phh.errors import Unreadable
+from table_server.phh.errors import UnreadableHistory
 
 ACES = read_cards("AsAh")
 
@@ -29,14 +29,14 @@ LINES: list[tuple[str, Action]] = [
     ("d dh p1 AsAh", DealHole(0, ACES)),
     ("d dh p10 ????", DealHole(9, (None, None))),
     ("d db AsAh", DealBoard(ACES)),
-    ("p1 f", Act(0, Verb.FOLD)),
-    ("p2 cc", Act(1, Verb.CHECK_OR_CALL)),
-    ("p3 pb", Act(2, Verb.BRING_IN)),
-    ("p3 sm", Act(2, Verb.MUCK)),
+    ("p1 f", PlainAct(0, HistoryVerb.FOLD)),
+    ("p2 cc", PlainAct(1, HistoryVerb.CHECK_OR_CALL)),
+    ("p3 pb", PlainAct(2, HistoryVerb.BRING_IN)),
+    ("p3 sm", PlainAct(2, HistoryVerb.MUCK)),
     ("p3 cbr 200", WagerTo(2, 200)),
     ("p3 cbr 2.50", WagerTo(2, Decimal("2.50"))),
-    ("p4 sd", Discard(3, ())),
-    ("p4 sd AsAh", Discard(3, ACES)),
+    ("p4 sd", ThrownCards(3, ())),
+    ("p4 sd AsAh", ThrownCards(3, ACES)),
     ("p4 sm AsAh", ShowHand(3, ACES)),
     ("p4 sm ??Ah", ShowHand(3, (None, ACES[1]))),
     ("p4 sm -", ShowHand(3, None)),
@@ -53,9 +53,9 @@ def test_every_action_is_read_and_written(line: str, action: Action) -> None:
 @pytest.mark.parametrize(
     ("line", "action"),
     [
-        ("  p1   f  ", Act(0, Verb.FOLD)),
-        ("p1 f # so he says # twice", Act(0, Verb.FOLD)),
-        ("p1 f #without a space", Act(0, Verb.FOLD)),
+        ("  p1   f  ", PlainAct(0, HistoryVerb.FOLD)),
+        ("p1 f # so he says # twice", PlainAct(0, HistoryVerb.FOLD)),
+        ("p1 f #without a space", PlainAct(0, HistoryVerb.FOLD)),
         ("# Burn card 6s is exposed", Remark()),
         ("   ", Remark()),
         ("p1 cbr 12,500", WagerTo(0, 12500)),
@@ -88,7 +88,7 @@ def test_space_and_comments_do_not_count(line: str, action: Action) -> None:
     ],
 )
 def test_anything_else_is_not_an_action(line: str, fault: str) -> None:
-    with pytest.raises(Unreadable) as refused:
+    with pytest.raises(UnreadableHistory) as refused:
         read_action(line)
     assert str(refused.value) == fault
 

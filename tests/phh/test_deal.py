@@ -7,9 +7,9 @@ import pytest
 from table_server.engine.cards import Card
 from table_server.games import discover
 from table_server.phh.actions import read_cards
-from table_server.phh.deal import Named, Pack, named_cards
-from table_server.phh.errors import RefusedAction, Unreadable
-from table_server.phh.player import Player
+from table_server.phh.deal import HistoryPack, Named, named_cards
+from table_server.phh.errors import RefusedAction, UnreadableHistory
+from table_server.phh.player import HandInReplay
 from table_server.phh.profile import table_of
 from tests.phh.files import UNSEEN, history
 
@@ -34,15 +34,15 @@ def cards(text: str) -> list[Card | None]:
     return list(read_cards(text))
 
 
-def settled(variant: str, actions: list[str]) -> tuple[Player, Pack]:
+def settled(variant: str, actions: list[str]) -> tuple[HandInReplay, HistoryPack]:
     told = history(variant, actions)
     table = table_of(told)
     wanted = named_cards(told.actions, 3, table.game)
-    pack = Pack(table.game)
-    player = Player(table, pack)
+    pack = HistoryPack(table.game)
+    player = HandInReplay(table, pack)
     refused = player.play_all(told.actions)
     while pack.put_right(player.events, wanted):
-        player = Player(table, pack)
+        player = HandInReplay(table, pack)
         refused = player.play_all(told.actions)
     assert refused is None
     return player, pack
@@ -81,7 +81,7 @@ def test_what_is_known_of_a_hand_is_all_or_not() -> None:
     ],
 )
 def test_cards_that_cannot_be_are_no_hand(actions: list[str], fault: str) -> None:
-    with pytest.raises(Unreadable, match=fault):
+    with pytest.raises(UnreadableHistory, match=fault):
         named("NT", actions)
 
 

@@ -12,7 +12,7 @@ from pokerkit import HandHistory
 from table_server.families.rounds.events import Event, HandEnded
 from table_server.phh.errors import NotSpread
 from table_server.phh.house import COLLECTION, HOUSE
-from table_server.phh.notation import History, read
+from table_server.phh.notation import NotedHand, read
 from table_server.phh.replaying import replay
 from table_server.phh.writer import CENTS, write
 from tests.phh.exported import plain_hands, wild_hands
@@ -22,7 +22,7 @@ PLAIN = 160
 WILD = 250
 
 
-def exported(events: list[Event]) -> tuple[str, History]:
+def exported(events: list[Event]) -> tuple[str, NotedHand]:
     """The file of a hand; what we read out of it is what was played, to the cent."""
     text = write(events)
     history = read(text)[""]

@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from table_server.engine.collection import AT_END, Charge, Schedule
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import OddChip, ShortAllIn, Terms
-from table_server.phh.errors import Unreadable
+from table_server.phh.errors import UnreadableHistory
 from table_server.phh.house import COLLECTION, HOUSE, house_terms, options_of
 from table_server.phh.units import Unit
 
-STANDARD = Terms(Structure.FIXED_LIMIT, 2, 4, unit=1, raise_cap=4, short_all_in=ShortAllIn.ON_TOP)
+STANDARD = Terms(BettingStructure.FIXED_LIMIT, 2, 4, unit=1, raise_cap=4, short_all_in=ShortAllIn.ON_TOP)
 HOUSE_TERMS = replace(
     STANDARD, raise_cap=None, short_all_in=ShortAllIn.HALF_BET, odd_chip=OddChip.HIGH_CARD, unit=5
 )
@@ -51,6 +51,6 @@ def test_a_collection_is_taken_before_the_award() -> None:
     ],
 )
 def test_what_is_wrong_is_said_with_its_field(own: dict[str, object], fault: str) -> None:
-    with pytest.raises(Unreadable) as refused:
+    with pytest.raises(UnreadableHistory) as refused:
         house_terms(own, STANDARD, Unit(0))
     assert str(refused.value).startswith(fault)

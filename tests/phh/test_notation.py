@@ -6,7 +6,7 @@ from decimal import Decimal
 
 import pytest
 
-from table_server.phh.errors import Unreadable
+from table_server.phh.errors import UnreadableHistory
 from table_server.phh.notation import read, write
 from tests.phh.files import UNSEEN, file, history
 
@@ -59,7 +59,7 @@ def test_what_is_written_is_read_again() -> None:
 def test_a_collection_has_its_hands_by_name() -> None:
     text = f"[1]\n{file('NT', UNSEEN)}\n[two]\n{file('FT', UNSEEN)}"
     assert {name: hand.variant for name, hand in read(text).items()} == {"1": "NT", "two": "FT"}
-    with pytest.raises(Unreadable, match="hand two: actions: missing"):
+    with pytest.raises(UnreadableHistory, match="hand two: actions: missing"):
         read(f"[1]\n{file('NT', UNSEEN)}\n[two]\n{file('FT', [], actions=None)}")
 
 
@@ -97,6 +97,6 @@ def test_a_collection_has_its_hands_by_name() -> None:
     ],
 )
 def test_what_is_wrong_is_said_with_its_field(text: str, fault: str) -> None:
-    with pytest.raises(Unreadable) as refused:
+    with pytest.raises(UnreadableHistory) as refused:
         read(text)
     assert str(refused.value).startswith(fault)

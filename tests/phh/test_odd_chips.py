@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table_server.phh.notation import History
+from table_server.phh.notation import NotedHand
 from table_server.phh.profile import table_of
 from table_server.phh.replaying import possible_endings
 from tests.phh.files import history
@@ -32,7 +32,7 @@ ALL_SPLIT = [
 ]
 
 
-def endings(hand: History) -> list[list[int]]:
+def endings(hand: NotedHand) -> list[list[int]]:
     return possible_endings(hand, table_of(hand))
 
 

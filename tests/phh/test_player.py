@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from table_server.families.rounds.events import Folded
-from table_server.phh.deal import Pack
-from table_server.phh.player import Player
+from table_server.phh.deal import HistoryPack
+from table_server.phh.player import HandInReplay
 from table_server.phh.profile import table_of
 from tests.phh.files import UNSEEN, history
 
 
-def played(variant: str, actions: list[str], /, **fields: object) -> tuple[Player, str]:
+def played(variant: str, actions: list[str], /, **fields: object) -> tuple[HandInReplay, str]:
     told = history(variant, actions, **fields)
     table = table_of(told)
-    player = Player(table, Pack(table.game))
+    player = HandInReplay(table, HistoryPack(table.game))
     return player, str(player.play_all(told.actions) or "")
 
 

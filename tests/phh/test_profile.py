@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import ShortAllIn
 from table_server.games import discover
 from table_server.phh.errors import NotSpread
@@ -24,7 +24,7 @@ def test_every_variant_is_a_game_that_is_spread_with_that_structure(variant: str
 
 def test_limits_come_from_the_variants_own_fields() -> None:
     no_limit = table_of(history("NT", UNSEEN)).terms
-    assert (no_limit.lower, no_limit.structure, no_limit.raise_cap) == (2, Structure.NO_LIMIT, None)
+    assert (no_limit.lower, no_limit.structure, no_limit.raise_cap) == (2, BettingStructure.NO_LIMIT, None)
     stud = table_of(history("F7S", UNSEEN)).terms
     assert (stud.lower, stud.upper, stud.bring_in) == (2, 4, 1)
 

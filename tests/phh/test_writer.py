@@ -15,7 +15,7 @@ from table_server.families.rounds import RULES, begin
 from table_server.families.rounds.commands import Call, Check, Command, Fold, RunIt, Show, Wager
 from table_server.families.rounds.events import Event
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Losers, Terms
 from table_server.games import discover
 from table_server.phh.errors import NotSpread
@@ -24,8 +24,8 @@ from table_server.phh.replaying import replay
 from table_server.phh.writer import write
 
 GAMES = discover()
-NO_LIMIT = Terms(Structure.NO_LIMIT, 200, 200, blinds=(100, 200), raise_cap=None)
-LIMIT = Terms(Structure.FIXED_LIMIT, 200, 400, blinds=(100, 200))
+NO_LIMIT = Terms(BettingStructure.NO_LIMIT, 200, 200, blinds=(100, 200), raise_cap=None)
+LIMIT = Terms(BettingStructure.FIXED_LIMIT, 200, 400, blinds=(100, 200))
 A, B, C = Seat(4), Seat(7), Seat(9)
 BLINDS = (Post(A, PostKind.SMALL_BLIND, 100), Post(B, PostKind.BIG_BLIND, 200))
 TABLE = Setup(
@@ -130,7 +130,7 @@ def test_rules_of_the_house_are_told_where_the_standard_has_others() -> None:
 
 
 TWICE = replace(NO_LIMIT, run_it=2)
-VARIANTLESS = replace(LIMIT, structure=Structure.POT_LIMIT)
+VARIANTLESS = replace(LIMIT, structure=BettingStructure.POT_LIMIT)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from typing import Final
 
 from sqlalchemy import Engine, event, select
 
-from table_server.cage.ledger import Kind
+from table_server.cage.ledger import AccountKind
 from table_server.store.audit.audit import audit
 from table_server.store.journal.journal import SqlJournal
 from table_server.store.journal.reader import JournalReader
@@ -60,7 +60,7 @@ def prepared(script: Script) -> Image:
         declared().create_all(engine)
         with engine.begin() as connection:
             lines = [line for entry in script.deposits for line in entry.lines]
-            for account in {line.account: None for line in lines if line.account.kind is Kind.WALLET}:
+            for account in {line.account: None for line in lines if line.account.kind is AccountKind.WALLET}:
                 ledger.open_account(connection, account)
             ledger.post(connection, script.deposits, 0)
     return disk.now()

@@ -14,7 +14,7 @@ from random import Random
 import pytest
 from sqlalchemy import Engine, event, select
 
-from table_server.bots.place import Pace
+from table_server.bots.place import BotPace
 from table_server.storage import Given
 from table_server.store.audit.audit import audit
 from table_server.store.sql.engine import Database, database, reading, writing
@@ -29,7 +29,7 @@ from tests.virtual.evening import played, served
 from tests.virtual.line import Line, Way
 from tests.virtual.loop import run
 
-PACE = Pace(quickest=0.2, slowest=1.0)
+PACE = BotPace(quickest=0.2, slowest=1.0)
 
 
 @pytest.fixture(scope="module")

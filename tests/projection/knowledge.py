@@ -10,13 +10,13 @@ from table_server.engine.reveal import card
 from table_server.families.rounds import events as hand
 from table_server.families.rounds.lineup.events import ButtonDrawn
 from table_server.table.events import Happened
-from table_server.table.state import Felt
+from table_server.table.state import Table
 
 NOBODY = Seat(0)
 """The audience that is dealt nothing: the board, the floor."""
 
 
-def audience_at(felt: Felt, seat: Seat) -> Seat:
+def audience_at(felt: Table, seat: Seat) -> Seat:
     """Who looks at this seat's screen: in a tournament nobody, until card and PIN are proved there."""
     sitter = felt.sitters.get(seat)
     return seat if sitter is not None and sitter.present else NOBODY

@@ -17,7 +17,7 @@ from table_server.projection.views.recall import RecalledHand
 from table_server.simulation.choices import answer
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from tests.projection.dice import Dice
 from tests.projection.knowledge import NOBODY, shown_to
 from tests.projection.rig import felt_around, played
@@ -90,7 +90,7 @@ def _original(
     return acts, screens, known
 
 
-def told_by_hidden_cards(felt: Felt, events: Iterable[Happened]) -> bool:
+def told_by_hidden_cards(felt: Table, events: Iterable[Happened]) -> bool:
     """What happened rightly depends on cards that stay hidden.
 
     A hand that was mucked lost with cards nobody sees. And which cards the opener of a pot has to prove, if

@@ -13,10 +13,10 @@ from table_server.families.rounds.events import Event as HandEvent
 from table_server.families.rounds.events import HandBegan
 from table_server.families.rounds.lineup.state import Chair, Debt, Lineup
 from table_server.families.rounds.lineup.terms import LineupTerms
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Terms
-from table_server.families.seating.chairs import Entry, Player
+from table_server.families.seating.chairs import EntryChoice, Player
 from table_server.games import discover
 from table_server.simulation.defaults import small_stakes
 from table_server.table import commands
@@ -25,7 +25,7 @@ from table_server.table.decide import handle
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened, TableOpened
 from table_server.table.evolve import evolve, rebuilt
-from table_server.table.state import Felt, Sitter
+from table_server.table.state import Sitter, Table
 from table_server.table.terms import Spread, TableTerms
 from tests.projection.dice import Dice
 
@@ -75,10 +75,12 @@ class Room:
             self.presence.connected.add(Seat(seat))
         return found
 
-    def sit(self, *seats: int, amount: Cents = BUY_IN, entry: Entry = Entry.POST) -> list[Happened]:
+    def sit(
+        self, *seats: int, amount: Cents = BUY_IN, entry: EntryChoice = EntryChoice.POST
+    ) -> list[Happened]:
         """Logged in and bought in."""
         found = self.log_in(*seats)
-        way = entry if self.felt.lineup.terms.blinds else Entry.WAIT
+        way = entry if self.felt.lineup.terms.blinds else EntryChoice.WAIT
         for seat in seats:
             found += self.does(commands.BuyIn(Seat(seat), amount, way))
             key = next(iter(self.felt.moves))
@@ -99,7 +101,7 @@ class Room:
 
     def acts(self, command: HandCommand) -> list[Happened]:
         """An answer to the question that stands."""
-        return self.does(commands.Act(self.felt.asked, command))
+        return self.does(commands.AnswerQuestion(self.felt.asked, command))
 
     @property
     def hand(self) -> HandState:
@@ -107,19 +109,19 @@ class Room:
         return self.felt.hand
 
 
-def plain_room(key: str = "holdem", seed: int = 1, structure: Structure | None = None) -> Room:
+def plain_room(key: str = "holdem", seed: int = 1, structure: BettingStructure | None = None) -> Room:
     """Small stakes, nobody there yet."""
     game = discover()[key]
     terms = small_stakes(game, structure or game.structures[0])
     return Room(table_of(spread_of(game, terms)), game, Dice(seed))
 
 
-def felt_around(game: Game, began: HandBegan) -> tuple[Felt, list[HandEvent]]:
+def felt_around(game: Game, began: HandBegan) -> tuple[Table, list[HandEvent]]:
     """A table with this hand on it, wherever its seats and terms come from, up to its first question."""
     known = game if game.key in discover() else discover()["holdem"]  # a game of the tests is on no menu
     spread = spread_of(known, began.terms)
     lineup = Lineup(spread.between, began.terms)
-    felt = Felt(table_of(spread), spread, lineup)
+    felt = Table(table_of(spread), spread, lineup)
     for dealt in began.setup.seats:
         lineup.chairs[dealt.seat] = Chair(Player(f"account-{dealt.seat}"), dealt.stack, debt=Debt.NOTHING)
         felt.sitters[dealt.seat] = Sitter(f"account-{dealt.seat}", f"Player {dealt.seat}", bank=60_000)
@@ -130,7 +132,7 @@ def felt_around(game: Game, began: HandBegan) -> tuple[Felt, list[HandEvent]]:
     return felt, [began, *follows(felt)]
 
 
-def played(felt: Felt, command: HandCommand) -> list[HandEvent] | Refused:
+def played(felt: Table, command: HandCommand) -> list[HandEvent] | Refused:
     """One act and all that follows, event by event as a table would have it."""
     assert felt.hand is not None
     first = RULES.decide(felt.hand, command)
@@ -140,7 +142,7 @@ def played(felt: Felt, command: HandCommand) -> list[HandEvent] | Refused:
     return [first, *follows(felt)]
 
 
-def follows(felt: Felt) -> list[HandEvent]:
+def follows(felt: Table) -> list[HandEvent]:
     assert felt.hand is not None
     found: list[HandEvent] = []
     while events := RULES.progress(felt.hand):

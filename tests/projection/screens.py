@@ -11,7 +11,7 @@ from table_server.projection.table.table import board_view
 from table_server.projection.teller import Teller
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from table_server.wire.edition import Edition
 from tests.projection.knowledge import NOBODY
 
@@ -19,7 +19,7 @@ from tests.projection.knowledge import NOBODY
 class Screens:
     """One version of a table on all its screens."""
 
-    def __init__(self, felt: Felt, presence: Presence, events: Iterable[Happened]) -> None:
+    def __init__(self, felt: Table, presence: Presence, events: Iterable[Happened]) -> None:
         self._felt = felt
         self._presence = presence
         self._board = board_view(felt, presence)

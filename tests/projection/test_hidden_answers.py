@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from table_server.families.rounds.commands import Call, Command, Discard, RunIt, TurnUp, Wager
 from table_server.table.ephemeral import Presence
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from tests.families.rounds.shapes import FIVE_CARD, NO_LIMIT, PINEAPPLE, TURNED_STUD
 from tests.projection.knowledge import NOBODY, cards_in
 from tests.projection.screens import Screens
 from tests.projection.three_seats import ONE, THREE, TWO, does, hand, stays, table
 
 
-def seen(felt: Felt, *commands: Command) -> bytes:
+def seen(felt: Table, *commands: Command) -> bytes:
     """What is sent to everybody but seat 1 after the last of these."""
     *before, last = commands
     does(felt, *before)
@@ -21,17 +21,17 @@ def seen(felt: Felt, *commands: Command) -> bytes:
     return screens.of(NOBODY) + screens.of(TWO) + screens.of(THREE)
 
 
-def turning() -> Felt:
+def turning() -> Table:
     return stays(table(TURNED_STUD, FIVE_CARD))
 
 
-def running_out() -> Felt:
+def running_out() -> Table:
     felt = table(terms=replace(NO_LIMIT, run_it=3))
     does(felt, Wager(THREE, 10_000), Call(ONE), Call(TWO))
     return felt
 
 
-def throws(felt: Felt, at: int) -> Command:
+def throws(felt: Table, at: int) -> Command:
     return Discard(ONE, (hand(felt).hole[0][at],))
 
 

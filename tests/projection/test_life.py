@@ -9,7 +9,7 @@ import pytest
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
 from table_server.families.rounds.events import HandBegan
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.games import discover
 from table_server.projection.table.pre_actions import open_wishes
 from table_server.simulation.chance import one_in, one_of
@@ -17,11 +17,11 @@ from table_server.simulation.choices import answer
 from table_server.table import commands
 from table_server.table.commands import Command
 from table_server.table.decide import handle
-from table_server.table.ephemeral import Clock, ClockPart, Presence
+from table_server.table.ephemeral import ActionClock, ClockPart, Presence
 from table_server.table.events import Happened, TableOpened
 from table_server.table.evolve import rebuilt
 from table_server.table.question import seats_asked
-from table_server.table.state import Absence, Felt
+from table_server.table.state import Absence, Table
 from tests.projection.dice import Dice
 from tests.projection.knowledge import NOBODY, audience_at, cards_in, shown_to
 from tests.projection.permuting import Change, changed, permutation, told_by_hidden_cards
@@ -79,7 +79,7 @@ class Life:
                 self._does(self._something())
             if self.room.felt.phase.value == "frozen":
                 self._does(commands.Resume())
-            self._does(commands.Act(self.room.felt.asked, answer(hand, self.dice, loose=True)))
+            self._does(commands.AnswerQuestion(self.room.felt.asked, answer(hand, self.dice, loose=True)))
 
     def _does(self, command: Command) -> None:
         """Refused, it changes nothing."""
@@ -105,7 +105,7 @@ class Life:
         self._brings_chips(seat)
 
     def _brings_chips(self, seat: Seat) -> None:
-        entry = Entry.POST if self.room.felt.lineup.terms.blinds else Entry.WAIT
+        entry = EntryChoice.POST if self.room.felt.lineup.terms.blinds else EntryChoice.WAIT
         self._does(commands.Return(seat, entry))
         self._does(commands.BuyIn(seat, BUY_IN, entry))
         for key in [key for key, move in self.room.felt.moves.items() if not move.arrived]:
@@ -129,19 +129,19 @@ class Life:
         return one_of(self.dice, wishes)
 
 
-def looked_at(felt: Felt) -> Presence:
+def looked_at(felt: Table) -> Presence:
     """Clocks for who is asked, and wishes of everybody who may have one."""
     asked = seats_asked(felt.hand.offer) if felt.hand is not None else ()
     return Presence(
         connected=set(felt.sitters),
         wishes={seat: wishes[0] for seat in felt.sitters if (wishes := open_wishes(felt, seat))},
-        clocks={seat: Clock(ClockPart.ACTION, 0, 30_000, 25_000) for seat in asked},
+        clocks={seat: ActionClock(ClockPart.ACTION, 0, 30_000, 25_000) for seat in asked},
         now=10_000,
         wall=NOW,
     )
 
 
-def differs(again: Felt, life: Life, who: Seat, as_who: Seat | None = None) -> str | None:
+def differs(again: Table, life: Life, who: Seat, as_who: Seat | None = None) -> str | None:
     """The same hand at the same table with hidden cards changed for others: where this audience sees it.
 
     `as_who` is whose knowledge it has, where that is not its own.
@@ -170,7 +170,7 @@ def _changed(command: Command, change: Change) -> Command:
         case commands.Deal(deck=deck, spare=spare):
             orders = tuple(tuple(change.get(card, card) for card in order) for order in (deck, *spare))
             return replace(command, deck=orders[0], spare=orders[1:])
-        case commands.Act(command=act):
+        case commands.AnswerQuestion(command=act):
             return replace(command, command=changed(act, change))
         case _:
             return command

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Fold, Show
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.projection.table.seats import seat_part
 from table_server.projection.views.seat import AfterOfferView
 from table_server.table import commands
@@ -49,7 +49,7 @@ def test_the_next_player_at_that_seat_cannot_show_it() -> None:
     room, winner = after_a_walk()
     room.does(commands.Leave(winner))
     room.does(commands.LogIn(winner, "somebody else", "Newcomer"))
-    room.asks(commands.Act(room.felt.asked, Show(winner)))
+    room.asks(commands.AnswerQuestion(room.felt.asked, Show(winner)))
     assert cards_in(Screens(room.felt, Presence(), ()).sent_to(NOBODY)) == set()
 
 
@@ -57,6 +57,6 @@ def test_who_changes_to_a_seat_of_that_hand_sees_none_of_it() -> None:
     room, winner = after_a_walk()
     other = next(seat for seat in room.hand.seats if seat != winner)
     room.does(commands.Leave(winner))
-    room.does(commands.ChangeSeat(other, winner, Entry.WAIT))
+    room.does(commands.ChangeSeat(other, winner, EntryChoice.WAIT))
     assert seat_part(room.felt, room.presence, winner).cards == ()
     assert seat_part(room.felt, room.presence, winner).offer is None

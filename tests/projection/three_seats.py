@@ -13,7 +13,7 @@ from table_server.families.rounds.shape import Game
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Terms
 from table_server.games import discover
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from tests.families.rounds.shapes import LIMIT
 from tests.projection.rig import felt_around, played
 
@@ -32,18 +32,18 @@ def setup(
     return Setup(1, seats, THREE, tuple(posts), deck, (deck,) * reshuffles)
 
 
-def table(game: Game = HOLDEM, terms: Terms = LIMIT, dealt: Setup | None = None) -> Felt:
+def table(game: Game = HOLDEM, terms: Terms = LIMIT, dealt: Setup | None = None) -> Table:
     """Up to the first question."""
     usual = setup(posts=POSTS if game.forced == "blinds" else (), reshuffles=game.reshuffles)
     return felt_around(game, HandBegan(game.key, terms, dealt or usual))[0]
 
 
-def hand(felt: Felt) -> HandState:
+def hand(felt: Table) -> HandState:
     assert felt.hand is not None
     return felt.hand
 
 
-def does(felt: Felt, *commands: Command) -> list[Event]:
+def does(felt: Table, *commands: Command) -> list[Event]:
     """What each leads to, one after the other."""
     found: list[Event] = []
     for command in commands:
@@ -53,7 +53,7 @@ def does(felt: Felt, *commands: Command) -> list[Event]:
     return found
 
 
-def stays(felt: Felt) -> Felt:
+def stays(felt: Table) -> Table:
     """Everybody stays in as cheaply as can be, until something else is asked or the hand is over."""
     while isinstance(offer := hand(felt).offer, BetOffer):
         does(felt, cheapest(offer))

@@ -13,9 +13,9 @@ from sqlalchemy import Connection
 from table_server.cage.ledger import deposit
 from table_server.cage.secret import CardNumber
 from table_server.store.ledger.ledger import post
-from table_server.store.people.accounts import Opening, open_player
+from table_server.store.people.accounts import AccountOpening, open_player
 from table_server.store.sql.engine import Database, reading, writing
-from table_server.store.sql.runner import Reader
+from table_server.store.sql.runner import ReadOnlyRunner
 from table_server.store.sql.writer import InlineWriter
 from tests.blackbox.answers import answers
 from tests.runtime.sitting import Sitting
@@ -35,11 +35,11 @@ class Clock:
 
 
 @contextmanager
-def read(where: Database) -> Iterator[Reader]:
+def read(where: Database) -> Iterator[ReadOnlyRunner]:
     """A reader of committed data that runs at once, on the caller's thread."""
     engine = reading(where)
     try:
-        yield Reader(engine, threads=0)
+        yield ReadOnlyRunner(engine, threads=0)
     finally:
         engine.dispose()
 
@@ -59,7 +59,7 @@ def known(where: Database, players: Iterable[str]) -> None:
 
     def work(connection: Connection) -> None:
         for player in players:
-            opening = Opening(
+            opening = AccountOpening(
                 number=player,
                 name=f"Player {player}",
                 card=CardNumber(f"5010-{player}"),

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from table_server.engine.cards import Seat
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.projection.card_text import codes
 from table_server.projection.views.recall import RecalledHand
 from table_server.projection.views.table import FACE_DOWN
@@ -124,7 +124,7 @@ def test_a_hand_belongs_to_the_player_dealt_in_whatever_the_seat_now(sqlite_plac
         for _ in range(2):
             assert await table.answers(table.asked(), "fold") is None  # nobody shows anything
         assert await table.wants(Pause(at_once=False)) is None
-        assert await table.wants(ChangeSeat(Seat(1), Seat(8), Entry.WAIT)) is None
+        assert await table.wants(ChangeSeat(Seat(1), Seat(8), EntryChoice.WAIT)) is None
         assert await table.wants(Leave(Seat(2))) is None
         assert await table.wants(LogIn(Seat(1), "p2", "Player 2")) is None  # another chair than before
         assert await table.wants(LogIn(Seat(2), "p9", "Player 9")) is None

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from table_server.records.opened_hands import reading_of, write_reading
-from table_server.store.journal.acts import Act, ActKind, acts_on
+from table_server.store.journal.acts import ActKind, StaffAct, acts_on
 from table_server.store.sql.engine import Database, reading, writing
 
 
-def kept(where: Database, whom: str) -> list[Act]:
+def kept(where: Database, whom: str) -> list[StaffAct]:
     engine = reading(where)
     with engine.connect() as connection:
         found = acts_on(connection, whom)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from table_server.cage.ledger import Account, Kind, What
+from table_server.cage.ledger import Account, AccountKind, EntryReason
 from table_server.cage.reports import CollectionRow, HandsRow, Period, PlayerRow, UseRow
 from table_server.records.reports import HOUR, by_hour, by_tournaments, collected, day_of, used, winnings
 from table_server.store.journal.dealt_hands import DealtHand
-from table_server.store.ledger.takings import Played, Sat, Taking, TournamentTaking
+from table_server.store.ledger.takings import PlayTotal, Sat, Taking, TournamentTaking
 
 MINUTE = 60_000
 MIDNIGHT = 1_699_920_000_000
@@ -14,7 +14,9 @@ MIDNIGHT = 1_699_920_000_000
 
 
 def hand(number: int, at: int, house: int = 100, jackpot: int = 0) -> Taking:
-    return Taking(key=f"t1-hand-{number}", what=What.HAND, at=at, table="t1", house=house, jackpot=jackpot)
+    return Taking(
+        key=f"t1-hand-{number}", what=EntryReason.HAND, at=at, table="t1", house=house, jackpot=jackpot
+    )
 
 
 def dealt(number: int, began: int, game: str = "holdem") -> DealtHand:
@@ -37,7 +39,7 @@ def test_collection_by_day_table_and_game() -> None:
         hand(2, at=MIDNIGHT, house=400, jackpot=50),
         hand(3, MIDNIGHT + 1, 400),
         hand(4, MIDNIGHT + 2, 200),
-        Taking(key="t1-time-99", what=What.TIME, at=MIDNIGHT + 3, table="t1", house=4_000, jackpot=0),
+        Taking(key="t1-time-99", what=EntryReason.TIME, at=MIDNIGHT + 3, table="t1", house=4_000, jackpot=0),
     ]
     known = {("t1", number): dealt(number, MIDNIGHT) for number in (1, 2, 3)}
     assert collected(taken, known, 0) == [
@@ -128,7 +130,11 @@ def test_a_table_is_open_while_anybody_sits() -> None:
         Sat(player="2", table="t1", began=MIDNIGHT + HOUR // 2, ended=MIDNIGHT + 2 * HOUR),
         Sat(player="1", table="t1", began=MIDNIGHT + 3 * HOUR, ended=None),
     ]
-    money = [Played(what=What.BUY_IN, account=Account(Kind.SEAT, "t1/1"), times=2, up=9_000, down=0)]
+    money = [
+        PlayTotal(
+            what=EntryReason.BUY_IN, account=Account(AccountKind.SEAT, "t1/1"), times=2, up=9_000, down=0
+        )
+    ]
     assert used(sat, money, Period(MIDNIGHT, MIDNIGHT + 4 * HOUR)) == [
         UseRow(
             table="t1",
@@ -143,12 +149,12 @@ def test_a_table_is_open_while_anybody_sits() -> None:
 
 
 def test_a_players_results() -> None:
-    seat = Account(Kind.SEAT, "t1/1")
+    seat = Account(AccountKind.SEAT, "t1/1")
     money = [
-        Played(what=What.HAND, account=seat, times=5, up=900, down=400),
-        Played(what=What.TIME, account=seat, times=1, up=0, down=100),
-        Played(what=What.CORRECTION, account=seat, times=1, up=0, down=50),
-        Played(what=What.HAND, account=Account(Kind.SEAT, "t1/2"), times=5, up=0, down=500),
+        PlayTotal(what=EntryReason.HAND, account=seat, times=5, up=900, down=400),
+        PlayTotal(what=EntryReason.TIME, account=seat, times=1, up=0, down=100),
+        PlayTotal(what=EntryReason.CORRECTION, account=seat, times=1, up=0, down=50),
+        PlayTotal(what=EntryReason.HAND, account=Account(AccountKind.SEAT, "t1/2"), times=5, up=0, down=500),
     ]
     row = winnings("1", name="Player 1", money=money, seats=10_350)
     assert row == PlayerRow(

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from table_server.room.always_on import LINGERS, AlwaysOn
-from table_server.room.tournaments import CannotOpen
+from table_server.room.tournaments import CannotHold
 from table_server.runtime.director import Director
 from table_server.store.house.always_on import Switches
 from table_server.store.house.tournament_templates import Templates
@@ -218,7 +218,7 @@ def test_an_impossible_switch_is_refused_with_the_reason(place: Database) -> Non
                 ("turbo", ["t1", "t1"], "it is played at 1 tables"),
                 ("turbo", ["t9"], "there is no table t9"),
             ):
-                with pytest.raises(CannotOpen, match=why):
+                with pytest.raises(CannotHold, match=why):
                     await room.on.switch_on(template, tables=tables, at_once=1, by="Floor 1")
             assert list(room.on.each()) == []
 

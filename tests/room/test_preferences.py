@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection
 
 from table_server.cage.preferences import NoPreference, Peek, Preferences
-from table_server.room.preferences import AGAIN, Tastes
+from table_server.room.preferences import AGAIN, PreferenceBook
 from table_server.runtime.intents import Answer, Intent, Prefers
 from table_server.store.people.accounts import player_of
 from table_server.store.sql.engine import Database
@@ -57,7 +57,7 @@ def test_a_choice_is_kept_and_all_that_holds_is_told(place: Database) -> None:
     with written_to(place) as writer:
 
         async def choose() -> None:
-            tastes = Tastes(writer)
+            tastes = PreferenceBook(writer)
             assert await tastes.prefer("p1", {"language": "vi"}) == Preferences(language="vi")
             both = Preferences(language="vi", peek=Peek.COVER)
             assert await tastes.prefer("p1", {"peek": "cover"}) == both
@@ -74,10 +74,10 @@ def test_a_table_that_was_started_again_is_told_of_everybody_who_sits_there(plac
     with written_to(place) as writer:
 
         async def start() -> None:
-            await Tastes(writer).prefer("p2", {"sound": 5})
+            await PreferenceBook(writer).prefer("p2", {"sound": 5})
             first, second = Table("p1", "p2"), Table("nobody")
             with read(place) as ledger:
-                await Tastes(ledger).tell([first, second])
+                await PreferenceBook(ledger).tell([first, second])
             assert first.told == [Prefers("p1", Preferences()), Prefers("p2", Preferences(sound=5))]
             assert second.told == []
 
@@ -87,12 +87,12 @@ def test_a_table_that_was_started_again_is_told_of_everybody_who_sits_there(plac
 def test_a_room_that_is_away_is_asked_until_it_answers() -> None:
     async def start() -> None:
         room, table = Away(), Table("p1")
-        telling = asyncio.create_task(Tastes(room).tell([table]))
+        telling = asyncio.create_task(PreferenceBook(room).tell([table]))
         await asyncio.sleep(2.5 * AGAIN)
         assert room.asked == 3
         assert not telling.done()
         telling.cancel()
         with pytest.raises(RoomAway):
-            await Tastes(room).prefer("p1", {})
+            await PreferenceBook(room).prefer("p1", {})
 
     run(start())

@@ -14,7 +14,7 @@ from table_server.families.rounds.lineup.state import Debt
 from table_server.store.sql.engine import Database
 from table_server.table.commands import Close, Leave, LogIn
 from table_server.table.state import Phase
-from table_server.table.terms import MustMove, Parting
+from table_server.table.terms import MustMoveRule, Parting
 from table_server.table.transfer_commands import DeclineMove, GivePass
 from table_server.table.transfers import TO_COME, Pass, Right
 from table_server.wire.codes import Code
@@ -62,7 +62,7 @@ def test_at_ten_twenty_one_posts_or_waits_there(place: Database) -> None:
         await at.comes("t2", 1, "p3")
         assert at.felts["t2"].lineup.chairs[Seat(1)].debt is Debt.ENTRY
 
-    played(place, play, terms("t1", must=MustMove("t2", Parting.TO_THE_BLIND)), MAIN)
+    played(place, play, terms("t1", must=MustMoveRule("t2", Parting.TO_THE_BLIND)), MAIN)
 
 
 def test_a_player_who_declines_plays_at_neither_table_for_an_hour(place: Database) -> None:
@@ -84,7 +84,7 @@ def test_a_player_who_declines_plays_at_neither_table_for_an_hour(place: Databas
             assert await at.wants(table, LogIn(Seat(1), player, "Player")) is Code.DECLINED_TO_MOVE
         assert [*at.money(player)] == ["wallet"]
 
-    played(place, play, terms("t1", THREE, MustMove("t2")), MAIN)
+    played(place, play, terms("t1", THREE, MustMoveRule("t2")), MAIN)
 
 
 def test_a_main_game_that_is_not_there_takes_nobody(place: Database) -> None:
@@ -99,11 +99,11 @@ def test_a_main_game_that_is_not_there_takes_nobody(place: Database) -> None:
             await at.usher.feeds("t1", main="t1", when=Parting.AFTER_BLINDS, by="Flo") is Code.NO_SUCH_TABLE
         )
         assert await at.usher.feeds("t1", main="t2", when=Parting.TO_THE_BLIND, by="Flo") is None
-        assert at.actors["t1"].terms.must_move == MustMove("t2", Parting.TO_THE_BLIND)
+        assert at.actors["t1"].terms.must_move == MustMoveRule("t2", Parting.TO_THE_BLIND)
         assert await at.usher.feeds("t1", main="", when=Parting.TO_THE_BLIND, by="Flo") is None
         assert at.actors["t1"].terms.must_move is None
 
-    played(place, play, terms("t1", must=MustMove("t8")), MAIN)
+    played(place, play, terms("t1", must=MustMoveRule("t8")), MAIN)
 
 
 # the floor sends

@@ -33,10 +33,10 @@ from table_server.table.commands import LogIn
 from table_server.table.events import Happened
 from table_server.table.opening import open_table
 from table_server.table.recovery import taken_up
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from table_server.table.terms import TableTerms
 from table_server.tournaments import commands
-from table_server.tournaments.state import Entrant, Standing, Tournament, TournamentPhase
+from table_server.tournaments.state import Entrant, EntrantStanding, Tournament, TournamentPhase
 from table_server.tournaments.structure import Structure
 from table_server.wire.codes import Code
 from table_server.wire.inbound import FROM_SEAT
@@ -123,7 +123,7 @@ class Directing:
     """The tournament and all that a test looks at."""
 
     tournaments: Tournaments
-    felts: dict[str, Felt]
+    felts: dict[str, Table]
     actors: dict[str, TableActor]
     held: Held
     around: Around
@@ -150,7 +150,7 @@ class Directing:
         """As it is shown."""
         return self.shown.phase
 
-    def standing(self, number: int) -> Standing:
+    def standing(self, number: int) -> EntrantStanding:
         return self.shown.entrants[number].standing
 
     async def opens(self, structure: Structure = ONE_TABLE, players: int = 0) -> None:
@@ -236,7 +236,7 @@ class Directing:
         """All who are there put in everything, hand after hand, until one has lost it."""
         while True:
             for entrant in self.shown.entrants.values():
-                if entrant.standing in (Standing.DECIDING, Standing.OUT):
+                if entrant.standing in (EntrantStanding.DECIDING, EntrantStanding.OUT):
                     return entrant
             for number in self.asked():
                 assert await self.all_in(number) is None
@@ -282,7 +282,7 @@ async def directing(
         engine.dispose()
 
 
-async def _felt(terms: TableTerms, journal: SqlJournal, reader: JournalReader, clock: Later) -> Felt:
+async def _felt(terms: TableTerms, journal: SqlJournal, reader: JournalReader, clock: Later) -> Table:
     events = reader.events_since_checkpoint(terms.key)
     if events:
         felt, written = taken_up(events)

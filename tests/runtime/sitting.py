@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from table_server.cage.ledger import Entry, NotMoved, deposit, wallet
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
-from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.seating.chairs import EntryChoice
 from table_server.runtime.actor import TableActor, World
 from table_server.runtime.dealer import SeededSource
 from table_server.runtime.intents import Answer, SeatSays, Wants
@@ -28,7 +28,7 @@ from table_server.table.commands import Activate, BuyIn, Command, LogIn
 from table_server.table.events import Happened
 from table_server.table.opening import open_table
 from table_server.table.recovery import taken_up
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from table_server.table.terms import Clocks, TableTerms
 from table_server.wire.inbound import FROM_SEAT
 from tests.table.spreads import HOLDEM
@@ -84,7 +84,7 @@ class Sitting:
     def __init__(
         self,
         actor: TableActor,
-        felt: Felt,
+        felt: Table,
         task: asyncio.Task[None],
         gate: Gate,
         released: Released,
@@ -112,7 +112,7 @@ class Sitting:
     async def sits(self, *seats: int) -> None:
         for seat in seats:
             assert await self.wants(LogIn(Seat(seat), f"p{seat}", f"Player {seat}")) is None
-            assert await self.wants(BuyIn(Seat(seat), STACK, WayIn.WAIT)) is None
+            assert await self.wants(BuyIn(Seat(seat), STACK, EntryChoice.WAIT)) is None
         await asyncio.sleep(0.1)
 
     async def opens(self, *seats: int) -> None:

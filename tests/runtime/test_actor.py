@@ -9,7 +9,7 @@ import pytest
 
 from table_server.cage.ledger import withdrawal
 from table_server.engine.cards import Seat
-from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.seating.chairs import EntryChoice
 from table_server.runtime.actor import TableActor
 from table_server.runtime.intents import Looks, Reminds, SeatSeen
 from table_server.store.ledger.ledger import post
@@ -59,8 +59,8 @@ def test_a_table_asks_the_cage_and_deals_on_while_it_waits(place: Database) -> N
         await table.opens(1, 2)
         table.gate.cage.clear()
         assert await table.wants(LogIn(Seat(5), "p5", "Player 5")) is None
-        assert await table.wants(BuyIn(Seat(5), STACK, WayIn.POST)) is None
-        assert await table.wants(BuyIn(Seat(5), STACK, WayIn.POST)) is Code.MONEY_IS_ON_ITS_WAY
+        assert await table.wants(BuyIn(Seat(5), STACK, EntryChoice.POST)) is None
+        assert await table.wants(BuyIn(Seat(5), STACK, EntryChoice.POST)) is Code.MONEY_IS_ON_ITS_WAY
         assert await table.answers(table.asked(), "fold") is None
         await asyncio.sleep(10)
         assert table.felt.lineup.hands >= 1
@@ -78,7 +78,7 @@ def test_money_asked_for_before_a_restart_is_asked_for_again_by_the_same_key(pla
     async def before(table: Sitting) -> None:
         table.gate.cage.clear()
         await table.wants(LogIn(Seat(1), "p1", "Player 1"))
-        await table.wants(BuyIn(Seat(1), STACK, WayIn.WAIT))
+        await table.wants(BuyIn(Seat(1), STACK, EntryChoice.WAIT))
         await asyncio.sleep(1)
         asked.extend(table.gate.asked)
 
@@ -327,7 +327,7 @@ def test_a_reminder_is_of_a_player_not_of_a_seat(place: Database) -> None:
     async def play(table: Sitting) -> None:
         await table.sits(1, 2)
         assert await table.actor.says(Reminds("p2", Reminder(60, -1_200))) is None
-        assert await table.wants(ChangeSeat(Seat(2), Seat(7), WayIn.WAIT)) is None
+        assert await table.wants(ChangeSeat(Seat(2), Seat(7), EntryChoice.WAIT)) is None
         assert table.you(7)["reminder"] == {"minutes": 60, "result": -1_200}
         assert await table.wants(LogIn(Seat(2), "p9", "Player 9")) is None
         assert table.you(2)["reminder"] is None
@@ -349,7 +349,7 @@ def test_why_the_wallet_did_not_pay_is_told_to_its_owner_alone(place: Database) 
         await table.gate._bank._runner.run(lambda to: post(to, [emptied], EPOCH))
         table.gate.cage.clear()
         assert await table.wants(TopUp(Seat(1), 300)) is None
-        assert await table.wants(ChangeSeat(Seat(1), Seat(7), WayIn.WAIT)) is None
+        assert await table.wants(ChangeSeat(Seat(1), Seat(7), EntryChoice.WAIT)) is None
         assert await table.wants(LogIn(Seat(1), "p9", "Player 9")) is None
         table.gate.cage.set()
         await asyncio.sleep(0.1)

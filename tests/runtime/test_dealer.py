@@ -10,7 +10,7 @@ from math import factorial
 import pytest
 
 from table_server.engine.cards import PACK, STANDARD_53, Card
-from table_server.runtime.dealer import OsSource, SeededSource, Source, salts_from, shuffled
+from table_server.runtime.dealer import ChanceSource, OsSource, SeededSource, salts_from, shuffled
 from table_server.runtime.seal import SALT_BYTES
 
 
@@ -63,7 +63,7 @@ def test_as_many_words_as_places_are_enough_when_none_is_rejected() -> None:
 
 
 @pytest.mark.parametrize("source", [OsSource(), SeededSource(1)])
-def test_a_shuffled_deck_has_the_cards_of_the_deck_and_another_order(source: Source) -> None:
+def test_a_shuffled_deck_has_the_cards_of_the_deck_and_another_order(source: ChanceSource) -> None:
     deck = shuffled(STANDARD_53, source)
     assert deck != STANDARD_53
     assert sorted(card.number for card in deck) == list(range(53))

@@ -16,8 +16,8 @@ from table_server.store.sql.engine import Database, reading, writing
 from table_server.table.run_out import time_run_out
 from table_server.tournaments import commands, events
 from table_server.tournaments.entries import pool
-from table_server.tournaments.schedule import Level, Pace, blinds
-from table_server.tournaments.state import Standing, TournamentPhase
+from table_server.tournaments.schedule import Level, LevelMeasure, blinds
+from table_server.tournaments.state import EntrantStanding, TournamentPhase
 from table_server.tournaments.structure import Rebuys, Start
 from table_server.wire.codes import Code
 from tests.runtime.directing import ONE_TABLE, Directing, directing, faults
@@ -87,7 +87,9 @@ def test_levels_and_breaks_come_by_themselves_and_are_announced(place: Database)
 def test_levels_by_hands(place: Database) -> None:
     """LP-140, LP-146."""
     by_hands = replace(
-        SLOW, pace=Pace.HANDS, levels=tuple(replace(level, lasts=3, pause_after=0) for level in LEVELS)
+        SLOW,
+        pace=LevelMeasure.HANDS,
+        levels=tuple(replace(level, lasts=3, pause_after=0) for level in LEVELS),
     )
 
     async def play(room: Directing) -> None:
@@ -191,9 +193,9 @@ def test_a_rebuy_lapses_a_minute_after_the_table_has_told_how_the_hand_came_out(
         told_in = time_run_out(room.felts["t1"]) / 1_000
         assert told_in > 5
         await asyncio.sleep(58 + told_in)
-        assert room.standing(broke.number) is Standing.DECIDING
+        assert room.standing(broke.number) is EntrantStanding.DECIDING
         await asyncio.sleep(3)
-        assert room.standing(broke.number) is Standing.OUT
+        assert room.standing(broke.number) is EntrantStanding.OUT
 
     played(place, play)
     assert faults(place) == []
@@ -207,10 +209,10 @@ def test_who_decides_in_time_has_chips_again(place: Database) -> None:
         broke = await room.somebody_broke()
         assert await room.entrant_says(broke.number, type="rebuy") is None
         await asyncio.sleep(0.1)
-        assert (broke.standing, broke.chips) == (Standing.PLAYING, 1_500)
+        assert (broke.standing, broke.chips) == (EntrantStanding.PLAYING, 1_500)
         await asyncio.sleep(61)
         assert broke.rebuys == 1
-        assert room.standing(broke.number) is Standing.PLAYING or broke.chips == 0
+        assert room.standing(broke.number) is EntrantStanding.PLAYING or broke.chips == 0
 
     played(place, play)
     assert faults(place) == []
@@ -225,7 +227,7 @@ def test_who_waits_for_the_money_of_a_rebuy_is_waited_for(place: Database) -> No
         room.held.cage.clear()
         assert await room.entrant_says(broke.number, type="rebuy") is None
         await asyncio.sleep(150)
-        assert room.standing(broke.number) is Standing.DECIDING
+        assert room.standing(broke.number) is EntrantStanding.DECIDING
         room.held.cage.set()
         await asyncio.sleep(0.2)
         assert broke.rebuys == 1

@@ -21,7 +21,7 @@ from table_server.table.state import Phase
 from table_server.tournaments import commands, events
 from table_server.tournaments.deals import Basis
 from table_server.tournaments.entries import pool
-from table_server.tournaments.schedule import Level, Pace, blinds
+from table_server.tournaments.schedule import Level, LevelMeasure, blinds
 from table_server.tournaments.state import TournamentPhase
 from table_server.tournaments.structure import Structure
 from table_server.wire.codes import Code
@@ -33,7 +33,7 @@ from tests.virtual.loop import run
 
 Play = Callable[[Directing], Awaitable[None]]
 BY_TIME = replace(ONE_TABLE, chips=10_000, levels=(Level(blinds(25, 50), 5 * MINUTE),))
-BY_HANDS = replace(BY_TIME, pace=Pace.HANDS, levels=(Level(blinds(25, 50), 4),))
+BY_HANDS = replace(BY_TIME, pace=LevelMeasure.HANDS, levels=(Level(blinds(25, 50), 4),))
 BY = ("One of the floor", "One supervisor")
 CALL_OFF = commands.CallOff(BY, "fire alarm", Basis.CHIP_CHOP)
 

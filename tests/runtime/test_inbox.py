@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from table_server.engine.cards import Seat
-from table_server.runtime.inbox import MOST_WAITING, Asked, Inbox
+from table_server.runtime.inbox import MOST_WAITING, Inbox, Pending
 from table_server.runtime.intents import SeatSeen
 from table_server.table.commands import MoneyArrived, RefillBanks
 from table_server.wire.codes import Code
@@ -15,9 +15,9 @@ def seen(seat: int) -> SeatSeen:
     return SeatSeen(Seat(seat), connected=True)
 
 
-async def taken(inbox: Inbox) -> Asked:
+async def taken(inbox: Inbox) -> Pending:
     asked = await inbox.take()
-    assert isinstance(asked, Asked)
+    assert isinstance(asked, Pending)
     return asked
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.houses.house import House, load
 from table_server.houses.house import read as read_house
 from table_server.runtime.opening import renewed, spreads_of, table_terms
@@ -36,7 +36,7 @@ def test_the_menu_is_as_the_house_spreads_it() -> None:
     assert terms.clocks.action == 20_000
     limit, big = terms.menu
     assert (limit.game, limit.name, limit.terms.lower, limit.terms.upper) == ("holdem", "4-8", 400, 800)
-    assert big.terms.structure is Structure.NO_LIMIT
+    assert big.terms.structure is BettingStructure.NO_LIMIT
     assert cannot_be(terms) is None
 
 

@@ -10,20 +10,20 @@ from table_server.families.rounds.offers import BetOffer, RunItOffer
 from table_server.runtime.timers import Timers
 from table_server.table.commands import TimeUp
 from table_server.table.ephemeral import ClockPart, Presence
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from tests.families.rounds.shapes import NO_LIMIT
 from tests.projection.three_seats import ONE, THREE, TWO, does, table
 
 NOW = 1_000
 
 
-def clocks_of(felt: Felt) -> tuple[Timers, Presence]:
+def clocks_of(felt: Table) -> tuple[Timers, Presence]:
     timers, presence = Timers(), Presence()
     timers.look(felt, presence, NOW)
     return timers, presence
 
 
-def asked_to_run_it() -> Felt:
+def asked_to_run_it() -> Table:
     felt = table(terms=replace(NO_LIMIT, run_it=2))
     does(felt, Wager(THREE, 10_000), Call(ONE), Fold(TWO))
     assert isinstance(felt.question, RunItOffer)

@@ -9,13 +9,13 @@ from dataclasses import replace
 import pytest
 
 from table_server.engine.cards import Seat
-from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.seating.chairs import EntryChoice
 from table_server.runtime.intents import Wants
 from table_server.store.sql.engine import Database
 from table_server.table.commands import Activate, BuyIn, Close, Pause, Resume, VoidHand
 from table_server.tournaments import commands
 from table_server.tournaments.schedule import Level, blinds
-from table_server.tournaments.state import Standing, TournamentPhase
+from table_server.tournaments.state import EntrantStanding, TournamentPhase
 from table_server.wire.codes import Code
 from tests.runtime.directing import ONE_TABLE, Directing, directing, faults
 from tests.runtime.sitting import STACK, fund
@@ -143,7 +143,7 @@ def test_nothing_is_bought_at_a_tournaments_table(place: Database) -> None:
         await room.opens(FOR_EVER, 2)
         assert await room.proves("t1", 9, "p9") is None
         assert room.view("t1", 9)["you"]["buy_in"] is None
-        asked = Wants(BuyIn(Seat(9), STACK, WayIn.WAIT))
+        asked = Wants(BuyIn(Seat(9), STACK, EntryChoice.WAIT))
         assert await room.actors["t1"].says(asked) is Code.NOT_OFFERED
         assert await room.actors["t1"].says(Wants(Close())) is Code.NOT_OFFERED
 
@@ -244,7 +244,7 @@ def test_who_goes_out_finds_the_place_on_the_closed_seat(place: Database) -> Non
         out = await room.somebody_broke()
         await asyncio.sleep(0.5)
         table, seat = room.place(out.number)
-        assert room.standing(out.number) is Standing.OUT
+        assert room.standing(out.number) is EntrantStanding.OUT
         assert seat not in room.felts["t1"].sitters
         assert ("t1", out.player) in room.around.released
         finish = room.view(table, seat)["you"]["tournament"]["finish"]
@@ -358,7 +358,7 @@ def test_tables_are_given_back_and_played_for_money_again(place: Database) -> No
         assert room.view()["table"]["tournament"] is None
         for seat in (1, 2):
             assert await room.proves("t1", seat, f"p{seat + 4}") is None
-            assert await room.actors["t1"].says(Wants(BuyIn(Seat(seat), STACK, WayIn.WAIT))) is None
+            assert await room.actors["t1"].says(Wants(BuyIn(Seat(seat), STACK, EntryChoice.WAIT))) is None
         await asyncio.sleep(0.1)
         await room.actors["t1"].says(Wants(Activate()))
         await asyncio.sleep(70)

@@ -22,7 +22,7 @@ from table_server.store.sql.engine import Database, database, writing
 from table_server.store.sql.writer import InlineWriter
 from table_server.table.state import Sitter
 from table_server.tournaments import commands
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.evolve import rebuilt
 from tests.runtime.directing import ONE_TABLE, directing
 from tests.runtime.sitting import fund
@@ -67,7 +67,7 @@ def director(played: Played, tables: dict[int, Told], tmp_path: Path) -> Directo
 
 def _follows(director: Director, command: commands.Command, table: int, now: int) -> None:
     course = director.decide(command, now)
-    assert isinstance(course, Course)
+    assert isinstance(course, TournamentOutcome)
     director.follow(course, table)
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from table_server.cage.ledger import in_play, wallet
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
-from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.seating.chairs import EntryChoice
 from table_server.room.transfers import Usher
 from table_server.runtime.actor import TableActor, World
 from table_server.runtime.dealer import SeededSource
@@ -28,8 +28,8 @@ from table_server.table.commands import Activate, BuyIn, Command, LogIn
 from table_server.table.events import Happened
 from table_server.table.opening import open_table
 from table_server.table.recovery import taken_up
-from table_server.table.state import Felt, Phase
-from table_server.table.terms import MustMove, Spread, TableTerms
+from table_server.table.state import Phase, Table
+from table_server.table.terms import MustMoveRule, Spread, TableTerms
 from table_server.table.transfer_commands import PassCommand
 from tests.runtime.sitting import CLOCKS, STACK
 from tests.table.spreads import HOLDEM
@@ -62,7 +62,7 @@ class Deaf(Usher):
 @dataclass
 class Room:
     usher: Usher
-    felts: dict[str, Felt]
+    felts: dict[str, Table]
     actors: dict[str, TableActor]
     where: Database
 
@@ -73,7 +73,7 @@ class Room:
         """Others at each table."""
         for seat in seats:
             await self.comes(table, seat, f"p{seat if table == 't1' else seat + 5}")
-            assert await self.wants(table, BuyIn(Seat(seat), STACK, WayIn.WAIT)) is None
+            assert await self.wants(table, BuyIn(Seat(seat), STACK, EntryChoice.WAIT)) is None
         await self.settled()
 
     async def comes(self, table: str, seat: int, player: str) -> None:
@@ -102,7 +102,7 @@ THREE: Final = replace(HOLDEM, between=replace(HOLDEM.between, min_players=3))
 """A hand is dealt as soon as three are there."""
 
 
-def terms(key: str, menu: Spread = QUIET, must: MustMove | None = None) -> TableTerms:
+def terms(key: str, menu: Spread = QUIET, must: MustMoveRule | None = None) -> TableTerms:
     return TableTerms(key, f"Table {key[1:]}", (menu,), clocks=SLOW, must_move=must)
 
 
@@ -140,7 +140,7 @@ async def room(
 
 async def _felt(
     said: TableTerms, journal: SqlJournal, reader: JournalReader, clock: VirtualWallClock
-) -> Felt:
+) -> Table:
     events = reader.events_since_checkpoint(said.key)
     if events:
         felt, written = taken_up(events)
@@ -152,7 +152,7 @@ async def _felt(
     return course.felt
 
 
-FEEDER: Final = terms("t1", must=MustMove("t2"))
+FEEDER: Final = terms("t1", must=MustMoveRule("t2"))
 MAIN: Final = replace(terms("t2"), seats=3)
 OPEN: Final = (terms("t1"), terms("t2"))
 WALLET: Final = 10 * STACK

@@ -7,9 +7,9 @@ from typing import Final
 
 from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.table import commands as wish
-from table_server.table.ephemeral import CardRead, MoneyDevices, MoneyDone, MoneyNews, Swipe
+from table_server.table.ephemeral import MoneyDevices, MoneyDone, MoneyNews, Swipe, SwipeOutcome
 from table_server.table.state import Absence
 from table_server.table.transfer_commands import FillPass, GivePass
 from table_server.table.transfers import Pass, Right
@@ -72,22 +72,22 @@ def _swiped(swipe: Swipe) -> Scene:
 
 def swiped_foreign() -> Scene:
     """A bank's card, or another house's."""
-    return _swiped(Swipe(CardRead.FOREIGN, 1))
+    return _swiped(Swipe(SwipeOutcome.FOREIGN, 1))
 
 
 def swiped_mistyped() -> Scene:
     """What the reader says of it takes the most room."""
-    return _swiped(Swipe(CardRead.MISTYPED, 1))
+    return _swiped(Swipe(SwipeOutcome.MISTYPED, 1))
 
 
 def pin_on_pad() -> Scene:
     """The PIN is typed beside the screen; two digits are there."""
-    return _swiped(Swipe(CardRead.WHOLE, 1, keyed=2))
+    return _swiped(Swipe(SwipeOutcome.WHOLE, 1, keyed=2))
 
 
 def pin_on_pad_begun() -> Scene:
     """The screen says where to type it."""
-    return _swiped(Swipe(CardRead.WHOLE, 1, keyed=0))
+    return _swiped(Swipe(SwipeOutcome.WHOLE, 1, keyed=0))
 
 
 def kept_for_another() -> Scene:
@@ -138,7 +138,7 @@ def buy_in() -> Scene:
 def money_on_its_way() -> Scene:
     found = _others_play()
     found.log_in(7)
-    found.does(wish.BuyIn(SEVEN, 20_000, Entry.WAIT))
+    found.does(wish.BuyIn(SEVEN, 20_000, EntryChoice.WAIT))
     return Scene(found, SEVEN)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import RunIt
 from table_server.table import commands as wish
-from table_server.table.ephemeral import Shuffler
+from table_server.table.ephemeral import ShufflerState
 from table_server.table.terms import Turnover
 from tests.screens import arriving, games, playing
 from tests.screens.night import BOARD, Night
@@ -135,14 +135,14 @@ def void() -> Scene:
 def shuffler() -> Scene:
     """The decks come from a machine, and the newest order is sealed."""
     scene = countdown()
-    scene.night.presence.shuffler = Shuffler("7f3a" * 16)
+    scene.night.presence.shuffler = ShufflerState("7f3a" * 16)
     return scene
 
 
 def shuffler_stopped() -> Scene:
     """No hand is dealt until somebody has seen to it."""
     scene = countdown()
-    scene.night.presence.shuffler = Shuffler("7f3a" * 16, "card_jam")
+    scene.night.presence.shuffler = ShufflerState("7f3a" * 16, "card_jam")
     return scene
 
 

@@ -1,4 +1,4 @@
-"""The built pages on a small server of their own, which a browser keeps as much of as of the table's."""
+"""The built pages on a small server of their own, which a browser keeps as much of the table's."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from table_server.edge import pages
 from table_server.edge.context import Parts
 from table_server.edge.http.headers import _kept
-from table_server.edge.ports.screen import Kind, screen_named
+from table_server.edge.ports.screen import ScreenKind, screen_named
 from table_server.edge.process.welcome import NOTHING_SAID
 from table_server.settings.values import Language
 
@@ -24,8 +24,8 @@ _TABLE: Final = SimpleNamespace(seats=10)
 
 def build_from(built: Path) -> None:
     """Show what was built into this folder instead."""
-    pages._APPS[Kind.SEAT] = built / "seat_client" / "index.html"
-    pages._APPS[Kind.BOARD] = built / "center_display" / "index.html"
+    pages._APPS[ScreenKind.SEAT] = built / "seat_client" / "index.html"
+    pages._APPS[ScreenKind.BOARD] = built / "center_display" / "index.html"
 
 
 @cache
@@ -40,7 +40,7 @@ def part(asked: str) -> tuple[bytes, dict[str, str]] | None:
     """What the table's server answers: a screen's page, in the language behind its `?`, or a part of it."""
     path = urlsplit(asked).path
     if path.startswith("/assets/"):
-        file = pages._APPS[Kind.SEAT].parents[1] / "assets" / path.removeprefix("/assets/")
+        file = pages._APPS[ScreenKind.SEAT].parents[1] / "assets" / path.removeprefix("/assets/")
         kind = guess_type(file.name)[0] or "font/woff2"
         return file.read_bytes(), {"content-type": kind, "cache-control": _kept(path, 200)}
     screen = screen_named(path.removeprefix("/"))

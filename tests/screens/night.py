@@ -36,7 +36,7 @@ from table_server.families.rounds.offers import (
 )
 from table_server.families.rounds.shape import Down
 from table_server.families.rounds.state import HandState
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.games import discover
 from table_server.projection.table.seats import seat_part
 from table_server.projection.table.table import board_view
@@ -135,7 +135,7 @@ class Night:
             self.presence.preferences[f"account {seat}"] = LIKES
             self.presence.connected.add(Seat(seat))
 
-    def sit(self, stacks: Mapping[int, int], entry: Entry = Entry.WAIT) -> None:
+    def sit(self, stacks: Mapping[int, int], entry: EntryChoice = EntryChoice.WAIT) -> None:
         """Logged in and bought in, for so many dollars each."""
         for seat, dollars in stacks.items():
             self.log_in(seat)
@@ -197,7 +197,7 @@ class Night:
 
     def acts(self, command: HandCommand, after: float = 3) -> None:
         self._at += round(after * 1000)
-        self.does(wish.Act(self.felt.asked, command))
+        self.does(wish.AnswerQuestion(self.felt.asked, command))
 
     def plays(self, words: str) -> None:
         """`fold call 24 check all_in`: by whoever is in turn; a number is a wager to so many dollars."""

@@ -18,7 +18,7 @@ from playwright.async_api import (
 )
 from playwright.async_api import Error as PlaywrightError
 
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.engine.cards import Seat
 from table_server.wire.edition import refused
 from tests.patience import PATIENCE
@@ -58,7 +58,11 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 def screen_of(scene: Scene) -> Screen:
-    return Screen("t1", Kind.BOARD) if scene.seat == BOARD else Screen("t1", Kind.SEAT, Seat(scene.seat))
+    return (
+        Screen("t1", ScreenKind.BOARD)
+        if scene.seat == BOARD
+        else Screen("t1", ScreenKind.SEAT, Seat(scene.seat))
+    )
 
 
 class Shown:

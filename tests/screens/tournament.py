@@ -22,8 +22,8 @@ from table_server.projection.views.tournament import (
 )
 from table_server.table import commands as wish
 from table_server.tournaments.deals import Basis
-from table_server.tournaments.schedule import Pace
-from table_server.tournaments.state import Standing, TournamentPhase
+from table_server.tournaments.schedule import LevelMeasure
+from table_server.tournaments.state import EntrantStanding, TournamentPhase
 from tests.screens import arriving, playing
 from tests.screens.night import BOARD as CENTER
 from tests.screens.night import NICKNAMES, Night
@@ -98,7 +98,7 @@ def laid_over(
 
         return laid
 
-    lasts = 20 * MINUTE if tournament.pace is Pace.TIME else 8
+    lasts = 20 * MINUTE if tournament.pace is LevelMeasure.TIME else 8
     schedule = tuple(replace(level, lasts=lasts) for level in SCHEDULE)
     whole = WholeTournament(tournament, schedule, _standings(found, tournament))
     was = None if before is None else Scene(found, seat, lie=laying(before))
@@ -159,17 +159,17 @@ def enter_with_seat() -> Scene:
 
 
 def entered_with_seat() -> Scene:
-    mine = replace(NOBODY, standing=Standing.REGISTERED, may_withdraw=True, has_seat=True)
+    mine = replace(NOBODY, standing=EntrantStanding.REGISTERED, may_withdraw=True, has_seat=True)
     return laid_over(_logged_in(), REGISTERING, mine)
 
 
 def entered() -> Scene:
-    mine = replace(NOBODY, standing=Standing.REGISTERED, may_withdraw=True)
+    mine = replace(NOBODY, standing=EntrantStanding.REGISTERED, may_withdraw=True)
     return laid_over(_logged_in(), REGISTERING, mine)
 
 
 def sits_elsewhere() -> Scene:
-    mine = replace(NOBODY, standing=Standing.PLAYING, sits_at="Table 2", sits_in=Seat(4), rank=12)
+    mine = replace(NOBODY, standing=EntrantStanding.PLAYING, sits_at="Table 2", sits_in=Seat(4), rank=12)
     return laid_over(_logged_in(), RUNNING, mine)
 
 
@@ -192,7 +192,7 @@ def tournament_balances() -> Scene:
 
 def by_hands() -> Scene:
     """Levels by the number of hands (LP-146)."""
-    return laid_over(chips(), replace(RUNNING, pace=Pace.HANDS, left=3), PLAYING)
+    return laid_over(chips(), replace(RUNNING, pace=LevelMeasure.HANDS, left=3), PLAYING)
 
 
 def on_break() -> Scene:
@@ -275,14 +275,18 @@ def next_game() -> Scene:
 
 def rebuy() -> Scene:
     mine = replace(
-        NOBODY, standing=Standing.DECIDING, sits_in=SEVEN, rebuy=ChipsFor(5_500, 20_000), rebuy_in=24_000
+        NOBODY,
+        standing=EntrantStanding.DECIDING,
+        sits_in=SEVEN,
+        rebuy=ChipsFor(5_500, 20_000),
+        rebuy_in=24_000,
     )
     return laid_over(arriving.broke().night, RUNNING, mine)
 
 
 def finished() -> Scene:
     """Fourth, with a prize (LP-152, LP-153)."""
-    mine = replace(NOBODY, standing=Standing.OUT, finish=FinishView("Route 66", 4, 4, 50_000, 0))
+    mine = replace(NOBODY, standing=EntrantStanding.OUT, finish=FinishView("Route 66", 4, 4, 50_000, 0))
     return laid_over(arriving.broke().night, FINAL, mine)
 
 
@@ -293,13 +297,13 @@ def finished_shared() -> Scene:
 
 
 def tournament_won() -> Scene:
-    mine = replace(NOBODY, standing=Standing.OUT, finish=FinishView("Route 66", 1, 1, 225_000, 21_500))
+    mine = replace(NOBODY, standing=EntrantStanding.OUT, finish=FinishView("Route 66", 1, 1, 225_000, 21_500))
     return laid_over(one_left(), OVER, mine)
 
 
 def out_again() -> Scene:
     """Who is out cannot come in again, at no other seat (LP-150)."""
-    return laid_over(_logged_in(), RUNNING, replace(NOBODY, standing=Standing.OUT))
+    return laid_over(_logged_in(), RUNNING, replace(NOBODY, standing=EntrantStanding.OUT))
 
 
 _SEAT: Final = (

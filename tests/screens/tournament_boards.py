@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from table_server.projection.views.tournament import TournamentView
-from table_server.tournaments.schedule import Pace
+from table_server.tournaments.schedule import LevelMeasure
 from table_server.tournaments.structure import Start
 from tests.screens import arriving
 from tests.screens.night import BOARD as CENTER
@@ -52,7 +52,9 @@ def board_level() -> Scene:
 
 
 def board_by_hands() -> Scene:
-    return _board(chips(), replace(RUNNING, pace=Pace.HANDS, left=3, now=SCHEDULE[12], next=SCHEDULE[13]))
+    return _board(
+        chips(), replace(RUNNING, pace=LevelMeasure.HANDS, left=3, now=SCHEDULE[12], next=SCHEDULE[13])
+    )
 
 
 def board_break() -> Scene:

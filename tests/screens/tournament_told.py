@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.shape import Structure as Betting
+from table_server.families.rounds.shape import BettingStructure as Betting
 from table_server.projection.views.step import Step, What
 from table_server.projection.views.tournament import (
     EntrantView,
@@ -14,8 +14,8 @@ from table_server.projection.views.tournament import (
     PrizeView,
     TournamentView,
 )
-from table_server.tournaments.schedule import Pace
-from table_server.tournaments.state import Standing, TournamentPhase
+from table_server.tournaments.schedule import LevelMeasure
+from table_server.tournaments.state import EntrantStanding, TournamentPhase
 from table_server.tournaments.structure import Start
 
 SIX, SEVEN = Seat(6), Seat(7)
@@ -59,7 +59,7 @@ RUNNING: Final = TournamentView(
     buy_in=5_000,
     fee=500,
     chips=20_000,
-    pace=Pace.TIME,
+    pace=LevelMeasure.TIME,
     now=SCHEDULE[1],
     next=SCHEDULE[2],
     left=380_000,
@@ -144,5 +144,5 @@ NOBODY: Final = EntrantView(
     may_propose=(),
     finish=None,
 )
-PLAYING: Final = replace(NOBODY, standing=Standing.PLAYING, sits_in=SEVEN, rank=6)
+PLAYING: Final = replace(NOBODY, standing=EntrantStanding.PLAYING, sits_in=SEVEN, rank=6)
 FINALIST: Final = replace(PLAYING, rank=1)

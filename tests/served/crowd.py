@@ -14,7 +14,7 @@ from urllib.request import Request, urlopen
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from tests.blackbox.player import Player
 from tests.patience import PATIENCE
 from tests.served.process import HOST
@@ -64,7 +64,7 @@ class Crowd:
             await self._news.wait()
 
     def _last_of(self, since: float) -> float | None:
-        screens = [screen for screen in self._room.tokens if screen.kind is not Kind.FLOOR]
+        screens = [screen for screen in self._room.tokens if screen.kind is not ScreenKind.FLOOR]
         seen = [self._seen.get(screen, (0.0, 0.0)) for screen in screens]
         return max(view for _, view in seen) if min(born for born, _ in seen) > since else None
 
@@ -78,7 +78,7 @@ class Crowd:
 
     @asynccontextmanager
     async def _line(self, screen: Screen) -> AsyncIterator[ClientConnection]:
-        token = await self._signed_in() if screen.kind is Kind.FLOOR else self._room.tokens[screen]
+        token = await self._signed_in() if screen.kind is ScreenKind.FLOOR else self._room.tokens[screen]
         url = f"ws://{HOST}:{self._port}/ws/{screen}"
         async with connect(url, compression=None, ping_interval=None, open_timeout=PATIENCE) as line:
             await line.send(json.dumps({"type": "hello", "token": token, "client": f"page-of-{screen}"}))
@@ -100,11 +100,13 @@ class Crowd:
                 await line.send(json.dumps(said))
 
     def _said(self, screen: Screen, player: Player, message: Any, luck: Random) -> Any:
-        if screen.kind is Kind.SEAT:
+        if screen.kind is ScreenKind.SEAT:
             if message is not None:
                 player.hears(message)
             return player.says()
-        return self._looked(message, luck) if screen.kind is Kind.FLOOR and message is not None else None
+        return (
+            self._looked(message, luck) if screen.kind is ScreenKind.FLOOR and message is not None else None
+        )
 
     def _player(self, _: Screen, luck: Random) -> Player:
         """Anybody of the room, at any seat."""

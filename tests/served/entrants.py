@@ -14,7 +14,7 @@ from urllib.request import Request, urlopen
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from tests.blackbox.answers import answers
 from tests.patience import PATIENCE
 from tests.served.process import HOST
@@ -41,7 +41,7 @@ class Entrants:
         """Until cancelled."""
         async with asyncio.TaskGroup() as tasks:
             for screen in self._room.tokens:
-                if screen.kind is Kind.SEAT and screen.table in self._tables:
+                if screen.kind is ScreenKind.SEAT and screen.table in self._tables:
                     tasks.create_task(self._stays(screen), name=str(screen))
 
     async def dealt(self, hands: int | None) -> None:

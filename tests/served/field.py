@@ -12,7 +12,7 @@ from random import Random
 from time import monotonic, perf_counter
 from typing import Any, Final
 
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from tests.bench.screens import Seated
 from tests.bench.websocket import Frames, connected
 from tests.blackbox.answers import Json, Said, answers
@@ -88,7 +88,7 @@ class Field:
         self._over = False
         self._poll = select.epoll()
         for screen, token in room.tokens.items():
-            if screen.kind is Kind.SEAT:
+            if screen.kind is ScreenKind.SEAT:
                 seat = _Seat(_greeted(port, screen, token), Random(f"{seed} {screen}"))
                 self._seats[seat.plug.fileno()] = seat
                 self._poll.register(seat.plug, select.EPOLLIN)

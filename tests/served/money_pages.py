@@ -11,7 +11,7 @@ from typing import Any, Final
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.engine.cards import Seat
 from tests.patience import PATIENCE
 from tests.served.entrants import asked
@@ -25,7 +25,7 @@ class Page:
     """A seat's page that comes back whenever the server does."""
 
     def __init__(self, room: Room, port: int, seat: int, luck: Random) -> None:
-        self.screen = Screen("t1", Kind.SEAT, Seat(seat))
+        self.screen = Screen("t1", ScreenKind.SEAT, Seat(seat))
         self._url = f"ws://{HOST}:{port}/ws/{self.screen}"
         self._hello = {"type": "hello", "token": room.tokens[self.screen], "client": f"page-of-seat-{seat}"}
         self._luck = luck

@@ -14,14 +14,14 @@ from typing import Final
 
 from sqlalchemy import Engine, event
 
-from table_server.bots.place import Place
+from table_server.bots.place import BotPlace
 from table_server.cage.devices import Screen as ScreenName
 from table_server.cage.devices import token_of
 from table_server.cage.hashing import Cost, Hasher
 from table_server.cage.pepper import pepper_from
 from table_server.cage.secret import CardNumber, Pin, StaffSecret, Token
 from table_server.cage.staff import Member, Role
-from table_server.edge.ports.screen import Kind, Screen, screens_of
+from table_server.edge.ports.screen import Screen, ScreenKind, screens_of
 from table_server.settings.reading import load
 from table_server.settings.values import Settings
 from table_server.store.cash.cash_desk import CashDesk
@@ -76,10 +76,10 @@ class Room:
     def tables(self) -> Sequence[str]:
         return [table.key for table in self.settings.tables]
 
-    def places(self, origin: str) -> Iterator[Place]:
+    def places(self, origin: str) -> Iterator[BotPlace]:
         """For a house bot at every seat; the origin is `ws://host:port`."""
         for screen, person in self.people.items():
-            yield Place(f"{origin}/ws/{screen}", self.tokens[screen], person.card, person.pin)
+            yield BotPlace(f"{origin}/ws/{screen}", self.tokens[screen], person.card, person.pin)
 
 
 def made_ready(folder: Path, plan: Plan) -> Room:
@@ -88,7 +88,7 @@ def made_ready(folder: Path, plan: Plan) -> Room:
     config.write_text(_toml(folder, plan), encoding="utf-8")
     settings = load(config)
     screens = [screen for table in settings.tables for screen in screens_of(table.key, table.seats)]
-    seats = [screen for screen in screens if screen.kind is Kind.SEAT]
+    seats = [screen for screen in screens if screen.kind is ScreenKind.SEAT]
     room = Room(
         config,
         settings,

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from table_server.cage.ledger import Account, Entry, Kind, deposit, in_play
+from table_server.cage.ledger import Account, AccountKind, Entry, deposit, in_play
 from table_server.cage.secret import CardNumber, Pin
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
@@ -26,7 +26,7 @@ from table_server.families.rounds.commands import Call, Check, Command, Kill
 from table_server.families.rounds.offers import BetOffer, KillOffer
 from table_server.families.rounds.state import HandState
 from table_server.main import put_up
-from table_server.settings.values import Database as Kept
+from table_server.settings.values import DatabaseSettings as Kept
 from table_server.settings.values import Settings
 from table_server.store.audit.audit import audit
 from table_server.store.audit.ledger import ledger_faults
@@ -242,7 +242,7 @@ def room_knows_all(settings: Settings, stacks: Mapping[str, Cents]) -> None:
     assert room.keys == sorted(entry.key for entry in entries)  # each of them once, and nothing else
     assert {account: room.balances[account] for account in sums} == dict(sums)
     assert {player: sums[in_play("t1", player)] for player in stacks} == stacks
-    seats = [amount for account, amount in sums.items() if account.kind is Kind.SEAT]
+    seats = [amount for account, amount in sums.items() if account.kind is AccountKind.SEAT]
     assert sum(seats) == sum(stacks.values())
     assert (room.missing, room.faults) == (0, [])
 

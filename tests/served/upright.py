@@ -10,7 +10,7 @@ from table_server.edge.context import Parts
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Command
 from table_server.families.rounds.state import HandState
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.main import Running, put_up
 from table_server.runtime.actor import TableActor
 from table_server.runtime.dealer import SeededSource
@@ -19,8 +19,8 @@ from table_server.settings.values import Settings
 from table_server.simulation.choices import answer
 from table_server.storage import Given
 from table_server.store.sql.writer import InlineWriter
-from table_server.table.commands import Act, Activate, BuyIn, Leave, LogIn, Pause, Resume
-from table_server.table.state import Felt, Phase
+from table_server.table.commands import Activate, AnswerQuestion, BuyIn, Leave, LogIn, Pause, Resume
+from table_server.table.state import Phase, Table
 from tests.patience import PATIENCE
 from tests.served.room import unsynced
 from tests.virtual.loop import VirtualWallClock, run, running
@@ -45,7 +45,7 @@ class Up:
         self._answers = answers
 
     @property
-    def felt(self) -> Felt:
+    def felt(self) -> Table:
         return self.actor._felt
 
     @property
@@ -65,7 +65,7 @@ class Up:
 
     async def buys_in(self, number: int, stack: int = STACK) -> None:
         """Asks for chips, and does not wait for them."""
-        assert await self.actor.says(Wants(BuyIn(Seat(number), stack, Entry.WAIT))) is None
+        assert await self.actor.says(Wants(BuyIn(Seat(number), stack, EntryChoice.WAIT))) is None
 
     async def comes(self, number: int, stack: int = STACK) -> None:
         """To the seat, and asks for chips."""
@@ -84,7 +84,7 @@ class Up:
         """Whoever is asked answers."""
         hand = self.felt.hand
         assert hand is not None
-        assert await self.actor.says(Wants(Act(self.felt.asked, self._answers(hand)))) is None
+        assert await self.actor.says(Wants(AnswerQuestion(self.felt.asked, self._answers(hand)))) is None
 
     async def plays(self, hands: int) -> None:
         """So many more; no further one is dealt."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from table_server.settings.reading import SettingsError, load, read
-from table_server.settings.values import Database, Language, Settings
+from table_server.settings.values import DatabaseSettings, Language, Settings
 from table_server.table.terms import Clocks, Turnover
 
 TABLE = """
@@ -75,7 +75,7 @@ def test_a_house_can_be_a_file_of_the_rooms_own(tmp_path: Path) -> None:
 
 def test_a_password_is_in_no_repr() -> None:
     assert "hidden" not in repr(settings('[database]\nurl = "postgresql://user:hidden@db/x"\n'))
-    assert "hidden" not in repr(Database("a://hidden", "b://hidden"))
+    assert "hidden" not in repr(DatabaseSettings("a://hidden", "b://hidden"))
 
 
 MISTAKES = [

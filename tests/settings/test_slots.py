@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table_server.engine.cards import Seat
-from table_server.settings.devices import CASH_DESK, DeviceSettings, Place, Port
+from table_server.settings.devices import CASH_DESK, DevicePlace, DeviceSettings, Port
 from table_server.settings.reading import SettingsError, read
 from table_server.settings.values import Deck
 
@@ -42,7 +42,7 @@ def test_places_are_named_as_addresses_are() -> None:
         'cash.card = "sim://card_reader?seed=7"\n'
     )
     assert [each.name for each in found] == ["t1/seat/3/card", "t2/seat/6/pin", "t1/light", "cash/card"]
-    assert found[0] == DeviceSettings(Place("t1", Seat(3)), Port.CARD, "serial:///dev/table/seat3-card")
+    assert found[0] == DeviceSettings(DevicePlace("t1", Seat(3)), Port.CARD, "serial:///dev/table/seat3-card")
     assert found[3].place == CASH_DESK
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.games import discover
 from table_server.houses.house import load
 from table_server.simulation.defaults import EXAMPLE_HOUSE, small_stakes, usual_terms
@@ -12,8 +12,8 @@ from table_server.simulation.defaults import EXAMPLE_HOUSE, small_stakes, usual_
 GAMES = discover()
 
 
-@pytest.mark.parametrize("structure", Structure)
-def test_the_example_house_spreads_holdem(structure: Structure) -> None:
+@pytest.mark.parametrize("structure", BettingStructure)
+def test_the_example_house_spreads_holdem(structure: BettingStructure) -> None:
     house = load(EXAMPLE_HOUSE)
     spread = [house.terms(game, name) for game, name in house.tables]
     terms = usual_terms(GAMES["holdem"], structure)
@@ -21,23 +21,23 @@ def test_the_example_house_spreads_holdem(structure: Structure) -> None:
     assert terms.structure is structure
 
 
-@pytest.mark.parametrize("structure", Structure)
+@pytest.mark.parametrize("structure", BettingStructure)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
-def test_any_game_has_stakes_that_fit_it(game: Game, structure: Structure) -> None:
+def test_any_game_has_stakes_that_fit_it(game: Game, structure: BettingStructure) -> None:
     terms = small_stakes(game, structure)
     assert bool(terms.blinds) == (game.forced == "blinds")
     assert bool(terms.bring_in) == (game.forced == "bring_in")
-    assert (terms.raise_cap is None) == (structure in {Structure.NO_LIMIT, Structure.POT_LIMIT})
+    assert (terms.raise_cap is None) == (structure in {BettingStructure.NO_LIMIT, BettingStructure.POT_LIMIT})
     assert all(amount % terms.unit == 0 for amount in (terms.lower, terms.upper, terms.ante, terms.bring_in))
 
 
 def test_draw_games_have_six_raises_and_others_three() -> None:
     """D-27."""
-    assert small_stakes(GAMES["lowball"], Structure.FIXED_LIMIT).raise_cap == 6
-    assert small_stakes(GAMES["seven_card_stud"], Structure.FIXED_LIMIT).raise_cap == 3
+    assert small_stakes(GAMES["lowball"], BettingStructure.FIXED_LIMIT).raise_cap == 6
+    assert small_stakes(GAMES["seven_card_stud"], BettingStructure.FIXED_LIMIT).raise_cap == 3
 
 
 def test_where_the_example_house_has_no_table_stakes_are_small() -> None:
-    assert usual_terms(GAMES["lowball"], Structure.NO_LIMIT) == small_stakes(
-        GAMES["lowball"], Structure.NO_LIMIT
+    assert usual_terms(GAMES["lowball"], BettingStructure.NO_LIMIT) == small_stakes(
+        GAMES["lowball"], BettingStructure.NO_LIMIT
     )

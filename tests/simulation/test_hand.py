@@ -13,8 +13,8 @@ from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.state import Asking, HandState
 from table_server.simulation import hand as module
 from table_server.simulation.choices import asked
-from table_server.simulation.hand import Played, judged, play_hand
-from table_server.simulation.watch import Finding, HandRules, Watched
+from table_server.simulation.hand import SimulatedHand, judged, play_hand
+from table_server.simulation.watch import Finding, HandRules, WatchedRules
 from tests.families.rounds.shapes import LIMIT, PINEAPPLE, dealt
 from tests.simulation.leaking import Leaking
 
@@ -28,20 +28,20 @@ def silent(state: HandState) -> Command:
     return TimedOut(asked(state.offer)[0])
 
 
-def played_by(rules: HandRules) -> Played:
+def played_by(rules: HandRules) -> SimulatedHand:
     ticks = iter(range(1000))
     return play_hand(PINEAPPLE, began(), silent, rules, lambda: float(next(ticks)))
 
 
 def test_everybody_silent_leaves_the_pot_to_the_big_blind() -> None:
-    hand = played_by(Watched(RULES, faults))
+    hand = played_by(WatchedRules(RULES, faults))
     assert hand.findings == list(judged(hand)) == []
     assert hand.state.stacks == [9_800, 10_200, 10_000]
     assert (hand.decisions, hand.seconds) == (2, 3.0)  # the start and two decisions, a tick each
 
 
 def test_a_fault_ends_it_and_is_kept() -> None:
-    hand = played_by(Watched(Leaking(), faults))
+    hand = played_by(WatchedRules(Leaking(), faults))
     assert [finding.code for finding in hand.findings] == ["chips_not_conserved", "pot_not_what_was_paid"]
     assert not any(isinstance(event, Folded) for event in hand.events)
 

@@ -11,7 +11,7 @@ from table_server.families.rounds.events import Event, GameChanged, HandBegan, O
 from table_server.families.rounds.lineup import LineupTerms, open_lineup
 from table_server.families.rounds.lineup.commands import DealNext
 from table_server.families.rounds.setup import PostKind
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.defaults import small_stakes
@@ -20,7 +20,7 @@ from table_server.simulation.session import any_act, session
 from tests.families.rounds.shapes import JACKS_BACK_LIKE, JACKS_OR_BETTER_LIKE
 
 HOLDEM = discover()["holdem"]
-TERMS = small_stakes(HOLDEM, Structure.NO_LIMIT)
+TERMS = small_stakes(HOLDEM, BettingStructure.NO_LIMIT)
 
 
 def table(seats: int, source: SeededSource) -> PlainTable:
@@ -61,7 +61,7 @@ def test_stacks_go_on_and_who_is_short_buys_in_again() -> None:
 def test_a_pot_that_nobody_opens_goes_on_from_hand_to_hand(game: Game) -> None:
     """D-136, D-138: every chip is there, what lies in the pot included."""
     source = SeededSource(5)
-    terms = small_stakes(game, Structure.FIXED_LIMIT)
+    terms = small_stakes(game, BettingStructure.FIXED_LIMIT)
     table = PlainTable(game, terms, 3, partial(shuffled, source=source))
     hands = session(game, table, any_act(source), True, lambda: 0.0)
     carried = 0

@@ -6,20 +6,20 @@ from functools import partial
 from itertools import islice
 
 from table_server.families.rounds.events import HandVoided
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
-from table_server.simulation.hand import Played
-from table_server.simulation.session import Report, any_act, any_loose_act, rehearse, session
+from table_server.simulation.hand import SimulatedHand
+from table_server.simulation.session import SimulationReport, any_act, any_loose_act, rehearse, session
 from table_server.simulation.tables import WildTable
 from table_server.simulation.watch import Finding
 
 HOLDEM = discover()["holdem"]
 
 
-def hands(count: int, seed: int = 7, checked: bool = True, loose: bool = False) -> list[Played]:
+def hands(count: int, seed: int = 7, checked: bool = True, loose: bool = False) -> list[SimulatedHand]:
     source = SeededSource(seed)
-    table = WildTable(HOLDEM, Structure.NO_LIMIT, 3, source, partial(shuffled, source=source))
+    table = WildTable(HOLDEM, BettingStructure.NO_LIMIT, 3, source, partial(shuffled, source=source))
     ticks = iter(range(10**6))
     player = any_loose_act(source) if loose else any_act(source)
     return list(islice(session(HOLDEM, table, player, checked, lambda: float(next(ticks))), count))
@@ -35,7 +35,7 @@ def test_unchecked_play_is_the_same_play() -> None:
 
 
 def test_a_report_adds_up() -> None:
-    report = Report()
+    report = SimulationReport()
     assert report.hands_per_second == 0.0
     played = hands(4)
     played[2].findings.append(Finding("stuck", "", "Folded"))

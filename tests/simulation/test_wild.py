@@ -8,7 +8,7 @@ import pytest
 
 from table_server.families.rounds.events import HandBegan
 from table_server.families.rounds.setup import NOTHING_CARRIED, PostKind
-from table_server.families.rounds.shape import Game, KillAsked, Structure
+from table_server.families.rounds.shape import BettingStructure, Game, KillAsked
 from table_server.families.rounds.terms import (
     KillActs,
     KillSize,
@@ -29,7 +29,9 @@ GAMES = discover()
 HANDS = 400
 
 
-def wild_hands(game: Game, structure: Structure | None = None, seats: int | None = None) -> list[HandBegan]:
+def wild_hands(
+    game: Game, structure: BettingStructure | None = None, seats: int | None = None
+) -> list[HandBegan]:
     source = SeededSource(5)
     table = WildTable(game, structure, seats, source, partial(shuffled, source=source))
     return [table.next_hand() for _ in range(HANDS)]
@@ -37,7 +39,7 @@ def wild_hands(game: Game, structure: Structure | None = None, seats: int | None
 
 def test_every_option_comes_up() -> None:
     terms = [hand.terms for hand in wild_hands(GAMES["lowball"]) + wild_hands(GAMES["holdem"])]
-    assert {t.structure for t in terms} == set(Structure)
+    assert {t.structure for t in terms} == set(BettingStructure)
     assert {t.short_all_in for t in terms} == set(ShortAllIn)
     assert {t.pot_limit_opening for t in terms} == set(PotLimitOpening)
     assert {t.odd_chip for t in terms} == set(OddChip)
@@ -106,21 +108,23 @@ def test_only_what_the_game_can_be_played_with(game: Game) -> None:
         assert terms.pack in game.packs
         assert bool(terms.blinds) <= (game.forced == "blinds")
         assert terms.kills is None or terms.kills.after in pauses
-        assert terms.seven_rule is SevenRule.NONE or terms.structure is Structure.FIXED_LIMIT
-        assert len(terms.spread) == (len(game.streets) if terms.structure is Structure.SPREAD_LIMIT else 0)
+        assert terms.seven_rule is SevenRule.NONE or terms.structure is BettingStructure.FIXED_LIMIT
+        assert len(terms.spread) == (
+            len(game.streets) if terms.structure is BettingStructure.SPREAD_LIMIT else 0
+        )
         assert game.seats[0] <= len(hand.setup.seats) <= game.seats[1]
         assert len(hand.setup.spare) == game.reshuffles
 
 
 def test_structure_and_seats_may_be_given() -> None:
-    hands = wild_hands(GAMES["seven_card_stud"], Structure.POT_LIMIT, 5)
-    assert {hand.terms.structure for hand in hands} == {Structure.POT_LIMIT}
+    hands = wild_hands(GAMES["seven_card_stud"], BettingStructure.POT_LIMIT, 5)
+    assert {hand.terms.structure for hand in hands} == {BettingStructure.POT_LIMIT}
     assert {len(hand.setup.seats) for hand in hands} == {5}
 
 
 def test_the_same_numbers_make_the_same_hand() -> None:
     one, two = (
-        wild_hand(GAMES["lowball"], Structure.NO_LIMIT, 4, source, partial(shuffled, source=source))
+        wild_hand(GAMES["lowball"], BettingStructure.NO_LIMIT, 4, source, partial(shuffled, source=source))
         for source in (SeededSource(6), SeededSource(6))
     )
     assert one == two

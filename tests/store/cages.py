@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from table_server.cage import ledger
 from table_server.cage.hashing import Cost, Hasher
-from table_server.cage.ledger import Account, Entry, Line, NotMoved, What
+from table_server.cage.ledger import Account, Entry, EntryLine, EntryReason, NotMoved
 from table_server.cage.secret import CardNumber, Pin
 from table_server.engine.money import Cents
 from table_server.store.audit.ledger import ledger_faults
@@ -68,7 +68,7 @@ class Cage:
 
         def work(connection: Connection) -> str:
             number = accounts.next_number(connection)
-            opening = accounts.Opening(
+            opening = accounts.AccountOpening(
                 number=number, name=name, card=CardNumber(card), pin=pin, at=self.clock.at
             )
             accounts.open_player(connection, opening)
@@ -86,5 +86,5 @@ class Cage:
 
 def hand(key: str, table: str, wins: dict[str, Cents], taken: Cents = 0) -> Entry:
     """The entry of a hand in which these players won and lost this much."""
-    lines = [Line(ledger.in_play(table, player), amount) for player, amount in wins.items()]
-    return Entry(key, What.HAND, (*lines, Line(ledger.collection(table), taken)))
+    lines = [EntryLine(ledger.in_play(table, player), amount) for player, amount in wins.items()]
+    return Entry(key, EntryReason.HAND, (*lines, EntryLine(ledger.collection(table), taken)))

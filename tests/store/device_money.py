@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table_server.cage.notes import Answer, BoxCount, DisputedNote, NoteNumber
+from table_server.cage.notes import BoxCount, DisputedNote, NoteFinding, NoteNumber
 from table_server.cage.tickets import Paper
 from table_server.cage.tray import Pile, Tray
 from table_server.cage.vouchers import IssuedVoucher
@@ -12,7 +12,7 @@ from table_server.store.cash.boxes import Boxes
 from table_server.store.cash.chips import Chips
 from table_server.store.cash.note_records import NoteRecord, append_records
 from table_server.store.cash.notes import Notes
-from table_server.store.cash.tickets import Tickets
+from table_server.store.cash.tickets import BookedTickets
 from tests.store.cages import Cage
 
 VALIDATOR = "t1/seat/3/notes"
@@ -27,7 +27,7 @@ class Devices:
         self.cage = cage
         self.notes = Notes(cage, cage, cage.clock)
         self.boxes = Boxes(cage, cage.clock)
-        self.tickets = Tickets(cage, cage.clock, lambda below: below // 7)
+        self.tickets = BookedTickets(cage, cage.clock, lambda below: below // 7)
         self.chips = Chips(cage, cage.clock)
 
     async def takes(self, sequence: int, player: str, cents: int) -> NoteNumber:
@@ -59,7 +59,7 @@ async def evening(cage: Cage) -> Devices:
     assert await devices.notes.offer(doubtful, player, 5_00) is None
     devices.disputes(doubtful, 5_00)
     settled = await devices.notes.settle(
-        "note-001", number=doubtful, answer=Answer.PAID, player="", reason="it is in the box", by="Sue"
+        "note-001", number=doubtful, answer=NoteFinding.PAID, player="", reason="it is in the box", by="Sue"
     )
     assert isinstance(settled, DisputedNote)
     tray = Tray((Pile(20_00, 1),))

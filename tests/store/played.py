@@ -11,8 +11,8 @@ from table_server.cage.ledger import Entry
 from table_server.engine.cards import STANDARD_52, Seat
 from table_server.engine.refusal import Refused
 from table_server.families.rounds.lineup import LineupTerms
-from table_server.families.rounds.shape import Structure
-from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.rounds.shape import BettingStructure
+from table_server.families.seating.chairs import EntryChoice
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.choices import answer
@@ -24,7 +24,7 @@ from table_server.table import commands
 from table_server.table.decide import handle
 from table_server.table.events import Happened, TableOpened
 from table_server.table.evolve import opened_felt
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from table_server.table.terms import Spread, TableTerms
 
 START = 1_700_000_000_000
@@ -46,7 +46,7 @@ def terms(key: str) -> TableTerms:
     spread = Spread(
         game="holdem",
         name="limit",
-        terms=usual_terms(holdem, Structure.FIXED_LIMIT),
+        terms=usual_terms(holdem, BettingStructure.FIXED_LIMIT),
         between=LineupTerms(),
         least_buy_in=4_000,
     )
@@ -58,7 +58,7 @@ class Played:
 
     def __init__(self, key: str = "t1", players: int = 4, seed: int = 1) -> None:
         self.key = key
-        self.felt: Felt = opened_felt(terms(key))
+        self.felt: Table = opened_felt(terms(key))
         self.felt.count = 1
         self._chance = SeededSource(seed)
         self._players = players
@@ -88,7 +88,7 @@ class Played:
         yield from self._buys_in(seat)
 
     def _buys_in(self, seat: Seat) -> Iterator[Step]:
-        yield self.does(commands.BuyIn(seat, BROUGHT, WayIn.POST))
+        yield self.does(commands.BuyIn(seat, BROUGHT, EntryChoice.POST))
         (move,) = self.felt.moves.values()
         bought = ledger.buy_in(move.key, table=self.key, player=move.player, amount=move.amount)
         step = self.does(commands.MoneyArrived(move.key))
@@ -111,7 +111,7 @@ class Played:
         hand = self.felt.hand
         assert hand is not None
         while not hand.over:
-            yield self.does(commands.Act(self.felt.asked, answer(hand, self._chance, loose=True)))
+            yield self.does(commands.AnswerQuestion(self.felt.asked, answer(hand, self._chance, loose=True)))
 
     def does(self, command: commands.Command) -> Step:
         """One step; the caller may commit its outcome."""

@@ -15,11 +15,11 @@ from table_server.store.sql.engine import Database, writing
 from table_server.store.sql.writer import WriterThread
 from table_server.tournaments import commands, events
 from table_server.tournaments.commands import Command
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.decide import open_tournament
 from table_server.tournaments.entries import crossing_entry
 from table_server.tournaments.events import Event
-from table_server.tournaments.refusal import Refused
+from table_server.tournaments.refusal import TournamentRefused
 from table_server.tournaments.state import TournamentPhase
 from table_server.tournaments.structure import AddOn, Rebuys, Structure, journal_of
 from tests.store.notes import disposed
@@ -55,10 +55,10 @@ class Recorded(Played):
     steps: list[Step] = field(default_factory=list)
     satellites: bool = False
 
-    def told(self, command: Command) -> Course | Refused:
+    def told(self, command: Command) -> TournamentOutcome | TournamentRefused:
         at = self.now
         answer = super().told(command)
-        if isinstance(answer, Course):
+        if isinstance(answer, TournamentOutcome):
             self.steps.append(Step(at, answer.events, answer.entries))
         return answer
 
@@ -70,7 +70,7 @@ class Recorded(Played):
 def recorded(structure: Structure, players: int = 0, seed: int = 0) -> Recorded:
     """A tournament with this many entrants."""
     opened = open_tournament(structure)
-    assert isinstance(opened, Course)
+    assert isinstance(opened, TournamentOutcome)
     played = Recorded(opened.tournament, list(opened.events), chance=Random(seed))
     played.steps.append(Step(played.now, opened.events, ()))
     played.enters(players)

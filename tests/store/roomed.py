@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from sqlalchemy import Connection
 
-from table_server.cage.ledger import Entry, What
+from table_server.cage.ledger import Entry, EntryReason
 from table_server.store.audit.audit import audit
 from table_server.store.ledger.courier import receive
 from table_server.store.ledger.ledger import open_account, post
@@ -43,7 +43,9 @@ class Roomed:
         steps = list(steps)
         with disposed(writing(self.room)) as engine, engine.begin() as connection:
             for step in steps:
-                post(connection, [entry for entry in step.entries if entry.what is What.BUY_IN], step.at)
+                post(
+                    connection, [entry for entry in step.entries if entry.what is EntryReason.BUY_IN], step.at
+                )
         asyncio.run(committed(self.table, key=self.key, steps=steps, post=_keep))
         return steps
 
@@ -62,7 +64,7 @@ class Roomed:
 
 
 def _keep(connection: Connection, entries: Sequence[Entry], at: int) -> None:
-    left = [entry for entry in entries if entry.what is not What.BUY_IN]
+    left = [entry for entry in entries if entry.what is not EntryReason.BUY_IN]
     if left:
         Outbox(lambda: None).keep(connection, left, at)
 

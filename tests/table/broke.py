@@ -6,14 +6,14 @@ from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Call, Wager
 from table_server.table import commands as wish
 from tests.table.spreads import NO_LIMIT
-from tests.table.table import STACK, Table, aces_to_the_first
+from tests.table.table import STACK, TableInPlay, aces_to_the_first
 
 
 def top_up(seat: int, amount: int) -> wish.TopUp:
     return wish.TopUp(Seat(seat), amount)
 
 
-def all_in(table: Table) -> None:
+def all_in(table: TableInPlay) -> None:
     """Seat 1 has the button and loses everything to seat 2."""
     table.do(table.next_deal(aces_to_the_first(2)))
     table.act(Wager(Seat(1), STACK))
@@ -22,9 +22,9 @@ def all_in(table: Table) -> None:
         table.time_up(table.asked()[0])
 
 
-def broke() -> Table:
+def broke() -> TableInPlay:
     """Seat 1 has lost all."""
-    table = Table(1, 2, menu=(NO_LIMIT,))
+    table = TableInPlay(1, 2, menu=(NO_LIMIT,))
     all_in(table)
     assert table.stacks() == {1: 0, 2: 2 * STACK}
     return table

@@ -16,8 +16,7 @@ from table_server.families.rounds.commands import Command as HandCommand
 from table_server.families.rounds.commands import Rabbit, Show
 from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
 from table_server.families.rounds.lineup.company import wants_cards
-from table_server.families.seating.chairs import Entry as WayIn
-from table_server.families.seating.chairs import Standing
+from table_server.families.seating.chairs import EntryChoice, Standing
 from table_server.games import discover
 from table_server.simulation.choices import answer
 from table_server.table import commands as wish
@@ -39,15 +38,15 @@ from table_server.table.transfer_commands import (
     WithdrawPass,
 )
 from table_server.table.transfers import Going, Pass, Right
-from tests.table.table import FLOOR, Table
+from tests.table.table import FLOOR, TableInPlay
 from tests.table.tournament import CHIPS, level
 
 PLAYERS: Final = 13
-ANY_ENTRY: Final = tuple(WayIn)
+ANY_ENTRY: Final = tuple(EntryChoice)
 MINUTE: Final = 60_000
 
 
-class Machine(Table):
+class Machine(TableInPlay):
     """One table and everybody around it, all from one seed."""
 
     def __init__(self, terms: TableTerms, seed: int) -> None:
@@ -132,10 +131,12 @@ class Machine(Table):
         if chance < 0.10:
             command = _from(command, self._seat())
         if chance < 0.12:
-            return wish.Act(asked - self.luck.randint(1, 3), command)
+            return wish.AnswerQuestion(asked - self.luck.randint(1, 3), command)
         if chance < 0.13:
-            return wish.Act(asked, self.luck.choice((VoidHand(), TimedOut(self._seat()), Show(self._seat()))))
-        return wish.Act(asked, command, self.luck.choice((0, 0, 0, 4_000)))
+            return wish.AnswerQuestion(
+                asked, self.luck.choice((VoidHand(), TimedOut(self._seat()), Show(self._seat())))
+            )
+        return wish.AnswerQuestion(asked, command, self.luck.choice((0, 0, 0, 4_000)))
 
     def below(self, bound: int) -> int:
         """Chance, for whoever answers an offer."""
@@ -149,7 +150,7 @@ class Machine(Table):
             return self.luck.choice(sorted(self.felt.sitters))
         return Seat(self.luck.randint(0, 11))
 
-    def _entry(self) -> WayIn:
+    def _entry(self) -> EntryChoice:
         return self.luck.choice(ANY_ENTRY)
 
     def _on(self) -> bool:
@@ -225,7 +226,9 @@ class Machine(Table):
             player: at[player] if player in at else free.pop() for player in playing if player in at or free
         }
         entrants = [
-            wish.Entrant(seat, player, f"Player {player}", playing[player] + self.luck.choice((0, 0, CHIPS)))
+            wish.SeatedEntrant(
+                seat, player, f"Player {player}", playing[player] + self.luck.choice((0, 0, CHIPS))
+            )
             for player, seat in chosen.items()
         ]
         now = self.felt.spread
@@ -235,7 +238,7 @@ class Machine(Table):
     def _buy_in(self) -> wish.Command:
         chairless = [seat for seat in self.felt.sitters if seat not in self.felt.lineup.chairs]
         seat = self.luck.choice(chairless) if chairless and self.luck.random() < 0.8 else self._seat()
-        return wish.BuyIn(seat, self._amount(seat), self._entry() if self._on() else WayIn.WAIT)
+        return wish.BuyIn(seat, self._amount(seat), self._entry() if self._on() else EntryChoice.WAIT)
 
     def _amount(self, seat: Seat) -> int:
         sitter = self.felt.sitters.get(seat)
@@ -265,10 +268,10 @@ class Machine(Table):
     def _after_the_hand(self) -> wish.Command:
         kind: type[Show | Rabbit] = self.luck.choice((Show, Rabbit))
         command: HandCommand = kind(self._seat())
-        return wish.Act(self.felt.asked, command)
+        return wish.AnswerQuestion(self.felt.asked, command)
 
     def _change_seat(self) -> wish.Command:
-        entry = self._entry() if self._on() else WayIn.WAIT
+        entry = self._entry() if self._on() else EntryChoice.WAIT
         return wish.ChangeSeat(self._seat(), Seat(self.luck.randint(0, 11)), entry)
 
     def _lock(self) -> wish.Command:

@@ -9,7 +9,7 @@ from table_server.engine.cards import Seat
 from table_server.table.terms import Parting
 from table_server.table.transfer_commands import FillPass, GivePass, OrderMove
 from table_server.table.transfers import Going, Pass, Right
-from tests.table.table import Table
+from tests.table.table import TableInPlay
 
 PLAYER: Final = "p9"
 KEY: Final = "t2-1"
@@ -23,7 +23,7 @@ def a_pass(seat: int | None = SEAT, player: str = PLAYER, right: Right = Right.F
     return Pass(key, player, f"Player {player[1:]}", "t2", right, None if seat is None else Seat(seat))
 
 
-def gives(table: Table, seat: int | None = SEAT, player: str = PLAYER, amount: int = WHOLE) -> Pass:
+def gives(table: TableInPlay, seat: int | None = SEAT, player: str = PLAYER, amount: int = WHOLE) -> Pass:
     """The pass, with the stack that was left with."""
     given = a_pass(seat, player)
     table.do(GivePass(given))
@@ -32,7 +32,7 @@ def gives(table: Table, seat: int | None = SEAT, player: str = PLAYER, amount: i
     return table.felt.passes[given.key]
 
 
-def comes(table: Table, seat: int = SEAT, player: str = PLAYER) -> None:
+def comes(table: TableInPlay, seat: int = SEAT, player: str = PLAYER) -> None:
     """Card, PIN, and the chips by themselves."""
     table.log_in(seat, player)
     table.arrives()
@@ -42,10 +42,12 @@ def going(when: Parting = Parting.AFTER_BLINDS, must: bool = True) -> Going:
     return Going("t1-1", "t2", "Table two", SEAT, when, must)
 
 
-def order(table: Table, seat: int, when: Parting = Parting.AFTER_BLINDS, must: bool = True) -> list[str]:
+def order(
+    table: TableInPlay, seat: int, when: Parting = Parting.AFTER_BLINDS, must: bool = True
+) -> list[str]:
     """What happens at once."""
     return table.kinds(OrderMove(Seat(seat), table.sitter(seat).player, going(when, must)))
 
 
-def in_play(table: Table, player: str) -> int:
+def in_play(table: TableInPlay, player: str) -> int:
     return table.accounts[ledger.in_play("t1", player)]

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from table_server.families.rounds.lineup import Lineup
 from table_server.families.rounds.state import HandState
-from table_server.table.state import Felt
+from table_server.table.state import Table
 
 Picture: TypeAlias = dict[str, object]
 
@@ -16,9 +16,9 @@ LAST_HAND: Final = frozenset({"hand", "story", "dealt_to", "root", "secret"})
 """What a checkpoint does not keep of the hand that is over."""
 
 
-def picture(felt: Felt) -> Picture:
+def picture(felt: Table) -> Picture:
     """Every field, the lineup's and the hand's too. What lists and dictionaries hold is never changed."""
-    told = [field.name for field in fields(Felt) if field.compare]
+    told = [field.name for field in fields(Table) if field.compare]
     taken: Picture = {name: copy(getattr(felt, name)) for name in told}
     taken["sitters"] = {seat: replace(sitter) for seat, sitter in felt.sitters.items()}
     taken["lineup"] = _lineup(felt.lineup)

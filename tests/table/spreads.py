@@ -6,7 +6,7 @@ from typing import Final
 
 from table_server.engine.collection import Charge, Fund, Schedule
 from table_server.families.rounds.lineup import LineupTerms
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Terms
 from table_server.table.terms import Spread
 
@@ -15,7 +15,7 @@ FEES: Final = Schedule((Charge("flop", 100), Charge("flop", 100, fund=Fund.JACKP
 HOLDEM: Final = Spread(
     "holdem",
     "4-8",
-    Terms(Structure.FIXED_LIMIT, 400, 800, blinds=(200, 400)),
+    Terms(BettingStructure.FIXED_LIMIT, 400, 800, blinds=(200, 400)),
     LineupTerms(),
     least_buy_in=4_000,
     most_buy_in=40_000,
@@ -24,28 +24,28 @@ HOLDEM: Final = Spread(
 NO_LIMIT: Final = Spread(
     "holdem",
     "no limit 1-2",
-    Terms(Structure.NO_LIMIT, 200, 0, blinds=(100, 200), raise_cap=None, rabbit=True, run_it=2),
+    Terms(BettingStructure.NO_LIMIT, 200, 0, blinds=(100, 200), raise_cap=None, rabbit=True, run_it=2),
     LineupTerms(),
     least_buy_in=4_000,
 )
 OMAHA: Final = Spread(
     "omaha_hi_lo",
     "4-8",
-    Terms(Structure.FIXED_LIMIT, 400, 800, blinds=(200, 400)),
+    Terms(BettingStructure.FIXED_LIMIT, 400, 800, blinds=(200, 400)),
     LineupTerms(),
     least_buy_in=4_000,
 )
 STUD: Final = Spread(
     "seven_card_stud",
     "4-8",
-    Terms(Structure.FIXED_LIMIT, 400, 800, ante=100, bring_in=100),
+    Terms(BettingStructure.FIXED_LIMIT, 400, 800, ante=100, bring_in=100),
     LineupTerms(most_players=8),
     least_buy_in=4_000,
 )
 LOWBALL: Final = Spread(
     "lowball",
     "4-8",
-    Terms(Structure.FIXED_LIMIT, 400, 800, blinds=(200, 200, 400), pack="53"),
+    Terms(BettingStructure.FIXED_LIMIT, 400, 800, blinds=(200, 200, 400), pack="53"),
     LineupTerms(most_players=8),
     least_buy_in=4_000,
 )

@@ -19,7 +19,7 @@ from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.lineup import HandPrepared
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.state import HandState
-from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.seating.chairs import EntryChoice
 from table_server.games import discover
 from table_server.store.journal.streams import dumps, loads
 from table_server.table import commands as wish
@@ -29,7 +29,7 @@ from table_server.table.events import Happened, Stood
 from table_server.table.evolve import evolve, rebuilt
 from table_server.table.opening import open_table
 from table_server.table.question import seats_asked
-from table_server.table.state import Felt, Phase, Sitter
+from table_server.table.state import Phase, Sitter, Table
 from table_server.table.terms import Spread, TableTerms, Turnover
 from tests.table.picture import LAST_HAND, differing, picture
 from tests.table.spreads import FEES, HOLDEM
@@ -42,7 +42,7 @@ TWO: Final = ("one", "other")
 ROOM_TERMS: Final = TableTerms(KEY, "Table one", (HOLDEM,))
 
 
-class Table:
+class TableInPlay:
     """Seats as given, each with the same stack unless said; activated, nothing dealt yet."""
 
     def __init__(
@@ -50,7 +50,7 @@ class Table:
     ) -> None:
         course = open_table(terms or replace(ROOM_TERMS, menu=menu))
         assert not isinstance(course, Refused)
-        self.felt: Felt = course.felt
+        self.felt: Table = course.felt
         self.journal: list[Happened] = list(course.events)
         self.entries: list[Entry] = []
         self.accounts: Counter[Account] = Counter()
@@ -127,9 +127,13 @@ class Table:
         for move in self.felt.moves.values():
             chips[ledger.in_play(KEY, move.player)] += move.amount if move.arrived else 0
         chips[ledger.pot(KEY)] = self.felt.lineup.carried.total()
-        said = {a: m for a, m in self.accounts.items() if a.kind in NEVER_NEGATIVE - {ledger.Kind.WALLET}}
         said = {
-            account: amount for account, amount in said.items() if account.kind is not ledger.Kind.JACKPOT
+            a: m for a, m in self.accounts.items() if a.kind in NEVER_NEGATIVE - {ledger.AccountKind.WALLET}
+        }
+        said = {
+            account: amount
+            for account, amount in said.items()
+            if account.kind is not ledger.AccountKind.JACKPOT
         }
         assert {a: m for a, m in said.items() if m} == {a: m for a, m in chips.items() if m}
         assert all(self.accounts[account] >= 0 for account in said)
@@ -152,11 +156,13 @@ class Table:
     def log_in(self, seat: int, player: str = "") -> None:
         self.do(wish.LogIn(Seat(seat), player or f"p{seat}", f"Player {seat}"))
 
-    def sit(self, seat: int, stack: int = STACK, entry: WayIn = WayIn.WAIT, player: str = "") -> None:
+    def sit(
+        self, seat: int, stack: int = STACK, entry: EntryChoice = EntryChoice.WAIT, player: str = ""
+    ) -> None:
         self.log_in(seat, player)
         self.buy_in(seat, stack, entry)
 
-    def buy_in(self, seat: int, amount: int = STACK, entry: WayIn = WayIn.WAIT) -> None:
+    def buy_in(self, seat: int, amount: int = STACK, entry: EntryChoice = EntryChoice.WAIT) -> None:
         self.do(wish.BuyIn(Seat(seat), amount, entry))
         self.arrives()
 
@@ -202,7 +208,7 @@ class Table:
         return [int(seat) for seat in seats_asked(self.hand.offer)]
 
     def act(self, command: HandCommand, spent: int = 0) -> list[Happened]:
-        return self.do(wish.Act(self.felt.asked, command, spent))
+        return self.do(wish.AnswerQuestion(self.felt.asked, command, spent))
 
     def time_up(self, seat: int, spent: int = 0) -> list[Happened]:
         return self.do(wish.TimeUp(self.felt.asked, Seat(seat), spent))
@@ -262,9 +268,9 @@ def aces_to_the_first(players: int) -> tuple[Card, ...]:
     return (*deck, *(card for card in reversed(STANDARD_52) if card not in deck))
 
 
-def dealing_fees(*seats: int) -> Table:
+def dealing_fees(*seats: int) -> TableInPlay:
     """A table that collects on the flop, for the house and for its jackpot."""
-    return Table(*seats, menu=(replace(HOLDEM, terms=replace(HOLDEM.terms, collection=FEES)),))
+    return TableInPlay(*seats, menu=(replace(HOLDEM, terms=replace(HOLDEM.terms, collection=FEES)),))
 
 
 def rotation(*menu: Spread, hands_each: int = 0) -> TableTerms:

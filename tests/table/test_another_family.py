@@ -9,7 +9,7 @@ from typing import Final, cast
 import pytest
 
 from table_server.cage.ledger import Entry as LedgerEntry
-from table_server.cage.ledger import What
+from table_server.cage.ledger import EntryReason
 from table_server.engine.cards import STANDARD_52, Seat
 from table_server.engine.refusal import Refusal, Refused
 from table_server.families.hand import Pace
@@ -17,7 +17,7 @@ from table_server.families.rounds import RULES as ROUNDS
 from table_server.families.rounds import lineup as rounds_lineup
 from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.commands import HoldOver
-from table_server.families.seating.chairs import Entry, Standing
+from table_server.families.seating.chairs import EntryChoice, Standing
 from table_server.games import discover
 from table_server.table import commands as wish
 from table_server.table.decide import handle
@@ -29,7 +29,7 @@ from table_server.table.opening import open_table
 from table_server.table.question import allowance, is_turn, same_question, seats_asked
 from table_server.table.recovery import taken_up
 from table_server.table.run_out import time_to_look
-from table_server.table.state import Absence, Felt, Phase
+from table_server.table.state import Absence, Phase, Table
 from table_server.table.terms import Clocks, Spread, TableTerms
 from tests.table.picture import differing, picture
 from tests.table.spreads import HOLDEM
@@ -61,13 +61,13 @@ class Room:
     def __init__(self, *seats: int, menu: tuple[Spread, ...] = (HIGH_CARD,)) -> None:
         course = open_table(TableTerms("t1", "Table one", menu), WITH_TOY)
         assert not isinstance(course, Refused)
-        self.felt: Felt = course.felt
+        self.felt: Table = course.felt
         self.journal: list[Happened] = list(course.events)
         self.shadow = rebuilt(self.journal, WITH_TOY)
         self.entries: list[LedgerEntry] = []
         for seat in seats:
             self.does(wish.LogIn(Seat(seat), f"p{seat}", f"Player {seat}"))
-            self.does(wish.BuyIn(Seat(seat), STACK, Entry.WAIT))
+            self.does(wish.BuyIn(Seat(seat), STACK, EntryChoice.WAIT))
             (key,) = self.felt.moves
             self.does(wish.MoneyArrived(key))
         self.does(wish.Activate())
@@ -95,8 +95,8 @@ class Room:
     def acts(self, command: object) -> list[str]:
         return self.does(self.act(command))
 
-    def act(self, command: object) -> wish.Act:
-        return wish.Act(self.felt.asked, cast(HandCommand, command))
+    def act(self, command: object) -> wish.AnswerQuestion:
+        return wish.AnswerQuestion(self.felt.asked, cast(HandCommand, command))
 
     def silent(self, seat: Seat) -> list[str]:
         return self.does(wish.TimeUp(self.felt.asked, seat))
@@ -125,7 +125,10 @@ def test_a_lineup_asks_who_will_bank_before_anything_is_dealt() -> None:
     assert room.acts(Bank(ONE, takes=False)) == ["BankAnswered", "BankOffered"]
     assert seats_asked(room.felt.question) == (TWO,)
     assert room.felt.asked != asked
-    assert room.refusal(wish.Act(asked, cast(HandCommand, Bank(TWO, takes=True)))) is Refusal.STALE_OFFER
+    assert (
+        room.refusal(wish.AnswerQuestion(asked, cast(HandCommand, Bank(TWO, takes=True))))
+        is Refusal.STALE_OFFER
+    )
     assert room.acts(Bank(TWO, takes=True)) == ["BankAnswered"]
     assert room.felt.question is None
 
@@ -177,7 +180,7 @@ def test_a_round_is_paid_between_seats_and_the_house_has_its_fee() -> None:
         *("RoundPaid", "BankOffered"),
     ]
     assert room.stacks() == {1: STACK, 2: STACK - 100, 3: STACK - 100}  # three deuces, nobody wins
-    (entry,) = [entry for entry in room.entries if entry.what is What.HAND]
+    (entry,) = [entry for entry in room.entries if entry.what is EntryReason.HAND]
     assert sorted(line.amount for line in entry.lines) == [-100, -100, 200]
     assert room.felt.hands_of_game == 1
     assert time_to_look(room.felt) == room.felt.terms.clocks.between_hands
@@ -188,7 +191,7 @@ def test_a_round_nobody_bets_in_moves_no_money() -> None:
     room = in_the_window()
     room.silent(TWO)
     assert room.silent(THREE) == ["Confirmed", "Ended", "RoundPaid", "BankOffered"]
-    assert [entry for entry in room.entries if entry.what is What.HAND] == []
+    assert [entry for entry in room.entries if entry.what is EntryReason.HAND] == []
 
 
 def test_a_bank_pays_no_more_than_it_has() -> None:

@@ -7,7 +7,7 @@ import pytest
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.commands import Call, Fold
-from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.seating.chairs import EntryChoice
 from table_server.table import commands as wish
 from table_server.table.events import CashedOut
 from table_server.table.state import Absence
@@ -25,23 +25,23 @@ from table_server.table.transfer_seats import movers, said_of
 from table_server.table.transfers import BARRED, Word
 from tests.table.passing import going, in_play, order
 from tests.table.spreads import STUD
-from tests.table.table import Table
+from tests.table.table import TableInPlay
 
 KEY = "t1-1"
 
 
-def playing(*seats: int) -> Table:
+def playing(*seats: int) -> TableInPlay:
     """After a hand: button 1, small blind 2, big blind 3."""
-    table = Table(*(seats or (1, 2, 3, 4, 5)))
+    table = TableInPlay(*(seats or (1, 2, 3, 4, 5)))
     table.whole_hand()
     return table
 
 
-def here(table: Table, player: str) -> bool:
+def here(table: TableInPlay, player: str) -> bool:
     return player in {sitter.player for sitter in table.felt.sitters.values()}
 
 
-def sent(table: Table, player: str) -> int:
+def sent(table: TableInPlay, player: str) -> int:
     """With how much."""
     assert not here(table, player)
     return table.felt.words[KEY].amount
@@ -120,7 +120,7 @@ def test_who_takes_no_cards_goes_at_once(when: Parting) -> None:
 
 
 def test_where_there_are_no_blinds_nobody_waits_for_one() -> None:
-    table = Table(1, 2, 3, menu=(STUD,))
+    table = TableInPlay(1, 2, 3, menu=(STUD,))
     table.whole_hand()
     assert order(table, 2)[-1] == "PlayerSent"
 
@@ -218,8 +218,8 @@ def test_who_is_on_the_way_already_is_not_called_back() -> None:
 
 def test_the_longest_here_is_next_wherever_that_player_sits_now() -> None:
     """The list is the order of arrival at the feeder."""
-    table = Table(2, 1, 3)
-    table.do(wish.ChangeSeat(Seat(2), Seat(7), WayIn.WAIT))
+    table = TableInPlay(2, 1, 3)
+    table.do(wish.ChangeSeat(Seat(2), Seat(7), EntryChoice.WAIT))
     assert movers(table.felt) == [7, 1, 3]
     table.log_in(4)
     order(table, 7)

@@ -11,7 +11,7 @@ from table_server.engine.refusal import Refusal
 from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
 from table_server.families.rounds.lineup.terms import LineupTerms
-from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.seating.chairs import EntryChoice
 from table_server.table import commands as wish
 from table_server.table.commands import Command
 from table_server.table.decide_entrants import OPEN_PLAY
@@ -21,7 +21,7 @@ from table_server.table.terms import Parting
 from table_server.table.transfer_commands import GivePass, OrderMove
 from table_server.table.transfers import Going, Pass, Right
 from tests.table.spreads import HOLDEM
-from tests.table.table import FLOOR, ROOM_TERMS, TWO, Table
+from tests.table.table import FLOOR, ROOM_TERMS, TWO, TableInPlay
 from tests.table.tournament import CHIPS, TOURNAMENT, entrant, held, level, nothing_happens, proved, reseat
 
 ONE = Seat(1)
@@ -218,17 +218,17 @@ def test_a_broken_table_stands_empty() -> None:
 
 
 def test_no_tournament_arranges_a_table_of_open_play() -> None:
-    assert Table(1, 2).refusal(reseat(entrant(1))) is Refusal.NOT_OFFERED
+    assert TableInPlay(1, 2).refusal(reseat(entrant(1))) is Refusal.NOT_OFFERED
 
 
 ANY_OPEN_PLAY: list[Command] = [
-    wish.BuyIn(Seat(3), 20_000, WayIn.WAIT),
+    wish.BuyIn(Seat(3), 20_000, EntryChoice.WAIT),
     wish.TopUp(ONE, 400),
     wish.KeepToppedUp(ONE, 20_000),
     wish.TakeBreak(ONE, Absence.NEXT_HAND),
-    wish.Return(ONE, WayIn.WAIT),
-    wish.ChooseEntry(ONE, WayIn.POST),
-    wish.ChangeSeat(ONE, Seat(4), WayIn.WAIT),
+    wish.Return(ONE, EntryChoice.WAIT),
+    wish.ChooseEntry(ONE, EntryChoice.POST),
+    wish.ChangeSeat(ONE, Seat(4), EntryChoice.WAIT),
     wish.MoveSeat(ONE, Seat(4)),
     wish.Remove(ONE),
     wish.OfFamily(HoldOver(ONE, True)),
@@ -278,7 +278,7 @@ def test_no_hand_of_a_tournament_is_an_entry_in_the_ledger() -> None:
 
 def test_a_table_with_chips_becomes_no_tournaments_and_the_other_way_round() -> None:
     """Chips are money or they are not."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     assert table.refusal(wish.SetTerms(TOURNAMENT)) is Refusal.SEAT_IS_TAKEN
     table = held(1, 2)
     assert table.refusal(wish.SetTerms(ROOM_TERMS)) is Refusal.SEAT_IS_TAKEN
@@ -290,9 +290,9 @@ def test_a_table_with_chips_becomes_no_tournaments_and_the_other_way_round() -> 
 
 
 def test_nor_while_money_is_on_its_way() -> None:
-    table = Table()
+    table = TableInPlay()
     table.log_in(1)
-    table.do(wish.BuyIn(ONE, 20_000, WayIn.WAIT))
+    table.do(wish.BuyIn(ONE, 20_000, EntryChoice.WAIT))
     assert table.refusal(wish.SetTerms(TOURNAMENT)) is Refusal.SEAT_IS_TAKEN
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table_server.cage import ledger
-from table_server.cage.ledger import Entry, Line, What
+from table_server.cage.ledger import Entry, EntryLine, EntryReason
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.commands import Call, Wager
@@ -22,7 +22,7 @@ from table_server.table.events import (
 )
 from table_server.table.state import Absence, Phase, Waiting
 from tests.table.spreads import FEES
-from tests.table.table import KEY, STACK, TWO, Table, dealing_fees
+from tests.table.table import KEY, STACK, TWO, TableInPlay, dealing_fees
 
 WHY = "two screens showed the same card"
 
@@ -32,7 +32,7 @@ WHY = "two screens showed the same card"
 
 def test_the_floor_activates_a_table_once() -> None:
     """LP-49, LP-51."""
-    table = Table()
+    table = TableInPlay()
     table.sit(1)
     table.sit(2)
     assert not is_dealing(table.felt)
@@ -43,7 +43,7 @@ def test_the_floor_activates_a_table_once() -> None:
 
 def test_a_pause_after_the_hand() -> None:
     """LP-52: then hands follow each other again."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     assert table.do(wish.Pause(at_once=False)) == [PhaseChanged(Phase.LAST_HAND)]
     assert table.refusal(wish.Pause(at_once=False)) is Refusal.NOT_OFFERED
@@ -55,7 +55,7 @@ def test_a_pause_after_the_hand() -> None:
 
 
 def test_a_pause_between_hands_is_one_at_once() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     for at_once in (True, False):
         table.do(wish.Pause(at_once))
         assert table.phase is Phase.PAUSED
@@ -64,7 +64,7 @@ def test_a_pause_between_hands_is_one_at_once() -> None:
 
 
 def test_a_pause_at_once_and_after_the_hand_turn_into_each_other() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     for at_once, phase in ((False, Phase.LAST_HAND), (True, Phase.FROZEN), (False, Phase.LAST_HAND)):
         table.do(wish.Pause(at_once))
@@ -77,15 +77,15 @@ def test_a_pause_at_once_and_after_the_hand_turn_into_each_other() -> None:
 
 
 def test_what_is_not_paused_does_not_go_on() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     assert table.refusal(wish.Resume()) is Refusal.NOT_OFFERED
-    assert Table().refusal(wish.Resume()) is Refusal.NOT_OFFERED
-    assert Table().refusal(wish.Pause(at_once=True)) is Refusal.NOT_OFFERED
+    assert TableInPlay().refusal(wish.Resume()) is Refusal.NOT_OFFERED
+    assert TableInPlay().refusal(wish.Pause(at_once=True)) is Refusal.NOT_OFFERED
 
 
 def test_a_table_closes_after_the_hand_and_all_chips_go_back() -> None:
     """LP-38: every stack as the hand left it."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.log_in(4)
     table.deal()
     table.do(wish.Close())
@@ -100,7 +100,7 @@ def test_a_table_closes_after_the_hand_and_all_chips_go_back() -> None:
 
 def test_a_table_without_a_hand_closes_at_once_and_can_be_opened_again() -> None:
     """LP-49: the next game draws for the button again (D-13)."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.whole_hand()
     table.do(wish.Close())
     assert table.stacks() == {}
@@ -113,7 +113,7 @@ def test_a_table_without_a_hand_closes_at_once_and_can_be_opened_again() -> None
 
 
 def test_money_on_its_way_when_the_table_closes_goes_back_when_it_has_come() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.do(wish.TopUp(Seat(2), 1_000))
     table.do(wish.Close())
     assert table.stacks() == {2: STACK}
@@ -124,7 +124,7 @@ def test_money_on_its_way_when_the_table_closes_goes_back_when_it_has_come() -> 
 
 def test_a_frozen_table_that_is_to_close_plays_its_hand_to_the_end() -> None:
     """Chips in a pot cannot go back to anybody before it is won, or the hand is voided."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     table.do(wish.Pause(at_once=True))
     table.do(wish.Close())
@@ -133,7 +133,7 @@ def test_a_frozen_table_that_is_to_close_plays_its_hand_to_the_end() -> None:
 
 
 def test_a_closing_that_is_paused_stays_a_closing_and_going_on_ends_it() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     table.do(wish.Close())
     table.do(wish.Pause(at_once=True))
@@ -147,7 +147,7 @@ def test_a_closing_that_is_paused_stays_a_closing_and_going_on_ends_it() -> None
 
 
 def test_a_seat_is_locked_and_given_back() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     assert table.do(wish.LockSeat(Seat(5), on=True)) == [SeatLocked(Seat(5), on=True)]
     assert table.refusal(wish.LockSeat(Seat(5), on=True)) is Refusal.NOT_OFFERED
     table.do(wish.LockSeat(Seat(5), on=False))
@@ -158,7 +158,7 @@ def test_a_seat_is_locked_and_given_back() -> None:
 @pytest.mark.parametrize("seat", [1, 10])
 def test_the_first_seat_and_the_last_are_seats(seat: int) -> None:
     """LP-45."""
-    table = Table()
+    table = TableInPlay()
     table.do(wish.LockSeat(Seat(seat), on=True))
     assert table.felt.locked == {seat}
 
@@ -166,11 +166,11 @@ def test_the_first_seat_and_the_last_are_seats(seat: int) -> None:
 @pytest.mark.parametrize("seat", [0, 11])
 def test_no_other_seat_is_locked(seat: int) -> None:
     """LP-45."""
-    assert Table().refusal(wish.LockSeat(Seat(seat), on=True)) is Refusal.NO_SUCH_SEAT
+    assert TableInPlay().refusal(wish.LockSeat(Seat(seat), on=True)) is Refusal.NO_SUCH_SEAT
 
 
 def test_a_taken_seat_is_not_locked() -> None:
-    assert Table(1, 2).refusal(wish.LockSeat(Seat(1), on=True)) is Refusal.SEAT_IS_TAKEN
+    assert TableInPlay(1, 2).refusal(wish.LockSeat(Seat(1), on=True)) is Refusal.SEAT_IS_TAKEN
 
 
 # a hand voided
@@ -201,7 +201,7 @@ def test_two_people_void_a_hand_and_everything_is_as_before() -> None:
 
 def test_after_a_voided_hand_the_table_stands_until_the_floor_lets_it_go_on() -> None:
     """D-4: whatever was wrong is looked at first."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     table.do(wish.VoidHand(TWO, WHY))
     assert table.phase is Phase.PAUSED
@@ -209,7 +209,7 @@ def test_after_a_voided_hand_the_table_stands_until_the_floor_lets_it_go_on() ->
 
 def test_a_hand_voided_while_the_table_closes_is_its_last() -> None:
     """D-4, LP-38."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     table.do(wish.Close())
     table.do(wish.VoidHand(TWO, WHY))
@@ -219,7 +219,7 @@ def test_a_hand_voided_while_the_table_closes_is_its_last() -> None:
 
 def test_a_frozen_hand_is_voided() -> None:
     """D-4."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     table.do(wish.Pause(at_once=True))
     table.do(wish.VoidHand(TWO, WHY))
@@ -238,7 +238,7 @@ def test_a_frozen_hand_is_voided() -> None:
 )
 def test_two_different_people_and_a_reason(by: tuple[str, str], reason: str, why: Refusal) -> None:
     """D-4."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     assert table.refusal(wish.VoidHand(by, reason)) is why
     assert table.refusal(wish.CorrectStack(Seat(1), 100, by, reason)) is why
@@ -246,7 +246,7 @@ def test_two_different_people_and_a_reason(by: tuple[str, str], reason: str, why
 
 def test_no_hand_is_voided_that_is_over() -> None:
     """D-4: money won is the player's (LP-34)."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     assert table.refusal(wish.VoidHand(TWO, WHY)) is Refusal.NO_HAND_IS_RUNNING
     table.whole_hand()
     assert table.refusal(wish.VoidHand(TWO, WHY)) is Refusal.NO_HAND_IS_RUNNING
@@ -258,17 +258,17 @@ def test_no_hand_is_voided_that_is_over() -> None:
 @pytest.mark.parametrize("amount", [500, -500, 1])
 def test_a_stack_is_put_right_against_the_tables_corrections(amount: int) -> None:
     """The books say who, why and how much."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     events = table.do(wish.CorrectStack(Seat(2), amount, TWO, WHY))
     assert events[-1] == StackCorrected("t1-3", Seat(2), "p2", amount, TWO, WHY)
-    lines = (Line(ledger.in_play(KEY, "p2"), amount), Line(ledger.correction(KEY), -amount))
-    assert table.entries[-1] == Entry("t1-3", What.CORRECTION, lines, WHY)
+    lines = (EntryLine(ledger.in_play(KEY, "p2"), amount), EntryLine(ledger.correction(KEY), -amount))
+    assert table.entries[-1] == Entry("t1-3", EntryReason.CORRECTION, lines, WHY)
     assert table.stacks()[2] == STACK + amount
 
 
 def test_a_stack_is_put_right_because_of_a_hand_that_is_over() -> None:
     """LP-34: what was pushed stays pushed; the correction says which hand it is for."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     assert table.refusal(wish.CorrectStack(Seat(2), 500, TWO, WHY, 1)) is Refusal.NO_SUCH_HAND
     table.whole_hand()
     for hand in (0, -1, 2):
@@ -284,7 +284,7 @@ def test_a_stack_is_put_right_because_of_a_hand_that_is_over() -> None:
 
 def test_a_stack_in_a_hand_is_not_touched() -> None:
     """LP-115: table stakes; who has no cards can be put right."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.do(wish.TakeBreak(Seat(3), Absence.NEXT_HAND))
     table.deal()
     assert table.refusal(wish.CorrectStack(Seat(1), 100, TWO, WHY)) is Refusal.HAND_IS_RUNNING
@@ -293,11 +293,11 @@ def test_a_stack_in_a_hand_is_not_touched() -> None:
 
 @pytest.mark.parametrize("amount", [0, -STACK - 1])
 def test_no_stack_is_put_right_by_nothing_or_below_nothing(amount: int) -> None:
-    assert Table(1, 2).refusal(wish.CorrectStack(Seat(1), amount, TWO, WHY)) is Refusal.BELOW_MINIMUM
+    assert TableInPlay(1, 2).refusal(wish.CorrectStack(Seat(1), amount, TWO, WHY)) is Refusal.BELOW_MINIMUM
 
 
 def test_where_nobody_has_chips_nothing_is_put_right() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.log_in(3)
     for seat in (3, 7):
         assert table.refusal(wish.CorrectStack(Seat(seat), 100, TWO, WHY)) is Refusal.NOT_AT_THE_TABLE
@@ -320,7 +320,7 @@ def test_the_house_still_has_what_it_took_before() -> None:
 
 
 def test_the_house_says_one_line_to_everybody_until_it_says_another() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     assert table.do(wish.Announce(" Seat  open\nat table\x00 two ")) == [Announced("Seat open at table two")]
     assert table.felt.message == "Seat open at table two"
     assert table.refusal(wish.Announce("Seat open at table two")) is Refusal.NOT_OFFERED
@@ -331,7 +331,7 @@ def test_the_house_says_one_line_to_everybody_until_it_says_another() -> None:
 
 
 def test_who_waits_for_a_seat() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     waits = tuple(map(wish.Waits, ("Red", " \t", "Blue  Green", "Red")))
     both = tuple(Waiting(name, "", table.now, called_in=False, paged=None) for name in ("Red", "Blue Green"))
     assert table.do(wish.Queue(waits)) == [QueueSet(both)]
@@ -343,7 +343,7 @@ def test_who_waits_for_a_seat() -> None:
 
 
 def test_nobody_waits_any_more() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.do(wish.Queue((wish.Waits("Red"),)))
     assert table.do(wish.Queue(())) == [QueueSet(())]
     assert table.felt.waiting == ()
@@ -351,7 +351,7 @@ def test_nobody_waits_any_more() -> None:
 
 def test_who_called_in_and_who_was_called_keep_the_time_of_it() -> None:
     """OCE sheet, call-in list: the time of the call counts, also once the player is in the house."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     first = table.now
     table.do(wish.Queue((wish.Waits("Red", "holdem 4-8", called_in=True),)))
     table.now += 60_000
@@ -366,7 +366,7 @@ def test_who_called_in_and_who_was_called_keep_the_time_of_it() -> None:
 
 
 def test_a_locked_seat_is_kept_for_somebody() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     kept = wish.LockSeat(Seat(5), on=True, name="Red")
     assert table.do(kept) == [SeatLocked(Seat(5), on=True, name="Red")]
     assert table.felt.reserved == {5: "Red"}

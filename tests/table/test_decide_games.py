@@ -11,7 +11,7 @@ from table_server.table import commands as wish
 from table_server.table.events import GameTurned, TermsSet
 from table_server.table.terms import Turnover
 from tests.table.spreads import HOLDEM, LOWBALL, NO_LIMIT, OMAHA, STUD
-from tests.table.table import Table, dealers_choice
+from tests.table.table import TableInPlay, dealers_choice
 
 TWO_SEATS = replace(HOLDEM, name="two seats", between=LineupTerms(most_players=2))
 
@@ -21,7 +21,7 @@ TWO_SEATS = replace(HOLDEM, name="two seats", between=LineupTerms(most_players=2
 
 def test_the_game_changes_between_hands() -> None:
     """LP-53: refused while money is committed."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.deal()
     assert table.refusal(wish.ChangeGame(STUD)) is Refusal.HAND_IS_RUNNING
     assert table.refusal(wish.ChangeGame(HOLDEM)) is Refusal.HAND_IS_RUNNING
@@ -33,7 +33,7 @@ def test_the_game_changes_between_hands() -> None:
 
 def test_the_limits_change_between_hands() -> None:
     """LP-53: button and blinds go on where they stood."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.whole_hand()
     doubled = replace(HOLDEM, name="8-16", terms=replace(HOLDEM.terms, lower=800, upper=1600))
     table.do(wish.ChangeGame(doubled))
@@ -43,26 +43,26 @@ def test_the_limits_change_between_hands() -> None:
 
 
 def test_a_game_that_is_dealt_already_is_no_change() -> None:
-    assert Table(1, 2).refusal(wish.ChangeGame(HOLDEM)) is Refusal.NOT_OFFERED
+    assert TableInPlay(1, 2).refusal(wish.ChangeGame(HOLDEM)) is Refusal.NOT_OFFERED
 
 
 def test_a_game_for_fewer_than_sit_there_is_not_dealt() -> None:
     """D-7."""
-    assert Table(1, 2, 3).refusal(wish.ChangeGame(TWO_SEATS)) is Refusal.TABLE_IS_FULL
+    assert TableInPlay(1, 2, 3).refusal(wish.ChangeGame(TWO_SEATS)) is Refusal.TABLE_IS_FULL
 
 
 def test_a_game_that_cannot_be_is_refused() -> None:
     """LP-48."""
     alone = replace(OMAHA, between=LineupTerms(min_players=1))
-    assert Table(1, 2).refusal(wish.ChangeGame(alone)) is Refusal.BELOW_MINIMUM
+    assert TableInPlay(1, 2).refusal(wish.ChangeGame(alone)) is Refusal.BELOW_MINIMUM
 
 
 # dealer's choice
 
 
-def choosing() -> Table:
+def choosing() -> TableInPlay:
     """One hand has been dealt; who has the next button names the game."""
-    table = Table(1, 2, 3, terms=dealers_choice(HOLDEM, STUD, LOWBALL, hands_each=1))
+    table = TableInPlay(1, 2, 3, terms=dealers_choice(HOLDEM, STUD, LOWBALL, hands_each=1))
     table.whole_hand()
     assert table.felt.chooser == 2
     return table
@@ -124,7 +124,7 @@ def test_the_floor_may_name_the_game_itself() -> None:
 
 def test_a_game_that_is_chosen_for_too_many_is_refused_and_another_may_be_chosen() -> None:
     """D-7."""
-    table = Table(1, 2, 3, terms=dealers_choice(HOLDEM, TWO_SEATS, hands_each=1))
+    table = TableInPlay(1, 2, 3, terms=dealers_choice(HOLDEM, TWO_SEATS, hands_each=1))
     table.whole_hand()
     assert table.refusal(wish.ChooseGame(Seat(2), 1)) is Refusal.TABLE_IS_FULL
     table.do(wish.ChooseGame(Seat(2), 0))
@@ -134,7 +134,7 @@ def test_a_game_that_is_chosen_for_too_many_is_refused_and_another_may_be_chosen
 
 
 def test_the_room_says_something_else_of_its_table() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     terms = replace(table.felt.terms, title="High limit", turnover=Turnover.ROTATES, menu=(HOLDEM, OMAHA))
     assert table.do(wish.SetTerms(terms)) == [TermsSet(terms)]
     assert table.felt.terms == terms
@@ -143,25 +143,25 @@ def test_the_room_says_something_else_of_its_table() -> None:
 
 def test_a_table_may_lose_the_seats_that_nobody_sits_at() -> None:
     """LP-45."""
-    table = Table(1, 8)
+    table = TableInPlay(1, 8)
     table.do(wish.SetTerms(replace(table.felt.terms, seats=8)))
 
 
 def test_never_in_a_hand() -> None:
     """LP-53."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     assert table.refusal(wish.SetTerms(table.felt.terms)) is Refusal.HAND_IS_RUNNING
 
 
 def test_a_game_that_is_not_on_the_menu_any_more_gives_way_to_the_first_that_is() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.do(wish.SetTerms(replace(table.felt.terms, menu=(OMAHA, STUD))))
     assert table.felt.spread == OMAHA
 
 
 def test_a_game_with_new_terms_stays_the_game() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.whole_hand()
     dearer = replace(HOLDEM, least_buy_in=8_000)
     table.do(wish.SetTerms(replace(table.felt.terms, menu=(NO_LIMIT, dearer))))
@@ -172,7 +172,7 @@ def test_a_game_with_new_terms_stays_the_game() -> None:
 
 def test_terms_that_cannot_be_change_nothing() -> None:
     """LP-45, LP-48; nobody's seat is taken away; and the books know the table by its key."""
-    table = Table(1, 2, 8)
+    table = TableInPlay(1, 2, 8)
     said = table.felt.terms
     for terms, why in (
         (replace(said, seats=7), Refusal.SEAT_IS_TAKEN),

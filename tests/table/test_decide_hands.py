@@ -19,11 +19,11 @@ from table_server.table import commands as wish
 from table_server.table.events import HandSealed, PlayersNamed, Stood
 from table_server.table.state import Absence
 from tests.table.spreads import HOLDEM, LOWBALL, NO_LIMIT
-from tests.table.table import STACK, Table, aces_to_the_first, dealers_choice
+from tests.table.table import STACK, TableInPlay, aces_to_the_first, dealers_choice
 
 
-def act(table: Table, command: HandCommand) -> wish.Act:
-    return wish.Act(table.felt.asked, command)
+def act(table: TableInPlay, command: HandCommand) -> wish.AnswerQuestion:
+    return wish.AnswerQuestion(table.felt.asked, command)
 
 
 # the deal
@@ -31,7 +31,7 @@ def act(table: Table, command: HandCommand) -> wish.Act:
 
 def test_nothing_is_dealt_before_the_floor_activates_the_table() -> None:
     """LP-51: however many players sit there."""
-    table = Table()
+    table = TableInPlay()
     for seat in range(1, 11):
         table.sit(seat)
     assert table.refusal(table.next_deal()) is Refusal.TABLE_IS_CLOSED
@@ -43,7 +43,7 @@ def test_nothing_is_dealt_before_the_floor_activates_the_table() -> None:
 @pytest.mark.parametrize("players", [2, 4, 10])
 def test_a_table_waits_for_as_many_players_as_the_room_says(players: int) -> None:
     """LP-47: and once it plays, two are enough to go on (LP-46)."""
-    table = Table(menu=(replace(HOLDEM, between=LineupTerms(min_players=players)),))
+    table = TableInPlay(menu=(replace(HOLDEM, between=LineupTerms(min_players=players)),))
     table.do(wish.Activate())
     for seat in range(1, players):
         table.sit(seat)
@@ -58,7 +58,7 @@ def test_a_table_waits_for_as_many_players_as_the_room_says(players: int) -> Non
 
 def test_the_first_button_is_drawn_for_and_the_cards_are_sealed_before_any_is_dealt() -> None:
     """D-13, LP-25: the next hand finds the button where it is."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     kinds = [type(event) for event in table.deal()]
     assert kinds[:5].count(ButtonDrawn) == 1
     assert kinds.index(HandSealed) < kinds.index(HandBegan)
@@ -70,7 +70,7 @@ def test_the_first_button_is_drawn_for_and_the_cards_are_sealed_before_any_is_de
 
 def test_the_journal_says_whose_hand_it_is() -> None:
     """A hand is looked back at by the account it was dealt to."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.log_in(5)
     named = next(event for event in table.deal() if isinstance(event, PlayersNamed))
     assert dict(named.players) == {1: "p1", 2: "p2", 3: "p3"}
@@ -78,7 +78,7 @@ def test_the_journal_says_whose_hand_it_is() -> None:
 
 def test_hands_follow_each_other() -> None:
     """LP-52, LP-67: the button goes round."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     buttons = []
     for _ in range(4):
         table.whole_hand()
@@ -87,14 +87,14 @@ def test_hands_follow_each_other() -> None:
 
 
 def test_one_hand_at_a_time() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     assert table.refusal(table.next_deal()) is Refusal.HAND_IS_RUNNING
 
 
 def test_the_same_cards_are_never_dealt_twice() -> None:
     """A doubled deal: its seal is spent."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     deal = table.next_deal()
     table.do(deal)
     table.folds()
@@ -103,7 +103,7 @@ def test_the_same_cards_are_never_dealt_twice() -> None:
 
 def test_only_the_whole_pack_of_the_game_is_dealt() -> None:
     """LP-19, LP-20; where a stub may run out, with what follows it."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     good = table.next_deal()
     for deck in (good.deck[:-1], (*good.deck[:-1], good.deck[0]), (*good.deck, good.deck[0])):
         wrong = replace(good, deck=deck)
@@ -113,7 +113,7 @@ def test_only_the_whole_pack_of_the_game_is_dealt() -> None:
 
 def test_nobody_is_dealt_in_who_is_on_a_break_at_the_blind() -> None:
     """The blind comes, and with it the break: too few are left, and no hand begins."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.whole_hand()
     table.do(wish.TakeBreak(Seat(1), Absence.NEXT_BLIND))
     assert table.kinds(table.next_deal()) == ["AbsenceChosen", "SatOut"]
@@ -122,13 +122,13 @@ def test_nobody_is_dealt_in_who_is_on_a_break_at_the_blind() -> None:
 
 
 def test_no_deal_while_a_game_is_being_chosen() -> None:
-    table = Table(1, 2, terms=dealers_choice(HOLDEM, NO_LIMIT, hands_each=1))
+    table = TableInPlay(1, 2, terms=dealers_choice(HOLDEM, NO_LIMIT, hands_each=1))
     table.whole_hand()
     assert table.refusal(table.next_deal()) is Refusal.NOT_OFFERED
 
 
 def test_a_checkpoint_comes_right_before_a_hand_and_every_twenty() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     for _ in range(41):
         table.whole_hand()
     stood = [at for at, event in enumerate(table.journal) if isinstance(event, Stood)]
@@ -141,14 +141,14 @@ def test_a_checkpoint_comes_right_before_a_hand_and_every_twenty() -> None:
 
 
 def test_an_answer_to_the_question_that_stands() -> None:
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.deal()
     assert table.act(Call(Seat(1))) == [Called(Seat(1), 400)]
 
 
 def test_what_comes_late_doubled_or_out_of_turn_changes_nothing() -> None:
     """LP-57: the table compares everything before and after."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     assert table.refusal(act(table, Fold(Seat(1)))) is Refusal.NO_HAND_IS_RUNNING
     table.deal()
     assert table.refusal(act(table, Fold(Seat(2)))) is Refusal.NOT_YOUR_TURN
@@ -164,7 +164,7 @@ def test_what_comes_late_doubled_or_out_of_turn_changes_nothing() -> None:
 
 def test_a_touch_meant_for_the_last_hand_does_nothing_in_the_next() -> None:
     """Also when that one asks nobody anything: two blinds take all there is."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.whole_hand()
     for seat in (1, 2):
         short = 100 - table.stacks()[seat]
@@ -177,7 +177,7 @@ def test_a_touch_meant_for_the_last_hand_does_nothing_in_the_next() -> None:
 
 def test_no_player_times_out_or_voids_by_hand() -> None:
     """D-4: that is for the clock and for two people of the house."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     for command in (TimedOut(Seat(1)), VoidHand()):
         assert table.refusal(act(table, command)) is Refusal.NOT_OFFERED
@@ -185,7 +185,7 @@ def test_no_player_times_out_or_voids_by_hand() -> None:
 
 def test_a_winner_whom_nobody_called_may_show() -> None:
     """D-10: once the hand is over, and only once."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     assert table.refusal(act(table, Show(Seat(2)))) is Refusal.NOT_OFFERED
     table.folds()
@@ -197,7 +197,7 @@ def test_a_winner_whom_nobody_called_may_show() -> None:
 
 def test_who_had_money_in_the_pot_may_look_at_the_cards_to_come() -> None:
     """D-11, where the house allows it."""
-    table = Table(1, 2, menu=(NO_LIMIT,))
+    table = TableInPlay(1, 2, menu=(NO_LIMIT,))
     table.whole_hand()
     (shown,) = table.act(Rabbit(Seat(1)))
     assert isinstance(shown, RabbitShown)
@@ -205,7 +205,7 @@ def test_who_had_money_in_the_pot_may_look_at_the_cards_to_come() -> None:
 
 def test_who_comes_to_a_seat_shows_nobody_elses_cards() -> None:
     """D-10: they belong to the account they were dealt to."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.whole_hand()
     winner = next(seat for seat, stack in table.stacks().items() if stack > STACK)
     show = act(table, Show(Seat(winner)))
@@ -218,7 +218,7 @@ def test_who_comes_to_a_seat_shows_nobody_elses_cards() -> None:
 # several at once
 
 
-def all_in(table: Table) -> None:
+def all_in(table: TableInPlay) -> None:
     """Three players, all in before the flop: may it be run twice?"""
     table.deal()
     table.act(Wager(Seat(1), STACK))
@@ -228,23 +228,23 @@ def all_in(table: Table) -> None:
 
 def test_a_question_to_several_stays_the_same_while_they_answer() -> None:
     """D-51: one seat's answer makes no other seat's touch stale; each answers once."""
-    table = Table(1, 2, 3, menu=(NO_LIMIT,))
+    table = TableInPlay(1, 2, 3, menu=(NO_LIMIT,))
     all_in(table)
     asked = table.felt.asked
     assert table.asked() == [2, 3, 1]
-    table.do(wish.Act(asked, RunIt(Seat(3), 2)))
+    table.do(wish.AnswerQuestion(asked, RunIt(Seat(3), 2)))
     assert table.felt.asked == asked
-    assert table.refusal(wish.Act(asked, RunIt(Seat(3), 2))) is Refusal.ALREADY_ANSWERED
+    assert table.refusal(wish.AnswerQuestion(asked, RunIt(Seat(3), 2))) is Refusal.ALREADY_ANSWERED
     table.do(wish.CallClock(Seat(3)))
-    table.do(wish.Act(asked, RunIt(Seat(1), 2)))
+    table.do(wish.AnswerQuestion(asked, RunIt(Seat(1), 2)))
     assert (table.felt.asked, table.felt.clock_called) == (asked, Seat(3))
-    table.do(wish.Act(asked, RunIt(Seat(2), 2)))
+    table.do(wish.AnswerQuestion(asked, RunIt(Seat(2), 2)))
     assert table.felt.asked != asked
     assert len(table.hand.boards) == 2
 
 
 def test_a_question_to_one_is_another_after_each_answer() -> None:
-    table = Table(1, 2, 3, menu=(LOWBALL,))
+    table = TableInPlay(1, 2, 3, menu=(LOWBALL,))
     table.deal()
     asked = []
     while not table.hand.over:
@@ -262,7 +262,7 @@ def test_a_question_to_one_is_another_after_each_answer() -> None:
 
 def test_the_aces_win() -> None:
     """LP-34: chips won are the player's when the hand is over."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.do(table.next_deal(aces_to_the_first(3)))
     table.calls()
     assert table.stacks() == {1: STACK - 400, 2: STACK + 800, 3: STACK - 400}

@@ -11,8 +11,7 @@ from table_server.cage.ledger import NotMoved
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.lineup import LineupTerms
-from table_server.families.seating.chairs import Entry as WayIn
-from table_server.families.seating.chairs import Player
+from table_server.families.seating.chairs import EntryChoice, Player
 from table_server.families.seating.events import SeatTaken
 from table_server.table import commands as wish
 from table_server.table.decide_money import buy_in_range
@@ -20,17 +19,17 @@ from table_server.table.events import BuyInArrived, BuyInFailed, BuyInWanted, Ch
 from table_server.table.state import Purpose
 from tests.table.broke import all_in, broke, top_up
 from tests.table.spreads import HOLDEM, NO_LIMIT, STUD
-from tests.table.table import KEY, STACK, Table
+from tests.table.table import KEY, STACK, TableInPlay
 
 MINUTE = 60_000
 
 
-def buy_in(seat: int, amount: int = STACK, entry: WayIn = WayIn.WAIT) -> wish.BuyIn:
+def buy_in(seat: int, amount: int = STACK, entry: EntryChoice = EntryChoice.WAIT) -> wish.BuyIn:
     return wish.BuyIn(Seat(seat), amount, entry)
 
 
-def logged_in(seat: int = 3) -> Table:
-    table = Table(1, 2)
+def logged_in(seat: int = 3) -> TableInPlay:
+    table = TableInPlay(1, 2)
     table.log_in(seat)
     return table
 
@@ -41,12 +40,12 @@ def logged_in(seat: int = 3) -> Table:
 def test_money_is_asked_of_the_wallet_and_becomes_chips_when_it_has_come() -> None:
     """LP-28, LP-32: wanted, moved by its key, on the felt."""
     table = logged_in()
-    wanted = BuyInWanted("t1-3", Seat(3), "p3", STACK, Purpose.SIT, WayIn.WAIT)
+    wanted = BuyInWanted("t1-3", Seat(3), "p3", STACK, Purpose.SIT, EntryChoice.WAIT)
     assert table.do(buy_in(3)) == [wanted]
     assert 3 not in table.stacks()
     assert table.arrives() == [
         BuyInArrived("t1-3"),
-        SeatTaken(Seat(3), Player("p3"), STACK, WayIn.WAIT),
+        SeatTaken(Seat(3), Player("p3"), STACK, EntryChoice.WAIT),
         ChipsPlaced("t1-3", short=False),
     ]
     assert table.stacks()[3] == STACK
@@ -78,13 +77,13 @@ def test_the_least_and_the_most_may_be_brought(amount: int) -> None:
 
 def test_without_a_most_anything_may_be_brought() -> None:
     """D-9: PLC no limit."""
-    table = Table(1, 2, menu=(NO_LIMIT,))
+    table = TableInPlay(1, 2, menu=(NO_LIMIT,))
     table.sit(3, stack=10_000_000)
     assert table.stacks()[3] == 10_000_000
 
 
 def test_only_who_proved_card_and_pin_buys_in_and_only_without_chips() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     assert table.refusal(buy_in(3)) is Refusal.NOT_LOGGED_IN
     assert table.refusal(buy_in(1)) is Refusal.NOT_OFFERED
 
@@ -98,7 +97,7 @@ def test_a_doubled_touch_asks_the_wallet_once() -> None:
 
 def test_more_than_the_game_seats_do_not_buy_in() -> None:
     """D-7: also who is still waiting for money has a place."""
-    table = Table(1, 2, menu=(replace(HOLDEM, between=LineupTerms(most_players=3)),))
+    table = TableInPlay(1, 2, menu=(replace(HOLDEM, between=LineupTerms(most_players=3)),))
     table.log_in(3)
     table.log_in(4)
     table.do(buy_in(3))
@@ -109,7 +108,7 @@ def test_more_than_the_game_seats_do_not_buy_in() -> None:
 
 def test_a_way_in_the_house_does_not_have_is_refused_before_any_money_moves() -> None:
     """D-66: a kill is no way into hold'em."""
-    assert logged_in().refusal(buy_in(3, entry=WayIn.KILL)) is Refusal.NOT_OFFERED
+    assert logged_in().refusal(buy_in(3, entry=EntryChoice.KILL)) is Refusal.NOT_OFFERED
 
 
 def test_a_wallet_that_does_not_pay() -> None:
@@ -131,7 +130,7 @@ def test_the_cage_asked_again_answers_again_and_the_second_answer_does_nothing()
 
 
 def test_an_answer_that_comes_twice_while_the_chips_wait_for_the_hand() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.do(top_up(1, 1_000))
     table.deal()
     table.arrives()
@@ -142,9 +141,9 @@ def test_an_answer_that_comes_twice_while_the_chips_wait_for_the_hand() -> None:
 
 def test_in_a_game_that_has_changed_meanwhile_who_wanted_to_post_waits() -> None:
     """No money goes back and forth for that."""
-    table = Table(1, 2, menu=(HOLDEM, STUD))
+    table = TableInPlay(1, 2, menu=(HOLDEM, STUD))
     table.log_in(3)
-    table.do(buy_in(3, entry=WayIn.POST))
+    table.do(buy_in(3, entry=EntryChoice.POST))
     table.do(wish.ChangeGame(STUD))
     table.arrives()
     assert table.stacks()[3] == STACK
@@ -152,7 +151,7 @@ def test_in_a_game_that_has_changed_meanwhile_who_wanted_to_post_waits() -> None
 
 def test_money_for_which_there_is_no_seat_any_more_goes_back() -> None:
     """D-7: the game changed to one for fewer players while it was on its way."""
-    table = Table(1, 2, menu=(HOLDEM, replace(HOLDEM, name="two", between=LineupTerms(most_players=2))))
+    table = TableInPlay(1, 2, menu=(HOLDEM, replace(HOLDEM, name="two", between=LineupTerms(most_players=2))))
     table.log_in(3)
     table.do(buy_in(3))
     table.do(wish.ChangeGame(table.felt.terms.menu[1]))
@@ -187,7 +186,7 @@ def test_who_leaves_before_the_wallet_says_no_is_gone_then() -> None:
 
 def test_who_comes_back_within_the_hour_brings_what_was_left_with() -> None:
     """D-9: more than the most if so much was left with, and no less."""
-    table = Table(1, 2, menu=(replace(HOLDEM, most_buy_in=STACK),))
+    table = TableInPlay(1, 2, menu=(replace(HOLDEM, most_buy_in=STACK),))
     table.do(wish.CorrectStack(Seat(2), 5_050, ("one", "other"), "miscounted"))
     table.do(wish.Leave(Seat(2)))
     table.now += 60 * MINUTE
@@ -201,7 +200,7 @@ def test_who_comes_back_within_the_hour_brings_what_was_left_with() -> None:
 
 def test_who_comes_back_later_brings_what_everybody_brings() -> None:
     """D-9."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.do(wish.Leave(Seat(2)))
     table.now += 60 * MINUTE + 1
     assert buy_in_range(table.felt, "p2", table.now) == (4_000, 40_000)
@@ -214,14 +213,14 @@ def test_who_comes_back_later_brings_what_everybody_brings() -> None:
 
 def test_without_a_most_there_is_none_for_who_comes_back() -> None:
     """D-9."""
-    table = Table(1, 2, menu=(NO_LIMIT,))
+    table = TableInPlay(1, 2, menu=(NO_LIMIT,))
     table.do(wish.Leave(Seat(2)))
     assert buy_in_range(table.felt, "p2", table.now) == (STACK, None)
 
 
 def test_money_that_did_not_become_chips_does_not_count_as_brought_back() -> None:
     """D-9."""
-    table = Table(1, 2, menu=(HOLDEM, replace(HOLDEM, name="two", between=LineupTerms(most_players=2))))
+    table = TableInPlay(1, 2, menu=(HOLDEM, replace(HOLDEM, name="two", between=LineupTerms(most_players=2))))
     table.do(wish.Leave(Seat(2)))
     table.log_in(2)
     table.sit(3)
@@ -238,15 +237,15 @@ def test_who_went_broke_buys_in_again_and_owes_what_a_newcomer_owes() -> None:
     """D-9, D-21: at least the least, in any way that is open to a newcomer."""
     table = broke()
     assert table.refusal(buy_in(1, 100)) is Refusal.BELOW_MINIMUM
-    table.buy_in(1, 4_000, WayIn.POST)
+    table.buy_in(1, 4_000, EntryChoice.POST)
     assert table.stacks()[1] == 4_000
-    assert table.felt.lineup.chairs[Seat(1)].entry is WayIn.POST
+    assert table.felt.lineup.chairs[Seat(1)].entry is EntryChoice.POST
     assert table.sitter(1).bought == STACK + 4_000
 
 
 def test_who_goes_broke_while_a_top_up_is_on_its_way_has_it_back() -> None:
     """Less than a buy-in is no way back into the game (D-9)."""
-    table = Table(1, 2, menu=(NO_LIMIT,))
+    table = TableInPlay(1, 2, menu=(NO_LIMIT,))
     table.do(top_up(1, 100))
     all_in(table)
     assert table.stacks() == {1: 0, 2: 2 * STACK}

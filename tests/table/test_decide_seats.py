@@ -14,30 +14,29 @@ from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
 from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import Straddle
-from table_server.families.seating.chairs import Entry as WayIn
-from table_server.families.seating.chairs import Standing
+from table_server.families.seating.chairs import EntryChoice, Standing
 from table_server.table import commands as wish
 from table_server.table.events import LoggedIn, SeatMoved
 from table_server.table.state import Absence
 from tests.table.spreads import HOLDEM, STUD
-from tests.table.table import STACK, TWO, Table
+from tests.table.table import STACK, TWO, TableInPlay
 
 
 def log_in(seat: int, player: str) -> wish.LogIn:
     return wish.LogIn(Seat(seat), player, "Somebody")
 
 
-def chair_debt(table: Table, seat: int) -> Debt:
+def chair_debt(table: TableInPlay, seat: int) -> Debt:
     return table.felt.lineup.chairs[Seat(seat)].debt
 
 
-def standing(table: Table, seat: int) -> Standing:
+def standing(table: TableInPlay, seat: int) -> Standing:
     return table.felt.lineup.chairs[Seat(seat)].standing
 
 
 def test_a_player_proves_card_and_pin_at_a_seat() -> None:
     """LP-29 to LP-32: with a full time bank (D-1), without chips, and not dealt in."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     events = table.do(wish.LogIn(Seat(3), "p3", "Somebody", extra_time=150))
     bank = table.felt.terms.clocks.bank
     assert events == [LoggedIn(Seat(3), "p3", "Somebody", 150, bank)]
@@ -47,7 +46,7 @@ def test_a_player_proves_card_and_pin_at_a_seat() -> None:
 
 def test_one_account_sits_at_one_seat_only() -> None:
     """LP-27: a card is one person."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     assert table.refusal(log_in(3, "p1")) is Refusal.ALREADY_SEATED
     assert table.refusal(log_in(1, "other")) is Refusal.SEAT_IS_TAKEN
 
@@ -55,25 +54,25 @@ def test_one_account_sits_at_one_seat_only() -> None:
 @pytest.mark.parametrize("seat", [0, 11, -1])
 def test_there_are_ten_seats(seat: int) -> None:
     """LP-45."""
-    assert Table().refusal(log_in(seat, "p1")) is Refusal.NO_SUCH_SEAT
+    assert TableInPlay().refusal(log_in(seat, "p1")) is Refusal.NO_SUCH_SEAT
 
 
 def test_a_room_may_have_fewer_seats_at_a_table() -> None:
     """LP-53."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.do(wish.SetTerms(replace(table.felt.terms, seats=6)))
     assert table.refusal(log_in(7, "p7")) is Refusal.NO_SUCH_SEAT
 
 
 def test_a_locked_seat_stays_empty() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.do(wish.LockSeat(Seat(3), on=True))
     assert table.refusal(log_in(3, "p3")) is Refusal.SEAT_IS_LOCKED
 
 
 def test_who_comes_in_the_first_round_is_dealt_into_the_next_hand_and_not_into_a_running_one() -> None:
     """LP-32, D-20."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.deal()
     table.sit(5)
     assert table.dealt_in() == [1, 2, 3]
@@ -84,15 +83,15 @@ def test_who_comes_in_the_first_round_is_dealt_into_the_next_hand_and_not_into_a
 
 def test_later_a_newcomer_waits_for_the_blind_or_posts_it() -> None:
     """LP-32, D-19: the way in is chosen with the money, and again as long as it has not come."""
-    table = Table(1, 2, 3, 4)
+    table = TableInPlay(1, 2, 3, 4)
     for _ in range(5):
         table.whole_hand()
     table.sit(9)
-    table.sit(10, entry=WayIn.POST)
+    table.sit(10, entry=EntryChoice.POST)
     table.deal()
     assert table.hand.setup.button == 2
     assert table.dealt_in() == [1, 2, 3, 4, 10]
-    table.do(wish.ChooseEntry(Seat(9), WayIn.POST))
+    table.do(wish.ChooseEntry(Seat(9), EntryChoice.POST))
     table.folds()
     table.deal()
     assert table.dealt_in() == [1, 2, 3, 4, 9, 10]
@@ -101,14 +100,14 @@ def test_later_a_newcomer_waits_for_the_blind_or_posts_it() -> None:
 
 def test_a_way_in_the_house_does_not_have_is_not_taken() -> None:
     """D-66."""
-    table = Table(1, 2)
-    assert table.refusal(wish.ChooseEntry(Seat(1), WayIn.KILL)) is Refusal.NOT_OFFERED
-    assert table.refusal(wish.ChooseEntry(Seat(7), WayIn.WAIT)) is Refusal.NOT_AT_THE_TABLE
+    table = TableInPlay(1, 2)
+    assert table.refusal(wish.ChooseEntry(Seat(1), EntryChoice.KILL)) is Refusal.NOT_OFFERED
+    assert table.refusal(wish.ChooseEntry(Seat(7), EntryChoice.WAIT)) is Refusal.NOT_AT_THE_TABLE
 
 
 def test_a_break_from_the_next_hand_on() -> None:
     """The running hand is played to its end."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.deal()
     table.do(wish.TakeBreak(Seat(2), Absence.NEXT_HAND))
     table.calls()
@@ -116,13 +115,13 @@ def test_a_break_from_the_next_hand_on() -> None:
     assert table.dealt_in() == [1, 3]
     assert table.refusal(wish.TakeBreak(Seat(2), Absence.NEXT_HAND)) is Refusal.NOT_OFFERED
     table.folds()
-    table.do(wish.Return(Seat(2), WayIn.POST))
+    table.do(wish.Return(Seat(2), EntryChoice.POST))
     assert table.sitter(2).absence is Absence.NOT
 
 
 def test_a_break_from_the_next_blind_on() -> None:
     """Dealt in until the big blind comes to the seat; then it is missed (D-21, D-22)."""
-    table = Table(1, 2, 3, 4)
+    table = TableInPlay(1, 2, 3, 4)
     table.whole_hand()
     table.do(wish.TakeBreak(Seat(1), Absence.NEXT_BLIND))
     assert table.refusal(wish.TakeBreak(Seat(1), Absence.NEXT_BLIND)) is Refusal.NOT_OFFERED
@@ -136,7 +135,7 @@ def test_a_break_from_the_next_blind_on() -> None:
 
 def test_two_breaks_at_one_blind() -> None:
     """The blind passes on to the next, who may want a break as well."""
-    table = Table(1, 2, 3, 4, 5)
+    table = TableInPlay(1, 2, 3, 4, 5)
     table.whole_hand()
     for seat in (4, 5):
         table.do(wish.TakeBreak(Seat(seat), Absence.NEXT_BLIND))
@@ -145,7 +144,7 @@ def test_two_breaks_at_one_blind() -> None:
 
 
 def test_who_thinks_better_of_it_before_the_blind_plays_on() -> None:
-    table = Table(1, 2, 3, 4)
+    table = TableInPlay(1, 2, 3, 4)
     table.whole_hand()
     table.do(wish.TakeBreak(Seat(4), Absence.NEXT_BLIND))
     table.do(wish.TakeBreak(Seat(4), Absence.NOT))
@@ -156,20 +155,20 @@ def test_who_thinks_better_of_it_before_the_blind_plays_on() -> None:
 
 def test_a_game_without_blinds_has_no_break_from_the_next_blind_on() -> None:
     """It would never begin."""
-    table = Table(1, 2, 3, menu=(STUD,))
+    table = TableInPlay(1, 2, 3, menu=(STUD,))
     assert table.refusal(wish.TakeBreak(Seat(1), Absence.NEXT_BLIND)) is Refusal.NOT_OFFERED
     table.do(wish.TakeBreak(Seat(1), Absence.NEXT_HAND))
 
 
 def test_who_has_no_chips_on_the_table_takes_no_break() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.log_in(3)
     assert table.refusal(wish.TakeBreak(Seat(3), Absence.NEXT_HAND)) is Refusal.NOT_AT_THE_TABLE
 
 
 def test_who_comes_back_has_missed_no_hand_in_a_row_any_more() -> None:
     """D-3: the count begins anew, or one more silence would end it again."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     for _ in range(2):
         table.deal()
         while not table.hand.over:
@@ -179,7 +178,7 @@ def test_who_comes_back_has_missed_no_hand_in_a_row_any_more() -> None:
             else:
                 table.act(table.free(seat))
     assert table.sitter(2).timeouts == 2
-    assert table.kinds(wish.Return(Seat(2), WayIn.POST)) == [
+    assert table.kinds(wish.Return(Seat(2), EntryChoice.POST)) == [
         "Returned",
         "AbsenceChosen",
         "TimeoutsForgiven",
@@ -188,14 +187,14 @@ def test_who_comes_back_has_missed_no_hand_in_a_row_any_more() -> None:
 
 
 def test_who_plays_has_nothing_to_come_back_to() -> None:
-    table = Table(1, 2)
-    assert table.refusal(wish.Return(Seat(1), WayIn.WAIT)) is Refusal.NOT_OFFERED
-    assert table.refusal(wish.Return(Seat(9), WayIn.WAIT)) is Refusal.NOT_AT_THE_TABLE
+    table = TableInPlay(1, 2)
+    assert table.refusal(wish.Return(Seat(1), EntryChoice.WAIT)) is Refusal.NOT_OFFERED
+    assert table.refusal(wish.Return(Seat(9), EntryChoice.WAIT)) is Refusal.NOT_AT_THE_TABLE
 
 
 def test_between_hands_a_player_goes_at_once_and_the_money_with_him() -> None:
     """LP-37, LP-38."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     assert table.kinds(wish.Leave(Seat(2))) == ["PlayerLeft", "CashedOut", "LoggedOut"]
     assert table.entries[-1] == ledger.cash_out("t1-4", "t1", "p2", STACK)
     assert table.wallet("p2") == 0
@@ -203,7 +202,7 @@ def test_between_hands_a_player_goes_at_once_and_the_money_with_him() -> None:
 
 
 def test_who_has_never_bought_in_goes_without_an_entry() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.log_in(3)
     entries = len(table.entries)
     assert table.kinds(wish.LogOut(Seat(3))) == ["LoggedOut"]
@@ -215,7 +214,7 @@ def test_in_a_hand_a_player_goes_when_it_is_over_and_leaves_what_is_in_the_pot(
     goes: type[wish.Leave | wish.LogOut | wish.Remove | wish.PickUp],
 ) -> None:
     """LP-44: by a wish, a lost page, the floor or the clock; the big blind has been posted."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.deal()
     big_blind = Seat(3)
     assert table.kinds(goes(big_blind)) == ["LeaveWanted", "SatOut"]
@@ -233,7 +232,7 @@ def test_in_a_hand_a_player_goes_when_it_is_over_and_leaves_what_is_in_the_pot(
 
 def test_who_has_no_cards_need_not_wait_for_the_hand() -> None:
     """LP-38."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.do(wish.TakeBreak(Seat(3), Absence.NEXT_HAND))
     table.deal()
     table.do(wish.Leave(Seat(3)))
@@ -241,17 +240,17 @@ def test_who_has_no_cards_need_not_wait_for_the_hand() -> None:
 
 
 def test_nobody_goes_who_is_not_there() -> None:
-    assert Table(1, 2).refusal(wish.Leave(Seat(7))) is Refusal.NOT_LOGGED_IN
+    assert TableInPlay(1, 2).refusal(wish.Leave(Seat(7))) is Refusal.NOT_LOGGED_IN
 
 
 def test_who_goes_gets_no_more_cards_while_his_money_is_on_its_way() -> None:
     """What was asked of the wallet may still come; until then the player only waits."""
-    table = Table(1, 2, 3, 4)
+    table = TableInPlay(1, 2, 3, 4)
     table.do(wish.TopUp(Seat(4), 1_000))
     table.do(wish.Leave(Seat(4)))
     table.whole_hand()
     assert table.dealt_in() == [1, 2, 3]
-    assert table.refusal(wish.Return(Seat(4), WayIn.WAIT)) is Refusal.NOT_OFFERED
+    assert table.refusal(wish.Return(Seat(4), EntryChoice.WAIT)) is Refusal.NOT_OFFERED
     assert table.refusal(wish.TakeBreak(Seat(4), Absence.NEXT_BLIND)) is Refusal.NOT_OFFERED
     table.arrives()
     assert Seat(4) not in table.felt.sitters
@@ -260,14 +259,14 @@ def test_who_goes_gets_no_more_cards_while_his_money_is_on_its_way() -> None:
 
 def test_a_player_changes_seats_between_hands() -> None:
     """D-25: away from the blinds it costs hands or a post."""
-    table = Table(1, 2, 3, 4)
+    table = TableInPlay(1, 2, 3, 4)
     for _ in range(4):
         table.whole_hand()
     assert table.hand.setup.button == 4
     table.deal()
-    assert table.refusal(wish.ChangeSeat(Seat(3), Seat(9), WayIn.WAIT)) is Refusal.HAND_IS_RUNNING
+    assert table.refusal(wish.ChangeSeat(Seat(3), Seat(9), EntryChoice.WAIT)) is Refusal.HAND_IS_RUNNING
     table.folds()
-    moved = table.do(wish.ChangeSeat(Seat(4), Seat(9), WayIn.WAIT))
+    moved = table.do(wish.ChangeSeat(Seat(4), Seat(9), EntryChoice.WAIT))
     assert moved[-1] == SeatMoved(Seat(4), Seat(9))
     assert table.sitter(9).player == "p4"
     assert table.stacks().keys() == {1, 2, 3, 9}
@@ -275,14 +274,14 @@ def test_a_player_changes_seats_between_hands() -> None:
 
 def test_the_first_seat_and_the_last_are_seats() -> None:
     """LP-45."""
-    table = Table(2, 3)
+    table = TableInPlay(2, 3)
     table.do(wish.MoveSeat(Seat(2), Seat(1)))
     table.do(wish.MoveSeat(Seat(3), Seat(10)))
     assert sorted(table.felt.sitters) == [1, 10]
 
 
 def test_no_seat_is_changed_for_one_that_is_not_free() -> None:
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.log_in(4)
     table.do(wish.LockSeat(Seat(5), on=True))
     for seat, why in (
@@ -291,20 +290,20 @@ def test_no_seat_is_changed_for_one_that_is_not_free() -> None:
         (5, Refusal.SEAT_IS_LOCKED),
         (11, Refusal.NO_SUCH_SEAT),
     ):
-        assert table.refusal(wish.ChangeSeat(Seat(1), Seat(seat), WayIn.WAIT)) is why
+        assert table.refusal(wish.ChangeSeat(Seat(1), Seat(seat), EntryChoice.WAIT)) is why
         assert table.refusal(wish.MoveSeat(Seat(1), Seat(seat))) is why
-    assert table.refusal(wish.ChangeSeat(Seat(4), Seat(6), WayIn.WAIT)) is Refusal.NOT_AT_THE_TABLE
+    assert table.refusal(wish.ChangeSeat(Seat(4), Seat(6), EntryChoice.WAIT)) is Refusal.NOT_AT_THE_TABLE
 
 
 def test_the_floor_moves_a_player_free_of_charge() -> None:
     """What was owed is owed, no more: here the same move costs the player hands or a post (D-25)."""
-    table = Table(1, 2, 3, 4, 5)
+    table = TableInPlay(1, 2, 3, 4, 5)
     for _ in range(6):
         table.whole_hand()
-    asked = Table(1, 2, 3, 4, 5)
+    asked = TableInPlay(1, 2, 3, 4, 5)
     for _ in range(6):
         asked.whole_hand()
-    asked.do(wish.ChangeSeat(Seat(4), Seat(9), WayIn.WAIT))
+    asked.do(wish.ChangeSeat(Seat(4), Seat(9), EntryChoice.WAIT))
     assert chair_debt(asked, 9) is Debt.HANDS
     table.do(wish.MoveSeat(Seat(4), Seat(9)))
     assert chair_debt(table, 9) is Debt.NOTHING
@@ -314,13 +313,13 @@ def test_the_floor_moves_a_player_free_of_charge() -> None:
 
 
 def test_the_floor_moves_nobody_who_has_no_chips() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.log_in(3)
     assert table.refusal(wish.MoveSeat(Seat(3), Seat(6))) is Refusal.NOT_AT_THE_TABLE
 
 
 def test_money_on_its_way_follows_its_player() -> None:
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.do(wish.TopUp(Seat(3), 1_000))
     table.do(wish.MoveSeat(Seat(3), Seat(8)))
     table.arrives()
@@ -330,25 +329,25 @@ def test_money_on_its_way_follows_its_player() -> None:
 def test_over_buttons_where_the_house_plays_overs() -> None:
     """D-68."""
     overs = replace(HOLDEM, terms=replace(HOLDEM.terms, overs=True))
-    table = Table(1, 2, menu=(overs,))
+    table = TableInPlay(1, 2, menu=(overs,))
     table.do(wish.OfFamily(HoldOver(Seat(1), on=True)))
     assert table.felt.lineup.chairs[Seat(1)].over
-    assert Table(1, 2).refusal(wish.OfFamily(HoldOver(Seat(1), on=True))) is Refusal.NOT_OFFERED
+    assert TableInPlay(1, 2).refusal(wish.OfFamily(HoldOver(Seat(1), on=True))) is Refusal.NOT_OFFERED
 
 
 def test_straddles_where_the_house_takes_them() -> None:
     """D-24."""
     straddles = replace(HOLDEM, between=LineupTerms(straddle=Straddle.UNDER_THE_GUN))
-    table = Table(1, 2, 3, 4, menu=(straddles,))
+    table = TableInPlay(1, 2, 3, 4, menu=(straddles,))
     table.do(wish.OfFamily(WantStraddle(Seat(4), on=True)))
     table.deal()
     assert table.hand.setup.posts[-1].seat == 4
-    assert Table(1, 2).refusal(wish.OfFamily(WantStraddle(Seat(1), on=True))) is Refusal.NOT_OFFERED
+    assert TableInPlay(1, 2).refusal(wish.OfFamily(WantStraddle(Seat(1), on=True))) is Refusal.NOT_OFFERED
 
 
 def test_a_voided_hand_lets_go_who_wanted_to() -> None:
     """D-4, LP-38: with all that was brought into the hand."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.deal()
     table.do(wish.Leave(Seat(3)))
     table.do(wish.VoidHand(TWO, "a screen was dark"))

@@ -11,7 +11,7 @@ from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import KillForm, KillTerms
-from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.seating.chairs import EntryChoice
 from table_server.table import commands as wish
 from table_server.table.decide_money import buy_in_range
 from table_server.table.state import Phase
@@ -20,13 +20,13 @@ from table_server.table.transfer_seats import next_void
 from table_server.table.transfers import BARRED, TO_COME, Right, is_same_game, right_of
 from tests.table.passing import KEY, PLAYER, SEAT, WHOLE, a_pass, comes, gives
 from tests.table.spreads import HOLDEM
-from tests.table.table import STACK, Table
+from tests.table.table import STACK, TableInPlay
 
 CAPPED = replace(HOLDEM, most_buy_in=50_000)
 
 
-def room_for_more() -> Table:
-    return Table(1, 2, 3, menu=(CAPPED,))
+def room_for_more() -> TableInPlay:
+    return TableInPlay(1, 2, 3, menu=(CAPPED,))
 
 
 def test_the_kept_seat_is_nobody_elses() -> None:
@@ -61,8 +61,8 @@ def test_table_stakes_not_a_cent_less_and_not_one_more() -> None:
     table.log_in(4, PLAYER)
     table.fails(NotMoved.NOT_ENOUGH)
     assert buy_in_range(table.felt, PLAYER, table.now) == (WHOLE, WHOLE)
-    assert table.refusal(wish.BuyIn(SEAT, WHOLE - 100, WayIn.WAIT)) is Refusal.BELOW_MINIMUM
-    assert table.refusal(wish.BuyIn(SEAT, WHOLE + 100, WayIn.WAIT)) is Refusal.ABOVE_MAXIMUM
+    assert table.refusal(wish.BuyIn(SEAT, WHOLE - 100, EntryChoice.WAIT)) is Refusal.BELOW_MINIMUM
+    assert table.refusal(wish.BuyIn(SEAT, WHOLE + 100, EntryChoice.WAIT)) is Refusal.ABOVE_MAXIMUM
     table.buy_in(4, WHOLE)
     assert table.stacks()[4] == WHOLE
 
@@ -199,18 +199,18 @@ def test_what_cannot_be_kept(given: object, refusal: Refusal) -> None:
 
 
 def test_a_closed_table_and_a_full_one_take_nobody() -> None:
-    assert Table().refusal(GivePass(a_pass())) is Refusal.TABLE_IS_CLOSED
+    assert TableInPlay().refusal(GivePass(a_pass())) is Refusal.TABLE_IS_CLOSED
     between = replace(HOLDEM.between, most_players=3)
-    full = Table(1, 2, 3, menu=(replace(HOLDEM, between=between),))
+    full = TableInPlay(1, 2, 3, menu=(replace(HOLDEM, between=between),))
     assert full.refusal(GivePass(a_pass())) is Refusal.TABLE_IS_FULL
 
 
 def test_a_kept_seat_counts_as_taken() -> None:
     between = replace(HOLDEM.between, most_players=4)
-    table = Table(1, 2, 3, menu=(replace(HOLDEM, between=between),))
+    table = TableInPlay(1, 2, 3, menu=(replace(HOLDEM, between=between),))
     gives(table)
     table.log_in(5)
-    assert table.refusal(wish.BuyIn(Seat(5), STACK, WayIn.WAIT)) is Refusal.TABLE_IS_FULL
+    assert table.refusal(wish.BuyIn(Seat(5), STACK, EntryChoice.WAIT)) is Refusal.TABLE_IS_FULL
     comes(table)
     assert 4 in table.stacks()
 
@@ -223,7 +223,7 @@ def test_when_the_table_closes_nobody_is_expected_any_more() -> None:
 
 
 def test_seats_that_are_kept_stay_and_no_tournament_takes_them() -> None:
-    table = Table(menu=(CAPPED,))
+    table = TableInPlay(menu=(CAPPED,))
     table.do(wish.Activate())
     gives(table, 9)
     assert table.refusal(wish.SetTerms(replace(table.felt.terms, seats=8))) is Refusal.SEAT_IS_TAKEN
@@ -238,12 +238,12 @@ def waits(*names: str) -> wish.Queue:
     return wish.Queue(tuple(wish.Waits(name, called_in=name.islower()) for name in names))
 
 
-def listed(table: Table) -> list[str]:
+def listed(table: TableInPlay) -> list[str]:
     return [waiting.name for waiting in table.felt.waiting]
 
 
-def full_table() -> Table:
-    return Table(1, 2, menu=(replace(HOLDEM, between=replace(HOLDEM.between, most_players=2)),))
+def full_table() -> TableInPlay:
+    return TableInPlay(1, 2, menu=(replace(HOLDEM, between=replace(HOLDEM.between, most_players=2)),))
 
 
 def test_players_of_a_broken_game_come_before_names_that_called_in() -> None:

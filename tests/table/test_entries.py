@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from table_server.cage import ledger
-from table_server.cage.ledger import Line, What
+from table_server.cage.ledger import EntryLine, EntryReason
 from table_server.engine.cards import PACK, Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.commands import Check, Fold, Wager
-from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.seating.chairs import EntryChoice
 from table_server.table import commands as wish
 from tests.table.stand_ins import openers_table
-from tests.table.table import KEY, STACK, TWO, Table, aces_to_the_first, dealing_fees
+from tests.table.table import KEY, STACK, TWO, TableInPlay, aces_to_the_first, dealing_fees
 
 
-def seat(number: int, amount: int) -> Line:
-    return Line(ledger.in_play(KEY, f"p{number}"), amount)
+def seat(number: int, amount: int) -> EntryLine:
+    return EntryLine(ledger.in_play(KEY, f"p{number}"), amount)
 
 
 def test_one_balanced_entry_for_a_hand() -> None:
@@ -24,29 +24,29 @@ def test_one_balanced_entry_for_a_hand() -> None:
     table = dealing_fees(1, 2, 3)
     table.do(table.next_deal(aces_to_the_first(3)))
     table.calls()
-    (entry,) = [entry for entry in table.entries if entry.what is What.HAND]
+    (entry,) = [entry for entry in table.entries if entry.what is EntryReason.HAND]
     assert entry.key == "t1-hand-1"
     assert entry.lines == (
         seat(2, 600),
         seat(3, -400),
         seat(1, -400),
-        Line(ledger.collection(KEY), 100),
-        Line(ledger.jackpot(KEY), 100),
+        EntryLine(ledger.collection(KEY), 100),
+        EntryLine(ledger.jackpot(KEY), 100),
     )
 
 
 def test_a_hand_in_which_nobody_won_or_lost_anything_has_none() -> None:
     """The board plays: everybody has his own money back."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     table.calls()
     assert table.stacks() == {1: STACK, 2: STACK}
-    assert all(entry.what is not What.HAND for entry in table.entries)
+    assert all(entry.what is not EntryReason.HAND for entry in table.entries)
 
 
 def test_chips_are_the_accounts_and_not_the_seats() -> None:
     """LP-34: whoever sits there when the hand is over, and whatever the seat was before."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.whole_hand()
     table.do(wish.MoveSeat(Seat(2), Seat(7)))
     table.whole_hand()
@@ -56,14 +56,14 @@ def test_chips_are_the_accounts_and_not_the_seats() -> None:
 @pytest.mark.usefixtures("stand_ins")
 def test_a_pot_that_nobody_opened_lies_in_an_account_of_its_own() -> None:
     """D-136: into it from the seats that anted, and out of it when it is won."""
-    table = Table(1, 2, 3, terms=openers_table())
+    table = TableInPlay(1, 2, 3, terms=openers_table())
     for antes in (1, 2):
         table.deal()
         while not table.hand.over:
             table.act(Check(Seat(table.asked()[0])))
         entry = table.entries[-1]
-        assert (entry.key, entry.what) == (f"t1-hand-{antes}", What.HAND)
-        assert entry.lines[-1] == Line(ledger.pot(KEY), 300)
+        assert (entry.key, entry.what) == (f"t1-hand-{antes}", EntryReason.HAND)
+        assert entry.lines[-1] == EntryLine(ledger.pot(KEY), 300)
         assert table.accounts[ledger.pot(KEY)] == antes * 300
     aces = tuple(reversed(PACK))
     table.do(table.next_deal(aces))
@@ -71,7 +71,7 @@ def test_a_pot_that_nobody_opened_lies_in_an_account_of_its_own() -> None:
     table.act(Wager(Seat(first), 400))
     while not table.hand.over:
         table.act(Fold(Seat(table.asked()[0])))
-    assert table.entries[-1].lines[-1] == Line(ledger.pot(KEY), -600)
+    assert table.entries[-1].lines[-1] == EntryLine(ledger.pot(KEY), -600)
     assert table.accounts[ledger.pot(KEY)] == 0
     assert table.stacks()[first] == STACK + 2 * 300
     table.replays()
@@ -80,7 +80,7 @@ def test_a_pot_that_nobody_opened_lies_in_an_account_of_its_own() -> None:
 @pytest.mark.usefixtures("stand_ins")
 def test_a_voided_hand_leaves_the_pot_of_the_hands_before_it() -> None:
     """D-4, D-136."""
-    table = Table(1, 2, terms=openers_table())
+    table = TableInPlay(1, 2, terms=openers_table())
     table.deal()
     while not table.hand.over:
         table.act(Check(Seat(table.asked()[0])))
@@ -92,17 +92,17 @@ def test_a_voided_hand_leaves_the_pot_of_the_hands_before_it() -> None:
 @pytest.mark.usefixtures("stand_ins")
 def test_a_pot_that_lies_there_keeps_its_game_and_its_seats() -> None:
     """D-136: it is money that is committed."""
-    table = Table(1, 2, terms=openers_table())
+    table = TableInPlay(1, 2, terms=openers_table())
     table.deal()
     while not table.hand.over:
         table.act(Check(Seat(table.asked()[0])))
     assert table.refusal(wish.ChangeGame(table.felt.terms.menu[1])) is Refusal.NOT_OFFERED
     assert table.refusal(wish.MoveSeat(Seat(1), Seat(8))) is Refusal.NOT_OFFERED
-    assert table.refusal(wish.ChangeSeat(Seat(1), Seat(8), WayIn.WAIT)) is Refusal.NOT_OFFERED
+    assert table.refusal(wish.ChangeSeat(Seat(1), Seat(8), EntryChoice.WAIT)) is Refusal.NOT_OFFERED
 
 
 def test_what_moves_no_money_has_no_entry() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     entries = len(table.entries)
     table.deal()
     table.do(wish.CallClock(Seat(2)))

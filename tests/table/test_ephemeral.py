@@ -7,13 +7,13 @@ from dataclasses import fields
 from table_server.cage.ledger import NotMoved
 from table_server.cage.preferences import Preferences
 from table_server.engine.cards import Seat
-from table_server.table.ephemeral import Clock, ClockPart, PreAction, Presence, Reminder, Wish
-from table_server.table.state import Felt
+from table_server.table.ephemeral import ActionClock, ClockPart, PreAction, Presence, Reminder, Wish
+from table_server.table.state import Table
 
 
 def test_nothing_of_it_is_kept() -> None:
     """D-4: after a restart clocks run in full and wishes are asked again."""
-    assert not {field.name for field in fields(Presence)} & {field.name for field in fields(Felt)}
+    assert not {field.name for field in fields(Presence)} & {field.name for field in fields(Table)}
     presence = Presence()
     assert (presence.connected, presence.wishes, presence.clocks) == (set(), {}, {})
     assert presence.deals_at is None
@@ -23,7 +23,7 @@ def test_each_table_has_its_own() -> None:
     here, there = Presence(), Presence()
     here.connected.add(Seat(1))
     here.wishes[Seat(1)] = PreAction(Wish.CALL, 400)
-    here.clocks[Seat(2)] = Clock(ClockPart.ACTION, 0, 30_000, 25_000)
+    here.clocks[Seat(2)] = ActionClock(ClockPart.ACTION, 0, 30_000, 25_000)
     assert there == Presence()
 
 

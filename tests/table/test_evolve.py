@@ -6,13 +6,13 @@ import pytest
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Call
-from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.seating.chairs import EntryChoice
 from table_server.table import commands as wish
 from table_server.table.events import LoggedOut, Stood, TableOpened
 from table_server.table.evolve import evolve, opened_felt, rebuilt
 from table_server.table.snapshot import taken
 from tests.table.picture import differing, picture
-from tests.table.table import ROOM_TERMS, STACK, TWO, Table
+from tests.table.table import ROOM_TERMS, STACK, TWO, TableInPlay
 
 
 def test_a_journal_starts_with_the_opening_or_with_a_checkpoint() -> None:
@@ -28,7 +28,7 @@ def test_an_empty_journal_but_for_its_first_event() -> None:
 
 
 def test_a_checkpoint_alone_is_a_table() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     stood = Stood(taken(table.felt))
     again = rebuilt([stood])
     assert again.count == table.felt.count + 1
@@ -39,7 +39,7 @@ def test_a_checkpoint_alone_is_a_table() -> None:
 
 def test_in_the_middle_of_a_hand() -> None:
     """D-4: the hand goes on with the same cards, stacks, bets and question."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.whole_hand()
     table.deal()
     table.act(Call(Seat(table.asked()[0])))
@@ -54,7 +54,7 @@ def test_in_the_middle_of_a_hand() -> None:
 
 def test_all_that_happens_between_hands() -> None:
     """The table compares its journal with itself at every step; here also as it is written."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.do(wish.LockSeat(Seat(9), on=True))
     table.do(wish.LockSeat(Seat(9), on=False))
     table.do(wish.TopUp(Seat(3), 500))
@@ -62,14 +62,14 @@ def test_all_that_happens_between_hands() -> None:
     table.do(wish.MoveSeat(Seat(3), Seat(9)))
     table.do(wish.CorrectStack(Seat(1), 5, TWO, "miscounted"))
     table.do(wish.RefillBanks())
-    table.do(wish.ChooseEntry(Seat(9), WayIn.POST))
+    table.do(wish.ChooseEntry(Seat(9), EntryChoice.POST))
     table.do(wish.Close())
     table.replays()
     assert table.felt.gone["p3"].amount == STACK
 
 
 def test_a_seat_given_to_another_has_nothing_of_the_one_before() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.do(wish.KeepToppedUp(Seat(2), STACK))
     table.do(wish.Leave(Seat(2)))
     table.sit(2, player="other")
@@ -79,7 +79,7 @@ def test_a_seat_given_to_another_has_nothing_of_the_one_before() -> None:
 
 def test_the_hand_knows_whom_it_was_dealt_to() -> None:
     """D-10: who comes later has no part in it."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.log_in(3)
     table.deal()
     assert table.felt.dealt_to == {1: "p1", 2: "p2", 3: "p3"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table_server.cage import ledger
-from table_server.cage.ledger import What
+from table_server.cage.ledger import EntryReason
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.engine.time_collection import TimeBasis, TimeCharge, TimeCollection
@@ -13,14 +13,14 @@ from table_server.families.rounds.lineup import LineupTerms
 from table_server.table import commands as wish
 from table_server.table.state import Absence
 from tests.table.spreads import HOLDEM
-from tests.table.table import KEY, STACK, Table, aces_to_the_first
+from tests.table.table import KEY, STACK, TableInPlay, aces_to_the_first
 
 MINUTE = 60_000
 
 
-def timed(basis: TimeBasis = TimeBasis.PER_PLAYER) -> Table:
+def timed(basis: TimeBasis = TimeBasis.PER_PLAYER) -> TableInPlay:
     charge = TimeCollection((TimeCharge(600),), basis)
-    return Table(1, 2, 3, menu=(replace(HOLDEM, between=LineupTerms(time=charge)),))
+    return TableInPlay(1, 2, 3, menu=(replace(HOLDEM, between=LineupTerms(time=charge)),))
 
 
 def test_the_half_hour_is_paid_by_who_has_played() -> None:
@@ -30,8 +30,8 @@ def test_the_half_hour_is_paid_by_who_has_played() -> None:
     table.sit(4)
     table.do(wish.HalfHour(waiting_list=False))
     entry = table.entries[-1]
-    assert entry.what is What.TIME
-    assert entry.lines[-1] == ledger.Line(ledger.collection(KEY), 1_800)
+    assert entry.what is EntryReason.TIME
+    assert entry.lines[-1] == ledger.EntryLine(ledger.collection(KEY), 1_800)
     assert table.stacks()[4] == STACK
 
 
@@ -63,10 +63,10 @@ def test_a_time_pot_is_paid_by_the_next_winner() -> None:
     table.do(wish.HalfHour(waiting_list=False))
     table.do(table.next_deal(aces_to_the_first(3)))
     table.calls()
-    assert [entry.what for entry in table.entries[-2:]] == [What.HAND, What.TIME]
+    assert [entry.what for entry in table.entries[-2:]] == [EntryReason.HAND, EntryReason.TIME]
     assert table.accounts[ledger.collection(KEY)] == 600
 
 
 def test_a_table_that_collects_by_the_hand_has_no_bell() -> None:
     """D-73."""
-    assert Table(1, 2).refusal(wish.HalfHour(waiting_list=False)) is Refusal.NOT_OFFERED
+    assert TableInPlay(1, 2).refusal(wish.HalfHour(waiting_list=False)) is Refusal.NOT_OFFERED

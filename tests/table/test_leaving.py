@@ -8,7 +8,7 @@ from table_server.table import commands as wish
 from table_server.table.events import TicketSettled, TicketWanted
 from table_server.table.state import TicketDue
 from tests.table.passing import order
-from tests.table.table import STACK, Table
+from tests.table.table import STACK, TableInPlay
 from tests.table.tournament import held, proved
 
 TWO = Seat(2)
@@ -22,7 +22,7 @@ def for_ticket(seat: int) -> wish.Leave:
 
 def test_who_leaves_for_a_ticket_has_the_chips_on_the_account_and_the_ticket_is_due() -> None:
     """LP-38; the money is the wallet's until a ticket has been booked."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     assert table.kinds(for_ticket(2)) == ["TicketWanted", "PlayerLeft", "CashedOut", "LoggedOut"]
     assert table.wallet("p2") == 0
     assert table.felt.tickets == {KEY: TicketDue(KEY, TWO, "p2", STACK, table.now)}
@@ -31,14 +31,14 @@ def test_who_leaves_for_a_ticket_has_the_chips_on_the_account_and_the_ticket_is_
 
 def test_who_just_leaves_is_owed_no_ticket() -> None:
     """LP-38."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.do(wish.Leave(TWO))
     assert table.felt.tickets == {}
 
 
 def test_the_wish_waits_for_the_end_of_the_hand_in_the_journal() -> None:
     """LP-44: what is in the pot stays there."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.deal()
     assert table.kinds(for_ticket(3)) == ["TicketWanted", "LeaveWanted", "SatOut"]
     assert table.refusal(for_ticket(3)) is Refusal.HAND_IS_RUNNING
@@ -50,7 +50,7 @@ def test_the_wish_waits_for_the_end_of_the_hand_in_the_journal() -> None:
 
 
 def test_until_the_chips_go_the_newest_wish_counts() -> None:
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.deal()
     table.do(wish.Leave(Seat(3)))
     assert table.do(for_ticket(3)) == [TicketWanted(Seat(3), on=True)]
@@ -62,7 +62,7 @@ def test_until_the_chips_go_the_newest_wish_counts() -> None:
 
 def test_a_lost_page_takes_nothing_back() -> None:
     """Also at another seat: the ticket comes out where the player sat last."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.do(wish.TopUp(Seat(3), 1_000))
     table.do(for_ticket(3))
     assert table.refusal(wish.LogOut(Seat(3))) is Refusal.HAND_IS_RUNNING
@@ -73,7 +73,7 @@ def test_a_lost_page_takes_nothing_back() -> None:
 
 
 def test_nobody_is_owed_a_ticket_for_no_chips() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.log_in(3)
     assert table.kinds(for_ticket(3)) == ["TicketWanted", "LoggedOut"]
     assert table.felt.tickets == {}
@@ -81,7 +81,7 @@ def test_nobody_is_owed_a_ticket_for_no_chips() -> None:
 
 def test_who_has_got_up_to_be_sent_on_brings_the_chips_there() -> None:
     """OCE sheet: the whole stack goes along."""
-    table = Table(1, 2, 3, 4, 5)
+    table = TableInPlay(1, 2, 3, 4, 5)
     table.whole_hand()
     table.do(wish.TopUp(Seat(5), 1_000))
     assert order(table, 5) == ["MoveOrdered", "LeaveWanted", "SatOut"]
@@ -99,7 +99,7 @@ def test_chips_of_a_tournament_become_no_ticket() -> None:
 
 
 def test_a_ticket_is_settled_once() -> None:
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     assert table.refusal(wish.SettleTicket(KEY)) is Refusal.NOT_OFFERED
     table.do(for_ticket(2))
     table.deal()

@@ -9,14 +9,14 @@ from table_server.families.seating.commands import SitOut
 from table_server.table import commands as wish
 from table_server.table.decide import handle
 from table_server.table.events import SeatLocked
-from table_server.table.outcome import Broken, Course
-from tests.table.table import Table
+from table_server.table.outcome import Broken, Outcome
+from tests.table.table import TableInPlay
 
 
 def test_a_course_tells_what_happened_and_what_money_moved() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     course = handle(table.felt, wish.Leave(Seat(2)), 5)
-    assert isinstance(course, Course)
+    assert isinstance(course, Outcome)
     assert course.felt is table.felt
     assert [type(event).__name__ for event in course.events] == ["PlayerLeft", "CashedOut", "LoggedOut"]
     assert [entry.key for entry in course.entries] == ["t1-3"]
@@ -24,15 +24,15 @@ def test_a_course_tells_what_happened_and_what_money_moved() -> None:
 
 def test_a_wish_that_cannot_be_refused_and_is_stops_the_table() -> None:
     """A fault of the program: it names what went wrong, and no card."""
-    table = Table(1, 2)
-    course = Course(table.felt)
+    table = TableInPlay(1, 2)
+    course = Outcome(table.felt)
     with pytest.raises(Broken, match="SitOut: not_at_the_table"):
         course.must(SitOut(Seat(9)))
 
 
 def test_events_have_happened_when_the_next_is_decided() -> None:
-    table = Table(1, 2)
-    course = Course(table.felt)
+    table = TableInPlay(1, 2)
+    course = Outcome(table.felt)
     course.happens(SeatLocked(Seat(9), on=True))
     assert table.felt.locked == {Seat(9)}
     assert course.events == [SeatLocked(Seat(9), on=True)]

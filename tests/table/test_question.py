@@ -6,7 +6,7 @@ from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Call, Fold
 from table_server.families.rounds.offers import DiscardOffer, DrawOffer, RunItOffer, TurnUpOffer
 from table_server.table.question import same_question, seats_asked
-from tests.table.table import Table
+from tests.table.table import TableInPlay
 
 A, B = Seat(1), Seat(2)
 SEVERAL = (
@@ -42,7 +42,7 @@ def test_who_has_to_answer() -> None:
 
 
 def test_nobody_is_asked_at_a_table_without_a_hand() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     assert table.felt.question is None
     table.deal()
     assert table.felt.question is table.hand.offer
@@ -51,7 +51,7 @@ def test_nobody_is_asked_at_a_table_without_a_hand() -> None:
 
 
 def test_a_question_is_named_by_the_event_that_asked_it() -> None:
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.deal()
     first = table.felt.asked
     assert first == table.felt.count

@@ -17,14 +17,14 @@ from table_server.table.evolve import rebuilt
 from table_server.table.recovery import taken_up
 from table_server.table.state import Phase
 from tests.table.picture import differing, picture
-from tests.table.table import Table
+from tests.table.table import TableInPlay
 
 NOWHERE = Seat(9)
 
 
-def in_the_middle() -> Table:
+def in_the_middle() -> TableInPlay:
     """A whole hand, then one up to the flop, during which somebody logs in and somebody leaves."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.whole_hand()
     table.deal()
     table.log_in(5)
@@ -89,7 +89,9 @@ def test_nothing_more_is_shown_of_the_hand_before() -> None:
     """Its cards are not in the checkpoint, so an event of it could not be followed by the next restart."""
     felt, _ = taken_up(broken(in_the_middle().journal))
     assert felt.hand is None
-    assert handle(felt, wish.Act(felt.asked, Show(Seat(3))), 0) == Refused(Refusal.NO_HAND_IS_RUNNING)
+    assert handle(felt, wish.AnswerQuestion(felt.asked, Show(Seat(3))), 0) == Refused(
+        Refusal.NO_HAND_IS_RUNNING
+    )
 
 
 def test_hands_are_numbered_on_after_one_that_was_given_up() -> None:
@@ -98,7 +100,7 @@ def test_hands_are_numbered_on_after_one_that_was_given_up() -> None:
 
 
 def test_damage_outside_a_running_hand_is_never_guessed_about() -> None:
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.whole_hand()
     at = next(at for at, event in enumerate(table.journal) if isinstance(event, Folded))
     with pytest.raises(LookupError):

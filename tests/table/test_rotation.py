@@ -10,10 +10,10 @@ from table_server.families.rounds.lineup.terms import ButtonRule
 from table_server.table import commands as wish
 from table_server.table.state import Phase
 from tests.table.spreads import HOLDEM, LOWBALL, NO_LIMIT, OMAHA, STUD
-from tests.table.table import TWO, Table, dealers_choice, rotation
+from tests.table.table import TWO, TableInPlay, dealers_choice, rotation
 
 
-def games(table: Table, hands: int) -> list[str]:
+def games(table: TableInPlay, hands: int) -> list[str]:
     found = []
     for _ in range(hands):
         table.whole_hand()
@@ -21,7 +21,7 @@ def games(table: Table, hands: int) -> list[str]:
     return found
 
 
-def big_blinds(table: Table, hands: int) -> list[int | None]:
+def big_blinds(table: TableInPlay, hands: int) -> list[int | None]:
     """Who had the big blind; None in a game without."""
     found: list[int | None] = []
     for _ in range(hands):
@@ -33,26 +33,26 @@ def big_blinds(table: Table, hands: int) -> list[int | None]:
 
 def test_a_table_deals_its_game_until_the_floor_changes_it() -> None:
     """LP-53."""
-    table = Table(1, 2, menu=(HOLDEM, OMAHA))
+    table = TableInPlay(1, 2, menu=(HOLDEM, OMAHA))
     assert games(table, 5) == ["holdem"] * 5
 
 
 def test_a_rotation_goes_through_its_menu_and_begins_again() -> None:
     """The four games that there are, one hand each."""
-    table = Table(1, 2, 3, 4, terms=rotation(HOLDEM, STUD, OMAHA, LOWBALL, hands_each=1))
+    table = TableInPlay(1, 2, 3, 4, terms=rotation(HOLDEM, STUD, OMAHA, LOWBALL, hands_each=1))
     order = ["holdem", "seven_card_stud", "omaha_hi_lo", "lowball"]
     assert games(table, 9) == [*order, *order, "holdem"]
 
 
 def test_a_game_is_dealt_for_a_full_round_where_nothing_else_is_said() -> None:
     """HORSE as it is usually played."""
-    table = Table(1, 2, 3, terms=rotation(HOLDEM, OMAHA))
+    table = TableInPlay(1, 2, 3, terms=rotation(HOLDEM, OMAHA))
     assert games(table, 7) == ["holdem"] * 3 + ["omaha_hi_lo"] * 3 + ["holdem"]
 
 
 def test_blinds_wait_while_stud_is_dealt_and_go_on_where_they_stood() -> None:
     """LP-69: nobody gets out of a blind by it, and nobody has one twice."""
-    table = Table(1, 2, 3, 4, terms=rotation(HOLDEM, STUD, OMAHA, hands_each=2))
+    table = TableInPlay(1, 2, 3, 4, terms=rotation(HOLDEM, STUD, OMAHA, hands_each=2))
     assert big_blinds(table, 12) == [3, 4, None, None, 1, 2, 3, 4, None, None, 1, 2]
 
 
@@ -62,33 +62,33 @@ def test_the_same_with_a_dead_button() -> None:
         replace(spread, between=replace(spread.between, button=ButtonRule.DEAD))
         for spread in (HOLDEM, STUD, OMAHA)
     ]
-    table = Table(1, 2, 3, 4, terms=rotation(*dead, hands_each=2))
+    table = TableInPlay(1, 2, 3, 4, terms=rotation(*dead, hands_each=2))
     assert big_blinds(table, 8) == [3, 4, None, None, 1, 2, 3, 4]
 
 
 def test_a_game_for_fewer_than_sit_there_is_passed_over() -> None:
     """D-7: stud is dealt to eight."""
-    table = Table(*range(1, 10), terms=rotation(HOLDEM, STUD, OMAHA, hands_each=1))
+    table = TableInPlay(*range(1, 10), terms=rotation(HOLDEM, STUD, OMAHA, hands_each=1))
     assert games(table, 4) == ["holdem", "omaha_hi_lo", "holdem", "omaha_hi_lo"]
 
 
 def test_where_no_other_game_can_be_dealt_this_one_goes_on() -> None:
     """D-7: it is asked again after as many hands."""
     few = replace(STUD, between=LineupTerms(most_players=2))
-    table = Table(1, 2, 3, terms=rotation(HOLDEM, few, hands_each=2))
+    table = TableInPlay(1, 2, 3, terms=rotation(HOLDEM, few, hands_each=2))
     assert games(table, 5) == ["holdem"] * 5
     assert table.felt.hands_of_game == 1
 
 
 def test_a_rotation_that_the_floor_left_begins_with_its_first_game_again() -> None:
-    table = Table(1, 2, terms=rotation(OMAHA, STUD, hands_each=1))
+    table = TableInPlay(1, 2, terms=rotation(OMAHA, STUD, hands_each=1))
     table.do(wish.ChangeGame(NO_LIMIT))
     assert games(table, 2) == ["holdem", "omaha_hi_lo"]
 
 
 def test_a_voided_hand_does_not_count_towards_the_next_game() -> None:
     """D-4: it never was."""
-    table = Table(1, 2, 3, terms=rotation(HOLDEM, OMAHA, hands_each=1))
+    table = TableInPlay(1, 2, 3, terms=rotation(HOLDEM, OMAHA, hands_each=1))
     table.deal()
     table.do(wish.VoidHand(TWO, "a screen was dark"))
     assert table.felt.spread == HOLDEM
@@ -97,7 +97,7 @@ def test_a_voided_hand_does_not_count_towards_the_next_game() -> None:
 
 
 def test_the_game_turns_also_with_the_last_hand_before_a_pause() -> None:
-    table = Table(1, 2, 3, terms=rotation(HOLDEM, OMAHA, hands_each=1))
+    table = TableInPlay(1, 2, 3, terms=rotation(HOLDEM, OMAHA, hands_each=1))
     table.deal()
     table.do(wish.Pause(at_once=False))
     table.folds()
@@ -105,7 +105,7 @@ def test_the_game_turns_also_with_the_last_hand_before_a_pause() -> None:
 
 
 def test_nobody_is_asked_for_a_game_by_a_table_that_closes() -> None:
-    table = Table(1, 2, 3, terms=dealers_choice(HOLDEM, OMAHA, hands_each=1))
+    table = TableInPlay(1, 2, 3, terms=dealers_choice(HOLDEM, OMAHA, hands_each=1))
     table.deal()
     table.do(wish.Close())
     table.folds()
@@ -114,7 +114,7 @@ def test_nobody_is_asked_for_a_game_by_a_table_that_closes() -> None:
 
 def test_the_button_chooses_once_a_round() -> None:
     """A full round of the button where nothing else is said."""
-    table = Table(1, 2, 3, terms=dealers_choice(HOLDEM, OMAHA))
+    table = TableInPlay(1, 2, 3, terms=dealers_choice(HOLDEM, OMAHA))
     games(table, 3)
     assert table.felt.chooser == 1
     table.do(wish.ChooseGame(Seat(1), 1))
@@ -123,7 +123,7 @@ def test_the_button_chooses_once_a_round() -> None:
 
 def test_with_nobody_left_to_have_the_button_nobody_chooses() -> None:
     """The next hand that can be dealt is of the same game."""
-    table = Table(1, 2, terms=dealers_choice(HOLDEM, OMAHA, hands_each=1))
+    table = TableInPlay(1, 2, terms=dealers_choice(HOLDEM, OMAHA, hands_each=1))
     table.deal()
     table.do(wish.Leave(Seat(2)))
     table.folds()

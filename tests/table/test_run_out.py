@@ -9,7 +9,7 @@ import pytest
 from table_server.families.rounds.commands import Call, Fold, RunIt, Wager
 from table_server.families.rounds.terms import Terms
 from table_server.table.run_out import time_to_look
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from table_server.table.terms import Clocks
 from tests.families.rounds.shapes import NO_LIMIT
 from tests.projection.three_seats import ONE, THREE, TWO, does, table
@@ -18,7 +18,7 @@ PAUSE, STREET = Clocks().between_hands, Clocks().run_out
 TWICE = replace(NO_LIMIT, run_it=2)
 
 
-def all_in(terms: Terms = NO_LIMIT) -> Felt:
+def all_in(terms: Terms = NO_LIMIT) -> Table:
     felt = table(terms=terms)
     does(felt, Wager(THREE, 10_000), Call(ONE), Fold(TWO))
     return felt

@@ -14,16 +14,16 @@ from table_server.table import commands as wish
 from table_server.table.events import BankSpent, ClockCalled
 from table_server.table.state import Absence, Phase
 from tests.table.spreads import NO_LIMIT
-from tests.table.table import FLOOR, Table
+from tests.table.table import FLOOR, TableInPlay
 
 
-def act(table: Table, command: HandCommand) -> wish.Act:
-    return wish.Act(table.felt.asked, command)
+def act(table: TableInPlay, command: HandCommand) -> wish.AnswerQuestion:
+    return wish.AnswerQuestion(table.felt.asked, command)
 
 
 def test_who_is_silent_checks_where_that_is_free_and_else_folds() -> None:
     """D-1."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.deal()
     assert "Folded" in [type(event).__name__ for event in table.time_up(1)]
     table.act(Call(Seat(2)))
@@ -31,7 +31,7 @@ def test_who_is_silent_checks_where_that_is_free_and_else_folds() -> None:
 
 
 def test_only_who_is_asked_runs_out_of_time_and_only_while_the_question_stands() -> None:
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     assert table.refusal(wish.TimeUp(0, Seat(1))) is Refusal.STALE_OFFER
     table.deal()
     asked = table.felt.asked
@@ -44,7 +44,7 @@ def test_only_who_is_asked_runs_out_of_time_and_only_while_the_question_stands()
 
 def test_time_beyond_the_usual_comes_out_of_the_bank() -> None:
     """D-1: never more than there is, and nothing for who answers in time."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     bank = table.felt.terms.clocks.bank
     table.deal()
     spent = table.act(Call(Seat(1)), spent=20_000)[-1]
@@ -58,24 +58,24 @@ def test_time_beyond_the_usual_comes_out_of_the_bank() -> None:
 
 
 def test_an_empty_bank_has_nothing_to_give() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     table.act(Call(Seat(1)), spent=60_000)
     table.act(Check(Seat(2)))
     table.act(Check(Seat(2)))
-    assert table.kinds(wish.Act(table.felt.asked, Check(Seat(1)), 5_000)).count("BankSpent") == 0
+    assert table.kinds(wish.AnswerQuestion(table.felt.asked, Check(Seat(1)), 5_000)).count("BankSpent") == 0
 
 
 def test_the_banks_are_filled_every_half_hour() -> None:
     """D-1."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     table.act(Call(Seat(1)), spent=20_000)
     table.do(wish.RefillBanks())
     assert table.sitter(1).bank == table.felt.terms.clocks.bank
 
 
-def silent_hand(table: Table, *silent: int) -> None:
+def silent_hand(table: TableInPlay, *silent: int) -> None:
     """Some let their time pass, the others check and call."""
     table.deal()
     while not table.hand.over:
@@ -88,7 +88,7 @@ def silent_hand(table: Table, *silent: int) -> None:
 
 def test_two_silent_hands_in_a_row_and_the_seat_sits_out() -> None:
     """D-3: several times in one hand count once."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     silent_hand(table, 3)
     assert (table.sitter(3).timeouts, table.sitter(3).absence) == (1, Absence.NOT)
     silent_hand(table, 3)
@@ -100,7 +100,7 @@ def test_two_silent_hands_in_a_row_and_the_seat_sits_out() -> None:
 
 def test_who_answers_again_in_between_stays_in() -> None:
     """D-3: in a row."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     for silent in (3, 0, 3, 0, 3):
         silent_hand(table, silent)
     assert table.sitter(3).timeouts == 1
@@ -109,7 +109,7 @@ def test_who_answers_again_in_between_stays_in() -> None:
 
 def test_silence_after_an_answer_makes_the_hand_a_silent_one_again() -> None:
     """D-3: what counts is how the player was last seen in it."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     table.act(Call(Seat(1)))
     table.time_up(2)
@@ -122,7 +122,7 @@ def test_silence_after_an_answer_makes_the_hand_a_silent_one_again() -> None:
 
 def test_who_had_chosen_a_break_is_out_already() -> None:
     """D-3: the clock does not make a player sit out twice."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.deal()
     table.do(wish.TakeBreak(Seat(1), Absence.NEXT_HAND))
     table.time_up(1)
@@ -131,7 +131,7 @@ def test_who_had_chosen_a_break_is_out_already() -> None:
 
 def test_anybody_at_the_table_calls_the_clock_once_for_each_question() -> None:
     """D-1 (OCE sheet, No limit)."""
-    table = Table(1, 2, 3, menu=(NO_LIMIT,))
+    table = TableInPlay(1, 2, 3, menu=(NO_LIMIT,))
     assert table.refusal(wish.CallClock(Seat(2))) is Refusal.NOT_OFFERED
     table.deal()
     assert table.refusal(wish.CallClock(Seat(9))) is Refusal.NOT_AT_THE_TABLE
@@ -146,7 +146,7 @@ def test_anybody_at_the_table_calls_the_clock_once_for_each_question() -> None:
 
 def test_a_frozen_hand_takes_no_answer_and_no_time() -> None:
     """LP-57, and nobody is timed out by a clock that the floor has stopped."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.deal()
     table.do(wish.Pause(at_once=True))
     assert table.phase is Phase.FROZEN

@@ -8,12 +8,12 @@ from table_server.table import commands as wish
 from table_server.table.events import ChipsPlaced
 from table_server.table.state import Phase
 from tests.table.spreads import HOLDEM, OMAHA
-from tests.table.table import STACK, Table, aces_to_the_first, dealing_fees, rotation
+from tests.table.table import STACK, TableInPlay, aces_to_the_first, dealing_fees, rotation
 
 
 def test_the_result_first_then_seat_by_seat_then_the_floor_then_the_next_game() -> None:
     """LP-34, LP-38, D-9: who leaves is paid out of the new stack, who waits for chips has them."""
-    table = Table(1, 2, 3, 4, terms=rotation(HOLDEM, OMAHA, hands_each=1))
+    table = TableInPlay(1, 2, 3, 4, terms=rotation(HOLDEM, OMAHA, hands_each=1))
     table.deal()
     table.do(wish.TopUp(Seat(2), 1_000))
     table.arrives()
@@ -22,7 +22,7 @@ def test_the_result_first_then_seat_by_seat_then_the_floor_then_the_next_game() 
     table.do(wish.Pause(at_once=False))
     for _ in range(2):
         table.act(Fold(Seat(table.asked()[0])))
-    kinds = table.kinds(wish.Act(table.felt.asked, Fold(Seat(table.asked()[0]))))
+    kinds = table.kinds(wish.AnswerQuestion(table.felt.asked, Fold(Seat(table.asked()[0]))))
     assert kinds[kinds.index("HandFinished") :] == [
         "HandFinished",
         "ToppedUp",
@@ -36,7 +36,7 @@ def test_the_result_first_then_seat_by_seat_then_the_floor_then_the_next_game() 
 
 def test_who_goes_takes_only_his_own_money_along() -> None:
     """LP-38: chips of others that wait for the hand are put down at their own seats."""
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.deal()
     for seat in (1, 2, 3):
         table.do(wish.TopUp(Seat(seat), seat * 100))
@@ -50,16 +50,16 @@ def test_who_goes_takes_only_his_own_money_along() -> None:
 
 
 def test_a_hand_that_goes_on_settles_nothing() -> None:
-    table = Table(1, 2, 3)
+    table = TableInPlay(1, 2, 3)
     table.deal()
     table.do(wish.TopUp(Seat(2), 1_000))
     table.arrives()
-    assert table.kinds(wish.Act(table.felt.asked, Fold(Seat(1)))) == ["Folded"]
+    assert table.kinds(wish.AnswerQuestion(table.felt.asked, Fold(Seat(1)))) == ["Folded"]
 
 
 def test_who_is_silent_in_the_last_question_is_out_before_the_hand_is_settled() -> None:
     """D-3: and so is not dealt into the next."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     table.time_up(1)
     table.deal()
@@ -70,7 +70,7 @@ def test_who_is_silent_in_the_last_question_is_out_before_the_hand_is_settled() 
 
 def test_a_hand_that_is_over_as_it_is_dealt_is_settled_at_once() -> None:
     """Two blinds take all there is; nobody is asked anything."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     for seat in (1, 2):
         table.do(wish.CorrectStack(Seat(seat), 100 - STACK, ("one", "other"), "to the blind"))
     events = table.do(table.next_deal(aces_to_the_first(2)))

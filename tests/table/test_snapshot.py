@@ -13,13 +13,13 @@ from table_server.store.journal.streams import dumps, loads
 from table_server.table import commands as wish
 from table_server.table.events import Stood
 from table_server.table.snapshot import Snapshot, restored, taken
-from table_server.table.state import Absence, Felt
+from table_server.table.state import Absence, Table
 from tests.table.picture import LAST_HAND, differing, picture
 from tests.table.spreads import HOLDEM, STUD
-from tests.table.table import Table, aces_to_the_first, dealers_choice, rotation
+from tests.table.table import TableInPlay, aces_to_the_first, dealers_choice, rotation
 
 
-def names(kind: type[Felt | Lineup | KeptLineup | Snapshot]) -> set[str]:
+def names(kind: type[Table | Lineup | KeptLineup | Snapshot]) -> set[str]:
     return {field.name for field in fields(kind)}
 
 
@@ -30,15 +30,15 @@ def test_nothing_of_a_lineup_is_forgotten() -> None:
 
 def test_nothing_of_a_table_is_forgotten() -> None:
     """Between hands nobody is asked anything, so nobody has called the clock either."""
-    assert names(Snapshot) == names(Felt) - LAST_HAND - {"clock_called", "families"}
+    assert names(Snapshot) == names(Table) - LAST_HAND - {"clock_called", "families"}
 
 
-def eventful() -> Table:
+def eventful() -> TableInPlay:
     """Somebody on a break, somebody gone, money on its way and money that waits, a locked seat, a choice.
 
     One has left for a ticket that nobody has heard of yet, another waits with the wish for a top-up.
     """
-    table = Table(1, 2, 3, 4, 5, 7, terms=dealers_choice(HOLDEM, STUD, hands_each=1))
+    table = TableInPlay(1, 2, 3, 4, 5, 7, terms=dealers_choice(HOLDEM, STUD, hands_each=1))
     table.do(wish.LockSeat(Seat(9), on=True))
     table.do(wish.Announce("Last hand at midnight"))
     table.do(wish.Queue((wish.Waits("Red", called_in=True), wish.Waits("Blue", "4-8", paged=True))))
@@ -68,7 +68,7 @@ def test_a_table_stands_again_as_it_stood() -> None:
 
 
 def test_blinds_that_wait_for_their_game_are_kept() -> None:
-    table = Table(1, 2, 3, terms=rotation(HOLDEM, STUD, hands_each=1))
+    table = TableInPlay(1, 2, 3, terms=rotation(HOLDEM, STUD, hands_each=1))
     table.whole_hand()
     assert table.felt.lineup.shelved is not None
     again = restored(taken(table.felt))
@@ -78,7 +78,7 @@ def test_blinds_that_wait_for_their_game_are_kept() -> None:
 def test_who_has_left_with_a_leg_up_is_remembered() -> None:
     """D-55: also over a restart."""
     kills = replace(HOLDEM, between=LineupTerms(kill=KillTerms(KillForm.NATURAL)))
-    table = Table(1, 2, 3, menu=(kills,))
+    table = TableInPlay(1, 2, 3, menu=(kills,))
     table.do(table.next_deal(aces_to_the_first(3)))
     table.act(Wager(Seat(1), 800))
     table.calls()

@@ -9,13 +9,13 @@ import pytest
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.commands import Fold
-from table_server.families.seating.chairs import Entry as WayIn
+from table_server.families.seating.chairs import EntryChoice
 from table_server.table import commands as wish
 from table_server.table.events import BuyInWanted, TopUpChosen
 from table_server.table.state import Absence, Purpose
 from tests.table.broke import all_in, broke, top_up
 from tests.table.spreads import HOLDEM, NO_LIMIT
-from tests.table.table import STACK, Table
+from tests.table.table import STACK, TableInPlay
 
 MINUTE = 60_000
 
@@ -25,7 +25,7 @@ MINUTE = 60_000
 
 def test_a_top_up_in_a_hand_is_on_the_felt_when_it_is_over() -> None:
     """D-9, LP-115: table stakes."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.deal()
     table.do(top_up(2, 1_000))
     table.arrives()
@@ -36,7 +36,7 @@ def test_a_top_up_in_a_hand_is_on_the_felt_when_it_is_over() -> None:
 
 def test_a_top_up_between_hands_is_on_the_felt_at_once() -> None:
     """D-9."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.do(top_up(2, 1_000))
     table.arrives()
     assert table.stacks()[2] == STACK + 1_000
@@ -54,12 +54,12 @@ def test_a_top_up_between_hands_is_on_the_felt_at_once() -> None:
 )
 def test_a_stack_is_topped_up_with_chips_up_to_the_most(amount: int, why: Refusal) -> None:
     """D-9, LP-54."""
-    assert Table(1, 2).refusal(top_up(2, amount)) is why
+    assert TableInPlay(1, 2).refusal(top_up(2, amount)) is why
 
 
 def test_a_stack_may_be_topped_up_to_the_most_exactly() -> None:
     """LP-54."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.do(top_up(2, 20_000))
     table.arrives()
     assert table.stacks()[2] == 40_000
@@ -75,7 +75,7 @@ def test_only_who_has_chips_tops_up() -> None:
 
 def test_one_short_buy_for_each_full_one() -> None:
     """D-9 (LIV and OCE sheets): after a short one only a full one, which allows a short one again."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     for amount in (1_000, 4_000, 1_000):
         table.do(top_up(2, amount))
         table.arrives()
@@ -86,7 +86,7 @@ def test_one_short_buy_for_each_full_one() -> None:
 
 def test_short_buys_without_limit_where_the_house_has_none() -> None:
     """D-9."""
-    table = Table(1, 2, menu=(NO_LIMIT,))
+    table = TableInPlay(1, 2, menu=(NO_LIMIT,))
     for _ in range(3):
         table.do(top_up(2, 100))
         table.arrives()
@@ -95,7 +95,7 @@ def test_short_buys_without_limit_where_the_house_has_none() -> None:
 
 def test_a_stack_that_has_grown_too_large_meanwhile_has_its_top_up_back() -> None:
     """LP-54: won while the money was on its way."""
-    table = Table(1, 2, menu=(replace(HOLDEM, most_buy_in=STACK + 500),))
+    table = TableInPlay(1, 2, menu=(replace(HOLDEM, most_buy_in=STACK + 500),))
     table.do(top_up(2, 500))
     table.deal()
     table.folds()
@@ -107,7 +107,7 @@ def test_a_stack_that_has_grown_too_large_meanwhile_has_its_top_up_back() -> Non
 
 def test_also_if_it_comes_while_others_play_a_hand() -> None:
     """LP-54: a seat without cards may be topped up at any time, but not above the most."""
-    table = Table(1, 2, 3, menu=(replace(HOLDEM, most_buy_in=STACK + 500),))
+    table = TableInPlay(1, 2, 3, menu=(replace(HOLDEM, most_buy_in=STACK + 500),))
     table.do(wish.TakeBreak(Seat(3), Absence.NEXT_HAND))
     table.do(top_up(3, 500))
     table.do(wish.CorrectStack(Seat(3), 100, ("one", "other"), "miscounted"))
@@ -121,18 +121,18 @@ def test_also_if_it_comes_while_others_play_a_hand() -> None:
 
 def test_a_stack_is_kept_filled_up_between_hands() -> None:
     """D-9: asked of the wallet as soon as a hand has made it smaller."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     assert table.kinds(wish.KeepToppedUp(Seat(1), STACK)) == ["TopUpChosen"]
     table.deal()
     events = table.act(Fold(Seat(1)))
-    assert events[-1] == BuyInWanted("t1-3", Seat(1), "p1", 200, Purpose.TOP_UP, WayIn.WAIT)
+    assert events[-1] == BuyInWanted("t1-3", Seat(1), "p1", 200, Purpose.TOP_UP, EntryChoice.WAIT)
     table.arrives()
     assert table.stacks() == {1: STACK, 2: STACK + 200}
 
 
 def test_a_stack_that_is_too_small_already_is_filled_up_at_once() -> None:
     """D-9: unless it is in a hand; by whole chips, and no further than the most."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     assert table.kinds(wish.KeepToppedUp(Seat(1), STACK + 1_050)) == ["TopUpChosen", "BuyInWanted"]
     assert next(iter(table.felt.moves.values())).amount == 1_000
     table.arrives()
@@ -141,21 +141,21 @@ def test_a_stack_that_is_too_small_already_is_filled_up_at_once() -> None:
 
 
 def test_no_second_crossing_is_asked_for_while_one_is_open() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.do(top_up(1, 500))
     assert table.kinds(wish.KeepToppedUp(Seat(1), STACK + 1_000)) == ["TopUpChosen"]
 
 
 def test_a_short_buy_that_is_not_allowed_is_not_asked_for_by_itself() -> None:
     """D-9."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.do(top_up(1, 500))
     table.arrives()
     assert table.kinds(wish.KeepToppedUp(Seat(1), STACK + 1_000)) == ["TopUpChosen"]
 
 
 def test_an_empty_wallet_is_not_asked_after_every_hand() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.do(wish.KeepToppedUp(Seat(1), STACK + 1_000))
     assert table.fails()[-1] == TopUpChosen(Seat(1), 0)
     table.whole_hand()
@@ -163,7 +163,7 @@ def test_an_empty_wallet_is_not_asked_after_every_hand() -> None:
 
 
 def test_a_stack_is_filled_up_no_longer() -> None:
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     table.do(wish.KeepToppedUp(Seat(1), STACK))
     table.do(wish.KeepToppedUp(Seat(1), 0))
     table.deal()
@@ -173,7 +173,7 @@ def test_a_stack_is_filled_up_no_longer() -> None:
 
 def test_who_goes_broke_is_not_bought_in_again_by_itself() -> None:
     """D-9: a stack of nothing is no stack to fill up."""
-    table = Table(1, 2, menu=(NO_LIMIT,))
+    table = TableInPlay(1, 2, menu=(NO_LIMIT,))
     table.do(wish.KeepToppedUp(Seat(1), STACK))
     all_in(table)
     assert table.stacks()[1] == 0
@@ -182,7 +182,7 @@ def test_who_goes_broke_is_not_bought_in_again_by_itself() -> None:
 
 def test_how_far_a_stack_may_be_filled_up() -> None:
     """D-9, LP-54."""
-    table = Table(1, 2)
+    table = TableInPlay(1, 2)
     for to, why in ((-1, Refusal.BELOW_MINIMUM), (40_100, Refusal.ABOVE_MAXIMUM)):
         assert table.refusal(wish.KeepToppedUp(Seat(1), to)) is why
     assert table.refusal(wish.KeepToppedUp(Seat(7), 100)) is Refusal.NOT_LOGGED_IN

@@ -9,13 +9,13 @@ from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.lineup.terms import ButtonRule, NewPlayer
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Terms
 from table_server.table import commands as wish
-from table_server.table.commands import Entrant
+from table_server.table.commands import SeatedEntrant
 from table_server.table.decide import handle
 from table_server.table.terms import Spread, TableTerms
-from tests.table.table import ROOM_TERMS, Table
+from tests.table.table import ROOM_TERMS, TableInPlay
 
 CHIPS: Final = 1_500
 
@@ -23,7 +23,7 @@ CHIPS: Final = 1_500
 def level(number: int, game: str = "holdem", most_players: int = 10) -> Spread:
     """No limit, blinds of 25 and 50 to begin with, the button dead (D-149) and nobody in debt (D-152)."""
     big = 50 * number
-    terms = Terms(Structure.NO_LIMIT, big, 2 * big, blinds=(big // 2, big), raise_cap=None)
+    terms = Terms(BettingStructure.NO_LIMIT, big, 2 * big, blinds=(big // 2, big), raise_cap=None)
     rules = LineupTerms(most_players=most_players, button=ButtonRule.DEAD, new_player=NewPlayer.FREE)
     return Spread(game, f"level {number}", terms, rules, CHIPS, short_buys=0)
 
@@ -31,30 +31,30 @@ def level(number: int, game: str = "holdem", most_players: int = 10) -> Spread:
 TOURNAMENT: Final = replace(ROOM_TERMS, menu=(level(1),), tournament="evening", number=1)
 
 
-def entrant(seat: int, chips: int = CHIPS, player: str = "") -> Entrant:
-    return Entrant(Seat(seat), player or f"p{seat}", f"Player {seat}", chips)
+def entrant(seat: int, chips: int = CHIPS, player: str = "") -> SeatedEntrant:
+    return SeatedEntrant(Seat(seat), player or f"p{seat}", f"Player {seat}", chips)
 
 
-def reseat(*entrants: Entrant, spread: Spread | None = None) -> wish.Reseat:
+def reseat(*entrants: SeatedEntrant, spread: Spread | None = None) -> wish.Reseat:
     return wish.Reseat(entrants, spread or level(1))
 
 
-def held(*seats: int, terms: TableTerms = TOURNAMENT) -> Table:
+def held(*seats: int, terms: TableTerms = TOURNAMENT) -> TableInPlay:
     """These seats are entrants', nobody has proved to be there, and cards may be dealt."""
-    table = Table(terms=terms)
+    table = TableInPlay(terms=terms)
     table.do(wish.Activate())
     if seats:
         table.do(reseat(*map(entrant, seats)))
     return table
 
 
-def nothing_happens(table: Table, command: wish.Command) -> bool:
+def nothing_happens(table: TableInPlay, command: wish.Command) -> bool:
     """Taken, and the table is as it was."""
     course = handle(table.felt, command, table.now)
     assert not isinstance(course, Refused)
     return not course.events
 
 
-def proved(table: Table, seat: int, player: str = "") -> None:
+def proved(table: TableInPlay, seat: int, player: str = "") -> None:
     """Card and PIN at this seat."""
     table.do(wish.LogIn(Seat(seat), player or f"p{seat}", f"Player {seat}"))

@@ -11,15 +11,15 @@ from table_server.simulation.choices import answer
 from table_server.table import commands as wish
 from table_server.table.decide import handle as at_table
 from table_server.table.evolve import opened_felt
-from table_server.table.outcome import Course as TableCourse
-from table_server.table.state import Felt
+from table_server.table.outcome import Outcome as TableCourse
+from table_server.table.state import Table
 from table_server.table.terms import TableTerms
 from table_server.tournaments import commands, events
 from table_server.tournaments.commands import Command
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.decide import open_tournament
 from table_server.tournaments.events import Event
-from table_server.tournaments.refusal import Refused
+from table_server.tournaments.refusal import TournamentRefused
 from table_server.tournaments.seam import report_of
 from table_server.tournaments.structure import Structure
 from table_server.tournaments.tables import seated
@@ -30,13 +30,13 @@ from tests.tournaments.played import Played
 class AtFelts(Played):
     """Every hand the tournament lets a table begin is dealt there, and ends as the cards fall."""
 
-    felts: dict[int, Felt] = field(default_factory=dict)
+    felts: dict[int, Table] = field(default_factory=dict)
     prepared: dict[int, HandPrepared] = field(default_factory=dict)
     hands: int = 0
 
-    def told(self, command: Command) -> Course | Refused:
+    def told(self, command: Command) -> TournamentOutcome | TournamentRefused:
         answered = super().told(command)
-        if isinstance(answered, Course):
+        if isinstance(answered, TournamentOutcome):
             for event in answered.events:
                 match event:
                     case events.HandBegun(table=table):
@@ -51,7 +51,7 @@ class AtFelts(Played):
         felt = self.felts[table]
         while felt.lineup.running is not None:
             assert felt.hand is not None
-            self._does(table, wish.Act(felt.asked, answer(felt.hand, self, loose=True)))
+            self._does(table, wish.AnswerQuestion(felt.asked, answer(felt.hand, self, loose=True)))
         report = report_of(table, self.prepared[table], felt.story)
         told = self.must(commands.FinishHand(report))
         played = next(event for event in told if isinstance(event, events.HandPlayed))
@@ -116,7 +116,7 @@ class AtFelts(Played):
 def begun_at_felts(structure: Structure, players: int, seed: int) -> AtFelts:
     """A tournament with this many entrants, whose tables deal real cards."""
     opened = open_tournament(structure)
-    assert isinstance(opened, Course)
+    assert isinstance(opened, TournamentOutcome)
     played = AtFelts(opened.tournament, list(opened.events))
     played.chance.seed(seed)
     for number in range(1, structure.tables + 1):

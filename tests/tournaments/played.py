@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from random import Random
 
-from table_server.cage.ledger import Account, Entry, Kind, NotMoved, sums, wallet
+from table_server.cage.ledger import Account, AccountKind, Entry, NotMoved, sums, wallet
 from table_server.engine.cards import Seat
 from table_server.tournaments import commands, events
 from table_server.tournaments.commands import Command
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.deals import Basis
 from table_server.tournaments.decide import handle, open_tournament
 from table_server.tournaments.decide_hands import may_not_deal
@@ -20,9 +20,9 @@ from table_server.tournaments.events import Event
 from table_server.tournaments.evolve import evolve, rebuilt
 from table_server.tournaments.invariants import faults
 from table_server.tournaments.places import all_places
-from table_server.tournaments.refusal import Refused
-from table_server.tournaments.seam import Report, Result
-from table_server.tournaments.state import Standing, Tournament, TournamentPhase
+from table_server.tournaments.refusal import TournamentRefused
+from table_server.tournaments.seam import HandReport, StackResult
+from table_server.tournaments.state import EntrantStanding, Tournament, TournamentPhase
 from table_server.tournaments.structure import Structure
 
 
@@ -46,14 +46,14 @@ class Played:
     def wants(self, command: Command) -> bool:
         """Give a command; True if it was accepted. Its effects are checked."""
         answer = self.told(command)
-        return not isinstance(answer, Refused)
+        return not isinstance(answer, TournamentRefused)
 
-    def told(self, command: Command) -> Course | Refused:
+    def told(self, command: Command) -> TournamentOutcome | TournamentRefused:
         """Give a command; the answer. A refused one changes nothing."""
         draw = list(all_places(self.tournament.structure))
         self.chance.shuffle(draw)
         answer = handle(self.tournament, command, self.now, draw)
-        if isinstance(answer, Refused):
+        if isinstance(answer, TournamentRefused):
             return answer
         self.story += answer.events
         for event in answer.events:
@@ -67,7 +67,7 @@ class Played:
     def must(self, command: Command) -> tuple[Event, ...]:
         """Give a command that must be accepted; its events."""
         answer = self.told(command)
-        assert not isinstance(answer, Refused), answer
+        assert not isinstance(answer, TournamentRefused), answer
         return tuple(answer.events)
 
     def phase(self) -> TournamentPhase:
@@ -114,11 +114,11 @@ class Played:
             new = {seat: after.get(entrant.number, entrant.chips) for seat, entrant in there.items()}
         alive = tuple(seat for seat in new if new[seat] > stacks[seat])[:2]
         results = tuple(
-            Result(seat=seat, before=stacks[seat], after=new[seat], beaten_by=() if new[seat] else alive)
+            StackResult(seat=seat, before=stacks[seat], after=new[seat], beaten_by=() if new[seat] else alive)
             for seat in stacks
         )
         blind = self.chance.choice(sorted(stacks))
-        return self.must(commands.FinishHand(Report(table, results, blind)))
+        return self.must(commands.FinishHand(HandReport(table, results, blind)))
 
     def _gamble(self, stacks: dict[Seat, int]) -> dict[Seat, int]:
         """A few players put in as much as each can; one or two win it."""
@@ -178,7 +178,7 @@ class Played:
 def begun(structure: Structure, players: int = 0, seed: int = 0) -> Played:
     """A tournament with this many entrants."""
     opened = open_tournament(structure)
-    assert isinstance(opened, Course)
+    assert isinstance(opened, TournamentOutcome)
     played = Played(opened.tournament, list(opened.events), chance=Random(seed))
     played.enters(players)
     return played
@@ -216,7 +216,7 @@ def _something(played: Played) -> TournamentPhase:
     t, chance = played.tournament, played.chance
     numbers = [entrant.number for entrant in t.left()]
     number = chance.choice(numbers)
-    deciding = [e.number for e in t.left() if e.standing is Standing.DECIDING]
+    deciding = [e.number for e in t.left() if e.standing is EntrantStanding.DECIDING]
     if deciding and chance.random() < 0.5:
         which = commands.Rebuy if chance.random() < 0.6 else commands.DeclineRebuy
         played.wants(which(chance.choice(deciding)))
@@ -289,7 +289,7 @@ def checked(played: Played) -> None:
         won = entrant.finish.prize.cash + entrant.bounties + redeemed[entrant.player]
         won += t.structure.price * entrant.by_ticket
         assert played.accounts[wallet(entrant.player)] == won - paid
-    assert all(amount == 0 for a, amount in played.accounts.items() if a.kind is Kind.POT)
+    assert all(amount == 0 for a, amount in played.accounts.items() if a.kind is AccountKind.POT)
     assert rebuilt(played.story) == t  # from the first event to the last
 
 

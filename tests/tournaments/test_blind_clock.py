@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from table_server.tournaments import clock, commands
 from table_server.tournaments.decide_hands import may_not_deal
-from table_server.tournaments.schedule import Level, Pace, blinds
+from table_server.tournaments.schedule import Level, LevelMeasure, blinds
 from table_server.tournaments.structure import Structure
 from tests.tournaments.played import Played, begun
 from tests.tournaments.structures import MINUTE, SIT_AND_GO
@@ -26,7 +26,7 @@ BY_TIME = replace(
     ),
 )
 BY_HANDS = replace(
-    BY_TIME, pace=Pace.HANDS, levels=tuple(replace(level, lasts=3) for level in BY_TIME.levels)
+    BY_TIME, pace=LevelMeasure.HANDS, levels=tuple(replace(level, lasts=3) for level in BY_TIME.levels)
 )
 PLAYERS = 5
 
@@ -104,7 +104,7 @@ class Chart:
             self.hands.clear()
 
     def _counts(self) -> bool:
-        return self.structure.pace is Pace.HANDS and not self.on_break
+        return self.structure.pace is LevelMeasure.HANDS and not self.on_break
 
     def _endless(self) -> bool:
         return self.level == self.structure.last_level and not self.on_break

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from table_server.tournaments.clock import (
-    Clock,
+    LevelClock,
     at_level,
     by_hands,
     due,
@@ -21,11 +21,13 @@ from table_server.tournaments.clock import (
     restored,
     stopped,
 )
-from table_server.tournaments.schedule import Pace, blinds
+from table_server.tournaments.schedule import LevelMeasure, blinds
 from table_server.tournaments.structure import GameInTurn
 from tests.tournaments.structures import LEVELS, MINUTE, SIT_AND_GO
 
-BY_HANDS = replace(SIT_AND_GO, pace=Pace.HANDS, levels=tuple(replace(level, lasts=8) for level in LEVELS))
+BY_HANDS = replace(
+    SIT_AND_GO, pace=LevelMeasure.HANDS, levels=tuple(replace(level, lasts=8) for level in LEVELS)
+)
 
 
 def test_a_level_counts_down_to_the_next_increase() -> None:
@@ -126,5 +128,5 @@ def test_only_time_that_ran_is_spent(spans: list[tuple[int, bool]]) -> None:
 
 
 def test_before_the_start_nothing_runs() -> None:
-    assert not Clock().running
-    assert due(SIT_AND_GO, Clock(), 5) is None
+    assert not LevelClock().running
+    assert due(SIT_AND_GO, LevelClock(), 5) is None

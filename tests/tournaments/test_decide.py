@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 from table_server.tournaments.commands import Begin, Tick
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.decide import handle, open_tournament
 from table_server.tournaments.events import TournamentOver
 from table_server.tournaments.evolve import rebuilt
-from table_server.tournaments.places import Place, all_places
+from table_server.tournaments.places import RoomSeat, all_places
 from table_server.tournaments.soundness import Flaw, Wrong
 from tests.tournaments.played import begun
 from tests.tournaments.structures import EVENING, SIT_AND_GO
@@ -32,11 +32,11 @@ def test_a_draw_is_of_every_place_once() -> None:
 
 
 def test_a_command_that_seats_nobody_draws_nothing() -> None:
-    def draw() -> Iterator[Place]:
+    def draw() -> Iterator[RoomSeat]:
         yield from ()
         raise AssertionError("drawn")
 
-    assert isinstance(handle(begun(SIT_AND_GO).tournament, Tick(), 0, draw()), Course)
+    assert isinstance(handle(begun(SIT_AND_GO).tournament, Tick(), 0, draw()), TournamentOutcome)
 
 
 def test_a_journal_begins_with_the_structure() -> None:

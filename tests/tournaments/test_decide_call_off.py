@@ -14,8 +14,8 @@ from table_server.tournaments.decide_hands import may_not_deal
 from table_server.tournaments.entries import house, pool
 from table_server.tournaments.evolve import rebuilt
 from table_server.tournaments.payouts import Bracket, Percentages, Tickets
-from table_server.tournaments.refusal import Refusal
-from table_server.tournaments.state import Rhythm, Standing, TournamentPhase
+from table_server.tournaments.refusal import TournamentRefusal
+from table_server.tournaments.state import EntrantStanding, Rhythm, TournamentPhase
 from table_server.tournaments.structure import AddOn, Rebuys
 from tests.tournaments.played import Played, begun, checked
 from tests.tournaments.structures import EVENING, MINUTE, SIT_AND_GO
@@ -41,19 +41,19 @@ def ended(played: Played, command: commands.CallOff) -> dict[int, int]:
     assert all(entrant.finish is not None for entrant in t.entrants.values())
     assert played.accounts[pool(t.structure.key)] == 0
     assert rebuilt(played.story) == t
-    assert refused(played, command) is Refusal.IS_OVER
+    assert refused(played, command) is TournamentRefusal.IS_OVER
     return paid(played)
 
 
 def test_only_what_runs_and_stands_still_can_be_called_off() -> None:
     """Before the start everybody's money goes back; a running hand is played out, or voided by the floor."""
     played = begun(SIT_AND_GO, 3)
-    assert refused(played, CHIPS) is Refusal.NOT_STARTED
+    assert refused(played, CHIPS) is TournamentRefusal.NOT_STARTED
     played.must(commands.Begin())
     played.must(commands.BeginHand(1))
-    assert refused(played, CHIPS) is Refusal.HAND_IS_RUNNING
+    assert refused(played, CHIPS) is TournamentRefusal.HAND_IS_RUNNING
     played.must(commands.UndoHand(1))
-    assert refused(played, replace(CHIPS, basis=Basis.CUSTOM)) is Refusal.NOT_OFFERED
+    assert refused(played, replace(CHIPS, basis=Basis.CUSTOM)) is TournamentRefusal.NOT_OFFERED
     assert played.tournament.phase is TournamentPhase.RUNNING
     assert played.wants(CHIPS)
 
@@ -86,7 +86,7 @@ def test_by_the_independent_chip_model() -> None:
 def test_with_more_than_ten_only_by_chips() -> None:
     played = begun(EVENING, 12)
     played.must(commands.Begin())
-    assert refused(played, ICM) is Refusal.NOT_OFFERED
+    assert refused(played, ICM) is TournamentRefusal.NOT_OFFERED
     found = ended(played, CHIPS)
     assert set(found.values()) == {5_000 - 5_500}
 
@@ -135,7 +135,7 @@ def test_while_players_may_still_enter_the_pool_closes_as_promised() -> None:
     played.hand(1, {1: 0, 2: 0, 3: 3_000, 4: 3_000})
     played.must(commands.Rebuy(1))
     played.must(commands.Register("late", "late", 5_500))
-    assert played.tournament.entrants[2].standing is Standing.DECIDING
+    assert played.tournament.entrants[2].standing is EntrantStanding.DECIDING
     played.must(CHIPS)
     played.pays()
     found = paid(played)

@@ -8,7 +8,7 @@ from table_server.tournaments import commands
 from table_server.tournaments.commands import ProposeDeal
 from table_server.tournaments.deals import Basis
 from table_server.tournaments.payouts import Prize, Tickets
-from table_server.tournaments.refusal import Refusal
+from table_server.tournaments.refusal import TournamentRefusal
 from table_server.tournaments.state import Finish, TournamentPhase
 from tests.tournaments.played import Played, begun, checked
 from tests.tournaments.structures import SIT_AND_GO
@@ -68,15 +68,15 @@ def test_equal_chips_share_the_place_and_keep_the_agreed_amount() -> None:
 def test_one_no_is_enough_and_nobody_asks_twice_in_a_row() -> None:
     played = finalists()
     played.must(ProposeDeal(3, Basis.ICM))
-    assert refused(played, ProposeDeal(4, Basis.ICM)) is Refusal.DEAL_IS_PROPOSED
-    assert refused(played, commands.BeginHand(1)) is Refusal.DEAL_IS_PROPOSED
-    assert refused(played, commands.AcceptDeal(3)) is Refusal.NOT_OFFERED
-    assert refused(played, commands.AcceptDeal(1)) is Refusal.NOT_OFFERED
-    assert refused(played, commands.DeclineDeal(1)) is Refusal.NOT_OFFERED
+    assert refused(played, ProposeDeal(4, Basis.ICM)) is TournamentRefusal.DEAL_IS_PROPOSED
+    assert refused(played, commands.BeginHand(1)) is TournamentRefusal.DEAL_IS_PROPOSED
+    assert refused(played, commands.AcceptDeal(3)) is TournamentRefusal.NOT_OFFERED
+    assert refused(played, commands.AcceptDeal(1)) is TournamentRefusal.NOT_OFFERED
+    assert refused(played, commands.DeclineDeal(1)) is TournamentRefusal.NOT_OFFERED
     played.must(commands.DeclineDeal(4))
-    assert refused(played, commands.AcceptDeal(4)) is Refusal.NOT_OFFERED
-    assert refused(played, commands.DeclineDeal(4)) is Refusal.NOT_OFFERED
-    assert refused(played, ProposeDeal(3, Basis.ICM)) is Refusal.NOT_OFFERED
+    assert refused(played, commands.AcceptDeal(4)) is TournamentRefusal.NOT_OFFERED
+    assert refused(played, commands.DeclineDeal(4)) is TournamentRefusal.NOT_OFFERED
+    assert refused(played, ProposeDeal(3, Basis.ICM)) is TournamentRefusal.NOT_OFFERED
     played.hand(1, {})
     played.must(ProposeDeal(3, Basis.ICM))
     played.must(commands.DeclineDeal(0))  # the floor
@@ -95,28 +95,28 @@ def test_a_deal_that_does_not_divide_what_is_left_is_refused() -> None:
     ):
         assert (
             refused(played, ProposeDeal(number=3, basis=Basis.CUSTOM, kept=kept, amounts=amounts))
-            is Refusal.NOT_WHAT_IS_LEFT
+            is TournamentRefusal.NOT_WHAT_IS_LEFT
         )
 
 
 def test_no_deal_in_a_hand_or_by_a_player_out_or_about_tickets() -> None:
     played = finalists()
-    assert refused(played, ProposeDeal(1, Basis.ICM)) is Refusal.NOT_OFFERED
+    assert refused(played, ProposeDeal(1, Basis.ICM)) is TournamentRefusal.NOT_OFFERED
     played.must(commands.BeginHand(1))
-    assert refused(played, ProposeDeal(3, Basis.ICM)) is Refusal.HAND_IS_RUNNING
-    assert refused(begun(SIT_AND_GO, 2), ProposeDeal(1, Basis.ICM)) is Refusal.NOT_OFFERED
+    assert refused(played, ProposeDeal(3, Basis.ICM)) is TournamentRefusal.HAND_IS_RUNNING
+    assert refused(begun(SIT_AND_GO, 2), ProposeDeal(1, Basis.ICM)) is TournamentRefusal.NOT_OFFERED
     satellite = begun(replace(SIT_AND_GO, payouts=Tickets("main", 5_500)), 3)
     satellite.must(commands.Begin())
-    assert refused(satellite, ProposeDeal(1, Basis.ICM)) is Refusal.NOT_OFFERED
+    assert refused(satellite, ProposeDeal(1, Basis.ICM)) is TournamentRefusal.NOT_OFFERED
 
 
 def test_deals_are_among_finalists() -> None:
     """LP-158: at two tables there are no finalists, whether they play or not."""
     played = begun(replace(SIT_AND_GO, seats=3, tables=2), 4)
     played.must(commands.Begin())
-    assert refused(played, ProposeDeal(1, Basis.ICM)) is Refusal.NOT_THE_FINAL_TABLE
+    assert refused(played, ProposeDeal(1, Basis.ICM)) is TournamentRefusal.NOT_THE_FINAL_TABLE
     played.must(commands.BeginHand(1))
-    assert refused(played, ProposeDeal(1, Basis.ICM)) is Refusal.NOT_THE_FINAL_TABLE
+    assert refused(played, ProposeDeal(1, Basis.ICM)) is TournamentRefusal.NOT_THE_FINAL_TABLE
     there = [entrant.number for entrant in played.tournament.at(1).values()]
     played.ends(1, {there[0]: 0, there[1]: 3_000})
     assert len(played.tournament.tables) == 1

@@ -11,24 +11,24 @@ from table_server.tournaments import commands, events
 from table_server.tournaments.commands import Command
 from table_server.tournaments.decide_entries import taken
 from table_server.tournaments.entries import ticket
-from table_server.tournaments.refusal import Refusal, Refused
-from table_server.tournaments.state import Standing, TournamentPhase
+from table_server.tournaments.refusal import TournamentRefusal, TournamentRefused
+from table_server.tournaments.state import EntrantStanding, TournamentPhase
 from tests.tournaments.played import Played, begun
 from tests.tournaments.structures import MINUTE, SIT_AND_GO
 
 LATE = replace(SIT_AND_GO, seats=3, late_levels=2)
 
 
-def refused(played: Played, command: Command) -> Refusal:
+def refused(played: Played, command: Command) -> TournamentRefusal:
     answer = played.told(command)
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, TournamentRefused)
     return answer.code
 
 
 @pytest.mark.parametrize("paid", [0, 5_000, 5_499, 5_501])
 def test_neither_more_nor_less_than_the_price(paid: int) -> None:
     """LP-136."""
-    assert refused(begun(SIT_AND_GO), commands.Register("p", "P", paid)) is Refusal.NOT_THE_PRICE
+    assert refused(begun(SIT_AND_GO), commands.Register("p", "P", paid)) is TournamentRefusal.NOT_THE_PRICE
 
 
 def test_buy_in_to_the_pool_and_the_fee_to_the_house() -> None:
@@ -41,9 +41,9 @@ def test_buy_in_to_the_pool_and_the_fee_to_the_house() -> None:
 def test_nobody_enters_twice() -> None:
     played = begun(SIT_AND_GO)
     assert played.wants(commands.Register("p", "P", 5_500))
-    assert refused(played, commands.Register("p", "P", 5_500)) is Refusal.MONEY_IS_ON_ITS_WAY
+    assert refused(played, commands.Register("p", "P", 5_500)) is TournamentRefusal.MONEY_IS_ON_ITS_WAY
     played.pays()
-    assert refused(played, commands.Register("p", "P", 5_500)) is Refusal.ALREADY_REGISTERED
+    assert refused(played, commands.Register("p", "P", 5_500)) is TournamentRefusal.ALREADY_REGISTERED
 
 
 def test_money_that_was_refused_enters_nobody() -> None:
@@ -53,20 +53,22 @@ def test_money_that_was_refused_enters_nobody() -> None:
     played.accounts.clear()  # nothing moved
     played.must(commands.MoneyRefused(key, NotMoved.NOT_ENOUGH))
     assert played.tournament.entrants == {}
-    assert refused(played, commands.MoneyRefused(key, NotMoved.NOT_ENOUGH)) is Refusal.NO_SUCH_CROSSING
-    assert refused(played, commands.MoneyArrived(key)) is Refusal.NO_SUCH_CROSSING
+    assert (
+        refused(played, commands.MoneyRefused(key, NotMoved.NOT_ENOUGH)) is TournamentRefusal.NO_SUCH_CROSSING
+    )
+    assert refused(played, commands.MoneyArrived(key)) is TournamentRefusal.NO_SUCH_CROSSING
 
 
 def test_the_money_comes_back_before_the_start_only() -> None:
     played = begun(SIT_AND_GO, 3)
-    assert refused(played, commands.Unregister(9)) is Refusal.NOT_REGISTERED
+    assert refused(played, commands.Unregister(9)) is TournamentRefusal.NOT_REGISTERED
     played.must(commands.Unregister(2))
     assert set(played.accounts.values()) >= {0, -5_500}
     assert sorted(played.tournament.entrants) == [1, 3]
     played.enters(1)
     assert sorted(played.tournament.entrants) == [1, 3, 4]  # a number is given once
     played.must(commands.Begin())
-    assert refused(played, commands.Unregister(1)) is Refusal.HAS_STARTED
+    assert refused(played, commands.Unregister(1)) is TournamentRefusal.HAS_STARTED
 
 
 def test_a_ticket_pays_and_comes_back_as_a_ticket() -> None:
@@ -86,7 +88,7 @@ def test_a_ticket_pays_and_comes_back_as_a_ticket() -> None:
 def test_no_more_than_there_are_seats_and_money_on_its_way_holds_one() -> None:
     played = begun(LATE, 2)
     played.must(commands.Register("p", "P", 5_500))
-    assert refused(played, commands.Register("q", "Q", 5_500)) is Refusal.TOURNAMENT_IS_FULL
+    assert refused(played, commands.Register("q", "Q", 5_500)) is TournamentRefusal.TOURNAMENT_IS_FULL
 
 
 def test_late_entrants_are_seated_at_once_with_a_full_stack() -> None:
@@ -94,7 +96,7 @@ def test_late_entrants_are_seated_at_once_with_a_full_stack() -> None:
     played.must(commands.Begin())
     played.enters(1)
     late = played.tournament.entrants[3]
-    assert (late.standing, late.chips) == (Standing.PLAYING, 1_500)
+    assert (late.standing, late.chips) == (EntrantStanding.PLAYING, 1_500)
     assert late.place is not None
 
 
@@ -109,7 +111,7 @@ def test_registration_closes_with_its_levels_and_money_that_comes_too_late_goes_
     (back,) = played.must(commands.MoneyArrived(next(iter(played.tournament.crossings))))[:1]
     assert isinstance(back, events.Registered)  # only a tick tells the time, and none has come
     assert played.tournament.pool_closed
-    assert refused(played, commands.Register("q", "Q", 5_500)) is Refusal.REGISTRATION_IS_CLOSED
+    assert refused(played, commands.Register("q", "Q", 5_500)) is TournamentRefusal.REGISTRATION_IS_CLOSED
 
 
 def test_money_that_comes_when_registration_is_closed_goes_back() -> None:
@@ -129,7 +131,7 @@ def test_at_a_single_table_a_seat_stays_closed_when_its_player_is_out() -> None:
     played.must(commands.Begin())
     played.hand(1, {1: 0, 2: 3_000})
     assert taken(played.tournament) == 3
-    assert refused(played, commands.Register("q", "Q", 5_500)) is Refusal.TOURNAMENT_IS_FULL
+    assert refused(played, commands.Register("q", "Q", 5_500)) is TournamentRefusal.TOURNAMENT_IS_FULL
 
 
 def test_a_player_who_is_out_does_not_come_back() -> None:
@@ -138,7 +140,7 @@ def test_a_player_who_is_out_does_not_come_back() -> None:
     played.must(commands.Begin())
     played.hand(1, {1: 0, 2: 3_000})
     player = played.tournament.entrants[1].player
-    assert refused(played, commands.Register(player, "P", 5_500)) is Refusal.ALREADY_REGISTERED
+    assert refused(played, commands.Register(player, "P", 5_500)) is TournamentRefusal.ALREADY_REGISTERED
 
 
 def test_everybody_gets_the_money_back_when_it_is_called_off() -> None:
@@ -148,4 +150,4 @@ def test_everybody_gets_the_money_back_when_it_is_called_off() -> None:
     assert played.tournament.phase is TournamentPhase.CANCELLED
     played.must(commands.MoneyArrived(next(iter(played.tournament.crossings))))
     assert set(played.accounts.values()) == {0}
-    assert refused(played, commands.Tick()) is Refusal.IS_OVER
+    assert refused(played, commands.Tick()) is TournamentRefusal.IS_OVER

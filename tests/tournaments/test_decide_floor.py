@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table_server.tournaments import clock, commands
-from table_server.tournaments.refusal import Refusal
+from table_server.tournaments.refusal import TournamentRefusal
 from table_server.tournaments.state import TournamentPhase
 from table_server.tournaments.structure import Start
 from tests.tournaments.played import begun
@@ -15,16 +15,16 @@ from tests.tournaments.test_decide_entries import refused
 
 def test_it_waits_for_players_and_the_floor_starts_it() -> None:
     played = begun(SIT_AND_GO, 1)
-    assert refused(played, commands.Begin()) is Refusal.TOO_FEW_PLAYERS
-    assert refused(played, commands.GoOn()) is Refusal.NOT_STARTED
-    assert refused(played, commands.HoldClock()) is Refusal.CLOCK_STANDS
-    assert refused(played, commands.BeginHand(1)) is Refusal.NOT_STARTED
+    assert refused(played, commands.Begin()) is TournamentRefusal.TOO_FEW_PLAYERS
+    assert refused(played, commands.GoOn()) is TournamentRefusal.NOT_STARTED
+    assert refused(played, commands.HoldClock()) is TournamentRefusal.CLOCK_STANDS
+    assert refused(played, commands.BeginHand(1)) is TournamentRefusal.NOT_STARTED
     played.enters(1)
     assert played.phase() is TournamentPhase.REGISTERING
     played.must(commands.Begin())
     assert played.phase() is TournamentPhase.RUNNING
-    assert refused(played, commands.Begin()) is Refusal.HAS_STARTED
-    assert refused(played, commands.Cancel("no")) is Refusal.HAS_STARTED
+    assert refused(played, commands.Begin()) is TournamentRefusal.HAS_STARTED
+    assert refused(played, commands.Cancel("no")) is TournamentRefusal.HAS_STARTED
 
 
 def test_it_starts_when_full() -> None:
@@ -47,10 +47,10 @@ def test_it_starts_at_the_set_time_with_those_present_at_least_two() -> None:
 def test_a_held_clock_holds_the_dealing() -> None:
     played = begun(SIT_AND_GO, 3)
     played.must(commands.Begin())
-    assert refused(played, commands.GoOn()) is Refusal.NOT_OFFERED
+    assert refused(played, commands.GoOn()) is TournamentRefusal.NOT_OFFERED
     played.now += 4 * MINUTE
     played.must(commands.HoldClock())
-    assert refused(played, commands.BeginHand(1)) is Refusal.CLOCK_STANDS
+    assert refused(played, commands.BeginHand(1)) is TournamentRefusal.CLOCK_STANDS
     played.now += 60 * MINUTE
     played.must(commands.Recover())
     played.must(commands.GoOn())

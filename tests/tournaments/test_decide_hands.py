@@ -8,10 +8,10 @@ import pytest
 
 from table_server.engine.cards import Seat
 from table_server.tournaments import commands, events
-from table_server.tournaments.refusal import Refusal
-from table_server.tournaments.schedule import Pace
-from table_server.tournaments.seam import Report, Result
-from table_server.tournaments.state import Finish, Standing, TournamentPhase
+from table_server.tournaments.refusal import TournamentRefusal
+from table_server.tournaments.schedule import LevelMeasure
+from table_server.tournaments.seam import HandReport, StackResult
+from table_server.tournaments.state import EntrantStanding, Finish, TournamentPhase
 from tests.tournaments.played import Played, begun
 from tests.tournaments.structures import MINUTE, SIT_AND_GO
 from tests.tournaments.test_decide_entries import refused
@@ -45,7 +45,7 @@ def test_a_level_that_is_due_begins_before_the_hand_and_a_break_instead_of_it() 
     played.ends(1, {})
     played.now += 10 * MINUTE
     assert [type(e) for e in played.must(commands.BeginHand(1))] == [events.BreakBegan]
-    assert refused(played, commands.BeginHand(1)) is Refusal.ON_BREAK
+    assert refused(played, commands.BeginHand(1)) is TournamentRefusal.ON_BREAK
     played.now += 5 * MINUTE
     played.must(commands.Tick())
     assert played.tournament.clock.level == 2
@@ -55,7 +55,7 @@ def test_a_level_that_is_due_begins_before_the_hand_and_a_break_instead_of_it() 
 def test_hands_left_when_the_table_that_played_most_breaks() -> None:
     """LP-140, LP-146: they never rise within a level."""
     levels = tuple(replace(level, lasts=8, pause_after=0) for level in SIT_AND_GO.levels)
-    played = begun(replace(SIT_AND_GO, seats=2, tables=2, pace=Pace.HANDS, levels=levels), 4)
+    played = begun(replace(SIT_AND_GO, seats=2, tables=2, pace=LevelMeasure.HANDS, levels=levels), 4)
     played.must(commands.Begin())
     t = played.tournament
     played.hand(1, {})
@@ -77,7 +77,7 @@ def test_hands_left_when_the_table_that_played_most_breaks() -> None:
 def test_a_hand_of_the_level_before_is_none_of_the_new_one() -> None:
     """D-148, LP-146: two tables, one still plays at the old stakes when the level ends."""
     levels = tuple(replace(level, lasts=3, pause_after=0) for level in SIT_AND_GO.levels)
-    played = begun(replace(SIT_AND_GO, seats=2, tables=2, pace=Pace.HANDS, levels=levels), 4)
+    played = begun(replace(SIT_AND_GO, seats=2, tables=2, pace=LevelMeasure.HANDS, levels=levels), 4)
     played.must(commands.Begin())
     t = played.tournament
     played.must(commands.BeginHand(2))
@@ -92,13 +92,13 @@ def test_a_hand_of_the_level_before_is_none_of_the_new_one() -> None:
 
 def test_one_hand_at_a_time_at_tables_that_are_there() -> None:
     played = three()
-    assert refused(played, commands.BeginHand(2)) is Refusal.NO_SUCH_TABLE
-    assert refused(played, commands.UndoHand(2)) is Refusal.NO_SUCH_TABLE
-    assert refused(played, commands.UndoHand(1)) is Refusal.NO_HAND_IS_RUNNING
-    assert refused(played, commands.FinishHand(Report(1, ()))) is Refusal.NO_HAND_IS_RUNNING
-    assert refused(played, commands.FinishHand(Report(2, ()))) is Refusal.NO_SUCH_TABLE
+    assert refused(played, commands.BeginHand(2)) is TournamentRefusal.NO_SUCH_TABLE
+    assert refused(played, commands.UndoHand(2)) is TournamentRefusal.NO_SUCH_TABLE
+    assert refused(played, commands.UndoHand(1)) is TournamentRefusal.NO_HAND_IS_RUNNING
+    assert refused(played, commands.FinishHand(HandReport(1, ()))) is TournamentRefusal.NO_HAND_IS_RUNNING
+    assert refused(played, commands.FinishHand(HandReport(2, ()))) is TournamentRefusal.NO_SUCH_TABLE
     played.must(commands.BeginHand(1))
-    assert refused(played, commands.BeginHand(1)) is Refusal.HAND_IS_RUNNING
+    assert refused(played, commands.BeginHand(1)) is TournamentRefusal.HAND_IS_RUNNING
     played.must(commands.UndoHand(1))
     assert not played.tournament.tables[1].running
 
@@ -107,20 +107,25 @@ def test_one_hand_at_a_time_at_tables_that_are_there() -> None:
     "results",
     [
         (),
-        (Result(Seat(1), 1_500, 1_501), Result(Seat(2), 1_500, 1_500)),
-        (Result(Seat(1), 1_400, 1_400), Result(Seat(2), 1_500, 1_500)),
-        (Result(Seat(1), 1_500, -1), Result(Seat(2), 1_500, 3_001)),
-        (Result(Seat(1), 1_500, 1_500), Result(Seat(1), 1_500, 1_500)),
-        (Result(Seat(9), 1_500, 1_500),),
-        (Result(seat=Seat(1), before=1_500, after=0, beaten_by=(Seat(9),)), Result(Seat(2), 1_500, 3_000)),
+        (StackResult(Seat(1), 1_500, 1_501), StackResult(Seat(2), 1_500, 1_500)),
+        (StackResult(Seat(1), 1_400, 1_400), StackResult(Seat(2), 1_500, 1_500)),
+        (StackResult(Seat(1), 1_500, -1), StackResult(Seat(2), 1_500, 3_001)),
+        (StackResult(Seat(1), 1_500, 1_500), StackResult(Seat(1), 1_500, 1_500)),
+        (StackResult(Seat(9), 1_500, 1_500),),
+        (
+            StackResult(seat=Seat(1), before=1_500, after=0, beaten_by=(Seat(9),)),
+            StackResult(Seat(2), 1_500, 3_000),
+        ),
     ],
 )
-def test_a_report_that_does_not_fit_is_refused(results: tuple[Result, ...]) -> None:
+def test_a_report_that_does_not_fit_is_refused(results: tuple[StackResult, ...]) -> None:
     played = begun(replace(SIT_AND_GO, seats=2), 2)
     played.must(commands.Begin())
     played.must(commands.BeginHand(1))
     before = played.tournament.entrants[1].chips
-    assert refused(played, commands.FinishHand(Report(1, results))) is Refusal.NOT_THE_HAND_DEALT
+    assert (
+        refused(played, commands.FinishHand(HandReport(1, results))) is TournamentRefusal.NOT_THE_HAND_DEALT
+    )
     assert played.tournament.entrants[1].chips == before
 
 
@@ -134,7 +139,7 @@ def test_the_longer_one_lasts_the_higher_the_place() -> None:
     played = three(4)
     played.hand(1, {1: 0, 2: 3_000})
     assert finishes(played) == {1: (4, 4, 0)}
-    assert played.tournament.entrants[1].standing is Standing.OUT
+    assert played.tournament.entrants[1].standing is EntrantStanding.OUT
     played.hand(1, {2: 0, 3: 4_500})
     played.hand(1, {3: 0, 4: 6_000})
     assert finishes(played) == {1: (4, 4, 0), 2: (3, 3, 0), 3: (2, 2, 7_000), 4: (1, 1, 13_000)}
@@ -161,4 +166,4 @@ def test_a_table_with_one_player_cannot_deal() -> None:
     played = begun(replace(SIT_AND_GO, seats=2, tables=2), 3)
     played.must(commands.Begin())
     alone = next(table for table in (1, 2) if len(played.tournament.at(table)) == 1)
-    assert refused(played, commands.BeginHand(alone)) is Refusal.TOO_FEW_PLAYERS
+    assert refused(played, commands.BeginHand(alone)) is TournamentRefusal.TOO_FEW_PLAYERS

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from table_server.cage.ledger import NotMoved
 from table_server.tournaments import clock, commands, events
-from table_server.tournaments.refusal import Refusal
-from table_server.tournaments.state import Standing, TournamentPhase
+from table_server.tournaments.refusal import TournamentRefusal
+from table_server.tournaments.state import EntrantStanding, TournamentPhase
 from table_server.tournaments.structure import AddOn, Rebuys
 from tests.tournaments.played import Played, begun
 from tests.tournaments.structures import MINUTE, SIT_AND_GO
@@ -28,13 +28,13 @@ def test_a_broke_player_decides_and_keeps_the_seat_meanwhile() -> None:
     played = playing()
     played.hand(1, {1: 0, 2: 3_000})
     broke = played.tournament.entrants[1]
-    assert (broke.standing, broke.finish) == (Standing.DECIDING, None)
+    assert (broke.standing, broke.finish) == (EntrantStanding.DECIDING, None)
     seat = broke.place
     played.must(commands.Rebuy(1))
-    assert refused(played, commands.Rebuy(1)) is Refusal.MONEY_IS_ON_ITS_WAY
-    assert refused(played, commands.DeclineRebuy(1)) is Refusal.MONEY_IS_ON_ITS_WAY
+    assert refused(played, commands.Rebuy(1)) is TournamentRefusal.MONEY_IS_ON_ITS_WAY
+    assert refused(played, commands.DeclineRebuy(1)) is TournamentRefusal.MONEY_IS_ON_ITS_WAY
     played.pays()
-    assert (broke.standing, broke.chips, broke.place) == (Standing.PLAYING, 1_500, seat)
+    assert (broke.standing, broke.chips, broke.place) == (EntrantStanding.PLAYING, 1_500, seat)
     assert played.tournament.pool == 3 * 5_000 + 4_000
     assert played.tournament.outs == []
 
@@ -71,13 +71,13 @@ def test_no_level_passes_while_nobody_can_be_dealt_to() -> None:
 def test_the_floor_has_the_last_word_over_a_clock_that_waits() -> None:
     """It cannot restart the clock before the rebuy is decided; a clock it stops stays stopped after that."""
     played = heads_up()
-    assert refused(played, commands.GoOn()) is Refusal.NOT_OFFERED
+    assert refused(played, commands.GoOn()) is TournamentRefusal.NOT_OFFERED
     played.must(commands.HoldClock())
-    assert refused(played, commands.HoldClock()) is Refusal.CLOCK_STANDS
+    assert refused(played, commands.HoldClock()) is TournamentRefusal.CLOCK_STANDS
     before = left(played)
     played.must(commands.Rebuy(1))
     played.pays()
-    assert refused(played, commands.BeginHand(1)) is Refusal.CLOCK_STANDS
+    assert refused(played, commands.BeginHand(1)) is TournamentRefusal.CLOCK_STANDS
     assert left(played) == before
     played.must(commands.GoOn())
     played.must(commands.BeginHand(1))
@@ -94,7 +94,11 @@ def test_the_clock_runs_while_another_player_can_be_dealt_to() -> None:
     played.now += 30_000
     played.ends(1, {1: 0, 2: 3_000})
     t = played.tournament
-    assert (t.clock.on_break, t.clock.running, t.entrants[1].standing) == (True, True, Standing.DECIDING)
+    assert (t.clock.on_break, t.clock.running, t.entrants[1].standing) == (
+        True,
+        True,
+        EntrantStanding.DECIDING,
+    )
 
 
 def test_no_more_rebuys_than_allowed() -> None:
@@ -102,30 +106,30 @@ def test_no_more_rebuys_than_allowed() -> None:
     played.must(commands.Rebuy(1))  # no more than the starting stack, so at once
     played.pays()
     assert played.tournament.entrants[1].chips == 3_000
-    assert refused(played, commands.Rebuy(1)) is Refusal.NOT_OFFERED
+    assert refused(played, commands.Rebuy(1)) is TournamentRefusal.NOT_OFFERED
     played.hand(1, {1: 0, 2: 4_500})
-    assert played.tournament.entrants[1].standing is Standing.OUT
+    assert played.tournament.entrants[1].standing is EntrantStanding.OUT
 
 
 def test_a_player_who_declines_or_cannot_pay_is_out() -> None:
     played = playing(4)
     played.hand(1, {1: 0, 2: 0, 3: 4_500})
     played.must(commands.DeclineRebuy(1))
-    assert refused(played, commands.DeclineRebuy(1)) is Refusal.NOT_OFFERED
+    assert refused(played, commands.DeclineRebuy(1)) is TournamentRefusal.NOT_OFFERED
     played.must(commands.Rebuy(2))
     (key,) = played.tournament.crossings
     played.accounts.clear()
     t = played.tournament
     played.accounts.update(begun(REBUYS, 4).accounts)
     played.must(commands.MoneyRefused(key, NotMoved.NOT_ENOUGH))
-    assert [t.entrants[n].standing for n in (1, 2)] == [Standing.OUT, Standing.OUT]
+    assert [t.entrants[n].standing for n in (1, 2)] == [EntrantStanding.OUT, EntrantStanding.OUT]
 
 
 def test_chips_bought_while_a_hand_runs_come_when_it_is_over() -> None:
     played = playing()
     played.must(commands.Rebuy(1))
     played.must(commands.BeginHand(1))
-    assert refused(played, commands.Rebuy(2)) is Refusal.NOT_OFFERED
+    assert refused(played, commands.Rebuy(2)) is TournamentRefusal.NOT_OFFERED
     played.pays()  # which came while the table was in a hand, so goes back
     assert isinstance(played.story[-1], events.MoneyReturned)
     assert played.tournament.entrants[1].chips == 1_500
@@ -133,8 +137,8 @@ def test_chips_bought_while_a_hand_runs_come_when_it_is_over() -> None:
 
 def test_the_add_on_in_its_break_once() -> None:
     played = playing()
-    assert refused(played, commands.TakeAddOn(1)) is Refusal.NOT_OFFERED
-    assert refused(played, commands.TakeAddOn(9)) is Refusal.NOT_REGISTERED
+    assert refused(played, commands.TakeAddOn(1)) is TournamentRefusal.NOT_OFFERED
+    assert refused(played, commands.TakeAddOn(9)) is TournamentRefusal.NOT_REGISTERED
     played.must(commands.BeginHand(1))
     played.now += 20 * MINUTE
     played.must(commands.Tick())
@@ -143,8 +147,8 @@ def test_the_add_on_in_its_break_once() -> None:
     one = played.tournament.entrants[1]
     assert (one.chips, one.coming) == (1_500, 2_000)
     played.ends(1, {1: 0, 2: 3_000})
-    assert (one.chips, one.coming, one.standing) == (2_000, 0, Standing.PLAYING)
-    assert refused(played, commands.TakeAddOn(1)) is Refusal.NOT_OFFERED
+    assert (one.chips, one.coming, one.standing) == (2_000, 0, EntrantStanding.PLAYING)
+    assert refused(played, commands.TakeAddOn(1)) is TournamentRefusal.NOT_OFFERED
 
 
 def test_when_the_windows_close_undecided_players_are_out_and_the_pool_is_known() -> None:
@@ -170,5 +174,5 @@ def test_when_only_one_player_can_play_nothing_stays_open() -> None:
 def test_without_rebuys_and_add_ons_none_are_offered() -> None:
     played = begun(SIT_AND_GO, 2)
     played.must(commands.Begin())
-    assert refused(played, commands.Rebuy(1)) is Refusal.NOT_OFFERED
-    assert refused(played, commands.TakeAddOn(1)) is Refusal.NOT_OFFERED
+    assert refused(played, commands.Rebuy(1)) is TournamentRefusal.NOT_OFFERED
+    assert refused(played, commands.TakeAddOn(1)) is TournamentRefusal.NOT_OFFERED

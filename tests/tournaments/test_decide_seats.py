@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from table_server.cage.ledger import What, wallet
+from table_server.cage.ledger import EntryReason, wallet
 from table_server.tournaments import commands, events
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.entries import ticket
 from table_server.tournaments.payouts import Prize, Tickets
-from table_server.tournaments.refusal import Refusal
-from table_server.tournaments.state import Finish, HeldSeat, Standing, TournamentPhase
+from table_server.tournaments.refusal import TournamentRefusal
+from table_server.tournaments.state import EntrantStanding, Finish, HeldSeat, TournamentPhase
 from tests.tournaments.played import Played, begun, checked, play_out
 from tests.tournaments.structures import EVENING, MINUTE, SIT_AND_GO
 from tests.tournaments.test_decide_entries import refused
@@ -75,7 +75,7 @@ def test_hands_that_run_are_played_out_and_no_other_begins() -> None:
     one, two, three, _ = (entrant.number for entrant in t.at(1).values())
     played.ends(1, {one: 0, two: 0, three: 4_500})
     assert (len(t.left()), t.phase) == (6, TournamentPhase.RUNNING)
-    assert refused(played, commands.BeginHand(1)) is Refusal.OTHERS_FIRST
+    assert refused(played, commands.BeginHand(1)) is TournamentRefusal.OTHERS_FIRST
     played.ends(2, {})
     assert t.phase is TournamentPhase.OVER
     checked(played)
@@ -163,7 +163,7 @@ def test_called_off_or_begun_without_the_winner() -> None:
     assert lies(begins, "p") == (0, PRICE)
     begins.wins_seat("q")
     assert lies(begins, "q") == (0, PRICE)
-    assert refused(begins, commands.Register("q", "Q", PRICE)) is Refusal.REGISTRATION_IS_CLOSED
+    assert refused(begins, commands.Register("q", "Q", PRICE)) is TournamentRefusal.REGISTRATION_IS_CLOSED
 
 
 def test_while_late_registration_is_open_the_seat_waits() -> None:
@@ -172,7 +172,7 @@ def test_while_late_registration_is_open_the_seat_waits() -> None:
     played.wins_seat("q")
     played.must(commands.Begin())
     enters(played, "q")
-    assert played.tournament.entrants[3].standing is Standing.PLAYING
+    assert played.tournament.entrants[3].standing is EntrantStanding.PLAYING
     assert lies(played, "p") == (PRICE, 0)
     played.now += 10 * MINUTE
     played.must(commands.Tick())
@@ -196,10 +196,10 @@ def test_a_statement_calls_it_money_back() -> None:
     played = begun(SIT_AND_GO, 2)
     played.wins_seat("p")
     begins = played.told(commands.Begin())
-    assert isinstance(begins, Course)
-    assert [(entry.key, entry.what) for entry in begins.entries if entry.what is not What.HOUSE_PART] == [
-        (f"s1/{played.tournament.keys}", What.TOURNAMENT_REFUND)
-    ]
+    assert isinstance(begins, TournamentOutcome)
+    assert [
+        (entry.key, entry.what) for entry in begins.entries if entry.what is not EntryReason.HOUSE_PART
+    ] == [(f"s1/{played.tournament.keys}", EntryReason.TOURNAMENT_REFUND)]
 
 
 def test_the_tournament_a_seat_was_won_for_is_no_more() -> None:
@@ -207,8 +207,8 @@ def test_the_tournament_a_seat_was_won_for_is_no_more() -> None:
     played = begun(THREE_SEATS, 5)
     played.must(commands.Begin())
     played.hand(1, {1: 0, 2: 3_000})
-    assert refused(played, commands.SeatIsGone(1)) is Refusal.NOT_OFFERED
-    assert refused(played, commands.SeatIsGone(9)) is Refusal.NOT_OFFERED
+    assert refused(played, commands.SeatIsGone(1)) is TournamentRefusal.NOT_OFFERED
+    assert refused(played, commands.SeatIsGone(9)) is TournamentRefusal.NOT_OFFERED
     played.hand(1, {3: 0, 4: 3_000})
     player = played.tournament.entrants[2].player
     before = played.accounts[wallet(player)]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from table_server.cage.ledger import What, collection, wallet
+from table_server.cage.ledger import EntryReason, collection, wallet
 from table_server.tournaments import commands, events
-from table_server.tournaments.course import Course
+from table_server.tournaments.course import TournamentOutcome
 from table_server.tournaments.entries import crossing_entry, fee_of, pool, ticket, ticket_holder
 from table_server.tournaments.payouts import Tickets
-from table_server.tournaments.seam import Report, Result
-from table_server.tournaments.state import Crossing, Purpose
+from table_server.tournaments.seam import HandReport, StackResult
+from table_server.tournaments.state import Crossing, TournamentPurpose
 from table_server.tournaments.structure import AddOn, Rebuys
 from tests.tournaments.played import Played, begun, checked
 from tests.tournaments.structures import SIT_AND_GO
@@ -60,36 +60,40 @@ def test_the_player_who_puts_one_out_wins_the_bounty_and_the_winner_keeps_the_ow
 
 def test_every_price_has_its_own_fee() -> None:
     both = replace(SIT_AND_GO, rebuys=Rebuys(1, 1, 1, fee=2), add_on=AddOn(1, 1, 2, fee=3))
-    assert [fee_of(both, purpose) for purpose in Purpose] == [500, 2, 3]
-    assert [fee_of(SIT_AND_GO, purpose) for purpose in Purpose] == [500, 0, 0]
+    assert [fee_of(both, purpose) for purpose in TournamentPurpose] == [500, 2, 3]
+    assert [fee_of(SIT_AND_GO, purpose) for purpose in TournamentPurpose] == [500, 0, 0]
 
 
 def test_a_statement_says_what_every_payment_was_for() -> None:
     both = replace(SIT_AND_GO, rebuys=Rebuys(1, 1, 1), add_on=AddOn(1, 1, 2))
     asked = [
         crossing_entry(both, Crossing(key="k", purpose=purpose, player="7", name="Player 7", amount=600))
-        for purpose in Purpose
+        for purpose in TournamentPurpose
     ]
-    assert [entry.what for entry in asked] == [What.TOURNAMENT_ENTRY, What.REBUY, What.ADD_ON]
+    assert [entry.what for entry in asked] == [
+        EntryReason.TOURNAMENT_ENTRY,
+        EntryReason.REBUY,
+        EntryReason.ADD_ON,
+    ]
 
 
 def test_a_statement_says_what_every_payout_was() -> None:
     played = begun(replace(SIT_AND_GO, bounty=2_000, guarantee=20_000), 3)
     out = played.told(commands.Unregister(3))
-    assert isinstance(out, Course)
-    assert [entry.what for entry in out.entries] == [What.TOURNAMENT_REFUND]
+    assert isinstance(out, TournamentOutcome)
+    assert [entry.what for entry in out.entries] == [EntryReason.TOURNAMENT_REFUND]
     started = played.told(commands.Begin())
-    assert isinstance(started, Course)
-    assert [entry.what for entry in started.entries] == [What.HOUSE_PART]
+    assert isinstance(started, TournamentOutcome)
+    assert [entry.what for entry in started.entries] == [EntryReason.HOUSE_PART]
     played.must(commands.BeginHand(1))
     there = {entrant.number: seat for seat, entrant in played.tournament.at(1).items()}
     lost, won = (
-        Result(seat=there[1], before=1_500, after=0, beaten_by=(there[2],)),
-        Result(there[2], 1_500, 3_000),
+        StackResult(seat=there[1], before=1_500, after=0, beaten_by=(there[2],)),
+        StackResult(there[2], 1_500, 3_000),
     )
-    over = played.told(commands.FinishHand(Report(1, (lost, won))))
-    assert isinstance(over, Course)
-    assert {entry.what for entry in over.entries} == {What.PRIZE, What.BOUNTY}
+    over = played.told(commands.FinishHand(HandReport(1, (lost, won))))
+    assert isinstance(over, TournamentOutcome)
+    assert {entry.what for entry in over.entries} == {EntryReason.PRIZE, EntryReason.BOUNTY}
 
 
 def test_no_key_moves_money_twice() -> None:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from table_server.tournaments import commands
-from table_server.tournaments.invariants import Fault, faults
-from table_server.tournaments.state import HeldSeat, Standing, Tournament, TournamentPhase
+from table_server.tournaments.invariants import TournamentFault, faults
+from table_server.tournaments.state import EntrantStanding, HeldSeat, Tournament, TournamentPhase
 from tests.tournaments.played import begun
 from tests.tournaments.structures import EVENING
 
@@ -27,7 +27,7 @@ def _nowhere(t: Tournament) -> None:
 
 def _apart(t: Tournament) -> None:
     for entrant in list(t.at(1).values())[:2]:
-        entrant.standing = Standing.OUT
+        entrant.standing = EntrantStanding.OUT
 
 
 def _pool(t: Tournament) -> None:
@@ -43,20 +43,20 @@ def _seat_won(t: Tournament) -> None:
     t.held["p"] = HeldSeat("P", t.structure.price)
 
 
-SPOILT: list[tuple[Fault, Callable[[Tournament], None]]] = [
-    (Fault.CHIPS_NOT_CONSERVED, _chips),
-    (Fault.TWO_IN_ONE_SEAT, _seat),
-    (Fault.NOT_SEATED, _nowhere),
-    (Fault.TABLES_APART, _apart),
-    (Fault.POOL_NOT_THE_PRIZES, _pool),
-    (Fault.NOT_EVERYBODY_PLACED, _over),
-    (Fault.MONEY_LEFT, _over),
-    (Fault.SEAT_NOT_REDEEMED, _seat_won),
+SPOILT: list[tuple[TournamentFault, Callable[[Tournament], None]]] = [
+    (TournamentFault.CHIPS_NOT_CONSERVED, _chips),
+    (TournamentFault.TWO_IN_ONE_SEAT, _seat),
+    (TournamentFault.NOT_SEATED, _nowhere),
+    (TournamentFault.TABLES_APART, _apart),
+    (TournamentFault.POOL_NOT_THE_PRIZES, _pool),
+    (TournamentFault.NOT_EVERYBODY_PLACED, _over),
+    (TournamentFault.MONEY_LEFT, _over),
+    (TournamentFault.SEAT_NOT_REDEEMED, _seat_won),
 ]
 
 
 @pytest.mark.parametrize(("fault", "spoil"), SPOILT)
-def test_it_is_seen(fault: Fault, spoil: Callable[[Tournament], None]) -> None:
+def test_it_is_seen(fault: TournamentFault, spoil: Callable[[Tournament], None]) -> None:
     played = begun(EVENING, 12)
     played.must(commands.Begin())
     assert list(faults(played.tournament)) == []
@@ -65,4 +65,4 @@ def test_it_is_seen(fault: Fault, spoil: Callable[[Tournament], None]) -> None:
 
 
 def test_all_of_them() -> None:
-    assert {fault for fault, _ in SPOILT} == set(Fault)
+    assert {fault for fault, _ in SPOILT} == set(TournamentFault)

@@ -6,7 +6,7 @@ from random import Random
 
 from table_server.engine.cards import Seat
 from table_server.tournaments.places import (
-    Place,
+    RoomSeat,
     all_places,
     drawn,
     next_to_post,
@@ -24,7 +24,7 @@ def test_every_place_once() -> None:
 def test_seats_are_drawn_at_the_table_with_the_fewest_players() -> None:
     draw = list(all_places(EVENING))
     Random(1).shuffle(draw)
-    taken = [Place(1, Seat(1)), Place(1, Seat(2)), Place(3, Seat(1))]
+    taken = [RoomSeat(1, Seat(1)), RoomSeat(1, Seat(2)), RoomSeat(3, Seat(1))]
     seats = drawn(range(1, 8), tables={1, 2}, taken=taken, draw=draw)
     assert [number for number, _ in seats] == list(range(1, 8))
     assert [place.table for _, place in seats[:2]] == [2, 2]
@@ -36,8 +36,8 @@ def test_seats_are_drawn_at_the_table_with_the_fewest_players() -> None:
 
 
 def test_the_next_place_drawn_is_taken() -> None:
-    draw = [Place(1, Seat(4)), Place(2, Seat(2)), Place(1, Seat(1))]
-    assert drawn([7], tables={1, 2}, taken=(), draw=draw) == [(7, Place(1, Seat(4)))]
+    draw = [RoomSeat(1, Seat(4)), RoomSeat(2, Seat(2)), RoomSeat(1, Seat(1))]
+    assert drawn([7], tables={1, 2}, taken=(), draw=draw) == [(7, RoomSeat(1, Seat(4)))]
 
 
 def test_the_next_big_blind_moves_to_the_seat_it_reaches_soonest() -> None:

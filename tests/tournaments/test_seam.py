@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.events import Event, HandEnded, Posted, PotAwarded, Share
+from table_server.families.rounds.events import Event, HandEnded, Posted, PotAwarded, PotShare
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.lineup.prepared import HandPrepared
 from table_server.families.rounds.lineup.terms import ButtonRule, NewPlayer
 from table_server.families.rounds.setup import NOTHING_CARRIED, DealtIn, Post, PostKind
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Terms
 from table_server.tournaments.schedule import blinds
 from table_server.tournaments.seam import between_at, report_of, terms_at
@@ -43,7 +43,9 @@ def dealt(*stacks: tuple[Seat, int]) -> HandPrepared:
 
 
 def pots(*won: tuple[Seat, int]) -> list[Event]:
-    return [PotAwarded(number, amount, (Share(seat, amount),)) for number, (seat, amount) in enumerate(won)]
+    return [
+        PotAwarded(number, amount, (PotShare(seat, amount),)) for number, (seat, amount) in enumerate(won)
+    ]
 
 
 def beaten(prepared: HandPrepared, story: list[Event]) -> dict[Seat, tuple[Seat, ...]]:
@@ -52,11 +54,11 @@ def beaten(prepared: HandPrepared, story: list[Event]) -> dict[Seat, tuple[Seat,
 
 def test_the_stakes_of_a_level_and_nothing_taken_out_of_pots() -> None:
     terms = terms_at(
-        blinds(50, 100, big_blind_ante=100), Terms(Structure.NO_LIMIT, 400, 800, unit=100, run_it=2)
+        blinds(50, 100, big_blind_ante=100), Terms(BettingStructure.NO_LIMIT, 400, 800, unit=100, run_it=2)
     )
     assert (terms.blinds, terms.lower, terms.upper, terms.unit) == ((50, 100), 100, 200, 1)
     assert terms.run_it == 1
-    assert terms.collection == Terms(Structure.NO_LIMIT, 1, 1).collection
+    assert terms.collection == Terms(BettingStructure.NO_LIMIT, 1, 1).collection
 
 
 def test_a_dead_button_and_nothing_owed_by_a_moved_player() -> None:
@@ -91,7 +93,7 @@ def test_a_player_only_in_the_main_pot_is_put_out_by_its_winner() -> None:
 
 def test_winners_who_split_the_pot_share_the_knock_out() -> None:
     prepared = dealt((A, 100), (B, 300), (C, 300))
-    split = PotAwarded(0, 300, (Share(B, 150), Share(C, 150)))
+    split = PotAwarded(0, 300, (PotShare(B, 150), PotShare(C, 150)))
     story: list[Event] = [split, HandEnded(((A, 0), (B, 350), (C, 350)))]
     assert beaten(prepared, story)[A] == (B, C)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from table_server.tournaments import commands, events
 from table_server.tournaments.payouts import Payouts, Tickets
-from table_server.tournaments.refusal import Refusal
+from table_server.tournaments.refusal import TournamentRefusal
 from table_server.tournaments.state import Rhythm
 from tests.tournaments.played import Played, begun
 from tests.tournaments.structures import EVENING, HALVES
@@ -41,7 +41,7 @@ def test_a_table_that_is_two_short_waits_for_a_player_from_the_fullest() -> None
     played = playing(12)
     played.must(commands.BeginHand(2))
     put_out(played, 1, 2)
-    assert refused(played, commands.BeginHand(1)) is Refusal.OTHERS_FIRST
+    assert refused(played, commands.BeginHand(1)) is TournamentRefusal.OTHERS_FIRST
     moved = [event for event in played.ends(2, {}) if isinstance(event, events.PlayerMoved)]
     assert [event.to.table for event in moved] == [1]
     assert counts(played) == [5, 5]
@@ -75,7 +75,7 @@ def test_everybody_draws_anew_when_so_few_are_left_and_no_hand_runs() -> None:
     played = playing(13, redraws=(12, 6))
     played.must(commands.BeginHand(2))
     put_out(played, 1)
-    assert refused(played, commands.BeginHand(1)) is Refusal.OTHERS_FIRST
+    assert refused(played, commands.BeginHand(1)) is TournamentRefusal.OTHERS_FIRST
     happened = played.ends(2, {})
     assert [e for e in happened if isinstance(e, events.Redrawn)] == [events.Redrawn(1)]
     drawn = next(event for event in happened if isinstance(event, events.SeatsDrawn))
@@ -105,7 +105,7 @@ def test_hand_for_hand_when_one_more_out_is_in_the_money() -> None:
     assert any(isinstance(event, events.HandForHandBegan) for event in played.story)
     one, two = sorted(played.tournament.tables)
     played.hand(one, {})
-    assert refused(played, commands.BeginHand(one)) is Refusal.OTHERS_FIRST
+    assert refused(played, commands.BeginHand(one)) is TournamentRefusal.OTHERS_FIRST
     played.hand(two, {})
     played.must(commands.BeginHand(one))
     played.must(commands.BeginHand(two))
@@ -147,7 +147,7 @@ def test_hand_for_hand_waits_for_the_hands_that_run() -> None:
     played.must(commands.BeginHand(one))
     put_out(played, two)
     assert isinstance(played.story[-1], events.HandForHandBegan)
-    assert refused(played, commands.BeginHand(two)) is Refusal.OTHERS_FIRST
+    assert refused(played, commands.BeginHand(two)) is TournamentRefusal.OTHERS_FIRST
     played.ends(one, {})
     assert any(isinstance(event, events.RoundPlayed) for event in played.story)
     played.must(commands.BeginHand(two))

@@ -7,17 +7,17 @@ from dataclasses import replace
 
 import pytest
 
-from table_server.families.rounds.shape import Structure as Betting
+from table_server.families.rounds.shape import BettingStructure as Betting
 from table_server.games import discover
 from table_server.tournaments import soundness
 from table_server.tournaments.payouts import Bracket, Fixed, Percentages, Tickets
-from table_server.tournaments.schedule import Level, Stakes, blinds
+from table_server.tournaments.schedule import Level, LevelStakes, blinds
 from table_server.tournaments.soundness import Flaw, Wrong, wrongs
 from table_server.tournaments.structure import AddOn, GameInTurn, Rebuys, Start, Structure
 from tests.tournaments.structures import EVENING, LEVELS, SIT_AND_GO
 
-LOW_UPPER = Level(Stakes((25, 50), lower=50), 1)
-STUD_STAKES = Stakes(ante=5, bring_in=10, lower=20, upper=40)
+LOW_UPPER = Level(LevelStakes((25, 50), lower=50), 1)
+STUD_STAKES = LevelStakes(ante=5, bring_in=10, lower=20, upper=40)
 Change = Callable[[Structure], Structure]
 
 
@@ -71,12 +71,12 @@ BAD: list[tuple[Flaw, int, Change]] = [
     (Flaw.NO_BLINDS, 2, with_level(2, Level(STUD_STAKES, 1))),
     (Flaw.NOT_THE_GAMES_STAKES, 1, bet(Betting.FIXED_LIMIT, "seven_card_stud")),
     (Flaw.NOT_THE_GAMES_STAKES, 2, with_level(2, Level(STUD_STAKES, 1))),
-    (Flaw.BIG_BLIND_ABOVE_BET, 2, with_level(2, Level(Stakes((50, 100), lower=99, upper=200), 1))),
+    (Flaw.BIG_BLIND_ABOVE_BET, 2, with_level(2, Level(LevelStakes((50, 100), lower=99, upper=200), 1))),
     (Flaw.BRING_IN_ABOVE_BET, 2, with_level(2, Level(replace(STUD_STAKES, bring_in=21), 1))),
     (Flaw.ANTE_ABOVE_BET, 2, with_level(2, Level(blinds(50, 100, ante=101), 1))),
     (Flaw.LIMITS_OUT_OF_ORDER, 1, lambda s: bet(Betting.FIXED_LIMIT)(with_level(1, LOW_UPPER)(s))),
     (Flaw.LIMITS_OUT_OF_ORDER, 1, lambda s: bet(Betting.SPREAD_LIMIT)(with_level(1, LOW_UPPER)(s))),
-    (Flaw.NOTHING_TO_LOSE, 4, with_level(4, Level(Stakes((400,), lower=400, upper=800), 1))),
+    (Flaw.NOTHING_TO_LOSE, 4, with_level(4, Level(LevelStakes((400,), lower=400, upper=800), 1))),
     (Flaw.SEATS, 0, lambda s: replace(s, seats=11)),
     (Flaw.TABLES, 0, lambda s: replace(s, tables=0)),
     (Flaw.FEWEST, 0, lambda s: replace(s, fewest=1)),
@@ -93,8 +93,8 @@ BAD: list[tuple[Flaw, int, Change]] = [
     (Flaw.BOUNTY_ABOVE_BUY_IN, 0, lambda s: replace(s, bounty=5_001)),
     (Flaw.NO_LEVELS, 0, lambda s: replace(s, levels=())),
     (Flaw.STACK_BELOW_BIG_BLIND, 1, lambda s: replace(s, chips=49)),
-    (Flaw.LEVEL_WITHOUT_STAKES, 2, with_level(2, Level(Stakes(), 1))),
-    (Flaw.LEVEL_WITHOUT_STAKES, 2, with_level(2, Level(Stakes((50, 100)), 1))),
+    (Flaw.LEVEL_WITHOUT_STAKES, 2, with_level(2, Level(LevelStakes(), 1))),
+    (Flaw.LEVEL_WITHOUT_STAKES, 2, with_level(2, Level(LevelStakes((50, 100)), 1))),
     (Flaw.NEGATIVE, 2, with_level(2, Level(blinds(50, 100), 1, pause_after=-1))),
     (Flaw.LEVEL_WITHOUT_END, 2, with_level(2, Level(blinds(50, 100), 0))),
     (Flaw.BLINDS_OUT_OF_ORDER, 2, with_level(2, Level(blinds(150, 100), 1))),

@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.shape import Structure as Betting
+from table_server.families.rounds.shape import BettingStructure as Betting
 from table_server.games import discover
-from table_server.table.commands import Entrant
+from table_server.table.commands import SeatedEntrant
 from table_server.table.opening import spread_cannot_be
 from table_server.tournaments import commands
-from table_server.tournaments.schedule import Level, Stakes, blinds
+from table_server.tournaments.schedule import Level, LevelStakes, blinds
 from table_server.tournaments.soundness import wrongs
 from table_server.tournaments.state import TournamentPhase
 from table_server.tournaments.structure import AddOn, GameInTurn, Rebuys, Structure
@@ -34,7 +34,7 @@ ROTATING = replace(
     ),
     levels=(
         Level(blinds(25, 50), 5 * MINUTE),
-        Level(Stakes(ante=10, bring_in=20, lower=60, upper=120), 5 * MINUTE),
+        Level(LevelStakes(ante=10, bring_in=20, lower=60, upper=120), 5 * MINUTE),
         Level(blinds(75, 150), 5 * MINUTE),
         Level(blinds(150, 300, big_blind_ante=300), 5 * MINUTE),
     ),
@@ -57,7 +57,7 @@ def test_seats_chips_and_stakes_of_a_table() -> None:
     t = played.tournament
     wanted = seated(t, 1)
     assert wanted.entrants == tuple(
-        Entrant(seat=seat, player=entrant.player, name=entrant.name, chips=1_500)
+        SeatedEntrant(seat=seat, player=entrant.player, name=entrant.name, chips=1_500)
         for seat, entrant in sorted(t.at(1).items())
     )
     assert len(wanted.entrants) == 4
@@ -96,7 +96,7 @@ EVERY = [(key, betting) for key, game in sorted(discover().items()) for betting 
 def of(*games: tuple[str, Betting]) -> Structure:
     """A tournament of these games in turn, at stakes that fit them."""
     stakes = [
-        Stakes(ante=n, bring_in=2 * n, lower=5 * n, upper=10 * n)
+        LevelStakes(ante=n, bring_in=2 * n, lower=5 * n, upper=10 * n)
         if discover()[games[at % len(games)][0]].forced == "bring_in"
         else blinds(5 * n, 10 * n)
         for at, n in enumerate((5, 10, 20, 40))

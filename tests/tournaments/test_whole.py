@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from table_server.families.rounds.shape import Structure as Betting
+from table_server.families.rounds.shape import BettingStructure as Betting
 from table_server.tournaments import commands
 from table_server.tournaments.payouts import Bracket, Fixed, Payouts, Percentages, Tickets
-from table_server.tournaments.refusal import Refusal, Refused
-from table_server.tournaments.schedule import Level, Pace, blinds
+from table_server.tournaments.refusal import TournamentRefusal, TournamentRefused
+from table_server.tournaments.schedule import Level, LevelMeasure, blinds
 from table_server.tournaments.soundness import wrongs
 from table_server.tournaments.state import TournamentPhase
 from table_server.tournaments.structure import AddOn, GameInTurn, Rebuys, Structure
@@ -28,8 +28,8 @@ PAYOUTS: list[Payouts] = [HALVES, MANY, MANY, Fixed((9_000, 4_000)), Tickets("ma
 
 @st.composite
 def structures(draw: st.DrawFn) -> Structure:
-    pace = draw(st.sampled_from(Pace))
-    lasts = 5 * MINUTE if pace is Pace.TIME else 4
+    pace = draw(st.sampled_from(LevelMeasure))
+    lasts = 5 * MINUTE if pace is LevelMeasure.TIME else 4
     levels = tuple(Level(blinds(25 * n, 50 * n), lasts, MINUTE * (n % 2)) for n in range(1, 8))
     seats = draw(st.integers(2, 10))
     payouts = draw(st.sampled_from(PAYOUTS))
@@ -72,7 +72,7 @@ def everything_holds(data: st.DataObject) -> None:
 
 def called_off(played: Played) -> None:
     """Nobody plays alone (D-147); the money goes back."""
-    assert played.told(commands.Begin()) == Refused(Refusal.TOO_FEW_PLAYERS)
+    assert played.told(commands.Begin()) == TournamentRefused(TournamentRefusal.TOO_FEW_PLAYERS)
     played.must(commands.Cancel("too few"))
     assert not any(played.accounts.values())
 

@@ -14,7 +14,7 @@ from table_server.engine.collection import Fund
 from table_server.engine.money import Cents
 from table_server.engine.refusal import Refusal, Refused
 from table_server.engine.values import value
-from table_server.families.hand import Fault, Outcome, Pace, TimedOut, VoidHand
+from table_server.families.hand import Fault, HandOutcome, Pace, TimedOut, VoidHand
 
 FEE: Final = 100
 
@@ -239,8 +239,8 @@ class HighCard:
     def held(self, hand: Hand, seat: Seat) -> tuple[Card, ...]:
         return ()
 
-    def outcome(self, hand: Hand, story: Iterable[Event]) -> Outcome:
-        return Outcome(((Fund.HOUSE, sum(hand.fees.values())),), 0)
+    def outcome(self, hand: Hand, story: Iterable[Event]) -> HandOutcome:
+        return HandOutcome(((Fund.HOUSE, sum(hand.fees.values())),), 0)
 
     def streets_run_out(self, story: Sequence[Event]) -> int:
         return 0

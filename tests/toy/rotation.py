@@ -16,7 +16,7 @@ from table_server.families.seating import commands as wish
 from table_server.families.seating import decide as shared
 from table_server.families.seating import events as seated
 from table_server.families.seating import evolve as happened
-from table_server.families.seating.chairs import Bell, Entry, Player, Standing
+from table_server.families.seating.chairs import Bell, EntryChoice, Player, Standing
 from table_server.families.seating.circle import clockwise
 from tests.toy.high_card import Began, DealtIn, Ended, Terms, Voided
 from tests.toy.high_card import Event as HandEvent
@@ -225,7 +225,7 @@ class Rotation:
         return FinishRound(began.hand, stacks, isinstance(last, Voided))
 
     def changed(self, between: Between, terms: Terms) -> Command:
-        return wish.ChooseEntry(Seat(1), Entry.WAIT)  # refused: nothing else is spread in this family
+        return wish.ChooseEntry(Seat(1), EntryChoice.WAIT)  # refused: nothing else is spread in this family
 
     def must_stay(self, lineup: Lineup) -> Refusal | None:
         return None

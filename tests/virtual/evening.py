@@ -12,8 +12,8 @@ from typing import Final
 
 from sqlalchemy import select
 
-from table_server.bots.place import Pace
-from table_server.edge.ports.screen import Kind
+from table_server.bots.place import BotPace
+from table_server.edge.ports.screen import ScreenKind
 from table_server.main import put_up
 from table_server.runtime.dealer import SeededSource
 from table_server.storage import Given
@@ -49,7 +49,7 @@ class Evening:
 
 
 def evening(
-    room: Room, hours: float, seed: int, pace: Pace, hourly: Callable[[], None] = lambda: None
+    room: Room, hours: float, seed: int, pace: BotPace, hourly: Callable[[], None] = lambda: None
 ) -> Evening:
     """So many hours in that room, from the moment that the floor activates the tables."""
     tape = Tape()
@@ -106,7 +106,7 @@ async def played(
     room: Room,
     seconds: float,
     seed: int,
-    pace: Pace,
+    pace: BotPace,
     hourly: Callable[[], None] = lambda: None,
 ) -> None:
     """The floor, a player at every seat and somebody who looks at every board, for so long."""
@@ -114,7 +114,7 @@ async def played(
     chance = SeededSource(seed + 1)
     lines = [*await activated(server, room)]
     for screen, token in room.tokens.items():
-        if screen.kind is Kind.BOARD:
+        if screen.kind is ScreenKind.BOARD:
             lines.append(await greeted(server, f"/ws/{screen}", token))
     for line in lines:
         line.hand_to(_looks, _looks)  # the floor's shift is over after twelve hours

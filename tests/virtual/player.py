@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 from pydantic_core import from_json
 
 from table_server.bots.mind import Mind, Mood
-from table_server.bots.place import Pace, Place
-from table_server.simulation.chance import Chance
+from table_server.bots.place import BotPace, BotPlace
+from table_server.simulation.chance import Randomness
 from tests.virtual.asgi import Server
 from tests.virtual.line import Line
 
@@ -26,7 +26,7 @@ class Unwelcome(Exception):
 class Player:
     """Plays at one seat for as long as it is let; whoever was put out comes back."""
 
-    def __init__(self, server: Server, place: Place, chance: Chance, pace: Pace) -> None:
+    def __init__(self, server: Server, place: BotPlace, chance: Randomness, pace: BotPace) -> None:
         self._server = server
         self._place = place
         self._chance = chance

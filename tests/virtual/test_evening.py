@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from table_server.bots.place import Pace
+from table_server.bots.place import BotPace
 from tests.served.room import Plan, made_ready
 from tests.virtual.evening import evening
 from tests.virtual.line import Way
@@ -36,7 +36,7 @@ def test_the_same_seed_is_the_same_evening_to_the_byte(
     elsewhere: subprocess.Popen[str], tmp_path: Path
 ) -> None:
     room = made_ready(tmp_path, Plan(tables=TABLES, seats=SEATS))
-    found = evening(room, HOURS, 1, Pace(QUICKEST, SLOWEST))
+    found = evening(room, HOURS, 1, BotPace(QUICKEST, SLOWEST))
     told, _ = elsewhere.communicate(timeout=300)
     assert json.loads(told) == [found.digest, found.events, found.hands, sum(found.messages.values()), []]
     assert found.faults == []
@@ -49,5 +49,5 @@ def test_another_seed_is_another_evening(tmp_path: Path) -> None:
     for seed in (1, 2):
         folder = tmp_path / str(seed)
         folder.mkdir()
-        digests.add(evening(made_ready(folder, Plan(seats=SEATS)), 0.1, seed, Pace()).digest)
+        digests.add(evening(made_ready(folder, Plan(seats=SEATS)), 0.1, seed, BotPace()).digest)
     assert len(digests) == 2

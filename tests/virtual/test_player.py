@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import pytest
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
-from table_server.bots.place import Pace, Place
+from table_server.bots.place import BotPace, BotPlace
 from table_server.storage import Given
 from table_server.store.sql.writer import InlineWriter
 from tests.served.room import Plan, made_ready, unsynced
@@ -66,8 +66,8 @@ def at_a_seat(table: Table, seconds: float) -> None:
 
     async def main() -> None:
         async with serving(app) as server:
-            place = Place("ws://table/ws/t1/seat/1", "token", "card", "pin")
-            player = asyncio.create_task(Player(server, place, Highest(), Pace(2, 2)).run())
+            place = BotPlace("ws://table/ws/t1/seat/1", "token", "card", "pin")
+            player = asyncio.create_task(Player(server, place, Highest(), BotPace(2, 2)).run())
             ended, _ = await asyncio.wait([player], timeout=seconds)
             raised.extend(each.exception() for each in ended)
             player.cancel()
@@ -92,7 +92,7 @@ def test_a_view_is_read_as_it_is(tmp_path: Path) -> None:
     async def main() -> None:
         given = Given(writer=lambda where: InlineWriter(unsynced(where)))
         async with served(room, 1, given, hears) as server:
-            await played(server, room, 120, 1, Pace())
+            await played(server, room, 120, 1, BotPace())
 
     run(main())
     assert len(heard) > 300

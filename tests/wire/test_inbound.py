@@ -6,7 +6,7 @@ import pytest
 from pydantic import BaseModel
 
 from table_server.cage.preferences import Peek
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.table.ephemeral import Wish
 from table_server.table.state import Absence
 from table_server.wire import from_any, from_floor, from_seat
@@ -37,12 +37,12 @@ HELLO_TEXT = '{"type":"hello","token":"t0k3n","client":"0123456789abcdef"}'
         ('{"type":"log_out"}', from_seat.Bare(type="log_out")),
         (
             '{"type":"buy_in","amount":40000,"entry":"post"}',
-            from_seat.BuyIn(type="buy_in", amount=40000, entry=Entry.POST),
+            from_seat.BuyIn(type="buy_in", amount=40000, entry=EntryChoice.POST),
         ),
         ('{"type":"top_up","amount":500}', from_seat.TopUp(type="top_up", amount=500)),
         ('{"type":"keep_topped_up","to":0}', from_seat.KeepToppedUp(type="keep_topped_up", to=0)),
         ('{"type":"break","when":"next_blind"}', from_seat.Break(type="break", when=Absence.NEXT_BLIND)),
-        ('{"type":"return","entry":"wait"}', from_seat.ComeIn(type="return", entry=Entry.WAIT)),
+        ('{"type":"return","entry":"wait"}', from_seat.ComeIn(type="return", entry=EntryChoice.WAIT)),
         (
             '{"type":"change_seat","to":9,"entry":"wait"}',
             from_seat.ChangeSeat.model_validate_json('{"type":"change_seat","to":9,"entry":"wait"}'),

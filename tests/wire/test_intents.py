@@ -7,7 +7,7 @@ import pytest
 from table_server.engine.cards import PACK, Seat
 from table_server.families.rounds import commands as hand
 from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.table import commands as felt
 from table_server.table.ephemeral import PreAction, Wish
 from table_server.table.state import Absence
@@ -48,7 +48,7 @@ def meant(text: str) -> felt.Command | Code | None:
     ],
 )
 def test_a_touch_answers_an_offer(text: str, act: hand.Command) -> None:
-    assert meant(text) == felt.Act(9, act, 250)
+    assert meant(text) == felt.AnswerQuestion(9, act, 250)
 
 
 @pytest.mark.parametrize("places", ["[5]", "[0,9]"])
@@ -64,13 +64,13 @@ def test_a_place_where_there_is_no_card(places: str) -> None:
         ('{"type":"call_clock"}', felt.CallClock(ME)),
         ('{"type":"hasten_move"}', HastenMove(ME)),
         ('{"type":"decline_move"}', DeclineMove(ME)),
-        ('{"type":"buy_in","amount":40000,"entry":"post"}', felt.BuyIn(ME, 40_000, Entry.POST)),
+        ('{"type":"buy_in","amount":40000,"entry":"post"}', felt.BuyIn(ME, 40_000, EntryChoice.POST)),
         ('{"type":"top_up","amount":500}', felt.TopUp(ME, 500)),
         ('{"type":"keep_topped_up","to":0}', felt.KeepToppedUp(ME, 0)),
         ('{"type":"break","when":"next_blind"}', felt.TakeBreak(ME, Absence.NEXT_BLIND)),
-        ('{"type":"return","entry":"wait"}', felt.Return(ME, Entry.WAIT)),
-        ('{"type":"choose_entry","entry":"post"}', felt.ChooseEntry(ME, Entry.POST)),
-        ('{"type":"change_seat","to":9,"entry":"wait"}', felt.ChangeSeat(ME, Seat(9), Entry.WAIT)),
+        ('{"type":"return","entry":"wait"}', felt.Return(ME, EntryChoice.WAIT)),
+        ('{"type":"choose_entry","entry":"post"}', felt.ChooseEntry(ME, EntryChoice.POST)),
+        ('{"type":"change_seat","to":9,"entry":"wait"}', felt.ChangeSeat(ME, Seat(9), EntryChoice.WAIT)),
         ('{"type":"hold_over","on":true}', felt.OfFamily(HoldOver(ME, on=True))),
         ('{"type":"want_straddle","on":false}', felt.OfFamily(WantStraddle(ME, on=False))),
         ('{"type":"choose_game","index":1}', felt.ChooseGame(ME, 1)),

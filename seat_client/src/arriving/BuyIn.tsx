@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
-import type { AmountRange, ComingInView, Entry, SeatPart } from 'shared/wire'
+import type { AmountRange, ComingInView, EntryChoice, SeatPart } from 'shared/wire'
 import { inFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { useAwake } from '../pad/awake'
@@ -64,7 +64,7 @@ interface ChooseProps {
 
 function Choose({ mine, range, limits, wallet }: ChooseProps) {
   const choosing = useAmount(range, limits, wallet)
-  const [entry, setEntry] = useState<Entry>(mine.coming_in ? begin(mine.coming_in) : 'wait')
+  const [entry, setEntry] = useState<EntryChoice>(mine.coming_in ? begin(mine.coming_in) : 'wait')
   const amount = choosing.amount ?? 0
   const wrong = wrongWithChosen(choosing) !== null
   const sit = () => line.send({ type: 'buy_in', amount, entry: offered(mine.coming_in, entry) })
@@ -88,13 +88,13 @@ function Choose({ mine, range, limits, wallet }: ChooseProps) {
 }
 
 /** A demonstration is there to be dealt in at once. */
-function begin(coming: ComingInView): Entry {
+function begin(coming: ComingInView): EntryChoice {
   const posts = coming.ways.some(way => way.entry === 'post')
   return posts && guestOf() ? 'post' : usual(coming)
 }
 
 /** What was chosen may not be on offer any more by the time it is said. */
-function offered(coming: ComingInView | null, entry: Entry): Entry {
+function offered(coming: ComingInView | null, entry: EntryChoice): EntryChoice {
   if (!coming) return 'wait'
   return coming.ways.some(way => way.entry === entry) ? entry : usual(coming)
 }

@@ -1,15 +1,15 @@
 // How to come in: what there is to choose, with what each costs.
 
 import { Press } from 'shared/press/Press'
-import type { ComingInView, Entry, WayInView } from 'shared/wire'
+import type { ComingInView, EntryChoice, WayInView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import './ways.css'
 
 interface WaysProps {
   readonly coming: ComingInView
-  readonly chosen: Entry
-  readonly onChoose: (entry: Entry) => void
+  readonly chosen: EntryChoice
+  readonly onChoose: (entry: EntryChoice) => void
 }
 
 export function Ways({ coming, chosen, onChoose }: WaysProps) {
@@ -29,7 +29,7 @@ export function Ways({ coming, chosen, onChoose }: WaysProps) {
 }
 
 /** The one that stands, as long as it is still offered. */
-export function usual({ entry, ways }: ComingInView): Entry {
+export function usual({ entry, ways }: ComingInView): EntryChoice {
   return ways.find(way => way.entry === entry)?.entry ?? ways[0]?.entry ?? 'wait'
 }
 
@@ -40,7 +40,7 @@ function whatHappens(way: WayInView, coming: ComingInView): string {
 }
 
 /** Who came from another table of the same game does not wait for the blind. */
-function named(entry: Entry, { debt }: ComingInView): string {
+function named(entry: EntryChoice, { debt }: ComingInView): string {
   return entry === 'wait' && debt === 'moved' ? say('ways.free_hand') : say(`ways.${entry}`)
 }
 

@@ -1,7 +1,7 @@
 // How far somebody at an empty seat has come: which card was read or typed, and what language was asked for.
 
 import { batch, computed, effect, signal } from '@preact/signals'
-import type { CardRead } from 'shared/wire'
+import type { SwipeOutcome } from 'shared/wire'
 import { HOUSE, type Language, speak } from 'shared/words/words'
 import { line, you } from '../table'
 
@@ -16,7 +16,7 @@ const ATTRACT: Arrival = { at: 'attract' }
 
 export const arrival = signal<Arrival>(ATTRACT)
 /** Why a card that was pulled through came to nothing. */
-export const unreadable = signal<Exclude<CardRead, 'whole'> | null>(null)
+export const unreadable = signal<Exclude<SwipeOutcome, 'whole'> | null>(null)
 /** Asked for at the empty seat: goes with the player who then logs in. */
 export const askedLanguage = signal<Language | null>(null)
 
@@ -34,7 +34,7 @@ export function present(card: string | null): void {
   })
 }
 
-export function swipeAgain(why: Exclude<CardRead, 'whole'> = 'badly'): void {
+export function swipeAgain(why: Exclude<SwipeOutcome, 'whole'> = 'badly'): void {
   batch(() => {
     unreadable.value = why
     arrival.value = ATTRACT

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
-import type { Entry } from 'shared/wire'
+import type { EntryChoice } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { Round } from '../arriving/Round'
 import { usual, Ways } from '../arriving/Ways'
@@ -34,7 +34,7 @@ export function ChangeSeat() {
 
 function Go({ to }: { to: number }) {
   const coming = you.value?.coming_in ?? null
-  const [entry, setEntry] = useState<Entry>(coming ? usual(coming) : 'wait')
+  const [entry, setEntry] = useState<EntryChoice>(coming ? usual(coming) : 'wait')
   const go = () => {
     line.send({ type: 'change_seat', to, entry })
     opened.value = null

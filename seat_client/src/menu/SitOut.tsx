@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
-import type { Absence, Entry, SeatPart } from 'shared/wire'
+import type { Absence, EntryChoice, SeatPart } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { usual, Ways } from '../arriving/Ways'
 import { line, moment, you } from '../table'
@@ -61,7 +61,7 @@ function Stay({ mine }: { mine: SeatPart }) {
 }
 
 function Return({ mine }: { mine: SeatPart }) {
-  const [entry, setEntry] = useState<Entry>(mine.coming_in ? usual(mine.coming_in) : 'wait')
+  const [entry, setEntry] = useState<EntryChoice>(mine.coming_in ? usual(mine.coming_in) : 'wait')
   const back = () => {
     line.send({ type: 'return', entry })
     opened.value = null

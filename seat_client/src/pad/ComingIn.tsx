@@ -1,7 +1,7 @@
 // No cards yet, or not any more: what is waited for, and the way back. How one comes in is chosen beside, in hand/.
 
 import { Press } from 'shared/press/Press'
-import type { ComingInView, Entry, SeatPart } from 'shared/wire'
+import type { ComingInView, EntryChoice, SeatPart } from 'shared/wire'
 import { letters, longest } from 'shared/words/letters'
 import { say } from 'shared/words/words'
 import { cost } from '../arriving/Ways'
@@ -34,7 +34,7 @@ export function ComingIn({ mine, coming, once }: ComingInProps) {
 }
 
 interface WaitsProps {
-  readonly entry: Entry
+  readonly entry: EntryChoice
   readonly coming: ComingInView
   readonly price: string
 }

@@ -30,7 +30,7 @@ from table_server.edge.cash.forms import (
 )
 from table_server.edge.cash.refused_cash import why_not
 from table_server.edge.http.fields import AWAY, TRIES, Most, PlayerNumber, granted, tray
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.sessions.keyed_pins import KeyedPins
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
@@ -208,7 +208,7 @@ def chosen_pin(pins: KeyedPins, form: ChosenPin, key: str, by: str) -> Pin:
         case typed, None if typed is not None:
             return granted(pin_of(typed.get_secret_value()) or CashRefused.NOT_A_PIN)
         case _:
-            raise RequestRefused(422, Refusal.NOT_UNDERSTOOD)
+            raise RequestRefused(422, HttpRefusal.NOT_UNDERSTOOD)
 
 
 def after_choice(pins: KeyedPins, form: ChosenPin, answer: T) -> T:

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Path
 from pydantic import Field
 
 from table_server.cage.counter import CashRefused
-from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, note_number
+from table_server.cage.notes import Box, BoxCount, DisputedNote, NoteFinding, note_number
 from table_server.cage.staff import Deed, Role
 from table_server.cage.tickets import Paper
 from table_server.edge import given
@@ -25,7 +25,7 @@ from table_server.edge.http.fields import (
     granted,
     tray,
 )
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.edge.two_signatures import TwoSignatures, both, signed_by_two
@@ -76,7 +76,7 @@ class DisputedView(Closed):
     why: str
     at: int
     player: str
-    answer: Answer | None
+    answer: NoteFinding | None
     by: str
 
 
@@ -133,7 +133,7 @@ async def count_box(money: given.DeviceMoney, session: AtTheCounter, form: BoxFo
     by = session.member.name
     known = [each.validator for each, _ in await money.boxes_now()]
     if form.validator not in known:
-        raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_DEVICE)
     said = await money.count_box(form.key, form.validator, tray(form.counted), form.note, by)
     count = granted(said)
     log.info("box_counted", device=count.validator, cents=count.counted, difference=count.difference, by=by)
@@ -177,7 +177,7 @@ async def answer(
     form: AnswerForm,
 ) -> DisputedView:
     """Settle a disputed note once, as paid or not paid. Needs two signatures, one of them a supervisor's."""
-    number, found = granted(note_number(form.note) or CashRefused.NO_SUCH_NOTE), Answer(form.answer)
+    number, found = granted(note_number(form.note) or CashRefused.NO_SUCH_NOTE), NoteFinding(form.answer)
     by = both(await signed_by_two(signing, Deed.SETTLE_NOTE, form.signatures, session.member.name))
     said = await money.settle(form.key, number, found, form.player, form.reason, by)
     settled = granted(said)

@@ -11,9 +11,9 @@ from table_server.cage.secret import Pin
 from table_server.edge import given
 from table_server.edge.cash.accounts import AtTheCounter
 from table_server.edge.cash.forms import Word
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
-from table_server.edge.ports.devices import NoPin
-from table_server.table.ephemeral import CardRead
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.ports.devices import NoKeyedPin
+from table_server.table.ephemeral import SwipeOutcome
 from table_server.wire.message import LARGEST, Closed
 
 router: Final = APIRouter(prefix="/api/cash", tags=["cash station"], responses=NOES)
@@ -28,7 +28,7 @@ class DeskSwipe(Closed):
     """Send it with the next question."""
     ago: int | None = None
     """Milliseconds since the last swipe, when asked without `after`. An open page asks with one less."""
-    read: CardRead | None = None
+    read: SwipeOutcome | None = None
     card: str | None = None
     """The card's number, for the signed-in cashier's page. It is kept nowhere."""
 
@@ -63,7 +63,7 @@ class Keyed(Closed):
 
     word: Word | None
     """Stands for the PIN in one request, for a few minutes. The PIN itself is shown to nobody."""
-    why: NoPin | None
+    why: NoKeyedPin | None
     """The reason why there is no PIN."""
 
 
@@ -79,9 +79,9 @@ async def ask_for_pin(fittings: given.Fittings, keyed_pins: given.KeyedPins, ses
     """Ask the customer to key one PIN twice at the pad, with half a minute for each key."""
     pad = fittings.pad
     if pad is None:
-        raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_DEVICE)
     keyed = await pad.choose()
-    if isinstance(keyed, NoPin):
+    if isinstance(keyed, NoKeyedPin):
         return Keyed(word=None, why=keyed)
     word = keyed_pins.keep(Pin(keyed.get_secret_value()), session.member.name)
     return Keyed(word=word, why=None)

@@ -54,7 +54,7 @@ class ChipTotalView(Closed):
     out: int
 
 
-class Registered(Closed):
+class RegisteredChips(Closed):
     new: int
 
 
@@ -142,12 +142,12 @@ async def totals(
 @router.post("", status_code=201)
 async def register(
     money: given.DeviceMoney, session: Annotated[Session, Depends(one_of(Role.SUPERVISOR))], form: NewChips
-) -> Registered:
+) -> RegisteredChips:
     """Register new chips, which lie in the cage at first. A tag keeps its worth for ever."""
     by = session.member.name
     new = granted(await money.chips.register(form.key, form.worth, _tags(form.tags), by))
     log.info("chips_registered", chips=new, cents=form.worth, by=by)
-    return Registered(new=new)
+    return RegisteredChips(new=new)
 
 
 @router.post("/out", status_code=201)

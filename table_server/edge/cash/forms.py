@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
-from table_server.cage.ledger import What
+from table_server.cage.ledger import EntryReason
 from table_server.edge.http.fields import Counted, Key, Line, Named, Positive
 from table_server.edge.two_signatures import TwoSignatures
 from table_server.wire.message import Closed, Secret
@@ -94,7 +94,7 @@ class ReceiptView(Closed):
 
     key: str
     player: str
-    what: What
+    what: EntryReason
     amount: int
     balance: int
     at: int
@@ -104,7 +104,7 @@ class ReceiptView(Closed):
 
 class StatementView(Closed):
     at: int
-    what: What
+    what: EntryReason
     amount: int
     balance: int
     key: str

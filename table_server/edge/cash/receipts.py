@@ -12,7 +12,7 @@ from table_server.cage.tickets import Paper
 from table_server.edge import given
 from table_server.edge.cash.accounts import AtTheCounter
 from table_server.edge.http.fields import AWAY, Key, granted
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.ports.devices import DeskPrinter
 from table_server.edge.sessions.sessions import Session
 from table_server.wire.message import Closed
@@ -68,7 +68,7 @@ async def print_receipt(
 def _printer(fittings: given.Fittings) -> DeskPrinter:
     found = fittings.receipts
     if found is None:
-        raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_DEVICE)
     return found
 
 
@@ -78,4 +78,4 @@ async def _may_have(drawers: given.Drawers, session: Session, slip: Slip) -> Non
     if slip.what not in OF_A_DRAWER or member.role is Role.SUPERVISOR:
         return
     if slip.drawer is None or not await drawers.is_of(slip.drawer, member.name):
-        raise RequestRefused(403, Refusal.NOT_ALLOWED, by=member.name)
+        raise RequestRefused(403, HttpRefusal.NOT_ALLOWED, by=member.name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table_server.cage.counter import MOST_AT_ONCE, MOST_ON_VOUCHER, CashRefused, Patron
 from table_server.cage.dollars import in_dollars
-from table_server.cage.standing import Standing
+from table_server.cage.standing import PlayerStanding
 from table_server.edge.ports.cage import CashStation
 from table_server.engine.money import Cents
 
@@ -28,7 +28,7 @@ async def why_no_voucher(desk: CashStation, player: str, answer: object) -> str 
     return await why_not(desk, player, answer, MOST_ON_VOUCHER)
 
 
-def _limit(standing: Standing) -> str | None:
+def _limit(standing: PlayerStanding) -> str | None:
     if standing.deposit_limit is None:  # the limit was lifted since
         return None
     left = max(0, standing.deposit_limit - standing.deposited)

@@ -7,13 +7,13 @@ from typing import Annotated, Final, TypeAlias
 import structlog
 from fastapi import APIRouter, Depends, Path
 
-from table_server.cage.ledger import What
-from table_server.cage.shifts import Shift, Way
+from table_server.cage.ledger import EntryReason
+from table_server.cage.shifts import DrawerMove, Shift
 from table_server.cage.staff import Role
 from table_server.edge import given
 from table_server.edge.cash.accounts import AtTheCounter
 from table_server.edge.http.fields import AWAY, MOST_ROWS, Counted, Key, Line, Most, PileForm, granted, tray
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.wire.message import Closed
@@ -82,7 +82,7 @@ class MovementView(Closed):
     """Cash that came into a drawer; negative when it went out."""
 
     at: int
-    what: What
+    what: EntryReason
     amount: int
     player: str
     """Empty for the safe and for vouchers."""
@@ -131,10 +131,10 @@ async def _counted_at(drawers: given.Drawers, session: Session, shift: int) -> i
     """The time of the last count. Later movements would reveal what a blind count should find."""
     by = session.member.name
     if not await drawers.is_of(shift, by):
-        raise RequestRefused(403, Refusal.NOT_ALLOWED, by=by)
+        raise RequestRefused(403, HttpRefusal.NOT_ALLOWED, by=by)
     counted_at = await drawers.counted_at(shift)
     if counted_at is None:
-        raise RequestRefused(409, Refusal.COUNT_FIRST, by=by)
+        raise RequestRefused(409, HttpRefusal.COUNT_FIRST, by=by)
     return counted_at
 
 
@@ -151,14 +151,14 @@ async def open_drawer(drawers: given.Drawers, session: AtTheCounter, form: Count
 async def fill(drawers: given.Drawers, session: AtTheCounter, form: CountForm) -> OwnShiftView:
     """Move cash from the safe into the drawer."""
     counted, by = tray(form.counted), session.member.name
-    return _own(granted(await drawers.move(form.key, Way.FILL, counted, by)))
+    return _own(granted(await drawers.move(form.key, DrawerMove.FILL, counted, by)))
 
 
 @router.post("/mine/drops", status_code=201)
 async def drop(drawers: given.Drawers, session: AtTheCounter, form: CountForm) -> OwnShiftView:
     """Move cash from the drawer into the safe."""
     counted, by = tray(form.counted), session.member.name
-    return _own(granted(await drawers.move(form.key, Way.DROP, counted, by)))
+    return _own(granted(await drawers.move(form.key, DrawerMove.DROP, counted, by)))
 
 
 @router.post("/{shift}/counts", status_code=201)
@@ -192,7 +192,7 @@ async def close(
 async def _may_count(drawers: given.Drawers, session: Session, shift: int) -> None:
     member = session.member
     if member.role is not Role.SUPERVISOR and not await drawers.is_of(shift, member.name):
-        raise RequestRefused(403, Refusal.NOT_ALLOWED, by=member.name)
+        raise RequestRefused(403, HttpRefusal.NOT_ALLOWED, by=member.name)
 
 
 def _own(shift: Shift) -> OwnShiftView:

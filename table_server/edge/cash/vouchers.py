@@ -27,7 +27,7 @@ from table_server.edge.http.fields import (
     granted,
     tray,
 )
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.wire.message import Closed, Secret
@@ -105,7 +105,7 @@ async def redeem(
     """Redeem a voucher once, in cash or onto a wallet."""
     number, side, by = _number(form.number), side_of(form), session.member.name
     if form.reason and session.member.role is not Role.SUPERVISOR:
-        raise RequestRefused(403, Refusal.NOT_ALLOWED, by=by)
+        raise RequestRefused(403, HttpRefusal.NOT_ALLOWED, by=by)
     answer = await vouchers.redeem(form.key, number, side, by, form.reason)
     voucher = granted(answer, await why_no_voucher(desk, form.player or "", answer))
     log.info("voucher_redeemed", voucher=voucher.serial, cents=voucher.amount, by=by)
@@ -148,7 +148,7 @@ def side_of(form: Paying) -> Tray | str:
         case "wallet", None, str(player):
             return player
         case _:
-            raise RequestRefused(422, Refusal.NOT_UNDERSTOOD)
+            raise RequestRefused(422, HttpRefusal.NOT_UNDERSTOOD)
 
 
 def _view(voucher: Voucher) -> VoucherView:

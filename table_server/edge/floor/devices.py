@@ -9,7 +9,7 @@ from fastapi import APIRouter
 from pydantic import Field
 
 from table_server.edge import given
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.ports.devices import FittedDevice
 from table_server.edge.staff.screen_tokens import OnTheFloor
 from table_server.wire.message import Closed, Short
@@ -19,7 +19,7 @@ router: Final = APIRouter(tags=["devices"], responses=NOES)
 log = structlog.get_logger("openfelt.edge")
 
 
-class Seen(Closed):
+class SeenForm(Closed):
     """A device whose fault somebody has seen to."""
 
     device: Short
@@ -33,10 +33,10 @@ async def fittings(fittings: given.Fittings, _: OnTheFloor) -> list[FittedDevice
 
 
 @router.post("/api/fittings/clear", status_code=204)
-async def clear(fittings: given.Fittings, session: OnTheFloor, form: Seen) -> None:
+async def clear(fittings: given.Fittings, session: OnTheFloor, form: SeenForm) -> None:
     """Confirm that a fault was seen to, for a device that waits for it: say, the shuffler was emptied."""
     if not await fittings.clear(form.device):
-        raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_DEVICE)
     log.info("device_seen_to", device=form.device, by=session.member.name)
 
 
@@ -53,12 +53,12 @@ class Handled(Closed):
 async def handle(fittings: given.Fittings, open_screens: given.OpenScreens, form: Handled) -> None:
     """Operate a simulated device. Only in a demonstration, and never a real device."""
     if open_screens is None or not await fittings.order(form.device, form.order):
-        raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_DEVICE)
 
 
 @router.get("/api/simulated/paper")
 async def paper(fittings: given.Fittings, open_screens: given.OpenScreens) -> list[str]:
     """The paper of the simulated receipt printer. Only in a demonstration."""
     if open_screens is None:
-        raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_DEVICE)
     return list(fittings.paper())

@@ -14,9 +14,9 @@ from fastapi.responses import PlainTextResponse
 from table_server.cage.reports import Done
 from table_server.cage.staff import Role
 from table_server.edge import given
-from table_server.edge.floor.period import AnyPeriod, Closed, period
+from table_server.edge.floor.period import AnyPeriod, ClosedQuery, period
 from table_server.edge.http.fields import AWAY
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.projection.views.recall import HandLine, RecalledHand
@@ -33,14 +33,14 @@ HandNumber: TypeAlias = Annotated[int, Path(ge=1, le=2**31 - 1)]
 log = structlog.get_logger("openfelt.edge")
 
 
-class AnyHands(Closed):
+class AnyHands(ClosedQuery):
     """The range of hands to list."""
 
     before: Annotated[int, Query(ge=1, le=2**31 - 1)] | None = None
     count: Annotated[int, Query(ge=1, le=50)] = 20
 
 
-class AnyCards(Closed):
+class AnyCards(ClosedQuery):
     """The seat whose cards are opened; without one, all."""
 
     seat: SeatNumber | None = None
@@ -78,7 +78,7 @@ async def export(
     if table in tables:
         found = await history.exported(table, number, session.member.name)
     if found is None:
-        raise RequestRefused(404, Refusal.NO_SUCH_HAND)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_HAND)
     log.info("hand_read", table=table, hand=number, by=session.member.name)
     return found
 
@@ -125,11 +125,11 @@ async def trail(reports: given.Reports, _: Overseer, which: Annotated[AnyTrail, 
 
 def _known(tables: given.Tables, table: str) -> None:
     if table not in tables:
-        raise RequestRefused(404, Refusal.NO_SUCH_TABLE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_TABLE)
 
 
 def _found(hand: RecalledHand | None) -> RecalledHand:
     """The hand, or a refusal when it does not exist or is still being played."""
     if hand is None:
-        raise RequestRefused(404, Refusal.NO_SUCH_HAND)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_HAND)
     return hand

@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from table_server.cage.staff import Role
 from table_server.edge import given
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.games import discover
@@ -33,7 +33,7 @@ async def games(
     """List the games that the table's house spreads, by title."""
     here = tables.get(table)
     if here is None:
-        raise RequestRefused(404, Refusal.NO_SUCH_PAGE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_PAGE)
     titles = {key: game.title for key, game in discover().items()}
     found = [HouseGameView(game=game, name=name, title=titles[game]) for game, name in here.spreads]
     return sorted(found, key=lambda spread: (spread.title, spread.name))

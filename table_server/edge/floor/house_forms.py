@@ -13,7 +13,7 @@ from pydantic import Field
 from table_server.edge.floor.terms_forms import GameForm, HandForm, Word, filled
 from table_server.edge.floor.terms_views import GameLine, game_line
 from table_server.engine.values import value
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.games import discover
 from table_server.houses import fields
 from table_server.houses.edits import Edit
@@ -152,7 +152,7 @@ class OfferedView:
 
     game: str
     name: str
-    structure: Structure
+    structure: BettingStructure
     form: GameForm
     path: tuple[str | int, ...]
     """The path to its place in the text: a row of a fee table, or a table of its own."""
@@ -162,7 +162,7 @@ class OfferedView:
 class FieldView:
     """The kind of value that a key takes."""
 
-    kind: fields.Kind
+    kind: fields.FieldKind
     choices: tuple[str, ...]
 
 

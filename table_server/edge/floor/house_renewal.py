@@ -9,9 +9,9 @@ import structlog
 
 from table_server.cage.houses import PlayedBy
 from table_server.edge.ports.houses import Houses
-from table_server.edge.sockets.identity import Table
+from table_server.edge.sockets.identity import ServedTable
 from table_server.engine.cards import Seat
-from table_server.houses.edition import Edition
+from table_server.houses.edition import HouseEdition
 from table_server.houses.house import House
 from table_server.runtime.intents import Wants
 from table_server.runtime.opening import renewed, spreads_of
@@ -22,20 +22,20 @@ from table_server.table.terms import TableTerms
 log: Final = structlog.get_logger("openfelt.edge")
 
 
-def in_play(table: Table) -> bool:
+def in_play(table: ServedTable) -> bool:
     """True when somebody sits at the table, or a tournament uses it."""
     seats = range(1, table.seats + 1)
     return bool(table.actor.terms.tournament) or any(table.actor.player_at(Seat(seat)) for seat in seats)
 
 
-async def played_by(tables: Mapping[str, Table], houses: Houses, house: str) -> list[Table]:
+async def played_by(tables: Mapping[str, ServedTable], houses: Houses, house: str) -> list[ServedTable]:
     """The tables of this server that play by this house."""
     return [
         tables[each.table] for each in await houses.played() if each.house == house and each.table in tables
     ]
 
 
-async def catch_up(tables: Mapping[str, Table], houses: Houses) -> None:
+async def catch_up(tables: Mapping[str, ServedTable], houses: Houses) -> None:
     """Renew tables after a start, in case a version was published just before the server stopped."""
     try:
         async with houses.changing:
@@ -44,7 +44,7 @@ async def catch_up(tables: Mapping[str, Table], houses: Houses) -> None:
         log.warning("houses_not_read")
 
 
-async def renew(tables: Mapping[str, Table], houses: Houses, by: str) -> list[str]:
+async def renew(tables: Mapping[str, ServedTable], houses: Houses, by: str) -> list[str]:
     """Renew every empty table that plays by an older version, and return the keys of the renewed ones."""
     published = await houses.published()
     behind = [
@@ -64,7 +64,7 @@ async def renew(tables: Mapping[str, Table], houses: Houses, by: str) -> list[st
 
 
 async def _given(
-    table: Table, before: PlayedBy, newest: Mapping[str, Edition], houses: Houses, by: str
+    table: ServedTable, before: PlayedBy, newest: Mapping[str, HouseEdition], houses: Houses, by: str
 ) -> bool:
     now = newest[before.house]
     older = [await houses.edition(before.house, number) for number in range(before.version, now.version)]
@@ -80,7 +80,7 @@ async def _given(
     return True
 
 
-def may_change_to(at: Table, houses: Iterable[House], wanted: TableTerms) -> None:
+def may_change_to(at: ServedTable, houses: Iterable[House], wanted: TableTerms) -> None:
     """Set the games that the floor may change to: the menu, and the houses' games. Earlier houses win."""
     at.spreads.clear()
     for house in reversed([*houses]):

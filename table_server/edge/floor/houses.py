@@ -40,7 +40,7 @@ from table_server.edge.floor.house_forms import (
 from table_server.edge.floor.house_renewal import in_play, played_by, renew
 from table_server.edge.floor.terms_views import WorkedView, worked_view
 from table_server.edge.http.fields import AWAY
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.houses.edits import CannotEdit, edited
@@ -94,7 +94,7 @@ async def check(_: Reader, asked: CheckForm) -> CheckedView:
     try:
         return await asyncio.to_thread(_checked, asked)
     except CannotEdit as wrong:
-        raise RequestRefused(409, Refusal.CANNOT_BE, "change that in the text") from wrong
+        raise RequestRefused(409, HttpRefusal.CANNOT_BE, "change that in the text") from wrong
 
 
 @router.post("/api/house-example")
@@ -102,7 +102,7 @@ async def example(_: Reader, asked: ExampleForm) -> WorkedView:
     """Work out what a game of this text takes from hands of several sizes, before anybody plays by it."""
     house = await asyncio.to_thread(_sound, asked.toml)
     if (asked.game, asked.name) not in house.tables:
-        raise RequestRefused(404, Refusal.NO_SUCH_GAME)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_GAME)
     return worked_view(house, Dish(asked.game, asked.name), asked.hand)
 
 
@@ -111,7 +111,7 @@ async def versions(houses: given.Houses, _: Reader, house: HouseKey) -> list[Ver
     """List a house's versions, the newest first. 0 came with the program, or is the room's own file."""
     found = await houses.versions(house)
     if not found:
-        raise RequestRefused(404, Refusal.NO_SUCH_HOUSE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_HOUSE)
     return [VersionLine(each.version, each.title, each.by, each.at, each.reason) for each in found]
 
 
@@ -148,7 +148,7 @@ async def publish(
     """Publish a version. It is in force at once at all tables of the house, where nobody may be sitting."""
     found = await asyncio.to_thread(_sound, form.toml)
     if found.key != house:
-        raise RequestRefused(409, Refusal.CANNOT_BE, f"the text is of a house {found.key}")
+        raise RequestRefused(409, HttpRefusal.CANNOT_BE, f"the text is of a house {found.key}")
     text = HouseVersion(house, 0, found.title, form.toml, who.member.name, 0, form.reason)
     return await _published(tables, houses, text, form.base)
 
@@ -175,10 +175,10 @@ async def _published(
     async with houses.changing:
         playing = [table.title for table in await played_by(tables, houses, text.house) if in_play(table)]
         if playing:
-            raise RequestRefused(409, Refusal.HOUSE_IN_PLAY, ", ".join(playing))
+            raise RequestRefused(409, HttpRefusal.HOUSE_IN_PLAY, ", ".join(playing))
         published = await houses.publish(replace(text, version=await _next(houses, text.house, base)))
         if isinstance(published, NotPublished):
-            raise RequestRefused(409, Refusal(published.value))
+            raise RequestRefused(409, HttpRefusal(published.value))
         given = await renew(tables, houses, text.by)
     log.info("house_published", house=text.house, version=published.version, by=text.by)
     return PublishedView(published.version, tuple(tables[key].title for key in given))
@@ -189,7 +189,7 @@ async def _next(houses: given.Houses, house: str, base: int | None) -> int:
     newest = (await houses.newest()).get(house)
     kept = await houses.versions(house)
     if base is None and PACKED in {each.version for each in kept}:
-        raise RequestRefused(409, Refusal.HOUSE_MOVED_ON)
+        raise RequestRefused(409, HttpRefusal.HOUSE_MOVED_ON)
     if newest is not None and newest.version == base:
         return kept[0].version + 1
     return PACKED + 1 if base is None else base + 1  # a repeated request, or somebody else has published
@@ -198,10 +198,10 @@ async def _next(houses: given.Houses, house: str, base: int | None) -> int:
 async def _kept(houses: given.Houses, house: str, version: int) -> HouseVersion:
     found = await houses.versions(house)
     if not found:
-        raise RequestRefused(404, Refusal.NO_SUCH_HOUSE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_HOUSE)
     kept = next((each for each in found if each.version == version), None)
     if kept is None:
-        raise RequestRefused(404, Refusal.NO_SUCH_VERSION)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_VERSION)
     return kept
 
 
@@ -214,7 +214,7 @@ def _sound(toml: str) -> House:
     try:
         return read(toml, "the text")
     except HouseError as wrong:
-        raise RequestRefused(409, Refusal.CANNOT_BE, str(wrong)) from wrong
+        raise RequestRefused(409, HttpRefusal.CANNOT_BE, str(wrong)) from wrong
 
 
 def _checked(asked: CheckForm) -> CheckedView:

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from pydantic import BaseModel, ConfigDict, Field
 
 from table_server.cage.reports import Period
-from table_server.edge.http.refusals import Refusal, RequestRefused
+from table_server.edge.http.refusals import HttpRefusal, RequestRefused
 
 DAY: Final = 24 * 3_600_000
 LONGEST: Final = 400 * DAY
@@ -17,13 +17,13 @@ _LAST: Final = 4_102_444_800_000
 Instant = Annotated[int, Field(ge=0, le=_LAST)]
 
 
-class Closed(BaseModel):
+class ClosedQuery(BaseModel):
     """A query without unknown fields. It is not strict, because values in an address are text."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True)
 
 
-class AnyPeriod(Closed):
+class AnyPeriod(ClosedQuery):
     """From `since` to before `until`; the last day by default."""
 
     since: Instant | None = None
@@ -35,5 +35,5 @@ def period(asked: AnyPeriod, now: int) -> Period:
     until = now + 1 if asked.until is None else asked.until
     since = max(0, until - DAY) if asked.since is None else asked.since
     if not 0 <= until - since <= LONGEST:
-        raise RequestRefused(422, Refusal.NOT_UNDERSTOOD)
+        raise RequestRefused(422, HttpRefusal.NOT_UNDERSTOOD)
     return Period(since, until)

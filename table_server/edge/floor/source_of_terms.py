@@ -9,12 +9,12 @@ import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 
-from table_server.houses.between import BuyIn
-from table_server.houses.edition import Edition
+from table_server.houses.between import BuyInTerms
+from table_server.houses.edition import HouseEdition
 from table_server.houses.form import TableForm, filled_form, own_of
 from table_server.houses.house import House
 from table_server.houses.mistake import HouseError
-from table_server.houses.tables import Table as PostedTable
+from table_server.houses.tables import PostedTable
 from table_server.houses.terms_of import terms_of
 from table_server.houses.written import house_with, said_by
 from table_server.runtime.opening import table_terms
@@ -27,20 +27,20 @@ from table_server.table.terms import Spread
 class BuiltOn:
     """The source of a game's rules."""
 
-    edition: Edition
+    edition: HouseEdition
     like: str
     """The posted table; empty when the rules come from the house alone."""
 
 
 def form_of_spread(spread: Spread, like: str) -> TableForm:
     """A filled-in form of the game, with its collection as a schedule of its own."""
-    buy_in = BuyIn(spread.least_buy_in, spread.most_buy_in, spread.short_buys, spread.return_minutes)
+    buy_in = BuyInTerms(spread.least_buy_in, spread.most_buy_in, spread.short_buys, spread.return_minutes)
     fees = own_of(spread.terms.collection, spread.between)
     form = filled_form(spread.game, spread.name, spread.terms, spread.between, buy_in, fees)
     return replace(form, like=like)
 
 
-async def built_on(spread: Spread, seats: int, editions: Sequence[Edition]) -> BuiltOn | None:
+async def built_on(spread: Spread, seats: int, editions: Sequence[HouseEdition]) -> BuiltOn | None:
     """The first of these editions that gives exactly this game; None when none does."""
     for edition in editions:
         if _is_posted(spread, seats, edition.house):
@@ -52,8 +52,8 @@ def _is_posted(spread: Spread, seats: int, house: House) -> bool:
     return (spread.game, spread.name) in house.tables and _comes_to(spread, seats, house, spread.name)
 
 
-def _built(spread: Spread, seats: int, editions: Sequence[Edition]) -> BuiltOn | None:
-    tried: list[tuple[Edition, Mapping[str, object]]] = []
+def _built(spread: Spread, seats: int, editions: Sequence[HouseEdition]) -> BuiltOn | None:
+    tried: list[tuple[HouseEdition, Mapping[str, object]]] = []
     for edition, like in _most_alike_first(spread, editions):
         form = _form(spread, edition.house, like)
         said = (edition, said_by(form, like))
@@ -70,8 +70,8 @@ def _built(spread: Spread, seats: int, editions: Sequence[Edition]) -> BuiltOn |
 
 
 def _most_alike_first(
-    spread: Spread, editions: Sequence[Edition]
-) -> Iterator[tuple[Edition, PostedTable | None]]:
+    spread: Spread, editions: Sequence[HouseEdition]
+) -> Iterator[tuple[HouseEdition, PostedTable | None]]:
     """Posted tables, the most similar first; then each house's rules without a table."""
     found = [
         (_alike(spread.terms, terms_of(table)), edition, table)

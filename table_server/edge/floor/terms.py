@@ -30,11 +30,11 @@ from table_server.edge.floor.terms_forms import (
 )
 from table_server.edge.floor.terms_views import (
     HouseView,
+    MenuGame,
     NowView,
     OptionView,
     PlayedView,
     PostedView,
-    SpreadView,
     TermsView,
     WorkedView,
     game_line,
@@ -42,13 +42,13 @@ from table_server.edge.floor.terms_views import (
     worked_view,
 )
 from table_server.edge.http.fields import AWAY
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.ports.houses import Houses
 from table_server.edge.sessions.sessions import Session
-from table_server.edge.sockets.identity import Table
+from table_server.edge.sockets.identity import ServedTable
 from table_server.edge.staff.sign_in import one_of
 from table_server.games import discover
-from table_server.houses.edition import Edition
+from table_server.houses.edition import HouseEdition
 from table_server.houses.form import is_posted, posted_form
 from table_server.houses.house import House
 from table_server.houses.mistake import HouseError
@@ -79,7 +79,7 @@ async def posted(houses: given.Houses, _: OnTheFloor, house: str, game: str) -> 
     of = (await _edition(houses, house)).house
     tables = [table for (key, _name), table in of.tables.items() if key == game]
     if not tables:
-        raise RequestRefused(404, Refusal.NO_SUCH_GAME)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_GAME)
     return [PostedView(table.name, table.structure, filled(posted_form(table), of.key)) for table in tables]
 
 
@@ -88,7 +88,7 @@ async def schedules(houses: given.Houses, _: OnTheFloor, house: str, game: str) 
     """List the collections that a house has posted for a game."""
     of = (await _edition(houses, house)).house
     if game not in {key for key, _name in of.tables}:
-        raise RequestRefused(404, Refusal.NO_SUCH_GAME)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_GAME)
     return [
         option_view(option) for option in of.options.values() if game in {each.key for each in option.games}
     ]
@@ -133,7 +133,11 @@ def _added(asked: TermsForm) -> list[GameForm | PostedGame]:
 
 
 async def _given(
-    houses: given.Houses, at: Table, asked: TermsForm, editions: Mapping[str, Edition], terms: SetTerms
+    houses: given.Houses,
+    at: ServedTable,
+    asked: TermsForm,
+    editions: Mapping[str, HouseEdition],
+    terms: SetTerms,
 ) -> tuple[Answer, Collection[str]]:
     """Give the table its terms; return its answer, and the houses of the new menu.
 
@@ -149,15 +153,15 @@ async def _given(
     return refused, (added | kept).keys()
 
 
-async def _wanted(at: Table, editions: Mapping[str, Edition], asked: TermsForm) -> TableTerms:
+async def _wanted(at: ServedTable, editions: Mapping[str, HouseEdition], asked: TermsForm) -> TableTerms:
     """The requested terms, if the houses' rules allow them."""
     stands = at.actor.terms
     if stands.tournament:
-        raise RequestRefused(409, Refusal.CANNOT_BE, "a tournament is played at this table")
+        raise RequestRefused(409, HttpRefusal.CANNOT_BE, "a tournament is played at this table")
     if asked.turnover is not Turnover.STAYS and len(asked.menu) == 1:
-        raise RequestRefused(409, Refusal.CANNOT_BE, f"{asked.turnover.value} needs more than one game")
+        raise RequestRefused(409, HttpRefusal.CANNOT_BE, f"{asked.turnover.value} needs more than one game")
     if len({(item.game, item.name) for item in asked.menu}) < len(asked.menu):
-        raise RequestRefused(409, Refusal.CANNOT_BE, "a game is on the menu twice")
+        raise RequestRefused(409, HttpRefusal.CANNOT_BE, "a game is on the menu twice")
     new: dict[tuple[str, str], Spread] = {}
     for key, edition in editions.items():
         items = [item for item in _added(asked) if item.house == key]
@@ -185,7 +189,7 @@ def _own(item: GameForm | PostedGame, spread: Spread) -> Spread:
     return replace(spread, between=replace(spread.between, min_players=fewest))
 
 
-def _settings(at: Table, house: House, dishes: tuple[Dish, ...], asked: TermsForm) -> TableSettings:
+def _settings(at: ServedTable, house: House, dishes: tuple[Dish, ...], asked: TermsForm) -> TableSettings:
     stands = at.actor.terms
     return TableSettings(
         stands.key,
@@ -208,21 +212,25 @@ async def _with_forms(house: House, items: Sequence[GameForm | PostedGame]) -> t
         if charge.amount and charge.percent
     ]
     if both:
-        raise RequestRefused(409, Refusal.CANNOT_BE, "a charge is an amount or a percentage: make two of it")
+        raise RequestRefused(
+            409, HttpRefusal.CANNOT_BE, "a charge is an amount or a percentage: make two of it"
+        )
     for form in forms:
         if form.like and not is_posted(house, form):
-            raise RequestRefused(409, Refusal.NOT_POSTED, form.like)
+            raise RequestRefused(409, HttpRefusal.NOT_POSTED, form.like)
     try:
         built = await asyncio.to_thread(house_with, house, forms) if forms else house
     except HouseError as wrong:
-        raise RequestRefused(409, Refusal.CANNOT_BE, wrong.reason) from wrong
+        raise RequestRefused(409, HttpRefusal.CANNOT_BE, wrong.reason) from wrong
     dishes = tuple(Dish(item.game, item.name, item.buy_in, item.most_buy_in) for item in items)
     for dish in dishes:
         if (dish.game, dish.name) not in built.tables:
-            raise RequestRefused(404, Refusal.NO_SUCH_GAME)
+            raise RequestRefused(404, HttpRefusal.NO_SUCH_GAME)
         least, most = dish.buy_in(built)
         if most is not None and most < least:
-            raise RequestRefused(409, Refusal.CANNOT_BE, "the largest buy-in is smaller than the smallest")
+            raise RequestRefused(
+                409, HttpRefusal.CANNOT_BE, "the largest buy-in is smaller than the smallest"
+            )
     return built, dishes
 
 
@@ -231,11 +239,11 @@ def _kept(stands: TableTerms, item: KeptGame) -> Spread:
     found = (spread for spread in stands.menu if (spread.game, spread.name) == (item.game, item.name))
     spread = next(found, None)
     if spread is None:
-        raise RequestRefused(404, Refusal.NO_SUCH_GAME)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_GAME)
     return spread
 
 
-async def _terms_view(houses: given.Houses, at: Table) -> TermsView:
+async def _terms_view(houses: given.Houses, at: ServedTable) -> TermsView:
     stands, spread = at.actor.terms, at.actor.spread_at(None)
     played = [each for each in await houses.played() if each.table == stands.key]
     editions = await _editions(houses, at, played)
@@ -254,7 +262,7 @@ async def _terms_view(houses: given.Houses, at: Table) -> TermsView:
     )
 
 
-async def _editions(houses: Houses, at: Table, played: Sequence[PlayedBy]) -> list[Edition]:
+async def _editions(houses: Houses, at: ServedTable, played: Sequence[PlayedBy]) -> list[HouseEdition]:
     """Editions that the menu may come from: each house's newest and older one, then the configured house."""
     newest = await houses.newest()
     found = []
@@ -266,32 +274,32 @@ async def _editions(houses: Houses, at: Table, played: Sequence[PlayedBy]) -> li
     return [*found, configured] if configured is not None and configured not in found else found
 
 
-async def _spread_view(spread: Spread, seats: int, editions: Sequence[Edition]) -> SpreadView:
+async def _spread_view(spread: Spread, seats: int, editions: Sequence[HouseEdition]) -> MenuGame:
     found = await built_on(spread, seats, editions)
     if found is None:
-        return SpreadView(game_view(spread), filled(form_of_spread(spread, ""), ""), None)
+        return MenuGame(game_view(spread), filled(form_of_spread(spread, ""), ""), None)
     form = filled(form_of_spread(spread, found.like), found.edition.house.key)
-    return SpreadView(game_view(spread), form, found.edition.version)
+    return MenuGame(game_view(spread), form, found.edition.version)
 
 
-def _house_view(edition: Edition) -> HouseView:
+def _house_view(edition: HouseEdition) -> HouseView:
     house = edition.house
     spread = {game for game, _ in house.tables}
     games = [game_line(game) for key, game in discover().items() if key in spread]
     return HouseView(house.key, house.title, house.sources, games, edition.version)
 
 
-async def _edition(houses: given.Houses, key: str) -> Edition:
+async def _edition(houses: given.Houses, key: str) -> HouseEdition:
     return _of(await houses.newest(), key)
 
 
-def _of(newest: Mapping[str, Edition], key: str) -> Edition:
+def _of(newest: Mapping[str, HouseEdition], key: str) -> HouseEdition:
     if key not in newest:
-        raise RequestRefused(404, Refusal.NO_SUCH_HOUSE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_HOUSE)
     return newest[key]
 
 
-def _table(tables: given.Tables, key: str) -> Table:
+def _table(tables: given.Tables, key: str) -> ServedTable:
     if key not in tables:
-        raise RequestRefused(404, Refusal.NO_SUCH_TABLE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_TABLE)
     return tables[key]

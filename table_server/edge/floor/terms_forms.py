@@ -10,8 +10,8 @@ from pydantic import Field
 from table_server.engine.collection import Charge, Counted, Flop, Fund
 from table_server.engine.time_collection import TimeBasis, TimeCharge
 from table_server.families.rounds.lineup.terms import KillForm, Straddle
-from table_server.families.rounds.shape import Structure
-from table_server.houses.form import Collection, Own, Posted, TableForm
+from table_server.families.rounds.shape import BettingStructure
+from table_server.houses.form import Collection, Own, PostedCollection, TableForm
 from table_server.houses.worked import WorkedHand
 from table_server.table.terms import Clocks, Turnover
 from table_server.wire.message import Amount, Closed
@@ -82,7 +82,7 @@ class GameForm(Closed):
     """The house whose rules and list it uses."""
     game: Word
     name: Word
-    structure: Annotated[Structure, _CODE]
+    structure: Annotated[BettingStructure, _CODE]
     like: str = Field("", max_length=64, pattern=r"^[\w .,$/()+-]*$")
     collection: Annotated[PostedForm | OwnForm, Field(discriminator="kind")]
     limit: Pair | None = None
@@ -212,7 +212,7 @@ def time_form(charge: TimeCharge) -> TimeChargeForm:
 
 def _collection(said: PostedForm | OwnForm) -> Collection:
     if isinstance(said, PostedForm):
-        return Posted(said.schedule, tuple(said.options))
+        return PostedCollection(said.schedule, tuple(said.options))
     return Own(
         tuple(Charge(**charge.model_dump()) for charge in said.charges),
         said.cap,
@@ -223,7 +223,7 @@ def _collection(said: PostedForm | OwnForm) -> Collection:
 
 
 def _told(collection: Collection) -> PostedForm | OwnForm:
-    if isinstance(collection, Posted):
+    if isinstance(collection, PostedCollection):
         return PostedForm.model_construct(schedule=collection.schedule, options=[*collection.options])
     return OwnForm.model_construct(
         charges=[charge_form(charge) for charge in collection.charges],

@@ -12,7 +12,7 @@ from table_server.edge.floor.terms_forms import (
     time_form,
 )
 from table_server.engine.values import value
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.houses.fees import Option
 from table_server.houses.house import House
 from table_server.houses.worked import Worked, WorkedTime, middling_hand, usual_hands, worked, worked_time
@@ -29,7 +29,7 @@ class GameLine:
 
     key: str
     title: str
-    structures: tuple[Structure, ...]
+    structures: tuple[BettingStructure, ...]
     streets: tuple[str, ...]
     """The streets' names. A charge may be taken at each but the first."""
     forced: str
@@ -53,7 +53,7 @@ class PostedView:
     """A table that the house has posted."""
 
     name: str
-    structure: Structure
+    structure: BettingStructure
     form: GameForm
 
 
@@ -63,7 +63,7 @@ class OptionView:
 
     schedule: str
     label: str
-    structures: tuple[Structure, ...]
+    structures: tuple[BettingStructure, ...]
     players: tuple[int, int]
     charges: list[ChargeForm]
     by_clock: list[TimeChargeForm]
@@ -83,7 +83,7 @@ class WorkedView:
 
 
 @value
-class SpreadView:
+class MenuGame:
     """A game on a table's menu, with a form to change it."""
 
     game: GameView
@@ -122,7 +122,7 @@ class TermsView:
     turnover: Turnover
     hands_each: int
     clocks: ClocksForm
-    menu: list[SpreadView]
+    menu: list[MenuGame]
     now: NowView | None
     by: list[PlayedView]
 

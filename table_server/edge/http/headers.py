@@ -11,7 +11,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from table_server.edge.http.refusals import Refusal
+from table_server.edge.http.refusals import HttpRefusal
 
 LARGEST_REQUEST: Final = 16 * 1024
 LARGEST_HOUSE: Final = 256 * 1024
@@ -59,7 +59,7 @@ class SafeAnswers:
         if scope["type"] != "http":
             await self._inside(scope, receive, send)
         elif _brings_too_much(scope):
-            no = JSONResponse({"refused": Refusal.TOO_LONG.value}, 413)
+            no = JSONResponse({"refused": HttpRefusal.TOO_LONG.value}, 413)
             await no(scope, receive, self._with_headers(scope, send))
         else:
             await self._inside(scope, receive, self._with_headers(scope, send))

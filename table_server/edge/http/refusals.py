@@ -16,7 +16,7 @@ from table_server.cage.counter import CashRefused
 from table_server.wire.codes import Code
 
 
-class Refusal(Enum):
+class HttpRefusal(Enum):
     """The codes of the edge's own refusals."""
 
     NOT_UNDERSTOOD = "not_understood"
@@ -55,7 +55,7 @@ class Refusal(Enum):
 class RefusedBody(BaseModel):
     """The reason why a request was refused."""
 
-    refused: Refusal | CashRefused | Code
+    refused: HttpRefusal | CashRefused | Code
     reason: str | None = None
     """An explanation in plain words, where the code is not enough."""
 
@@ -64,7 +64,7 @@ class RequestRefused(Exception):
     """Ends a request with a refusal."""
 
     def __init__(
-        self, status: int, code: Refusal | CashRefused | Code, reason: str | None = None, by: str = ""
+        self, status: int, code: HttpRefusal | CashRefused | Code, reason: str | None = None, by: str = ""
     ) -> None:
         super().__init__(code.value)
         self.status = status
@@ -97,24 +97,24 @@ def refuse_plainly(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def not_understood(_: Request, __: RequestValidationError) -> JSONResponse:
-        return _said(422, Refusal.NOT_UNDERSTOOD)
+        return _said(422, HttpRefusal.NOT_UNDERSTOOD)
 
     @app.exception_handler(ConnectionError)
     async def away(_: Request, __: Exception) -> JSONResponse:
-        return _said(503, Refusal.CAGE_IS_AWAY)
+        return _said(503, HttpRefusal.CAGE_IS_AWAY)
 
     @app.exception_handler(HTTPException)
     async def other(_: Request, no: HTTPException) -> JSONResponse:
         return _said(
-            no.status_code, Refusal.NO_SUCH_PAGE if no.status_code == 404 else Refusal.NOT_UNDERSTOOD
+            no.status_code, HttpRefusal.NO_SUCH_PAGE if no.status_code == 404 else HttpRefusal.NOT_UNDERSTOOD
         )
 
     @app.exception_handler(Exception)
     async def fault(request: Request, _: Exception) -> JSONResponse:
         log.error("request_failed", path=request.url.path)  # uvicorn logs the trace
-        return _said(500, Refusal.OUR_FAULT)
+        return _said(500, HttpRefusal.OUR_FAULT)
 
 
-def _said(status: int, code: Refusal | CashRefused | Code, reason: str | None = None) -> JSONResponse:
+def _said(status: int, code: HttpRefusal | CashRefused | Code, reason: str | None = None) -> JSONResponse:
     why = {} if reason is None else {"reason": reason}
     return JSONResponse({"refused": code.value, **why}, status)

@@ -15,7 +15,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from table_server.edge.http.origins import may_open
-from table_server.edge.http.refusals import Refusal
+from table_server.edge.http.refusals import HttpRefusal
 
 _ONLY_LOOKING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -35,7 +35,7 @@ class OwnPages:
             return
         asked, origin = f"{scope['method']} {scope['path']}", Headers(scope=scope)["origin"]
         log.warning("request_turned_away", asked=asked, origin=origin[:100])
-        await JSONResponse({"refused": Refusal.NOT_ALLOWED.value}, 403)(scope, receive, send)
+        await JSONResponse({"refused": HttpRefusal.NOT_ALLOWED.value}, 403)(scope, receive, send)
 
     def _may(self, headers: Headers) -> bool:
         return may_open(headers.get("origin"), headers.get("host", ""), self._origins)

@@ -11,9 +11,9 @@ from typing import Protocol
 from table_server.cage.accounts import Denied, Player
 from table_server.cage.counter import Balance, CashRefused, Patron, Receipt, StatementLine
 from table_server.cage.secret import CardNumber, Pin
-from table_server.cage.shifts import Count, Movement, Shift, Way
+from table_server.cage.shifts import Count, DrawerMove, Movement, Shift
 from table_server.cage.staff import Pair
-from table_server.cage.standing import Standing
+from table_server.cage.standing import PlayerStanding
 from table_server.cage.tray import Tray
 from table_server.cage.vouchers import IssuedVoucher, Voucher, VoucherNumber
 from table_server.edge.ports.people import Locks
@@ -71,7 +71,7 @@ class CashStation(Protocol):
     async def find(self, card: CardNumber) -> Balance | CashRefused:
         """The account that this card belongs to."""
 
-    async def standing(self, player: str) -> Standing:
+    async def standing(self, player: str) -> PlayerStanding:
         """The player's limits, and what the last 24 hours came to."""
 
     async def patron(self, player: str) -> Patron | CashRefused:
@@ -90,7 +90,7 @@ class Drawers(Protocol):
     async def open(self, key: str, counted: Tray, by: str) -> Shift | CashRefused:
         """Open a drawer with a counted float."""
 
-    async def move(self, key: str, way: Way, counted: Tray, by: str) -> Shift | CashRefused:
+    async def move(self, key: str, way: DrawerMove, counted: Tray, by: str) -> Shift | CashRefused:
         """Move cash between safe and drawer."""
 
     async def count(self, key: str, shift: int, counted: Tray, by: str) -> Count | CashRefused:

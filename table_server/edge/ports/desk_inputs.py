@@ -8,7 +8,7 @@ from typing import Final
 from pydantic import SecretStr
 
 from table_server.engine.values import value
-from table_server.table.ephemeral import CardRead
+from table_server.table.ephemeral import SwipeOutcome
 
 WAITS: Final = 2.5
 """Seconds that a page's question waits for news before it asks again. A stopping server waits longer."""
@@ -22,12 +22,12 @@ class DeskReader:
     def __init__(self) -> None:
         self.count = 0
         """The number of swipes so far."""
-        self.read: CardRead | None = None
+        self.read: SwipeOutcome | None = None
         self.card: SecretStr | None = None
         self._at = 0.0
         self._next: asyncio.Future[None] | None = None
 
-    def swiped(self, read: CardRead, card: SecretStr | None = None) -> None:
+    def swiped(self, read: SwipeOutcome, card: SecretStr | None = None) -> None:
         """Keep a swipe, and answer the pages that wait for one."""
         self.count, self.read, self.card = self.count + 1, read, card
         count, loop = self.count, asyncio.get_running_loop()

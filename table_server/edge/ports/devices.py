@@ -28,7 +28,7 @@ class FittedDevice:
     """The fault that the device itself reports."""
 
 
-class NoPin(Enum):
+class NoKeyedPin(Enum):
     """The reasons why the pad returned no PIN."""
 
     CANCELLED = "cancelled"
@@ -49,7 +49,7 @@ class DeskPad(Protocol):
     def asks(self) -> int:
         """The entry that the customer is keying, 1 or 2; 0 when the pad is dark."""
 
-    async def choose(self) -> SecretStr | NoPin:
+    async def choose(self) -> SecretStr | NoKeyedPin:
         """Ask for one PIN, keyed twice. The next customer waits until this one has finished."""
 
 
@@ -63,7 +63,7 @@ class DeskPrinter(Protocol):
         """Print once for each key. Papers after the first are marked as copies, as is one printed `again`."""
 
 
-class Fittings(Protocol):
+class AllDevices(Protocol):
     """The devices fitted to the tables and to the cash desk."""
 
     @property

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from table_server.cage.houses import HouseDraft, HouseVersion, NotPublished, PlayedBy
-from table_server.houses.edition import Edition
+from table_server.houses.edition import HouseEdition
 
 
 class Houses(Protocol):
@@ -17,13 +17,13 @@ class Houses(Protocol):
     def changing(self) -> asyncio.Lock:
         """Held while a house is published or a table receives terms of a house."""
 
-    async def newest(self) -> Mapping[str, Edition]:
+    async def newest(self) -> Mapping[str, HouseEdition]:
         """The newest version of every house, by its key."""
 
-    async def published(self) -> Mapping[str, Edition]:
+    async def published(self) -> Mapping[str, HouseEdition]:
         """The newest version of every house that was published here. Houses of the program are left out."""
 
-    async def edition(self, house: str, version: int) -> Edition | None:
+    async def edition(self, house: str, version: int) -> HouseEdition | None:
         """One version, if it exists and can be read."""
 
     async def versions(self, house: str) -> Sequence[HouseVersion]:

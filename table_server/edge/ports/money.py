@@ -7,7 +7,7 @@ from typing import Protocol
 
 from table_server.cage.chips import ChipTotal, TaggedChip
 from table_server.cage.counter import CashRefused
-from table_server.cage.notes import Answer, Box, BoxCount, DisputedNote, NoteNumber, UnbookedNote
+from table_server.cage.notes import Box, BoxCount, DisputedNote, NoteFinding, NoteNumber, UnbookedNote
 from table_server.cage.tickets import PrintedTicket
 from table_server.cage.tray import Tray
 from table_server.engine.cards import Seat
@@ -60,7 +60,7 @@ class DeviceMoney(Protocol):
         """Notes found since the start that could be credited to nobody, the newest first."""
 
     async def settle(
-        self, key: str, number: NoteNumber, answer: Answer, player: str, reason: str, by: str
+        self, key: str, number: NoteNumber, answer: NoteFinding, player: str, reason: str, by: str
     ) -> DisputedNote | CashRefused:
         """Record what was found out about a disputed note."""
 

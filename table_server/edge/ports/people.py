@@ -19,7 +19,7 @@ class Accounts(Protocol):
         """The player's account; None while the cage is away."""
 
 
-class Tastes(Protocol):
+class PreferenceBook(Protocol):
     """The players' preferences for their screens."""
 
     async def prefer(self, player: str, chosen: Mapping[str, Choice]) -> Preferences:

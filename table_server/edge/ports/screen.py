@@ -15,7 +15,7 @@ from table_server.engine.values import value
 NO_SEAT: Final = Seat(0)
 
 
-class Kind(Enum):
+class ScreenKind(Enum):
     """The kinds of screens."""
 
     SEAT = "seat"
@@ -28,7 +28,7 @@ class Screen:
     """One screen of one table."""
 
     table: str
-    kind: Kind
+    kind: ScreenKind
     seat: Seat = NO_SEAT
     """0 for a board or a console."""
 
@@ -46,17 +46,17 @@ def screen_named(name: str) -> Screen | None:
     if found is None:
         return None
     table, other, seat = found.groups()
-    return Screen(table, Kind.SEAT, Seat(int(seat))) if seat else Screen(table, Kind(other))
+    return Screen(table, ScreenKind.SEAT, Seat(int(seat))) if seat else Screen(table, ScreenKind(other))
 
 
 def screens_of(table: str, seats: int) -> tuple[Screen, ...]:
     """Every screen of a table, the seats first."""
-    at_seats = (Screen(table, Kind.SEAT, Seat(number)) for number in range(1, seats + 1))
-    return (*at_seats, Screen(table, Kind.BOARD), Screen(table, Kind.FLOOR))
+    at_seats = (Screen(table, ScreenKind.SEAT, Seat(number)) for number in range(1, seats + 1))
+    return (*at_seats, Screen(table, ScreenKind.BOARD), Screen(table, ScreenKind.FLOOR))
 
 
 @value
-class Device:
+class ScreenToken:
     """A screen that has a token."""
 
     screen: Screen
@@ -65,7 +65,7 @@ class Device:
     given_by: str
 
 
-class Devices(Protocol):
+class ScreenTokens(Protocol):
     """The tokens of all screens, one for each screen."""
 
     async def give(self, screen: Screen, by: str) -> Token:
@@ -74,7 +74,7 @@ class Devices(Protocol):
     async def revoke(self, screen: Screen, by: str) -> bool:
         """Revoke the screen's token; False when it had none."""
 
-    async def given(self) -> Sequence[Device]:
+    async def given(self) -> Sequence[ScreenToken]:
         """All screens that have a token."""
 
     async def screen_of(self, token: Token) -> Screen | None:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from table_server.projection.views.ended_tournament import EndedSummary, EndedTournament
 from table_server.projection.views.tournament import TournamentView, WholeTournament
-from table_server.tournaments.always_on import Switch
+from table_server.tournaments.always_on import AlwaysOnSwitch
 from table_server.tournaments.commands import Command as TournamentCommand
 from table_server.tournaments.soundness import Wrong
 from table_server.tournaments.structure import Structure
@@ -75,7 +75,7 @@ class Tournaments(Protocol):
 class AlwaysOn(Protocol):
     """Templates that open their next tournament by themselves whenever one has started."""
 
-    def each(self) -> Sequence[Switch]:
+    def each(self) -> Sequence[AlwaysOnSwitch]:
         """The templates that are switched on."""
 
     def open_now(self, template: str) -> Sequence[str]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from table_server.cage.secret import Token
-from table_server.edge.ports.screen import Device, Devices, Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind, ScreenToken, ScreenTokens
 
 MOST_BOARDS: Final = 100
 """Pages showing boards. Beyond this the oldest token is forgotten, and its page fails to reconnect."""
@@ -16,17 +16,17 @@ MOST_BOARDS: Final = 100
 class OpenScreens:
     """Wraps the device tokens, and adds a token for every page that is opened."""
 
-    def __init__(self, inside: Devices) -> None:
+    def __init__(self, inside: ScreenTokens) -> None:
         self._inside = inside
         self._seats: dict[Screen, Token] = {}
         self._boards: dict[Token, Screen] = {}
 
     def token(self, screen: Screen) -> Token:
         """One token for each seat; a new one for each page showing a board, since any number may watch."""
-        if screen.kind is Kind.SEAT and screen in self._seats:
+        if screen.kind is ScreenKind.SEAT and screen in self._seats:
             return self._seats[screen]
         token = Token(secrets.token_urlsafe(32))
-        if screen.kind is Kind.SEAT:
+        if screen.kind is ScreenKind.SEAT:
             self._seats[screen] = token
         else:
             self._boards[token] = screen
@@ -42,7 +42,7 @@ class OpenScreens:
         open_too = self._seats.pop(screen, None) is not None
         return await self._inside.revoke(screen, by) or open_too
 
-    async def given(self) -> Sequence[Device]:
+    async def given(self) -> Sequence[ScreenToken]:
         return await self._inside.given()
 
     async def screen_of(self, token: Token) -> Screen | None:

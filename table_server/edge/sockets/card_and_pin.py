@@ -17,7 +17,7 @@ from table_server.edge.ports.tables import TableActor
 from table_server.edge.sockets.proving import Proving
 from table_server.runtime.intents import Answer, CardSeen, Enters
 from table_server.table.commands import LogIn
-from table_server.table.ephemeral import CardRead, Swipe
+from table_server.table.ephemeral import Swipe, SwipeOutcome
 from table_server.wire.codes import Code
 from table_server.wire.edition import refused
 
@@ -50,11 +50,11 @@ class Arriving:
         if self._tables[at.table].player_at(at.seat) is not None:
             return False
         self._swipes += 1
-        swipe = Swipe(CardRead.WHOLE, self._swipes, keyed)
+        swipe = Swipe(SwipeOutcome.WHOLE, self._swipes, keyed)
         self._held[at] = _Held(card, swipe, self._lapse(at))
         return await self._show(at, swipe)
 
-    async def not_read(self, at: Screen, why: CardRead) -> None:
+    async def not_read(self, at: Screen, why: SwipeOutcome) -> None:
         """The reader read something that is not our card, or could not be read."""
         self._let_go(at)
         self._swipes += 1

@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from table_server.edge.sessions.holders import Holder
 from table_server.edge.sessions.token_bucket import Bucket
-from table_server.edge.sockets.line import NORMAL, POLICY, SILENT, TOO_LARGE, CloseCode, Gone, Line
+from table_server.edge.sockets.line import NORMAL, POLICY, SILENT, TOO_LARGE, CloseCode, PeerGone, SocketLine
 from table_server.engine.values import value
 from table_server.runtime.channels import Mailbox
 from table_server.settings.values import Sockets
@@ -58,7 +58,7 @@ class Desk(Protocol):
     async def hear(self, text: str) -> Heard: ...
 
 
-class Tally(Protocol):
+class RefusalTally(Protocol):
     """Counts refused messages."""
 
     def refused(self, code: Code) -> None: ...
@@ -85,10 +85,12 @@ class Cut(Exception):
         self.why = why
 
 
-class Conversation:
+class SocketConversation:
     """The messages and views of one socket, after its screen is known."""
 
-    def __init__(self, line: Line, mailbox: Mailbox, desk: Desk, patience: Sockets, tally: Tally) -> None:
+    def __init__(
+        self, line: SocketLine, mailbox: Mailbox, desk: Desk, patience: Sockets, tally: RefusalTally
+    ) -> None:
         self._line = line
         self._mailbox = mailbox
         self._desk = desk
@@ -132,7 +134,7 @@ class Conversation:
     async def _receive(self) -> str | bytes:
         try:
             return await self._line.receive()
-        except Gone:
+        except PeerGone:
             await self._said.join()  # messages received before still count
             raise
 
@@ -188,9 +190,9 @@ class Conversation:
                 await dismiss(self._line, POLICY, Code.TOO_MANY_MESSAGES)
 
 
-async def dismiss(line: Line, close: CloseCode, code: Code | None = None) -> None:
+async def dismiss(line: SocketLine, close: CloseCode, code: Code | None = None) -> None:
     """Say why and close, without waiting for a screen that does not answer."""
-    with suppress(Gone, TimeoutError):
+    with suppress(PeerGone, TimeoutError):
         async with asyncio.timeout(GOODBYE):
             if code is not None:
                 await line.send(refused(code))
@@ -203,7 +205,7 @@ def _end(holder: Holder, outcomes: Iterable[BaseException | None]) -> End:
         match outcome:
             case Cut(why=why):
                 return why
-            case Gone(code=code):
+            case PeerGone(code=code):
                 return {TOO_LARGE: End.TOO_LONG, SILENT: End.FROZEN}.get(code, End.LEFT)
             case asyncio.CancelledError() | None:
                 pass

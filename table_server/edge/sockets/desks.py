@@ -13,8 +13,8 @@ from table_server.cage.staff import Deed, Pair, Signature, Unsigned
 from table_server.clock import elapsed
 from table_server.edge.ports.money import DeviceMoney
 from table_server.edge.ports.past import History
-from table_server.edge.ports.people import Accounts, Staff, Tastes
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.people import Accounts, PreferenceBook, Staff
+from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.edge.ports.tables import TableActor, Usher
 from table_server.edge.sockets.alarms import Alarms
 from table_server.edge.sockets.card_and_pin import Arriving
@@ -63,7 +63,7 @@ class BoardDesk:
             case AskTournament():
                 return _tournament(self.table, None, message)
             case _:
-                return _nonsense(text, Screen(self.table.key, Kind.BOARD))
+                return _nonsense(text, Screen(self.table.key, ScreenKind.BOARD))
 
 
 def _nonsense(text: str, screen: Screen, by: str = "") -> No:
@@ -108,7 +108,7 @@ class SeatDesk:
     arriving: Arriving
     accounts: Accounts
     history: History
-    tastes: Tastes
+    tastes: PreferenceBook
     money: DeviceMoney
     counter: Counter
 
@@ -214,7 +214,7 @@ class FloorDesk:
     async def hear(self, text: str) -> Heard:
         message = understood(FROM_FLOOR, text)
         if message is None:
-            return _nonsense(text, Screen(self.table.key, Kind.FLOOR), self.by)
+            return _nonsense(text, Screen(self.table.key, ScreenKind.FLOOR), self.by)
         match message:
             case from_floor.FloorBare(type="hands"):
                 lines = await self.history.hands(self.table.key, None)

@@ -9,11 +9,11 @@ from typing import Final
 import structlog
 
 from table_server.edge.http.origins import may_open
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.edge.sessions.holders import Holder, Holders
-from table_server.edge.sockets.conversation import Conversation, End, dismiss
-from table_server.edge.sockets.identity import House, Identity, Known
-from table_server.edge.sockets.line import POLICY, Gone, Line
+from table_server.edge.sockets.conversation import End, SocketConversation, dismiss
+from table_server.edge.sockets.identity import Identity, KnownSocket, ServedHouse
+from table_server.edge.sockets.line import POLICY, PeerGone, SocketLine
 from table_server.edge.sockets.metrics import Metrics
 from table_server.settings.values import Settings
 from table_server.wire.codes import Code
@@ -38,7 +38,7 @@ class Against(Enum):
 class Doors:
     """The entry for all sockets."""
 
-    def __init__(self, house: House, identity: Identity, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, house: ServedHouse, identity: Identity, settings: Settings, metrics: Metrics) -> None:
         self._house = house
         self._identity = identity
         self._origins = settings.server.origins
@@ -47,7 +47,7 @@ class Doors:
         self._holders = Holders()
         self._strangers = 0
 
-    async def enter(self, line: Line, screen: Screen) -> None:
+    async def enter(self, line: SocketLine, screen: Screen) -> None:
         """Serve one socket from its request to its end."""
         against = self._against(line, screen)
         if against is None:
@@ -63,20 +63,20 @@ class Doors:
         self._identity.take_back(by)
         self._holders.take_back(by)
 
-    def _against(self, line: Line, screen: Screen) -> Against | None:
+    def _against(self, line: SocketLine, screen: Screen) -> Against | None:
         """The reason to turn this socket away, if there is one."""
         if not may_open(line.origin, line.host, self._origins):
             return Against.ORIGIN
         table = self._house.tables.get(screen.table)
-        if table is None or (screen.kind is Kind.SEAT and not 1 <= screen.seat <= table.seats):
+        if table is None or (screen.kind is ScreenKind.SEAT and not 1 <= screen.seat <= table.seats):
             return Against.NO_SUCH_SCREEN
         return Against.TOO_MANY if self._strangers >= MOST_STRANGERS else None
 
-    async def _greet(self, line: Line, screen: Screen) -> None:
+    async def _greet(self, line: SocketLine, screen: Screen) -> None:
         self._strangers += 1
         try:
             let_in = await self._let_in(line, screen)
-        except Gone:
+        except PeerGone:
             return
         finally:
             self._strangers -= 1
@@ -87,7 +87,7 @@ class Doors:
         else:
             await self._serve(line, screen, *let_in)
 
-    async def _let_in(self, line: Line, screen: Screen) -> tuple[Known, Holder] | Code:
+    async def _let_in(self, line: SocketLine, screen: Screen) -> tuple[KnownSocket, Holder] | Code:
         hello = await self._hello(line)
         known = None if hello is None else await self._identity.of(screen, hello.token)
         if hello is None or known is None:
@@ -100,7 +100,7 @@ class Doors:
             return Code.NOT_THIS_SCREEN
         return known, self._holders.hold(known.place, hello.client, known.by)
 
-    async def _hello(self, line: Line) -> Hello | None:
+    async def _hello(self, line: SocketLine) -> Hello | None:
         try:
             async with asyncio.timeout(self._patience.hello_seconds):
                 text = await line.receive()
@@ -108,21 +108,21 @@ class Doors:
             return None
         return understood(HELLO, text) if isinstance(text, str) else None
 
-    async def _serve(self, line: Line, screen: Screen, known: Known, holder: Holder) -> None:
+    async def _serve(self, line: SocketLine, screen: Screen, known: KnownSocket, holder: Holder) -> None:
         attendance = self._house.tables[screen.table].attendance
         mailbox = known.channel.open()
         self._metrics.came(screen)
         log.info("screen_came", screen=str(screen))
-        if screen.kind is Kind.SEAT:
+        if screen.kind is ScreenKind.SEAT:
             attendance.came(screen.seat)
         attendance.looks(known.channel)
         end = End.LEFT
         try:
-            talk = Conversation(line, mailbox, known.desk, self._patience, self._metrics)
+            talk = SocketConversation(line, mailbox, known.desk, self._patience, self._metrics)
             end = await talk.hold(holder)
         finally:
             known.channel.close(mailbox)
-            if self._holders.leave(holder) and screen.kind is Kind.SEAT:
+            if self._holders.leave(holder) and screen.kind is ScreenKind.SEAT:
                 attendance.went(screen.seat)
             self._metrics.went(screen, end)
             log.info("screen_went", screen=str(screen), why=end.value)

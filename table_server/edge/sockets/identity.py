@@ -11,12 +11,12 @@ from pydantic import SecretStr
 from table_server.cage.secret import Token
 from table_server.cage.staff import Role
 from table_server.edge.ports.cage import Cage, Cards, Claims
-from table_server.edge.ports.devices import Fittings
+from table_server.edge.ports.devices import AllDevices
 from table_server.edge.ports.houses import Houses
 from table_server.edge.ports.money import DeviceMoney
 from table_server.edge.ports.past import History, Reports
-from table_server.edge.ports.people import Accounts, Staff, Tastes
-from table_server.edge.ports.screen import Devices, Kind, Screen
+from table_server.edge.ports.people import Accounts, PreferenceBook, Staff
+from table_server.edge.ports.screen import Screen, ScreenKind, ScreenTokens
 from table_server.edge.ports.tables import TableActor, Usher
 from table_server.edge.ports.tournaments import AlwaysOn, Results, Templates, Tournaments
 from table_server.edge.sessions.sessions import Sessions
@@ -35,7 +35,7 @@ FLOOR_ROLES: Final = frozenset({Role.FLOOR, Role.SUPERVISOR})
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class ServedTable:
     """A table, with everything that its screens and consoles need."""
 
     actor: TableActor
@@ -51,17 +51,17 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class ServedHouse:
     """All services that the edge is given when the server is composed."""
 
-    tables: Mapping[str, Table]
+    tables: Mapping[str, ServedTable]
     """By key. The first table's addresses also work without its name."""
     cards: Cards
     claims: Claims
     accounts: Accounts
-    tastes: Tastes
+    tastes: PreferenceBook
     staff: Staff
-    devices: Devices
+    devices: ScreenTokens
     history: History
     cage: Cage
     reports: Reports
@@ -70,14 +70,14 @@ class House:
     usher: Usher
     always_on: AlwaysOn
     results: Results
-    fittings: Fittings
+    fittings: AllDevices
     money: DeviceMoney
     houses: Houses
     """The card rooms whose rules a table may play by."""
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownSocket:
     """A socket that was identified."""
 
     by: str
@@ -93,7 +93,7 @@ class Known:
 class Identity:
     """Identifies screens by their tokens."""
 
-    def __init__(self, house: House, sessions: Sessions, alarms: Alarms, counter: Counter) -> None:
+    def __init__(self, house: ServedHouse, sessions: Sessions, alarms: Alarms, counter: Counter) -> None:
         self._house = house
         self._counter = counter
         self._sessions = sessions
@@ -102,18 +102,18 @@ class Identity:
         self.arriving: Final = Arriving({key: table.actor for key, table in house.tables.items()}, proving)
         self._taken_back: dict[str, int] = {}
 
-    async def of(self, screen: Screen, token: SecretStr) -> Known | None:
+    async def of(self, screen: Screen, token: SecretStr) -> KnownSocket | None:
         """Identify the token's holder; None when the token is not for this screen."""
         secret = Token(token.get_secret_value())
         table = self._house.tables[screen.table]
-        if screen.kind is Kind.FLOOR:
+        if screen.kind is ScreenKind.FLOOR:
             return self._floor(table, secret)
         by, age = str(screen), self._age(str(screen))
         if await self._house.devices.screen_of(secret) != screen:
             return None
         channels = table.actor.channels
-        if screen.kind is Kind.BOARD:
-            return Known(by, age, secret, channels.board, BoardDesk(table.actor))
+        if screen.kind is ScreenKind.BOARD:
+            return KnownSocket(by, age, secret, channels.board, BoardDesk(table.actor))
         house = self._house
         desk = SeatDesk(
             screen,
@@ -125,11 +125,11 @@ class Identity:
             house.money,
             self._counter,
         )
-        return Known(by, age, screen, channels.seats[screen.seat], desk)
+        return KnownSocket(by, age, screen, channels.seats[screen.seat], desk)
 
     async def owner(self, screen: Screen, hello: Hello) -> Code | None:
         """None if this page may take the screen over, with card and PIN of the player who sits there."""
-        if screen.kind is not Kind.SEAT or hello.card is None or hello.pin is None:
+        if screen.kind is not ScreenKind.SEAT or hello.card is None or hello.pin is None:
             return Code.SCREEN_IN_USE
         player = await self.arriving.proving.owner(hello.card, hello.pin, screen)
         if isinstance(player, Code):
@@ -141,14 +141,14 @@ class Identity:
         """Invalidate everything that was identified by this before now."""
         self._taken_back[by] = self._age(by) + 1
 
-    def counts(self, known: Known) -> bool:
+    def counts(self, known: KnownSocket) -> bool:
         """True unless it was revoked since it was identified."""
         return known.age == self._age(known.by)
 
     def _age(self, by: str) -> int:
         return self._taken_back.get(by, 0)
 
-    def _floor(self, table: Table, token: Token) -> Known | None:
+    def _floor(self, table: ServedTable, token: Token) -> KnownSocket | None:
         """A console has no token of its own; the staff member at it has a session."""
         session = self._sessions.of(token)
         if session is None or session.member.role not in FLOOR_ROLES:
@@ -164,4 +164,4 @@ class Identity:
             table.spreads,
         )
         place = (session.id, table.actor.key)
-        return Known(session.id, self._age(session.id), place, table.actor.channels.floor, desk)
+        return KnownSocket(session.id, self._age(session.id), place, table.actor.channels.floor, desk)

@@ -21,7 +21,7 @@ OURS: Final = "openfelt"
 """The key under which `serving.py` adds to an ASGI scope's extensions."""
 
 
-class Gone(Exception):
+class PeerGone(Exception):
     """The other side has gone."""
 
     def __init__(self, code: int) -> None:
@@ -29,7 +29,7 @@ class Gone(Exception):
         self.code = CloseCode(code)
 
 
-class Line(Protocol):
+class SocketLine(Protocol):
     """A socket. Only one task may receive, and only one may send."""
 
     origin: str | None
@@ -84,7 +84,7 @@ class AsgiLine:
     async def receive(self) -> str | bytes:
         message = await self._receive()
         if message["type"] == "websocket.disconnect":
-            raise Gone(message.get("code") or NORMAL)
+            raise PeerGone(message.get("code") or NORMAL)
         text: str | None = message.get("text")
         binary: bytes = message.get("bytes") or b""
         return binary if text is None else text
@@ -96,13 +96,13 @@ class AsgiLine:
         try:
             await self._send({"type": "websocket.send", "text": text.decode()})
         except (OSError, RuntimeError) as gone:  # RuntimeError: the server closed it
-            raise Gone(1006) from gone
+            raise PeerGone(1006) from gone
 
     async def close(self, code: CloseCode) -> None:
         try:
             await self._send({"type": "websocket.close", "code": code})
         except (OSError, RuntimeError) as gone:  # RuntimeError: closed already
-            raise Gone(1006) from gone
+            raise PeerGone(1006) from gone
 
     def drop(self) -> None:
         if self._drop is not None:

@@ -15,7 +15,7 @@ from table_server.edge.sockets.conversation import End
 from table_server.engine.refusal import Refused
 from table_server.families.rounds.events import HandEnded, HandVoided
 from table_server.runtime.channels import Channels
-from table_server.table.commands import Act, Command, TimeUp
+from table_server.table.commands import AnswerQuestion, Command, TimeUp
 from table_server.table.events import Happened
 from table_server.wire.codes import Code
 
@@ -25,7 +25,7 @@ SECONDS: Final = (
 )
 
 
-class Watched(Protocol):
+class CountedTable(Protocol):
     """A table, as the metrics see it."""
 
     @property
@@ -79,7 +79,7 @@ class Metrics:
     def _histogram(self, name: str, what: str) -> Histogram:
         return Histogram(name, what, ["table"], buckets=SECONDS, registry=self._registry)
 
-    def watch(self, tables: Mapping[str, Watched]) -> None:
+    def watch(self, tables: Mapping[str, CountedTable]) -> None:
         """Report these tables' screens and inboxes on every scrape."""
         self._registry.register(_Screens(tables))
 
@@ -89,7 +89,7 @@ class Metrics:
             return
         of = self._of(table)
         of.committed.observe(committed)
-        if isinstance(command, Act):
+        if isinstance(command, AnswerQuestion):
             of.actions.inc()
         elif isinstance(command, TimeUp):
             of.timeouts.inc()
@@ -172,7 +172,7 @@ class _Ready(CollectorRegistry):
 class _Screens(Collector):
     """Reads figures off the tables on every scrape and stores nothing."""
 
-    def __init__(self, tables: Mapping[str, Watched]) -> None:
+    def __init__(self, tables: Mapping[str, CountedTable]) -> None:
         self._tables = tables
 
     def collect(self) -> Iterator[Metric]:

@@ -12,7 +12,7 @@ from table_server.cage.accounts import AlarmKind, LockKind
 from table_server.cage.staff import Role, same_person
 from table_server.edge import given
 from table_server.edge.http.fields import AWAY, Key, Line, granted
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.sockets.identity import FLOOR_ROLES
 from table_server.edge.staff.sign_in import one_of
@@ -57,9 +57,9 @@ async def opening(locks: given.Locks, alarms: given.Alarms, session: OnTheFloor,
     """Allow three new tries with the same PIN. Only a supervisor unlocks staff, and never themselves."""
     member = session.member
     if form.kind is LockKind.STAFF and member.role is not Role.SUPERVISOR:
-        raise RequestRefused(403, Refusal.NOT_ALLOWED, by=member.name)
+        raise RequestRefused(403, HttpRefusal.NOT_ALLOWED, by=member.name)
     if form.kind is LockKind.STAFF and same_person(form.who, member.name):
-        raise RequestRefused(403, Refusal.SAME_PERSON, by=member.name)
+        raise RequestRefused(403, HttpRefusal.SAME_PERSON, by=member.name)
     refused = await locks.open(form.key, form.kind, form.who, form.reason, member.name)
     if refused is not None:
         granted(refused)

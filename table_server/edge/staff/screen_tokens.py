@@ -11,10 +11,10 @@ from pydantic import BaseModel, ConfigDict
 
 from table_server.cage.staff import Role
 from table_server.edge import given
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
-from table_server.edge.ports.screen import Kind, Screen, screen_named
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.ports.screen import Screen, ScreenKind, screen_named
 from table_server.edge.sessions.sessions import Session
-from table_server.edge.sockets.identity import Table
+from table_server.edge.sockets.identity import ServedTable
 from table_server.edge.staff.sign_in import one_of
 
 router: Final = APIRouter(tags=["devices"], responses=NOES)
@@ -77,15 +77,15 @@ async def revoke(
     """Revoke a screen's token and close its socket."""
     named = _screen(tables, screen)
     if not await devices.revoke(named, session.member.name):
-        raise RequestRefused(404, Refusal.NO_SUCH_DEVICE)
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_DEVICE)
     doors.take_back(str(named))
     log.info("device_revoked", screen=str(named), by=session.member.name)
 
 
-def _screen(tables: Mapping[str, Table], name: str) -> Screen:
+def _screen(tables: Mapping[str, ServedTable], name: str) -> Screen:
     """The seat or board of this name. A floor console has no token, because staff sign in there."""
     screen = screen_named(name)
     table = None if screen is None else tables.get(screen.table)
-    if screen is None or table is None or screen.kind is Kind.FLOOR or screen.seat > table.seats:
-        raise RequestRefused(404, Refusal.NO_SUCH_SCREEN)
+    if screen is None or table is None or screen.kind is ScreenKind.FLOOR or screen.seat > table.seats:
+        raise RequestRefused(404, HttpRefusal.NO_SUCH_SCREEN)
     return screen

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict
 from table_server.cage.secret import StaffSecret, Token
 from table_server.cage.staff import Role, Signature, Unsigned
 from table_server.edge import given
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import LASTS, Session
 from table_server.wire.message import Secret, Short
 
@@ -45,7 +45,7 @@ async def signed_in(sessions: given.Sessions, rechecking: given.Rechecking, bear
     """The session of the request, in any role. Checked each time, in case the person was let go."""
     session = None if bearer is None else sessions.of(Token(bearer.credentials))
     if session is None or not await rechecking.holds(session):
-        raise RequestRefused(401, Refusal.NOT_SIGNED_IN)
+        raise RequestRefused(401, HttpRefusal.NOT_SIGNED_IN)
     return session
 
 
@@ -54,7 +54,7 @@ def one_of(*roles: Role) -> Callable[[Session], Coroutine[Any, Any, Session]]:
 
     async def allowed(session: Annotated[Session, Depends(signed_in)]) -> Session:
         if session.member.role not in roles:
-            raise RequestRefused(403, Refusal.NOT_ALLOWED, by=session.member.name)
+            raise RequestRefused(403, HttpRefusal.NOT_ALLOWED, by=session.member.name)
         return session
 
     return allowed
@@ -71,14 +71,14 @@ async def sign_in(
 ) -> SignedIn:
     """Sign in, for one shift at most."""
     if not sign_ins.take():
-        raise RequestRefused(429, Refusal.TOO_MANY_TRIES)
+        raise RequestRefused(429, HttpRefusal.TOO_MANY_TRIES)
     try:
         answer = await staff.member(Signature(who.name, StaffSecret(who.secret.get_secret_value())))
     except ConnectionError as away:
-        raise RequestRefused(503, Refusal.CAGE_IS_AWAY) from away
+        raise RequestRefused(503, HttpRefusal.CAGE_IS_AWAY) from away
     if isinstance(answer, Unsigned):
         alarms.ring(answer.alarms)
-        raise RequestRefused(401, Refusal(answer.why.value))
+        raise RequestRefused(401, HttpRefusal(answer.why.value))
     session, token = sessions.begin(answer)
     asyncio.get_running_loop().call_later(LASTS, doors.take_back, session.id)
     return SignedIn(token=token.reveal(), name=answer.name, role=answer.role)

@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
 from table_server.edge import given
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.tournaments.forms import Key
 from table_server.edge.tournaments.tournaments import Floor
 from table_server.tournaments.soundness import Wrong
@@ -71,7 +71,7 @@ async def switch_on(always_on: given.AlwaysOn, who: Floor, key: Key, form: Switc
     try:
         wrong = await always_on.switch_on(key, form.tables, form.at_once, who.member.name)
     except ValueError as why:
-        raise RequestRefused(409, Refusal.CANNOT_BE, str(why)) from why
+        raise RequestRefused(409, HttpRefusal.CANNOT_BE, str(why)) from why
     return SwitchedOn(wrong=list(wrong or ()))
 
 

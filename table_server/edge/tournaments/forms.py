@@ -7,9 +7,9 @@ from typing import Annotated, Final, Literal, TypeAlias, assert_never
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from table_server.families.rounds.shape import Structure as Betting
+from table_server.families.rounds.shape import BettingStructure as Betting
 from table_server.tournaments.payouts import Bracket, Fixed, Payouts, Percentages, Tickets
-from table_server.tournaments.schedule import Level, Pace, Stakes
+from table_server.tournaments.schedule import Level, LevelMeasure, LevelStakes
 from table_server.tournaments.structure import AddOn, GameInTurn, Rebuys, Start, Structure
 
 _CLOSED: Final = ConfigDict(
@@ -45,7 +45,9 @@ class LevelForm(BaseModel):
     """Milliseconds of the break after this level."""
 
     def level(self) -> Level:
-        stakes = Stakes(self.blinds, self.ante, self.big_blind_ante, self.bring_in, self.lower, self.upper)
+        stakes = LevelStakes(
+            self.blinds, self.ante, self.big_blind_ante, self.bring_in, self.lower, self.upper
+        )
         return Level(stakes, self.lasts, self.pause_after)
 
 
@@ -152,7 +154,7 @@ class StructureForm(BaseModel):
     start: Start = Start.FLOOR
     start_at: Instant = 0
     """Milliseconds since 1970, when the start is at a fixed time."""
-    pace: Pace = Pace.TIME
+    pace: LevelMeasure = LevelMeasure.TIME
     late_levels: Few = 0
     rebuys: RebuysForm | None = None
     add_on: AddOnForm | None = None

@@ -13,7 +13,7 @@ from table_server.cage.staff import Deed, Role
 from table_server.edge import given
 from table_server.edge.floor.terms_views import GameLine, game_line
 from table_server.edge.http.fields import AWAY, TRIES
-from table_server.edge.http.refusals import NOES, Refusal, RequestRefused
+from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of, signed_in
 from table_server.edge.tournaments.forms import Key, StructureForm, form_of
@@ -44,7 +44,7 @@ Floor: TypeAlias = Annotated[Session, Depends(one_of(Role.FLOOR, Role.SUPERVISOR
 Cashier: TypeAlias = Annotated[Session, Depends(one_of(Role.CASHIER, Role.FLOOR, Role.SUPERVISOR))]
 
 
-class Opening(BaseModel):
+class NewTournament(BaseModel):
     """A new tournament and its tables."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -61,7 +61,7 @@ class Opened(BaseModel):
     wrong: list[Wrong]
 
 
-class Order(BaseModel):
+class TournamentOrder(BaseModel):
     """An order of the floor for a tournament."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -134,12 +134,12 @@ async def tournament(tournaments: given.Tournaments, _: Anybody, key: Key) -> Wh
 
 
 @router.post("/api/tournaments")
-async def open_one(tournaments: given.Tournaments, _: Floor, opening: Opening) -> Opened:
+async def open_one(tournaments: given.Tournaments, _: Floor, opening: NewTournament) -> Opened:
     """Open a tournament on tables where nobody has chips."""
     try:
         opened = await tournaments.open(opening.structure.structure(), opening.tables)
     except ValueError as why:
-        raise RequestRefused(409, Refusal.CANNOT_BE, str(why)) from why
+        raise RequestRefused(409, HttpRefusal.CANNOT_BE, str(why)) from why
     return (
         Opened(key=None, wrong=list(opened))
         if isinstance(opened, tuple)
@@ -148,7 +148,7 @@ async def open_one(tournaments: given.Tournaments, _: Floor, opening: Opening) -
 
 
 @router.post("/api/tournaments/{key}/orders", status_code=204)
-async def order(tournaments: given.Tournaments, _: Floor, key: Key, order: Order) -> None:
+async def order(tournaments: given.Tournaments, _: Floor, key: Key, order: TournamentOrder) -> None:
     """Begin, hold the clock, go on, decline a deal, cancel before the start, or release the tables."""
     if order.what == "release":
         code = await tournaments.release(key)
@@ -158,7 +158,7 @@ async def order(tournaments: given.Tournaments, _: Floor, key: Key, order: Order
         raise RequestRefused(409, code)
 
 
-def _meant(order: Order) -> Command:
+def _meant(order: TournamentOrder) -> Command:
     match order.what:
         case "begin":
             return Begin()

@@ -8,7 +8,7 @@ from table_server.engine.cards import ACE, JOKER, Card
 from table_server.engine.money import Cents, shares
 from table_server.engine.pots import Pot
 from table_server.engine.ranking import HandName, Ranking
-from table_server.families.rounds.events import PotAwarded, Share
+from table_server.families.rounds.events import PotAwarded, PotShare
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import OddChip
 
@@ -75,14 +75,14 @@ def awarded(state: HandState, hands: Hands, pot: Pot, number: int) -> PotAwarded
     """Who wins how much of one pot."""
     unit = state.terms.unit
     if len(pot.claimants) == 1:
-        return PotAwarded(number, pot.amount, (Share(state.seats[pot.claimants[0]], pot.amount),))
-    out: list[Share] = []
+        return PotAwarded(number, pot.amount, (PotShare(state.seats[pot.claimants[0]], pot.amount),))
+    out: list[PotShare] = []
     for board, part in enumerate(shares(pot.amount, len(state.boards), unit)):
         out += _of_board(state, hands, pot, board, part)
     return PotAwarded(number, pot.amount, tuple(out))
 
 
-def _of_board(state: HandState, hands: Hands, pot: Pot, board: int, amount: Cents) -> Iterable[Share]:
+def _of_board(state: HandState, hands: Hands, pot: Pot, board: int, amount: Cents) -> Iterable[PotShare]:
     """High and low halves, the odd chip to the high (D-49); without a qualifying low the high has it all."""
     ways = range(len(hands.rankings))
     halves = [(way, winners) for way in ways if (winners := hands.winners(pot.claimants, board, way))]
@@ -93,7 +93,7 @@ def _of_board(state: HandState, hands: Hands, pot: Pot, board: int, amount: Cent
         label = hands.rankings[way].name if len(ways) > 1 else ""
         for place, part in zip(ordered, shares(half, len(winners), unit), strict=True):
             name, cards = hands.best(place, board, way)
-            yield Share(state.seats[place], part, label, board, name, cards)
+            yield PotShare(state.seats[place], part, label, board, name, cards)
 
 
 def in_odd_chip_order(state: HandState, hands: Hands, winners: list[int], low: bool) -> list[int]:

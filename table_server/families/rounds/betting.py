@@ -8,13 +8,13 @@ from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
 from table_server.families.rounds.events import Verb
 from table_server.families.rounds.offers import BetOffer
-from table_server.families.rounds.shape import Bet, Opening, Structure
-from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.shape import Bet, BettingStructure, Opening
+from table_server.families.rounds.state import HandState, PlaceStatus
 from table_server.families.rounds.terms import KillActs, OpenPair, PotLimitOpening
 
-_ACTIVE = Status.ACTIVE
-_FIXED, _SPREAD = Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT
-_POT, _NO_LIMIT = Structure.POT_LIMIT, Structure.NO_LIMIT
+_ACTIVE = PlaceStatus.ACTIVE
+_FIXED, _SPREAD = BettingStructure.FIXED_LIMIT, BettingStructure.SPREAD_LIMIT
+_POT, _NO_LIMIT = BettingStructure.POT_LIMIT, BettingStructure.NO_LIMIT
 
 
 def bet_offer(state: HandState, place: int) -> BetOffer:
@@ -164,7 +164,7 @@ def owes_to_somebody(state: HandState, place: int) -> bool:
     """Whether the last place with chips has still something to match: what others really put in."""
     bet = state.bets[place]
     return bet < state.high and any(
-        other_bet > bet and state.status[other] is not Status.FOLDED
+        other_bet > bet and state.status[other] is not PlaceStatus.FOLDED
         for other, other_bet in enumerate(state.bets)
     )
 

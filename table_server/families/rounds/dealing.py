@@ -16,10 +16,10 @@ from table_server.families.rounds.events import (
     Reshuffled,
 )
 from table_server.families.rounds.shape import Board, Deal, Down, Draw, LastDown, Up, UpOrDown
-from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.state import HandState, PlaceStatus
 from table_server.families.rounds.terms import Shortage
 
-_FOLDED = Status.FOLDED
+_FOLDED = PlaceStatus.FOLDED
 
 
 def live_places(state: HandState) -> list[int]:

@@ -49,7 +49,7 @@ from table_server.families.rounds.offers import (
     TurnUpOffer,
 )
 from table_server.families.rounds.shape import Board
-from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.state import HandState, PlaceStatus
 
 _OPEN = Verb.OPEN
 Decision: TypeAlias = Event | Refused
@@ -206,7 +206,7 @@ def may_show(state: HandState) -> list[int]:
     return [
         place
         for place, status in enumerate(state.status)
-        if status is not Status.FOLDED and place not in state.shown and state.hole[place]
+        if status is not PlaceStatus.FOLDED and place not in state.shown and state.hole[place]
     ]
 
 

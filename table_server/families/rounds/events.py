@@ -267,7 +267,7 @@ class HandMucked:
 
 
 @value
-class Share:
+class PotShare:
     """One seat's part of one pot: how much, for which half of which board, and with what hand."""
 
     seat: Seat
@@ -284,7 +284,7 @@ class PotAwarded:
 
     pot: int
     amount: Cents
-    shares: tuple[Share, ...]
+    shares: tuple[PotShare, ...]
 
 
 @value

@@ -15,11 +15,11 @@ from table_server.families.rounds.events import (
 )
 from table_server.families.rounds.evolve_openers import ask_all_to_open, ask_next_to_open, pot_opened
 from table_server.families.rounds.offers import DiscardOffer
-from table_server.families.rounds.shape import Bet, Structure
-from table_server.families.rounds.state import Asking, HandState, Status
+from table_server.families.rounds.shape import Bet, BettingStructure
+from table_server.families.rounds.state import Asking, HandState, PlaceStatus
 from table_server.families.rounds.terms import OpenPair
 
-_ACTIVE, _ALL_IN, _FOLDED = Status.ACTIVE, Status.ALL_IN, Status.FOLDED
+_ACTIVE, _ALL_IN, _FOLDED = PlaceStatus.ACTIVE, PlaceStatus.ALL_IN, PlaceStatus.FOLDED
 _BET = Asking.BET
 
 
@@ -213,7 +213,7 @@ def _grade(state: HandState, to: Cents) -> None:
             state.raises += 1
         return
     if increase >= state.size:
-        if state.structure is Structure.SPREAD_LIMIT or state.either_limit:
+        if state.structure is BettingStructure.SPREAD_LIMIT or state.either_limit:
             _set_size(state, increase)
         state.full = to
     elif not betting.counts_as_full(state, increase if state.terms.cumulative_reopen else to - state.high):

@@ -21,8 +21,8 @@ from table_server.families.rounds.events import (
 from table_server.families.rounds.evolve_betting import ask_discards, nothing_asked, put_in
 from table_server.families.rounds.kills import kill_offer, next_to_kill
 from table_server.families.rounds.offers import DrawOffer, TurnUpOffer
-from table_server.families.rounds.shape import Discard, Draw
-from table_server.families.rounds.state import Asking, HandState, Status
+from table_server.families.rounds.shape import DiscardStep, Draw
+from table_server.families.rounds.state import Asking, HandState, PlaceStatus
 
 
 def _reach(state: HandState, step: int) -> None:
@@ -82,7 +82,7 @@ def reshuffled(state: HandState, event: Reshuffled) -> None:
     state.discards = [c for c in state.discards if c not in again]
     for place, status in enumerate(state.status):
         state.thrown[place] = tuple(c for c in state.thrown[place] if c not in again)
-        if status is Status.FOLDED:
+        if status is PlaceStatus.FOLDED:
             state.hole[place] = tuple(c for c in state.hole[place] if c not in again)
 
 
@@ -154,7 +154,7 @@ def exchanged(state: HandState, event: Exchanged) -> None:
 def discard_opened(state: HandState, event: DiscardOpened) -> None:
     _reach(state, event.step)
     step = state.program[event.step][1]
-    if isinstance(step, Discard):
+    if isinstance(step, DiscardStep):
         state.discard_count = step.count
     state.choosing = live_places(state)
     ask_discards(state)

@@ -22,9 +22,9 @@ from table_server.families.rounds.events import (
 from table_server.families.rounds.evolve_betting import nothing_asked
 from table_server.families.rounds.offers import RunItOffer
 from table_server.families.rounds.setup import PostKind
-from table_server.families.rounds.state import Asking, HandState, Status
+from table_server.families.rounds.state import Asking, HandState, PlaceStatus
 
-_ACTIVE, _ALL_IN, _FOLDED = Status.ACTIVE, Status.ALL_IN, Status.FOLDED
+_ACTIVE, _ALL_IN, _FOLDED = PlaceStatus.ACTIVE, PlaceStatus.ALL_IN, PlaceStatus.FOLDED
 
 
 def began(state: HandState, event: HandBegan) -> None:

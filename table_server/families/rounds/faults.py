@@ -7,7 +7,7 @@ from enum import Enum
 from typing import NamedTuple, TypeAlias
 
 
-class Broken(Enum):
+class BrokenRule(Enum):
     """What must never be."""
 
     CHIPS_NOT_CONSERVED = "chips_not_conserved"
@@ -37,7 +37,7 @@ class Broken(Enum):
 class Fault(NamedTuple):
     """One thing that does not hold."""
 
-    code: Broken
+    code: BrokenRule
     detail: str
 
 

@@ -6,10 +6,10 @@ from collections import Counter
 from itertools import chain
 
 from table_server.engine.cards import Card
-from table_server.families.rounds.faults import Broken, Fault, Faults
+from table_server.families.rounds.faults import BrokenRule, Fault, Faults
 from table_server.families.rounds.questions import owes_an_act, question
 from table_server.families.rounds.shape import Bet, Board
-from table_server.families.rounds.state import Asking, HandState, Status
+from table_server.families.rounds.state import Asking, HandState, PlaceStatus
 
 _BETTING = frozenset({Asking.BET, Asking.OPENING, Asking.BRING_IN})
 
@@ -24,21 +24,21 @@ def _money(state: HandState) -> Faults:
     brought = sum(dealt.stack for dealt in state.setup.seats) + carried.total()
     there = sum(state.stacks) + state.pot + state.collected + state.carried
     if there != brought:
-        yield Fault(Broken.CHIPS_NOT_CONSERVED, f"{there} cents of {brought}")
+        yield Fault(BrokenRule.CHIPS_NOT_CONSERVED, f"{there} cents of {brought}")
     amounts = (*state.stacks, *state.bets, *state.paid, state.pot, state.dead, state.taken, state.collected)
     if min(amounts) < 0:
-        yield Fault(Broken.NEGATIVE_AMOUNT, f"{min(amounts)} cents")
+        yield Fault(BrokenRule.NEGATIVE_AMOUNT, f"{min(amounts)} cents")
     if state.taken > state.collected + carried.taken:
-        yield Fault(Broken.TAKEN_MORE_THAN_COLLECTED, f"{state.taken} of {state.collected}")
+        yield Fault(BrokenRule.TAKEN_MORE_THAN_COLLECTED, f"{state.taken} of {state.collected}")
     lay_there = dict(carried.paid)
     for place, dealt in enumerate(state.setup.seats):
         bet, paid = state.bets[place], state.paid[place]
         if paid > dealt.stack + lay_there.get(dealt.seat, 0):  # LP-115
-            yield Fault(Broken.PAID_MORE_THAN_BROUGHT, f"seat {dealt.seat}: {paid} of {dealt.stack}")
+            yield Fault(BrokenRule.PAID_MORE_THAN_BROUGHT, f"seat {dealt.seat}: {paid} of {dealt.stack}")
         if bet > paid:
-            yield Fault(Broken.BET_NOT_PAID, f"seat {dealt.seat}: bet {bet}, paid {paid}")
+            yield Fault(BrokenRule.BET_NOT_PAID, f"seat {dealt.seat}: bet {bet}, paid {paid}")
         if bet > state.high:
-            yield Fault(Broken.BET_ABOVE_HIGH, f"seat {dealt.seat}: bet {bet} above {state.high}")
+            yield Fault(BrokenRule.BET_ABOVE_HIGH, f"seat {dealt.seat}: bet {bet} above {state.high}")
     if state.offer is not None:
         yield from _pot(state)
 
@@ -47,29 +47,29 @@ def _pot(state: HandState) -> Faults:
     """While somebody is asked nothing has been awarded yet."""
     paid = sum(state.paid) + sum(state.absent) + state.dead - state.taken
     if state.pot != paid:
-        yield Fault(Broken.POT_NOT_WHAT_WAS_PAID, f"pot {state.pot}, paid in {paid}")
+        yield Fault(BrokenRule.POT_NOT_WHAT_WAS_PAID, f"pot {state.pot}, paid in {paid}")
     posted = not any(isinstance(step, Bet) for _, step in state.program[: state.at])
     if any(state.bets) and not (state.betting or posted):
-        yield Fault(Broken.BET_OUTSIDE_A_ROUND, f"{sum(state.bets)} cents")
+        yield Fault(BrokenRule.BET_OUTSIDE_A_ROUND, f"{sum(state.bets)} cents")
 
 
 def _cards(state: HandState) -> Faults:
     """Every card of the pack is in one place and one only."""
     shared = _shared_board(state)
     if any(board[: len(shared)] != shared for board in state.boards):
-        yield Fault(Broken.BOARDS_APART, f"{len(state.boards)} boards do not begin with the same cards")
+        yield Fault(BrokenRule.BOARDS_APART, f"{len(state.boards)} boards do not begin with the same cards")
     hands = chain(*state.hole, *state.up, *state.thrown)
     boards = chain(shared, *(board[len(shared) :] for board in state.boards))
     found = Counter(chain(hands, boards, state.stub[state.top :], state.burns, state.discards))
     missing = sum(card not in found for card in state.game.packs[state.terms.pack].cards)
     if missing:
-        yield Fault(Broken.CARD_MISSING, f"{missing} cards are nowhere")
+        yield Fault(BrokenRule.CARD_MISSING, f"{missing} cards are nowhere")
     twice = sum(count > 1 for count in found.values())
     if twice:
-        yield Fault(Broken.CARD_TWICE, f"{twice} cards are in two places")
+        yield Fault(BrokenRule.CARD_TWICE, f"{twice} cards are in two places")
     sizes = {_held(state, place) for place in _live(state)}
     if state.offer is not None and len(sizes) > 1:
-        yield Fault(Broken.HANDS_UNEQUAL, f"live hands of {sorted(sizes)} cards")
+        yield Fault(BrokenRule.HANDS_UNEQUAL, f"live hands of {sorted(sizes)} cards")
 
 
 def _shared_board(state: HandState) -> tuple[Card, ...]:
@@ -88,29 +88,29 @@ def _held(state: HandState, place: int) -> int:
 
 
 def _live(state: HandState) -> list[int]:
-    return [place for place, status in enumerate(state.status) if status is not Status.FOLDED]
+    return [place for place, status in enumerate(state.status) if status is not PlaceStatus.FOLDED]
 
 
 def _counts(state: HandState) -> Faults:
-    live, active = len(_live(state)), state.status.count(Status.ACTIVE)
+    live, active = len(_live(state)), state.status.count(PlaceStatus.ACTIVE)
     if (state.live, state.active) != (live, active):
-        yield Fault(Broken.MISCOUNTED, f"{live} live, {active} active, not {state.live}, {state.active}")
+        yield Fault(BrokenRule.MISCOUNTED, f"{live} live, {active} active, not {state.live}, {state.active}")
     if live == 0:
-        yield Fault(Broken.MISCOUNTED, "nobody is left to win")
+        yield Fault(BrokenRule.MISCOUNTED, "nobody is left to win")
     owing = sum(owes_an_act(state, place) for place in range(state.n))
     if state.asking in _BETTING and state.pending != owing:
-        yield Fault(Broken.MISCOUNTED, f"{owing} places owe an act, not {state.pending}")
+        yield Fault(BrokenRule.MISCOUNTED, f"{owing} places owe an act, not {state.pending}")
 
 
 def _program(state: HandState) -> Faults:
     at, program = state.at, state.program
     if not 0 <= at <= len(program) or (at and program[at - 1][0] != state.street):
-        yield Fault(Broken.NOT_ON_THE_PROGRAM, f"step {at}, street {state.street}")
+        yield Fault(BrokenRule.NOT_ON_THE_PROGRAM, f"step {at}, street {state.street}")
     if not 0 <= state.run < state.runs <= max(1, state.terms.run_it):
-        yield Fault(Broken.NOT_ON_THE_PROGRAM, f"board {state.run} of {state.runs}")
+        yield Fault(BrokenRule.NOT_ON_THE_PROGRAM, f"board {state.run} of {state.runs}")
     if state.over and (state.pot or state.offer is not None or state.asking is not Asking.NOTHING):
-        yield Fault(Broken.OVER_AND_UNSETTLED, f"pot {state.pot}, asking {state.asking.value}")
+        yield Fault(BrokenRule.OVER_AND_UNSETTLED, f"pot {state.pot}, asking {state.asking.value}")
     if state.opened and not state.shown.issuperset(_live(state)):
-        yield Fault(Broken.BETTING_WITH_OPEN_HANDS, "a live hand is not open")
+        yield Fault(BrokenRule.BETTING_WITH_OPEN_HANDS, "a live hand is not open")
     if state.opened and state.asking in {*_BETTING, Asking.KILL}:
-        yield Fault(Broken.BETTING_WITH_OPEN_HANDS, f"asking {state.asking.value}")
+        yield Fault(BrokenRule.BETTING_WITH_OPEN_HANDS, f"asking {state.asking.value}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table_server.engine.money import Cents
 from table_server.families.rounds.offers import KillOffer
-from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.state import HandState, PlaceStatus
 from table_server.families.rounds.terms import KillSize
 
 
@@ -44,7 +44,7 @@ def _able(state: HandState) -> list[int]:
 
 def _can(state: HandState, place: int) -> bool:
     low, high = _range(state, place)
-    return state.status[place] is Status.ACTIVE and low <= high
+    return state.status[place] is PlaceStatus.ACTIVE and low <= high
 
 
 def _range(state: HandState, place: int) -> tuple[Cents, Cents]:

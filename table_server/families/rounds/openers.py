@@ -21,7 +21,7 @@ from table_server.families.rounds.events import (
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.setup import Carried, Post, PostKind
 from table_server.families.rounds.shape import Bet
-from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.state import HandState, PlaceStatus
 
 
 def opening_offer(state: HandState, place: int) -> BetOffer:
@@ -58,7 +58,7 @@ def _round_from(state: HandState, place: int) -> Iterator[int]:
 
 
 def _to_ask(state: HandState, place: int) -> bool:
-    return state.status[place] is not Status.FOLDED and state.acted[place] < 0
+    return state.status[place] is not PlaceStatus.FOLDED and state.acted[place] < 0
 
 
 def after_opening(state: HandState) -> tuple[Event, ...]:

@@ -11,12 +11,12 @@ from table_server.families.rounds.betting import has_open_pair, killer_waits
 from table_server.families.rounds.dealing import live_places
 from table_server.families.rounds.events import RoundOpened
 from table_server.families.rounds.setup import PostKind
-from table_server.families.rounds.shape import Bet, Opening, Structure, Tier
-from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.shape import Bet, BettingStructure, Opening, Tier
+from table_server.families.rounds.state import HandState, PlaceStatus
 from table_server.families.rounds.terms import OpenPair
 
-_FIXED, _SPREAD = Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT
-_ACTIVE = Status.ACTIVE
+_FIXED, _SPREAD = BettingStructure.FIXED_LIMIT, BettingStructure.SPREAD_LIMIT
+_ACTIVE = PlaceStatus.ACTIVE
 _BLINDS = (PostKind.SMALL_BLIND, PostKind.MIDDLE_BLIND, PostKind.BIG_BLIND, PostKind.STRADDLE)
 _FORCED = (Opening.LOW_CARD_BRINGS_IN, Opening.HIGH_CARD_BRINGS_IN, Opening.HIGH_CARD_OPENS)
 

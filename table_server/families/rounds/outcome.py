@@ -6,18 +6,18 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from table_server.engine.collection import Fund
-from table_server.families.hand import Outcome
+from table_server.families.hand import HandOutcome
 from table_server.families.rounds.events import BoardDealt, CollectionTaken, Event, HandsOpened
 from table_server.families.rounds.state import HandState
 
 
-def outcome(hand: HandState, story: Iterable[Event]) -> Outcome:
+def outcome(hand: HandState, story: Iterable[Event]) -> HandOutcome:
     """What the house took, and how much more lies there than before (D-136)."""
     taken: Counter[Fund] = Counter()
     for event in story:
         if isinstance(event, CollectionTaken):
             taken[event.fund] += event.amount
-    return Outcome(tuple(taken.items()), hand.carried - hand.setup.carried.total())
+    return HandOutcome(tuple(taken.items()), hand.carried - hand.setup.carried.total())
 
 
 def streets_run_out(story: Sequence[Event]) -> int:

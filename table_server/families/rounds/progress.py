@@ -26,13 +26,13 @@ from table_server.families.rounds.shape import (
     Bet,
     Board,
     Collect,
-    Discard,
+    DiscardStep,
     Down,
     Draw,
     KillAsked,
     LastDown,
     Step,
-    TurnUp,
+    TurnUpStep,
     Unopened,
     Up,
     UpOrDown,
@@ -111,9 +111,9 @@ def _taken(state: HandState, at: int, step: Step) -> tuple[Event, ...]:
             return dealing.dealt(state, at, step)
         case Draw():
             return (dealing.draw_opened(state, at, step),)
-        case Discard():
+        case DiscardStep():
             return (DiscardOpened(at),)
-        case TurnUp():
+        case TurnUpStep():
             return (TurnUpOpened(at),)
         case KillAsked():
             return _kills(state, at, step)

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
-from table_server.families.rounds.faults import Broken, Fault, Faults
+from table_server.families.rounds.faults import BrokenRule, Fault, Faults
 from table_server.families.rounds.offers import (
     BetOffer,
     DiscardOffer,
@@ -17,19 +17,21 @@ from table_server.families.rounds.offers import (
     TurnUpOffer,
 )
 from table_server.families.rounds.openers import openers_of
-from table_server.families.rounds.state import Asking, HandState, Status
+from table_server.families.rounds.state import Asking, HandState, PlaceStatus
 
-_ACTIVE, _ALL_IN, _FOLDED = Status.ACTIVE, Status.ALL_IN, Status.FOLDED
+_ACTIVE, _ALL_IN, _FOLDED = PlaceStatus.ACTIVE, PlaceStatus.ALL_IN, PlaceStatus.FOLDED
 
 
 def question(state: HandState) -> Faults:
     """The offer is the question, and goes to those who can answer it."""
     offer = state.offer
     if not isinstance(offer, _OFFERED[state.asking]):
-        yield Fault(Broken.WRONG_QUESTION, f"asking {state.asking.value}, offering {type(offer).__name__}")
+        yield Fault(
+            BrokenRule.WRONG_QUESTION, f"asking {state.asking.value}, offering {type(offer).__name__}"
+        )
     elif offer is None:
         if state.turn >= 0 and not state.drawing:
-            yield Fault(Broken.WRONG_QUESTION, f"the turn is at place {state.turn} and nothing is asked")
+            yield Fault(BrokenRule.WRONG_QUESTION, f"the turn is at place {state.turn} and nothing is asked")
     else:
         yield from _stacks(state)
         yield from _asked(state, offer)
@@ -52,18 +54,22 @@ def _stacks(state: HandState) -> Faults:
     """Whoever is asked, all in is who has nothing left (LP-112)."""
     for place, status in enumerate(state.status):
         if status is not _FOLDED and (state.stacks[place] == 0) != (status is _ALL_IN):
-            yield Fault(Broken.STATUS_AGAINST_STACK, f"place {place}: {status.name}, {state.stacks[place]}")
+            yield Fault(
+                BrokenRule.STATUS_AGAINST_STACK, f"place {place}: {status.name}, {state.stacks[place]}"
+            )
 
 
 def _asked(state: HandState, offer: Offer) -> Faults:
     if isinstance(offer, RunItOffer | DiscardOffer | TurnUpOffer):
         waiting = _waiting(state, offer)
         if offer.seats != waiting or not waiting:
-            yield Fault(Broken.WRONG_QUESTION, f"seats {offer.seats} are asked, {waiting} owe an answer")
+            yield Fault(BrokenRule.WRONG_QUESTION, f"seats {offer.seats} are asked, {waiting} owe an answer")
     elif state.turn < 0 or state.seats[state.turn] != offer.seat:
-        yield Fault(Broken.WRONG_QUESTION, f"seat {offer.seat} is asked, the turn is at place {state.turn}")
+        yield Fault(
+            BrokenRule.WRONG_QUESTION, f"seat {offer.seat} is asked, the turn is at place {state.turn}"
+        )
     elif not _can_answer(state, offer, state.turn):
-        yield Fault(Broken.CANNOT_ACT, f"seat {offer.seat} is asked, to {state.asking.value}")
+        yield Fault(BrokenRule.CANNOT_ACT, f"seat {offer.seat} is asked, to {state.asking.value}")
     elif isinstance(offer, BetOffer):
         yield from _bet_offer(state, offer, state.turn)
 
@@ -107,17 +113,17 @@ def _bet_offer(state: HandState, offer: BetOffer, place: int) -> Faults:
     stack, bet, high = state.stacks[place], state.bets[place], state.high
     standing = f"{bet} of {high} bet, {stack} behind"
     if (offer.fold, offer.check, offer.call, offer.bring_in) != _passive(state, place):
-        yield Fault(Broken.IMPOSSIBLE_OFFER, f"{offer}: {standing}")
+        yield Fault(BrokenRule.IMPOSSIBLE_OFFER, f"{offer}: {standing}")
     most = bet + stack
     if state.asking is Asking.OPENING:
         most = most or state.size  # all in for the ante it opens in name (D-137)
         if bool(offer.high) > bool(openers_of(state, place)):
-            yield Fault(Broken.OPENING_WITHOUT_OPENERS, f"seat {offer.seat}")
+            yield Fault(BrokenRule.OPENING_WITHOUT_OPENERS, f"seat {offer.seat}")
     if (offer.low or offer.high) and not high < offer.low <= offer.high <= most:
-        yield Fault(Broken.IMPOSSIBLE_OFFER, f"{offer}: {standing}")
+        yield Fault(BrokenRule.IMPOSSIBLE_OFFER, f"{offer}: {standing}")
     capped = not state.capped_open
     if capped and (state.raises > state.cap or (offer.high and state.raises == state.cap)):
-        yield Fault(Broken.RAISED_OVER_THE_CAP, f"{state.raises} raises, {offer}")  # LP-102, LP-108
+        yield Fault(BrokenRule.RAISED_OVER_THE_CAP, f"{state.raises} raises, {offer}")  # LP-102, LP-108
 
 
 def _passive(state: HandState, place: int) -> tuple[bool, bool, Cents, Cents]:

@@ -13,7 +13,7 @@ from table_server.families.rounds.award import Hands, awarded
 from table_server.families.rounds.dealing import live_places
 from table_server.families.rounds.events import BetRefunded, PotAwarded
 from table_server.families.rounds.side_pots import side_pots
-from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.state import HandState, PlaceStatus
 from table_server.families.rounds.terms import SevenRule
 
 Paid: TypeAlias = tuple[PotAwarded | BetRefunded, ...]
@@ -61,7 +61,7 @@ def _short_bet_settled(state: HandState, hands: Hands, taken: Cents) -> Paid:
     behind = order[order.index(sevens[0]) + 1 :] if sevens else []
     back = [0] * state.n
     for place in behind:
-        if place not in best and state.status[place] is not Status.FOLDED:
+        if place not in best and state.status[place] is not PlaceStatus.FOLDED:
             back[place] = state.paid[place] - state.paid_before_draw[place]
     kept = [paid - refund for paid, refund in zip(state.paid, back, strict=True)]
     return (*_refunds(state, back), *_awards(state, hands, side_pots(state, kept, taken), 0))

@@ -13,7 +13,7 @@ from table_server.engine.ranking import Ranking
 from table_server.engine.values import value
 
 
-class Structure(Enum):
+class BettingStructure(Enum):
     """How much may be bet."""
 
     FIXED_LIMIT = "fixed_limit"
@@ -80,7 +80,7 @@ class KillAsked:
 
 
 @value
-class TurnUp:
+class TurnUpStep:
     """Every live seat may turn its down card up, all at once; its next card then comes down (D-109)."""
 
 
@@ -92,7 +92,7 @@ class UpOrDown:
 
 
 @value
-class Discard:
+class DiscardStep:
     """Every live seat throws `count` cards, all at once and hidden; undecided is dead (D-91)."""
 
     count: int
@@ -142,7 +142,7 @@ class Unopened:
 Deal: TypeAlias = Down | Up | UpOrDown | LastDown | Board
 """A step that deals cards."""
 
-Step: TypeAlias = Deal | KillAsked | TurnUp | Discard | Draw | Bet | Collect | Unopened
+Step: TypeAlias = Deal | KillAsked | TurnUpStep | DiscardStep | Draw | Bet | Collect | Unopened
 
 
 @value
@@ -173,7 +173,7 @@ class Game:
     key: str
     title: str
     seats: tuple[int, int]
-    structures: tuple[Structure, ...]
+    structures: tuple[BettingStructure, ...]
     packs: Mapping[str, Pack]
     """By name; the first is the usual one."""
     streets: tuple[Street, ...]

@@ -17,7 +17,7 @@ from table_server.families.rounds.events import (
     HandMucked,
     HandShown,
     PotAwarded,
-    Share,
+    PotShare,
 )
 from table_server.families.rounds.openers import openers_shown
 from table_server.families.rounds.openings import best_board
@@ -32,7 +32,7 @@ def uncontested(state: HandState) -> tuple[Event, ...]:
     taken = collection(state, AT_END)
     amount = state.pot - _from_pot(taken)
     winner = state.seats[live_places(state)[0]]
-    paid = (PotAwarded(0, amount, (Share(winner, amount),)),) if amount else ()
+    paid = (PotAwarded(0, amount, (PotShare(winner, amount),)),) if amount else ()
     proof = openers_shown(state, paid, seen=False)
     return (*taken, *proof, *paid, _ended(state, taken, paid))
 

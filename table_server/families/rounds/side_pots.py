@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from table_server.engine import pots
 from table_server.engine.money import Cents
 from table_server.engine.pots import Pot
-from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.state import HandState, PlaceStatus
 
-_FOLDED = Status.FOLDED
+_FOLDED = PlaceStatus.FOLDED
 
 
 def side_pots(state: HandState, paid: Sequence[Cents], taken: Cents) -> list[Pot]:

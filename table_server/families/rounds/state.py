@@ -13,7 +13,7 @@ from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
 from table_server.families.rounds.offers import Offer
 from table_server.families.rounds.setup import NOTHING_CARRIED, Carried, Setup
-from table_server.families.rounds.shape import Game, Step, Structure
+from table_server.families.rounds.shape import BettingStructure, Game, Step
 from table_server.families.rounds.terms import Kills, ShortAllIn, Terms
 
 
@@ -31,7 +31,7 @@ class Asking(Enum):
     RUN_IT = "run_it"
 
 
-class Status(IntEnum):
+class PlaceStatus(IntEnum):
     """Where a place stands in the hand."""
 
     ACTIVE = 0
@@ -161,7 +161,7 @@ class HandState:
         """What every turn asks of the terms, looked up once."""
         self.structure = terms.structure
         self.unit: Cents = terms.unit
-        self.big_bet = terms.structure in (Structure.NO_LIMIT, Structure.POT_LIMIT)
+        self.big_bet = terms.structure in (BettingStructure.NO_LIMIT, BettingStructure.POT_LIMIT)
         self.on_top = self.big_bet or terms.short_all_in is ShortAllIn.ON_TOP  # where a raise is built
         self.free_fold = terms.free_fold
         self.half_is_full = not self.big_bet and terms.short_all_in is ShortAllIn.HALF_BET
@@ -211,12 +211,12 @@ class HandState:
         self.at = 0  # the next step of the program
         self.street = 0
         self.posted = 0
-        self.status: list[Status] = [Status.ACTIVE] * n
+        self.status: list[PlaceStatus] = [PlaceStatus.ACTIVE] * n
         self.live = n
         self.active = n
         if self.setup.carried is not NOTHING_CARRIED:  # who is all in for an ante plays on for it (D-136)
-            self.status = [Status.ACTIVE if stack else Status.ALL_IN for stack in self.stacks]
-            self.active = self.status.count(Status.ACTIVE)
+            self.status = [PlaceStatus.ACTIVE if stack else PlaceStatus.ALL_IN for stack in self.stacks]
+            self.active = self.status.count(PlaceStatus.ACTIVE)
         self.saw_flop = 0
         self.asking = Asking.NOTHING
         self.turn = -1

@@ -8,7 +8,7 @@ from table_server.engine.cards import JACK
 from table_server.engine.collection import NOTHING_TAKEN, Schedule
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 
 
 class ShortAllIn(Enum):
@@ -101,7 +101,7 @@ class Kills:
 class Terms:
     """Everything about a hand that the house chose and the cards did not."""
 
-    structure: Structure
+    structure: BettingStructure
     lower: Cents
     """The lower limit; in big-bet games the smallest bet."""
     upper: Cents

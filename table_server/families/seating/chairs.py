@@ -22,7 +22,7 @@ class Standing(Enum):
     OUT = "out"
 
 
-class Entry(Enum):
+class EntryChoice(Enum):
     """How a player who owes something wants to come in."""
 
     WAIT = "wait"

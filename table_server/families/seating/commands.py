@@ -8,7 +8,7 @@ from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.hand import TimedOut
-from table_server.families.seating.chairs import Entry, Player
+from table_server.families.seating.chairs import EntryChoice, Player
 
 
 @value
@@ -18,7 +18,7 @@ class TakeSeat:
     seat: Seat
     player: Player
     stack: Cents
-    entry: Entry = Entry.WAIT
+    entry: EntryChoice = EntryChoice.WAIT
 
 
 @value
@@ -33,7 +33,7 @@ class ChooseEntry:
     """Come in another way than said before (D-19)."""
 
     seat: Seat
-    entry: Entry
+    entry: EntryChoice
 
 
 @value
@@ -48,7 +48,7 @@ class Return:
     """Cards again, as soon as what was missed allows it."""
 
     seat: Seat
-    entry: Entry = Entry.WAIT
+    entry: EntryChoice = EntryChoice.WAIT
 
 
 @value
@@ -57,7 +57,7 @@ class ChangeSeat:
 
     seat: Seat
     to: Seat
-    entry: Entry = Entry.WAIT
+    entry: EntryChoice = EntryChoice.WAIT
 
 
 @value
@@ -89,7 +89,7 @@ class Rebuy:
 
     seat: Seat
     amount: Cents
-    entry: Entry = Entry.WAIT
+    entry: EntryChoice = EntryChoice.WAIT
 
 
 @value

@@ -8,7 +8,7 @@ from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.time_collection import TimeDue
 from table_server.engine.values import value
-from table_server.families.seating.chairs import Entry, Player
+from table_server.families.seating.chairs import EntryChoice, Player
 
 
 @value
@@ -18,7 +18,7 @@ class SeatTaken:
     seat: Seat
     player: Player
     stack: Cents
-    entry: Entry
+    entry: EntryChoice
 
 
 @value
@@ -26,7 +26,7 @@ class EntryChosen:
     """How a player who owes something comes in."""
 
     seat: Seat
-    entry: Entry
+    entry: EntryChoice
 
 
 @value
@@ -41,7 +41,7 @@ class Returned:
     """The player wants cards again."""
 
     seat: Seat
-    entry: Entry
+    entry: EntryChoice
 
 
 @value

@@ -2,13 +2,23 @@
 
 from table_server.engine.cards import STANDARD_52, STANDARD_53
 from table_server.engine.ranking import HIGH, HIGH_JOKER
-from table_server.families.rounds.shape import Bet, Board, Down, Game, Opening, Pack, Street, Structure, Tier
+from table_server.families.rounds.shape import (
+    Bet,
+    BettingStructure,
+    Board,
+    Down,
+    Game,
+    Opening,
+    Pack,
+    Street,
+    Tier,
+)
 
 GAME = Game(
     key="holdem",
     title="Texas Hold'em",
     seats=(2, 10),
-    structures=tuple(Structure),
+    structures=tuple(BettingStructure),
     packs={"52": Pack(STANDARD_52, (HIGH,)), "53": Pack(STANDARD_53, (HIGH_JOKER,))},
     streets=(
         Street("preflop", (Down(2), Bet(Tier.LOWER, Opening.AFTER_BLINDS))),

@@ -4,6 +4,7 @@ from table_server.engine.cards import STANDARD_53
 from table_server.engine.ranking import ACE_FIVE_JOKER
 from table_server.families.rounds.shape import (
     Bet,
+    BettingStructure,
     Down,
     Draw,
     Game,
@@ -11,7 +12,6 @@ from table_server.families.rounds.shape import (
     Opening,
     Pack,
     Street,
-    Structure,
     Tier,
 )
 
@@ -19,7 +19,7 @@ GAME = Game(
     key="lowball",
     title="Ace-to-five Lowball",
     seats=(2, 8),
-    structures=tuple(Structure),
+    structures=tuple(BettingStructure),
     packs={"53": Pack(STANDARD_53, (ACE_FIVE_JOKER,))},
     streets=(
         Street(

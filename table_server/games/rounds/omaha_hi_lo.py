@@ -2,13 +2,23 @@
 
 from table_server.engine.cards import STANDARD_52
 from table_server.engine.ranking import OMAHA_EIGHT_OR_BETTER, OMAHA_HIGH
-from table_server.families.rounds.shape import Bet, Board, Down, Game, Opening, Pack, Street, Structure, Tier
+from table_server.families.rounds.shape import (
+    Bet,
+    BettingStructure,
+    Board,
+    Down,
+    Game,
+    Opening,
+    Pack,
+    Street,
+    Tier,
+)
 
 GAME = Game(
     key="omaha_hi_lo",
     title="Omaha high-low, 8 or better",
     seats=(2, 10),
-    structures=tuple(Structure),
+    structures=tuple(BettingStructure),
     packs={"52": Pack(STANDARD_52, (OMAHA_HIGH, OMAHA_EIGHT_OR_BETTER))},
     streets=(
         Street("preflop", (Down(4), Bet(Tier.LOWER, Opening.AFTER_BLINDS))),

@@ -4,13 +4,13 @@ from table_server.engine.cards import STANDARD_52
 from table_server.engine.ranking import HIGH
 from table_server.families.rounds.shape import (
     Bet,
+    BettingStructure,
     Down,
     Game,
     LastDown,
     Opening,
     Pack,
     Street,
-    Structure,
     Tier,
     Up,
 )
@@ -19,7 +19,7 @@ GAME = Game(
     key="seven_card_stud",
     title="Seven Card Stud",
     seats=(2, 8),
-    structures=tuple(Structure),
+    structures=tuple(BettingStructure),
     packs={"52": Pack(STANDARD_52, (HIGH,))},
     streets=(
         Street("third", (Down(2), Up(), Bet(Tier.LOWER, Opening.LOW_CARD_BRINGS_IN))),

@@ -12,7 +12,7 @@ from table_server.families.seating import events as seating
 from table_server.projection.views.amounts import Amounts
 from table_server.table import events as felt_events
 from table_server.table.events import Happened
-from table_server.table.state import Felt
+from table_server.table.state import Table
 
 Stacks: TypeAlias = dict[Seat, Cents]
 
@@ -29,7 +29,7 @@ _MOVES: Final = frozenset(
 )
 
 
-def chips_moved(felt: Felt, events: Sequence[Happened]) -> dict[int, Sequence[Amounts]]:
+def chips_moved(felt: Table, events: Sequence[Happened]) -> dict[int, Sequence[Amounts]]:
     """By the event's place among these: what each of its steps did."""
     if _MOVES.isdisjoint(map(type, events)):
         return {}
@@ -42,7 +42,7 @@ def chips_moved(felt: Felt, events: Sequence[Happened]) -> dict[int, Sequence[Am
     return found
 
 
-def _taken_back(felt: Felt, stacks: Stacks, event: Happened) -> Sequence[Amounts]:
+def _taken_back(felt: Table, stacks: Stacks, event: Happened) -> Sequence[Amounts]:
     """What the event left, while the stacks go back to what they were before it."""
     match event:
         case seating.SeatTaken(seat=seat):

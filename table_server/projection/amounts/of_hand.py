@@ -16,7 +16,7 @@ from table_server.families.rounds import RULES
 from table_server.families.rounds import events as hand
 from table_server.families.rounds.begin import opened
 from table_server.families.rounds.shape import Game
-from table_server.families.rounds.state import Status
+from table_server.families.rounds.state import PlaceStatus
 from table_server.projection.amounts.stacks import bets, everything, pot_views, pots
 from table_server.projection.steps.merge import Steps
 from table_server.projection.views.amounts import NOTHING, Amounts
@@ -56,7 +56,7 @@ class Following:
         n = self.hand.n
         self._stacks: list[Cents | None] = [None] * n
         self._bets: list[Cents] = [0] * n
-        self._status: list[Status | None] = [None] * n
+        self._status: list[PlaceStatus | None] = [None] * n
         self._pots: tuple[PotView, ...] | None = None
         self._pot: Cents | None = None
         self._collected: Cents | None = None

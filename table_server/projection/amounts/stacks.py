@@ -8,16 +8,16 @@ from table_server.engine.pots import Pot
 from table_server.families.rounds.side_pots import side_pots
 from table_server.families.rounds.state import HandState
 from table_server.projection.views.hand import PotView
-from table_server.table.state import Felt
+from table_server.table.state import Table
 
 
-def running(felt: Felt) -> HandState | None:
+def running(felt: Table) -> HandState | None:
     """The hand that is being played."""
     hand = felt.hand
     return None if hand is None or hand.over else hand
 
 
-def stack(felt: Felt, seat: Seat) -> Cents:
+def stack(felt: Table, seat: Seat) -> Cents:
     """What lies behind this seat's bet."""
     hand = felt.hand
     if hand is not None and not hand.over:
@@ -54,7 +54,7 @@ def everything(hand: HandState) -> Cents:
     return hand.pot + hand.carried
 
 
-def on_felt(felt: Felt) -> Cents:
+def on_felt(felt: Table) -> Cents:
     """All chips of the table: stacks, bets, pots, and a pot that nobody opened."""
     chairs = felt.lineup.chairs.items()
     hand = running(felt)

@@ -20,7 +20,7 @@ from table_server.families.rounds.events import (
     PotAwarded,
 )
 from table_server.families.rounds.setup import DealtIn
-from table_server.families.rounds.state import Status
+from table_server.families.rounds.state import PlaceStatus
 from table_server.games import discover
 from table_server.projection.amounts.of_hand import Following
 from table_server.projection.card_text import codes, win_view
@@ -168,7 +168,7 @@ class _Replay:
             after=after,
             wagered=dealt.stack - self._paid_in_fees(seat) + won - after,
             won=won,
-            folded=state.status[place] is Status.FOLDED,
+            folded=state.status[place] is PlaceStatus.FOLDED,
             dealt=self._seen(place, self._dealt[seat]),
             down=self._seen(place, state.hole[place]),
             up=codes(state.up[place]),

@@ -28,13 +28,13 @@ from table_server.projection.views.seat import (
     TurnUpOfferView,
 )
 from table_server.table.question import seats_asked
-from table_server.table.state import Felt, Phase
+from table_server.table.state import Phase, Table
 
 _PARTS: Final = ((1, 2), (2, 3), (1, 1))
 """Of the pot."""
 
 
-def offer_view(felt: Felt, seat: Seat) -> OfferView | None:
+def offer_view(felt: Table, seat: Seat) -> OfferView | None:
     """What this seat is asked; nothing while the table is stopped in the middle of a hand."""
     hand = felt.hand
     if hand is None or felt.phase is Phase.FROZEN:
@@ -96,7 +96,7 @@ def _first_down(hand: HandState, place: int) -> int:
     return next(at for at, card in enumerate(hand.hole[place]) if card not in faced)
 
 
-def _after(felt: Felt, hand: HandState, seat: Seat) -> AfterOfferView | None:
+def _after(felt: Table, hand: HandState, seat: Seat) -> AfterOfferView | None:
     place = hand.place.get(seat)
     if place is None or not held_by_sitter(felt, seat):
         return None
@@ -105,7 +105,7 @@ def _after(felt: Felt, hand: HandState, seat: Seat) -> AfterOfferView | None:
     return AfterOfferView(felt.asked, show, rabbit) if show or rabbit else None
 
 
-def held_by_sitter(felt: Felt, seat: Seat) -> bool:
+def held_by_sitter(felt: Table, seat: Seat) -> bool:
     """Whether who sits there now was dealt this hand there; somebody else never sees its cards."""
     sitter = felt.sitters.get(seat)
     return sitter is not None and felt.dealt_to.get(seat) == sitter.player

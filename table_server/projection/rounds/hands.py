@@ -11,19 +11,19 @@ from table_server.families.rounds.state import Asking, HandState
 from table_server.projection.amounts.stacks import everything, pot_views, pots
 from table_server.projection.by_identity import Same
 from table_server.projection.card_text import codes
-from table_server.projection.rounds.last_acts import Told
+from table_server.projection.rounds.last_acts import LastActs
 from table_server.projection.rounds.run_out import chances_now
 from table_server.projection.views.hand import AskedFor, ClockView, HandStage, HandView, QuestionView
-from table_server.table.ephemeral import Clock, Presence
+from table_server.table.ephemeral import ActionClock, Presence
 from table_server.table.question import seats_asked
-from table_server.table.state import Felt
+from table_server.table.state import Table
 
 _ASKED: Final[dict[Asking, AskedFor]] = {
     asking: AskedFor(asking.value) for asking in Asking if asking is not Asking.NOTHING
 }
 
 
-def hand_view(felt: Felt, state: HandState, told: Told) -> HandView:
+def hand_view(felt: Table, state: HandState, told: LastActs) -> HandView:
     """The running hand, or the one just over."""
     return HandView(
         number=state.setup.hand,
@@ -74,7 +74,7 @@ def _at(state: HandState, place: int) -> Seat | None:
     return state.seats[place] if place >= 0 else None
 
 
-def question_view(felt: Felt, presence: Presence) -> QuestionView | None:
+def question_view(felt: Table, presence: Presence) -> QuestionView | None:
     """What the hand waits for; a clock runs for each seat that is asked."""
     state = felt.hand
     if state is None or state.offer is None:
@@ -85,6 +85,6 @@ def question_view(felt: Felt, presence: Presence) -> QuestionView | None:
     return QuestionView(_ASKED[state.asking], seats, tuple(clocks), felt.clock_called)
 
 
-def _clock(seat: Seat, clock: Clock, now: int) -> ClockView:
+def _clock(seat: Seat, clock: ActionClock, now: int) -> ClockView:
     left = max(0, clock.until - now)
     return ClockView(seat, clock.part, left, clock.until - clock.since, clock.until - clock.warn)

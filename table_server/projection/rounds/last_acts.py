@@ -17,7 +17,7 @@ E = TypeVar("E", bound=Event)
 
 
 @dataclass(slots=True)
-class Told:
+class LastActs:
     """Read from the newest event back."""
 
     acts: dict[Seat, ActView] = field(default_factory=dict)
@@ -27,14 +27,14 @@ class Told:
     rabbit: tuple[str, ...] = ()
 
 
-NOTHING_TOLD: Final = Told()
+NOTHING_TOLD: Final = LastActs()
 
-Tell: TypeAlias = Callable[[Told, Event], None]
+Tell: TypeAlias = Callable[[LastActs, Event], None]
 
 
-def told(story: Sequence[Event], has_drawn: bool) -> Told:
+def told(story: Sequence[Event], has_drawn: bool) -> LastActs:
     """This round's acts, and the last draw where there was one; what is older is not looked at."""
-    found = Told()
+    found = LastActs()
     this_round = True
     for event in reversed(story):
         kind = type(event)
@@ -55,55 +55,55 @@ def told(story: Sequence[Event], has_drawn: bool) -> Told:
     return found
 
 
-def _act(found: Told, seat: Seat, what: Act, amount: int = 0) -> None:
+def _act(found: LastActs, seat: Seat, what: Act, amount: int = 0) -> None:
     if seat not in found.acts:
         found.acts[seat] = ActView(what, amount)
 
 
-def _posted(found: Told, event: hand.Posted) -> None:
+def _posted(found: LastActs, event: hand.Posted) -> None:
     _act(found, event.post.seat, Act(event.post.kind.value), event.live + event.dead)
 
 
-def _wagered(found: Told, event: hand.Wagered) -> None:
+def _wagered(found: LastActs, event: hand.Wagered) -> None:
     _act(found, event.seat, Act(event.verb.value), event.to)
 
 
-def _brought_in(found: Told, event: hand.BroughtIn) -> None:
+def _brought_in(found: LastActs, event: hand.BroughtIn) -> None:
     _act(found, event.seat, Act.OPEN if event.opens else Act.BRING_IN, event.amount)
 
 
-def _kill_answered(found: Told, event: hand.KillAnswered) -> None:
+def _kill_answered(found: LastActs, event: hand.KillAnswered) -> None:
     _act(found, event.seat, Act.KILL if event.amount else Act.NO_KILL, event.amount)
 
 
-def _exchanged(found: Told, event: hand.Exchanged) -> None:
+def _exchanged(found: LastActs, event: hand.Exchanged) -> None:
     found.drew.setdefault(event.seat, len(event.thrown))
 
 
-def _drew(found: Told, event: hand.Exchanged) -> None:
+def _drew(found: LastActs, event: hand.Exchanged) -> None:
     _act(found, event.seat, Act.DRAW, len(event.thrown))
     _exchanged(found, event)
 
 
-def _discarded(found: Told, event: hand.Discarded) -> None:
+def _discarded(found: LastActs, event: hand.Discarded) -> None:
     _act(found, event.seat, Act.DISCARD, len(event.cards))
 
 
-def _awarded(found: Told, event: hand.PotAwarded) -> None:
+def _awarded(found: LastActs, event: hand.PotAwarded) -> None:
     """From the main pot on: the story is read backwards, and the last side pot was awarded first."""
     for share in event.shares:
         found.wins.setdefault(share.seat, []).append(win_view(event.pot, share))
 
 
-def _openers_shown(found: Told, event: hand.OpenersShown) -> None:
+def _openers_shown(found: LastActs, event: hand.OpenersShown) -> None:
     found.openers = codes(event.cards)
 
 
-def _rabbit_shown(found: Told, event: hand.RabbitShown) -> None:
+def _rabbit_shown(found: LastActs, event: hand.RabbitShown) -> None:
     found.rabbit = codes(event.cards)
 
 
-def _on(kind: type[E], tell: Callable[[Told, E], None]) -> tuple[type[Event], Tell]:
+def _on(kind: type[E], tell: Callable[[LastActs, E], None]) -> tuple[type[Event], Tell]:
     """One line of the table; the types of event and function are checked against each other here."""
     return cast("tuple[type[Event], Tell]", (kind, tell))
 

@@ -10,7 +10,7 @@ from table_server.engine.money import Cents
 from table_server.engine.ranking import Ranking, example
 from table_server.families.rounds import shape
 from table_server.families.rounds.lineup.terms import LineupTerms
-from table_server.families.rounds.shape import Bet, Game, Structure, Tier
+from table_server.families.rounds.shape import Bet, BettingStructure, Game, Tier
 from table_server.families.rounds.terms import OpenPair, Terms
 from table_server.games import discover
 from table_server.projection.by_identity import Same
@@ -114,9 +114,9 @@ def _step(step: shape.Step, street: int, terms: Terms) -> StepRule | None:
             return _bet(step, street, terms)
         case shape.Draw():
             return DrawRule(step.most)
-        case shape.Discard():
+        case shape.DiscardStep():
             return DiscardRule(step.count)
-        case shape.TurnUp():
+        case shape.TurnUpStep():
             return TurnUpRule()
         case shape.KillAsked():
             return _kill(step, terms)
@@ -162,13 +162,13 @@ def _bet(step: Bet, street: int, terms: Terms) -> BetRule:
 
 def _sizes(step: Bet, street: int, terms: Terms) -> tuple[Cents, Cents | None]:
     match terms.structure:
-        case Structure.FIXED_LIMIT:
+        case BettingStructure.FIXED_LIMIT:
             size = terms.lower if step.tier is Tier.LOWER else terms.upper
             return size, size
-        case Structure.SPREAD_LIMIT:
+        case BettingStructure.SPREAD_LIMIT:
             least, most = terms.spread[street]
             return max(least, terms.bring_in, *terms.blinds[-1:]), most  # D-38
-        case Structure.POT_LIMIT | Structure.NO_LIMIT:
+        case BettingStructure.POT_LIMIT | BettingStructure.NO_LIMIT:
             return terms.lower, None
         case _ as never:
             assert_never(never)

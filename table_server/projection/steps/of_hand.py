@@ -68,7 +68,7 @@ def _pot_awarded(event: hand.PotAwarded) -> Steps:
     return tuple(_share(event.pot, share) for share in event.shares)
 
 
-def _share(pot: int, share: hand.Share) -> Step:
+def _share(pot: int, share: hand.PotShare) -> Step:
     return Step(
         What.WIN,
         share.seat,

@@ -10,10 +10,10 @@ from table_server.projection.amounts.stacks import running
 from table_server.projection.views.seat import AmountRange, ComingInView, MoneyOnItsWay, Stage, WayInView
 from table_server.table.decide_money import buy_in_range, may_not_buy
 from table_server.table.placing import may_top_up, room
-from table_server.table.state import Felt, Sitter
+from table_server.table.state import Sitter, Table
 
 
-def stage(felt: Felt, seat: Seat, sitter: Sitter) -> Stage:
+def stage(felt: Table, seat: Seat, sitter: Sitter) -> Stage:
     """How far this person has come."""
     if sitter.leaving:
         return Stage.LEAVING
@@ -25,12 +25,12 @@ def stage(felt: Felt, seat: Seat, sitter: Sitter) -> Stage:
     return Stage.CHOOSING if chair is None else Stage.BROKE
 
 
-def _plays(felt: Felt, seat: Seat) -> bool:
+def _plays(felt: Table, seat: Seat) -> bool:
     hand = running(felt)
     return hand is not None and seat in hand.place
 
 
-def buy_in(felt: Felt, seat: Seat, reached: Stage, wall: int) -> AmountRange | None:
+def buy_in(felt: Table, seat: Seat, reached: Stage, wall: int) -> AmountRange | None:
     """To sit down, or again after going broke; who comes back soon brings what was left with (D-9)."""
     if (
         felt.terms.tournament
@@ -41,7 +41,7 @@ def buy_in(felt: Felt, seat: Seat, reached: Stage, wall: int) -> AmountRange | N
     return AmountRange(*buy_in_range(felt, felt.sitters[seat].player, wall), felt.spread.terms.unit)
 
 
-def top_up(felt: Felt, seat: Seat, reached: Stage) -> AmountRange | None:
+def top_up(felt: Table, seat: Seat, reached: Stage) -> AmountRange | None:
     """More chips; one crossing of money at a time, and a full one where short ones are used up (D-9)."""
     if felt.terms.tournament or reached is not Stage.SEATED or not felt.lineup.chairs[seat].stack:
         return None
@@ -53,7 +53,7 @@ def top_up(felt: Felt, seat: Seat, reached: Stage) -> AmountRange | None:
     return AmountRange(least, most, unit)
 
 
-def moves(felt: Felt, seat: Seat) -> tuple[MoneyOnItsWay, ...]:
+def moves(felt: Table, seat: Seat) -> tuple[MoneyOnItsWay, ...]:
     """This seat's own money between wallet and felt."""
     if not felt.moves:
         return ()
@@ -61,12 +61,12 @@ def moves(felt: Felt, seat: Seat) -> tuple[MoneyOnItsWay, ...]:
     return tuple([MoneyOnItsWay(move.amount, move.purpose, move.arrived) for move in mine])
 
 
-def debt_asked(felt: Felt, chair: Chair) -> Debt:
+def debt_asked(felt: Table, chair: Chair) -> Debt:
     """What is owed as long as this game is dealt: without blinds nothing, though it comes back with them."""
     return chair.debt if felt.lineup.terms.blinds else Debt.NOTHING
 
 
-def coming_in(felt: Felt, sitter: Sitter, chair: Chair | None) -> ComingInView | None:
+def coming_in(felt: Table, sitter: Sitter, chair: Chair | None) -> ComingInView | None:
     """Null for who gets cards and owes nothing, and where a tournament says who does."""
     if felt.terms.tournament:
         return None
@@ -78,6 +78,6 @@ def coming_in(felt: Felt, sitter: Sitter, chair: Chair | None) -> ComingInView |
     return _coming_in(felt, chair)
 
 
-def _coming_in(felt: Felt, chair: Chair) -> ComingInView:
+def _coming_in(felt: Table, chair: Chair) -> ComingInView:
     ways = [WayInView(way.entry, way.live, way.dead) for way in ways_in(felt.lineup, chair)]
     return ComingInView(chair.entry, debt_asked(felt, chair), chair.hands, chair.owes_kill, tuple(ways))

@@ -18,10 +18,10 @@ from table_server.projection.views.floor import (
     WaitingView,
 )
 from table_server.table.ephemeral import Presence
-from table_server.table.state import Felt, Sitter, Waiting
+from table_server.table.state import Sitter, Table, Waiting
 
 
-def floor_part(felt: Felt, presence: Presence) -> FloorPart:
+def floor_part(felt: Table, presence: Presence) -> FloorPart:
     """What the floor may know."""
     sitters = sorted(felt.sitters.items())
     return FloorPart(
@@ -52,7 +52,7 @@ def _waiting(waiting: Waiting, wall: int) -> WaitingView:
     return WaitingView(waiting.name, waiting.game, wall - waiting.since, waiting.called_in, paged)
 
 
-def _seat(felt: Felt, presence: Presence, seat: Seat, sitter: Sitter) -> FloorSeat:
+def _seat(felt: Table, presence: Presence, seat: Seat, sitter: Sitter) -> FloorSeat:
     chair = felt.lineup.chairs.get(seat)
     hand = running(felt)
     place = None if hand is None else hand.place.get(seat)

@@ -7,27 +7,31 @@ from typing import Final, TypeAlias
 
 from table_server.engine.cards import Card, Seat
 from table_server.families.rounds.lineup.state import Chair
-from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.state import HandState, PlaceStatus
 from table_server.families.seating.chairs import Standing
 from table_server.projection.amounts.of_hand import STATUS
 from table_server.projection.amounts.stacks import bets, running, stack
 from table_server.projection.card_text import codes
-from table_server.projection.rounds.last_acts import Told
+from table_server.projection.rounds.last_acts import LastActs
 from table_server.projection.table.buying import debt_asked
 from table_server.projection.views.table import FACE_DOWN, HandStatus, PlateState, PlateView
 from table_server.table.ephemeral import Presence
-from table_server.table.state import Felt, Sitter
+from table_server.table.state import Sitter, Table
 
 _BACKS: Final = tuple((FACE_DOWN,) * count for count in range(20))
 
 
-def plates(felt: Felt, presence: Presence, told: Told, waiting: Collection[Seat]) -> tuple[PlateView, ...]:
+def plates(
+    felt: Table, presence: Presence, told: LastActs, waiting: Collection[Seat]
+) -> tuple[PlateView, ...]:
     """All seats of the table; who is waiting wants cards and does not get any yet."""
     seats = [Seat(number) for number in range(1, felt.terms.seats + 1)]
     return tuple([_plate(felt, presence, told, seat, waiting) for seat in seats])
 
 
-def _plate(felt: Felt, presence: Presence, told: Told, seat: Seat, waiting: Collection[Seat]) -> PlateView:
+def _plate(
+    felt: Table, presence: Presence, told: LastActs, seat: Seat, waiting: Collection[Seat]
+) -> PlateView:
     hand = felt.hand
     place = None if hand is None else hand.place.get(seat)
     sitter, chair = felt.sitters.get(seat), felt.lineup.chairs.get(seat)
@@ -58,7 +62,7 @@ _NOT_DEALT_IN: Final[_InHand] = (None, 0, (), ())
 def _in_hand(hand: HandState, place: int) -> _InHand:
     """Status, bet and cards; a folded hand is in the muck."""
     status, bet = hand.status[place], bets(hand)[place]
-    if status is Status.FOLDED:
+    if status is PlaceStatus.FOLDED:
         return HandStatus.FOLDED, bet, (), ()
     up = hand.up[place]
     return STATUS[status], bet, _down(hand, place), codes(up) if up else ()
@@ -77,7 +81,7 @@ def _some(held: tuple[Card, ...], faced: tuple[Card, ...]) -> tuple[str, ...]:
     return tuple([codes((card,))[0] if card in faced else FACE_DOWN for card in held])
 
 
-def _state(felt: Felt, seat: Seat, sitter: Sitter | None, chair: Chair | None) -> PlateState:
+def _state(felt: Table, seat: Seat, sitter: Sitter | None, chair: Chair | None) -> PlateState:
     if sitter is None:
         return PlateState.LOCKED if seat in felt.locked else PlateState.FREE
     if sitter.leaving:
@@ -89,6 +93,6 @@ def _state(felt: Felt, seat: Seat, sitter: Sitter | None, chair: Chair | None) -
     return PlateState.PLAYING if chair.stack or _plays(felt, seat) else PlateState.BROKE
 
 
-def _plays(felt: Felt, seat: Seat) -> bool:
+def _plays(felt: Table, seat: Seat) -> bool:
     hand = running(felt)
     return hand is not None and seat in hand.place

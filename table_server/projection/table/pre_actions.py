@@ -10,10 +10,10 @@ from table_server.families.rounds.betting import price
 from table_server.families.rounds.questions import owes_an_act
 from table_server.table.ephemeral import PreAction, Wish
 from table_server.table.question import seats_asked
-from table_server.table.state import Felt, Phase
+from table_server.table.state import Phase, Table
 
 
-def open_wishes(felt: Felt, seat: Seat) -> tuple[PreAction, ...]:
+def open_wishes(felt: Table, seat: Seat) -> tuple[PreAction, ...]:
     """None once the seat is asked, or when it owes nothing in this round."""
     hand = felt.hand
     if hand is None or hand.over or not hand.betting or felt.phase is Phase.FROZEN:

@@ -15,10 +15,10 @@ from table_server.projection.views.seat import SeatPart
 from table_server.projection.views.tournament import EntrantView
 from table_server.table.decide_seats import may_wait_for_blind
 from table_server.table.ephemeral import ClockPart, Presence
-from table_server.table.state import Felt, Phase, Sitter
+from table_server.table.state import Phase, Sitter, Table
 
 
-def seat_part(felt: Felt, presence: Presence, seat: Seat, entrant: EntrantView | None = None) -> SeatPart:
+def seat_part(felt: Table, presence: Presence, seat: Seat, entrant: EntrantView | None = None) -> SeatPart:
     """What this seat alone may see."""
     sitter = felt.sitters.get(seat)
     if sitter is None or not sitter.present:
@@ -66,7 +66,7 @@ def seat_part(felt: Felt, presence: Presence, seat: Seat, entrant: EntrantView |
     )
 
 
-def _cards(felt: Felt, seat: Seat) -> tuple[str, ...]:
+def _cards(felt: Table, seat: Seat) -> tuple[str, ...]:
     """Folded ones too: who held them knows them."""
     hand = felt.hand
     place = None if hand is None else hand.place.get(seat)
@@ -83,7 +83,7 @@ def _bank(presence: Presence, seat: Seat, sitter: Sitter) -> int:
     return max(0, min(sitter.bank, clock.until - presence.now))
 
 
-def _free_seats(felt: Felt) -> tuple[Seat, ...]:
+def _free_seats(felt: Table) -> tuple[Seat, ...]:
     """Seats are changed between hands only."""
     if felt.lineup.running is not None:
         return ()
@@ -91,9 +91,9 @@ def _free_seats(felt: Felt) -> tuple[Seat, ...]:
     return tuple([seat for seat in seats if seat not in felt.sitters and seat not in felt.locked])
 
 
-def _straddles(felt: Felt, chair: Chair | None) -> bool | None:
+def _straddles(felt: Table, chair: Chair | None) -> bool | None:
     return None if chair is None or felt.lineup.rules.straddle is Straddle.OFF else chair.straddles
 
 
-def _may_call_clock(felt: Felt) -> bool:
+def _may_call_clock(felt: Table) -> bool:
     return felt.question is not None and felt.clock_called is None and felt.phase is not Phase.FROZEN

@@ -13,10 +13,10 @@ from table_server.projection.table.spreads import coming, game_view, menu_view
 from table_server.projection.views.table import BoardView, NoDeal
 from table_server.projection.views.tournament import TournamentView
 from table_server.table.ephemeral import Presence
-from table_server.table.state import Felt, Phase
+from table_server.table.state import Phase, Table
 
 
-def board_view(felt: Felt, presence: Presence, tournament: TournamentView | None = None) -> BoardView:
+def board_view(felt: Table, presence: Presence, tournament: TournamentView | None = None) -> BoardView:
     """What the center display shows, and every seat and the floor with it."""
     lineup, hand = felt.lineup, felt.hand
     story = NOTHING_TOLD if hand is None else told(felt.story, bool(hand.paid_before_draw))
@@ -50,7 +50,7 @@ def board_view(felt: Felt, presence: Presence, tournament: TournamentView | None
     )
 
 
-def _no_deal(felt: Felt, presence: Presence, who: Company | None) -> NoDeal | None:
+def _no_deal(felt: Table, presence: Presence, who: Company | None) -> NoDeal | None:
     match felt.phase:
         case Phase.CLOSED:
             return NoDeal.NOT_ACTIVATED
@@ -68,7 +68,7 @@ def _deals_in(presence: Presence) -> int | None:
     return None if presence.deals_at is None else max(0, presence.deals_at - presence.now)
 
 
-def _keeps(felt: Felt, presence: Presence, who: Company) -> NoDeal | None:
+def _keeps(felt: Table, presence: Presence, who: Company) -> NoDeal | None:
     """What keeps an open table from its next hand."""
     if _too_few(felt, who):
         return NoDeal.TOO_FEW_PLAYERS
@@ -76,11 +76,11 @@ def _keeps(felt: Felt, presence: Presence, who: Company) -> NoDeal | None:
     return None if machine is None or machine.fault is None else NoDeal.SHUFFLER
 
 
-def _too_few(felt: Felt, who: Company) -> bool:
+def _too_few(felt: Table, who: Company) -> bool:
     return len(who.regular) < (felt.lineup.rules.min_players if who.anew else 2)
 
 
-def _button(felt: Felt) -> Seat | None:
+def _button(felt: Table) -> Seat | None:
     """In a hand its own; the lineup's moves when the hand is paid."""
     hand = running(felt)
     if hand is not None:
@@ -88,7 +88,7 @@ def _button(felt: Felt) -> Seat | None:
     return felt.lineup.drawn or felt.lineup.button
 
 
-def _waiting(felt: Felt, who: Company | None) -> tuple[Seat, ...]:
+def _waiting(felt: Table, who: Company | None) -> tuple[Seat, ...]:
     """Who wants cards and has chips, but has something to make up, or came while the hand ran."""
     if who is not None:
         return who.comers

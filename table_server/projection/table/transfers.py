@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from table_server.engine.cards import Seat
 from table_server.projection.views.transfers import GoingView, KeptView, MustMoveView, PassView, WaitsFor
-from table_server.table.state import Felt, Sitter
+from table_server.table.state import Sitter, Table
 from table_server.table.terms import Parting
 from table_server.table.transfer_seats import has_blind, movers, pass_for
 from table_server.table.transfers import Going, Pass
 
 
-def going_view(felt: Felt, seat: Seat, sitter: Sitter) -> GoingView | None:
+def going_view(felt: Table, seat: Seat, sitter: Sitter) -> GoingView | None:
     """Null for who stays."""
     going = sitter.going
     if going is None:
@@ -20,20 +20,20 @@ def going_view(felt: Felt, seat: Seat, sitter: Sitter) -> GoingView | None:
     return GoingView(going.to, going.title, going.seat, going.must, waits, may_hasten)
 
 
-def _waits_for(felt: Felt, seat: Seat, going: Going) -> WaitsFor:
+def _waits_for(felt: Table, seat: Seat, going: Going) -> WaitsFor:
     if going.when is Parting.TO_THE_BLIND:
         return WaitsFor.BIG_BLIND
     blinds = going.when is Parting.AFTER_BLINDS and has_blind(felt, seat)
     return WaitsFor.BLINDS if blinds else WaitsFor.HAND
 
 
-def kept_view(felt: Felt, seat: Seat, wall: int) -> KeptView | None:
+def kept_view(felt: Table, seat: Seat, wall: int) -> KeptView | None:
     """Null for a seat that nobody is to come to."""
     given = pass_for(felt, seat) if felt.passes else None
     return None if given is None else KeptView(given.name, _left(given, wall))
 
 
-def pass_views(felt: Felt, wall: int) -> tuple[PassView, ...]:
+def pass_views(felt: Table, wall: int) -> tuple[PassView, ...]:
     """All that were given out and are neither used nor void."""
     return tuple(
         [
@@ -47,7 +47,7 @@ def _left(given: Pass, wall: int) -> int | None:
     return None if given.until is None else max(0, given.until - wall)
 
 
-def must_move_view(felt: Felt) -> MustMoveView | None:
+def must_move_view(felt: Table) -> MustMoveView | None:
     """Null for a table that feeds no other."""
     must = felt.terms.must_move
     return None if must is None else MustMoveView(must.main, must.when, tuple(movers(felt)))

@@ -12,7 +12,7 @@ from table_server.projection.views.ended_tournament import (
     EndedTournament,
 )
 from table_server.tournaments import events
-from table_server.tournaments.deals import Deal
+from table_server.tournaments.deals import PrizeDeal
 from table_server.tournaments.events import Event
 from table_server.tournaments.evolve import rebuilt
 from table_server.tournaments.state import Tournament
@@ -49,7 +49,7 @@ def _called_off(story: Sequence[Event]) -> Iterator[CallingOff]:
                 pass
 
 
-def _deal(t: Tournament, deal: Deal) -> AgreedDeal:
+def _deal(t: Tournament, deal: PrizeDeal) -> AgreedDeal:
     shares = tuple(AgreedShare(t.entrants[number].name, amount) for number, amount in deal.amounts)
     return AgreedDeal(deal.basis, shares, deal.kept)
 

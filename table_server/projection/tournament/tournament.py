@@ -29,7 +29,7 @@ from table_server.tournaments.decide_seats import has_seat
 from table_server.tournaments.following import promised_pool
 from table_server.tournaments.payouts import Fixed, Prize, prizes
 from table_server.tournaments.standings import order
-from table_server.tournaments.state import Entrant, Rhythm, Standing, Tournament, TournamentPhase
+from table_server.tournaments.state import Entrant, EntrantStanding, Rhythm, Tournament, TournamentPhase
 from table_server.tournaments.structure import Start, Structure
 
 _NO_PRIZE: Final = Prize()
@@ -140,7 +140,7 @@ def entrant_view(
     present = sitter is not None and sitter.present
     me = _entrant(t, sitter.player) if sitter is not None and present else None
     elsewhere = me is not None and me.place is not None and (me.place.table, me.place.seat) != (table, seat)
-    playing = me is not None and me.standing in (Standing.PLAYING, Standing.DECIDING)
+    playing = me is not None and me.standing in (EntrantStanding.PLAYING, EntrantStanding.DECIDING)
     pays = sitter is not None and any(crossing.player == sitter.player for crossing in t.crossings.values())
     return EntrantView(
         held_for=held.name if held is not None and not present else "",
@@ -154,7 +154,7 @@ def entrant_view(
         sits_in=me.place.seat if playing and me is not None and me.place is not None else None,
         rank=_rank(t, me) if playing and me is not None else None,
         rebuy=None if pays else _rebuy(t, me),
-        rebuy_in=decides_in if me is not None and me.standing is Standing.DECIDING else None,
+        rebuy_in=decides_in if me is not None and me.standing is EntrantStanding.DECIDING else None,
         add_on=None if pays else _add_on(t, me),
         proposal=_proposal(t, me),
         may_propose=_may_propose(t, me),
@@ -196,7 +196,7 @@ def _add_on(t: Tournament, me: Entrant | None) -> ChipsFor | None:
 def _proposal(t: Tournament, me: Entrant | None) -> ProposalView | None:
     """Only who is left is asked, and sees what is proposed."""
     proposal = t.proposal
-    if proposal is None or me is None or me.standing is not Standing.PLAYING:
+    if proposal is None or me is None or me.standing is not EntrantStanding.PLAYING:
         return None
     deal = proposal.deal
     return ProposalView(
@@ -225,7 +225,7 @@ def _finish_at(t: Tournament, table: int, seat: Seat, me: Entrant | None) -> Fin
             if e.place is not None and (e.place.table, e.place.seat) == (table, seat)
         ]
         found = max(here, key=lambda entrant: -_last(entrant), default=None)
-    if found is None or (found.standing is not Standing.OUT and found.finish is None):
+    if found is None or (found.standing is not EntrantStanding.OUT and found.finish is None):
         return None
     return _finish(t, found)
 
@@ -258,7 +258,7 @@ def whole(t: Tournament, titles: Mapping[int, str], now: int, player: str | None
 def _line(
     entrant: Entrant, places: tuple[int, int], titles: Mapping[int, str], player: str | None
 ) -> StandingLine:
-    out = entrant.standing is Standing.OUT
+    out = entrant.standing is EntrantStanding.OUT
     place = None if out else entrant.place
     prize = _NO_PRIZE if entrant.finish is None else entrant.finish.prize
     return StandingLine(

@@ -7,7 +7,7 @@ from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.state import Debt
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.projection.views.transfers import GoingView, MustMoveView, PassView
 from table_server.table.state import Absence, Purpose
 
@@ -39,7 +39,7 @@ class FloorSeat:
     """Hands timed out in a row."""
     short_buys: int
     top_up_to: Cents
-    entry: Entry | None
+    entry: EntryChoice | None
     debt: Debt | None
     hands: int
     """Hands to wait after a seat change."""
@@ -57,7 +57,7 @@ class FloorMove:
     player: str
     amount: Cents
     purpose: Purpose
-    entry: Entry
+    entry: EntryChoice
     arrived: bool
 
 

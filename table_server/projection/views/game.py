@@ -7,7 +7,7 @@ from table_server.engine.money import Cents
 from table_server.engine.time_collection import TimeBasis
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.terms import KillForm
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.table.terms import Turnover
 
 
@@ -79,7 +79,7 @@ class GameView:
     title: str
     name: str
     """What the house calls this table of it: `4-8`, `limit 1`."""
-    structure: Structure
+    structure: BettingStructure
     lower: Cents
     """The lower limit; in big-bet games the smallest bet."""
     upper: Cents
@@ -125,7 +125,7 @@ class MenuItem:
     game: str
     title: str
     name: str
-    structure: Structure
+    structure: BettingStructure
     lower: Cents
     upper: Cents
 

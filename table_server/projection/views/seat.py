@@ -12,7 +12,7 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.rounds.events import Verb
 from table_server.families.rounds.lineup.state import Debt
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.projection.views.tournament import EntrantView
 from table_server.projection.views.transfers import GoingView, KeptView
 from table_server.table.ephemeral import MoneyDevices, PreAction, Reminder, Swipe
@@ -142,7 +142,7 @@ OfferView: TypeAlias = (
 class WayInView:
     """One way to come in, and what is posted for it."""
 
-    entry: Entry
+    entry: EntryChoice
     live: Cents
     dead: Cents
 
@@ -151,7 +151,7 @@ class WayInView:
 class ComingInView:
     """How this player gets cards."""
 
-    entry: Entry
+    entry: EntryChoice
     """As it was chosen; until then the usual one."""
     debt: Debt
     hands: int

@@ -11,7 +11,7 @@ from table_server.families.rounds.lineup.state import Debt
 from table_server.projection.views.game import GameView, MenuItem, MenuView
 from table_server.projection.views.hand import HandView, QuestionView, WinView
 from table_server.projection.views.tournament import TournamentView
-from table_server.table.ephemeral import Shuffler
+from table_server.table.ephemeral import ShufflerState
 from table_server.table.state import Phase
 
 FACE_DOWN = "??"
@@ -160,7 +160,7 @@ class BoardView:
     """Null at a table of open play."""
     run_out: int
     """Milliseconds to show each street of an open run-out; the next deal waits for them. 0 is none."""
-    shuffler: Shuffler | None
+    shuffler: ShufflerState | None
     """The machine that the cards come from; null where that is the random number generator."""
     software: str
     """The version of the table's software."""

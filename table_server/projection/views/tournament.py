@@ -5,10 +5,10 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.rounds.shape import Structure as Betting
+from table_server.families.rounds.shape import BettingStructure as Betting
 from table_server.tournaments.deals import Basis
-from table_server.tournaments.schedule import Chips, Pace
-from table_server.tournaments.state import Standing, TournamentPhase
+from table_server.tournaments.schedule import Chips, LevelMeasure
+from table_server.tournaments.state import EntrantStanding, TournamentPhase
 from table_server.tournaments.structure import Start
 
 
@@ -61,7 +61,7 @@ class TournamentView:
     fee: Cents
     chips: Chips
     """The starting stack."""
-    pace: Pace
+    pace: LevelMeasure
     now: LevelView
     """Before the start the first level."""
     next: LevelView | None
@@ -142,7 +142,7 @@ class EntrantView:
 
     held_for: str
     """Whose seat it is while nobody has proved to be that player; nothing otherwise."""
-    standing: Standing | None
+    standing: EntrantStanding | None
     """Of who is logged in; null for who has not entered, and where nobody is."""
     may_enter: bool
     """With exactly buy-in and fee (LP-136)."""

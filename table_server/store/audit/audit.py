@@ -18,37 +18,37 @@ from table_server.store.audit.room import room_faults
 from table_server.store.audit.tournaments import tournament_faults
 from table_server.store.journal.rows import in_short
 from table_server.store.schema import declared
-from table_server.store.sql.errors import Fault
+from table_server.store.sql.errors import AuditFault
 from table_server.store.tables.money import ENTRIES
 from table_server.store.tables.play import EVENTS, HEADS
 from table_server.tournaments.structure import JOURNALS
 
-Check: TypeAlias = Callable[[Connection], Iterable[Fault]]
+Check: TypeAlias = Callable[[Connection], Iterable[AuditFault]]
 
 
-def file_faults(connection: Connection) -> Iterator[Fault]:
+def file_faults(connection: Connection) -> Iterator[AuditFault]:
     """SQLite's own check of its pages and indexes; PostgreSQL has checksums of its own."""
     if connection.dialect.name != "sqlite":
         return
     for finding in connection.exec_driver_sql("PRAGMA integrity_check").scalars():
         if finding != "ok":
-            yield Fault("", None, f"the file is damaged: {finding}")
+            yield AuditFault("", None, f"the file is damaged: {finding}")
     for table, *_ in connection.exec_driver_sql("PRAGMA foreign_key_check"):
-        yield Fault("", None, f"a row of {table} points to one that is not there")
+        yield AuditFault("", None, f"a row of {table} points to one that is not there")
 
 
-def table_faults(connection: Connection) -> Iterator[Fault]:
+def table_faults(connection: Connection) -> Iterator[AuditFault]:
     """Check that every declared table can be read, also the ones no other check reads row by row."""
     for table in declared().sorted_tables:
         try:
             connection.execute(select(table).limit(1)).first()
         except DatabaseError as fault:
-            yield Fault("", None, f"{table.name} cannot be read: {in_short(fault)}")
+            yield AuditFault("", None, f"{table.name} cannot be read: {in_short(fault)}")
             if connection.dialect.name != "sqlite":
                 return  # PostgreSQL answers nothing more in a transaction with a fault
 
 
-def audit(engine: Engine, room: Engine | None = None) -> Iterator[Fault]:
+def audit(engine: Engine, room: Engine | None = None) -> Iterator[AuditFault]:
     """Examine everything as of one moment, without disturbing a running table.
 
     With a room, compare the two.
@@ -70,7 +70,7 @@ def audit(engine: Engine, room: Engine | None = None) -> Iterator[Fault]:
         yield unreadable(fault)
 
 
-def _guarded(check: Check, connection: Connection) -> Iterator[Fault]:
+def _guarded(check: Check, connection: Connection) -> Iterator[AuditFault]:
     """A check may meet anything. When it fails on the data, that is a finding, and the other checks go on."""
     try:
         yield from check(connection)
@@ -78,10 +78,10 @@ def _guarded(check: Check, connection: Connection) -> Iterator[Fault]:
         yield unreadable(fault)
 
 
-def unreadable(fault: Exception) -> Fault:
+def unreadable(fault: Exception) -> AuditFault:
     """The finding for data that could not even be examined."""
     finding = in_short(fault) if isinstance(fault, DatabaseError) else type(fault).__name__
-    return Fault("", None, f"the database cannot be read: {finding}")
+    return AuditFault("", None, f"the database cannot be read: {finding}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ from typing import Protocol
 
 from sqlalchemy import ColumnElement, Connection, and_, select
 
-from table_server.cage.ledger import Entry, Kind, sums
+from table_server.cage.ledger import AccountKind, Entry, sums
 from table_server.store.audit.stories import Position, Story
-from table_server.store.journal.chain import Row
+from table_server.store.journal.chain import JournalRow
 from table_server.store.ledger.entries import account_text
-from table_server.store.sql.errors import Fault
+from table_server.store.sql.errors import AuditFault
 from table_server.store.tables.money import ACCOUNTS, ENTRIES, LINES
 from table_server.tournaments.entries import pool
 from table_server.tournaments.structure import JOURNALS, journal_of
@@ -21,7 +21,7 @@ from table_server.tournaments.structure import JOURNALS, journal_of
 class Books(Protocol):
     """A second record of the money in journals. Shown the journals, it reports what differs."""
 
-    def row(self, row: Row, story: Story) -> Iterable[str]:
+    def row(self, row: JournalRow, story: Story) -> Iterable[str]:
         """Called for each row, after its event has been applied."""
 
     def end(self, key: str, position: Position | None, whole: bool) -> Iterable[str]:
@@ -37,7 +37,7 @@ class OwnBooks:
         self._tickets: Counter[str] | None = Counter()
         """Seats won in one tournament for another, as the journals have it; None once a journal is lost."""
 
-    def row(self, row: Row, story: Story) -> Iterator[str]:
+    def row(self, row: JournalRow, story: Story) -> Iterator[str]:
         del row
         for entry in story.entries:
             yield from entry_faults(self._connection, entry)
@@ -57,39 +57,41 @@ class OwnBooks:
             if _booked(self._connection, entry.key) is not None:
                 self._count(entry)
 
-    def further(self) -> Iterator[Fault]:
+    def further(self) -> Iterator[AuditFault]:
         """After all journals: tournament money that no journal accounts for, and tickets.
 
         A room's database has no journals of its own: they are where the tables are.
         """
         if not self._seen:
             return
-        kept = select(ACCOUNTS.c.owner, ACCOUNTS.c.balance).where(ACCOUNTS.c.kind == Kind.TOURNAMENT.value)
+        kept = select(ACCOUNTS.c.owner, ACCOUNTS.c.balance).where(
+            ACCOUNTS.c.kind == AccountKind.TOURNAMENT.value
+        )
         tickets: Counter[str] = Counter()
         for owner, balance in self._connection.execute(kept.order_by(ACCOUNTS.c.owner)):
             if "/" in owner:
                 tickets[owner] = balance
             elif balance and journal_of(owner) not in self._seen:
-                yield Fault(
+                yield AuditFault(
                     "", None, f"ledger: {balance} cents lie in the pool of {owner}, which has no journal"
                 )
         won = tickets if self._tickets is None else self._tickets
         for owner in sorted(tickets.keys() | won.keys()):
             if tickets[owner] != won[owner]:
                 what = f"{owner} was won for {won[owner]} cents, the ledger has {tickets[owner]}"
-                yield Fault("", None, f"ledger: the ticket {what}")
+                yield AuditFault("", None, f"ledger: the ticket {what}")
 
     def _count(self, entry: Entry) -> None:
         if self._tickets is not None:
             for line in entry.lines:
-                if line.account.kind is Kind.TOURNAMENT and "/" in line.account.owner:
+                if line.account.kind is AccountKind.TOURNAMENT and "/" in line.account.owner:
                     self._tickets[line.account.owner] += line.amount
 
 
 class NoBooks:
     """For a table that plays without money, or whose ledger is elsewhere and not examined now."""
 
-    def row(self, row: Row, story: Story) -> Iterable[str]:
+    def row(self, row: JournalRow, story: Story) -> Iterable[str]:
         del row, story
         return ()
 
@@ -113,7 +115,7 @@ def accounts_at(key: str) -> ColumnElement[bool]:
     """The accounts of the money at a table, or in a tournament's pool."""
     if key.startswith(JOURNALS):
         return ACCOUNTS.c.account == account_text(pool(key.removeprefix(JOURNALS)))
-    seat = ACCOUNTS.c.kind == Kind.SEAT.value
+    seat = ACCOUNTS.c.kind == AccountKind.SEAT.value
     return and_(seat, ACCOUNTS.c.owner.startswith(f"{key}/", autoescape=True))
 
 

@@ -16,7 +16,7 @@ from table_server.cage.tray import total, tray_from
 from table_server.cage.vouchers import voucher_number
 from table_server.engine.money import Cents
 from table_server.store.ledger.entries import account_text
-from table_server.store.sql.errors import Fault
+from table_server.store.sql.errors import AuditFault
 from table_server.store.tables.money import (
     ACCOUNTS,
     CLOSINGS,
@@ -31,7 +31,7 @@ from table_server.store.tables.money import (
 Booked: TypeAlias = Mapping[str, Mapping[str, Cents]]
 """The lines of the ledger's entries at the counter, by key and account."""
 
-_COUNTER: Final = f"{ledger.Kind.DESK.value}:"
+_COUNTER: Final = f"{ledger.AccountKind.DESK.value}:"
 _BOX: Final = account_text(box(""))
 _SAFE, _DRAWERS, _OWED = account_text(SAFE), account_text(DRAWERS), account_text(ledger.VOUCHERS)
 _LINES: Final = (
@@ -39,18 +39,18 @@ _LINES: Final = (
     .join(LINES, LINES.c.seq == ENTRIES.c.seq)
     .join(ACCOUNTS, ACCOUNTS.c.account == LINES.c.account)
     .where(
-        ACCOUNTS.c.kind.in_([ledger.Kind.DESK.value, ledger.Kind.VOUCHER.value])
+        ACCOUNTS.c.kind.in_([ledger.AccountKind.DESK.value, ledger.AccountKind.VOUCHER.value])
         | (ACCOUNTS.c.account == _DRAWERS)
     )
 )
 
 
-def counter_faults(connection: Connection) -> list[Fault]:
+def counter_faults(connection: Connection) -> list[AuditFault]:
     """Every fault at the counter; empty when all is well."""
     try:
-        return [Fault("", None, what) for what in _faults(connection)]
+        return [AuditFault("", None, what) for what in _faults(connection)]
     except (TypeError, ValueError):  # SQLite keeps any value in any column; this one cannot be read
-        return [Fault("", None, "counter: a row holds what cannot be read")]
+        return [AuditFault("", None, "counter: a row holds what cannot be read")]
 
 
 def _faults(connection: Connection) -> Iterator[str]:

@@ -10,9 +10,9 @@ from table_server.store.audit.booked import Books, OwnBooks, books_of
 from table_server.store.audit.replayed_tables import Replay
 from table_server.store.audit.replayed_tournaments import TournamentReplay
 from table_server.store.audit.stories import Story
-from table_server.store.journal.chain import EMPTY, Head, Row, broken_at
+from table_server.store.journal.chain import EMPTY, Head, JournalRow, broken_at
 from table_server.store.journal.rows import head_of, rows_of
-from table_server.store.sql.errors import DamagedJournal, Fault
+from table_server.store.sql.errors import AuditFault, DamagedJournal
 from table_server.store.tables.play import EVENTS, HEADS
 from table_server.tournaments.structure import JOURNALS
 
@@ -23,7 +23,7 @@ def tables_of(connection: Connection) -> list[str]:
     return sorted(map(str, connection.scalars(select(both))))
 
 
-def journal_faults(connection: Connection) -> Iterator[Fault]:
+def journal_faults(connection: Connection) -> Iterator[AuditFault]:
     """Every fault in any of them."""
     books = books_of(connection)
     for table in tables_of(connection):
@@ -41,23 +41,24 @@ class Walk:
         self._story: Story = TournamentReplay() if table.startswith(JOURNALS) else Replay()
         self._before = EMPTY
 
-    def to_the_end(self, connection: Connection) -> Iterator[Fault]:
+    def to_the_end(self, connection: Connection) -> Iterator[AuditFault]:
         """Walk on from where the last call stopped; a table that plays on has grown meanwhile."""
         try:
             head = head_of(connection, self._table)
             for row in rows_of(connection, self._table, self._before.seq + 1):
-                yield from (Fault(self._table, row.seq, what) for what in self._row(row))
+                yield from (AuditFault(self._table, row.seq, what) for what in self._row(row))
         except DamagedJournal as damage:
-            yield Fault(damage.table, damage.seq, damage.what)
+            yield AuditFault(damage.table, damage.seq, damage.what)
             self._story.lose_track()
             yield from (
-                Fault(self._table, None, what) for what in self._books.end(self._table, None, whole=False)
+                AuditFault(self._table, None, what)
+                for what in self._books.end(self._table, None, whole=False)
             )
             return
         found = self._end(head, connection)
-        yield from (Fault(self._table, self._before.seq, what) for what in found)
+        yield from (AuditFault(self._table, self._before.seq, what) for what in found)
 
-    def _row(self, row: Row) -> Iterator[str]:
+    def _row(self, row: JournalRow) -> Iterator[str]:
         try:
             self._chained(row)
             yield from self._story.row(row)
@@ -68,7 +69,7 @@ class Walk:
             yield damage.what
         yield from self._books.row(row, self._story)
 
-    def _chained(self, row: Row) -> None:
+    def _chained(self, row: JournalRow) -> None:
         """Check the row against the one before as it stands, so that one damage is reported once."""
         broken = broken_at(row, self._before)
         self._before = Head(row.seq, row.hash, self._before.stood)

@@ -13,7 +13,7 @@ from table_server.cage.ledger import NEVER_NEGATIVE
 from table_server.engine.money import Cents
 from table_server.store.ledger.entries import FIRST_CHAIN, link
 from table_server.store.ledger.meters import meters
-from table_server.store.sql.errors import Fault
+from table_server.store.sql.errors import AuditFault
 from table_server.store.tables.money import ACCOUNTS, ENTRIES, LINES
 
 _AT_ONCE: Final = 10_000
@@ -30,7 +30,7 @@ _STRAY: Final = (
 )
 
 
-def ledger_faults(connection: Connection) -> list[Fault]:
+def ledger_faults(connection: Connection) -> list[AuditFault]:
     """Every fault of the ledger; empty when all is well. Each row is read once."""
     try:
         return _faults(connection)
@@ -38,7 +38,7 @@ def ledger_faults(connection: Connection) -> list[Fault]:
         return [_fault("a row holds what cannot be read")]
 
 
-def _faults(connection: Connection) -> list[Fault]:
+def _faults(connection: Connection) -> list[AuditFault]:
     on_accounts: Counter[str] = Counter()
     faults = [*_entries(connection, on_accounts)]
     faults += (_fault(f"lines of entry {seq}, which is not there") for seq in connection.scalars(_STRAY))
@@ -48,7 +48,7 @@ def _faults(connection: Connection) -> list[Fault]:
     return faults
 
 
-def _entries(connection: Connection, on_accounts: Counter[str]) -> Iterator[Fault]:
+def _entries(connection: Connection, on_accounts: Counter[str]) -> Iterator[AuditFault]:
     """Each entry is bound to all before it, so that none can be changed, removed or inserted."""
     before, chain = 0, FIRST_CHAIN
     rows = connection.execute(_POSTED, execution_options={"yield_per": _AT_ONCE})
@@ -70,7 +70,7 @@ def _lines(posted: list[Any]) -> list[tuple[str, Cents]]:
     return [(row.account, row.amount) for row in posted if row.account is not None]
 
 
-def _accounts(connection: Connection, on_accounts: Counter[str]) -> Iterator[Fault]:
+def _accounts(connection: Connection, on_accounts: Counter[str]) -> Iterator[AuditFault]:
     """Each balance is the sum of its lines, and not negative where it must not be."""
     careful = {kind.value for kind in NEVER_NEGATIVE}
     unknown = set(on_accounts)
@@ -83,5 +83,5 @@ def _accounts(connection: Connection, on_accounts: Counter[str]) -> Iterator[Fau
     yield from (_fault(f"{account} has lines and is no account") for account in sorted(unknown))
 
 
-def _fault(what: str) -> Fault:
-    return Fault("", None, f"ledger: {what}")
+def _fault(what: str) -> AuditFault:
+    return AuditFault("", None, f"ledger: {what}")

@@ -10,12 +10,12 @@ from sqlalchemy import Connection, func, select
 
 from table_server.cage.ledger import CHIPS as CHIPS_OWE
 from table_server.cage.ledger import DRAWERS, SAFE, wallet
-from table_server.cage.notes import Answer, box, in_books, note_number
+from table_server.cage.notes import NoteFinding, box, in_books, note_number
 from table_server.cage.tray import total, tray_from
 from table_server.engine.money import Cents
 from table_server.store.cash.note_records import BOOKED
 from table_server.store.ledger.entries import account_text
-from table_server.store.sql.errors import Fault
+from table_server.store.sql.errors import AuditFault
 from table_server.store.tables.money import (
     BOX_COUNTS,
     CHIP_MOVES,
@@ -35,12 +35,12 @@ _BOX: Final = account_text(box(""))
 _SAFE, _DRAWERS, _CHIPS = account_text(SAFE), account_text(DRAWERS), account_text(CHIPS_OWE)
 
 
-def note_faults(connection: Connection) -> list[Fault]:
+def note_faults(connection: Connection) -> list[AuditFault]:
     """Every fault of the cash devices; empty when all is well."""
     try:
-        return [Fault("", None, f"devices: {what}") for what in _faults(connection)]
+        return [AuditFault("", None, f"devices: {what}") for what in _faults(connection)]
     except (TypeError, ValueError):  # SQLite keeps any value in any column; this one cannot be read
-        return [Fault("", None, "devices: a row holds what cannot be read")]
+        return [AuditFault("", None, "devices: a row holds what cannot be read")]
 
 
 def _faults(connection: Connection) -> Iterator[str]:
@@ -63,7 +63,7 @@ def _lines(connection: Connection, which: object) -> Booked:
 def _notes(connection: Connection, booked: Booked) -> Iterator[str]:
     """Every credited note was agreed to or settled by people, and every paid one is in the ledger."""
     meant = {row.note: (row.player, row.cents) for row in connection.execute(select(NOTE_OFFERS))}
-    paid = select(NOTE_ANSWERS).where(NOTE_ANSWERS.c.answer == Answer.PAID.value)
+    paid = select(NOTE_ANSWERS).where(NOTE_ANSWERS.c.answer == NoteFinding.PAID.value)
     for row in connection.execute(paid):
         meant[row.note] = (row.player, row.cents)
         if f"note/{row.note}" not in booked:

@@ -11,21 +11,21 @@ from sqlalchemy import Connection
 from table_server.cage.ledger import Entry, buy_in, in_play
 from table_server.families.hand import Fault
 from table_server.store.audit.stories import Position
-from table_server.store.journal.chain import Row
+from table_server.store.journal.chain import JournalRow
 from table_server.store.journal.rows import decoded
 from table_server.store.ledger.entries import account_text
 from table_server.table.entries import entry_of
 from table_server.table.events import BuyInArrived, BuyInFailed, BuyInWanted, Happened, Stood, TableOpened
 from table_server.table.evolve import evolve, opened_felt
 from table_server.table.snapshot import restored, taken
-from table_server.table.state import Felt
+from table_server.table.state import Table
 
 
 class Replay:
     """The table as its events make it. After damage it is unknown until the next checkpoint."""
 
     def __init__(self) -> None:
-        self.felt: Felt | None = None
+        self.felt: Table | None = None
         self.lose_track()
 
     def lose_track(self) -> None:
@@ -40,7 +40,7 @@ class Replay:
     def follows(self) -> bool:
         return self.felt is not None
 
-    def row(self, row: Row) -> Iterator[str]:
+    def row(self, row: JournalRow) -> Iterator[str]:
         """Apply a row of the journal."""
         event = decoded(row)
         self.readable, self.stood = True, isinstance(event, Stood)
@@ -104,7 +104,7 @@ class Replay:
                 pass
 
 
-def _chips(felt: Felt) -> Counter[str]:
+def _chips(felt: Table) -> Counter[str]:
     """The stacks, and buy-ins that arrived and wait for the end of the hand."""
     key, chips = felt.terms.key, Counter[str]()
     for chair in felt.lineup.chairs.values():
@@ -115,7 +115,7 @@ def _chips(felt: Felt) -> Counter[str]:
     return chips
 
 
-def _paid(felt: Felt, event: Happened) -> Entry | None:
+def _paid(felt: Table, event: Happened) -> Entry | None:
     """The cage's own part of a buy-in: it was posted before the table heard of it."""
     if not isinstance(event, BuyInArrived):
         return None
@@ -123,7 +123,7 @@ def _paid(felt: Felt, event: Happened) -> Entry | None:
     return buy_in(move.key, table=felt.terms.key, player=move.player, amount=move.amount)
 
 
-def _said_wrong(felt: Felt, event: Happened) -> Iterator[str]:
+def _said_wrong(felt: Table, event: Happened) -> Iterator[str]:
     """Report a checkpoint that differs from the events before it."""
     if isinstance(event, TableOpened):
         yield "the table is opened a second time"

@@ -10,14 +10,14 @@ from sqlalchemy import Connection
 from table_server.cage.ledger import Entry
 from table_server.store.audit.stories import Position
 from table_server.store.audit.tournaments import list_faults
-from table_server.store.journal.chain import Row
+from table_server.store.journal.chain import JournalRow
 from table_server.store.journal.rows import decoded_of_tournament
 from table_server.store.ledger.entries import account_text
 from table_server.tournaments import events
 from table_server.tournaments.entries import crossing_entry, entry_of, pool
 from table_server.tournaments.events import Event
 from table_server.tournaments.evolve import evolve, rebuilt
-from table_server.tournaments.invariants import Fault, faults
+from table_server.tournaments.invariants import TournamentFault, faults
 from table_server.tournaments.state import Tournament
 from table_server.tournaments.structure import journal_of
 
@@ -30,7 +30,7 @@ class TournamentReplay:
         """Set once: events after damage open nothing."""
         self._at = 0
         self._over_at: int | None = None
-        self._reported: set[Fault] = set()
+        self._reported: set[TournamentFault] = set()
         self.lose_track()
 
     def lose_track(self) -> None:
@@ -45,7 +45,7 @@ class TournamentReplay:
     def follows(self) -> bool:
         return self._tournament is not None
 
-    def row(self, row: Row) -> Iterator[str]:
+    def row(self, row: JournalRow) -> Iterator[str]:
         """Apply a row of the journal."""
         event = decoded_of_tournament(row)
         self.readable, self.entries, self.asked, self.failed = True, [], None, None
@@ -80,7 +80,7 @@ class TournamentReplay:
             yield from self._impossible(t)
             yield from list_faults(connection, t, self._opened_at, self._over_at)
 
-    def _take_up(self, row: Row, event: Event) -> Iterator[str]:
+    def _take_up(self, row: JournalRow, event: Event) -> Iterator[str]:
         if row.seq == 1 and not isinstance(event, events.TournamentOpened):
             yield "it does not begin with an opening"
         if not isinstance(event, events.TournamentOpened) or self._opened_at is not None:

@@ -14,11 +14,11 @@ from table_server.cage.ledger import Entry
 from table_server.engine.values import value
 from table_server.store.audit.booked import lines_of
 from table_server.store.audit.stories import Position, Story
-from table_server.store.journal.chain import Row
+from table_server.store.journal.chain import JournalRow
 
 
 @value
-class Known:
+class ExpectedEntry:
     """An entry that an event stands for, or asks for."""
 
     seq: int
@@ -38,9 +38,9 @@ class _Gap:
 class RoomBooks:
     """The books of one table or tournament. Differences come out when the room is read."""
 
-    posted: dict[str, Known] = field(default_factory=dict)
+    posted: dict[str, ExpectedEntry] = field(default_factory=dict)
     """Entries that happened, by key."""
-    wanted: dict[str, Known] = field(default_factory=dict)
+    wanted: dict[str, ExpectedEntry] = field(default_factory=dict)
     """Asked of the cage, with no answer known: the room may have moved the money."""
     chips: Counter[str] | None = None
     """The money on the table, by account; None when it is unknown."""
@@ -50,7 +50,7 @@ class RoomBooks:
     _last: float = 0.0
     _follows: bool = True
 
-    def row(self, row: Row, story: Story) -> Iterable[str]:
+    def row(self, row: JournalRow, story: Story) -> Iterable[str]:
         """Remember the row's entries. One without lines, as of a free tournament, is not looked for."""
         if story.asked is not None and story.asked.lines:
             self.wanted[story.asked.key] = _known(row.seq, story.asked)
@@ -83,8 +83,8 @@ class RoomBooks:
         self._follows, self._last = follows, at
 
 
-def _known(seq: int, entry: Entry) -> Known:
-    return Known(seq, lines_text(lines_of(entry)))
+def _known(seq: int, entry: Entry) -> ExpectedEntry:
+    return ExpectedEntry(seq, lines_text(lines_of(entry)))
 
 
 def lines_text(lines: Mapping[str, int]) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, and_, false, or_, select
 
-from table_server.cage.ledger import Kind
+from table_server.cage.ledger import AccountKind
 from table_server.engine.values import value
 from table_server.store.audit.booked import accounts_at
 from table_server.store.ledger.entries import account_of
@@ -16,7 +16,7 @@ from table_server.store.tables.money import ACCOUNTS, ENTRIES, FAILED, LINES
 from table_server.tournaments.structure import JOURNALS, journal_of
 
 _AT_ONCE: Final = 10_000
-_OWN: Final = frozenset({Kind.POT, Kind.COLLECTION, Kind.JACKPOT})
+_OWN: Final = frozenset({AccountKind.POT, AccountKind.COLLECTION, AccountKind.JACKPOT})
 """Accounts whose owner is the table itself."""
 
 
@@ -69,7 +69,7 @@ def _belongs(table: str) -> ColumnElement[bool]:
     if not table.startswith(JOURNALS):
         return found
     tickets = ACCOUNTS.c.owner.startswith(f"{table.removeprefix(JOURNALS)}/", autoescape=True)
-    return or_(found, and_(ACCOUNTS.c.kind == Kind.TOURNAMENT.value, tickets))
+    return or_(found, and_(ACCOUNTS.c.kind == AccountKind.TOURNAMENT.value, tickets))
 
 
 def _keyed_by(entry: str) -> str:
@@ -79,10 +79,10 @@ def _keyed_by(entry: str) -> str:
 
 def _table_of(text: str) -> str | None:
     account = account_of(text)
-    if account.kind is Kind.SEAT:
+    if account.kind is AccountKind.SEAT:
         return account.owner.rpartition("/")[0]
     if (
-        account.kind is Kind.TOURNAMENT and "/" not in account.owner
+        account.kind is AccountKind.TOURNAMENT and "/" not in account.owner
     ):  # a ticket is filled by one tournament and emptied by another
         return journal_of(account.owner)
     return account.owner if account.kind in _OWN else None

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from table_server.cage.ledger import Entry
 from table_server.engine.values import value
-from table_server.store.journal.chain import Row
+from table_server.store.journal.chain import JournalRow
 
 
 @value
@@ -41,7 +41,7 @@ class Story(Protocol):
     def follows(self) -> bool:
         """True while the state is known."""
 
-    def row(self, row: Row) -> Iterator[str]:
+    def row(self, row: JournalRow) -> Iterator[str]:
         """Apply the row, and report what is wrong with it; DamagedJournal where it cannot be read."""
 
     def lose_track(self) -> None:

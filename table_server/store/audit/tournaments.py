@@ -9,8 +9,8 @@ from sqlalchemy import Connection, select
 
 from table_server.store.house.tournament_templates import structure_from
 from table_server.store.journal.tournament_list import Listed, listed_as
-from table_server.store.journal.tournament_results import Result, results_of
-from table_server.store.sql.errors import CodecError, Fault
+from table_server.store.journal.tournament_results import TournamentResult, results_of
+from table_server.store.sql.errors import AuditFault, CodecError
 from table_server.store.tables.play import ALWAYS_ON, HEADS, TEMPLATES, TOURNAMENTS
 from table_server.tournaments.state import Entrant, Finish, Tournament, TournamentPhase
 from table_server.tournaments.structure import journal_of
@@ -30,25 +30,25 @@ def list_faults(connection: Connection, t: Tournament, opened_at: int, over_at: 
         yield "its results differ"
 
 
-def tournament_faults(connection: Connection) -> Iterator[Fault]:
+def tournament_faults(connection: Connection) -> Iterator[AuditFault]:
     """Faults that belong to no journal."""
     journals = set(connection.scalars(select(HEADS.c.table_key)))
     for key in connection.scalars(select(TOURNAMENTS.c.tournament).order_by(TOURNAMENTS.c.tournament)):
         if journal_of(key) not in journals:
-            yield Fault(journal_of(key), None, "it is in the list of tournaments and has no journal")
+            yield AuditFault(journal_of(key), None, "it is in the list of tournaments and has no journal")
     for row in connection.execute(select(TEMPLATES).order_by(TEMPLATES.c.template, TEMPLATES.c.version)):
         try:
             structure = structure_from(row.structure)
         except CodecError as fault:
-            yield Fault("", None, f"template {row.template}, version {row.version}: {fault}")
+            yield AuditFault("", None, f"template {row.template}, version {row.version}: {fault}")
             continue
         if (structure.key, structure.title) != (row.template, row.title):
-            yield Fault(
+            yield AuditFault(
                 "", None, f"template {row.template}, version {row.version} belongs to another template"
             )
     for row in connection.execute(select(ALWAYS_ON).order_by(ALWAYS_ON.c.template, ALWAYS_ON.c.change)):
         if not _are_keys(row.tables):
-            yield Fault("", None, f"template {row.template}, always on {row.change}: it names no tables")
+            yield AuditFault("", None, f"template {row.template}, always on {row.change}: it names no tables")
 
 
 def _are_keys(tables: str) -> bool:
@@ -59,7 +59,7 @@ def _are_keys(tables: str) -> bool:
     return isinstance(found, list) and bool(found) and all(isinstance(key, str) for key in found)
 
 
-def _results(t: Tournament) -> list[Result]:
+def _results(t: Tournament) -> list[TournamentResult]:
     """The results as they have to be: none before the end."""
     if t.phase is not TournamentPhase.OVER:
         return []
@@ -67,8 +67,8 @@ def _results(t: Tournament) -> list[Result]:
     return [_result(*each) for each in sorted(done, key=lambda each: (each[1].first, each[0].number))]
 
 
-def _result(entrant: Entrant, finish: Finish) -> Result:
-    return Result(
+def _result(entrant: Entrant, finish: Finish) -> TournamentResult:
+    return TournamentResult(
         entrant=entrant.number,
         player=entrant.player,
         first=finish.first,

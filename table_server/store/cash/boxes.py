@@ -9,12 +9,12 @@ from sqlalchemy import Connection, Row, func, insert, select
 
 from table_server.cage import notes
 from table_server.cage.counter import CashRefused
-from table_server.cage.ledger import What
+from table_server.cage.ledger import EntryReason
 from table_server.cage.notes import Box, BoxCount, box
 from table_server.cage.tray import Tray, total, tray_text
 from table_server.engine.money import Cents
 from table_server.runtime.ports import Clock
-from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
+from table_server.store.journal.acts import ActKind, ActSeen, StaffAct, seen, write_act
 from table_server.store.ledger.entries import account_text
 from table_server.store.ledger.ledger import post
 from table_server.store.sql.cage_lock import lock_cage
@@ -45,7 +45,7 @@ class Boxes:
         """
         now = self._clock.now()
         at = now if out_since is None else min(out_since, now)
-        act = Act(key=key, what=ActKind.EMPTY_BOX, whom=validator, by=by, at=now, reason=note.strip())
+        act = StaffAct(key=key, what=ActKind.EMPTY_BOX, whom=validator, by=by, at=now, reason=note.strip())
         return await self._cage.run(lambda connection: _count(connection, act, counted, at))
 
     async def counts(self, most: int) -> list[BoxCount]:
@@ -69,21 +69,21 @@ def _each(connection: Connection) -> list[Box]:
     return found
 
 
-def _count(connection: Connection, act: Act, counted: Tray, out_since: int) -> BoxCount | CashRefused:
+def _count(connection: Connection, act: StaffAct, counted: Tray, out_since: int) -> BoxCount | CashRefused:
     lock_cage(connection)
     key = f"box/{act.key}"
     match seen(connection, act):
-        case Seen.KEY_USED:
+        case ActSeen.KEY_USED:
             return CashRefused.KEY_USED
-        case Seen.DONE:
+        case ActSeen.DONE:
             row = connection.execute(select(BOX_COUNTS).where(BOX_COUNTS.c.key == key)).one()
             return _box_count(row) if row.tray == tray_text(counted) else CashRefused.KEY_USED
-        case Seen.NEVER:
+        case ActSeen.NEVER:
             return _count_now(connection, act=act, key=key, counted=counted, out_since=out_since)
 
 
 def _count_now(
-    connection: Connection, act: Act, key: str, counted: Tray, out_since: int
+    connection: Connection, act: StaffAct, key: str, counted: Tray, out_since: int
 ) -> BoxCount | CashRefused:
     validator, amount = act.whom, total(counted)
     last = _last(connection, validator)
@@ -118,7 +118,7 @@ def _since(connection: Connection, validator: str, since: int, until: int | None
         select(func.coalesce(func.sum(-LINES.c.amount), 0), func.count())
         .join(ENTRIES, ENTRIES.c.seq == LINES.c.seq)
         .where(LINES.c.account == account_text(box(validator)), LINES.c.seq > since)
-        .where(ENTRIES.c.what == What.DEPOSIT.value)
+        .where(ENTRIES.c.what == EntryReason.DEPOSIT.value)
     )
     amount, number = connection.execute(wanted if until is None else wanted.where(LINES.c.seq <= until)).one()
     return int(amount), int(number)

@@ -24,13 +24,13 @@ from table_server.cage.ledger import DESK, Account, Entry
 from table_server.cage.pins import weakness
 from table_server.cage.secret import CardNumber, Pin
 from table_server.cage.staff import Pair
-from table_server.cage.standing import Standing
+from table_server.cage.standing import PlayerStanding
 from table_server.cage.tray import Tray, total
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.runtime.ports import Clock
 from table_server.store.cash.drawers import in_ledger, through_drawer, without_drawer
-from table_server.store.journal.acts import Act, ActKind, Seen, act_of, seen, write_act
+from table_server.store.journal.acts import ActKind, ActSeen, StaffAct, act_of, seen, write_act
 from table_server.store.ledger.standing import standing_of
 from table_server.store.people import accounts
 from table_server.store.people.statement import balance_of, patron_of, receipt_of, statement_of
@@ -70,7 +70,7 @@ class CashDesk:
 
     async def replace_card(self, key: str, player: str, card: CardNumber, by: str) -> CashRefused | None:
         """Give another card; the old one is dead."""
-        act = Act(key=key, what=ActKind.REPLACE_CARD, whom=player, by=by, at=self._clock.now())
+        act = StaffAct(key=key, what=ActKind.REPLACE_CARD, whom=player, by=by, at=self._clock.now())
         return await self._runner.run(lambda connection: _replace_card(connection, act, card))
 
     async def reset_pin(self, key: str, player: str, pin: Pin, by: str) -> CashRefused | None:
@@ -78,14 +78,14 @@ class CashDesk:
         if weakness(pin):
             return CashRefused.WEAK_PIN
         kept = await self._proof.hashed(pin, player)
-        act = Act(key=key, what=ActKind.RESET_PIN, whom=player, by=by, at=self._clock.now())
+        act = StaffAct(key=key, what=ActKind.RESET_PIN, whom=player, by=by, at=self._clock.now())
         return await self._runner.run(lambda connection: _reset_pin(connection, act, kept))
 
     async def deposit(
         self, key: str, player: str, amount: Cents, by: str, counted: Tray | None = None
     ) -> Receipt | CashRefused:
         """Cash in, onto the wallet. The counted cash now lies in the cashier's drawer."""
-        act = Act(key=key, what=ActKind.DEPOSIT, whom=player, by=by, at=self._clock.now())
+        act = StaffAct(key=key, what=ActKind.DEPOSIT, whom=player, by=by, at=self._clock.now())
 
         def entry(into: Account) -> Entry:
             return ledger.deposit(in_ledger(key), player=player, amount=amount, into=into)
@@ -96,7 +96,7 @@ class CashDesk:
         self, key: str, player: str, amount: Cents, by: str, counted: Tray | None = None
     ) -> Receipt | CashRefused:
         """Cash out, off the wallet (LP-39, LP-41). The counted cash leaves the drawer."""
-        act = Act(key=key, what=ActKind.WITHDRAW, whom=player, by=by, at=self._clock.now())
+        act = StaffAct(key=key, what=ActKind.WITHDRAW, whom=player, by=by, at=self._clock.now())
 
         def entry(out_of: Account) -> Entry:
             return ledger.withdrawal(in_ledger(key), player=player, amount=amount, out_of=out_of)
@@ -110,7 +110,7 @@ class CashDesk:
         if not reason.strip():
             return CashRefused.NO_REASON
         by = " and ".join(member.name for member in pair)
-        act = Act(key=key, what=ActKind.ADJUST, whom=player, by=by, at=self._clock.now(), reason=reason)
+        act = StaffAct(key=key, what=ActKind.ADJUST, whom=player, by=by, at=self._clock.now(), reason=reason)
         entry = ledger.adjustment(in_ledger(key), player=player, amount=amount, reason=reason)
         return await self._over_the_counter(act, _Cash(abs(amount), 0), lambda _: entry)
 
@@ -129,7 +129,7 @@ class CashDesk:
         answer = await self._runner.run(lambda connection: patron_of(connection, player, at))
         return answer or CashRefused.NO_SUCH_PLAYER
 
-    async def standing(self, player: str) -> Standing:
+    async def standing(self, player: str) -> PlayerStanding:
         """The limits and bars of a player and the sums of the last day."""
         at = self._clock.now()
         return await self._runner.run(lambda connection: standing_of(connection, player, at))
@@ -148,11 +148,11 @@ class CashDesk:
         """Choose the number first: the PIN's hash is bound to it."""
         number = await self._runner.run(accounts.next_number)
         kept = await self._proof.hashed(pin, number)
-        opening = accounts.Opening(number=number, name=name, card=card, pin=kept, at=self._clock.now())
+        opening = accounts.AccountOpening(number=number, name=name, card=card, pin=kept, at=self._clock.now())
         return await self._runner.run(lambda connection: _open(connection, key, opening, by))
 
     async def _over_the_counter(
-        self, act: Act, cash: _Cash, entry: Callable[[Account], Entry]
+        self, act: StaffAct, cash: _Cash, entry: Callable[[Account], Entry]
     ) -> Receipt | CashRefused:
         if not 0 < cash.amount <= MOST:
             return CashRefused.BAD_AMOUNT
@@ -175,7 +175,9 @@ class _Cash:
     """None when no drawer is involved, as when a program fills a room."""
 
 
-def _open(connection: Connection, key: str, opening: accounts.Opening, by: str) -> str | CashRefused | None:
+def _open(
+    connection: Connection, key: str, opening: accounts.AccountOpening, by: str
+) -> str | CashRefused | None:
     """The number, now or from the first time it was asked for; None if another account has taken it."""
     lock_cage(connection)
     before = act_of(connection, key)
@@ -190,47 +192,47 @@ def _open(connection: Connection, key: str, opening: accounts.Opening, by: str) 
     accounts.open_player(connection, opening)
     write_act(
         connection,
-        Act(
+        StaffAct(
             key=key, what=ActKind.OPEN_ACCOUNT, whom=opening.number, by=by, at=opening.at, reason=opening.name
         ),
     )
     return opening.number
 
 
-def _replace_card(connection: Connection, act: Act, card: CardNumber) -> CashRefused | None:
+def _replace_card(connection: Connection, act: StaffAct, card: CardNumber) -> CashRefused | None:
     lock_cage(connection)
     match seen(connection, act):
-        case Seen.KEY_USED:
+        case ActSeen.KEY_USED:
             return CashRefused.KEY_USED
-        case Seen.DONE:
+        case ActSeen.DONE:
             return None if accounts.was_given(connection, card, act.whom) else CashRefused.KEY_USED
-        case Seen.NEVER if accounts.player_of(connection, act.whom) is None:
+        case ActSeen.NEVER if accounts.player_of(connection, act.whom) is None:
             return CashRefused.NO_SUCH_PLAYER
-        case Seen.NEVER if accounts.is_used(connection, card):
+        case ActSeen.NEVER if accounts.is_used(connection, card):
             return CashRefused.CARD_IN_USE
-        case Seen.NEVER:
+        case ActSeen.NEVER:
             accounts.replace_card(connection, act.whom, card, act.at)
             write_act(connection, act)
     return None
 
 
-def _reset_pin(connection: Connection, act: Act, kept: str) -> CashRefused | None:
+def _reset_pin(connection: Connection, act: StaffAct, kept: str) -> CashRefused | None:
     lock_cage(connection)
     match seen(connection, act):
-        case Seen.KEY_USED:
+        case ActSeen.KEY_USED:
             return CashRefused.KEY_USED
-        case Seen.NEVER if accounts.player_of(connection, act.whom) is None:
+        case ActSeen.NEVER if accounts.player_of(connection, act.whom) is None:
             return CashRefused.NO_SUCH_PLAYER
-        case Seen.NEVER:
+        case ActSeen.NEVER:
             accounts.reset_pin(connection, act.whom, kept)
             write_act(connection, act)
-        case Seen.DONE:
+        case ActSeen.DONE:
             pass
     return None
 
 
 def _move(
-    connection: Connection, act: Act, cash: _Cash, entry: Callable[[Account], Entry]
+    connection: Connection, act: StaffAct, cash: _Cash, entry: Callable[[Account], Entry]
 ) -> Receipt | CashRefused:
     lock_cage(connection)
     if cash.counted is None:

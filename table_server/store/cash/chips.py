@@ -15,7 +15,7 @@ from table_server.cage.tray import Tray, total
 from table_server.engine.money import Cents
 from table_server.runtime.ports import Clock
 from table_server.store.cash.drawers import Side, in_ledger, pay
-from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
+from table_server.store.journal.acts import ActKind, ActSeen, StaffAct, seen, write_act
 from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.money import CHIP_MOVES, CHIPS
@@ -47,7 +47,7 @@ class Chips:
         known = [tag_of(tag) for tag in tags]
         if not can_be_worth(worth) or None in known or not 0 < len(known) <= MOST:
             return CashRefused.NOT_A_CHIP
-        act = Act(
+        act = StaffAct(
             key=key, what=ActKind.REGISTER_CHIPS, whom=f"{worth} x{len(known)}", by=by, at=self._clock.now()
         )
         each = sorted({tag for tag in known if tag is not None})
@@ -55,12 +55,12 @@ class Chips:
 
     async def give(self, key: str, tags: Sequence[str], side: Side, by: str) -> Cents | CashRefused:
         """Give chips out for cash or out of a wallet; their value."""
-        act = Act(key=key, what=ActKind.GIVE_CHIPS, whom=_whom(side), by=by, at=self._clock.now())
+        act = StaffAct(key=key, what=ActKind.GIVE_CHIPS, whom=_whom(side), by=by, at=self._clock.now())
         return await self._cage.run(lambda connection: _cross(connection, act, tags, side, out=True))
 
     async def take(self, key: str, tags: Sequence[str], side: Side, by: str) -> Cents | CashRefused:
         """Take chips in for cash or onto a wallet; their value."""
-        act = Act(key=key, what=ActKind.TAKE_CHIPS, whom=_whom(side), by=by, at=self._clock.now())
+        act = StaffAct(key=key, what=ActKind.TAKE_CHIPS, whom=_whom(side), by=by, at=self._clock.now())
         return await self._cage.run(lambda connection: _cross(connection, act, tags, side, out=False))
 
     async def totals(self) -> list[ChipTotal]:
@@ -80,15 +80,15 @@ def _whom(side: Side) -> str:
     return side if isinstance(side, str) else "cash"
 
 
-def _register(connection: Connection, act: Act, worth: Cents, tags: Sequence[str]) -> int | CashRefused:
+def _register(connection: Connection, act: StaffAct, worth: Cents, tags: Sequence[str]) -> int | CashRefused:
     lock_cage(connection)
     before = seen(connection, act)
-    if before is Seen.KEY_USED:
+    if before is ActSeen.KEY_USED:
         return CashRefused.KEY_USED
     there = _chips(connection, tags)
     if any(chip.worth != worth for chip in there.values()):
         return CashRefused.NOT_A_CHIP
-    if before is Seen.DONE:
+    if before is ActSeen.DONE:
         return len(tags)
     new = [{"tag": tag, "worth": worth, "out": False} for tag in tags if tag not in there]
     if new:
@@ -98,7 +98,7 @@ def _register(connection: Connection, act: Act, worth: Cents, tags: Sequence[str
 
 
 def _cross(
-    connection: Connection, act: Act, tags: Sequence[str], side: Side, *, out: bool
+    connection: Connection, act: StaffAct, tags: Sequence[str], side: Side, *, out: bool
 ) -> Cents | CashRefused:
     """Move all of them or none: no chip is ever paid twice."""
     lock_cage(connection)
@@ -110,7 +110,7 @@ def _cross(
     if isinstance(side, Tray) and total(side) != amount:
         return CashRefused.NOT_COUNTED
     before = seen(connection, act)
-    if before is Seen.DONE:
+    if before is ActSeen.DONE:
         return amount if _moved(connection, key) == each else CashRefused.KEY_USED
     if any(chip.out is out for chip in there.values()):
         return CashRefused.CHIP_NOT_THERE

@@ -13,7 +13,7 @@ from table_server.cage.shifts import drawer
 from table_server.cage.staff import folded
 from table_server.cage.tray import Tray, tray_from, tray_text
 from table_server.engine.money import Cents
-from table_server.store.journal.acts import Act, Seen, seen, write_act
+from table_server.store.journal.acts import ActSeen, StaffAct, seen, write_act
 from table_server.store.ledger.ledger import balances, move
 from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.tables.money import CLOSINGS, SHIFTS, TRAYS
@@ -28,7 +28,7 @@ def in_ledger(key: str) -> str:
 
 
 def pay(
-    connection: Connection, act: Act, side: Side, comes_in: Cents, entry: Callable[[Account], Entry]
+    connection: Connection, act: StaffAct, side: Side, comes_in: Cents, entry: Callable[[Account], Entry]
 ) -> CashRefused | None:
     """Move the money on its side, or find that it moved the first time; the act is written with it."""
     if isinstance(side, Tray):
@@ -37,22 +37,22 @@ def pay(
     return without_drawer(connection, act, entry(wallet(side)))
 
 
-def without_drawer(connection: Connection, act: Act, entry: Entry) -> CashRefused | None:
+def without_drawer(connection: Connection, act: StaffAct, entry: Entry) -> CashRefused | None:
     """Move the money of an act that no drawer has part in."""
     before = seen(connection, act)
-    if before is Seen.KEY_USED:
+    if before is ActSeen.KEY_USED:
         return CashRefused.KEY_USED
     why = move(connection, entry, act.at)
     if why is not None:
         return NOT_MOVED[why]
-    if before is Seen.NEVER:
+    if before is ActSeen.NEVER:
         write_act(connection, act)
     return None
 
 
 def through_drawer(
     connection: Connection,
-    act: Act,
+    act: StaffAct,
     counted: Tray,
     comes_in: Cents,
     entry: Callable[[Account], Entry],
@@ -61,19 +61,19 @@ def through_drawer(
     lock_cage(connection)
     key = in_ledger(act.key)
     match seen(connection, act):
-        case Seen.KEY_USED:
+        case ActSeen.KEY_USED:
             return CashRefused.KEY_USED
-        case Seen.DONE:
+        case ActSeen.DONE:
             shift = counted_before(connection, key, counted)
             again = None if shift is None else move(connection, entry(drawer(shift)), act.at)
             return CashRefused.KEY_USED if shift is None or again is not None else shift
-        case Seen.NEVER:
+        case ActSeen.NEVER:
             return _through_drawer(connection, act=act, counted=counted, comes_in=comes_in, entry=entry)
 
 
 def _through_drawer(
     connection: Connection,
-    act: Act,
+    act: StaffAct,
     counted: Tray,
     comes_in: Cents,
     entry: Callable[[Account], Entry],

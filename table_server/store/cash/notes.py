@@ -10,9 +10,9 @@ from table_server.cage import notes
 from table_server.cage.counter import NOT_MOVED, CashRefused
 from table_server.cage.ledger import NotMoved, wallet
 from table_server.cage.notes import (
-    Answer,
     DisputedNote,
     Inserted,
+    NoteFinding,
     NoteNumber,
     NoteRefused,
     Settled,
@@ -21,7 +21,7 @@ from table_server.cage.notes import (
 from table_server.engine.money import Cents
 from table_server.runtime.ports import Clock
 from table_server.store.cash.note_records import DISPUTED
-from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
+from table_server.store.journal.acts import ActKind, ActSeen, StaffAct, seen, write_act
 from table_server.store.ledger.ledger import balances, move, obstacle, post
 from table_server.store.people.accounts import is_locked
 from table_server.store.sql.cage_lock import lock_cage
@@ -82,7 +82,7 @@ class Notes:
         return [_dispute(number, row, *known) for number, row in rows]
 
     async def settle(
-        self, key: str, number: NoteNumber, answer: Answer, player: str, reason: str, by: str
+        self, key: str, number: NoteNumber, answer: NoteFinding, player: str, reason: str, by: str
     ) -> DisputedNote | CashRefused:
         """Write down what was found, once. If paid, the note is the player's and lies in the box."""
         found = next((each for each in await self.disputes() if each.number == number), None)
@@ -91,9 +91,9 @@ class Notes:
         if not reason.strip():
             return CashRefused.NO_REASON
         whose = found.player or player
-        if answer is Answer.PAID and not (whose and found.amount):
+        if answer is NoteFinding.PAID and not (whose and found.amount):
             return CashRefused.NO_SUCH_PLAYER
-        act = Act(
+        act = StaffAct(
             key=key, what=ActKind.SETTLE_NOTE, whom=str(number), by=by, at=self._clock.now(), reason=reason
         )
         why = await self._cage.run(
@@ -137,15 +137,15 @@ def _book(connection: Connection, number: NoteNumber, at: int) -> Inserted:
 
 
 def _settle(
-    connection: Connection, act: Act, note: DisputedNote, answer: Answer, player: str
+    connection: Connection, act: StaffAct, note: DisputedNote, answer: NoteFinding, player: str
 ) -> CashRefused | None:
     lock_cage(connection)
     before = seen(connection, act)
-    if before is not Seen.NEVER:
-        return None if before is Seen.DONE else CashRefused.KEY_USED
+    if before is not ActSeen.NEVER:
+        return None if before is ActSeen.DONE else CashRefused.KEY_USED
     if str(note.number) in _answers(connection, [str(note.number)]):
         return CashRefused.NOTE_SETTLED
-    if answer is Answer.PAID:
+    if answer is NoteFinding.PAID:
         why = move(connection, notes.inserted(note.number, player, note.amount), act.at)
         if why is not None:
             return NOT_MOVED[why]
@@ -180,7 +180,7 @@ def _dispute(
     number: NoteNumber, row: Row[Any], offers: dict[str, Row[Any]], answers: dict[str, Row[Any]]
 ) -> DisputedNote:
     offer, answer = offers.get(str(number)), answers.get(str(number))
-    settled = None if answer is None else Settled(Answer(answer.answer), answer.by, answer.at)
+    settled = None if answer is None else Settled(NoteFinding(answer.answer), answer.by, answer.at)
     whose = answer.player if answer is not None else "" if offer is None else offer.player
     return DisputedNote(
         number=number, amount=row.cents, why=row.why, at=row.at, player=whose, settled=settled

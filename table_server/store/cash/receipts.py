@@ -7,7 +7,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, func, insert, select
 
 from table_server.cage.counter import CashRefused
-from table_server.cage.ledger import Kind, What
+from table_server.cage.ledger import AccountKind, EntryReason
 from table_server.cage.slips import ON_PAPER, Slip, SlipPrint
 from table_server.cage.tickets import Paper
 from table_server.cage.tray import Pile, Tray, total, tray_from
@@ -116,7 +116,7 @@ def _print(row: Row[Any]) -> SlipPrint:
 def _slip(connection: Connection, key: str) -> Slip | CashRefused:
     act, in_books = act_of(connection, key), in_ledger(key)
     entry = connection.execute(select(ENTRIES).where(ENTRIES.c.key == in_books)).first()
-    if act is None or entry is None or What(entry.what) not in ON_PAPER:
+    if act is None or entry is None or EntryReason(entry.what) not in ON_PAPER:
         return CashRefused.NO_RECEIPT
     player = _player(connection, entry.seq)
     drawer, counted = _drawer(connection, in_books)
@@ -124,7 +124,7 @@ def _slip(connection: Connection, key: str) -> Slip | CashRefused:
     crossed = _crossed(connection, in_books, player)
     return Slip(
         act=act.key,
-        what=What(entry.what),
+        what=EntryReason(entry.what),
         amount=total(counted) if crossed is None else crossed[0],
         at=entry.at,
         by=act.by,
@@ -143,7 +143,7 @@ def _player(connection: Connection, seq: int) -> str | None:
     """The player whose wallet the entry touched."""
     accounts = connection.scalars(select(LINES.c.account).where(LINES.c.seq == seq))
     owners = (account_of(account) for account in accounts)
-    return next((account.owner for account in owners if account.kind is Kind.WALLET), None)
+    return next((account.owner for account in owners if account.kind is AccountKind.WALLET), None)
 
 
 def _crossed(connection: Connection, key: str, player: str | None) -> tuple[Cents, Cents] | None:

@@ -9,8 +9,8 @@ from sqlalchemy import Connection, case, func, insert, select
 
 from table_server.cage import shifts
 from table_server.cage.counter import CashRefused
-from table_server.cage.ledger import Account, Entry, What
-from table_server.cage.shifts import Closing, Count, Movement, Shift, Way, drawer
+from table_server.cage.ledger import Account, Entry, EntryReason
+from table_server.cage.shifts import Closing, Count, DrawerMove, Movement, Shift, drawer
 from table_server.cage.staff import folded
 from table_server.cage.tray import Tray, total, tray_from
 from table_server.engine.money import Cents
@@ -23,7 +23,7 @@ from table_server.store.cash.drawers import (
     open_shift_of,
     through_drawer,
 )
-from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
+from table_server.store.journal.acts import ActKind, ActSeen, StaffAct, seen, write_act
 from table_server.store.ledger.entries import account_of, account_text
 from table_server.store.ledger.ledger import post
 from table_server.store.sql.cage_lock import lock_cage
@@ -31,9 +31,9 @@ from table_server.store.sql.runner import Runner
 from table_server.store.tables.money import CLOSINGS, ENTRIES, LINES, SHIFTS, TRAYS
 from table_server.store.tables.people import ACTS
 
-_WAYS: Final = {Way.FILL: ActKind.FILL_DRAWER, Way.DROP: ActKind.DROP_TO_SAFE}
-_FLOAT: Final = What.FLOAT.value
-_COUNT: Final = What.COUNT.value
+_WAYS: Final = {DrawerMove.FILL: ActKind.FILL_DRAWER, DrawerMove.DROP: ActKind.DROP_TO_SAFE}
+_FLOAT: Final = EntryReason.FLOAT.value
+_COUNT: Final = EntryReason.COUNT.value
 
 
 class Shifts:
@@ -45,13 +45,13 @@ class Shifts:
 
     async def open(self, key: str, counted: Tray, by: str) -> Shift | CashRefused:
         """Open a drawer with this float."""
-        act = Act(key=key, what=ActKind.OPEN_SHIFT, whom=by, by=by, at=self._clock.now())
+        act = StaffAct(key=key, what=ActKind.OPEN_SHIFT, whom=by, by=by, at=self._clock.now())
         return await self._runner.run(lambda connection: _open(connection, act, counted))
 
-    async def move(self, key: str, way: Way, counted: Tray, by: str) -> Shift | CashRefused:
+    async def move(self, key: str, way: DrawerMove, counted: Tray, by: str) -> Shift | CashRefused:
         """Move cash between the safe and the cashier's drawer."""
         amount = total(counted)
-        act = Act(key=key, what=_WAYS[way], whom=by, by=by, at=self._clock.now())
+        act = StaffAct(key=key, what=_WAYS[way], whom=by, by=by, at=self._clock.now())
 
         def entry(of: Account) -> Entry:
             return shifts.moved(in_ledger(key), of=of, way=way, amount=amount)
@@ -61,7 +61,7 @@ class Shifts:
                 connection,
                 act=act,
                 counted=counted,
-                comes_in=-amount if way is Way.DROP else amount,
+                comes_in=-amount if way is DrawerMove.DROP else amount,
                 entry=entry,
             )
             return _shift(connection, answer) if isinstance(answer, int) else answer
@@ -73,7 +73,7 @@ class Shifts:
 
         A second count stands beside the first.
         """
-        act = Act(key=key, what=ActKind.COUNT_DRAWER, whom=_whom(shift), by=by, at=self._clock.now())
+        act = StaffAct(key=key, what=ActKind.COUNT_DRAWER, whom=_whom(shift), by=by, at=self._clock.now())
         return await self._runner.run(lambda connection: _count(connection, act, shift, counted))
 
     async def close(self, key: str, shift: int, counted: Tray, note: str, by: str) -> Shift | CashRefused:
@@ -81,7 +81,7 @@ class Shifts:
 
         A difference needs a reason, and is booked as its own money.
         """
-        act = Act(
+        act = StaffAct(
             key=key,
             what=ActKind.CLOSE_SHIFT,
             whom=_whom(shift),
@@ -130,18 +130,18 @@ def _whom(shift: int) -> str:
     return f"shift {shift}"
 
 
-def _open(connection: Connection, act: Act, counted: Tray) -> Shift | CashRefused:
+def _open(connection: Connection, act: StaffAct, counted: Tray) -> Shift | CashRefused:
     lock_cage(connection)
     key = in_ledger(act.key)
     match seen(connection, act):
-        case Seen.KEY_USED:
+        case ActSeen.KEY_USED:
             return CashRefused.KEY_USED
-        case Seen.DONE:
+        case ActSeen.DONE:
             number = counted_before(connection, key, counted)
             return CashRefused.KEY_USED if number is None else _shift(connection, number)
-        case Seen.NEVER if open_shift_of(connection, act.by) is not None:
+        case ActSeen.NEVER if open_shift_of(connection, act.by) is not None:
             return CashRefused.SHIFT_OPEN
-        case Seen.NEVER:
+        case ActSeen.NEVER:
             number = (connection.execute(select(func.max(SHIFTS.c.number))).scalar() or 0) + 1
             row = {"number": number, "folded": folded(act.by), "cashier": act.by, "at": act.at, "key": key}
             connection.execute(insert(SHIFTS).values(**row))
@@ -151,18 +151,18 @@ def _open(connection: Connection, act: Act, counted: Tray) -> Shift | CashRefuse
             return _shift(connection, number)
 
 
-def _count(connection: Connection, act: Act, number: int, counted: Tray) -> Count | CashRefused:
+def _count(connection: Connection, act: StaffAct, number: int, counted: Tray) -> Count | CashRefused:
     lock_cage(connection)
     count = Count(total(counted), drawer_balance(connection, number))
     act = replace(act, reason=f"{count.counted / 100:.2f}")
     match seen(connection, act):
-        case Seen.KEY_USED:
+        case ActSeen.KEY_USED:
             return CashRefused.KEY_USED
-        case Seen.NEVER if (refusal := _not_open(connection, number)) is not None:
+        case ActSeen.NEVER if (refusal := _not_open(connection, number)) is not None:
             return refusal
-        case Seen.NEVER:
+        case ActSeen.NEVER:
             write_act(connection, act)
-        case Seen.DONE:
+        case ActSeen.DONE:
             pass
     return count
 
@@ -174,21 +174,21 @@ def _not_open(connection: Connection, number: int) -> CashRefused | None:
     return None if closed is None else CashRefused.SHIFT_CLOSED
 
 
-def _close(connection: Connection, act: Act, number: int, counted: Tray) -> Shift | CashRefused:
+def _close(connection: Connection, act: StaffAct, number: int, counted: Tray) -> Shift | CashRefused:
     lock_cage(connection)
     key = in_ledger(act.key)
     match seen(connection, act):
-        case Seen.KEY_USED:
+        case ActSeen.KEY_USED:
             return CashRefused.KEY_USED
-        case Seen.DONE if counted_before(connection, key, counted) != number:
+        case ActSeen.DONE if counted_before(connection, key, counted) != number:
             return CashRefused.KEY_USED
-        case Seen.DONE:
+        case ActSeen.DONE:
             return _shift(connection, number)
-        case Seen.NEVER:
+        case ActSeen.NEVER:
             return _close_now(connection, act, number, counted)
 
 
-def _close_now(connection: Connection, act: Act, number: int, counted: Tray) -> Shift | CashRefused:
+def _close_now(connection: Connection, act: StaffAct, number: int, counted: Tray) -> Shift | CashRefused:
     key, amount = in_ledger(act.key), total(counted)
     refusal = _not_open(connection, number)
     if refusal is not None:
@@ -255,7 +255,7 @@ def _movements(connection: Connection, shift: int) -> list[Movement]:
     return [
         Movement(
             at=row.at,
-            what=What(row.what),
+            what=EntryReason(row.what),
             amount=-row.amount,
             player=account_of(row.account).owner if row.account else "",
             counted=tray_from(row.tray),

@@ -13,13 +13,13 @@ from table_server.cage.vouchers import CHANCES, IssuedVoucher, Voucher, VoucherN
 from table_server.engine.money import Cents
 from table_server.runtime.ports import Clock
 from table_server.store.cash.vouchers import MOST, issue_voucher
-from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
+from table_server.store.journal.acts import ActKind, ActSeen, StaffAct, seen, write_act
 from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.money import REDEMPTIONS, TICKET_OUTCOMES, TICKET_PRINTS, TICKETS, VOUCHERS
 
 
-class Tickets:
+class BookedTickets:
     """One for all printers; `below` gives the random numbers that vouchers are made of."""
 
     def __init__(
@@ -38,7 +38,7 @@ class Tickets:
         """Issue a voucher from the wallet for this printer; the same one for the same key."""
         if not 0 < amount <= MOST:
             return CashRefused.BAD_AMOUNT
-        act = Act(key=key, what=ActKind.ISSUE_VOUCHER, whom=player, by=printer, at=self._clock.now())
+        act = StaffAct(key=key, what=ActKind.ISSUE_VOUCHER, whom=player, by=printer, at=self._clock.now())
         number = number_of(self._below(CHANCES))
 
         def work(connection: Connection) -> IssuedVoucher | CashRefused:
@@ -82,7 +82,9 @@ class Tickets:
 
     async def again(self, key: str, serial: int, by: str) -> IssuedVoucher | CashRefused:
         """Give out the number for one more print while the voucher is unpaid, and keep who asked."""
-        act = Act(key=key, what=ActKind.PRINT_TICKET, whom=f"voucher {serial}", by=by, at=self._clock.now())
+        act = StaffAct(
+            key=key, what=ActKind.PRINT_TICKET, whom=f"voucher {serial}", by=by, at=self._clock.now()
+        )
         return await self._cage.run(lambda connection: _again(connection, act, serial))
 
     async def printer_of(self, serial: int) -> str | None:
@@ -111,10 +113,10 @@ class Tickets:
         return await self._cage.run(work)
 
 
-def _again(connection: Connection, act: Act, serial: int) -> IssuedVoucher | CashRefused:
+def _again(connection: Connection, act: StaffAct, serial: int) -> IssuedVoucher | CashRefused:
     lock_cage(connection)
     before = seen(connection, act)
-    if before is not Seen.NEVER:
+    if before is not ActSeen.NEVER:
         return CashRefused.KEY_USED  # every request makes a print, so no key may be used twice
     chosen = select(VOUCHERS, REDEMPTIONS.c.at.label("redeemed_at")).join(
         REDEMPTIONS, REDEMPTIONS.c.voucher == VOUCHERS.c.serial, isouter=True

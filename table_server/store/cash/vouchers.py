@@ -24,7 +24,7 @@ from table_server.cage.vouchers import (
 from table_server.engine.money import Cents
 from table_server.runtime.ports import Clock
 from table_server.store.cash.drawers import Side, in_ledger, pay
-from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
+from table_server.store.journal.acts import ActKind, ActSeen, StaffAct, seen, write_act
 from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.money import REDEMPTIONS, VOUCHERS
@@ -50,7 +50,7 @@ class Vouchers:
         if isinstance(side, Tray) and total(side) != amount:
             return CashRefused.NOT_COUNTED
         whom = side if isinstance(side, str) else "cash"
-        act = Act(key=key, what=ActKind.ISSUE_VOUCHER, whom=whom, by=by, at=self._clock.now())
+        act = StaffAct(key=key, what=ActKind.ISSUE_VOUCHER, whom=whom, by=by, at=self._clock.now())
         number = number_of(self._below(CHANCES))
         until = lasts_until(act.at, self._days)
         return await self._runner.run(
@@ -68,14 +68,16 @@ class Vouchers:
         self, key: str, number: VoucherNumber, side: Side, by: str, reason: str = ""
     ) -> Voucher | CashRefused:
         """Pay a voucher, once; after its end only for a reason, which is kept."""
-        act = Act(
+        act = StaffAct(
             key=key, what=ActKind.REDEEM_VOUCHER, whom="", by=by, at=self._clock.now(), reason=reason.strip()
         )
         return await self._runner.run(lambda connection: _redeem(connection, act, number, side))
 
     async def copy(self, key: str, serial: int, by: str) -> IssuedVoucher | CashRefused:
         """Show the number of an unpaid voucher once more; that it was shown is kept."""
-        act = Act(key=key, what=ActKind.COPY_VOUCHER, whom=f"voucher {serial}", by=by, at=self._clock.now())
+        act = StaffAct(
+            key=key, what=ActKind.COPY_VOUCHER, whom=f"voucher {serial}", by=by, at=self._clock.now()
+        )
         return await self._runner.run(lambda connection: _copy(connection, act, serial))
 
     async def outstanding(self, most: int) -> list[Voucher]:
@@ -115,7 +117,7 @@ def _with_number(connection: Connection, number: VoucherNumber) -> Voucher | Non
 
 def issue_voucher(
     connection: Connection,
-    act: Act,
+    act: StaffAct,
     amount: Cents,
     side: Side,
     number: VoucherNumber,
@@ -132,7 +134,7 @@ def issue_voucher(
     why = pay(connection, act=act, side=side, comes_in=amount, entry=entry)
     if why is not None:
         return why
-    if before is Seen.NEVER:
+    if before is ActSeen.NEVER:
         serial = (connection.execute(select(func.max(VOUCHERS.c.serial))).scalar() or 0) + 1
         row = {"serial": serial, "number": number.reveal(), "amount": amount, "at": act.at, "key": key}
         connection.execute(insert(VOUCHERS).values(**row, expires_at=until))
@@ -141,7 +143,9 @@ def issue_voucher(
     return IssuedVoucher(voucher, VoucherNumber(issued.number))
 
 
-def _redeem(connection: Connection, act: Act, number: VoucherNumber, side: Side) -> Voucher | CashRefused:
+def _redeem(
+    connection: Connection, act: StaffAct, number: VoucherNumber, side: Side
+) -> Voucher | CashRefused:
     lock_cage(connection)
     voucher = _with_number(connection, number)
     if voucher is None:
@@ -150,9 +154,9 @@ def _redeem(connection: Connection, act: Act, number: VoucherNumber, side: Side)
         return CashRefused.NOT_COUNTED
     act, key = replace(act, whom=f"voucher {voucher.serial}"), in_ledger(act.key)
     before = seen(connection, act)
-    if before is Seen.NEVER and voucher.redeemed_at is not None:
+    if before is ActSeen.NEVER and voucher.redeemed_at is not None:
         return CashRefused.VOUCHER_REDEEMED
-    if before is Seen.NEVER and expired(voucher, act.at) and not act.reason:
+    if before is ActSeen.NEVER and expired(voucher, act.at) and not act.reason:
         return CashRefused.VOUCHER_EXPIRED
 
     def entry(paid_to: Account) -> Entry:
@@ -161,17 +165,17 @@ def _redeem(connection: Connection, act: Act, number: VoucherNumber, side: Side)
     why = pay(connection, act=act, side=side, comes_in=-voucher.amount, entry=entry)
     if why is not None:
         return why
-    if before is Seen.NEVER:
+    if before is ActSeen.NEVER:
         row = {"voucher": voucher.serial, "at": act.at, "key": key}
         connection.execute(insert(REDEMPTIONS).values(**row))
     return _with_number(connection, number) or CashRefused.NOT_A_VOUCHER
 
 
-def _copy(connection: Connection, act: Act, serial: int) -> IssuedVoucher | CashRefused:
+def _copy(connection: Connection, act: StaffAct, serial: int) -> IssuedVoucher | CashRefused:
     lock_cage(connection)
     before = seen(connection, act)
     row = connection.execute(select(VOUCHERS.c.number).where(VOUCHERS.c.serial == serial)).first()
-    if before is Seen.KEY_USED:
+    if before is ActSeen.KEY_USED:
         return CashRefused.KEY_USED
     if row is None:
         return CashRefused.NOT_A_VOUCHER
@@ -179,6 +183,6 @@ def _copy(connection: Connection, act: Act, serial: int) -> IssuedVoucher | Cash
     voucher = _with_number(connection, number)
     if voucher is None or voucher.redeemed_at is not None:
         return CashRefused.VOUCHER_REDEEMED
-    if before is Seen.NEVER:
+    if before is ActSeen.NEVER:
         write_act(connection, act)
     return IssuedVoucher(voucher, number)

@@ -11,7 +11,7 @@ from table_server.runtime.ports import Clock
 from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.play import ALWAYS_ON, TOURNAMENTS
-from table_server.tournaments.always_on import Switch
+from table_server.tournaments.always_on import AlwaysOnSwitch
 
 
 class Switches:
@@ -21,13 +21,15 @@ class Switches:
         self._runner = runner
         self._clock = clock
 
-    async def turn(self, template: str, tables: tuple[str, ...], at_once: int, by: str) -> Switch:
+    async def turn(self, template: str, tables: tuple[str, ...], at_once: int, by: str) -> AlwaysOnSwitch:
         """Switch a template on at these tables, or off with `at_once` 0."""
-        switch = Switch(template=template, tables=tables, at_once=at_once, by=by, at=self._clock.now())
+        switch = AlwaysOnSwitch(
+            template=template, tables=tables, at_once=at_once, by=by, at=self._clock.now()
+        )
         await self._runner.run(lambda connection: _turn(connection, switch))
         return switch
 
-    async def newest(self) -> list[Switch]:
+    async def newest(self) -> list[AlwaysOnSwitch]:
         """The present switch of each template, by template."""
         return await self._runner.run(_newest)
 
@@ -50,11 +52,11 @@ _NEWEST: Final = (
 )
 
 
-def _newest(connection: Connection) -> list[Switch]:
+def _newest(connection: Connection) -> list[AlwaysOnSwitch]:
     return [_switch(row) for row in connection.execute(_NEWEST)]
 
 
-def _turn(connection: Connection, switch: Switch) -> None:
+def _turn(connection: Connection, switch: AlwaysOnSwitch) -> None:
     lock_cage(connection)
     last = select(func.max(ALWAYS_ON.c.change)).where(ALWAYS_ON.c.template == switch.template)
     change = (connection.scalar(last) or 0) + 1
@@ -63,7 +65,7 @@ def _turn(connection: Connection, switch: Switch) -> None:
     connection.execute(insert(ALWAYS_ON).values(**row, **rest))
 
 
-def _switch(row: Any) -> Switch:  # a row has the columns it was asked for
-    return Switch(
+def _switch(row: Any) -> AlwaysOnSwitch:  # a row has the columns it was asked for
+    return AlwaysOnSwitch(
         template=row.template, tables=tuple(json.loads(row.tables)), at_once=row.at_once, by=row.by, at=row.at
     )

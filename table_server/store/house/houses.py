@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from table_server.cage.houses import PACKED, HouseDraft, HouseVersion, NotPublished, PlayedBy
 from table_server.runtime.ports import Clock
-from table_server.store.journal.acts import Act, ActKind, write_act
+from table_server.store.journal.acts import ActKind, StaffAct, write_act
 from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.play import HOUSE_DRAFTS, HOUSE_VERSIONS, HOUSES_PLAYED
@@ -91,7 +91,7 @@ def _publish(connection: Connection, wanted: HouseVersion, at: int) -> HouseVers
     whom = f"{wanted.house}/{wanted.version}"
     write_act(
         connection,
-        Act(key=key, what=ActKind.PUBLISH_HOUSE, whom=whom, by=wanted.by, at=at, reason=wanted.reason),
+        StaffAct(key=key, what=ActKind.PUBLISH_HOUSE, whom=whom, by=wanted.by, at=at, reason=wanted.reason),
     )
     return HouseVersion(**row, at=at)
 

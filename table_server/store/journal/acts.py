@@ -69,7 +69,7 @@ class ActKind(Enum):
 
 
 @value
-class Act:
+class StaffAct:
     """One act of one person."""
 
     key: str
@@ -80,7 +80,7 @@ class Act:
     reason: str = ""
 
 
-class Seen(Enum):
+class ActSeen(Enum):
     """How an act's key compares with the acts already written."""
 
     NEVER = "never"
@@ -89,34 +89,34 @@ class Seen(Enum):
     """The key belongs to another act."""
 
 
-def act_of(connection: Connection, key: str) -> Act | None:
+def act_of(connection: Connection, key: str) -> StaffAct | None:
     """The act written under this key."""
     row = connection.execute(select(ACTS).where(ACTS.c.key == key)).first()
     return None if row is None else _act(row)
 
 
-def seen(connection: Connection, act: Act) -> Seen:
+def seen(connection: Connection, act: StaffAct) -> ActSeen:
     """Compare with the act under the same key. Who did it and when it was first asked for do not count."""
     there = act_of(connection, act.key)
     if there is None:
-        return Seen.NEVER
+        return ActSeen.NEVER
     same = (there.what, there.whom, there.reason) == (act.what, act.whom, act.reason)
-    return Seen.DONE if same else Seen.KEY_USED
+    return ActSeen.DONE if same else ActSeen.KEY_USED
 
 
-def write_act(connection: Connection, act: Act) -> None:
+def write_act(connection: Connection, act: StaffAct) -> None:
     """Write the act, in the transaction of what it did."""
     row = {"key": act.key, "what": act.what.value, "whom": act.whom, "by": act.by, "at": act.at}
     connection.execute(insert(ACTS).values(**row, reason=act.reason))
 
 
-def acts_on(connection: Connection, whom: str) -> list[Act]:
+def acts_on(connection: Connection, whom: str) -> list[StaffAct]:
     """All acts on a player, a screen or a person, oldest first."""
     rows = connection.execute(select(ACTS).where(ACTS.c.whom == whom).order_by(ACTS.c.at, ACTS.c.key))
     return [_act(row) for row in rows]
 
 
-def acts_between(connection: Connection, since: int, until: int) -> list[Act]:
+def acts_between(connection: Connection, since: int, until: int) -> list[StaffAct]:
     """All acts from one instant to before another, oldest first."""
     when = (ACTS.c.at >= since, ACTS.c.at < until)
     return [
@@ -124,5 +124,7 @@ def acts_between(connection: Connection, since: int, until: int) -> list[Act]:
     ]
 
 
-def _act(row: Row[tuple[str, str, str, str, int, str]]) -> Act:
-    return Act(key=row.key, what=ActKind(row.what), whom=row.whom, by=row.by, at=row.at, reason=row.reason)
+def _act(row: Row[tuple[str, str, str, str, int, str]]) -> StaffAct:
+    return StaffAct(
+        key=row.key, what=ActKind(row.what), whom=row.whom, by=row.by, at=row.at, reason=row.reason
+    )

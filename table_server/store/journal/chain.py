@@ -12,7 +12,7 @@ from table_server.store.sql.errors import DamagedJournal
 _NOTHING: Final = bytes(sha256().digest_size)
 
 
-class Row(NamedTuple):
+class JournalRow(NamedTuple):
     """One event as it is kept, in the order of the columns."""
 
     table_key: str
@@ -40,13 +40,13 @@ class Head:
 EMPTY: Final = Head(0, _NOTHING, 0)
 
 
-def linked(before: bytes, row: Row) -> Row:
+def linked(before: bytes, row: JournalRow) -> JournalRow:
     """The row with its hash, made of the previous hash and the whole row. No field contains a newline."""
     content = f"{row.table_key}\n{row.seq}\n{row.stream}\n{row.hand}\n{row.at}\n{row.event}"
     return row._replace(hash=sha256(before + content.encode()).digest())
 
 
-def broken_at(row: Row, before: Head) -> str | None:
+def broken_at(row: JournalRow, before: Head) -> str | None:
     """The reason this row cannot follow that one; None if it can."""
     if row.seq > before.seq + 1:
         return f"event {before.seq + 1} is missing"
@@ -57,7 +57,7 @@ def broken_at(row: Row, before: Head) -> str | None:
     return None
 
 
-def followed(rows: Iterable[Row], before: Head) -> Iterator[Row]:
+def followed(rows: Iterable[JournalRow], before: Head) -> Iterator[JournalRow]:
     """Yield the rows while each follows from the one before; otherwise DamagedJournal."""
     for row in rows:
         broken = broken_at(row, before)

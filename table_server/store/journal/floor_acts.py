@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from table_server.families.seating.events import HandUndone
-from table_server.store.journal.acts import Act, ActKind
+from table_server.store.journal.acts import ActKind, StaffAct
 from table_server.table.events import HandAbandoned, StackCorrected, TermsSet, VoidOrdered
 from table_server.tournaments.events import CalledOff
 
@@ -19,13 +19,13 @@ def any_by_people(events: Sequence[object]) -> bool:
     return any(type(event) in _TELLING for event in events)
 
 
-def floor_acts(table: str, first: int, at: int, events: Sequence[object]) -> Iterator[Act]:
+def floor_acts(table: str, first: int, at: int, events: Sequence[object]) -> Iterator[StaffAct]:
     """The acts in these events, whose first number is given."""
     for number, event in enumerate(events, first):
         key = f"{table}-event-{number}-{os.urandom(8).hex()}"  # chance, so that the key is new
         match event:
             case VoidOrdered(by=by, reason=reason):
-                yield Act(
+                yield StaffAct(
                     key=key,
                     what=ActKind.VOID_HAND,
                     whom=f"{table}/{_undone(events)}",
@@ -35,7 +35,7 @@ def floor_acts(table: str, first: int, at: int, events: Sequence[object]) -> Ite
                 )
             case StackCorrected(by=by, hand=None, reason=reason, player=player, amount=amount):
                 what = f"{amount / 100:+.2f}: {reason}"
-                yield Act(
+                yield StaffAct(
                     key=key,
                     what=ActKind.CORRECT_STACK,
                     whom=f"{table}/{player}",
@@ -45,7 +45,7 @@ def floor_acts(table: str, first: int, at: int, events: Sequence[object]) -> Ite
                 )
             case StackCorrected(by=by, hand=hand, reason=reason, player=player, amount=amount):
                 what = f"account {player} {amount / 100:+.2f}: {reason}"
-                yield Act(
+                yield StaffAct(
                     key=key,
                     what=ActKind.CORRECT_HAND,
                     whom=f"{table}/{hand}",
@@ -55,13 +55,13 @@ def floor_acts(table: str, first: int, at: int, events: Sequence[object]) -> Ite
                 )
             case TermsSet(by=by, terms=terms) if by:
                 menu = ", ".join(f"{spread.game} {spread.name}" for spread in terms.menu)
-                yield Act(key=key, what=ActKind.SET_TERMS, whom=table, by=by, at=at, reason=menu)
+                yield StaffAct(key=key, what=ActKind.SET_TERMS, whom=table, by=by, at=at, reason=menu)
             case CalledOff(by=by, reason=reason):
-                yield Act(
+                yield StaffAct(
                     key=key, what=ActKind.CALL_OFF, whom=table, by=" and ".join(by), at=at, reason=reason
                 )
             case HandAbandoned(hand=given_up):
-                yield Act(
+                yield StaffAct(
                     key=key, what=ActKind.ABANDON_HAND, whom=f"{table}/{given_up}", by="", at=at, reason=""
                 )
             case _:

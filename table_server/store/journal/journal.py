@@ -11,13 +11,13 @@ from sqlalchemy import Connection, bindparam, insert, update
 from table_server.cage.ledger import Entry
 from table_server.store.journal import streams
 from table_server.store.journal.acts import write_act
-from table_server.store.journal.chain import EMPTY, Head, Row, linked
+from table_server.store.journal.chain import EMPTY, Head, JournalRow, linked
 from table_server.store.journal.floor_acts import any_by_people, floor_acts
 from table_server.store.journal.rows import head_of
 from table_server.store.journal.streams import Kept
 from table_server.store.journal.tournament_list import update_list
 from table_server.store.sql.errors import DamagedJournal
-from table_server.store.sql.prepared import Prepared
+from table_server.store.sql.prepared import PreparedStatement
 from table_server.store.sql.writer import Writer
 from table_server.store.tables.play import EVENTS, HEADS
 from table_server.table.events import Happened, Stood
@@ -29,8 +29,8 @@ Post: TypeAlias = Callable[[Connection, Sequence[Entry], int], None]
 Part: TypeAlias = tuple[str, Sequence[Kept]]
 """A journal's key and its new events; a tournament's key is `journal_of` the tournament's own."""
 
-_APPEND: Final = Prepared(insert(EVENTS))
-_MOVE: Final = Prepared(
+_APPEND: Final = PreparedStatement(insert(EVENTS))
+_MOVE: Final = PreparedStatement(
     update(HEADS)
     .values(seq=bindparam("to"), hash=bindparam("link"), stood=bindparam("checkpoint"))
     .where(HEADS.c.table_key == bindparam("table"), HEADS.c.seq == bindparam("from"))
@@ -110,12 +110,12 @@ class SqlJournal:
         """Append to one journal; the number of the last event."""
         before = self._heads.get(table) or _head(connection, table)
         seq, link, stood = before.seq, before.hash, before.stood
-        rows: list[Row] = []
+        rows: list[JournalRow] = []
         for each in encoded:
             seq += 1
             row = linked(
                 link,
-                Row(
+                JournalRow(
                     table_key=table,
                     seq=seq,
                     stream=each.stream,

@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import Connection, Engine, Select, or_, select
 
 from table_server.engine.cards import Seat
-from table_server.store.journal.chain import EMPTY, Head, Row, followed
+from table_server.store.journal.chain import EMPTY, Head, JournalRow, followed
 from table_server.store.journal.codec import beginning, hand_codec
 from table_server.store.journal.rows import decoded, head_of, rows_of
 from table_server.store.journal.streams import Stream
@@ -57,7 +57,7 @@ class JournalReader:
         newest = select(EVENTS).where(EVENTS.c.table_key == table, kinds).order_by(EVENTS.c.seq.desc())
         with self._engine.connect() as connection:
             for row in connection.execute(newest):
-                event = decoded(Row(*row))
+                event = decoded(JournalRow(*row))
                 if isinstance(event, TableOpened | TermsSet) and not event.terms.tournament:
                     return event.terms
         return None
@@ -75,7 +75,7 @@ class JournalReader:
         named = next((event for event in happened if isinstance(event, PlayersNamed)), None)
         return {player: seat for seat, player in named.players} if named is not None else {}
 
-    def _rows_of(self, table: str, number: int) -> list[Row]:
+    def _rows_of(self, table: str, number: int) -> list[JournalRow]:
         """The rows from a hand's first event up to the next hand's."""
         with self._engine.connect() as connection:
             begun = connection.execute(_hands_from(table, number)).all()
@@ -108,7 +108,7 @@ def _hands_from(table: str, number: int) -> Select[tuple[int, int]]:
     )
 
 
-def to_the_end(connection: Connection, table: str, head: Head) -> list[Row]:
+def to_the_end(connection: Connection, table: str, head: Head) -> list[JournalRow]:
     """The rows from the newest checkpoint to the recorded end, or DamagedJournal."""
     rows = list(proven(connection, table, max(head.stood, 1), head.seq))
     if rows and rows[-1].hash != head.hash:
@@ -116,7 +116,7 @@ def to_the_end(connection: Connection, table: str, head: Head) -> list[Row]:
     return rows
 
 
-def proven(connection: Connection, table: str, first: int, last: int) -> Iterator[Row]:
+def proven(connection: Connection, table: str, first: int, last: int) -> Iterator[JournalRow]:
     """All rows from one event to another, checked, or DamagedJournal."""
     rows = rows_of(connection, table, max(first - 1, 1), last)
     before = EMPTY
@@ -133,7 +133,7 @@ def proven(connection: Connection, table: str, first: int, last: int) -> Iterato
         raise DamagedJournal(table, seen + 1, f"event {seen + 1} is missing")
 
 
-def _of_hand(row: Row) -> HandEvent:
+def _of_hand(row: JournalRow) -> HandEvent:
     try:
         return hand_codec().loads(row.event)
     except CodecError as fault:

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import DatabaseError
 
 from table_server.store.journal import streams
-from table_server.store.journal.chain import EMPTY, Head, Row
+from table_server.store.journal.chain import EMPTY, Head, JournalRow
 from table_server.store.sql.errors import CodecError, DamagedJournal
 from table_server.store.tables.play import EVENTS, HEADS
 from table_server.table.events import Happened
@@ -28,7 +28,9 @@ def head_of(connection: Connection, table: str) -> Head:
     return Head(*found)
 
 
-def rows_of(connection: Connection, table: str, first: int = 1, last: int | None = None) -> Iterator[Row]:
+def rows_of(
+    connection: Connection, table: str, first: int = 1, last: int | None = None
+) -> Iterator[JournalRow]:
     """The rows from one event to another, in order; a few hundred are in memory at a time."""
     wanted = select(EVENTS).where(EVENTS.c.table_key == table).order_by(EVENTS.c.seq)
     if last is not None:
@@ -47,7 +49,9 @@ def rows_of(connection: Connection, table: str, first: int = 1, last: int | None
             if type(found.seq) is not int:
                 raise DamagedJournal(table, seen + 1, "its number cannot be read")
             seen = found.seq
-            yield Row(*found) if isinstance(found.hash, bytes) else Row(*found)._replace(hash=b"")
+            yield (
+                JournalRow(*found) if isinstance(found.hash, bytes) else JournalRow(*found)._replace(hash=b"")
+            )
         if len(page) < at_once:
             return
 
@@ -57,7 +61,7 @@ def in_short(fault: DatabaseError) -> str:
     return " ".join(str(fault.orig).partition(" with text")[0].split())
 
 
-def decoded(row: Row) -> Happened:
+def decoded(row: JournalRow) -> Happened:
     """The event of a table in this row."""
     try:
         return streams.loads(row.stream, row.event)
@@ -65,7 +69,7 @@ def decoded(row: Row) -> Happened:
         raise DamagedJournal(row.table_key, row.seq, str(fault)) from fault
 
 
-def decoded_of_tournament(row: Row) -> TournamentEvent:
+def decoded_of_tournament(row: JournalRow) -> TournamentEvent:
     """The event of a tournament in this row."""
     try:
         return streams.loads_of_tournament(row.stream, row.event)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, insert, or_, select
 
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.store.journal.chain import Row
+from table_server.store.journal.chain import JournalRow
 from table_server.store.journal.codec import beginning
 from table_server.store.journal.rows import decoded_of_tournament
 from table_server.store.tables.play import EVENTS, RESULTS, TOURNAMENTS
@@ -21,7 +21,7 @@ _TELLING: Final = (Registered, Placed, BountyWon)
 
 
 @value
-class Result:
+class TournamentResult:
     """One entrant's place and winnings. A shared place spans from first to last."""
 
     entrant: int
@@ -42,10 +42,10 @@ class Finished:
     tournament: str
     title: str
     over_at: int
-    result: Result
+    result: TournamentResult
 
 
-def results_from(story: Iterable[Event]) -> list[Result]:
+def results_from(story: Iterable[Event]) -> list[TournamentResult]:
     """The results in these events, best first."""
     players: dict[int, str] = {}
     places: list[Placed] = []
@@ -61,7 +61,7 @@ def results_from(story: Iterable[Event]) -> list[Result]:
             case _:
                 pass
     return [
-        Result(
+        TournamentResult(
             entrant=placed.number,
             player=players[placed.number],
             first=placed.first,
@@ -78,14 +78,14 @@ def write_results(connection: Connection, journal: str) -> None:
     """Write the results in the transaction of the last event, reading only the events they depend on."""
     telling = or_(*(EVENTS.c.event.startswith(beginning(kind), autoescape=True) for kind in _TELLING))
     chosen = select(EVENTS).where(EVENTS.c.table_key == journal, telling).order_by(EVENTS.c.seq)
-    results = results_from(decoded_of_tournament(Row(*row)) for row in connection.execute(chosen))
+    results = results_from(decoded_of_tournament(JournalRow(*row)) for row in connection.execute(chosen))
     key = journal.removeprefix(JOURNALS)
     rows = [{"tournament": key, **{name: getattr(result, name) for name in _FIELDS}} for result in results]
     if rows:
         connection.execute(insert(RESULTS), rows)
 
 
-def results_of(connection: Connection, tournament: str) -> list[Result]:
+def results_of(connection: Connection, tournament: str) -> list[TournamentResult]:
     """The full order, best first; empty until the tournament is over."""
     chosen = select(RESULTS).where(RESULTS.c.tournament == tournament)
     rows = connection.execute(chosen.order_by(RESULTS.c.first, RESULTS.c.entrant))
@@ -108,8 +108,8 @@ def results_of_player(connection: Connection, player: str, most: int) -> list[Fi
     ]
 
 
-_FIELDS: Final = Result.__match_args__
+_FIELDS: Final = TournamentResult.__match_args__
 
 
-def _result(row: Any) -> Result:  # a row has the columns it was asked for
-    return Result(*(getattr(row, name) for name in _FIELDS))
+def _result(row: Any) -> TournamentResult:  # a row has the columns it was asked for
+    return TournamentResult(*(getattr(row, name) for name in _FIELDS))

@@ -8,7 +8,7 @@ from functools import cache
 from hashlib import sha256
 from typing import Final, cast
 
-from table_server.cage.ledger import Account, Entry, Kind
+from table_server.cage.ledger import Account, AccountKind, Entry
 from table_server.engine.money import Cents
 from table_server.store.sql.errors import Malformed
 from table_server.store.sql.shapes import Encode, Json, Shape, record
@@ -26,7 +26,7 @@ def account_text(account: Account) -> str:
 def account_of(text: str) -> Account:
     """The account with this name."""
     kind, _, owner = text.partition(":")
-    return Account(Kind(kind), owner)
+    return Account(AccountKind(kind), owner)
 
 
 def dumps(entry: Entry) -> str:

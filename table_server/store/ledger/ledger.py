@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from table_server.cage import ledger
-from table_server.cage.ledger import NEVER_NEGATIVE, Account, Entry, Kind, NotMoved
+from table_server.cage.ledger import NEVER_NEGATIVE, Account, AccountKind, Entry, NotMoved
 from table_server.cage.standing import HELD_BACK, may_move
 from table_server.engine.money import Cents
 from table_server.store.ledger.entries import FIRST_CHAIN, account_text, link
@@ -17,21 +17,21 @@ from table_server.store.ledger.failed_moves import failed_before, write_failed
 from table_server.store.ledger.standing import standing_of
 from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.errors import BelowNothing, KeyReused, NoWallet, Unbalanced
-from table_server.store.sql.prepared import Prepared
+from table_server.store.sql.prepared import PreparedStatement
 from table_server.store.tables.money import ACCOUNTS, ENTRIES, LINES
 from table_server.tournaments.entries import ticket_holder
 
 _KNOWN: Final = select(ENTRIES.c.seq).where(ENTRIES.c.key == bindparam("key"))
 _END: Final = ENTRIES.alias("last")
-_HEAD: Final = Prepared(
+_HEAD: Final = PreparedStatement(
     select(_KNOWN.scalar_subquery(), _END.c.seq, _END.c.chain).where(
         _END.c.seq == select(func.max(ENTRIES.c.seq)).scalar_subquery()
     )
 )
 """The end of the ledger, and whether a key is in it."""
-_WRITE_ENTRY: Final = Prepared(insert(ENTRIES))
-_WRITE_LINES: Final = Prepared(insert(LINES))
-_ADD: Final = Prepared(
+_WRITE_ENTRY: Final = PreparedStatement(insert(ENTRIES))
+_WRITE_LINES: Final = PreparedStatement(insert(LINES))
+_ADD: Final = PreparedStatement(
     update(ACCOUNTS)
     .where(ACCOUNTS.c.account == bindparam("to"))
     .values(balance=ACCOUNTS.c.balance + bindparam("amount"))
@@ -126,7 +126,7 @@ def _open_missing(connection: Connection, key: str, amounts: Mapping[Account, Ce
     """Open the accounts that were not there, with the amounts they are given."""
     existing = balances(connection, tuple(amounts))
     missing = [account for account in amounts if account not in existing]
-    if any(account.kind is Kind.WALLET for account in missing):
+    if any(account.kind is AccountKind.WALLET for account in missing):
         raise NoWallet(key, "nobody opened this wallet")
     if missing:
         connection.execute(_WRITE_ACCOUNT, [_account_row(account, amounts[account]) for account in missing])
@@ -148,7 +148,7 @@ def obstacle(connection: Connection, entry: Entry, at: int) -> NotMoved | None:
     if sum(amounts.values()):
         return NotMoved.FAULT
     existing = balances(connection, tuple(amounts))
-    wallets = [account for account in amounts if account.kind is Kind.WALLET]
+    wallets = [account for account in amounts if account.kind is AccountKind.WALLET]
     if any(account not in existing for account in wallets):
         return NotMoved.NO_SUCH_ACCOUNT
     if entry.what in HELD_BACK:

@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import Connection, case, func, literal, select, union_all
 
-from table_server.cage.ledger import Kind, What
+from table_server.cage.ledger import AccountKind, EntryReason
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.store.tables.money import ACCOUNTS, ENTRIES, LINES
@@ -47,7 +47,7 @@ class Meters:
 
 
 _AMOUNT: Final = LINES.c.amount
-_IN: Final = [What.DEPOSIT.value, What.VOUCHER_ISSUED.value, What.CHIPS_OUT.value]
+_IN: Final = [EntryReason.DEPOSIT.value, EntryReason.VOUCHER_ISSUED.value, EntryReason.CHIPS_OUT.value]
 _OF_DESK: Final = (
     select(
         literal("cash").label("kind"),
@@ -58,18 +58,19 @@ _OF_DESK: Final = (
     .select_from(ACCOUNTS)
     .join(LINES, LINES.c.account == ACCOUNTS.c.account)
     .join(ENTRIES, ENTRIES.c.seq == LINES.c.seq)
-    .where(ACCOUNTS.c.kind == Kind.DESK.value)
+    .where(ACCOUNTS.c.kind == AccountKind.DESK.value)
 )
-_DESK: Final = _OF_DESK.where(ENTRIES.c.what != What.COUNT.value)
+_DESK: Final = _OF_DESK.where(ENTRIES.c.what != EntryReason.COUNT.value)
 _SHORT: Final = _OF_DESK.with_only_columns(
     literal("short"), literal(""), literal(0), func.sum(_AMOUNT)
-).where(ENTRIES.c.what == What.COUNT.value)
+).where(ENTRIES.c.what == EntryReason.COUNT.value)
 _OWNER: Final = case(
-    (ACCOUNTS.c.kind.in_([Kind.COLLECTION.value, Kind.JACKPOT.value]), ACCOUNTS.c.owner), else_=""
+    (ACCOUNTS.c.kind.in_([AccountKind.COLLECTION.value, AccountKind.JACKPOT.value]), ACCOUNTS.c.owner),
+    else_="",
 )
 _NAMED: Final = (
     select(ACCOUNTS.c.kind, _OWNER.label("owner"), ACCOUNTS.c.balance)
-    .where(ACCOUNTS.c.kind != Kind.DESK.value)
+    .where(ACCOUNTS.c.kind != AccountKind.DESK.value)
     .subquery()
 )
 _REST: Final = select(_NAMED.c.kind, _NAMED.c.owner, func.sum(_NAMED.c.balance), literal(0)).group_by(
@@ -86,23 +87,23 @@ def meters(connection: Connection) -> Meters:
     cash_in, cash_out = read.pop(("cash", ""))
     _, short = read.pop(("short", ""))
 
-    def by_owner(kind: Kind) -> dict[str, Cents]:
+    def by_owner(kind: AccountKind) -> dict[str, Cents]:
         return {owner: one for (of, owner), (one, _) in read.items() if of == kind.value}
 
-    def total(kind: Kind) -> Cents:
+    def total(kind: AccountKind) -> Cents:
         return sum(by_owner(kind).values())
 
     return Meters(
         cash_in=cash_in,
         cash_out=cash_out,
         short=short,
-        wallets=total(Kind.WALLET),
-        seats=total(Kind.SEAT),
-        pots=total(Kind.POT),
-        pools=total(Kind.JACKPOT) + total(Kind.TOURNAMENT),
-        vouchers=total(Kind.VOUCHER),
-        chips=total(Kind.CHIPS),
-        corrections=total(Kind.CORRECTION),
-        collection=by_owner(Kind.COLLECTION),
-        jackpots=by_owner(Kind.JACKPOT),
+        wallets=total(AccountKind.WALLET),
+        seats=total(AccountKind.SEAT),
+        pots=total(AccountKind.POT),
+        pools=total(AccountKind.JACKPOT) + total(AccountKind.TOURNAMENT),
+        vouchers=total(AccountKind.VOUCHER),
+        chips=total(AccountKind.CHIPS),
+        corrections=total(AccountKind.CORRECTION),
+        collection=by_owner(AccountKind.COLLECTION),
+        jackpots=by_owner(AccountKind.JACKPOT),
     )

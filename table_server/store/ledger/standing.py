@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, func, or_, select
 
-from table_server.cage.ledger import Kind
+from table_server.cage.ledger import AccountKind
 from table_server.cage.limits import DAY, Limit, LimitKind, in_force
-from table_server.cage.sittings import Session, Sitting, last_session, played
-from table_server.cage.standing import PAID_IN, Standing
+from table_server.cage.sittings import PlaySession, Sitting, last_session, played
+from table_server.cage.standing import PAID_IN, PlayerStanding
 from table_server.engine.money import Cents
 from table_server.store.ledger.totals import totals_of
 from table_server.store.tables.money import ACCOUNTS, ENTRIES, LINES
@@ -17,11 +17,11 @@ _LATEST = 100
 """The most sittings that are looked at; nobody has more in one session."""
 
 
-def standing_of(connection: Connection, player: str, at: int) -> Standing:
+def standing_of(connection: Connection, player: str, at: int) -> PlayerStanding:
     """Everything that decides. A day's losses are added up only for a player who limited them."""
     limits = limits_of(connection, player, at)
     deposits, losses, minutes = (limits[kind].amount for kind in LimitKind)
-    return Standing(
+    return PlayerStanding(
         barred=_barred(connection, player),
         excluded=_excluded(connection, player, at),
         deposit_limit=deposits,
@@ -41,13 +41,13 @@ def limits_of(connection: Connection, player: str, at: int) -> dict[LimitKind, L
     return {kind: in_force(stored.get(kind, Limit()), at) for kind in LimitKind}
 
 
-def session_of(connection: Connection, player: str, at: int) -> Session | None:
+def session_of(connection: Connection, player: str, at: int) -> PlaySession | None:
     """The session that goes on, for the player to see, with the ledger's figures."""
     sittings = _sittings(connection, player, at)
     if not sittings:
         return None
     began = sittings[0].began
-    return Session(began, played(sittings, at), totals_of(connection, player, began).net)
+    return PlaySession(began, played(sittings, at), totals_of(connection, player, began).net)
 
 
 def _sittings(connection: Connection, player: str, at: int) -> tuple[Sitting, ...]:
@@ -76,7 +76,7 @@ def _deposited(connection: Connection, player: str, since: int) -> Cents:
         select(func.coalesce(func.sum(LINES.c.amount), 0))
         .join(ACCOUNTS, ACCOUNTS.c.account == LINES.c.account)
         .join(ENTRIES, ENTRIES.c.seq == LINES.c.seq)
-        .where(ACCOUNTS.c.player == player, ACCOUNTS.c.kind == Kind.WALLET.value)
+        .where(ACCOUNTS.c.player == player, ACCOUNTS.c.kind == AccountKind.WALLET.value)
         .where(ENTRIES.c.what.in_([what.value for what in PAID_IN]), ENTRIES.c.at > since)
     )
     return int(connection.execute(paid_in).scalar_one())
@@ -84,6 +84,6 @@ def _deposited(connection: Connection, player: str, since: int) -> Cents:
 
 def _in_play(connection: Connection, player: str) -> Cents:
     chosen = select(func.coalesce(func.sum(ACCOUNTS.c.balance), 0)).where(
-        ACCOUNTS.c.player == player, ACCOUNTS.c.kind == Kind.SEAT.value
+        ACCOUNTS.c.player == player, ACCOUNTS.c.kind == AccountKind.SEAT.value
     )
     return int(connection.execute(chosen).scalar_one())

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, Select, case, func, select
 
-from table_server.cage.ledger import Account, Kind, What
-from table_server.cage.notes import Answer
+from table_server.cage.ledger import Account, AccountKind, EntryReason
+from table_server.cage.notes import NoteFinding
 from table_server.cage.reports import Period
 from table_server.engine.money import Cents
 from table_server.engine.values import value
@@ -23,7 +23,7 @@ class Taking:
     """The house's part of one entry at one table; also of hands that brought it nothing."""
 
     key: str
-    what: What
+    what: EntryReason
     at: int
     table: str
     house: Cents
@@ -41,10 +41,10 @@ class TournamentTaking:
 
 
 @value
-class Played:
+class PlayTotal:
     """Sums of one kind of entry for one player at one table."""
 
-    what: What
+    what: EntryReason
     account: Account
     times: int
     up: Cents
@@ -75,7 +75,7 @@ class Corrected:
     reason: str
 
 
-_HOUSE: Final = (Kind.COLLECTION.value, Kind.JACKPOT.value)
+_HOUSE: Final = (AccountKind.COLLECTION.value, AccountKind.JACKPOT.value)
 _AMOUNT: Final = LINES.c.amount
 
 
@@ -84,7 +84,7 @@ def takings(connection: Connection, period: Period) -> list[Taking]:
     of_table = ACCOUNTS.c.owner
     taken = _lines(ENTRIES.c.seq, ENTRIES.c.key, ENTRIES.c.what, ENTRIES.c.at)
     played = taken.where(
-        ENTRIES.c.what.in_([What.HAND.value, What.TIME.value]), *_within(period, ENTRIES.c.at)
+        ENTRIES.c.what.in_([EntryReason.HAND.value, EntryReason.TIME.value]), *_within(period, ENTRIES.c.at)
     ).distinct()
     found = {row.seq: row for row in connection.execute(played)}
     sums: dict[tuple[int, str], tuple[str, Cents]] = {}
@@ -95,12 +95,12 @@ def takings(connection: Connection, period: Period) -> list[Taking]:
         sums[row.seq, row.kind] = (row.owner, row.amount)
     result = []
     for seq, row in sorted(found.items()):
-        by_house = sums.get((seq, Kind.COLLECTION.value), (_table_of(row.key), 0))
-        dropped = sums.get((seq, Kind.JACKPOT.value), ("", 0))[1]
+        by_house = sums.get((seq, AccountKind.COLLECTION.value), (_table_of(row.key), 0))
+        dropped = sums.get((seq, AccountKind.JACKPOT.value), ("", 0))[1]
         result.append(
             Taking(
                 key=row.key,
-                what=What(row.what),
+                what=EntryReason(row.what),
                 at=row.at,
                 table=by_house[0],
                 house=by_house[1],
@@ -114,14 +114,14 @@ def tournament_takings(connection: Connection, period: Period) -> list[Tournamen
     """Fees, fees given back, and the house's additions to pools, oldest first."""
     wanted = (
         _lines(ENTRIES.c.at, ACCOUNTS.c.owner, _AMOUNT)
-        .where(ACCOUNTS.c.kind == Kind.COLLECTION.value, ACCOUNTS.c.owner.startswith(JOURNALS))
+        .where(ACCOUNTS.c.kind == AccountKind.COLLECTION.value, ACCOUNTS.c.owner.startswith(JOURNALS))
         .where(*_within(period, ENTRIES.c.at))
         .order_by(ENTRIES.c.seq)
     )
     return [TournamentTaking(row.at, row.owner, row.amount) for row in connection.execute(wanted)]
 
 
-def played(connection: Connection, period: Period) -> list[Played]:
+def played(connection: Connection, period: Period) -> list[PlayTotal]:
     """Every player's buy-ins, wins, losses and cash-outs, by kind of entry and table."""
     wanted = (
         _lines(
@@ -131,12 +131,12 @@ def played(connection: Connection, period: Period) -> list[Played]:
             func.sum(case((_AMOUNT > 0, _AMOUNT), else_=0)).label("up"),
             func.sum(case((_AMOUNT < 0, -_AMOUNT), else_=0)).label("down"),
         )
-        .where(ACCOUNTS.c.kind == Kind.SEAT.value, *_within(period, ENTRIES.c.at))
+        .where(ACCOUNTS.c.kind == AccountKind.SEAT.value, *_within(period, ENTRIES.c.at))
         .group_by(ENTRIES.c.what, ACCOUNTS.c.account)
     )
     return [
-        Played(
-            what=What(row.what),
+        PlayTotal(
+            what=EntryReason(row.what),
             account=account_of(row.account),
             times=row.times,
             up=int(row.up),
@@ -150,7 +150,7 @@ def in_seats(connection: Connection, until: int) -> dict[str, Cents]:
     """Each player's money on all tables just before an instant."""
     wanted = (
         _lines(ACCOUNTS.c.player, func.sum(_AMOUNT).label("amount"))
-        .where(ACCOUNTS.c.kind == Kind.SEAT.value, ENTRIES.c.at < until)
+        .where(ACCOUNTS.c.kind == AccountKind.SEAT.value, ENTRIES.c.at < until)
         .group_by(ACCOUNTS.c.player)
     )
     return {row.player: int(row.amount) for row in connection.execute(wanted)}
@@ -160,7 +160,7 @@ def corrections(connection: Connection, period: Period) -> list[Corrected]:
     """All corrections by two people, at tables and at the cage."""
     wanted = (
         _lines(ENTRIES.c.at, ENTRIES.c.key, ENTRIES.c.reason, ACCOUNTS.c.owner, _AMOUNT)
-        .where(ACCOUNTS.c.kind == Kind.CORRECTION.value, *_within(period, ENTRIES.c.at))
+        .where(ACCOUNTS.c.kind == AccountKind.CORRECTION.value, *_within(period, ENTRIES.c.at))
         .order_by(ENTRIES.c.seq)
     )
     return [
@@ -172,7 +172,7 @@ def corrections(connection: Connection, period: Period) -> list[Corrected]:
 def paid_notes(connection: Connection, period: Period) -> dict[str, Cents]:
     """Disputed notes that were found and paid, by their number."""
     wanted = select(NOTE_ANSWERS.c.note, NOTE_ANSWERS.c.cents).where(
-        NOTE_ANSWERS.c.answer == Answer.PAID.value, *_within(period, NOTE_ANSWERS.c.at)
+        NOTE_ANSWERS.c.answer == NoteFinding.PAID.value, *_within(period, NOTE_ANSWERS.c.at)
     )
     return {row.note: row.cents for row in connection.execute(wanted)}
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Connection, and_, bindparam, case, func, or_, select
 
-from table_server.cage.ledger import INTO_TOURNAMENT, OUT_OF_TOURNAMENT, Kind, What
+from table_server.cage.ledger import INTO_TOURNAMENT, OUT_OF_TOURNAMENT, AccountKind, EntryReason
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.store.tables.money import ACCOUNTS, ENTRIES, LINES
@@ -47,8 +47,11 @@ _PLAYED: Final = (
     .where(ACCOUNTS.c.player == bindparam("player"))
     .where(
         or_(
-            and_(ACCOUNTS.c.kind == Kind.SEAT.value, ENTRIES.c.what.in_([What.HAND.value, What.TIME.value])),
-            and_(ACCOUNTS.c.kind == Kind.WALLET.value, ENTRIES.c.what.in_(_OF_TOURNAMENTS)),
+            and_(
+                ACCOUNTS.c.kind == AccountKind.SEAT.value,
+                ENTRIES.c.what.in_([EntryReason.HAND.value, EntryReason.TIME.value]),
+            ),
+            and_(ACCOUNTS.c.kind == AccountKind.WALLET.value, ENTRIES.c.what.in_(_OF_TOURNAMENTS)),
         )
     )
     .group_by(ENTRIES.c.what)
@@ -60,11 +63,15 @@ _SINCE: Final = _PLAYED.where(LINES.c.seq >= _FIRST.scalar_subquery(), ENTRIES.c
 def totals_of(connection: Connection, player: str, since: int | None = None) -> Totals:
     """Winnings and losses from an instant on, or ever."""
     rows = connection.execute(_PLAYED if since is None else _SINCE, {"player": player, "since": since})
-    sums = {What(row.what): (int(row.up), int(row.down), row.times) for row in rows}
-    won, lost, hands = sums.get(What.HAND, (0, 0, 0))
+    sums = {EntryReason(row.what): (int(row.up), int(row.down), row.times) for row in rows}
+    won, lost, hands = sums.get(EntryReason.HAND, (0, 0, 0))
     tournaments = sum(
         sums[what][0] - sums[what][1] for what in sums.keys() & (INTO_TOURNAMENT | OUT_OF_TOURNAMENT)
     )
     return Totals(
-        won=won, lost=lost, time=sums.get(What.TIME, (0, 0, 0))[1], hands=hands, tournaments=tournaments
+        won=won,
+        lost=lost,
+        time=sums.get(EntryReason.TIME, (0, 0, 0))[1],
+        hands=hands,
+        tournaments=tournaments,
     )

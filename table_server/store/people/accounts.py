@@ -26,7 +26,7 @@ _TO_TEXT: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
 
 
 @value
-class Opening:
+class AccountOpening:
     """The data a new account is opened with."""
 
     number: str
@@ -42,7 +42,7 @@ def next_number(connection: Connection) -> str:
     return str((connection.execute(select(func.max(cast(PLAYERS.c.number, Integer)))).scalar() or 0) + 1)
 
 
-def open_player(connection: Connection, opening: Opening) -> None:
+def open_player(connection: Connection, opening: AccountOpening) -> None:
     """Open an account with its card and an empty wallet (LP-26, LP-27)."""
     row = {"number": opening.number, "name": opening.name, "pin": opening.pin, "opened_at": opening.at}
     connection.execute(insert(PLAYERS).values(**row, tries=0, preferences="{}"))

@@ -10,7 +10,7 @@ from table_server.cage.accounts import Lock, LockKind
 from table_server.cage.counter import CashRefused
 from table_server.cage.staff import folded
 from table_server.runtime.ports import Clock
-from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
+from table_server.store.journal.acts import ActKind, ActSeen, StaffAct, seen, write_act
 from table_server.store.people.accounts import PIN_TRIES
 from table_server.store.people.staff import STAFF_TRIES
 from table_server.store.sql.cage_lock import lock_cage
@@ -35,7 +35,9 @@ class Locks:
         """Grant three new tries, once by the key of the request."""
         if not reason.strip():
             return CashRefused.NO_REASON
-        act = Act(key=key, what=_DEEDS[kind], whom=who, by=by, at=self._clock.now(), reason=reason.strip())
+        act = StaffAct(
+            key=key, what=_DEEDS[kind], whom=who, by=by, at=self._clock.now(), reason=reason.strip()
+        )
         return await self._runner.run(lambda connection: _open(connection, kind, act))
 
 
@@ -53,19 +55,19 @@ def _all(connection: Connection) -> list[Lock]:
     return sorted(found, key=lambda lock: (lock.at, lock.name))
 
 
-def _open(connection: Connection, kind: LockKind, act: Act) -> CashRefused | None:
+def _open(connection: Connection, kind: LockKind, act: StaffAct) -> CashRefused | None:
     lock_cage(connection)
     match seen(connection, act):
-        case Seen.KEY_USED:
+        case ActSeen.KEY_USED:
             return CashRefused.KEY_USED
-        case Seen.NEVER if not any((lock.kind, lock.who) == (kind, act.whom) for lock in _all(connection)):
+        case ActSeen.NEVER if not any((lock.kind, lock.who) == (kind, act.whom) for lock in _all(connection)):
             return CashRefused.NOT_LOCKED
-        case Seen.NEVER:
+        case ActSeen.NEVER:
             if kind is LockKind.ACCOUNT:
                 PIN_TRIES.unlock(connection, act.whom)
             else:
                 STAFF_TRIES.unlock(connection, folded(act.whom))
             write_act(connection, act)
-        case Seen.DONE:
+        case ActSeen.DONE:
             pass
     return None

@@ -22,7 +22,7 @@ class _Begun:
     attempt: Try
 
 
-class LogIn:
+class LogInCheck:
     """Proves card and PIN. An unknown card takes the same path as a wrong PIN, and the same time."""
 
     def __init__(self, runner: Runner, proof: Proof, clock: Clock) -> None:

@@ -10,9 +10,9 @@ from sqlalchemy import Connection
 
 from table_server.cage.limits import Limit, LimitKind
 from table_server.cage.preferences import Choice, Preferences, preferences_of
-from table_server.cage.sittings import Session
+from table_server.cage.sittings import PlaySession
 from table_server.runtime.ports import Clock
-from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
+from table_server.store.journal.acts import ActKind, ActSeen, StaffAct, seen, write_act
 from table_server.store.ledger.standing import limits_of, session_of
 from table_server.store.ledger.totals import Totals, totals_of
 from table_server.store.people import accounts
@@ -45,14 +45,14 @@ class PlayerCare:
         """Bar the player from the house."""
         if not reason.strip():
             return CareRefused.NO_REASON
-        act = Act(key=key, what=ActKind.BAR, whom=player, by=by, at=self._clock.now(), reason=reason)
+        act = StaffAct(key=key, what=ActKind.BAR, whom=player, by=by, at=self._clock.now(), reason=reason)
         return await self._once(act, lambda connection: accounts.bar(connection, player, reason))
 
     async def let_in(self, key: str, player: str, reason: str, by: str) -> CareRefused | None:
         """Lift the bar."""
         if not reason.strip():
             return CareRefused.NO_REASON
-        act = Act(key=key, what=ActKind.LET_IN, whom=player, by=by, at=self._clock.now(), reason=reason)
+        act = StaffAct(key=key, what=ActKind.LET_IN, whom=player, by=by, at=self._clock.now(), reason=reason)
         return await self._once(act, lambda connection: accounts.bar(connection, player, None))
 
     async def exclude(self, key: str, player: str, until: int | None, by: str) -> CareRefused | None:
@@ -61,7 +61,7 @@ class PlayerCare:
         if until is not None and until <= at:
             return CareRefused.PAST
         reason = "for good" if until is None else f"until {until}"
-        act = Act(key=key, what=ActKind.EXCLUDE, whom=player, by=by, at=at, reason=reason)
+        act = StaffAct(key=key, what=ActKind.EXCLUDE, whom=player, by=by, at=at, reason=reason)
         return await self._once(act, lambda connection: accounts.exclude(connection, player, until, at))
 
     async def set_limit(self, player: str, kind: LimitKind, amount: int | None) -> Limit | CareRefused:
@@ -90,7 +90,7 @@ class PlayerCare:
         )
         return answer or CareRefused.NO_SUCH_PLAYER
 
-    async def session(self, player: str) -> Session | None:
+    async def session(self, player: str) -> PlaySession | None:
         """How long the player has played and what it has cost, for the reminders."""
         at = self._clock.now()
         return await self._runner.run(lambda connection: session_of(connection, player, at))
@@ -99,20 +99,20 @@ class PlayerCare:
         """Winnings and losses since the account was opened (LP-35)."""
         return await self._runner.run(lambda connection: totals_of(connection, player))
 
-    async def _once(self, act: Act, do: Callable[[Connection], object]) -> CareRefused | None:
+    async def _once(self, act: StaffAct, do: Callable[[Connection], object]) -> CareRefused | None:
         return await self._runner.run(lambda connection: _done(connection, act, do))
 
 
-def _done(connection: Connection, act: Act, do: Callable[[Connection], object]) -> CareRefused | None:
+def _done(connection: Connection, act: StaffAct, do: Callable[[Connection], object]) -> CareRefused | None:
     lock_cage(connection)
     match seen(connection, act):
-        case Seen.KEY_USED:
+        case ActSeen.KEY_USED:
             return CareRefused.KEY_USED
-        case Seen.NEVER if accounts.player_of(connection, act.whom) is None:
+        case ActSeen.NEVER if accounts.player_of(connection, act.whom) is None:
             return CareRefused.NO_SUCH_PLAYER
-        case Seen.NEVER:
+        case ActSeen.NEVER:
             do(connection)
             write_act(connection, act)
-        case Seen.DONE:
+        case ActSeen.DONE:
             pass
     return None

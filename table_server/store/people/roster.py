@@ -12,7 +12,7 @@ from table_server.cage.hashing import Proof
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, folded
 from table_server.runtime.ports import Clock
-from table_server.store.journal.acts import Act, ActKind, Seen, seen, write_act
+from table_server.store.journal.acts import ActKind, ActSeen, StaffAct, seen, write_act
 from table_server.store.people.staff import hire, let_go, members
 from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
@@ -47,7 +47,7 @@ class Roster:
             return RosterRefused.WEAK_SECRET
         shown = Member(name, member.role)
         kept = await self._proof.hashed(secret, folded(name))
-        act = Act(
+        act = StaffAct(
             key=key, what=ActKind.ADD_STAFF, whom=name, by=by, at=self._clock.now(), reason=member.role.value
         )
 
@@ -59,23 +59,23 @@ class Roster:
 
     async def let_go(self, key: str, name: str, by: str) -> RosterRefused | None:
         """End a person's right to sign."""
-        act = Act(key=key, what=ActKind.REMOVE_STAFF, whom=name, by=by, at=self._clock.now())
+        act = StaffAct(key=key, what=ActKind.REMOVE_STAFF, whom=name, by=by, at=self._clock.now())
         return await self._once(act, lambda connection: let_go(connection, name))
 
     async def members(self) -> list[Member]:
         """Everybody who works here."""
         return await self._runner.run(members)
 
-    async def _once(self, act: Act, do: Callable[[Connection], bool]) -> RosterRefused | None:
+    async def _once(self, act: StaffAct, do: Callable[[Connection], bool]) -> RosterRefused | None:
         return await self._runner.run(lambda connection: _done(connection, act, do))
 
 
-def _done(connection: Connection, act: Act, do: Callable[[Connection], bool]) -> RosterRefused | None:
+def _done(connection: Connection, act: StaffAct, do: Callable[[Connection], bool]) -> RosterRefused | None:
     lock_cage(connection)
     before = seen(connection, act)
-    if before is Seen.KEY_USED:
+    if before is ActSeen.KEY_USED:
         return RosterRefused.KEY_USED
-    if before is Seen.NEVER:
+    if before is ActSeen.NEVER:
         if not do(connection):
             return RosterRefused.NOBODY
         write_act(connection, act)

@@ -16,7 +16,7 @@ from table_server.store.tables.people import DEVICES
 
 
 @value
-class Device:
+class AdmittedScreen:
     """A screen that may connect, and who gave it its token."""
 
     screen: Screen
@@ -45,12 +45,12 @@ def screen_with(connection: Connection, token: Token) -> Screen | None:
     return None if screen is None else Screen(screen)
 
 
-def devices(connection: Connection) -> list[Device]:
+def devices(connection: Connection) -> list[AdmittedScreen]:
     """Every screen that has a token."""
     rows = connection.execute(
         select(DEVICES).where(DEVICES.c.revoked_at.is_(None)).order_by(DEVICES.c.screen)
     )
-    return [Device(Screen(row.screen), row.given_at, row.given_by) for row in rows]
+    return [AdmittedScreen(Screen(row.screen), row.given_at, row.given_by) for row in rows]
 
 
 class Screens:
@@ -71,7 +71,7 @@ class Screens:
         at = self._clock.now()
         return await self._runner.run(lambda connection: revoke(connection, screen, by, at))
 
-    async def given(self) -> list[Device]:
+    async def given(self) -> list[AdmittedScreen]:
         """All screens that have one."""
         return await self._runner.run(devices)
 

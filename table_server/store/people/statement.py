@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import Connection, bindparam, func, select
 
 from table_server.cage.counter import Balance, OnTable, Patron, Receipt, StatementLine
-from table_server.cage.ledger import Account, Kind, What, wallet
+from table_server.cage.ledger import Account, AccountKind, EntryReason, wallet
 from table_server.store.ledger.entries import account_of, account_text
 from table_server.store.ledger.standing import standing_of
 from table_server.store.people.accounts import is_locked, player_of
@@ -27,7 +27,7 @@ _OTHER_SIDE: Final = (
     .join(ACCOUNTS, ACCOUNTS.c.account == LINES.c.account)
     .where(
         LINES.c.seq.in_(bindparam("seqs", expanding=True)),
-        ACCOUNTS.c.kind.in_([Kind.SEAT.value, Kind.TOURNAMENT.value]),
+        ACCOUNTS.c.kind.in_([AccountKind.SEAT.value, AccountKind.TOURNAMENT.value]),
     )
 )
 
@@ -39,9 +39,12 @@ def balance_of(connection: Connection, player: str) -> Balance | None:
         return None
     by_kind = select(ACCOUNTS.c.kind, func.sum(ACCOUNTS.c.balance)).where(ACCOUNTS.c.player == player)
     rows = connection.execute(by_kind.group_by(ACCOUNTS.c.kind))
-    lies = {Kind(kind): int(amount) for kind, amount in rows}
+    lies = {AccountKind(kind): int(amount) for kind, amount in rows}
     return Balance(
-        player=player, name=known.name, wallet=lies.get(Kind.WALLET, 0), in_play=lies.get(Kind.SEAT, 0)
+        player=player,
+        name=known.name,
+        wallet=lies.get(AccountKind.WALLET, 0),
+        in_play=lies.get(AccountKind.SEAT, 0),
     )
 
 
@@ -53,7 +56,7 @@ def patron_of(connection: Connection, player: str, at: int) -> Patron | None:
     standing = standing_of(connection, player, at)
     on_tables = (
         select(ACCOUNTS.c.owner, ACCOUNTS.c.balance)
-        .where(ACCOUNTS.c.player == player, ACCOUNTS.c.kind == Kind.SEAT.value, ACCOUNTS.c.balance > 0)
+        .where(ACCOUNTS.c.player == player, ACCOUNTS.c.kind == AccountKind.SEAT.value, ACCOUNTS.c.balance > 0)
         .order_by(ACCOUNTS.c.owner)
     )
     tables = [OnTable(row.owner.rpartition("/")[0], row.balance) for row in connection.execute(on_tables)]
@@ -73,7 +76,12 @@ def receipt_of(connection: Connection, key: str, player: str) -> Receipt:
     row = connection.execute(_OF_WALLET.where(ENTRIES.c.key == key), {"wallet": name}).one()
     after = connection.execute(_UNTIL, {"wallet": name, "seq": row.seq}).scalar_one()
     return Receipt(
-        key=key, player=player, what=What(row.what), amount=abs(row.amount), balance=int(after), at=row.at
+        key=key,
+        player=player,
+        what=EntryReason(row.what),
+        amount=abs(row.amount),
+        balance=int(after),
+        at=row.at,
     )
 
 
@@ -90,7 +98,7 @@ def statement_of(connection: Connection, player: str, most: int) -> list[Stateme
         lines.append(
             StatementLine(
                 at=row.at,
-                what=What(row.what),
+                what=EntryReason(row.what),
                 amount=row.amount,
                 balance=after,
                 key=row.key,
@@ -110,6 +118,6 @@ def _tables(connection: Connection, seqs: list[int]) -> dict[int, str]:
 
 def _place(account: Account) -> str:
     """A ticket that came with a prize counts as no place."""
-    if account.kind is Kind.SEAT:
+    if account.kind is AccountKind.SEAT:
         return account.owner.rpartition("/")[0]
     return "" if "/" in account.owner else account.owner

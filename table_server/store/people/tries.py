@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, Connection, Table, select, update
 
 from table_server.cage.accounts import TRIES
 from table_server.engine.values import value
-from table_server.store.journal.acts import Act, ActKind, write_act
+from table_server.store.journal.acts import ActKind, StaffAct, write_act
 from table_server.store.sql.cage_lock import lock_cage
 
 K = TypeVar("K", bound=Hashable)
@@ -75,7 +75,7 @@ class Tries:
         if locked:
             write_act(
                 connection,
-                Act(key=f"lock-{os.urandom(8).hex()}", what=ActKind.LOCK, whom=str(who), by="", at=at),
+                StaffAct(key=f"lock-{os.urandom(8).hex()}", what=ActKind.LOCK, whom=str(who), by="", at=at),
             )
         return locked
 

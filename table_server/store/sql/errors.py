@@ -103,7 +103,7 @@ class RoomAway(ConnectionError):
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class AuditFault:
     """One finding of an audit: something that is not as it was written. It is reported, never raised."""
 
     table: str

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from sqlalchemy.sql import ClauseElement
 
 
-class Prepared:
+class PreparedStatement:
     """A statement whose values are passed in the order in which they appear in it."""
 
     def __init__(self, statement: ClauseElement) -> None:

@@ -18,7 +18,7 @@ class Runner(Protocol):
     async def run(self, work: Callable[[Connection], T]) -> T: ...
 
 
-class Reader:
+class ReadOnlyRunner:
     """Does slow reads beside the writer, so that no commit waits for them.
 
     Its engine cannot write. All that one piece of work reads is of one moment, and durable.

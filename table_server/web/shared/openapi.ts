@@ -2187,12 +2187,6 @@ export interface components {
          * @enum {string}
          */
         readonly AlarmKind: "account_locked" | "staff_locked" | "device_fault";
-        /** @description An alarm that the floor has to see. */
-        readonly AlarmView: {
-            readonly kind: components["schemas"]["AlarmKind"];
-            readonly who: string;
-            readonly at: number;
-        };
         /** @description A template from which the next tournament opens by itself. */
         readonly AlwaysOnView: {
             readonly template: string;
@@ -2225,11 +2219,6 @@ export interface components {
             readonly collected: number | null;
             readonly jackpot: number | null;
         };
-        /**
-         * @description The floor's finding about a note.
-         * @enum {string}
-         */
-        readonly Answer: "paid" | "not_paid";
         /** @description The answer about a disputed note, with two signatures. `player` when its owner was never recorded. */
         readonly AnswerForm: {
             readonly key: string;
@@ -2250,6 +2239,11 @@ export interface components {
          * @enum {string}
          */
         readonly Basis: "chip_chop" | "icm" | "custom";
+        /**
+         * @description How much may be bet.
+         * @enum {string}
+         */
+        readonly BettingStructure: "fixed_limit" | "spread_limit" | "pot_limit" | "no_limit";
         readonly BoxCountView: {
             readonly validator: string;
             readonly by: string;
@@ -2296,11 +2290,6 @@ export interface components {
             readonly reason: string;
             readonly fees_back: boolean;
         };
-        /**
-         * @description What came of a card that was pulled through a reader.
-         * @enum {string}
-         */
-        readonly CardRead: "whole" | "badly" | "backwards" | "foreign" | "mistyped";
         /** @description Cash over the counter. The counted cash has to match the amount. */
         readonly CashForm: {
             readonly key: string;
@@ -2535,7 +2524,7 @@ export interface components {
             readonly count: number;
             /** @description Milliseconds since the last swipe, when asked without `after`. An open page asks with one less. */
             readonly ago: number | null;
-            readonly read: components["schemas"]["CardRead"] | null;
+            readonly read: components["schemas"]["SwipeOutcome"] | null;
             /** @description The card's number, for the signed-in cashier's page. It is kept nowhere. */
             readonly card: string | null;
         };
@@ -2560,7 +2549,7 @@ export interface components {
             readonly why: string;
             readonly at: number;
             readonly player: string;
-            readonly answer: components["schemas"]["Answer"] | null;
+            readonly answer: components["schemas"]["NoteFinding"] | null;
             readonly by: string;
         };
         /** @description One line of the audit trail. */
@@ -2639,6 +2628,11 @@ export interface components {
             readonly player: string;
             readonly paid: number;
         };
+        /**
+         * @description The reason money moved.
+         * @enum {string}
+         */
+        readonly EntryReason: "deposit" | "withdrawal" | "buy_in" | "cash_out" | "hand" | "time" | "correction" | "float" | "fill" | "drop" | "count" | "voucher_issued" | "voucher_redeemed" | "chips_out" | "chips_in" | "tournament_entry" | "rebuy" | "add_on" | "tournament_refund" | "prize" | "bounty" | "house_part";
         /** @description A game of a text, to work out an example. */
         readonly ExampleForm: {
             readonly toml: string;
@@ -2661,9 +2655,14 @@ export interface components {
             readonly path: readonly (string | number)[];
             readonly reason: string;
         };
+        /**
+         * @description What somebody types or touches.
+         * @enum {string}
+         */
+        readonly FieldKind: "flag" | "choice" | "number" | "text" | "printed" | "list" | "several" | "toml";
         /** @description The kind of value that a key takes. */
         readonly FieldView: {
-            readonly kind: components["schemas"]["FieldsKind"];
+            readonly kind: components["schemas"]["FieldKind"];
             readonly choices: readonly string[];
         };
         /** @description A device such as a card reader or a shuffler, and its health. */
@@ -2712,7 +2711,7 @@ export interface components {
             readonly house: string;
             readonly game: string;
             readonly name: string;
-            readonly structure: components["schemas"]["Structure"];
+            readonly structure: components["schemas"]["BettingStructure"];
             /** @default  */
             readonly like?: string;
             readonly collection: components["schemas"]["PostedFormInput"] | components["schemas"]["OwnFormInput"];
@@ -2755,7 +2754,7 @@ export interface components {
             readonly house: string;
             readonly game: string;
             readonly name: string;
-            readonly structure: components["schemas"]["Structure"];
+            readonly structure: components["schemas"]["BettingStructure"];
             /** @default  */
             readonly like: string;
             readonly collection: components["schemas"]["PostedForm"] | components["schemas"]["OwnForm"];
@@ -2791,19 +2790,19 @@ export interface components {
         readonly GameInTurnFormInput: {
             readonly key: string;
             /** @default no_limit */
-            readonly betting?: components["schemas"]["Structure"];
+            readonly betting?: components["schemas"]["BettingStructure"];
         };
         /** @description One game of the rotation, with its betting structure. */
         readonly GameInTurnForm: {
             readonly key: string;
             /** @default no_limit */
-            readonly betting: components["schemas"]["Structure"];
+            readonly betting: components["schemas"]["BettingStructure"];
         };
         /** @description The facts about a game that a form needs. */
         readonly GameLine: {
             readonly key: string;
             readonly title: string;
-            readonly structures: readonly components["schemas"]["Structure"][];
+            readonly structures: readonly components["schemas"]["BettingStructure"][];
             readonly streets: readonly string[];
             readonly forced: string;
         };
@@ -2812,7 +2811,7 @@ export interface components {
             readonly key: string;
             readonly title: string;
             readonly name: string;
-            readonly structure: components["schemas"]["Structure"];
+            readonly structure: components["schemas"]["BettingStructure"];
             readonly lower: number;
             readonly upper: number;
             readonly spread: readonly (readonly [
@@ -2958,7 +2957,7 @@ export interface components {
             /** @description Stands for the PIN in one request, for a few minutes. The PIN itself is shown to nobody. */
             readonly word: string | null;
             /** @description The reason why there is no PIN. */
-            readonly why: components["schemas"]["NoPin"] | null;
+            readonly why: components["schemas"]["NoKeyedPin"] | null;
         };
         /**
          * @description What obliges a winner to kill the next pot (D-55 to D-65).
@@ -3009,6 +3008,11 @@ export interface components {
              */
             readonly pause_after: number;
         };
+        /**
+         * @description The measure of a level's length (LP-140).
+         * @enum {string}
+         */
+        readonly LevelMeasure: "time" | "hands";
         /** @description One line of the blind schedule (LP-143). */
         readonly LevelView: {
             readonly number: number;
@@ -3019,7 +3023,7 @@ export interface components {
             readonly lower: number;
             readonly upper: number;
             readonly game: string;
-            readonly betting: components["schemas"]["Structure"];
+            readonly betting: components["schemas"]["BettingStructure"];
             readonly lasts: number;
             readonly pause_after: number;
         };
@@ -3036,10 +3040,16 @@ export interface components {
             readonly name: string;
             readonly at: number;
         };
+        /** @description A game on a table's menu, with a form to change it. */
+        readonly MenuGame: {
+            readonly game: components["schemas"]["GameView"];
+            readonly form: components["schemas"]["GameForm"];
+            readonly version: number | null;
+        };
         /** @description Cash that came into a drawer; negative when it went out. */
         readonly MovementView: {
             readonly at: number;
-            readonly what: components["schemas"]["LedgerWhat"];
+            readonly what: components["schemas"]["EntryReason"];
             readonly amount: number;
             /** @description Empty for the safe and for vouchers. */
             readonly player: string;
@@ -3080,6 +3090,11 @@ export interface components {
             readonly screen: string;
             readonly token: string;
         };
+        /** @description A new tournament and its tables. */
+        readonly NewTournament: {
+            readonly structure: components["schemas"]["StructureFormInput"];
+            readonly tables: readonly string[];
+        };
         readonly NewVoucher: {
             readonly key: string;
             /** @enum {string} */
@@ -3092,7 +3107,12 @@ export interface components {
          * @description The reasons why the pad returned no PIN.
          * @enum {string}
          */
-        readonly NoPin: "cancelled" | "timed_out" | "pad_away" | "keys_lost" | "differ" | "weak";
+        readonly NoKeyedPin: "cancelled" | "timed_out" | "pad_away" | "keys_lost" | "differ" | "weak";
+        /**
+         * @description The floor's finding about a note.
+         * @enum {string}
+         */
+        readonly NoteFinding: "paid" | "not_paid";
         /** @description The game that is played now. */
         readonly NowView: {
             readonly game: string;
@@ -3107,7 +3127,7 @@ export interface components {
         readonly OfferedView: {
             readonly game: string;
             readonly name: string;
-            readonly structure: components["schemas"]["Structure"];
+            readonly structure: components["schemas"]["BettingStructure"];
             readonly form: components["schemas"]["GameForm"];
             readonly path: readonly (string | number)[];
         };
@@ -3115,15 +3135,16 @@ export interface components {
             readonly table: string;
             readonly amount: number;
         };
+        /** @description An alarm that the floor has to see. */
+        readonly OpenAlarm: {
+            readonly kind: components["schemas"]["AlarmKind"];
+            readonly who: string;
+            readonly at: number;
+        };
         /** @description The key of the new tournament, or everything that does not add up. */
         readonly Opened: {
             readonly key: string | null;
             readonly wrong: readonly components["schemas"]["Wrong"][];
-        };
-        /** @description A new tournament and its tables. */
-        readonly Opening: {
-            readonly structure: components["schemas"]["StructureFormInput"];
-            readonly tables: readonly string[];
         };
         /** @description The account or staff member to unlock, and the reason. */
         readonly OpeningForm: {
@@ -3136,7 +3157,7 @@ export interface components {
         readonly OptionView: {
             readonly schedule: string;
             readonly label: string;
-            readonly structures: readonly components["schemas"]["Structure"][];
+            readonly structures: readonly components["schemas"]["BettingStructure"][];
             readonly players: readonly [
                 number,
                 number
@@ -3144,13 +3165,6 @@ export interface components {
             readonly charges: readonly components["schemas"]["ChargeForm"][];
             readonly by_clock: readonly components["schemas"]["TimeChargeForm"][];
             readonly cap: number | null;
-        };
-        /** @description An order of the floor for a tournament. */
-        readonly Order: {
-            /** @enum {string} */
-            readonly what: "begin" | "hold_clock" | "go_on" | "decline_deal" | "cancel" | "release";
-            /** @default  */
-            readonly reason?: string;
         };
         /** @description A collection that no house has posted. Without charges nothing is taken. */
         readonly OwnFormInput: {
@@ -3190,11 +3204,6 @@ export interface components {
             readonly opened_with: number;
             readonly closing: components["schemas"]["ClosingView"] | null;
         };
-        /**
-         * @description The measure of a level's length (LP-140).
-         * @enum {string}
-         */
-        readonly Pace: "time" | "hands";
         /** @description The state of the PIN pad for customers. */
         readonly PadView: {
             readonly fitted: boolean;
@@ -3338,7 +3347,7 @@ export interface components {
         /** @description A table that the house has posted. */
         readonly PostedView: {
             readonly name: string;
-            readonly structure: components["schemas"]["Structure"];
+            readonly structure: components["schemas"]["BettingStructure"];
             readonly form: components["schemas"]["GameForm"];
         };
         /** @description A pot without the bets that still lie in front of the seats, and who plays for it. */
@@ -3442,7 +3451,7 @@ export interface components {
         readonly ReceiptView: {
             readonly key: string;
             readonly player: string;
-            readonly what: components["schemas"]["LedgerWhat"];
+            readonly what: components["schemas"]["EntryReason"];
             readonly amount: number;
             readonly balance: number;
             readonly at: number;
@@ -3463,7 +3472,7 @@ export interface components {
              */
             readonly reason?: string;
         };
-        readonly Registered: {
+        readonly RegisteredChips: {
             readonly new: number;
         };
         /** @description Publish the text of an older version again. */
@@ -3482,6 +3491,11 @@ export interface components {
             readonly version: number | null;
             readonly wrong: readonly components["schemas"]["Wrong"][];
         };
+        /**
+         * @description The kinds of screens.
+         * @enum {string}
+         */
+        readonly ScreenKind: "seat" | "board" | "floor";
         /** @description The page and the socket of a screen. */
         readonly ScreenView: {
             readonly screen: string;
@@ -3491,7 +3505,7 @@ export interface components {
             readonly token: string | null;
         };
         /** @description A device whose fault somebody has seen to. */
-        readonly Seen: {
+        readonly SeenForm: {
             /** @description `t1/shuffler`. */
             readonly device: string;
         };
@@ -3525,12 +3539,6 @@ export interface components {
             /** @default 43200 */
             readonly seconds: number;
         };
-        /** @description A game on a table's menu, with a form to change it. */
-        readonly SpreadView: {
-            readonly game: components["schemas"]["GameView"];
-            readonly form: components["schemas"]["GameForm"];
-            readonly version: number | null;
-        };
         /** @description One entrant among all; the best first. */
         readonly StandingLine: {
             readonly first: number;
@@ -3552,7 +3560,7 @@ export interface components {
         readonly Start: "full" | "at_time" | "floor";
         readonly StatementView: {
             readonly at: number;
-            readonly what: components["schemas"]["LedgerWhat"];
+            readonly what: components["schemas"]["EntryReason"];
             readonly amount: number;
             readonly balance: number;
             readonly key: string;
@@ -3560,7 +3568,7 @@ export interface components {
         };
         /** @description One public happening. What a field is for depends on `what`; the rest is empty. */
         readonly Step: {
-            readonly what: components["schemas"]["StepWhat"];
+            readonly what: components["schemas"]["What"];
             readonly seat: number | null;
             /** @default 0 */
             readonly amount: number;
@@ -3585,11 +3593,6 @@ export interface components {
          * @enum {string}
          */
         readonly Straddle: "off" | "under_the_gun";
-        /**
-         * @description How much may be bet.
-         * @enum {string}
-         */
-        readonly Structure: "fixed_limit" | "spread_limit" | "pot_limit" | "no_limit";
         /** @description Everything that the floor sets (LP-134 to LP-141, LP-156). */
         readonly StructureFormInput: {
             readonly key: string;
@@ -3623,7 +3626,7 @@ export interface components {
              */
             readonly start_at?: number;
             /** @default time */
-            readonly pace?: components["schemas"]["Pace"];
+            readonly pace?: components["schemas"]["LevelMeasure"];
             /** @default 0 */
             readonly late_levels?: number;
             readonly rebuys?: components["schemas"]["RebuysFormInput"] | null;
@@ -3670,7 +3673,7 @@ export interface components {
              */
             readonly start_at: number;
             /** @default time */
-            readonly pace: components["schemas"]["Pace"];
+            readonly pace: components["schemas"]["LevelMeasure"];
             /** @default 0 */
             readonly late_levels: number;
             readonly rebuys: components["schemas"]["RebuysForm"] | null;
@@ -3684,6 +3687,11 @@ export interface components {
             /** @default [] */
             readonly redraws: readonly number[];
         };
+        /**
+         * @description What came of a card that was pulled through a reader.
+         * @enum {string}
+         */
+        readonly SwipeOutcome: "whole" | "badly" | "backwards" | "foreign" | "mistyped";
         /** @description A card number as read. */
         readonly Swiped: {
             /** Format: password */
@@ -3734,7 +3742,7 @@ export interface components {
             readonly turnover: components["schemas"]["Turnover"];
             readonly hands_each: number;
             readonly clocks: components["schemas"]["ClocksForm"];
-            readonly menu: readonly components["schemas"]["SpreadView"][];
+            readonly menu: readonly components["schemas"]["MenuGame"][];
             readonly now: components["schemas"]["NowView"] | null;
             readonly by: readonly components["schemas"]["PlayedView"][];
         };
@@ -3795,6 +3803,13 @@ export interface components {
             readonly basis: components["schemas"]["TimeBasis"];
             readonly bands: readonly components["schemas"]["TimeBandView"][];
         };
+        /** @description An order of the floor for a tournament. */
+        readonly TournamentOrder: {
+            /** @enum {string} */
+            readonly what: "begin" | "hold_clock" | "go_on" | "decline_deal" | "cancel" | "release";
+            /** @default  */
+            readonly reason?: string;
+        };
         /**
          * @description The stage the tournament has reached.
          * @enum {string}
@@ -3810,7 +3825,7 @@ export interface components {
             readonly buy_in: number;
             readonly fee: number;
             readonly chips: number;
-            readonly pace: components["schemas"]["Pace"];
+            readonly pace: components["schemas"]["LevelMeasure"];
             readonly now: components["schemas"]["LevelView"];
             readonly next: components["schemas"]["LevelView"] | null;
             readonly left: number;
@@ -3899,6 +3914,11 @@ export interface components {
             readonly redeemed_at: number | null;
             readonly expires_at: number | null;
         };
+        /**
+         * @description The public happenings of a table; those of a seat in a round have the names of its acts.
+         * @enum {string}
+         */
+        readonly What: "ante" | "small_blind" | "middle_blind" | "big_blind" | "straddle" | "kill" | "winner_blind" | "entry" | "made_up" | "big_blind_ante" | "no_kill" | "bring_in" | "fold" | "check" | "call" | "open" | "bet" | "raise" | "complete" | "draw" | "discard" | "answered" | "show" | "muck" | "hand" | "deal" | "burn" | "board" | "reshuffle" | "turned_up" | "returned" | "bets_collected" | "collection" | "jackpot_drop" | "opened" | "chances" | "run_it" | "win" | "refund" | "openers" | "passed_out" | "goes_on_as" | "rabbit" | "hand_over" | "void" | "phase" | "log_in" | "log_out" | "sit_down" | "chips" | "sit_out" | "back" | "move" | "leave" | "lock" | "unlock" | "corrected" | "clock_called" | "time_out" | "drawn_for_button" | "choice" | "message" | "game" | "limits" | "bell" | "time_paid" | "tournament" | "level" | "pause" | "rebuy" | "add_on" | "knocked_out";
         /** @description Blind schedule, player balances and payouts, as they are asked for (LP-142, LP-143). */
         readonly WholeTournament: {
             readonly tournament: components["schemas"]["TournamentView"];
@@ -3966,26 +3986,6 @@ export interface components {
             readonly line: number;
         };
         /**
-         * @description The reason money moved.
-         * @enum {string}
-         */
-        readonly LedgerWhat: "deposit" | "withdrawal" | "buy_in" | "cash_out" | "hand" | "time" | "correction" | "float" | "fill" | "drop" | "count" | "voucher_issued" | "voucher_redeemed" | "chips_out" | "chips_in" | "tournament_entry" | "rebuy" | "add_on" | "tournament_refund" | "prize" | "bounty" | "house_part";
-        /**
-         * @description The kinds of screens.
-         * @enum {string}
-         */
-        readonly ScreenKind: "seat" | "board" | "floor";
-        /**
-         * @description What somebody types or touches.
-         * @enum {string}
-         */
-        readonly FieldsKind: "flag" | "choice" | "number" | "text" | "printed" | "list" | "several" | "toml";
-        /**
-         * @description The public happenings of a table; those of a seat in a round have the names of its acts.
-         * @enum {string}
-         */
-        readonly StepWhat: "ante" | "small_blind" | "middle_blind" | "big_blind" | "straddle" | "kill" | "winner_blind" | "entry" | "made_up" | "big_blind_ante" | "no_kill" | "bring_in" | "fold" | "check" | "call" | "open" | "bet" | "raise" | "complete" | "draw" | "discard" | "answered" | "show" | "muck" | "hand" | "deal" | "burn" | "board" | "reshuffle" | "turned_up" | "returned" | "bets_collected" | "collection" | "jackpot_drop" | "opened" | "chances" | "run_it" | "win" | "refund" | "openers" | "passed_out" | "goes_on_as" | "rabbit" | "hand_over" | "void" | "phase" | "log_in" | "log_out" | "sit_down" | "chips" | "sit_out" | "back" | "move" | "leave" | "lock" | "unlock" | "corrected" | "clock_called" | "time_out" | "drawn_for_button" | "choice" | "message" | "game" | "limits" | "bell" | "time_paid" | "tournament" | "level" | "pause" | "rebuy" | "add_on" | "knocked_out";
-        /**
          * @description Reasons why nothing was done.
          * @enum {string}
          */
@@ -3999,10 +3999,10 @@ export interface components {
          * @description The codes of the edge's own refusals.
          * @enum {string}
          */
-        readonly Refusal: "not_understood" | "not_signed_in" | "not_allowed" | "wrong_name_or_secret" | "staff_locked" | "same_person" | "no_such_page" | "no_such_screen" | "no_such_device" | "no_such_hand" | "no_such_table" | "no_such_house" | "no_such_version" | "house_in_play" | "house_moved_on" | "nothing_new" | "count_first" | "no_such_game" | "not_posted" | "cannot_be" | "pages_not_built" | "too_many_tries" | "too_long" | "cage_is_away" | "our_fault";
+        readonly HttpRefusal: "not_understood" | "not_signed_in" | "not_allowed" | "wrong_name_or_secret" | "staff_locked" | "same_person" | "no_such_page" | "no_such_screen" | "no_such_device" | "no_such_hand" | "no_such_table" | "no_such_house" | "no_such_version" | "house_in_play" | "house_moved_on" | "nothing_new" | "count_first" | "no_such_game" | "not_posted" | "cannot_be" | "pages_not_built" | "too_many_tries" | "too_long" | "cage_is_away" | "our_fault";
         /** @description The reason why a request was refused. */
         readonly RefusedBody: {
-            readonly refused: components["schemas"]["Refusal"] | components["schemas"]["CashRefused"] | components["schemas"]["Code"];
+            readonly refused: components["schemas"]["HttpRefusal"] | components["schemas"]["CashRefused"] | components["schemas"]["Code"];
             /** @default null */
             readonly reason?: string | null;
         };
@@ -4030,20 +4030,18 @@ export type Adjustment = components['schemas']['Adjustment'];
 export type AgreedDeal = components['schemas']['AgreedDeal'];
 export type AgreedShare = components['schemas']['AgreedShare'];
 export type AlarmKind = components['schemas']['AlarmKind'];
-export type AlarmView = components['schemas']['AlarmView'];
 export type AlwaysOnView = components['schemas']['AlwaysOnView'];
 export type Amounts = components['schemas']['Amounts'];
-export type Answer = components['schemas']['Answer'];
 export type AnswerForm = components['schemas']['AnswerForm'];
 export type AnyCards = components['schemas']['AnyCards'];
 export type Basis = components['schemas']['Basis'];
+export type BettingStructure = components['schemas']['BettingStructure'];
 export type BoxCountView = components['schemas']['BoxCountView'];
 export type BoxForm = components['schemas']['BoxForm'];
 export type BoxView = components['schemas']['BoxView'];
 export type BracketForm = components['schemas']['BracketForm'];
 export type CallOffForm = components['schemas']['CallOffForm'];
 export type CallingOff = components['schemas']['CallingOff'];
-export type CardRead = components['schemas']['CardRead'];
 export type CashForm = components['schemas']['CashForm'];
 export type Category = components['schemas']['Category'];
 export type ChanceView = components['schemas']['ChanceView'];
@@ -4080,9 +4078,11 @@ export type EndedLine = components['schemas']['EndedLine'];
 export type EndedSummary = components['schemas']['EndedSummary'];
 export type EndedTournament = components['schemas']['EndedTournament'];
 export type Entering = components['schemas']['Entering'];
+export type EntryReason = components['schemas']['EntryReason'];
 export type ExampleForm = components['schemas']['ExampleForm'];
 export type ExceptionRow = components['schemas']['ExceptionRow'];
 export type FaultView = components['schemas']['FaultView'];
+export type FieldKind = components['schemas']['FieldKind'];
 export type FieldView = components['schemas']['FieldView'];
 export type FittedDevice = components['schemas']['FittedDevice'];
 export type FixedForm = components['schemas']['FixedForm'];
@@ -4113,9 +4113,11 @@ export type Keyed = components['schemas']['Keyed'];
 export type KillForm = components['schemas']['KillForm'];
 export type LevelFormInput = components['schemas']['LevelFormInput'];
 export type LevelForm = components['schemas']['LevelForm'];
+export type LevelMeasure = components['schemas']['LevelMeasure'];
 export type LevelView = components['schemas']['LevelView'];
 export type LockKind = components['schemas']['LockKind'];
 export type LockView = components['schemas']['LockView'];
+export type MenuGame = components['schemas']['MenuGame'];
 export type MovementView = components['schemas']['MovementView'];
 export type Name = components['schemas']['Name'];
 export type NewAccount = components['schemas']['NewAccount'];
@@ -4123,21 +4125,21 @@ export type NewCard = components['schemas']['NewCard'];
 export type NewChips = components['schemas']['NewChips'];
 export type NewPin = components['schemas']['NewPin'];
 export type NewToken = components['schemas']['NewToken'];
+export type NewTournament = components['schemas']['NewTournament'];
 export type NewVoucher = components['schemas']['NewVoucher'];
-export type NoPin = components['schemas']['NoPin'];
+export type NoKeyedPin = components['schemas']['NoKeyedPin'];
+export type NoteFinding = components['schemas']['NoteFinding'];
 export type NowView = components['schemas']['NowView'];
 export type NumberForm = components['schemas']['NumberForm'];
 export type OfferedView = components['schemas']['OfferedView'];
 export type OnTableView = components['schemas']['OnTableView'];
+export type OpenAlarm = components['schemas']['OpenAlarm'];
 export type Opened = components['schemas']['Opened'];
-export type Opening = components['schemas']['Opening'];
 export type OpeningForm = components['schemas']['OpeningForm'];
 export type OptionView = components['schemas']['OptionView'];
-export type Order = components['schemas']['Order'];
 export type OwnFormInput = components['schemas']['OwnFormInput'];
 export type OwnForm = components['schemas']['OwnForm'];
 export type OwnShiftView = components['schemas']['OwnShiftView'];
-export type Pace = components['schemas']['Pace'];
 export type PadView = components['schemas']['PadView'];
 export type Paper = components['schemas']['Paper'];
 export type PaperForm = components['schemas']['PaperForm'];
@@ -4167,25 +4169,25 @@ export type RecalledSeat = components['schemas']['RecalledSeat'];
 export type RecalledStreet = components['schemas']['RecalledStreet'];
 export type ReceiptView = components['schemas']['ReceiptView'];
 export type Redemption = components['schemas']['Redemption'];
-export type Registered = components['schemas']['Registered'];
+export type RegisteredChips = components['schemas']['RegisteredChips'];
 export type ReturnForm = components['schemas']['ReturnForm'];
 export type Role = components['schemas']['Role'];
 export type Saved = components['schemas']['Saved'];
+export type ScreenKind = components['schemas']['ScreenKind'];
 export type ScreenView = components['schemas']['ScreenView'];
-export type Seen = components['schemas']['Seen'];
+export type SeenForm = components['schemas']['SeenForm'];
 export type ShiftView = components['schemas']['ShiftView'];
 export type SignIn = components['schemas']['SignIn'];
 export type SignatureForm = components['schemas']['SignatureForm'];
 export type SignedIn = components['schemas']['SignedIn'];
-export type SpreadView = components['schemas']['SpreadView'];
 export type StandingLine = components['schemas']['StandingLine'];
 export type Start = components['schemas']['Start'];
 export type StatementView = components['schemas']['StatementView'];
 export type Step = components['schemas']['Step'];
 export type Straddle = components['schemas']['Straddle'];
-export type Structure = components['schemas']['Structure'];
 export type StructureFormInput = components['schemas']['StructureFormInput'];
 export type StructureForm = components['schemas']['StructureForm'];
+export type SwipeOutcome = components['schemas']['SwipeOutcome'];
 export type Swiped = components['schemas']['Swiped'];
 export type SwitchOn = components['schemas']['SwitchOn'];
 export type SwitchedOn = components['schemas']['SwitchedOn'];
@@ -4199,6 +4201,7 @@ export type TimeBasis = components['schemas']['TimeBasis'];
 export type TimeChargeFormInput = components['schemas']['TimeChargeFormInput'];
 export type TimeChargeForm = components['schemas']['TimeChargeForm'];
 export type TimeView = components['schemas']['TimeView'];
+export type TournamentOrder = components['schemas']['TournamentOrder'];
 export type TournamentPhase = components['schemas']['TournamentPhase'];
 export type TournamentView = components['schemas']['TournamentView'];
 export type TrayView = components['schemas']['TrayView'];
@@ -4209,6 +4212,7 @@ export type UseRow = components['schemas']['UseRow'];
 export type VersionLine = components['schemas']['VersionLine'];
 export type VersionView = components['schemas']['VersionView'];
 export type VoucherView = components['schemas']['VoucherView'];
+export type What = components['schemas']['What'];
 export type WholeTournament = components['schemas']['WholeTournament'];
 export type WinView = components['schemas']['WinView'];
 export type Worked = components['schemas']['Worked'];
@@ -4218,13 +4222,9 @@ export type WorkedHand = components['schemas']['WorkedHand'];
 export type WorkedTime = components['schemas']['WorkedTime'];
 export type WorkedView = components['schemas']['WorkedView'];
 export type Wrong = components['schemas']['Wrong'];
-export type LedgerWhat = components['schemas']['LedgerWhat'];
-export type ScreenKind = components['schemas']['ScreenKind'];
-export type FieldsKind = components['schemas']['FieldsKind'];
-export type StepWhat = components['schemas']['StepWhat'];
 export type CashRefused = components['schemas']['CashRefused'];
 export type Code = components['schemas']['Code'];
-export type Refusal = components['schemas']['Refusal'];
+export type HttpRefusal = components['schemas']['HttpRefusal'];
 export type RefusedBody = components['schemas']['RefusedBody'];
 export type ResponseRefused = components['responses']['Refused'];
 export type $defs = Record<string, never>;
@@ -4350,7 +4350,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": readonly components["schemas"]["AlarmView"][];
+                    readonly "application/json": readonly components["schemas"]["OpenAlarm"][];
                 };
             };
             readonly 422: components["responses"]["Refused"];
@@ -4518,7 +4518,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Seen"];
+                readonly "application/json": components["schemas"]["SeenForm"];
             };
         };
         readonly responses: {
@@ -5749,7 +5749,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Opening"];
+                readonly "application/json": components["schemas"]["NewTournament"];
             };
         };
         readonly responses: {
@@ -5883,7 +5883,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Order"];
+                readonly "application/json": components["schemas"]["TournamentOrder"];
             };
         };
         readonly responses: {
@@ -7295,7 +7295,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Registered"];
+                    readonly "application/json": components["schemas"]["RegisteredChips"];
                 };
             };
             readonly 401: components["responses"]["Refused"];

@@ -249,6 +249,9 @@ export interface BetRule {
   readonly step: 'bet'
 }
 
+/** How much may be bet. */
+export type BettingStructure = 'fixed_limit' | 'spread_limit' | 'pot_limit' | 'no_limit'
+
 /** For the center display; `steps` are what happened since the version before. */
 export interface BoardMessage {
   readonly v: number
@@ -301,7 +304,7 @@ export interface BoardView {
   /** Milliseconds to show each street of an open run-out; the next deal waits for them. 0 is none. */
   readonly run_out: number
   /** The machine that the cards come from; null where that is the random number generator. */
-  readonly shuffler: Shuffler | null
+  readonly shuffler: ShufflerState | null
   /** The version of the table's software. */
   readonly software: string
 }
@@ -332,7 +335,7 @@ export interface BuyIn {
   readonly ref?: number | null
   readonly type: 'buy_in'
   readonly amount: number
-  readonly entry: Entry
+  readonly entry: EntryChoice
 }
 
 /** Ask for somebody of the house to come to this seat, or no longer. */
@@ -357,9 +360,6 @@ export interface CallView {
   /** Milliseconds. */
   readonly ago: number
 }
-
-/** What came of a card that was pulled through a reader. */
-export type CardRead = 'whole' | 'badly' | 'backwards' | 'foreign' | 'mistyped'
 
 /** The class of a hand, in the words of LP-97; `LOW` is a hand for low without a pair. */
 export type Category =
@@ -411,7 +411,7 @@ export interface ChangeSeat {
   readonly ref?: number | null
   readonly type: 'change_seat'
   readonly to: number
-  readonly entry: Entry
+  readonly entry: EntryChoice
 }
 
 /** One line of the collection; it is taken when everything it names holds. */
@@ -546,13 +546,13 @@ export interface ComeIn {
   /** Comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'return' | 'choose_entry'
-  readonly entry: Entry
+  readonly entry: EntryChoice
 }
 
 /** How this player gets cards. */
 export interface ComingInView {
   /** As it was chosen; until then the usual one. */
-  readonly entry: Entry
+  readonly entry: EntryChoice
   readonly debt: Debt
   /** Hands still to wait or to post for after a seat change. */
   readonly hands: number
@@ -620,12 +620,15 @@ export interface DrawRule {
   readonly step: 'draw'
 }
 
+/** An entrant's state. */
+export type EntrantStanding = 'registered' | 'playing' | 'deciding' | 'out'
+
 /** What this seat may see and do in the tournament, beside playing. */
 export interface EntrantView {
   /** Whose seat it is while nobody has proved to be that player; nothing otherwise. */
   readonly held_for: string
   /** Of who is logged in; null for who has not entered, and where nobody is. */
-  readonly standing: Standing | null
+  readonly standing: EntrantStanding | null
   /** With exactly buy-in and fee (LP-136). */
   readonly may_enter: boolean
   /** Won in a satellite: entering takes it, withdrawing gives it back (LP-159). */
@@ -648,7 +651,7 @@ export interface EntrantView {
 }
 
 /** How a player who owes something wants to come in. */
-export type Entry = 'wait' | 'post' | 'post_dead' | 'let_button_pass' | 'kill'
+export type EntryChoice = 'wait' | 'post' | 'post_dead' | 'let_button_pass' | 'kill'
 
 /** A category and a hand of it. */
 export interface ExampleHand {
@@ -695,7 +698,7 @@ export interface FloorMove {
   readonly player: string
   readonly amount: number
   readonly purpose: Purpose
-  readonly entry: Entry
+  readonly entry: EntryChoice
   readonly arrived: boolean
 }
 
@@ -751,7 +754,7 @@ export interface FloorSeat {
   readonly timeouts: number
   readonly short_buys: number
   readonly top_up_to: number
-  readonly entry: Entry | null
+  readonly entry: EntryChoice | null
   readonly debt: Debt | null
   /** Hands to wait after a seat change. */
   readonly hands: number
@@ -823,7 +826,7 @@ export interface GameView {
   readonly title: string
   /** What the house calls this table of it: `4-8`, `limit 1`. */
   readonly name: string
-  readonly structure: Structure
+  readonly structure: BettingStructure
   /** The lower limit; in big-bet games the smallest bet. */
   readonly lower: number
   /** The upper limit; big-bet games do not use it. */
@@ -1037,6 +1040,9 @@ export interface LastDownRule {
   readonly step: 'last_down'
 }
 
+/** The measure of a level's length (LP-140). */
+export type LevelMeasure = 'time' | 'hands'
+
 /** One line of the blind schedule (LP-143). */
 export interface LevelView {
   /** Counted from 1. */
@@ -1052,7 +1058,7 @@ export interface LevelView {
   /** The title of the game that is dealt at this level. */
   readonly game: string
   /** How it is bet; the limits of big-bet games are not. */
-  readonly betting: Structure
+  readonly betting: BettingStructure
   /** Milliseconds or hands, as `pace` says. */
   readonly lasts: number
   /** Milliseconds of the break that follows; 0 is none. */
@@ -1087,7 +1093,7 @@ export interface MenuItem {
   readonly game: string
   readonly title: string
   readonly name: string
-  readonly structure: Structure
+  readonly structure: BettingStructure
   readonly lower: number
   readonly upper: number
 }
@@ -1213,9 +1219,6 @@ export interface OtherGame {
   readonly key: string
   readonly title: string
 }
-
-/** The measure of a level's length (LP-140). */
-export type Pace = 'time' | 'hands'
 
 /** The cards that are played with. */
 export interface PackRules {
@@ -1666,7 +1669,7 @@ export interface SharesView {
 export type ShortAllIn = 'half_bet' | 'full_bet' | 'on_top'
 
 /** The machine that a table takes its decks from. */
-export interface Shuffler {
+export interface ShufflerState {
   /** To the order of the newest hand's cards, said before they were; nothing before the first. */
   readonly commitment: string
   /** Why it makes no deck now; no hand is dealt until somebody has seen to it. */
@@ -1689,9 +1692,6 @@ export interface SitOut {
 
 /** How far a person at this seat has come. */
 export type Stage = 'empty' | 'choosing' | 'buying' | 'seated' | 'broke' | 'leaving'
-
-/** An entrant's state. */
-export type Standing = 'registered' | 'playing' | 'deciding' | 'out'
 
 /** One entrant among all; the best first. */
 export interface StandingLine {
@@ -1741,12 +1741,9 @@ export interface StreetRules {
   readonly steps: ReadonlyArray<DownRule | UpRule | UpOrDownRule | LastDownRule | BoardRule | KillRule | TurnUpRule | DiscardRule | DrawRule | BetRule>
 }
 
-/** How much may be bet. */
-export type Structure = 'fixed_limit' | 'spread_limit' | 'pot_limit' | 'no_limit'
-
 /** A card at the reader of a seat where nobody sits (LP-29); never its number. */
 export interface Swipe {
-  readonly read: CardRead
+  readonly read: SwipeOutcome
   /** Goes up by one with each swipe at this seat. */
   readonly count: number
   /** Digits on the PIN pad beside the screen; null where the PIN is touched on the screen. */
@@ -1754,6 +1751,9 @@ export interface Swipe {
   /** Card and PIN are with the cage. */
   readonly checking: boolean
 }
+
+/** What came of a card that was pulled through a reader. */
+export type SwipeOutcome = 'whole' | 'badly' | 'backwards' | 'foreign' | 'mistyped'
 
 /** Take an over button or give it back; straddle whenever possible or no longer. */
 export interface Switch {
@@ -1828,7 +1828,7 @@ export interface TournamentView {
   readonly fee: number
   /** The starting stack. */
   readonly chips: number
-  readonly pace: Pace
+  readonly pace: LevelMeasure
   /** Before the start the first level. */
   readonly now: LevelView
   /** Null at the last level. */
@@ -1946,7 +1946,7 @@ export type WaitsFor = 'hand' | 'blinds' | 'big_blind' | 'money'
 
 /** One way to come in, and what is posted for it. */
 export interface WayInView {
-  readonly entry: Entry
+  readonly entry: EntryChoice
   readonly live: number
   readonly dead: number
 }

@@ -13,7 +13,7 @@ from table_server.cage.notes import NoteNumber
 from table_server.devices.all_devices import Fitting
 from table_server.devices.money import Money
 from table_server.engine.cards import Seat
-from table_server.settings.devices import DeviceSettings, Place, Port
+from table_server.settings.devices import DevicePlace, DeviceSettings, Port
 from table_server.store.cash.note_records import NoteRecord, append_records
 from tests.edge.station import MONEY, Station, cash
 from tests.edge.station import station as put_together
@@ -93,7 +93,7 @@ async def test_a_disputed_note_is_answered_once_by_two_people(station: Station) 
 
 async def test_a_note_that_the_books_refuse_is_told_to_who_has_to_look(station: Station) -> None:
     """It lies in the box, and no dispute that could be settled has it."""
-    at_seat = DeviceSettings(Place("t1", Seat(1)), Port.NOTES, "sim://id003")
+    at_seat = DeviceSettings(DevicePlace("t1", Seat(1)), Port.NOTES, "sim://id003")
     validator = money_of(station).validator(Fitting(at_seat, "id003", lambda _: None))
     assert await station.get("Floor", "/api/notes/unbooked") == []
     validator.told(NoteNotBooked(Note(NoteKey(VALIDATOR, 1, 7), 20_00), "NeverOffered"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from table_server.cage.ledger import What
+from table_server.cage.ledger import EntryReason
 from tests.contracts.project import ROOT
 
 WEB = ROOT / "table_server" / "web"
@@ -19,4 +19,4 @@ def said(file: Path, name: str) -> set[str]:
 
 
 def test_every_reason_for_which_money_moves_has_a_word() -> None:
-    assert said(WEB / "cashier" / "src" / "answers.ts", "WHAT") == {what.value for what in What}
+    assert said(WEB / "cashier" / "src" / "answers.ts", "WHAT") == {what.value for what in EntryReason}

@@ -11,7 +11,7 @@ import pytest
 
 from table_server.cage.staff import Role
 from table_server.engine.cards import Seat
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.houses.house import HERE
 from table_server.runtime.intents import Wants
 from table_server.settings.reading import load
@@ -123,7 +123,7 @@ async def _charged_by_the_clock(desk: Desk) -> None:
         player = str(PEOPLE + seat)
         assert await claims.claim("t2", seat, player)
         assert await actor.says(Wants(LogIn(seat, player, f"Player {player}"))) is None
-        assert await actor.says(Wants(BuyIn(seat, 200_000, Entry.WAIT))) is None
+        assert await actor.says(Wants(BuyIn(seat, 200_000, EntryChoice.WAIT))) is None
     await there.until(lambda: len(there.stacks) == PEOPLE)
     assert await actor.says(Wants(Activate())) is None
     await there.until(lambda: there.felt.lineup.running is not None)

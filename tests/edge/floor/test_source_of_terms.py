@@ -11,7 +11,7 @@ import pytest
 from table_server.edge.floor.source_of_terms import built_on, form_of_spread
 from table_server.edge.floor.terms_forms import filled, form_of
 from table_server.houses.amounts import as_written
-from table_server.houses.edition import Edition
+from table_server.houses.edition import HouseEdition
 from table_server.houses.form import posted_form
 from table_server.houses.house import House, load, names
 from table_server.houses.house import read as read_house
@@ -22,7 +22,7 @@ from table_server.settings.values import Dish, TableSettings
 from table_server.table.terms import Spread
 
 SEATS = 9
-LIGHTNING = Edition(load("lightning"))
+LIGHTNING = HouseEdition(load("lightning"))
 
 
 def spread_of(house: House, game: str, name: str) -> Spread:
@@ -44,7 +44,7 @@ def test_every_posted_game_that_is_changed_keeps_the_rules_of_its_house(name: st
     forms, posted = [], {}
     for game, table in house.tables:
         spread = spread_of(house, game, table)
-        found = asyncio.run(built_on(spread, SEATS, [LIGHTNING, Edition(house)]))
+        found = asyncio.run(built_on(spread, SEATS, [LIGHTNING, HouseEdition(house)]))
         assert found is not None
         assert found.edition.house.key == house.key
         assert found.like == table
@@ -78,7 +78,7 @@ def test_a_game_that_was_built_is_built_on_the_same_rules_again(name: str) -> No
     for game, table in _kinds(house):
         form = replace(posted_form(house.tables[game, table]), name="ours", buy_in=77_700, rabbit=True)
         spread = spread_of(house_with(house, [form]), game, "ours")
-        found = asyncio.run(built_on(spread, SEATS, [Edition(house)]))
+        found = asyncio.run(built_on(spread, SEATS, [HouseEdition(house)]))
         assert found is not None
         assert again(spread, house, found.like) == spread
 
@@ -87,7 +87,7 @@ def test_what_a_house_says_no_more_is_found_in_the_version_it_is_from() -> None:
     old = load("lightning")
     new = read_house(old.toml.replace("raise_cap = 3 ", "raise_cap = 4 "), "newer")
     spread = spread_of(old, "holdem", "4-8")
-    editions = [Edition(new, 1), Edition(old, 0)]
+    editions = [HouseEdition(new, 1), HouseEdition(old, 0)]
     found = asyncio.run(built_on(spread, SEATS, editions))
     assert found is not None
     assert (found.edition.version, found.like) == (0, "4-8")

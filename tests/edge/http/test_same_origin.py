@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx2
 import pytest
 
-from table_server.settings.values import Server
+from table_server.settings.values import ServerSettings
 from tests.edge.room import Room
 from tests.edge.room import room as opened
 
@@ -28,7 +28,7 @@ async def test_another_servers_page_signs_nobody_in(room: Room, capsys: pytest.C
 
 
 async def test_a_page_that_the_room_names_may() -> None:
-    async with opened(server=Server(origins=("https://table1.example",))) as room:
+    async with opened(server=ServerSettings(origins=("https://table1.example",))) as room:
         async with httpx2.AsyncClient(base_url=f"http://{room.address}") as web:
             answer = await web.post(
                 "/api/session", json=SIGN_IN, headers={"origin": "https://table1.example"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table_server.cage.devices import screen_of
-from table_server.edge.ports.screen import Kind, Screen, screen_named, screens_of
+from table_server.edge.ports.screen import Screen, ScreenKind, screen_named, screens_of
 from table_server.engine.cards import Seat
 
 
@@ -15,7 +15,7 @@ def test_a_table_has_its_seats_a_board_and_a_console() -> None:
 
 
 def test_a_screen_is_found_by_its_name() -> None:
-    assert screen_named("t1/seat/10") == Screen("t1", Kind.SEAT, Seat(10))
+    assert screen_named("t1/seat/10") == Screen("t1", ScreenKind.SEAT, Seat(10))
     for screen in screens_of("big-table-2", 10):
         assert screen_named(str(screen)) == screen
         assert screen_of(str(screen)) is not None  # the cage knows the same names

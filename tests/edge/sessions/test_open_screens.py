@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from table_server.cage.secret import Token
-from table_server.edge.ports.screen import Kind, Screen
+from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.edge.sessions.open_screens import MOST_BOARDS, OpenScreens
 from table_server.engine.cards import Seat
 from tests.edge.stand_ins import Devices
 
-SEAT, BOARD = Screen("t1", Kind.SEAT, Seat(3)), Screen("t1", Kind.BOARD)
+SEAT, BOARD = Screen("t1", ScreenKind.SEAT, Seat(3)), Screen("t1", ScreenKind.BOARD)
 
 
 async def test_a_seat_has_one_token_and_every_page_with_a_board_its_own() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from table_server.edge.sessions.holders import Ending, Holder
 from table_server.edge.sockets import conversation
-from table_server.edge.sockets.conversation import Conversation, End, Heard
+from table_server.edge.sockets.conversation import End, Heard, SocketConversation
 from table_server.edge.sockets.line import CloseCode
 from table_server.edge.sockets.metrics import Metrics
 from table_server.engine.cards import Seat
@@ -219,6 +219,6 @@ async def test_a_line_that_takes_nothing_is_dropped_whatever_library_holds_it(
     holder = Holder("seat", "page", "token")
     if replaced:
         holder.end(Ending.REPLACED)
-    end = await Conversation(line, mailbox, Silent(), patience, Metrics("")).hold(holder)
+    end = await SocketConversation(line, mailbox, Silent(), patience, Metrics("")).hold(holder)
     assert end is (End.REPLACED if replaced else End.FROZEN)
     await until(lambda: line.dropped)

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from table_server.cage.staff import Role
 from table_server.edge.ports.screen import screen_named
 from table_server.edge.sockets import doors
-from table_server.settings.values import Server
+from table_server.settings.values import ServerSettings
 from tests.edge.room import Room, answered, closed, say, shown, told, until
 from tests.edge.room import room as opened
 
@@ -53,7 +53,7 @@ async def test_a_wrong_origin_is_refused_before_the_socket_is_accepted(room: Roo
 
 
 async def test_the_servers_own_pages_and_the_rooms_may_open_sockets() -> None:
-    async with opened(server=Server(origins=("https://table1.example",))) as room:
+    async with opened(server=ServerSettings(origins=("https://table1.example",))) as room:
         for origin in (f"http://{room.address}", "https://table1.example"):
             await room.open("/ws/board", origin=origin)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from table_server.edge.sockets.line import NORMAL, OURS, AsgiLine, Gone
+from table_server.edge.sockets.line import NORMAL, OURS, AsgiLine, PeerGone
 
 
 class Server:
@@ -59,20 +59,20 @@ async def test_refused() -> None:
 
 @pytest.mark.parametrize(("code", "known"), [(1006, 1006), (None, 1000)])
 async def test_gone(code: int | None, known: int) -> None:
-    with pytest.raises(Gone) as gone:
+    with pytest.raises(PeerGone) as gone:
         await Server({"type": "websocket.disconnect", "code": code}).line().receive()
     assert gone.value.code == known
 
 
 @pytest.mark.parametrize("fault", [OSError(), RuntimeError()])
 async def test_closing_what_is_closed(fault: Exception) -> None:
-    with pytest.raises(Gone):
+    with pytest.raises(PeerGone):
         await Server(fault=fault).line().close(NORMAL)
 
 
 @pytest.mark.parametrize("fault", [OSError(), RuntimeError()])
 async def test_telling_who_is_gone(fault: Exception) -> None:
-    with pytest.raises(Gone):
+    with pytest.raises(PeerGone):
         await Server(fault=fault).line().send(b"x")
 
 

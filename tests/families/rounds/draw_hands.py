@@ -14,20 +14,20 @@ from table_server.families.rounds.begin import opened
 from table_server.families.rounds.events import Event, HandBegan
 from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.setup import NOTHING_CARRIED, Carried, DealtIn, Post, PostKind, Setup
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Terms
-from table_server.simulation.watch import Watched
+from table_server.simulation.watch import WatchedRules
 
 ANTES: Final = Terms(
-    Structure.FIXED_LIMIT, lower=400, upper=800, ante=100, pack="53", raise_cap=6, check_raise=True
+    BettingStructure.FIXED_LIMIT, lower=400, upper=800, ante=100, pack="53", raise_cap=6, check_raise=True
 )
 JACKS: Final = "Js Jd 9c 4h 2s"
 ACES: Final = "As Ad 8c 5h 3s"
 TENS: Final = "Ts Td 7c 6h 3d"
 NINE: Final = "9d 8d 7h 4c 2d"
 LOW: Final = "Ac 2h 3c 5d 7d"
-WATCHED: Final = Watched(RULES, faults)
+WATCHED: Final = WatchedRules(RULES, faults)
 
 
 def cards(text: str) -> tuple[Card, ...]:

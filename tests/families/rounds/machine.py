@@ -26,21 +26,21 @@ from table_server.families.rounds.commands import Command, Rabbit, Show
 from table_server.families.rounds.decide import decide
 from table_server.families.rounds.events import Event, HandEnded, HandVoided
 from table_server.families.rounds.invariants import faults
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.state import HandState
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
-from table_server.simulation.chance import Chance, between
+from table_server.simulation.chance import Randomness, between
 from table_server.simulation.choices import answer, asked
 from table_server.simulation.replay import differing
 from table_server.simulation.tables import wild_hand
-from table_server.simulation.watch import Watched
+from table_server.simulation.watch import WatchedRules
 from table_server.store.journal.codec import hand_codec
 from tests.families.rounds import shapes
 from tests.families.rounds.acts import offered_now
 from tests.families.rounds.refusals import refused_now
 
-WATCHED = Watched(RULES, faults)
+WATCHED = WatchedRules(RULES, faults)
 """Raises after the first event that leaves anything wrong: chips, cards, counts, turn or offer."""
 
 
@@ -60,7 +60,7 @@ CHANCE = st.builds(Drawn, st.randoms(use_true_random=False))
 class HandMachine(RuleBasedStateMachine):
     """One hand, from a wild set-up to its end."""
 
-    def __init__(self, game: Game, structure: Structure) -> None:
+    def __init__(self, game: Game, structure: BettingStructure) -> None:
         super().__init__()
         self.game = game
         self.structure = structure
@@ -68,7 +68,7 @@ class HandMachine(RuleBasedStateMachine):
         self.events: list[Event] = []
 
     @initialize(chance=CHANCE, seed=st.integers(0, 2**32))
-    def deal(self, chance: Chance, seed: int) -> None:
+    def deal(self, chance: Randomness, seed: int) -> None:
         source = SeededSource(seed)
         seats = between(chance, *self.game.seats)
         began = wild_hand(self.game, self.structure, seats, chance, partial(shuffled, source=source))
@@ -80,7 +80,7 @@ class HandMachine(RuleBasedStateMachine):
 
     @rule(chance=CHANCE)
     @precondition(lambda self: not self.state.over)
-    def act(self, chance: Chance) -> None:
+    def act(self, chance: Randomness) -> None:
         self._play(answer(self.state, chance, loose=True))
 
     @rule()
@@ -130,7 +130,7 @@ class HandMachine(RuleBasedStateMachine):
         """Every hand ends, whatever is done."""
         if not self.events:
             return
-        chance: Chance = SeededSource(len(self.events))
+        chance: Randomness = SeededSource(len(self.events))
         while not self.state.over:
             self._play(answer(self.state, chance))
         self._told()
@@ -178,13 +178,13 @@ def snapshot(state: HandState) -> dict[str, object]:
     return {field: copy(getattr(state, field)) for field in HandState.__slots__}
 
 
-def tables() -> list[tuple[Game, Structure]]:
+def tables() -> list[tuple[Game, BettingStructure]]:
     """Every game in every structure, and shapes that no game has yet."""
     strangers = [game for game in vars(shapes).values() if isinstance(game, Game)]
     return [(game, structure) for game in (*discover().values(), *strangers) for structure in game.structures]
 
 
-def search(game: Game, structure: Structure, how: settings) -> None:
+def search(game: Game, structure: BettingStructure, how: settings) -> None:
     """Play hands of one table until something breaks or there have been enough."""
 
     class Table(HandMachine):

@@ -25,7 +25,7 @@ from table_server.families.rounds.events import (
     Wagered,
 )
 from table_server.families.rounds.setup import PostKind
-from table_server.families.rounds.shape import Bet, Game, Opening, Structure, Tier
+from table_server.families.rounds.shape import Bet, BettingStructure, Game, Opening, Tier
 from table_server.families.rounds.terms import OpenPair, PotLimitOpening
 
 ANTES = (PostKind.ANTE, PostKind.BIG_BLIND_ANTE)
@@ -195,15 +195,15 @@ class Onlooker:
         """What may not be bet, whatever the house."""
         assert more > 0
         match self.terms.structure:
-            case Structure.FIXED_LIMIT:
+            case BettingStructure.FIXED_LIMIT:
                 assert more <= self.size, "LP-103"
                 assert all_in or self.owed or more == self.size, "LP-103"
-            case Structure.SPREAD_LIMIT:
+            case BettingStructure.SPREAD_LIMIT:
                 low, high = self.terms.spread[self.game.program[self.step()][0]]
                 assert more <= high, "D-38"
                 assert all_in or self.owed or more >= low, "D-38"
                 self.size = max(low, self.size if self.full_wagers else low)
-            case Structure.NO_LIMIT | Structure.POT_LIMIT:
+            case BettingStructure.NO_LIMIT | BettingStructure.POT_LIMIT:
                 completes = self.opening is not None and self.opening.brings_in and not self.full_wagers
                 assert all_in or completes or more >= self.raise_by, "LP-111, D-33"
                 self.raise_by = max(self.raise_by, more)
@@ -217,7 +217,7 @@ class Onlooker:
         terms = self.terms
         plain = terms.pot_rounding == 1 and terms.pot_limit_opening is PotLimitOpening.FORMULA
         later = self.game.program[self.step()][0] > 0
-        if terms.structure is Structure.POT_LIMIT and plain and later and self.owed:
+        if terms.structure is BettingStructure.POT_LIMIT and plain and later and self.owed:
             call = self.owed - self.bets[event.seat]
             assert event.to <= self.owed + self.pot + call, "LP-116, D-35"
 

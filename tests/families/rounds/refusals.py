@@ -33,7 +33,7 @@ from table_server.families.rounds.offers import (
     RunItOffer,
     TurnUpOffer,
 )
-from table_server.families.rounds.state import HandState, Status
+from table_server.families.rounds.state import HandState, PlaceStatus
 from table_server.simulation.choices import asked
 
 Refusals: TypeAlias = Iterator[tuple[Command, Refusal]]
@@ -147,7 +147,7 @@ def _when_over(state: HandState) -> Refusals:
     yield Show(STRANGER), Refusal.NOT_AT_THE_TABLE
     yield Rabbit(STRANGER), Refusal.NOT_AT_THE_TABLE
     for place, seat in enumerate(state.seats):
-        if state.voided or state.status[place] is Status.FOLDED or place in state.shown:
+        if state.voided or state.status[place] is PlaceStatus.FOLDED or place in state.shown:
             yield Show(seat), Refusal.NOT_OFFERED
         if state.voided or not state.terms.rabbit or not state.paid[place]:
             yield Rabbit(seat), Refusal.NOT_OFFERED

@@ -16,17 +16,17 @@ from table_server.families.rounds.events import Event
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
 from table_server.families.rounds.shape import (
     Bet,
+    BettingStructure,
     Board,
-    Discard,
+    DiscardStep,
     Down,
     Draw,
     Game,
     Opening,
     Pack,
     Street,
-    Structure,
     Tier,
-    TurnUp,
+    TurnUpStep,
     Up,
     UpOrDown,
 )
@@ -35,18 +35,18 @@ from table_server.families.rounds.terms import Terms
 
 FIRST = Bet(Tier.LOWER, Opening.AFTER_BLINDS)
 LATER = Bet(Tier.UPPER, Opening.LEFT_OF_BUTTON)
-LIMIT = Terms(Structure.FIXED_LIMIT, lower=400, upper=800, blinds=(200, 400))
-NO_LIMIT = Terms(Structure.NO_LIMIT, lower=400, upper=0, blinds=(200, 400), raise_cap=None)
+LIMIT = Terms(BettingStructure.FIXED_LIMIT, lower=400, upper=800, blinds=(200, 400))
+NO_LIMIT = Terms(BettingStructure.NO_LIMIT, lower=400, upper=0, blinds=(200, 400), raise_cap=None)
 
 PINEAPPLE = Game(
     key="pineapple_like",
     title="Three cards, one thrown before the flop",
     seats=(2, 10),
-    structures=(Structure.FIXED_LIMIT,),
+    structures=(BettingStructure.FIXED_LIMIT,),
     packs={"52": Pack(STANDARD_52, (HIGH,))},
     streets=(
         Street("preflop", (Down(3), FIRST)),
-        Street("flop", (Discard(1), Board(3), LATER)),
+        Street("flop", (DiscardStep(1), Board(3), LATER)),
     ),
     forced="blinds",
     sources=("D-91",),
@@ -94,9 +94,9 @@ TURNED_STUD = replace(
     key="turned_stud",
     streets=(
         Street("first", (Up(), Down(1), Bet(Tier.LOWER, Opening.HIGH_CARD_OPENS, live_opening=True))),
-        Street("third", (TurnUp(), UpOrDown(), Bet(Tier.LOWER, Opening.HIGH_BOARD))),
-        Street("fourth", (TurnUp(), UpOrDown(), Bet(Tier.UPPER, Opening.HIGH_BOARD))),
-        Street("fifth", (TurnUp(), UpOrDown(), Bet(Tier.UPPER, Opening.HIGH_BOARD))),
+        Street("third", (TurnUpStep(), UpOrDown(), Bet(Tier.LOWER, Opening.HIGH_BOARD))),
+        Street("fourth", (TurnUpStep(), UpOrDown(), Bet(Tier.UPPER, Opening.HIGH_BOARD))),
+        Street("fifth", (TurnUpStep(), UpOrDown(), Bet(Tier.UPPER, Opening.HIGH_BOARD))),
     ),
     forced="bring_in",
     sources=("D-106 to D-116",),
@@ -118,7 +118,7 @@ JACKS_OR_BETTER_LIKE = Game(
     key="jacks_or_better_like",
     title="Draw that needs openers",
     seats=(2, 8),
-    structures=(Structure.FIXED_LIMIT,),
+    structures=(BettingStructure.FIXED_LIMIT,),
     packs={"53": Pack(STANDARD_53, (HIGH_JOKER,))},
     streets=(
         Street(
@@ -148,7 +148,7 @@ JACKS_BACK_LIKE = replace(
     ),
 )
 
-FIVE_CARD = Terms(Structure.FIXED_LIMIT, lower=400, upper=800, bring_in=400)
+FIVE_CARD = Terms(BettingStructure.FIXED_LIMIT, lower=400, upper=800, bring_in=400)
 
 
 def dealt(

@@ -11,13 +11,13 @@ from table_server.families.rounds import begin
 from table_server.families.rounds.commands import BringIn, Call, Check, Fold
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Terms
 from table_server.games.rounds.seven_card_stud import GAME
 from tests.families.rounds.shapes import played
 
-STUD = Terms(Structure.FIXED_LIMIT, 1500, 3000, ante=100, bring_in=500)
+STUD = Terms(BettingStructure.FIXED_LIMIT, 1500, 3000, ante=100, bring_in=500)
 
 
 def stud(

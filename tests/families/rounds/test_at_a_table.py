@@ -6,7 +6,7 @@ import pytest
 
 from table_server.engine.cards import Seat
 from table_server.engine.collection import Fund
-from table_server.families.hand import Hand, Outcome, Pace, Question
+from table_server.families.hand import Hand, HandOutcome, Pace, Question
 from table_server.families.rounds import RULES
 from table_server.families.rounds.betting import price
 from table_server.families.rounds.commands import Call, Fold, Wager
@@ -87,7 +87,7 @@ def test_what_the_house_took_is_told_by_fund() -> None:
         CollectionTaken(1, Fund.JACKPOT, 100),
         CollectionTaken(2, Fund.HOUSE, 50, ONE),
     ]
-    assert RULES.outcome(state, story) == Outcome(((Fund.HOUSE, 350), (Fund.JACKPOT, 100)), 0)
+    assert RULES.outcome(state, story) == HandOutcome(((Fund.HOUSE, 350), (Fund.JACKPOT, 100)), 0)
 
 
 def test_streets_are_run_out_once_all_hands_lie_open() -> None:

@@ -13,7 +13,7 @@ from table_server.engine.ranking import Category
 from table_server.engine.reveal import card
 from table_server.families.rounds.award import Hands, awarded
 from table_server.families.rounds.setup import DealtIn, Setup
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import OddChip, Terms
 from table_server.games.rounds import holdem, lowball, omaha_hi_lo, seven_card_stud
@@ -32,7 +32,7 @@ def showdown(
 ) -> HandState:
     """A hand with nothing left to do but to divide the pot; the chip is a dollar."""
     seats = tuple(DealtIn(Seat(at + 1), 1000) for at in range(len(holes)))
-    terms = Terms(Structure.FIXED_LIMIT, 400, 800, pack=pack, odd_chip=odd_chip)
+    terms = Terms(BettingStructure.FIXED_LIMIT, 400, 800, pack=pack, odd_chip=odd_chip)
     state = HandState(game, terms, Setup(1, seats, seats[-1].seat, (), ()))
     state.hole = [cards(hole) for hole in holes]
     state.boards = [cards(board) for board in boards] or [()]

@@ -16,17 +16,17 @@ from table_server.families.rounds.commands import BringIn, Call, Check, Fold, Wa
 from table_server.families.rounds.events import Verb
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import KillActs, OpenPair, PotLimitOpening, ShortAllIn, Terms
 from table_server.games.rounds import holdem, seven_card_stud
 from tests.families.rounds.shapes import dealt, played
 
-LIMIT = Terms(Structure.FIXED_LIMIT, 400, 800, (200, 400))
-NO_LIMIT = Terms(Structure.NO_LIMIT, 400, 0, (200, 400), raise_cap=None)
-POT_LIMIT = replace(NO_LIMIT, structure=Structure.POT_LIMIT)
-SPREAD = replace(LIMIT, structure=Structure.SPREAD_LIMIT, upper=20_000, spread=((400, 20_000),) * 4)
-STUD = Terms(Structure.FIXED_LIMIT, 1500, 3000, ante=100, bring_in=500)
+LIMIT = Terms(BettingStructure.FIXED_LIMIT, 400, 800, (200, 400))
+NO_LIMIT = Terms(BettingStructure.NO_LIMIT, 400, 0, (200, 400), raise_cap=None)
+POT_LIMIT = replace(NO_LIMIT, structure=BettingStructure.POT_LIMIT)
+SPREAD = replace(LIMIT, structure=BettingStructure.SPREAD_LIMIT, upper=20_000, spread=((400, 20_000),) * 4)
+STUD = Terms(BettingStructure.FIXED_LIMIT, 1500, 3000, ante=100, bring_in=500)
 
 
 def flop_game(terms: Terms, *stacks: Cents) -> HandState:
@@ -231,7 +231,7 @@ def test_left_of_a_low_card_all_in_for_its_ante_may_fold() -> None:
 
 def test_a_bring_in_in_no_limit_may_be_any_opening_bet() -> None:
     """D-42: the bring-in is the least, anything above the smallest bet up to the stack."""
-    terms = replace(STUD, structure=Structure.NO_LIMIT, lower=1000, upper=0, raise_cap=None)
+    terms = replace(STUD, structure=BettingStructure.NO_LIMIT, lower=1000, upper=0, raise_cap=None)
     assert wager(stud("3d 4c", terms, 10_000, 10_000)) == (Verb.COMPLETE, 1000, 9900, 100)
 
 

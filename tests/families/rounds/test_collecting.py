@@ -15,7 +15,7 @@ from table_server.families.rounds.commands import Call, Check, Command, Exchange
 from table_server.families.rounds.events import CollectionTaken, Event
 from table_server.families.rounds.offers import BetOffer, DrawOffer, KillOffer, Offer
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Terms
 from table_server.games.rounds import holdem, lowball
@@ -28,7 +28,7 @@ def hand(
 ) -> tuple[HandState, list[Event]]:
     """Four players, blinds of $5 and $10, the button in seat 4."""
     name, pack = next(iter(game.packs.items()))
-    terms = Terms(Structure.FIXED_LIMIT, 1000, 2000, (500, 1000), pack=name, collection=schedule)
+    terms = Terms(BettingStructure.FIXED_LIMIT, 1000, 2000, (500, 1000), pack=name, collection=schedule)
     seats = tuple(DealtIn(Seat(at + 1), stack) for at, stack in enumerate(stacks))
     posts = (Post(Seat(1), PostKind.SMALL_BLIND, 500), Post(Seat(2), PostKind.BIG_BLIND, 1000))
     setup = Setup(1, seats, Seat(4), posts, pack.cards, (pack.cards,) * game.reshuffles)

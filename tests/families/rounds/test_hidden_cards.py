@@ -32,7 +32,7 @@ from table_server.families.rounds.events import (
     PotAwarded,
 )
 from table_server.families.rounds.offers import Offer
-from table_server.families.rounds.shape import Game, Structure, Unopened
+from table_server.families.rounds.shape import BettingStructure, Game, Unopened
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.chance import between
 from table_server.simulation.choices import answer
@@ -59,12 +59,14 @@ class Course:
 @pytest.mark.parametrize(
     ("game", "structure"), TABLES, ids=[f"{game.key}-{structure.value}" for game, structure in TABLES]
 )
-def test_nothing_before_the_showdown_depends_on_a_hidden_card(game: Game, structure: Structure) -> None:
+def test_nothing_before_the_showdown_depends_on_a_hidden_card(
+    game: Game, structure: BettingStructure
+) -> None:
     for seed in range(HANDS):
         compare(game, structure, SeededSource(seed))
 
 
-def compare(game: Game, structure: Structure, source: SeededSource) -> None:
+def compare(game: Game, structure: BettingStructure, source: SeededSource) -> None:
     """A hand of random acts, and the same acts with the hidden cards exchanged."""
     seats = between(source, *game.seats)
     began = wild_hand(game, structure, seats, source, partial(shuffled, source=source))

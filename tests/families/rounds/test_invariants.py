@@ -10,10 +10,10 @@ import pytest
 
 from table_server.engine.cards import PACK, Seat
 from table_server.families.rounds.commands import Call, Fold, RunIt, Wager
-from table_server.families.rounds.faults import Broken
+from table_server.families.rounds.faults import BrokenRule
 from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.offers import DiscardOffer, RunItOffer
-from table_server.families.rounds.state import Asking, HandState, Status
+from table_server.families.rounds.state import Asking, HandState, PlaceStatus
 from table_server.families.rounds.terms import Kills
 from table_server.games import discover
 from tests.families.rounds.shapes import (
@@ -136,68 +136,76 @@ def changed(offered: object, **changes: object) -> object:
     return twin
 
 
-CASES: list[tuple[Broken, Callable[[], HandState], Break]] = [
-    (Broken.CHIPS_NOT_CONSERVED, before_the_flop, lambda s: {"stacks": [s.stacks[0] + 1, *s.stacks[1:]]}),
-    (Broken.CHIPS_NOT_CONSERVED, over, put(collected=100)),
-    (Broken.NEGATIVE_AMOUNT, before_the_flop, put(stacks=[-400, 19_800, 10_000])),
-    (Broken.NEGATIVE_AMOUNT, before_the_flop, put(dead=-1)),
-    (Broken.TAKEN_MORE_THAN_COLLECTED, over, put(taken=1)),
-    (Broken.PAID_MORE_THAN_BROUGHT, over, put(paid=[10_001, 400, 0])),
-    (Broken.BET_NOT_PAID, over, put(bets=[200, 400, 1], high=400)),
-    (Broken.BET_ABOVE_HIGH, before_the_flop, put(high=300)),
-    (Broken.BET_OUTSIDE_A_ROUND, on_the_flop, put(betting=False, bets=[1, 0, 0], high=1)),
-    (Broken.POT_NOT_WHAT_WAS_PAID, before_the_flop, put(pot=700, collected=-100)),
-    (Broken.CARD_MISSING, before_the_flop, lambda s: {"hole": [(), *s.hole[1:]]}),
-    (Broken.CARD_MISSING, on_the_flop, put(burns=[])),
-    (Broken.CARD_TWICE, before_the_flop, lambda s: {"hole": [s.hole[1], *s.hole[1:]]}),
-    (Broken.CARD_TWICE, on_the_flop, lambda s: {"top": s.top - 1}),
-    (Broken.CARD_TWICE, before_the_flop, lambda s: {"discards": [s.stub[s.top]]}),
-    (Broken.BOARDS_APART, flop_run_twice, lambda s: {"boards": [s.boards[0], s.boards[1][1:]]}),
-    (Broken.HANDS_UNEQUAL, before_the_flop, lambda s: {"up": [s.hole[0][:1], (), ()]}),
-    (Broken.HANDS_UNEQUAL, discarding, lambda s: {"choosing": s.choosing[1:]}),
-    (Broken.MISCOUNTED, before_the_flop, put(live=2)),
-    (Broken.MISCOUNTED, before_the_flop, put(active=2)),
-    (Broken.MISCOUNTED, before_the_flop, put(pending=2)),
-    (Broken.MISCOUNTED, over, put(live=0, active=0, status=[Status.FOLDED] * 3)),
-    (Broken.NOT_ON_THE_PROGRAM, on_the_flop, put(street=0)),
-    (Broken.NOT_ON_THE_PROGRAM, on_the_flop, lambda s: {"at": len(s.program) + 1}),
-    (Broken.NOT_ON_THE_PROGRAM, before_the_flop, put(runs=2)),
-    (Broken.NOT_ON_THE_PROGRAM, before_the_flop, put(run=1)),
-    (Broken.OVER_AND_UNSETTLED, over, put(pot=100)),
-    (Broken.OVER_AND_UNSETTLED, before_the_flop, put(over=True)),
-    (Broken.BETTING_WITH_OPEN_HANDS, before_the_flop, put(opened=True, shown={0, 1, 2})),
-    (Broken.BETTING_WITH_OPEN_HANDS, all_in, put(shown={0})),
-    (Broken.WRONG_QUESTION, before_the_flop, put(asking=Asking.NOTHING)),
-    (Broken.WRONG_QUESTION, before_the_flop, put(asking=Asking.DRAW)),
-    (Broken.WRONG_QUESTION, before_the_flop, put(offer=None)),
-    (Broken.WRONG_QUESTION, before_the_flop, put(turn=0)),
-    (Broken.WRONG_QUESTION, before_the_flop, put(turn=-1)),
-    (Broken.WRONG_QUESTION, over, put(turn=1)),
-    (Broken.WRONG_QUESTION, all_in, put(offer=RunItOffer((Seat(1),), 3))),
-    (Broken.WRONG_QUESTION, all_in, put(run_answers={0: 1})),
-    (Broken.WRONG_QUESTION, all_in, put(status=[Status.ACTIVE, Status.FOLDED, Status.ACTIVE])),
-    (Broken.WRONG_QUESTION, discarding, put(offer=DiscardOffer((), 1), choosing=[])),
-    (Broken.CANNOT_ACT, before_the_flop, put(acted=[-1, -1, 400], bets=[200, 400, 400])),
-    (Broken.CANNOT_ACT, before_the_flop, put(status=[Status.ACTIVE, Status.ACTIVE, Status.FOLDED])),
-    (Broken.CANNOT_ACT, drawing, put(owed=[1, 0, 0])),
-    (Broken.CANNOT_ACT, killing, lambda s: {"killer": s.turn}),
-    (Broken.CANNOT_ACT, killing, offer(low=900)),
-    (Broken.STATUS_AGAINST_STACK, before_the_flop, put(stacks=[0, 9_600, 19_800])),
-    (Broken.STATUS_AGAINST_STACK, all_in, put(stacks=[100, 2_600, 0], pot=4_300)),
-    (Broken.IMPOSSIBLE_OFFER, before_the_flop, offer(call=300)),
-    (Broken.IMPOSSIBLE_OFFER, before_the_flop, offer(check=True)),
-    (Broken.IMPOSSIBLE_OFFER, before_the_flop, offer(fold=False)),
-    (Broken.IMPOSSIBLE_OFFER, before_the_flop, offer(bring_in=100)),
-    (Broken.IMPOSSIBLE_OFFER, before_the_flop, offer(low=400)),
-    (Broken.IMPOSSIBLE_OFFER, before_the_flop, offer(high=10_001)),
-    (Broken.IMPOSSIBLE_OFFER, before_the_flop, offer(low=900)),
-    (Broken.IMPOSSIBLE_OFFER, bringing_in, offer(bring_in=200)),
-    (Broken.IMPOSSIBLE_OFFER, bringing_in, offer(fold=True)),
-    (Broken.OPENING_WITHOUT_OPENERS, opening, offer(low=400, high=400)),
-    (Broken.MISCOUNTED, opening, put(pending=2)),
-    (Broken.RAISED_OVER_THE_CAP, before_the_flop, put(raises=3)),
+CASES: list[tuple[BrokenRule, Callable[[], HandState], Break]] = [
+    (BrokenRule.CHIPS_NOT_CONSERVED, before_the_flop, lambda s: {"stacks": [s.stacks[0] + 1, *s.stacks[1:]]}),
+    (BrokenRule.CHIPS_NOT_CONSERVED, over, put(collected=100)),
+    (BrokenRule.NEGATIVE_AMOUNT, before_the_flop, put(stacks=[-400, 19_800, 10_000])),
+    (BrokenRule.NEGATIVE_AMOUNT, before_the_flop, put(dead=-1)),
+    (BrokenRule.TAKEN_MORE_THAN_COLLECTED, over, put(taken=1)),
+    (BrokenRule.PAID_MORE_THAN_BROUGHT, over, put(paid=[10_001, 400, 0])),
+    (BrokenRule.BET_NOT_PAID, over, put(bets=[200, 400, 1], high=400)),
+    (BrokenRule.BET_ABOVE_HIGH, before_the_flop, put(high=300)),
+    (BrokenRule.BET_OUTSIDE_A_ROUND, on_the_flop, put(betting=False, bets=[1, 0, 0], high=1)),
+    (BrokenRule.POT_NOT_WHAT_WAS_PAID, before_the_flop, put(pot=700, collected=-100)),
+    (BrokenRule.CARD_MISSING, before_the_flop, lambda s: {"hole": [(), *s.hole[1:]]}),
+    (BrokenRule.CARD_MISSING, on_the_flop, put(burns=[])),
+    (BrokenRule.CARD_TWICE, before_the_flop, lambda s: {"hole": [s.hole[1], *s.hole[1:]]}),
+    (BrokenRule.CARD_TWICE, on_the_flop, lambda s: {"top": s.top - 1}),
+    (BrokenRule.CARD_TWICE, before_the_flop, lambda s: {"discards": [s.stub[s.top]]}),
+    (BrokenRule.BOARDS_APART, flop_run_twice, lambda s: {"boards": [s.boards[0], s.boards[1][1:]]}),
+    (BrokenRule.HANDS_UNEQUAL, before_the_flop, lambda s: {"up": [s.hole[0][:1], (), ()]}),
+    (BrokenRule.HANDS_UNEQUAL, discarding, lambda s: {"choosing": s.choosing[1:]}),
+    (BrokenRule.MISCOUNTED, before_the_flop, put(live=2)),
+    (BrokenRule.MISCOUNTED, before_the_flop, put(active=2)),
+    (BrokenRule.MISCOUNTED, before_the_flop, put(pending=2)),
+    (BrokenRule.MISCOUNTED, over, put(live=0, active=0, status=[PlaceStatus.FOLDED] * 3)),
+    (BrokenRule.NOT_ON_THE_PROGRAM, on_the_flop, put(street=0)),
+    (BrokenRule.NOT_ON_THE_PROGRAM, on_the_flop, lambda s: {"at": len(s.program) + 1}),
+    (BrokenRule.NOT_ON_THE_PROGRAM, before_the_flop, put(runs=2)),
+    (BrokenRule.NOT_ON_THE_PROGRAM, before_the_flop, put(run=1)),
+    (BrokenRule.OVER_AND_UNSETTLED, over, put(pot=100)),
+    (BrokenRule.OVER_AND_UNSETTLED, before_the_flop, put(over=True)),
+    (BrokenRule.BETTING_WITH_OPEN_HANDS, before_the_flop, put(opened=True, shown={0, 1, 2})),
+    (BrokenRule.BETTING_WITH_OPEN_HANDS, all_in, put(shown={0})),
+    (BrokenRule.WRONG_QUESTION, before_the_flop, put(asking=Asking.NOTHING)),
+    (BrokenRule.WRONG_QUESTION, before_the_flop, put(asking=Asking.DRAW)),
+    (BrokenRule.WRONG_QUESTION, before_the_flop, put(offer=None)),
+    (BrokenRule.WRONG_QUESTION, before_the_flop, put(turn=0)),
+    (BrokenRule.WRONG_QUESTION, before_the_flop, put(turn=-1)),
+    (BrokenRule.WRONG_QUESTION, over, put(turn=1)),
+    (BrokenRule.WRONG_QUESTION, all_in, put(offer=RunItOffer((Seat(1),), 3))),
+    (BrokenRule.WRONG_QUESTION, all_in, put(run_answers={0: 1})),
     (
-        Broken.RAISED_OVER_THE_CAP,
+        BrokenRule.WRONG_QUESTION,
+        all_in,
+        put(status=[PlaceStatus.ACTIVE, PlaceStatus.FOLDED, PlaceStatus.ACTIVE]),
+    ),
+    (BrokenRule.WRONG_QUESTION, discarding, put(offer=DiscardOffer((), 1), choosing=[])),
+    (BrokenRule.CANNOT_ACT, before_the_flop, put(acted=[-1, -1, 400], bets=[200, 400, 400])),
+    (
+        BrokenRule.CANNOT_ACT,
+        before_the_flop,
+        put(status=[PlaceStatus.ACTIVE, PlaceStatus.ACTIVE, PlaceStatus.FOLDED]),
+    ),
+    (BrokenRule.CANNOT_ACT, drawing, put(owed=[1, 0, 0])),
+    (BrokenRule.CANNOT_ACT, killing, lambda s: {"killer": s.turn}),
+    (BrokenRule.CANNOT_ACT, killing, offer(low=900)),
+    (BrokenRule.STATUS_AGAINST_STACK, before_the_flop, put(stacks=[0, 9_600, 19_800])),
+    (BrokenRule.STATUS_AGAINST_STACK, all_in, put(stacks=[100, 2_600, 0], pot=4_300)),
+    (BrokenRule.IMPOSSIBLE_OFFER, before_the_flop, offer(call=300)),
+    (BrokenRule.IMPOSSIBLE_OFFER, before_the_flop, offer(check=True)),
+    (BrokenRule.IMPOSSIBLE_OFFER, before_the_flop, offer(fold=False)),
+    (BrokenRule.IMPOSSIBLE_OFFER, before_the_flop, offer(bring_in=100)),
+    (BrokenRule.IMPOSSIBLE_OFFER, before_the_flop, offer(low=400)),
+    (BrokenRule.IMPOSSIBLE_OFFER, before_the_flop, offer(high=10_001)),
+    (BrokenRule.IMPOSSIBLE_OFFER, before_the_flop, offer(low=900)),
+    (BrokenRule.IMPOSSIBLE_OFFER, bringing_in, offer(bring_in=200)),
+    (BrokenRule.IMPOSSIBLE_OFFER, bringing_in, offer(fold=True)),
+    (BrokenRule.OPENING_WITHOUT_OPENERS, opening, offer(low=400, high=400)),
+    (BrokenRule.MISCOUNTED, opening, put(pending=2)),
+    (BrokenRule.RAISED_OVER_THE_CAP, before_the_flop, put(raises=3)),
+    (
+        BrokenRule.RAISED_OVER_THE_CAP,
         before_the_flop,
         lambda s: {"raises": 4, "offer": changed(s.offer, low=0, high=0)},
     ),
@@ -205,7 +213,7 @@ CASES: list[tuple[Broken, Callable[[], HandState], Break]] = [
 
 
 @pytest.mark.parametrize(("code", "sound", "broken"), CASES, ids=[f"{case[0].value}" for case in CASES])
-def test_every_fault_is_found(code: Broken, sound: Callable[[], HandState], broken: Break) -> None:
+def test_every_fault_is_found(code: BrokenRule, sound: Callable[[], HandState], broken: Break) -> None:
     state = sound()
     for field, wrong in broken(state).items():
         setattr(state, field, wrong)
@@ -213,7 +221,7 @@ def test_every_fault_is_found(code: Broken, sound: Callable[[], HandState], brok
 
 
 def test_every_fault_is_broken_here_on_purpose() -> None:
-    assert {code for code, _, _ in CASES} == set(Broken)
+    assert {code for code, _, _ in CASES} == set(BrokenRule)
 
 
 def test_a_fault_tells_no_card() -> None:

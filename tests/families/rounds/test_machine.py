@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import settings
 
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from tests.families.rounds.machine import search, tables
 
 TABLES = tables()
@@ -20,5 +20,5 @@ EXAMPLES = max(5, 480 // len(TABLES))
 @pytest.mark.parametrize(
     ("game", "structure"), TABLES, ids=[f"{game.key}-{structure.value}" for game, structure in TABLES]
 )
-def test_any_hand(game: Game, structure: Structure) -> None:
+def test_any_hand(game: Game, structure: BettingStructure) -> None:
     search(game, structure, settings(max_examples=EXAMPLES, stateful_step_count=40))

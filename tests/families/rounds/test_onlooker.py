@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from table_server.families.rounds.events import HandBegan
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.session import any_loose_act, session
 from table_server.simulation.tables import WildTable
@@ -22,7 +22,7 @@ HANDS = max(5, 600 // len(TABLES))
 @pytest.mark.parametrize(
     ("game", "structure"), TABLES, ids=[f"{game.key}-{structure.value}" for game, structure in TABLES]
 )
-def test_turns_sizes_and_ends_of_rounds_are_as_printed(game: Game, structure: Structure) -> None:
+def test_turns_sizes_and_ends_of_rounds_are_as_printed(game: Game, structure: BettingStructure) -> None:
     source = SeededSource(11)
     table = WildTable(game, structure, None, source, partial(shuffled, source=source))
     hands = session(game, table, any_loose_act(source), False, lambda: 0.0)

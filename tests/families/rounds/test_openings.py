@@ -13,7 +13,7 @@ from table_server.families.rounds import begin
 from table_server.families.rounds.commands import BringIn, Call, Fold, Wager
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
-from table_server.families.rounds.shape import Bet, Opening, Street, Structure, Tier, Up
+from table_server.families.rounds.shape import Bet, BettingStructure, Opening, Street, Tier, Up
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import OpenPair
 from table_server.games.rounds import holdem, lowball
@@ -159,7 +159,7 @@ def test_a_killer_who_would_be_first_waits_unless_nobody_else_can_act() -> None:
 
 def test_the_lower_end_of_a_spread_is_at_least_the_forced_bet() -> None:
     """D-38."""
-    spread = replace(LIMIT, structure=Structure.SPREAD_LIMIT, spread=((100, 10_000),) * 4)
+    spread = replace(LIMIT, structure=BettingStructure.SPREAD_LIMIT, spread=((100, 10_000),) * 4)
     assert dealt(holdem.GAME, 3, spread).size == 400
 
 

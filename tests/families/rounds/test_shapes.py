@@ -41,7 +41,7 @@ from table_server.families.rounds.offers import (
     RunItOffer,
     TurnUpOffer,
 )
-from table_server.families.rounds.shape import Pack, Structure
+from table_server.families.rounds.shape import BettingStructure, Pack
 from tests.families.rounds.shapes import (
     FIVE_CARD,
     FIVE_CARD_FLOP,
@@ -167,7 +167,7 @@ def test_the_high_up_card_opens_and_the_opening_is_live() -> None:
 def test_the_high_up_card_opens_for_either_end_of_a_spread() -> None:
     """D-113: $5 or $10 where a player may bet $5 to $10; the others bet what they like of it."""
     spread = ((500, 1_000), (500, 2_000), (500, 3_000), (500, 5_000))
-    terms = replace(FIVE_CARD, structure=Structure.SPREAD_LIMIT, bring_in=500, spread=spread)
+    terms = replace(FIVE_CARD, structure=BettingStructure.SPREAD_LIMIT, bring_in=500, spread=spread)
     state = dealt(TURNED_STUD, 3, terms)
     opener = state.seats[state.turn]
     assert state.offer == BetOffer(opener, False, False, 0, 500, 1_000, 1_000, 0, Verb.OPEN, opens=True)

@@ -21,15 +21,15 @@ from table_server.families.rounds.events import (
 )
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.showdown import showing_order
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Losers, SevenRule, Terms
 from table_server.games.rounds import holdem, lowball, seven_card_stud
 from tests.families.rounds.shapes import dealt, played
 
-LIMIT = Terms(Structure.FIXED_LIMIT, 400, 800, (200, 400))
-NO_LIMIT = Terms(Structure.NO_LIMIT, 400, 0, (200, 400), raise_cap=None)
+LIMIT = Terms(BettingStructure.FIXED_LIMIT, 400, 800, (200, 400))
+NO_LIMIT = Terms(BettingStructure.NO_LIMIT, 400, 0, (200, 400), raise_cap=None)
 THREE = "As Ks Qs Ad Kd Qd"
 """Seat 1 has aces, seat 2 kings, seat 3 queens; the board to come helps nobody."""
 BOARD = "8c 2c 7d 9h 8d 5s 8h 3c"
@@ -158,7 +158,7 @@ def hand(game: Game, terms: Terms, named: str, posts: tuple[Post, ...], *stacks:
 
 def test_all_in_in_stud_the_high_board_shows_first() -> None:
     """D-46: fourth street, a pair of kings in seat 3."""
-    terms = Terms(Structure.FIXED_LIMIT, 1500, 3000, bring_in=500, ante=100)
+    terms = Terms(BettingStructure.FIXED_LIMIT, 1500, 3000, bring_in=500, ante=100)
     antes = tuple(Post(Seat(at), PostKind.ANTE, 100) for at in (1, 2, 3))
     named = "2s 3s 4s 5s 6s 7s 8d 9d Kd Jc Tc Qc Kc"
     state = hand(seven_card_stud.GAME, terms, named, antes, 600, 600, 600)

@@ -11,13 +11,13 @@ from table_server.families.rounds import RULES, begin
 from table_server.families.rounds.commands import BringIn, Call, Check, Command, Fold, Wager
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import ShortAllIn, Terms
 from table_server.games.rounds import holdem, seven_card_stud
 
 A, B, C, D = (Seat(number) for number in (1, 2, 3, 4))
-NO_LIMIT = Terms(Structure.NO_LIMIT, 200, 200, blinds=(100, 200), raise_cap=None)
+NO_LIMIT = Terms(BettingStructure.NO_LIMIT, 200, 200, blinds=(100, 200), raise_cap=None)
 STRADDLED = (
     Post(A, PostKind.SMALL_BLIND, 100),
     Post(B, PostKind.BIG_BLIND, 200),
@@ -52,11 +52,11 @@ def test_hand_histories_have_the_same_smallest_bet_whatever_was_posted() -> None
     assert asked(holdem.GAME, terms, STRADDLED, *TO_THE_FLOP).low == 200
 
 
-STUD = Terms(Structure.FIXED_LIMIT, 400, 800, bring_in=100, short_all_in=ShortAllIn.ON_TOP)
+STUD = Terms(BettingStructure.FIXED_LIMIT, 400, 800, bring_in=100, short_all_in=ShortAllIn.ON_TOP)
 
 
 def test_who_brought_it_in_may_raise_a_completion_in_every_structure() -> None:
     """D-98: a completion is a full bet, though it is less than one more than the bring-in."""
-    for terms in (STUD, replace(STUD, structure=Structure.NO_LIMIT, raise_cap=None)):
+    for terms in (STUD, replace(STUD, structure=BettingStructure.NO_LIMIT, raise_cap=None)):
         offer = asked(seven_card_stud.GAME, terms, (), BringIn(A), Wager(B, 400), Fold(C), Fold(D))
         assert (offer.seat, offer.call, offer.low) == (A, 300, 800)

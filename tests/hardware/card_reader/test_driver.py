@@ -17,7 +17,7 @@ from hardware.link.keyboard import KeyboardLink
 from hardware.link.strokes import typed
 from hardware.plug import Plug
 from hardware.ports import Answering, CardRead, Heard
-from hardware.secret import Secret
+from hardware.secret import SecretDigits
 from tests.hardware.arriving import arrivals, stands_still
 from tests.patience import PATIENCE
 
@@ -34,7 +34,7 @@ async def test_a_swipe_at_a_pseudo_terminal() -> None:
     link = await plug.open()
     running = asyncio.create_task(driver.run(link, heard.append))
     await plug.order("swipe 7")
-    assert await within(driver) == CardRead(Secret(number(7)))
+    assert await within(driver) == CardRead(SecretDigits(number(7)))
     assert heard == [Answering()]
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
@@ -47,7 +47,7 @@ async def test_a_swipe_of_a_keyboard() -> None:
     driver = CardReaderDriver()
     running = asyncio.create_task(driver.run(KeyboardLink(Descriptor(read)), lambda _: None))
     os.write(write, typed(f"%B{number(7)}^X^4912?{encode(number(7))[:-1]}\r"))
-    assert await within(driver) == CardRead(Secret(number(7)))
+    assert await within(driver) == CardRead(SecretDigits(number(7)))
     os.close(write)
     await asyncio.gather(running, return_exceptions=True)
 
@@ -65,7 +65,7 @@ async def test_a_swipe_that_waited_for_us_is_a_good_one(monkeypatch: pytest.Monk
             await asyncio.sleep(0.005)
     os.write(write, typed(f"{swipe[6:]}\r"))
     stands_still(monkeypatch, 5)
-    assert await within(driver) == CardRead(Secret(number(7)))
+    assert await within(driver) == CardRead(SecretDigits(number(7)))
     os.close(write)
     await asyncio.gather(running, return_exceptions=True)
 
@@ -83,7 +83,7 @@ async def test_swipes_that_nobody_asked_for_do_not_pile_up(monkeypatch: pytest.M
         while arrived.count(b"\r") < 20:  # noqa: ASYNC110 - a number has no event
             await asyncio.sleep(0.005)
     swiped = [await within(driver) for _ in range(WAITING)]
-    assert swiped[-2] == CardRead(Secret(number(19)))
+    assert swiped[-2] == CardRead(SecretDigits(number(19)))
     assert driver._swipes.empty()
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)

@@ -12,10 +12,10 @@ from hardware.card_reader.protocol import Reader, Said, Swiping
 from hardware.card_reader.simulator import CardReaderSimulator
 from hardware.link.noise import BYTE_BY_BYTE, CLEAN, Trouble
 from hardware.ports import Answering, CardNotRead, CardRead, Unread
-from hardware.secret import Secret
+from hardware.secret import SecretDigits
 from tests.hardware.coupled import Coupled
 
-CARD = CardRead(Secret(number(7)))
+CARD = CardRead(SecretDigits(number(7)))
 BADLY, BACKWARDS = CardNotRead(Unread.BADLY), CardNotRead(Unread.BACKWARDS)
 PAUSE = Reader().pause
 
@@ -103,7 +103,7 @@ def test_another_card_at_once_is_another_card() -> None:
     table.order("swipe 8")
     table.order("swipe 7")
     table.run(100)
-    assert said(table) == [CARD, CardRead(Secret(number(8))), CARD]
+    assert said(table) == [CARD, CardRead(SecretDigits(number(8))), CARD]
 
 
 def test_a_reader_that_often_fails_says_so_each_time() -> None:
@@ -163,7 +163,7 @@ def test_another_houses_prefix() -> None:
     house = Swiping(Reader(issuer="991234"))
     assert house.feed(encode(number(7)).encode("ascii"), 0).events == (CardNotRead(Unread.FOREIGN),)
     swipe = encode(number(7, "991234")).encode("ascii")
-    assert house.feed(b"\r" + swipe, 5000).events == (CardRead(Secret(number(7, "991234"))),)
+    assert house.feed(b"\r" + swipe, 5000).events == (CardRead(SecretDigits(number(7, "991234"))),)
 
 
 def test_a_line_opened_again_forgets_half_a_swipe() -> None:

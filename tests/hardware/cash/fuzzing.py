@@ -6,7 +6,7 @@ from collections.abc import Callable, Sized
 
 from hypothesis import strategies as st
 
-from hardware.cash_conversation import Reader
+from hardware.cash_conversation import FrameSource
 
 MOST = 512  # bytes that a reader may hold: less than two of the longest frames
 
@@ -26,7 +26,7 @@ def held(reader: object) -> int:
     return sum(len(kept) for kept in vars(reader).values() if isinstance(kept, Sized) and kept)
 
 
-def stands(make: Callable[[], Reader[object]], pieces: list[bytes], good: bytes, frame: object) -> None:
+def stands(make: Callable[[], FrameSource[object]], pieces: list[bytes], good: bytes, frame: object) -> None:
     """The reader takes anything, stays small, finds the same in any pieces, and finds the next good frame."""
     reader, slow = make(), make()
     found = [each for piece in pieces for each in reader.feed(piece)]

@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 
 from hardware.cash import Record
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.id003.protocol import id003
 from hardware.simulated_validator import SimulatedValidator
 from tests.contracts.project import ROOT
@@ -26,7 +26,7 @@ class Tapped(SimulatedValidator[Any]):
 
     heard: list[str]
 
-    def feed(self, data: bytes, now: int) -> Step[str]:
+    def feed(self, data: bytes, now: int) -> ConversationStep[str]:
         step = super().feed(data, now)
         self.heard.append(f"{now:>5} > {data.hex(' ').upper()}")
         if step.send:

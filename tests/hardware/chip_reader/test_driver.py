@@ -22,11 +22,11 @@ from hardware.chips import (
     NoCash,
 )
 from hardware.plug import Plug
-from hardware.turn import Pace
+from hardware.turn import PollingPace
 from tests.hardware.chip_reader.registry import MemoryRegistry
 from tests.patience import PATIENCE
 
-QUICK = Reader(pace=Pace(period=10, patience=100))
+QUICK = Reader(pace=PollingPace(period=10, patience=100))
 
 
 class House:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hardware.chip_reader.frames import NEW
 from hardware.chip_reader.protocol import MOST, Said, TagsRead, Trays
 from hardware.chip_reader.simulator import FOREIGN, ChipReaderSimulator, tag
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.link.noise import BYTE_BY_BYTE, CLEAN, Trouble
 from hardware.ports import Answering, Silent
 from tests.hardware.coupled import Coupled
@@ -155,8 +155,8 @@ class Dumb(ChipReaderSimulator):
     def __init__(self) -> None:
         super().__init__({})
 
-    def feed(self, data: bytes, now: int) -> Step[str]:  # noqa: ARG002 - it hears nothing
-        return Step()
+    def feed(self, data: bytes, now: int) -> ConversationStep[str]:  # noqa: ARG002 - it hears nothing
+        return ConversationStep()
 
 
 def test_silence_is_said_once_and_so_is_the_answer() -> None:

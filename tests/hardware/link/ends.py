@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
-from hardware.link.link import Line, Link, Parity
+from hardware.link.link import LineSettings, Link, Parity
 from hardware.link.memory import MemoryLink
 from hardware.link.pty import PtyLink
 from hardware.link.serial import open_serial
@@ -16,7 +16,7 @@ from hardware.link.threaded import open_threaded
 Ends = tuple[Link, Link]
 """Ours, and the device's."""
 
-LINE = Line(baud=9600, bits=7, parity=Parity.EVEN, stop=1)
+LINE = LineSettings(baud=9600, bits=7, parity=Parity.EVEN, stop=1)
 """The settings of EBDS, which a pseudo-terminal cannot have."""
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from hardware.errors import BadAddress
 from hardware.link.address import KeysAddress, Opener, SerialAddress, SimAddress, TcpAddress, parse
-from hardware.link.link import Line, Parity
+from hardware.link.link import LineSettings, Parity
 from hardware.link.noise import CLEAN, Trouble
 
-LINE = Line(baud=9600, bits=7, parity=Parity.EVEN, stop=1)
+LINE = LineSettings(baud=9600, bits=7, parity=Parity.EVEN, stop=1)
 PORT = Path("/dev/table/seat3-card")
 
 
@@ -22,7 +22,7 @@ def test_a_serial_port_is_set_as_its_device_is() -> None:
 def test_a_serial_port_set_otherwise() -> None:
     text = "serial:///dev/table/seat3-card?baud=38400&bits=8&parity=odd&stop=2&by=pyserial"
     assert parse(text, LINE) == SerialAddress(
-        PORT, Line(baud=38400, bits=8, parity=Parity.ODD, stop=2), Opener.PYSERIAL
+        PORT, LineSettings(baud=38400, bits=8, parity=Parity.ODD, stop=2), Opener.PYSERIAL
     )
 
 

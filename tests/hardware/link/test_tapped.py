@@ -7,17 +7,17 @@ import pytest
 from hardware.errors import LinkLost
 from hardware.link.link import Parity, Wires
 from hardware.link.memory import MemoryLink
-from hardware.link.tapped import TappedLink, Way
+from hardware.link.tapped import Direction, TappedLink
 
 
 async def test_all_that_passes_is_shown_in_order() -> None:
-    shown: list[tuple[Way, bytes]] = []
+    shown: list[tuple[Direction, bytes]] = []
     near, far = MemoryLink.pair()
     tapped = TappedLink(near, lambda way, data: shown.append((way, data)))
     await tapped.write(b"who?")
     await far.write(await far.read() + b"me")
     assert await tapped.read() == b"who?me"
-    assert shown == [(Way.TO_DEVICE, b"who?"), (Way.FROM_DEVICE, b"who?me")]
+    assert shown == [(Direction.TO_DEVICE, b"who?"), (Direction.FROM_DEVICE, b"who?me")]
 
 
 async def test_settings_and_the_end_go_through() -> None:

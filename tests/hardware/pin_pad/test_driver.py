@@ -16,7 +16,7 @@ from hardware.pin_pad import DEVICE
 from hardware.pin_pad.driver import WAITING, PinPadDriver
 from hardware.plug import Plug
 from hardware.ports import NoPin, PinDigits, PinEntered, PinKeyed, PinNotEntered
-from hardware.secret import Secret
+from hardware.secret import SecretDigits
 from tests.hardware.arriving import arrivals
 from tests.patience import PATIENCE
 
@@ -57,7 +57,7 @@ async def test_a_pin_at_a_pseudo_terminal(monkeypatch: pytest.MonkeyPatch) -> No
         await driver.ask()
         await until(driver, PinDigits(0))
         await plug.order("pin 1234")
-        entered = PinEntered(Secret("1234"))
+        entered = PinEntered(SecretDigits("1234"))
         assert await until(driver, entered) == [*map(PinDigits, range(1, 5)), entered]
 
 
@@ -69,7 +69,7 @@ async def test_a_pin_of_a_keyboard() -> None:
     await driver.ask()
     await until(driver, PinDigits(0))
     os.write(write, typed("12\b234\r"))
-    await until(driver, PinEntered(Secret("1234")))
+    await until(driver, PinEntered(SecretDigits("1234")))
     os.close(write)
     await asyncio.gather(running, return_exceptions=True)
 

@@ -10,7 +10,7 @@ from hardware.link.noise import BYTE_BY_BYTE, CLEAN, Trouble
 from hardware.pin_pad.protocol import Pad, Pinning, Said
 from hardware.pin_pad.simulator import PinPadSimulator
 from hardware.ports import Answering, NoPin, PinDigits, PinEntered, PinNotEntered
-from hardware.secret import Secret
+from hardware.secret import SecretDigits
 from tests.hardware.coupled import Coupled
 
 PATIENCE = Pad().patience
@@ -37,7 +37,7 @@ class Counter(Coupled[Said]):
 
 
 def pin(digits: str) -> Said:
-    return PinEntered(Secret(digits))
+    return PinEntered(SecretDigits(digits))
 
 
 @pytest.mark.parametrize("back", [CLEAN, BYTE_BY_BYTE, Trouble(late=200)], ids=["clean", "bytes", "late"])

@@ -15,21 +15,21 @@ from hardware.printing import (
     InDoubt,
     NotPrinted,
     Printed,
+    PrintedReceipt,
     PrinterFault,
     PrinterTrouble,
-    Receipt,
     ReceiptLine,
     ReceiptPrinter,
 )
 from hardware.receipt_printer import DEVICE
 from hardware.receipt_printer.driver import REMEMBERED, ReceiptPrinterDriver
 from hardware.receipt_printer.protocol import Printer, _At
-from hardware.turn import Pace
+from hardware.turn import PollingPace
 from tests.hardware.passing import passes
 from tests.patience import PATIENCE
 
-QUICK = Printer(pace=Pace(period=10, patience=100, tries=20), ready=60_000, patience=60_000)
-RECEIPT = Receipt(1, (ReceiptLine("Buy-in", "$50.00"),))
+QUICK = Printer(pace=PollingPace(period=10, patience=100, tries=20), ready=60_000, patience=60_000)
+RECEIPT = PrintedReceipt(1, (ReceiptLine("Buy-in", "$50.00"),))
 
 
 @asynccontextmanager
@@ -58,10 +58,10 @@ async def test_a_receipt_over_a_pseudo_terminal_is_printed_once() -> None:
     driver = ReceiptPrinterDriver(QUICK)
     printer: ReceiptPrinter = driver
     async with plugged(driver, Plug(DEVICE, "sim://receipt_printer?split=0.2", lines.append)):
-        first, second = await asyncio.gather(printer.print(RECEIPT), printer.print(Receipt(2, ())))
+        first, second = await asyncio.gather(printer.print(RECEIPT), printer.print(PrintedReceipt(2, ())))
         assert (first, second) == (Printed(1), NotPrinted(2, PrinterFault.BUSY))
         assert await printer.print(RECEIPT) == NotPrinted(1, PrinterFault.KNOWN)
-        assert await printer.print(Receipt(1, RECEIPT.lines, copy=2)) == Printed(1)
+        assert await printer.print(PrintedReceipt(1, RECEIPT.lines, copy=2)) == Printed(1)
     assert [line.split()[0] for line in lines if "-" * 9 not in line] == ["Buy-in", "COPY", "Buy-in"]
 
 
@@ -96,7 +96,7 @@ async def test_a_program_that_stood_still_makes_no_refusal_of_a_doubt(
 
 async def test_a_receipt_too_long_is_a_mistake_at_once() -> None:
     with pytest.raises(ValueError, match="is the most"):
-        await ReceiptPrinterDriver().print(Receipt(1, (ReceiptLine("x" * 42),) * 100))
+        await ReceiptPrinterDriver().print(PrintedReceipt(1, (ReceiptLine("x" * 42),) * 100))
 
 
 async def test_trouble_is_told_and_does_not_pile_up() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.printing import Face, Receipt, ReceiptLine
+from hardware.printing import Face, PrintedReceipt, ReceiptLine
 from hardware.receipt_printer.frames import (
     CUT,
     FACES,
@@ -58,7 +58,7 @@ def test_a_whole_receipt() -> None:
         ReceiptLine("Buy-in", "$500.00"),
         ReceiptLine("a line that is longer than the paper", "$1.00"),
     )
-    assert Printer(columns=24).written(Receipt(123456, lines, copy=2)) == (
+    assert Printer(columns=24).written(PrintedReceipt(123456, lines, copy=2)) == (
         b"\x1b@\x1bt\x00"
         b"\x1b!0\x1bE\x00COPY 2\n"
         b"\x1b!\x00\x1bE\x01Table 1\n"
@@ -69,12 +69,12 @@ def test_a_whole_receipt() -> None:
 
 
 def test_the_first_copy_has_no_mark() -> None:
-    assert b"COPY" not in Printer().written(Receipt(1, ()))
+    assert b"COPY" not in Printer().written(PrintedReceipt(1, ()))
 
 
 def test_a_receipt_longer_than_the_memory_is_refused() -> None:
     with pytest.raises(ValueError, match=f"{LONGEST} is the most"):
-        Printer().written(Receipt(1, (ReceiptLine("x" * 42),) * 100))
+        Printer().written(PrintedReceipt(1, (ReceiptLine("x" * 42),) * 100))
 
 
 def test_no_text_makes_a_command() -> None:

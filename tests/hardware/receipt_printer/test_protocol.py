@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.link.noise import BYTE_BY_BYTE, CLEAN, Trouble
 from hardware.ports import Answering, Silent
 from hardware.printing import (
@@ -16,9 +16,9 @@ from hardware.printing import (
     NotPrinted,
     Outcome,
     Printed,
+    PrintedReceipt,
     PrinterFault,
     PrinterTrouble,
-    Receipt,
     ReceiptLine,
     Said,
 )
@@ -47,7 +47,7 @@ class Counter(Coupled[Said]):
         return cast("ReceiptPrinterSimulator", self.device).paper
 
     def print(self, booking: int = 1, copy: int = 1) -> None:
-        receipt = Receipt(
+        receipt = PrintedReceipt(
             booking, (ReceiptLine(f"Receipt {booking}"), ReceiptLine("Buy-in", "$500.00")), copy
         )
         self.act(lambda now: self.table.print(receipt, now))
@@ -197,8 +197,8 @@ class Dumb(ReceiptPrinterSimulator):
     def __init__(self) -> None:
         super().__init__({})
 
-    def feed(self, data: bytes, now: int) -> Step[str]:  # noqa: ARG002 - it hears nothing
-        return Step()
+    def feed(self, data: bytes, now: int) -> ConversationStep[str]:  # noqa: ARG002 - it hears nothing
+        return ConversationStep()
 
 
 def test_silence_is_said_once_and_so_is_the_answer() -> None:

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hardware.ports import DeckFault
-from hardware.shuffler.deck import CARDS, NUMBERS, Order, commitment, counted, seal, unseal, wrong
+from hardware.shuffler.deck import CARDS, NUMBERS, ShuffledOrder, commitment, counted, seal, unseal, wrong
 
 KEY, NONCE, ASKED = bytes(range(32)), bytes(range(12)), bytes(range(1, 17))
-ORDER = Order(bytes(reversed(range(52))), b"salt" * 8)
+ORDER = ShuffledOrder(bytes(reversed(range(52))), b"salt" * 8)
 PACK = counted(CARDS[:52])
 
 
@@ -38,7 +38,7 @@ def test_an_order_comes_out_as_it_went_in() -> None:
 def test_nothing_else_comes_out() -> None:
     """Another table's key, a deck recorded earlier, another commitment, one bit."""
     sealed, committed = seal(key=KEY, nonce=NONCE, asked=ASKED, order=ORDER), commitment(ASKED, ORDER)
-    other = Order(ORDER.cards[::-1], ORDER.salt)
+    other = ShuffledOrder(ORDER.cards[::-1], ORDER.salt)
     assert unseal(key=KEY[::-1], nonce=NONCE, asked=ASKED, committed=committed, sealed=sealed) is None
     assert unseal(key=KEY, nonce=NONCE, asked=ASKED[::-1], committed=committed, sealed=sealed) is None
     assert (

@@ -26,12 +26,12 @@ from hardware.shuffler.driver import TROUBLES, ShufflerDriver
 from hardware.shuffler.protocol import Shuffler
 from hardware.shuffler.simulator import KEY
 from hardware.supervisor import DeviceBack, DeviceGone, Notice, Supervisor
-from hardware.turn import Pace
+from hardware.turn import PollingPace
 from tests.hardware.passing import passes
 from tests.patience import PATIENCE
 
 PACK = CARDS[:52]
-QUICK = Shuffler(KEY, Pace(period=20, patience=200))
+QUICK = Shuffler(KEY, PollingPace(period=20, patience=200))
 
 
 @asynccontextmanager

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.link.noise import BYTE_BY_BYTE, CLEAN, Trouble
 from hardware.ports import (
     Answering,
@@ -21,7 +21,7 @@ from hardware.ports import (
     ShuffledDeck,
     Silent,
 )
-from hardware.shuffler.deck import CARDS, Order, commitment
+from hardware.shuffler.deck import CARDS, ShuffledOrder, commitment
 from hardware.shuffler.frames import Deliver, Hello, Shuffle, State, encode, frame_reader
 from hardware.shuffler.protocol import Said, Shuffler, Shuffling
 from hardware.shuffler.simulator import KEY, ShufflerSimulator
@@ -80,8 +80,8 @@ class Dumb(ShufflerSimulator):
     def __init__(self) -> None:
         super().__init__({})
 
-    def feed(self, data: bytes, now: int) -> Step[str]:  # noqa: ARG002 - it hears nothing
-        return Step()
+    def feed(self, data: bytes, now: int) -> ConversationStep[str]:  # noqa: ARG002 - it hears nothing
+        return ConversationStep()
 
 
 def is_whole(dealt: Dealt, cards: tuple[str, ...] = PACK) -> bool:
@@ -89,7 +89,7 @@ def is_whole(dealt: Dealt, cards: tuple[str, ...] = PACK) -> bool:
     assert isinstance(dealt, ShuffledDeck), dealt
     text = dealt.order.reveal()
     order = [text[at : at + 2] for at in range(0, len(text), 2)]
-    bound = Order(bytes(map(CARDS.index, order)), bytes.fromhex(dealt.salt.reveal()))
+    bound = ShuffledOrder(bytes(map(CARDS.index, order)), bytes.fromhex(dealt.salt.reveal()))
     return sorted(order) == sorted(cards) and (
         commitment(dealt.number.to_bytes(16), bound).hex() == dealt.commitment
     )

@@ -20,18 +20,18 @@ from hardware.printing import (
     Ticket,
     TicketPrinter,
 )
-from hardware.secret import Secret
+from hardware.secret import SecretDigits
 from hardware.ticket_printer import DEVICE
 from hardware.ticket_printer.driver import TicketPrinterDriver
 from hardware.ticket_printer.protocol import Printer, _At
-from hardware.turn import Pace
+from hardware.turn import PollingPace
 from tests.hardware.passing import passes
 from tests.hardware.ticket_printer.book import MemoryBook
 from tests.patience import PATIENCE
 
-QUICK = Printer(pace=Pace(period=20, patience=100, tries=20), ready=60_000, patience=60_000)
-TICKET = Ticket(booking=1, number=Secret("123456789012345678"), cents=5000, title="CASHOUT TICKET")
-OTHER = Ticket(booking=2, number=Secret("123456789012345679"), cents=7000, title="CASHOUT TICKET")
+QUICK = Printer(pace=PollingPace(period=20, patience=100, tries=20), ready=60_000, patience=60_000)
+TICKET = Ticket(booking=1, number=SecretDigits("123456789012345678"), cents=5000, title="CASHOUT TICKET")
+OTHER = Ticket(booking=2, number=SecretDigits("123456789012345679"), cents=7000, title="CASHOUT TICKET")
 
 
 async def until(so: Callable[[], object]) -> None:

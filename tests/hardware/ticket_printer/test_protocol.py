@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardware.conversation import Step
+from hardware.conversation import ConversationStep
 from hardware.link.noise import BYTE_BY_BYTE, CLEAN, Trouble
 from hardware.ports import Answering, Silent
 from hardware.printing import (
@@ -21,7 +21,7 @@ from hardware.printing import (
     Said,
     Ticket,
 )
-from hardware.secret import Secret
+from hardware.secret import SecretDigits
 from hardware.ticket_printer.frames import RESET
 from hardware.ticket_printer.protocol import Printer, Printing
 from hardware.ticket_printer.simulator import TicketPrinterSimulator
@@ -36,7 +36,7 @@ LOSSY = Trouble(drop=0.008)  # one status in five
 def ticket(booking: int = 1) -> Ticket:
     return Ticket(
         booking=booking,
-        number=Secret(f"{booking:018}"),
+        number=SecretDigits(f"{booking:018}"),
         cents=1_234_550,
         title="CASHOUT TICKET",
         words=("Table 1", "Valid 30 days"),
@@ -273,8 +273,8 @@ class Dumb(TicketPrinterSimulator):
     def __init__(self) -> None:
         super().__init__({"fault": "mute"})
 
-    def feed(self, data: bytes, now: int) -> Step[str]:  # noqa: ARG002 - it hears nothing
-        return Step()
+    def feed(self, data: bytes, now: int) -> ConversationStep[str]:  # noqa: ARG002 - it hears nothing
+        return ConversationStep()
 
 
 def test_no_number_shows() -> None:

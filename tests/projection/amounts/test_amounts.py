@@ -22,7 +22,7 @@ from table_server.simulation.tables import wild_hand
 from table_server.table import commands
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from tests.families.rounds.shapes import (
     FIVE_CARD_FLOP,
     JACKS_BACK_LIKE,
@@ -73,7 +73,7 @@ class Told:
         return sum(self.stacks.values()) + self.pot + self.collected
 
 
-def steps_of(teller: Teller, felt: Felt, events: Sequence[Happened]) -> list[Step]:
+def steps_of(teller: Teller, felt: Table, events: Sequence[Happened]) -> list[Step]:
     return [step for step in teller.told(felt, events) if step is not None]
 
 
@@ -81,7 +81,7 @@ def some(amounts: dict[Seat, Cents]) -> dict[Seat, Cents]:
     return {seat: amount for seat, amount in amounts.items() if amount}
 
 
-def agree(told: Told, felt: Felt) -> None:
+def agree(told: Told, felt: Table) -> None:
     """What was told is what is shown."""
     view = board_view(felt, Presence())
     hand = felt.hand
@@ -133,7 +133,7 @@ def test_steps_lead_from_view_to_view(key: str, seed: int) -> None:
     looked_back(felt, heard)
 
 
-def looked_back(felt: Felt, heard: Sequence[Step]) -> None:
+def looked_back(felt: Table, heard: Sequence[Step]) -> None:
     """Every audience of the past hand is told the amounts that everybody was told when it was played."""
     live = [step.amounts for step in heard if step.what is not What.CHANCES]
     seats = [dealt.seat for dealt in felt.hand.setup.seats] if felt.hand is not None else []

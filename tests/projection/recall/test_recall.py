@@ -19,7 +19,7 @@ from table_server.projection.views.amounts import Amounts
 from table_server.projection.views.recall import HandLine, RecalledHand, RecalledSeat
 from table_server.projection.views.step import Step, What
 from table_server.projection.views.table import FACE_DOWN
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from tests.families.rounds.shapes import LIMIT, NO_LIMIT
 from tests.projection.three_seats import ONE, THREE, TWO, does, hand, setup, stays, table
 
@@ -27,19 +27,19 @@ BACKS = (FACE_DOWN, FACE_DOWN)
 LOWBALL, STUD = discover()["lowball"], discover()["seven_card_stud"]
 
 
-def told(felt: Felt, audience: Audience = BOARD) -> RecalledHand:
+def told(felt: Table, audience: Audience = BOARD) -> RecalledHand:
     return recall(felt.story, audience)
 
 
-def seat(felt: Felt, number: int, audience: Audience = BOARD) -> RecalledSeat:
+def seat(felt: Table, number: int, audience: Audience = BOARD) -> RecalledSeat:
     return told(felt, audience).seats[number - 1]
 
 
-def steps_of(felt: Felt, what: What, audience: Audience = BOARD) -> list[Step]:
+def steps_of(felt: Table, what: What, audience: Audience = BOARD) -> list[Step]:
     return [step for street in told(felt, audience).streets for step in street.steps if step.what is what]
 
 
-def folded_to_two() -> Felt:
+def folded_to_two() -> Table:
     felt = table()
     does(felt, Fold(THREE), Fold(ONE))
     return felt

@@ -9,7 +9,7 @@ import pytest
 from table_server.engine.cards import STANDARD_53
 from table_server.families.rounds.commands import Call, Check, Discard, Exchange, Fold, RunIt, TurnUp, Wager
 from table_server.families.rounds.events import Verb
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Kills, Losers, Terms
 from table_server.games import discover
 from table_server.projection.rounds.asked import offer_view
@@ -162,7 +162,7 @@ def test_nothing_is_asked_while_the_table_stops() -> None:
 
 
 @pytest.mark.parametrize(
-    "terms", [LIMIT, Terms(Structure.POT_LIMIT, 400, 0, blinds=(200, 400), raise_cap=None)]
+    "terms", [LIMIT, Terms(BettingStructure.POT_LIMIT, 400, 0, blinds=(200, 400), raise_cap=None)]
 )
 def test_every_preset_is_taken(terms: Terms) -> None:
     felt = table(terms=terms)

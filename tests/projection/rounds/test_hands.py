@@ -9,13 +9,13 @@ from table_server.families.rounds.commands import Call, Check, Exchange, Fold, R
 from table_server.families.rounds.setup import Post, PostKind
 from table_server.projection.table.table import board_view
 from table_server.projection.views.hand import AskedFor, ClockView, HandView, PotView, QuestionView
-from table_server.table.ephemeral import Clock, ClockPart, Presence
-from table_server.table.state import Felt
+from table_server.table.ephemeral import ActionClock, ClockPart, Presence
+from table_server.table.state import Table
 from tests.families.rounds.shapes import NO_LIMIT, TWO_DRAWS
 from tests.projection.three_seats import ONE, POSTS, THREE, TWO, does, setup, stays, table
 
 
-def hand_of(felt: Felt) -> HandView:
+def hand_of(felt: Table) -> HandView:
     hand = board_view(felt, Presence()).hand
     assert hand is not None
     return hand
@@ -89,7 +89,7 @@ def test_all_in_hands_lie_open_and_the_board_is_run_twice() -> None:
 def test_the_question_and_its_clock() -> None:
     """D-1."""
     felt = table()
-    clock = Clock(ClockPart.BANK, since=10_000, until=70_000, warn=65_000)
+    clock = ActionClock(ClockPart.BANK, since=10_000, until=70_000, warn=65_000)
     presence = Presence(clocks={THREE: clock, ONE: clock}, now=15_000)
     assert board_view(felt, presence).question == QuestionView(
         AskedFor.BET, (THREE,), (ClockView(THREE, ClockPart.BANK, 55_000, 60_000, 5_000),), None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table_server.engine.cards import PACK, Seat
 from table_server.families.rounds import events as hand
-from table_server.families.rounds.events import Event, Share
+from table_server.families.rounds.events import Event, PotShare
 from table_server.families.rounds.setup import Post, PostKind
 from table_server.projection.rounds.last_acts import told
 from table_server.projection.views.table import Act, ActView
@@ -58,8 +58,8 @@ def test_kills() -> None:
 def test_the_main_pot_comes_first() -> None:
     """The last side pot is awarded first (D-50)."""
     story: list[Event] = [
-        hand.PotAwarded(1, 400, (Share(ONE, 400),)),
-        hand.PotAwarded(0, 900, (Share(ONE, 450), Share(TWO, 450))),
+        hand.PotAwarded(1, 400, (PotShare(ONE, 400),)),
+        hand.PotAwarded(0, 900, (PotShare(ONE, 450), PotShare(TWO, 450))),
     ]
     wins = told(story, has_drawn=False).wins
     assert [(win.pot, win.amount) for win in wins[ONE]] == [(0, 450), (1, 400)]

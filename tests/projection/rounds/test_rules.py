@@ -10,7 +10,7 @@ from table_server.engine.cards import STANDARD_52
 from table_server.engine.ranking import HIGH_JOKER, Ace, Category, JokerUse
 from table_server.engine.ranking.protocol import HIGH_HANDS
 from table_server.families.rounds.lineup import LineupTerms
-from table_server.families.rounds.shape import Game, Opening, Pack, Structure, Tier
+from table_server.families.rounds.shape import BettingStructure, Game, Opening, Pack, Tier
 from table_server.families.rounds.terms import Kills, KillSize, OpenPair, Terms
 from table_server.games import discover
 from table_server.houses.house import load, names
@@ -53,32 +53,32 @@ def test_two_cards_five_in_common_four_rounds() -> None:
         *(BoardRule, BetRule) * 3,
     ]
     assert [step.count for step in steps_of(HOLDEM) if isinstance(step, BoardRule)] == [3, 1, 1]
-    rules = rules_of(HOLDEM, small_stakes(HOLDEM, Structure.FIXED_LIMIT), LineupTerms())
+    rules = rules_of(HOLDEM, small_stakes(HOLDEM, BettingStructure.FIXED_LIMIT), LineupTerms())
     assert [street.key for street in rules.streets] == ["preflop", "flop", "turn", "river"]
     assert (rules.forced, rules.pack.cards, rules.pack.joker, rules.seats) == ("blinds", 52, False, (2, 10))
 
 
 def test_the_sizes_of_bets() -> None:
     """D-26, D-38: the two limits, the least of a spread, and no most where pot or stack is the limit."""
-    limit = bets_of(HOLDEM, small_stakes(HOLDEM, Structure.FIXED_LIMIT))
+    limit = bets_of(HOLDEM, small_stakes(HOLDEM, BettingStructure.FIXED_LIMIT))
     assert [(bet.tier, bet.least, bet.most) for bet in limit] == [
         *[(Tier.LOWER, 400, 400)] * 2,
         *[(Tier.UPPER, 800, 800)] * 2,
     ]
-    spread = small_stakes(HOLDEM, Structure.SPREAD_LIMIT)
+    spread = small_stakes(HOLDEM, BettingStructure.SPREAD_LIMIT)
     narrow = replace(spread, spread=((200, 1_000), (200, 1_000), (200, 1_000), (500, 2_000)))
     assert [(bet.least, bet.most) for bet in bets_of(HOLDEM, narrow)] == [
         *[(400, 1_000)] * 3,
         (500, 2_000),
     ]
-    for structure in (Structure.POT_LIMIT, Structure.NO_LIMIT):
+    for structure in (BettingStructure.POT_LIMIT, BettingStructure.NO_LIMIT):
         big = bets_of(HOLDEM, small_stakes(HOLDEM, structure))
         assert {(bet.least, bet.most) for bet in big} == {(400, None)}
 
 
 def test_up_cards_and_the_last_one_down() -> None:
     """D-95, D-100, D-101."""
-    terms = replace(small_stakes(STUD, Structure.FIXED_LIMIT), open_pair=OpenPair.ANY_PLAYER)
+    terms = replace(small_stakes(STUD, BettingStructure.FIXED_LIMIT), open_pair=OpenPair.ANY_PLAYER)
     assert [type(step) for step in steps_of(STUD, terms)] == [
         *(DownRule, UpRule, BetRule),
         *(UpRule, BetRule) * 3,
@@ -91,7 +91,7 @@ def test_up_cards_and_the_last_one_down() -> None:
 
 def test_a_draw_a_joker_and_kills_where_the_house_takes_them() -> None:
     """D-63, D-123, D-127, D-146."""
-    plain = small_stakes(LOWBALL, Structure.FIXED_LIMIT)
+    plain = small_stakes(LOWBALL, BettingStructure.FIXED_LIMIT)
     assert [type(step) for step in steps_of(LOWBALL, plain)] == [
         *[DownRule] * 3,
         *(BetRule, DrawRule, BetRule),
@@ -125,7 +125,7 @@ def test_examples_come_from_the_pack_that_is_played_with() -> None:
     """EZ Money's 32 cards (D-94): nothing lower than a seven, and no hand that the pack has not."""
     pack = Pack(tuple(card for card in STANDARD_52 if card.rank >= 7), (HIGH_JOKER,))
     short = replace(PINEAPPLE, seats=(2, 8), packs={"32": pack})
-    terms = replace(small_stakes(PINEAPPLE, Structure.FIXED_LIMIT), pack="32")
+    terms = replace(small_stakes(PINEAPPLE, BettingStructure.FIXED_LIMIT), pack="32")
     (ranking,) = rules_of(short, terms, LineupTerms()).rankings
     assert Category.FIVE_ACES not in {hand.category for hand in ranking.hands}
     assert {hand.category for hand in ranking.hands} == set(HIGH_HANDS)
@@ -141,13 +141,13 @@ def test_cards_that_are_thrown_and_cards_that_are_turned() -> None:
 
 def test_a_pot_that_has_to_be_opened_and_what_is_played_when_nobody_does() -> None:
     """D-134, D-138."""
-    terms = replace(small_stakes(JACKS_BACK_LIKE, Structure.FIXED_LIMIT), openers=12)
+    terms = replace(small_stakes(JACKS_BACK_LIKE, BettingStructure.FIXED_LIMIT), openers=12)
     rules = rules_of(JACKS_BACK_LIKE, terms, LineupTerms())
     other = JACKS_BACK_LIKE.unopened
     assert other is not None
     assert rules.unopened == OtherGame(other.key, other.title)
     assert bets_of(JACKS_BACK_LIKE, terms)[0].openers == 12
-    assert bets_of(HOLDEM, small_stakes(HOLDEM, Structure.FIXED_LIMIT))[0].openers is None
+    assert bets_of(HOLDEM, small_stakes(HOLDEM, BettingStructure.FIXED_LIMIT))[0].openers is None
 
 
 @pytest.mark.parametrize("name", names())

@@ -10,7 +10,7 @@ from table_server.families.hand import VoidHand
 from table_server.families.rounds.commands import Call, Check, Fold, RunIt, Wager
 from table_server.families.rounds.events import Event, HandBegan
 from table_server.families.rounds.setup import Post, PostKind
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Shortage, Terms
 from table_server.games import discover
 from table_server.projection.rounds.chances import MOST_DEALS, SLICE, chances, count
@@ -20,7 +20,7 @@ from table_server.projection.teller import Teller
 from table_server.projection.views.hand import ChancesView
 from table_server.projection.views.step import Step, What
 from table_server.table.ephemeral import Presence
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from tests.families.rounds.shapes import NO_LIMIT, TWO_BOARDS
 from tests.projection.three_seats import ONE, THREE, TWO, does, hand, setup, table
 
@@ -28,25 +28,25 @@ PACE = (What.OPENED, What.CHANCES, What.BOARD, What.WIN)
 TWICE = replace(NO_LIMIT, run_it=2)
 
 
-def steps_of(felt: Felt, events: list[Event]) -> list[Step]:
+def steps_of(felt: Table, events: list[Event]) -> list[Step]:
     return [step for step in Teller().told(felt, events) if step is not None]
 
 
-def paced(felt: Felt, events: list[Event]) -> list[What]:
+def paced(felt: Table, events: list[Event]) -> list[What]:
     return [step.what for step in steps_of(felt, events) if step.what in PACE]
 
 
-def all_in(felt: Felt) -> list[Event]:
+def all_in(felt: Table) -> list[Event]:
     """Everybody but the big blind, before the flop."""
     return does(felt, Wager(THREE, 10_000), Call(ONE), Fold(TWO))
 
 
-def chances_in(felt: Felt, events: list[Event]) -> list[tuple[ChancesView, ...]]:
+def chances_in(felt: Table, events: list[Event]) -> list[tuple[ChancesView, ...]]:
     """Of every board, each time they are told."""
     return [step.chances for step in steps_of(felt, events) if step.chances]
 
 
-def of_one_board(felt: Felt, events: list[Event]) -> list[ChancesView]:
+def of_one_board(felt: Table, events: list[Event]) -> list[ChancesView]:
     """The same, where there is no other."""
     return [found for (found,) in chances_in(felt, events)]
 
@@ -122,7 +122,7 @@ def test_on_the_river_nothing_is_left_to_chance() -> None:
     assert chances_in(felt, events) == []
 
 
-def all_in_on_two_boards() -> tuple[Felt, list[Event]]:
+def all_in_on_two_boards() -> tuple[Table, list[Event]]:
     felt = table(TWO_BOARDS, terms=NO_LIMIT)
     return felt, all_in(felt)
 
@@ -200,7 +200,7 @@ def test_a_common_card_is_on_no_board_of_the_game() -> None:
     """D-102: eight seats all in for the ante see the same seventh card, and then nothing is to come."""
     stud = discover()["seven_card_stud"]
     antes = [Post(Seat(number), PostKind.ANTE, 0, 100) for number in range(1, 9)]
-    terms = Terms(Structure.FIXED_LIMIT, 400, 800, ante=100, shortage=Shortage.COMMON_CARD)
+    terms = Terms(BettingStructure.FIXED_LIMIT, 400, 800, ante=100, shortage=Shortage.COMMON_CARD)
     felt = table(stud, terms, setup(stacks=(100,) * 8, posts=antes, reshuffles=stud.reshuffles))
     assert (hand(felt).opened, hand(felt).over) == (True, True)
     assert len(hand(felt).boards[0]) == 1

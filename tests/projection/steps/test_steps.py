@@ -13,7 +13,7 @@ from table_server.families.rounds import events as hand
 from table_server.families.rounds.lineup import events as lineup
 from table_server.families.rounds.setup import Post, PostKind
 from table_server.families.seating import events as seated
-from table_server.families.seating.chairs import Entry, Player
+from table_server.families.seating.chairs import EntryChoice, Player
 from table_server.projection.steps.steps import SILENT, TOLD, Step, What, steps
 from table_server.projection.views.hand import HandNameView
 from table_server.projection.views.table import Act
@@ -67,7 +67,7 @@ def test_every_post_and_verb_and_act_has_its_word() -> None:
         (hand.GameChanged(ONE), Step(What.GOES_ON_AS, ONE)),
         (hand.RabbitShown(ONE, (ACE,)), Step(What.RABBIT, ONE, cards=("As",))),
         (hand.HandVoided(), Step(What.VOID)),
-        (seated.SeatTaken(ONE, Player("17"), 40_000, Entry.POST), Step(What.SIT_DOWN, ONE, 40_000)),
+        (seated.SeatTaken(ONE, Player("17"), 40_000, EntryChoice.POST), Step(What.SIT_DOWN, ONE, 40_000)),
         (seated.ToppedUp(ONE, 5_000), Step(What.CHIPS, ONE, 5_000)),
         (seated.PlayerLeft(ONE, Player("17"), 40_000), Step(What.LEAVE, ONE)),
         (seated.StackAdjusted(ONE, -100), Step(What.CORRECTED, ONE)),
@@ -88,7 +88,7 @@ def test_one_step(event: Happened, told: Step) -> None:
 @pytest.mark.parametrize(
     "event",
     [
-        felt.BuyInWanted("k", ONE, "17", 40_000, Purpose.SIT, Entry.POST),
+        felt.BuyInWanted("k", ONE, "17", 40_000, Purpose.SIT, EntryChoice.POST),
         felt.CashedOut("k", ONE, "17", 40_000, 5),
         felt.HandSealed(1, "ab", "cd"),
         felt.VoidOrdered(("one", "other"), "a torn card"),
@@ -124,7 +124,7 @@ def test_what_nobody_matched_goes_back_before_the_bets_are_collected() -> None:
 
 def test_each_share_of_a_pot_says_for_what() -> None:
     name = HandName(Category.FULL_HOUSE, (13, 3))
-    shares = (hand.Share(ONE, 500, "high", 1, name, (DEUCE,)), hand.Share(TWO, 500))
+    shares = (hand.PotShare(ONE, 500, "high", 1, name, (DEUCE,)), hand.PotShare(TWO, 500))
     assert steps(hand.PotAwarded(2, 1000, shares)) == (
         Step(
             What.WIN,

@@ -10,7 +10,7 @@ from table_server.engine.refusal import Refusal, Refused
 from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import LineupTerms
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.games import discover
 from table_server.projection.table.seats import seat_part
 from table_server.projection.table.table import board_view
@@ -30,7 +30,7 @@ from tests.projection.rig import BUY_IN, NOW, Room, plain_room, spread_of, table
 
 ONE, TWO, FOUR = Seat(1), Seat(2), Seat(4)
 HOLDEM = discover()["holdem"]
-POST = WayInView(Entry.POST, 400, 0)
+POST = WayInView(EntryChoice.POST, 400, 0)
 
 
 def part(room: Room, seat: Seat) -> SeatPart:
@@ -61,15 +61,15 @@ def test_logged_in_and_choosing() -> None:
     found = part(room, ONE)
     assert (found.stage, found.name) == (Stage.CHOOSING, "Player 1")
     assert found.buy_in == AmountRange(4_000, 200_000, 100)
-    ways = (WayInView(Entry.WAIT, 0, 0), POST, replace(POST, entry=Entry.LET_BUTTON_PASS))
-    assert found.coming_in == ComingInView(Entry.WAIT, Debt.ENTRY, 0, False, ways)
+    ways = (WayInView(EntryChoice.WAIT, 0, 0), POST, replace(POST, entry=EntryChoice.LET_BUTTON_PASS))
+    assert found.coming_in == ComingInView(EntryChoice.WAIT, Debt.ENTRY, 0, False, ways)
     assert (found.top_up, found.free_seats) == (None, ())
 
 
 def test_money_on_its_way() -> None:
     room = plain_room()
     room.log_in(1)
-    room.does(commands.BuyIn(ONE, BUY_IN, Entry.POST))
+    room.does(commands.BuyIn(ONE, BUY_IN, EntryChoice.POST))
     found = part(room, ONE)
     assert found.stage is Stage.BUYING
     assert found.on_its_way == (MoneyOnItsWay(BUY_IN, Purpose.SIT, arrived=False),)
@@ -95,10 +95,10 @@ def test_who_gets_cards_and_owes_nothing_need_not_choose_how_to_come_in() -> Non
 
 def test_who_came_during_the_hand_chooses_how_to_come_in() -> None:
     room = playing()
-    room.sit(4, entry=Entry.WAIT)
+    room.sit(4, entry=EntryChoice.WAIT)
     coming_in = part(room, FOUR).coming_in
     assert coming_in is not None
-    assert (coming_in.entry, coming_in.debt) == (Entry.WAIT, Debt.ENTRY)
+    assert (coming_in.entry, coming_in.debt) == (EntryChoice.WAIT, Debt.ENTRY)
     assert POST in coming_in.ways
 
 
@@ -165,7 +165,7 @@ def test_a_table_that_is_full_offers_no_chips() -> None:
     room.log_in(4)
     found = part(room, FOUR)
     assert (found.stage, found.buy_in) == (Stage.CHOOSING, None)
-    assert room.asks(commands.BuyIn(FOUR, BUY_IN, Entry.WAIT)) == Refused(Refusal.TABLE_IS_FULL)
+    assert room.asks(commands.BuyIn(FOUR, BUY_IN, EntryChoice.WAIT)) == Refused(Refusal.TABLE_IS_FULL)
 
 
 def test_a_debt_of_blinds_is_not_asked_while_a_game_without_them_is_dealt() -> None:

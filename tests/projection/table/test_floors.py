@@ -6,7 +6,7 @@ from table_server.cage.accounts import AlarmKind
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.state import Debt
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.projection.table.floors import floor_part
 from table_server.projection.views.floor import (
     AlarmView,
@@ -38,7 +38,7 @@ def test_people_and_their_money() -> None:
     room = plain_room()
     room.sit(1, 2, 3)
     room.log_in(4)
-    room.does(commands.BuyIn(FOUR, BUY_IN, Entry.POST))
+    room.does(commands.BuyIn(FOUR, BUY_IN, EntryChoice.POST))
     room.does(commands.Activate())
     room.deals()
     room.does(commands.LockSeat(Seat(9), on=True, name="Red"))
@@ -48,7 +48,7 @@ def test_people_and_their_money() -> None:
     assert part.reserved == (ReservedView(Seat(9), "Red"),)
     assert part.disconnected == (2,)
     assert part.moves == (
-        FloorMove("t1-4", FOUR, "account-4", BUY_IN, Purpose.SIT, Entry.POST, arrived=False),
+        FloorMove("t1-4", FOUR, "account-4", BUY_IN, Purpose.SIT, EntryChoice.POST, arrived=False),
     )
     assert part.on_felt == 3 * BUY_IN
     assert (part.hands_of_game, part.events) == (room.felt.hands_of_game, room.felt.count)

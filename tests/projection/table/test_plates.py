@@ -8,14 +8,14 @@ from table_server.families.rounds.commands import Call, Check, Exchange, Fold, T
 from table_server.projection.table.table import board_view
 from table_server.projection.views.table import FACE_DOWN, Act, ActView, HandStatus, PlateView
 from table_server.table.ephemeral import Presence
-from table_server.table.state import Felt
+from table_server.table.state import Table
 from tests.families.rounds.shapes import FIVE_CARD, TURNED_STUD, TWO_DRAWS
 from tests.projection.three_seats import ONE, THREE, TWO, does, hand, stays, table
 
 BACKS = (FACE_DOWN, FACE_DOWN)
 
 
-def plate(felt: Felt, seat: Seat) -> PlateView:
+def plate(felt: Table, seat: Seat) -> PlateView:
     return board_view(felt, Presence()).seats[seat - 1]
 
 

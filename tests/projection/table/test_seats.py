@@ -14,7 +14,7 @@ from table_server.projection.card_text import codes
 from table_server.projection.table.seats import seat_part
 from table_server.simulation.defaults import small_stakes
 from table_server.table import commands
-from table_server.table.ephemeral import Clock, ClockPart, PreAction, Wish
+from table_server.table.ephemeral import ActionClock, ClockPart, PreAction, Wish
 from table_server.table.state import Absence
 from table_server.table.terms import Turnover
 from tests.projection.dice import Dice
@@ -51,10 +51,10 @@ def test_the_time_bank_runs_down_while_its_clock_runs() -> None:
     """D-1."""
     room = playing()
     assert seat_part(room.felt, room.presence, ONE).bank == 60_000
-    room.presence.clocks[ONE] = Clock(ClockPart.BANK, since=0, until=50_000, warn=45_000)
+    room.presence.clocks[ONE] = ActionClock(ClockPart.BANK, since=0, until=50_000, warn=45_000)
     room.presence.now = 20_000
     assert seat_part(room.felt, room.presence, ONE).bank == 30_000
-    room.presence.clocks[ONE] = Clock(ClockPart.ACTION, since=0, until=50_000, warn=45_000)
+    room.presence.clocks[ONE] = ActionClock(ClockPart.ACTION, since=0, until=50_000, warn=45_000)
     assert seat_part(room.felt, room.presence, ONE).bank == 60_000
 
 

@@ -7,7 +7,7 @@ import pytest
 from table_server.engine.collection import Counted, Flop, Fund
 from table_server.engine.time_collection import TimeBasis, TimeCharge, TimeCollection
 from table_server.families.rounds.lineup.terms import LineupTerms
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.games import discover
 from table_server.houses.house import load
 from table_server.projection.table import spreads
@@ -22,10 +22,10 @@ HOLDEM, OMAHA = discover()["holdem"], discover()["omaha_hi_lo"]
 
 
 def test_a_limit_game() -> None:
-    view = game_view(spread_of(HOLDEM, small_stakes(HOLDEM, Structure.FIXED_LIMIT)))
+    view = game_view(spread_of(HOLDEM, small_stakes(HOLDEM, BettingStructure.FIXED_LIMIT)))
     assert (view.key, view.title, view.name) == ("holdem", "Texas Hold'em", "4-8")
     assert (view.structure, view.lower, view.upper, view.blinds) == (
-        Structure.FIXED_LIMIT,
+        BettingStructure.FIXED_LIMIT,
         400,
         800,
         (200, 400),
@@ -38,7 +38,7 @@ def test_a_limit_game() -> None:
 def test_where_the_highest_card_opens_there_is_no_bring_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """D-113, D-116."""
     stud = discover()["seven_card_stud"]
-    terms = small_stakes(stud, Structure.FIXED_LIMIT)
+    terms = small_stakes(stud, BettingStructure.FIXED_LIMIT)
     assert not game_view(spread_of(stud, terms)).opens
     monkeypatch.setattr(spreads, "discover", lambda: {"turned_stud": TURNED_STUD})
     assert game_view(spread_of(TURNED_STUD, terms)).opens
@@ -87,14 +87,14 @@ def test_the_collection_is_in_numbers() -> None:
 def test_a_collection_by_the_clock() -> None:
     """D-73."""
     time = TimeCollection((TimeCharge(500, (2, 6)), TimeCharge(400, (7, 10))), TimeBasis.TIME_POT)
-    spread = spread_of(HOLDEM, small_stakes(HOLDEM, Structure.FIXED_LIMIT), LineupTerms(time=time))
+    spread = spread_of(HOLDEM, small_stakes(HOLDEM, BettingStructure.FIXED_LIMIT), LineupTerms(time=time))
     bands = (TimeBandView(500, (2, 6)), TimeBandView(400, (7, 10)))
     assert game_view(spread).collection.time == TimeView(30, TimeBasis.TIME_POT, bands)
 
 
 def test_what_never_changes_is_described_once() -> None:
-    spread = spread_of(HOLDEM, small_stakes(HOLDEM, Structure.FIXED_LIMIT))
-    same = spread_of(HOLDEM, small_stakes(HOLDEM, Structure.FIXED_LIMIT))
+    spread = spread_of(HOLDEM, small_stakes(HOLDEM, BettingStructure.FIXED_LIMIT))
+    same = spread_of(HOLDEM, small_stakes(HOLDEM, BettingStructure.FIXED_LIMIT))
     assert game_view(spread) is game_view(spread)
     assert game_view(spread) is not game_view(same)
     assert game_view(spread) == game_view(same)

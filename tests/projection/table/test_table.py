@@ -8,7 +8,7 @@ from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import LineupTerms
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.games import discover
 from table_server.projection.table.table import board_view
 from table_server.projection.views.hand import HandStage
@@ -136,7 +136,7 @@ def test_who_has_to_wait_for_the_blind() -> None:
     """D-19."""
     room = playing(1, 2, 3)
     fold_round(room)
-    room.sit(4, entry=Entry.WAIT)
+    room.sit(4, entry=EntryChoice.WAIT)
     plate = seen(room).seats[3]
     assert (plate.state, plate.debt) == (PlateState.WAITING, Debt.ENTRY)
     assert seen(room).seats[0].debt is Debt.NOTHING

@@ -12,7 +12,7 @@ from table_server.projection.table.seats import seat_part
 from table_server.projection.views.seat import SeatPart
 from table_server.projection.views.transfers import GoingView, KeptView, MustMoveView, PassView, WaitsFor
 from table_server.table import commands
-from table_server.table.terms import MustMove, Parting
+from table_server.table.terms import MustMoveRule, Parting
 from table_server.table.transfer_commands import FillPass, GivePass, HastenMove, OrderMove
 from table_server.table.transfers import TO_COME, Going, Pass, Right
 from tests.projection.rig import NOW, Room, plain_room
@@ -93,7 +93,7 @@ def test_the_floor_sees_who_is_next_for_the_main_game() -> None:
     room = plain_room()
     room.sit(2, 1, 3)
     assert floor_part(room.felt, room.presence).must_move is None
-    must = MustMove("t2", Parting.TO_THE_BLIND)
+    must = MustMoveRule("t2", Parting.TO_THE_BLIND)
     room.does(commands.SetTerms(replace(room.felt.terms, must_move=must)))
     expected = MustMoveView("t2", Parting.TO_THE_BLIND, (Seat(2), Seat(1), Seat(3)))
     assert floor_part(room.felt, room.presence).must_move == expected

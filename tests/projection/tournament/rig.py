@@ -10,7 +10,7 @@ from table_server.projection.tournament.tournament import entrant_view
 from table_server.projection.views.tournament import EntrantView
 from table_server.table.state import Sitter
 from table_server.tournaments import commands
-from table_server.tournaments.places import Place
+from table_server.tournaments.places import RoomSeat
 from table_server.tournaments.structure import AddOn, Rebuys, Structure
 from tests.tournaments.played import Played, begun
 from tests.tournaments.structures import EVENING, SIT_AND_GO
@@ -30,7 +30,7 @@ def started(structure: Structure = SIT_AND_GO, players: int = 4) -> Played:
     return played
 
 
-def place_of(played: Played, number: int) -> Place:
+def place_of(played: Played, number: int) -> RoomSeat:
     place = played.tournament.entrants[number].place
     assert place is not None
     return place

@@ -15,7 +15,7 @@ from table_server.projection.views.tournament import (
 from table_server.table.state import Sitter
 from table_server.tournaments import commands
 from table_server.tournaments.deals import Basis
-from table_server.tournaments.state import Standing, TournamentPhase
+from table_server.tournaments.state import EntrantStanding, TournamentPhase
 from tests.projection.tournament.rig import (
     REBUYS,
     TITLES,
@@ -46,7 +46,7 @@ def test_a_seat_is_held_for_its_entrant_until_card_and_pin() -> None:
     there = seen_by(played, 2)
     assert (there.held_for, there.standing, there.rank, there.sits_in) == (
         "",
-        Standing.PLAYING,
+        EntrantStanding.PLAYING,
         1,
         place.seat,
     )
@@ -60,7 +60,11 @@ def test_who_may_enter_and_who_may_go_again() -> None:
     assert seen_at(played, 1, seat, stranger).may_enter
     assert not seen_at(played, 1, seat).may_enter  # nobody has proved who it would be
     entered = seen_at(played, 1, seat, Sitter("p1", "p1"))
-    assert (entered.may_enter, entered.may_withdraw, entered.standing) == (False, True, Standing.REGISTERED)
+    assert (entered.may_enter, entered.may_withdraw, entered.standing) == (
+        False,
+        True,
+        EntrantStanding.REGISTERED,
+    )
     played.must(commands.Begin())
     assert not seen_at(played, 1, seat, stranger).may_enter
     assert not seen_by(played, 1).may_withdraw
@@ -78,7 +82,7 @@ def test_who_has_won_a_seat_is_told_until_it_is_used_up() -> None:
     played.must(commands.Register("p99", "Player 99", SIT_AND_GO.price))
     played.pays()
     shown = seen_at(played, 1, seat, winner)
-    assert (shown.standing, shown.may_withdraw, shown.has_seat) == (Standing.REGISTERED, True, True)
+    assert (shown.standing, shown.may_withdraw, shown.has_seat) == (EntrantStanding.REGISTERED, True, True)
     assert not seen_at(played, 1, seat, logged_in(played, 1)).has_seat
 
 
@@ -131,7 +135,7 @@ def test_a_rebuy_and_the_time_to_decide_on_it() -> None:
     played.hand(1, {1: 0, 2: 3_000})
     broke = seen_by(played, 1, decides_in=59_000)
     assert (broke.standing, broke.rebuy, broke.rebuy_in) == (
-        Standing.DECIDING,
+        EntrantStanding.DECIDING,
         ChipsFor(4_100, 1_500),
         59_000,
     )

@@ -14,7 +14,7 @@ from table_server.simulation.chance import one_of
 from table_server.simulation.choices import answer
 from table_server.simulation.defaults import small_stakes
 from table_server.table import commands
-from table_server.table.commands import Command, Entrant
+from table_server.table.commands import Command, SeatedEntrant
 from table_server.table.events import Happened, TableOpened
 from table_server.table.evolve import rebuilt
 from table_server.table.state import Absence
@@ -46,13 +46,13 @@ class Held(Life):
     def plays_a_hand(self) -> None:
         """Arranged anew, with as many chips as before the first."""
         self.asked = []
-        entrants = tuple(Entrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD)
+        entrants = tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD)
         self._does(commands.Reseat(entrants, self.room.felt.spread))
         self._does(commands.Resume())
         self._does(self.room.deal())
         while (hand := self.room.felt.hand) is not None and hand.offer is not None:
             self._does(self._something())
-            self._does(commands.Act(self.room.felt.asked, answer(hand, self.dice, loose=True)))
+            self._does(commands.AnswerQuestion(self.room.felt.asked, answer(hand, self.dice, loose=True)))
 
     def _something(self) -> Command:
         """Anything anybody may try: what open play offers is refused, and changes nothing."""
@@ -90,7 +90,7 @@ def test_a_seat_nobody_has_come_to_shows_no_cards_and_asks_nothing(key: str) -> 
     life = Held(key, 1)
     life.room.does(
         commands.Reseat(
-            tuple(Entrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD),
+            tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD),
             life.room.felt.spread,
         )
     )
@@ -106,7 +106,7 @@ def test_who_comes_back_sees_the_own_cards_and_is_asked() -> None:
     life = Held("holdem", 1)
     life.room.does(
         commands.Reseat(
-            tuple(Entrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD),
+            tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD),
             life.room.felt.spread,
         )
     )
@@ -125,7 +125,7 @@ def test_who_comes_back_sees_the_own_cards_and_is_asked() -> None:
 def test_nothing_of_open_play_is_offered_at_an_entrants_seat() -> None:
     """LP-133: no buying, no seat change, no break, no way in to choose."""
     life = Held("holdem", 1)
-    entrants = tuple(Entrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD[:2])
+    entrants = tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD[:2])
     life.room.does(commands.Reseat(entrants, life.room.felt.spread))
     felt, presence = life.room.felt, life.room.presence
     life.room.does(commands.LogIn(HELD[0], f"account-{HELD[0]}", "Player"))

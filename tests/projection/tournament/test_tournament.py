@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from table_server.families.rounds.shape import Structure as Betting
+from table_server.families.rounds.shape import BettingStructure as Betting
 from table_server.projection.tournament.tournament import tournament_view, whole
 from table_server.projection.views.tournament import (
     EntrantView,
@@ -19,7 +19,7 @@ from table_server.table.state import Sitter
 from table_server.tournaments import commands
 from table_server.tournaments.deals import Basis
 from table_server.tournaments.payouts import Fixed, Tickets
-from table_server.tournaments.schedule import Pace
+from table_server.tournaments.schedule import LevelMeasure
 from table_server.tournaments.state import TournamentPhase
 from table_server.tournaments.structure import OVERTIME, Start
 from tests.projection.tournament.rig import (
@@ -34,7 +34,9 @@ from tests.projection.tournament.rig import (
 from tests.tournaments.played import Played, begun
 from tests.tournaments.structures import LEVELS, MINUTE, SIT_AND_GO
 
-HANDS = replace(SIT_AND_GO, pace=Pace.HANDS, levels=tuple(replace(level, lasts=6) for level in LEVELS))
+HANDS = replace(
+    SIT_AND_GO, pace=LevelMeasure.HANDS, levels=tuple(replace(level, lasts=6) for level in LEVELS)
+)
 FIRST = LevelView(
     number=1,
     blinds=(25, 50),
@@ -59,7 +61,7 @@ def test_waiting_for_players() -> None:
     shown = view(begun(SIT_AND_GO, 3))
     assert (shown.key, shown.title, shown.phase) == ("s1", "Sit and go", TournamentPhase.REGISTERING)
     assert (shown.start, shown.starts_in) == (Start.FLOOR, None)
-    assert (shown.buy_in, shown.fee, shown.chips, shown.pace) == (5_000, 500, 1_500, Pace.TIME)
+    assert (shown.buy_in, shown.fee, shown.chips, shown.pace) == (5_000, 500, 1_500, LevelMeasure.TIME)
     assert (shown.entered, shown.places, shown.remain, shown.average) == (3, 10, 0, 0)
     assert shown.now.blinds == (25, 50)
     assert (shown.runs, shown.on_break, shown.deal_proposed) == (False, False, False)
@@ -91,7 +93,7 @@ def test_the_level_the_next_one_and_the_time_between() -> None:
 def test_hands_left_of_a_level_that_goes_by_hands() -> None:
     """LP-140, LP-146."""
     played = started(HANDS)
-    assert (view(played).left, view(played).pace) == (6, Pace.HANDS)
+    assert (view(played).left, view(played).pace) == (6, LevelMeasure.HANDS)
     played.hand(1, {})
     played.now += 20 * MINUTE
     assert view(played).left == 5

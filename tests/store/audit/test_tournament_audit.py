@@ -126,18 +126,18 @@ def test_a_seat_won_in_a_satellite_is_followed_into_its_tournament(place: Databa
 
 def test_a_seat_that_nobody_won_is_found(place: Database) -> None:
     satellite(place)
-    lines = (ledger.Line(ticket("e1", "9"), 500), ledger.Line(ledger.SAFE, -500))
+    lines = (ledger.EntryLine(ticket("e1", "9"), 500), ledger.EntryLine(ledger.SAFE, -500))
     with disposed(writing(place)) as engine, engine.begin() as connection:
-        post(connection, [ledger.Entry("forged", ledger.What.PRIZE, lines)], 1)
+        post(connection, [ledger.Entry("forged", ledger.EntryReason.PRIZE, lines)], 1)
     told = "database: ledger: the ticket e1/ticket/9 was won for 0 cents, the ledger has 500"
     assert faults(place) == [told]
 
 
 async def test_money_of_a_tournament_that_never_was_is_found(place: Database) -> None:
     await money_table(place, 0)
-    lines = (ledger.Line(pool("e9"), 500), ledger.Line(ledger.SAFE, -500))
+    lines = (ledger.EntryLine(pool("e9"), 500), ledger.EntryLine(ledger.SAFE, -500))
     with disposed(writing(place)) as engine, engine.begin() as connection:
-        post(connection, [ledger.Entry("forged", ledger.What.PRIZE, lines)], 1)
+        post(connection, [ledger.Entry("forged", ledger.EntryReason.PRIZE, lines)], 1)
     assert faults(place) == ["database: ledger: 500 cents lie in the pool of e9, which has no journal"]
 
 

@@ -10,14 +10,14 @@ from table_server.cage import ledger
 from table_server.cage.accounts import Player
 from table_server.cage.counter import Balance, CashRefused, OnTable, Patron, Receipt
 from table_server.cage.hashing import Cost, Hasher
-from table_server.cage.ledger import What
+from table_server.cage.ledger import EntryReason
 from table_server.cage.secret import CardNumber, Pin
 from table_server.cage.staff import Member, Role
 from table_server.store.cash.cash_desk import MOST, CashDesk
 from table_server.store.journal.acts import ActKind, acts_on
 from table_server.store.ledger.failed_moves import failed_moves
 from table_server.store.people import accounts
-from table_server.store.people.log_in import LogIn
+from table_server.store.people.log_in import LogInCheck
 from tests.store.cages import HASHER, NOON, PIN, Cage
 
 CARD, OTHER_CARD = CardNumber("5010-1"), CardNumber("5010-2")
@@ -39,7 +39,7 @@ def player(desk: CashDesk) -> str:
 
 async def test_a_new_player_can_log_in_and_has_nothing_yet(cage: Cage, desk: CashDesk, player: str) -> None:
     assert await desk.find(CARD) == Balance(player=player, name="Red", wallet=0, in_play=0)
-    assert await LogIn(cage, HASHER, cage.clock).prove(CARD, PIN) == Player(player, "Red")
+    assert await LogInCheck(cage, HASHER, cage.clock).prove(CARD, PIN) == Player(player, "Red")
 
 
 async def test_opening_is_done_once_by_its_key(desk: CashDesk, player: str) -> None:
@@ -63,7 +63,9 @@ async def test_two_accounts_opened_at_once_get_two_numbers(cage: Cage) -> None:
     hasher.close()
     assert sorted(map(str, numbers)) == ["1", "2", "3", "4"]
     for n in range(4):
-        assert isinstance(await LogIn(cage, HASHER, cage.clock).prove(CardNumber(f"5010-{n}"), PIN), Player)
+        assert isinstance(
+            await LogInCheck(cage, HASHER, cage.clock).prove(CardNumber(f"5010-{n}"), PIN), Player
+        )
 
 
 async def test_an_account_that_cannot_be_opened_is_refused_with_a_reason(desk: CashDesk, player: str) -> None:
@@ -79,9 +81,13 @@ async def test_an_account_that_cannot_be_opened_is_refused_with_a_reason(desk: C
 async def test_money_in_and_out_with_a_receipt(cage: Cage, desk: CashDesk, player: str) -> None:
     """LP-41: the balance is paid and the account debited."""
     paid_in = await desk.deposit("d1", player=player, amount=5000, by=BY)
-    assert paid_in == Receipt(key="d1", player=player, what=What.DEPOSIT, amount=5000, balance=5000, at=NOON)
+    assert paid_in == Receipt(
+        key="d1", player=player, what=EntryReason.DEPOSIT, amount=5000, balance=5000, at=NOON
+    )
     paid_out = await desk.withdraw("w1", player=player, amount=5000, by=BY)
-    assert paid_out == Receipt(key="w1", player=player, what=What.WITHDRAWAL, amount=5000, balance=0, at=NOON)
+    assert paid_out == Receipt(
+        key="w1", player=player, what=EntryReason.WITHDRAWAL, amount=5000, balance=0, at=NOON
+    )
     assert cage.faults() == []
 
 
@@ -143,7 +149,7 @@ async def test_a_new_card_kills_the_old_one(desk: CashDesk, player: str) -> None
 
 
 async def test_a_new_pin_opens_a_locked_account(cage: Cage, desk: CashDesk, player: str) -> None:
-    log_in, new = LogIn(cage, HASHER, cage.clock), Pin("3141")
+    log_in, new = LogInCheck(cage, HASHER, cage.clock), Pin("3141")
     for _ in range(3):
         await log_in.prove(CARD, Pin("9999"))
     assert await desk.reset_pin("p1", player=player, pin=Pin("1111"), by=BY) is CashRefused.WEAK_PIN
@@ -179,8 +185,8 @@ async def test_a_statement_shows_what_happened(desk: CashDesk, player: str) -> N
     await desk.withdraw("w1", player=player, amount=300, by=BY)
     lines = await desk.statement(player)
     assert [(line.what, line.amount, line.balance) for line in lines] == [
-        (What.WITHDRAWAL, -300, 700),
-        (What.DEPOSIT, 1000, 1000),
+        (EntryReason.WITHDRAWAL, -300, 700),
+        (EntryReason.DEPOSIT, 1000, 1000),
     ]
 
 
@@ -203,7 +209,7 @@ async def test_the_counter_sees_at_one_look_what_it_has_to_know(
     cage.do(lambda connection: accounts.bar(connection, player, "quarrels"))
     cage.do(lambda connection: accounts.exclude(connection, player, None, NOON))
     for _ in range(3):
-        await LogIn(cage, HASHER, cage.clock).prove(CARD, Pin("9999"))
+        await LogInCheck(cage, HASHER, cage.clock).prove(CARD, Pin("9999"))
     found = await desk.patron(player)
     assert isinstance(found, Patron)
     assert (found.locked, found.barred, found.excluded) == (True, True, True)

@@ -11,7 +11,7 @@ import pytest
 from table_server.cage import ledger
 from table_server.cage.counter import CashRefused
 from table_server.cage.ledger import DRAWERS, SAFE, VOUCHERS
-from table_server.cage.shifts import Shift, Way, drawer
+from table_server.cage.shifts import DrawerMove, Shift, drawer
 from table_server.cage.tray import DENOMINATIONS, Tray, total, tray_of
 from table_server.cage.vouchers import IssuedVoucher, Voucher
 from table_server.runtime.dealer import SeededSource
@@ -122,8 +122,8 @@ class Day:
 
     async def _move(self) -> None:
         who, counted = self._who(), self._tray()
-        way = (Way.FILL, Way.DROP)[self.chance.below(2)]
-        amount = total(counted) if way is Way.FILL else -total(counted)
+        way = (DrawerMove.FILL, DrawerMove.DROP)[self.chance.below(2)]
+        amount = total(counted) if way is DrawerMove.FILL else -total(counted)
         if await self._twice(lambda key: self.station.shifts.move(key, way=way, counted=counted, by=who)):
             self.safe += amount
             self._put(who, amount)

@@ -8,7 +8,7 @@ from sqlalchemy import update
 from table_server.cage.counter import CashRefused
 from table_server.cage.ledger import wallet
 from table_server.cage.limits import LimitKind
-from table_server.cage.notes import Answer, Box, BoxCount, Inserted, NoteNumber, NoteRefused, note_number
+from table_server.cage.notes import Box, BoxCount, Inserted, NoteFinding, NoteNumber, NoteRefused, note_number
 from table_server.cage.tray import Pile, Tray
 from table_server.store.cash.boxes import known
 from table_server.store.cash.notes import FULLEST, NeverOffered
@@ -83,23 +83,24 @@ async def test_a_player_who_may_not_pay_in_gets_the_note_back(devices: Devices) 
 async def test_a_disputed_note_has_one_answer(devices: Devices, player: str) -> None:
     settle = devices.notes.settle
     assert (
-        await settle("note-001", FIRST, Answer.PAID, player="", reason="seen", by="Sue")
+        await settle("note-001", FIRST, NoteFinding.PAID, player="", reason="seen", by="Sue")
         is CashRefused.NO_SUCH_NOTE
     )
     await devices.notes.offer(FIRST, player, 20_00)
     devices.disputes(FIRST, 20_00)
     assert (
-        await settle("note-001", FIRST, Answer.PAID, player="", reason=" ", by="Sue") is CashRefused.NO_REASON
+        await settle("note-001", FIRST, NoteFinding.PAID, player="", reason=" ", by="Sue")
+        is CashRefused.NO_REASON
     )
     for _ in range(2):
-        settled = await settle("note-001", FIRST, Answer.PAID, player="", reason="seen", by="Sue")
+        settled = await settle("note-001", FIRST, NoteFinding.PAID, player="", reason="seen", by="Sue")
         assert settled == (await devices.notes.disputes())[0]
     assert (
-        await settle("note-002", FIRST, Answer.NOT_PAID, player="", reason="no", by="Sue")
+        await settle("note-002", FIRST, NoteFinding.NOT_PAID, player="", reason="no", by="Sue")
         is CashRefused.NOTE_SETTLED
     )
     assert (
-        await settle("note-001", FIRST, Answer.PAID, player="", reason="other", by="Sue")
+        await settle("note-001", FIRST, NoteFinding.PAID, player="", reason="other", by="Sue")
         is CashRefused.KEY_USED
     )
     assert devices.cage.holds(wallet(player)) == 120_00
@@ -109,11 +110,11 @@ async def test_a_disputed_note_has_one_answer(devices: Devices, player: str) -> 
 async def test_a_note_never_offered_is_paid_to_the_player_named(devices: Devices, player: str) -> None:
     devices.disputes(FIRST, 20_00)
     said = await devices.notes.settle(
-        "note-001", number=FIRST, answer=Answer.PAID, player="", reason="seen", by="Sue"
+        "note-001", number=FIRST, answer=NoteFinding.PAID, player="", reason="seen", by="Sue"
     )
     assert said is CashRefused.NO_SUCH_PLAYER
     await devices.notes.settle(
-        "note-002", number=FIRST, answer=Answer.PAID, player=player, reason="seen", by="Sue"
+        "note-002", number=FIRST, answer=NoteFinding.PAID, player=player, reason="seen", by="Sue"
     )
     assert devices.cage.holds(wallet(player)) == 120_00
     assert wrong(devices.cage) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table_server.cage.counter import CashRefused
-from table_server.cage.ledger import What
+from table_server.cage.ledger import EntryReason
 from table_server.cage.slips import ON_PAPER, Slip, SlipPrint
 from table_server.cage.staff import Member, Pair, Role
 from table_server.cage.tickets import Paper
@@ -49,14 +49,14 @@ async def test_a_cash_receipt_has_the_player_the_amount_and_the_notes(
 ) -> None:
     player = await deposited(cage, station)
     found = await slip(receipts, ACT)
-    assert (found.what, found.amount, found.balance, found.at) == (What.DEPOSIT, 60_00, 560_00, NOON)
+    assert (found.what, found.amount, found.balance, found.at) == (EntryReason.DEPOSIT, 60_00, 560_00, NOON)
     assert (found.player, found.by, found.drawer) == (player, CASHIER, 1)
     assert found.counted == Tray((Pile(20_00, 3),))
     await station.desk.withdraw(
         "the-withdrawal", player=player, amount=20_00, by=CASHIER, counted=cash(n20=1)
     )
     after = await slip(receipts, "the-withdrawal")
-    assert (after.what, after.amount, after.balance) == (What.WITHDRAWAL, 20_00, 540_00)
+    assert (after.what, after.amount, after.balance) == (EntryReason.WITHDRAWAL, 20_00, 540_00)
     assert await slip(receipts, ACT) == found  # whatever has moved since
 
 
@@ -67,7 +67,7 @@ async def test_an_adjustment_has_no_notes(cage: Cage, station: Station, receipts
         "the-adjustment", player=player, amount=-5_00, pair=pair, reason="counted wrong"
     )
     found = await slip(receipts, "the-adjustment")
-    assert (found.what, found.amount, found.balance) == (What.CORRECTION, 5_00, 495_00)
+    assert (found.what, found.amount, found.balance) == (EntryReason.CORRECTION, 5_00, 495_00)
     assert (found.by, found.drawer, found.counted) == ("Flo and Sue", None, Tray())
 
 
@@ -80,8 +80,8 @@ async def test_a_voucher_is_named_by_its_serial_number_only(
     assert isinstance(issued, IssuedVoucher)
     await station.vouchers.redeem("the-payment", number=issued.number, side=cash(n20=2), by=CASHIER)
     out, back = await slip(receipts, "the-voucher"), await slip(receipts, "the-payment")
-    assert (out.what, out.voucher, out.amount, out.balance) == (What.VOUCHER_ISSUED, 1, 40_00, 460_00)
-    assert (back.what, back.voucher, back.amount, back.drawer) == (What.VOUCHER_REDEEMED, 1, 40_00, 1)
+    assert (out.what, out.voucher, out.amount, out.balance) == (EntryReason.VOUCHER_ISSUED, 1, 40_00, 460_00)
+    assert (back.what, back.voucher, back.amount, back.drawer) == (EntryReason.VOUCHER_REDEEMED, 1, 40_00, 1)
     written = "\n".join(line.words + line.figure for each in (out, back) for line in lines_of(each, "House"))
     assert issued.number.reveal() not in written
 
@@ -93,7 +93,7 @@ async def test_chips_are_counted_by_what_they_are_worth(cage: Cage, receipts: Re
     await chips.register("list-100", worth=100_00, tags=TAGS[2:], by="Sue")
     assert await chips.give("the-chips", tags=TAGS, side=player, by=CASHIER) == 150_00
     found = await slip(receipts, "the-chips")
-    assert (found.what, found.amount, found.balance) == (What.CHIPS_OUT, 150_00, 350_00)
+    assert (found.what, found.amount, found.balance) == (EntryReason.CHIPS_OUT, 150_00, 350_00)
     assert found.chips == (Pile(100_00, 1), Pile(25_00, 2))
 
 
@@ -103,8 +103,8 @@ async def test_a_drawers_paper_has_its_count_and_the_difference(station: Station
         "the-count", shift=shift.number, counted=cash(n100=2, n20=9), note="a twenty is gone", by=CASHIER
     )
     opened, closed = await slip(receipts, f"open-{CASHIER}"), await slip(receipts, "the-count")
-    assert (opened.what, opened.amount, opened.drawer) == (What.FLOAT, 400_00, 1)
-    assert (closed.what, closed.amount, closed.difference) == (What.COUNT, 380_00, -20_00)
+    assert (opened.what, opened.amount, opened.drawer) == (EntryReason.FLOAT, 400_00, 1)
+    assert (closed.what, closed.amount, closed.difference) == (EntryReason.COUNT, 380_00, -20_00)
     assert [line.figure for line in lines_of(closed, "House") if line.words == "Difference"] == ["-$20.00"]
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from table_server.cage import ledger
 from table_server.cage.counter import CashRefused, Receipt
-from table_server.cage.ledger import DRAWERS, SAFE, What
-from table_server.cage.shifts import Closing, Shift, Way, drawer
+from table_server.cage.ledger import DRAWERS, SAFE, EntryReason
+from table_server.cage.shifts import Closing, DrawerMove, Shift, drawer
 from table_server.cage.tray import Tray
 from table_server.store.journal.acts import ActKind, acts_on
 from table_server.store.ledger.meters import meters
@@ -63,7 +63,7 @@ async def test_no_cash_moves_without_a_drawer(cage: Cage, station: Station) -> N
         station.desk.deposit("d", player=player, amount=20_00, by=CASHIER, counted=cash(n20=1)),
         station.desk.withdraw("w", player=player, amount=20_00, by=CASHIER, counted=cash(n20=1)),
         station.vouchers.issue("v", amount=20_00, side=cash(n20=1), by=CASHIER),
-        station.shifts.move("f", way=Way.FILL, counted=cash(n20=1), by=CASHIER),
+        station.shifts.move("f", way=DrawerMove.FILL, counted=cash(n20=1), by=CASHIER),
     ):
         assert await ask is CashRefused.NO_SHIFT
     await station.opened(OTHER)  # another cashier's drawer does not help
@@ -80,11 +80,11 @@ async def test_the_drawer_holds_what_the_ledger_says(cage: Cage, station: Statio
     await station.opened()
     paid_in = await station.desk.deposit("d", player=player, amount=60_00, by=CASHIER, counted=cash(n20=3))
     assert paid_in == Receipt(
-        key="d", player=player, what=What.DEPOSIT, amount=60_00, balance=560_00, at=NOON
+        key="d", player=player, what=EntryReason.DEPOSIT, amount=60_00, balance=560_00, at=NOON
     )
     await station.desk.withdraw("w", player=player, amount=120_00, by=CASHIER, counted=cash(n100=1, n20=1))
-    await station.shifts.move("f", way=Way.FILL, counted=cash(n100=1), by=CASHIER)
-    await station.shifts.move("x", way=Way.DROP, counted=cash(n20=2), by=CASHIER)
+    await station.shifts.move("f", way=DrawerMove.FILL, counted=cash(n100=1), by=CASHIER)
+    await station.shifts.move("x", way=DrawerMove.DROP, counted=cash(n20=2), by=CASHIER)
     shift = await station.shifts.of(CASHIER)
     assert shift == Shift(
         number=1, cashier=CASHIER, opened_at=NOON, opened_with=400_00, paid_in=160_00, paid_out=160_00
@@ -139,10 +139,13 @@ async def test_nobody_pays_out_more_than_lies_there(cage: Cage, station: Station
         is CashRefused.NOT_IN_DRAWER
     )
     assert (
-        await station.shifts.move("x", way=Way.DROP, counted=cash(n100=5), by=CASHIER)
+        await station.shifts.move("x", way=DrawerMove.DROP, counted=cash(n100=5), by=CASHIER)
         is CashRefused.NOT_IN_DRAWER
     )
-    assert await station.shifts.move("y", way=Way.DROP, counted=Tray(), by=CASHIER) is CashRefused.BAD_AMOUNT
+    assert (
+        await station.shifts.move("y", way=DrawerMove.DROP, counted=Tray(), by=CASHIER)
+        is CashRefused.BAD_AMOUNT
+    )
 
 
 async def test_more_than_a_wallet_has_is_refused_and_the_drawer_keeps_it(

@@ -6,14 +6,14 @@ from sqlalchemy import select
 
 from table_server.cage.tickets import Paper
 from table_server.cage.vouchers import IssuedVoucher
-from table_server.store.cash.tickets import Tickets
+from table_server.store.cash.tickets import BookedTickets
 from table_server.store.tables.money import TICKET_OUTCOMES
 from tests.store.cages import Cage
 from tests.store.device_money import PRINTER
 
 
-def tickets(cage: Cage, days: int | None = None) -> Tickets:
-    return Tickets(cage=cage, clock=cage.clock, below=lambda below: below // 7, days=days)
+def tickets(cage: Cage, days: int | None = None) -> BookedTickets:
+    return BookedTickets(cage=cage, clock=cage.clock, below=lambda below: below // 7, days=days)
 
 
 async def test_a_ticket_printed_again_is_valid_for_as_long_as_the_first_paper_says(cage: Cage) -> None:

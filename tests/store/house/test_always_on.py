@@ -8,7 +8,7 @@ from sqlalchemy.exc import DBAPIError
 
 from table_server.store.house.always_on import Switches
 from table_server.store.tables.play import ALWAYS_ON
-from table_server.tournaments.always_on import Switch
+from table_server.tournaments.always_on import AlwaysOnSwitch
 from tests.store.cages import NOON, Cage
 
 
@@ -19,9 +19,9 @@ async def test_the_last_change_of_each_counts(cage: Cage) -> None:
     await switches.turn("deep", tables=("t3",), at_once=1, by="Floor 1")
     cage.clock.at += 5
     off = await switches.turn("turbo", tables=("t1", "t2"), at_once=0, by="Floor 2")
-    assert off == Switch(template="turbo", tables=("t1", "t2"), at_once=0, by="Floor 2", at=NOON + 5)
+    assert off == AlwaysOnSwitch(template="turbo", tables=("t1", "t2"), at_once=0, by="Floor 2", at=NOON + 5)
     assert await switches.newest() == [
-        Switch(template="deep", tables=("t3",), at_once=1, by="Floor 1", at=NOON),
+        AlwaysOnSwitch(template="deep", tables=("t3",), at_once=1, by="Floor 1", at=NOON),
         off,
     ]
 

@@ -8,15 +8,17 @@ import pytest
 from sqlalchemy import delete
 from sqlalchemy.exc import DBAPIError
 
-from table_server.store.journal.acts import Act, ActKind, Seen, act_of, acts_on, seen, write_act
+from table_server.store.journal.acts import ActKind, ActSeen, StaffAct, act_of, acts_on, seen, write_act
 from table_server.store.tables.people import ACTS
 from tests.store.cages import NOON, Cage
 
-ACT = Act(key="k1", what=ActKind.BAR, whom="17", by="Floor One", at=NOON, reason="quarrels")
+ACT = StaffAct(key="k1", what=ActKind.BAR, whom="17", by="Floor One", at=NOON, reason="quarrels")
 
 
 def test_an_act_is_kept_and_found_again(cage: Cage) -> None:
-    later = Act(key="k0", what=ActKind.LET_IN, whom="17", by="Floor Two", at=NOON + 1, reason="apologised")
+    later = StaffAct(
+        key="k0", what=ActKind.LET_IN, whom="17", by="Floor Two", at=NOON + 1, reason="apologised"
+    )
     for act in (later, ACT):
         cage.do(lambda connection: write_act(connection, act))  # noqa: B023  # called at once
     assert cage.do(lambda connection: act_of(connection, "k1")) == ACT
@@ -25,13 +27,13 @@ def test_an_act_is_kept_and_found_again(cage: Cage) -> None:
 
 
 def test_a_repeated_act_is_known_by_what_it_does_not_by_whom_or_when(cage: Cage) -> None:
-    assert cage.do(lambda connection: seen(connection, ACT)) is Seen.NEVER
+    assert cage.do(lambda connection: seen(connection, ACT)) is ActSeen.NEVER
     cage.do(lambda connection: write_act(connection, ACT))
     again = replace(ACT, by="Floor Two", at=NOON + 9)
-    assert cage.do(lambda connection: seen(connection, again)) is Seen.DONE
+    assert cage.do(lambda connection: seen(connection, again)) is ActSeen.DONE
     others = [replace(ACT, what=ActKind.LET_IN), replace(ACT, whom="18"), replace(ACT, reason="x")]
     answers = [cage.do(lambda connection: seen(connection, other)) for other in others]  # noqa: B023  # the same
-    assert answers == [Seen.KEY_USED] * 3
+    assert answers == [ActSeen.KEY_USED] * 3
 
 
 def test_nothing_leaves_the_list(cage: Cage) -> None:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from table_server.store.journal.chain import EMPTY, Head, Row, broken_at, followed, linked
+from table_server.store.journal.chain import EMPTY, Head, JournalRow, broken_at, followed, linked
 from table_server.store.sql.errors import DamagedJournal
 
 
-def rows(count: int) -> list[Row]:
-    made: list[Row] = []
+def rows(count: int) -> list[JournalRow]:
+    made: list[JournalRow] = []
     link = EMPTY.hash
     for seq in range(1, count + 1):
         made.append(
             linked(
                 link,
-                Row(
+                JournalRow(
                     table_key="t1",
                     seq=seq,
                     stream="hand",
@@ -82,7 +82,7 @@ def test_the_chain_of_today_is_the_chain_of_tomorrow() -> None:
     """Journals outlive programs: a row's hash may never change."""
     first = linked(
         EMPTY.hash,
-        Row(
+        JournalRow(
             table_key="t1",
             seq=1,
             stream="felt",
@@ -95,7 +95,7 @@ def test_the_chain_of_today_is_the_chain_of_tomorrow() -> None:
     assert first.hash.hex() == "aebb766ba5f0d09e174778926cc5afb95a535da61c7b6dea05bd053ffe2dc957"
     second = linked(
         first.hash,
-        Row(
+        JournalRow(
             table_key="t1",
             seq=2,
             stream="hand",

@@ -11,7 +11,7 @@ from sqlalchemy.exc import DatabaseError
 
 from table_server.engine.cards import Seat
 from table_server.families.seating.events import HandUndone
-from table_server.store.journal.acts import Act, ActKind, acts_between
+from table_server.store.journal.acts import ActKind, StaffAct, acts_between
 from table_server.store.journal.floor_acts import any_by_people, floor_acts
 from table_server.store.journal.journal import SqlJournal
 from table_server.store.sql.engine import Database, writing
@@ -57,8 +57,8 @@ def test_an_event_without_a_person_is_no_act() -> None:
     assert any_by_people((*quiet, CORRECTED))
 
 
-def committed(where: Database, *events: Happened) -> list[Act]:
-    async def commit() -> list[Act]:
+def committed(where: Database, *events: Happened) -> list[StaffAct]:
+    async def commit() -> list[StaffAct]:
         writer = InlineWriter(writing(where))
         await SqlJournal(writer).commit("t1", NOON, events)
         found = await writer.run(lambda connection: acts_between(connection, 0, NOON + 1))

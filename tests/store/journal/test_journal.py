@@ -12,7 +12,7 @@ from table_server.cage.ledger import Entry, deposit
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import Folded
 from table_server.store.journal.acts import acts_on
-from table_server.store.journal.chain import EMPTY, Row, followed
+from table_server.store.journal.chain import EMPTY, JournalRow, followed
 from table_server.store.journal.journal import Part, SqlJournal
 from table_server.store.journal.rows import head_of, rows_of
 from table_server.store.sql.engine import Database, reading, writing
@@ -29,7 +29,7 @@ from tests.tournaments.structures import EVENING
 E1 = journal_of("e1")
 
 
-def kept(where: Database, table: str) -> list[Row]:
+def kept(where: Database, table: str) -> list[JournalRow]:
     with disposed(reading(where)) as engine, engine.connect() as connection:
         rows = list(followed(rows_of(connection, table), EMPTY))
         head = head_of(connection, table)

@@ -10,7 +10,7 @@ from sqlalchemy import delete
 
 from table_server.store.journal.tournament_results import (
     Finished,
-    Result,
+    TournamentResult,
     results_from,
     results_of,
     results_of_player,
@@ -24,7 +24,7 @@ from tests.store.played_tournament import Recorded, committed, filled, keep, rec
 from tests.tournaments.structures import EVENING, SIT_AND_GO
 
 
-def kept(where: Database, key: str = "e1") -> list[Result]:
+def kept(where: Database, key: str = "e1") -> list[TournamentResult]:
     with disposed(reading(where)) as engine, engine.connect() as connection:
         return results_of(connection, key)
 
@@ -71,13 +71,17 @@ def test_a_player_finds_all_of_the_own_newest_first(place: Database) -> None:
                 tournament="s2",
                 title="Sit and go",
                 over_at=over[0],
-                result=Result(entrant=2, player=winner, first=1, last=1, cash=0, ticket=9_000, bounties=0),
+                result=TournamentResult(
+                    entrant=2, player=winner, first=1, last=1, cash=0, ticket=9_000, bounties=0
+                ),
             ),
             Finished(
                 tournament="s1",
                 title="Sit and go",
                 over_at=over[1],
-                result=Result(entrant=2, player=winner, first=1, last=1, cash=10_000, ticket=0, bounties=0),
+                result=TournamentResult(
+                    entrant=2, player=winner, first=1, last=1, cash=10_000, ticket=0, bounties=0
+                ),
             ),
         ]
         (latest,) = results_of_player(connection, loser, 1)
@@ -97,9 +101,9 @@ def test_a_shared_place_spans_from_first_to_last() -> None:
     won = events.Placed(key="x/6", number=2, first=1, last=1, prize=Prize(90))
     bounties = [events.BountyWon("x/7", 3, ((2, 4), (1, 3))), events.BountyWon("x/8", 1, ((2, 7),))]
     assert results_from([*out, *placed, won, *bounties]) == [
-        Result(entrant=2, player="p2", first=1, last=1, cash=90, ticket=0, bounties=11),
-        Result(entrant=1, player="p1", first=2, last=3, cash=5, ticket=0, bounties=3),
-        Result(entrant=3, player="p3", first=2, last=3, cash=5, ticket=0, bounties=0),
+        TournamentResult(entrant=2, player="p2", first=1, last=1, cash=90, ticket=0, bounties=11),
+        TournamentResult(entrant=1, player="p1", first=2, last=3, cash=5, ticket=0, bounties=3),
+        TournamentResult(entrant=3, player="p3", first=2, last=3, cash=5, ticket=0, bounties=0),
     ]
 
 

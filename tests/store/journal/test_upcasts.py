@@ -8,7 +8,7 @@ import pytest
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import BroughtIn, HandBegan
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.store.journal.codec import felt_codec, hand_codec, tournament_codec
 from table_server.store.journal.hand_file import read_hand, rebuild
 from table_server.store.journal.upcasts import TOURNAMENT_UPCASTS, UPCASTS
@@ -186,8 +186,8 @@ def test_a_tournament_from_before_betting_was_chosen_is_played_without_a_limit()
     assert json.loads(lines[0])["structure"]["games"] == ["holdem", "seven_card_stud"]
     t = tournament_rebuilt([tournament_codec().loads(line) for line in lines])
     assert [(turn.key, turn.betting) for turn in t.structure.games] == [
-        ("holdem", Structure.NO_LIMIT),
-        ("seven_card_stud", Structure.NO_LIMIT),
+        ("holdem", BettingStructure.NO_LIMIT),
+        ("seven_card_stud", BettingStructure.NO_LIMIT),
     ]
     assert {entrant.player: entrant.chips for entrant in t.entrants.values()} == {
         "p1": 1_000,

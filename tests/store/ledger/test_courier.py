@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select
 from structlog.testing import capture_logs
 
 from table_server.cage import ledger
-from table_server.cage.ledger import Entry, Line, What
+from table_server.cage.ledger import Entry, EntryLine, EntryReason
 from table_server.store.ledger.courier import Courier
 from table_server.store.ledger.failed_moves import failed_moves
 from table_server.store.ledger.outbox import Outbox, count_waiting
@@ -128,7 +128,7 @@ async def test_an_entry_that_cannot_be_posted_is_logged_and_holds_up_nothing(cag
     for player in (one, other):
         cage.move(ledger.buy_in(f"in-{player}", table="t1", player=player, amount=500))
     too_much = hand("h1", "t1", {one: -511, other: 511})
-    from_nowhere = Entry("h2", What.HAND, (Line(ledger.in_play("t1", one), 1),))
+    from_nowhere = Entry("h2", EntryReason.HAND, (EntryLine(ledger.in_play("t1", one), 1),))
     known = hand(f"in-{one}", "t1", {one: 1, other: -1})
     keep(cage, hand("h0", "t1", {one: 10, other: -10}), too_much, from_nowhere, known)
     keep(cage, hand("h3", "t1", {one: 7, other: -7}))

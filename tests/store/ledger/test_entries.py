@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from table_server.cage import ledger
-from table_server.cage.ledger import Account, Entry, Kind
+from table_server.cage.ledger import Account, AccountKind, Entry
 from table_server.store.ledger.entries import account_of, account_text, dumps, link, loads
 from table_server.store.sql.errors import Malformed
 from tests.store.anything import any_of
@@ -32,7 +32,7 @@ def test_a_text_that_is_no_entry_is_refused(text: str) -> None:
 
 def test_an_account_is_called_so_that_a_person_can_read_it() -> None:
     assert account_text(ledger.in_play("t1", "17")) == "seat:t1/17"
-    assert account_text(Account(Kind.DESK)) == "desk:"
+    assert account_text(Account(AccountKind.DESK)) == "desk:"
 
 
 def test_every_part_of_an_entry_and_all_before_it_are_in_its_link() -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Executable, Table, delete, text, update
 from sqlalchemy.exc import DBAPIError
 
 from table_server.cage import ledger
-from table_server.cage.ledger import DESK, Account, Entry, Kind, Line, NotMoved, What
+from table_server.cage.ledger import DESK, Account, AccountKind, Entry, EntryLine, EntryReason, NotMoved
 from table_server.store.ledger.failed_moves import failed_moves
 from table_server.store.sql.engine import Database, writing
 from table_server.store.sql.errors import BelowNothing, KeyReused, NoWallet, Unbalanced
@@ -55,7 +55,7 @@ def test_the_same_key_moves_once(cage: Cage) -> None:
 def test_the_same_money_on_other_lines_is_the_same_entry(cage: Cage) -> None:
     (player,) = cage.rich(1000)
     entry = ledger.buy_in("in", table="t1", player=player, amount=400)
-    halves = tuple(Line(line.account, line.amount // 2) for line in entry.lines)
+    halves = tuple(EntryLine(line.account, line.amount // 2) for line in entry.lines)
     cage.move(entry)
     assert cage.move(replace(entry, lines=halves[::-1] + halves)) is None
 
@@ -67,7 +67,7 @@ def test_a_known_key_with_another_entry_is_an_error_and_nothing_happens(cage: Ca
     mistaken = {
         "amount": ledger.buy_in("in", table="t1", player=player, amount=500),
         "table": ledger.buy_in("in", table="t2", player=player, amount=400),
-        "what": replace(entry, what=What.HAND),
+        "what": replace(entry, what=EntryReason.HAND),
     }[other]
     cage.move(entry)
     with pytest.raises(KeyReused, match="in: "):
@@ -119,7 +119,7 @@ def test_a_wallet_is_opened_with_the_account_and_not_by_money(cage: Cage) -> Non
 
 
 def test_an_unbalanced_entry_is_not_posted(cage: Cage) -> None:
-    entry = Entry("k", What.HAND, (Line(ledger.collection("t1"), 5),))
+    entry = Entry("k", EntryReason.HAND, (EntryLine(ledger.collection("t1"), 5),))
     with pytest.raises(Unbalanced):
         cage.post(entry)
     assert cage.move(entry) is NotMoved.FAULT
@@ -154,8 +154,8 @@ def test_desk_collection_and_correction_stand_wherever_they_stand(cage: Cage) ->
         cage.post(
             Entry(
                 key=f"k{number}",
-                what=What.CORRECTION,
-                lines=(Line(account, -7), Line(seat, 7)),
+                what=EntryReason.CORRECTION,
+                lines=(EntryLine(account, -7), EntryLine(seat, 7)),
                 reason="put right",
             )
         )
@@ -163,16 +163,16 @@ def test_desk_collection_and_correction_stand_wherever_they_stand(cage: Cage) ->
     assert cage.faults() == []
 
 
-@pytest.mark.parametrize("kind", [Kind.POT, Kind.JACKPOT, Kind.TOURNAMENT])
-def test_pots_and_pools_do_not_go_below_nothing(cage: Cage, kind: Kind) -> None:
-    lines = (Line(Account(kind, "t1"), -1), Line(ledger.collection("t1"), 1))
+@pytest.mark.parametrize("kind", [AccountKind.POT, AccountKind.JACKPOT, AccountKind.TOURNAMENT])
+def test_pots_and_pools_do_not_go_below_nothing(cage: Cage, kind: AccountKind) -> None:
+    lines = (EntryLine(Account(kind, "t1"), -1), EntryLine(ledger.collection("t1"), 1))
     with pytest.raises(BelowNothing):
-        cage.post(Entry("k", What.HAND, lines))
+        cage.post(Entry("k", EntryReason.HAND, lines))
 
 
 def test_an_entry_that_changes_nothing_is_kept_all_the_same(cage: Cage) -> None:
     for _ in range(2):
-        cage.post(Entry("k", What.HAND, ()))
+        cage.post(Entry("k", EntryReason.HAND, ()))
     assert cage.do(lambda connection: connection.execute(ENTRIES.select()).all())[0].key == "k"
     assert cage.faults() == []
 

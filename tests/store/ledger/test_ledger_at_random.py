@@ -22,7 +22,15 @@ from hypothesis.stateful import (
 from sqlalchemy import Connection
 
 from table_server.cage import ledger
-from table_server.cage.ledger import NEVER_NEGATIVE, Account, Entry, Kind, Line, NotMoved, What
+from table_server.cage.ledger import (
+    NEVER_NEGATIVE,
+    Account,
+    AccountKind,
+    Entry,
+    EntryLine,
+    EntryReason,
+    NotMoved,
+)
 from table_server.store.ledger.meters import meters
 from table_server.store.people import accounts
 from table_server.store.sql.errors import LedgerFault
@@ -62,7 +70,7 @@ class Ledgers(RuleBasedStateMachine):
         assert [self.cage.player(f"card-{player}") for player in PLAYERS] == PLAYERS
 
     def ask(self, entry: Entry, player: str) -> None:
-        shut_out = player in self.barred and entry.what in {What.DEPOSIT, What.BUY_IN}
+        shut_out = player in self.barred and entry.what in {EntryReason.DEPOSIT, EntryReason.BUY_IN}
         short = any(
             line.account.kind in NEVER_NEGATIVE and self.held[line.account] + line.amount < 0
             for line in entry.lines
@@ -101,10 +109,10 @@ class Ledgers(RuleBasedStateMachine):
         pot = sum(put_in.values())
         taken = data.draw(st.integers(0, min(pot, 9)))
         winner = data.draw(st.sampled_from(seats))
-        lines = [Line(seat, -amount) for seat, amount in put_in.items()]
-        lines += [Line(winner, pot - taken), Line(ledger.collection(table), taken // 2)]
-        lines.append(Line(ledger.jackpot(table), taken - taken // 2))
-        entry = Entry(self.key(), What.HAND, tuple(lines))
+        lines = [EntryLine(seat, -amount) for seat, amount in put_in.items()]
+        lines += [EntryLine(winner, pot - taken), EntryLine(ledger.collection(table), taken // 2)]
+        lines.append(EntryLine(ledger.jackpot(table), taken - taken // 2))
+        entry = Entry(self.key(), EntryReason.HAND, tuple(lines))
         self.cage.post(entry)
         self.posted.append(entry)
         self.apply(entry)
@@ -113,12 +121,12 @@ class Ledgers(RuleBasedStateMachine):
     def post_what_is_not_there(self, player: str, table: str, amount: int) -> None:
         seat = ledger.in_play(table, player)
         too_much = self.held[seat] + amount
-        lines = (Line(seat, -too_much), Line(ledger.collection(table), too_much))
-        self.refused(Entry(self.key(), What.HAND, lines))
+        lines = (EntryLine(seat, -too_much), EntryLine(ledger.collection(table), too_much))
+        self.refused(Entry(self.key(), EntryReason.HAND, lines))
 
     @rule(table=tables, amount=amounts)
     def post_what_comes_from_nowhere(self, table: str, amount: int) -> None:
-        self.refused(Entry(self.key(), What.HAND, (Line(ledger.collection(table), amount),)))
+        self.refused(Entry(self.key(), EntryReason.HAND, (EntryLine(ledger.collection(table), amount),)))
 
     def refused(self, entry: Entry) -> None:
         with pytest.raises(LedgerFault, match=entry.key):
@@ -140,7 +148,7 @@ class Ledgers(RuleBasedStateMachine):
     def use_a_key_for_something_else(self, data: st.DataObject, amount: int) -> None:
         old = data.draw(st.sampled_from(self.posted))
         other = ledger.deposit(old.key, PLAYERS[0], amount)
-        self.refused(replace(other, what=What.HAND))
+        self.refused(replace(other, what=EntryReason.HAND))
         assert self.cage.move(other) is NotMoved.FAULT
 
     @rule(player=players)
@@ -159,7 +167,7 @@ class Ledgers(RuleBasedStateMachine):
         read = self.cage.do(meters)
         assert read.missing == 0
         assert read.cash_in - read.cash_out == -self.held[ledger.DESK]
-        assert read.wallets == sum(cents for of, cents in self.held.items() if of.kind is Kind.WALLET)
+        assert read.wallets == sum(cents for of, cents in self.held.items() if of.kind is AccountKind.WALLET)
 
 
 SHORT = settings(max_examples=15, stateful_step_count=25)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table_server.cage import ledger
-from table_server.cage.ledger import Account, Entry, Kind, Line, What
+from table_server.cage.ledger import Account, AccountKind, Entry, EntryLine, EntryReason
 from table_server.store.ledger.meters import Meters, meters
 from tests.store.cages import Cage, hand
 
@@ -18,13 +18,13 @@ def test_each_meter_is_what_lies_on_its_accounts(cage: Cage) -> None:
     for table, player in (("t1", one), ("t1", other), ("t2", other)):
         cage.move(ledger.buy_in(f"in-{table}-{player}", table=table, player=player, amount=1000))
     cage.post(hand("h1", "t1", {one: 285, other: -300}, taken=15))
-    jackpot = Line(ledger.jackpot("t2"), 7)
-    seat = Line(ledger.in_play("t2", other), -40)
-    left = Line(ledger.pot("t2"), 30)
-    cage.post(Entry("h2", What.HAND, (seat, jackpot, left, Line(ledger.collection("t2"), 3))))
-    pool, fee = Account(Kind.TOURNAMENT, "e1"), Line(ledger.collection("tournament:e1"), 10)
-    entered = (Line(ledger.wallet(one), -110), Line(pool, 100), fee)
-    cage.post(Entry("e1/1", What.TOURNAMENT_ENTRY, entered))
+    jackpot = EntryLine(ledger.jackpot("t2"), 7)
+    seat = EntryLine(ledger.in_play("t2", other), -40)
+    left = EntryLine(ledger.pot("t2"), 30)
+    cage.post(Entry("h2", EntryReason.HAND, (seat, jackpot, left, EntryLine(ledger.collection("t2"), 3))))
+    pool, fee = Account(AccountKind.TOURNAMENT, "e1"), EntryLine(ledger.collection("tournament:e1"), 10)
+    entered = (EntryLine(ledger.wallet(one), -110), EntryLine(pool, 100), fee)
+    cage.post(Entry("e1/1", EntryReason.TOURNAMENT_ENTRY, entered))
     cage.post(ledger.adjustment("a", player=one, amount=25, reason="counted wrong"))
     read = cage.do(meters)
     assert read == Meters(

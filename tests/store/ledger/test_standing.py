@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from table_server.cage import ledger
-from table_server.cage.ledger import Entry, Line, NotMoved, What
+from table_server.cage.ledger import Entry, EntryLine, EntryReason, NotMoved
 from table_server.cage.limits import DAY, MINUTE, LimitKind
-from table_server.cage.sittings import LONG_BREAK, Session
+from table_server.cage.sittings import LONG_BREAK, PlaySession
 from table_server.engine.cards import Seat
 from table_server.store.ledger.standing import session_of, standing_of
 from table_server.store.people import accounts
@@ -72,14 +72,14 @@ def test_a_won_seat_is_held_back_from_a_player_who_may_not_play(cage: Cage) -> N
     """It pays for no entry of a barred or excluded player; no loss limit counts it a second time."""
     barred, excluded, careful = cage.rich(500, 500, 500)
     for player in (barred, excluded, careful):
-        lines = (Line(ticket("main", player), 300), Line(ledger.wallet(player), -300))
-        assert cage.move(Entry(f"won-{player}", What.CORRECTION, lines)) is None
+        lines = (EntryLine(ticket("main", player), 300), EntryLine(ledger.wallet(player), -300))
+        assert cage.move(Entry(f"won-{player}", EntryReason.CORRECTION, lines)) is None
     cage.do(lambda connection: accounts.bar(connection, barred, "quarrels"))
     cage.do(lambda connection: accounts.exclude(connection, excluded, None, NOON))
     limit(cage, player=careful, kind=LimitKind.LOSS, amount=100)
     for player, why in ((barred, NotMoved.BARRED), (excluded, NotMoved.EXCLUDED), (careful, None)):
-        lines = (Line(ticket("main", player), -300), Line(pool("main"), 300))
-        assert cage.move(Entry(f"in-{player}", What.TOURNAMENT_ENTRY, lines)) is why
+        lines = (EntryLine(ticket("main", player), -300), EntryLine(pool("main"), 300))
+        assert cage.move(Entry(f"in-{player}", EntryReason.TOURNAMENT_ENTRY, lines)) is why
 
 
 def test_a_player_past_the_session_limit_cannot_buy_in(cage: Cage) -> None:
@@ -106,7 +106,7 @@ def test_a_session_says_how_long_and_what_it_cost(cage: Cage) -> None:
     cage.clock.at = NOON + 2 * HOUR
     cage.post(hand("during", "t1", {player: -70, other: 70}))
     session = cage.do(lambda connection: session_of(connection, player, NOON + 2 * HOUR))
-    assert session == Session(NOON, 110 * MINUTE, -70)
+    assert session == PlaySession(NOON, 110 * MINUTE, -70)
 
 
 def test_figures_without_a_limit_are_not_added_up(cage: Cage) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table_server.cage import ledger
-from table_server.cage.ledger import Account, Entry, Kind, Line, What
+from table_server.cage.ledger import Account, AccountKind, Entry, EntryLine, EntryReason
 from table_server.cage.reports import Period
 from table_server.store.ledger.takings import (
     Corrected,
@@ -34,19 +34,19 @@ def with_play(cage: Cage) -> tuple[str, str]:
     cage.post(hand("t1-hand-1", table="t1", wins={one: 500, other: -600}, taken=100))
     cage.clock.at = NOON
     cage.post(hand("t1-hand-2", table="t1", wins={one: -300, other: 200}, taken=100))
-    jackpot = Line(ledger.jackpot("t1"), 50)
+    jackpot = EntryLine(ledger.jackpot("t1"), 50)
     third = hand("t1-hand-3", table="t1", wins={one: 1_000, other: -1_150}, taken=100)
     cage.post(Entry(third.key, third.what, (*third.lines, jackpot)))
-    lines = (Line(ledger.in_play("t1", one), -250), Line(ledger.correction("t1"), 250))
-    cage.post(Entry(key="t1-9", what=What.CORRECTION, lines=lines, reason="miscounted"))
+    lines = (EntryLine(ledger.in_play("t1", one), -250), EntryLine(ledger.correction("t1"), 250))
+    cage.post(Entry(key="t1-9", what=EntryReason.CORRECTION, lines=lines, reason="miscounted"))
     return one, other
 
 
 def test_every_hand_of_a_period_once_with_what_it_brought(cage: Cage) -> None:
     with_play(cage)
     assert cage.do(lambda connection: takings(connection, TODAY)) == [
-        Taking(key="t1-hand-2", what=What.HAND, at=NOON, table="t1", house=100, jackpot=0),
-        Taking(key="t1-hand-3", what=What.HAND, at=NOON, table="t1", house=100, jackpot=50),
+        Taking(key="t1-hand-2", what=EntryReason.HAND, at=NOON, table="t1", house=100, jackpot=0),
+        Taking(key="t1-hand-3", what=EntryReason.HAND, at=NOON, table="t1", house=100, jackpot=50),
     ]
     assert len(cage.do(lambda connection: takings(connection, EVER))) == 3
 
@@ -56,8 +56,8 @@ def test_a_hand_that_brought_the_house_nothing_is_a_hand(cage: Cage) -> None:
     cage.post(
         *(ledger.buy_in(f"in-{player}", table="t-2", player=player, amount=10_000) for player in (one, other))
     )
-    lines = (Line(ledger.in_play("t-2", one), 500), Line(ledger.in_play("t-2", other), -500))
-    cage.post(Entry("t-2-hand-7", What.HAND, lines))
+    lines = (EntryLine(ledger.in_play("t-2", one), 500), EntryLine(ledger.in_play("t-2", other), -500))
+    cage.post(Entry("t-2-hand-7", EntryReason.HAND, lines))
     (taking,) = cage.do(lambda connection: takings(connection, TODAY))
     assert (taking.table, taking.house, taking.jackpot) == ("t-2", 0, 0)
 
@@ -65,16 +65,20 @@ def test_a_hand_that_brought_the_house_nothing_is_a_hand(cage: Cage) -> None:
 def test_a_tournaments_takings(cage: Cage) -> None:
     """LP-135: the fee is the house's, a refund takes it back, and additions to the pool cost."""
     (one,) = cage.rich(50_000)
-    pool, fees = Account(Kind.TOURNAMENT, "main"), ledger.collection("tournament:main")
+    pool, fees = Account(AccountKind.TOURNAMENT, "main"), ledger.collection("tournament:main")
 
-    def paid(key: str, what: What, wallet: int, to_pool: int, to_house: int) -> Entry:
-        return Entry(key, what, (Line(ledger.wallet(one), wallet), Line(pool, to_pool), Line(fees, to_house)))
+    def paid(key: str, what: EntryReason, wallet: int, to_pool: int, to_house: int) -> Entry:
+        return Entry(
+            key,
+            what,
+            (EntryLine(ledger.wallet(one), wallet), EntryLine(pool, to_pool), EntryLine(fees, to_house)),
+        )
 
     cage.post(
-        paid("in-1", What.TOURNAMENT_ENTRY, wallet=-5_500, to_pool=5_000, to_house=500),
-        paid("in-2", What.REBUY, wallet=-5_500, to_pool=5_000, to_house=500),
-        paid("back", What.TOURNAMENT_REFUND, wallet=5_500, to_pool=-5_000, to_house=-500),
-        paid("more", What.HOUSE_PART, wallet=0, to_pool=100, to_house=-100),
+        paid("in-1", EntryReason.TOURNAMENT_ENTRY, wallet=-5_500, to_pool=5_000, to_house=500),
+        paid("in-2", EntryReason.REBUY, wallet=-5_500, to_pool=5_000, to_house=500),
+        paid("back", EntryReason.TOURNAMENT_REFUND, wallet=5_500, to_pool=-5_000, to_house=-500),
+        paid("more", EntryReason.HOUSE_PART, wallet=0, to_pool=100, to_house=-100),
     )
     taken = cage.do(lambda connection: tournament_takings(connection, TODAY))
     assert taken == [TournamentTaking(NOON, "tournament:main", amount) for amount in (500, 500, -500, -100)]
@@ -89,9 +93,9 @@ def test_players_winnings_and_losses(cage: Cage) -> None:
         for each in cage.do(lambda connection: played(connection, TODAY))
     }
     assert rows == {
-        (What.HAND, f"t1/{one}"): (2, 1_000, 300),
-        (What.HAND, f"t1/{other}"): (2, 200, 1_150),
-        (What.CORRECTION, f"t1/{one}"): (1, 0, 250),
+        (EntryReason.HAND, f"t1/{one}"): (2, 1_000, 300),
+        (EntryReason.HAND, f"t1/{other}"): (2, 200, 1_150),
+        (EntryReason.CORRECTION, f"t1/{one}"): (1, 0, 250),
     }
     assert cage.do(lambda connection: in_seats(connection, NOON)) == {one: 10_500, other: 9_400}
     assert cage.do(lambda connection: names(connection, [one])) == {one: "Red"}

@@ -19,7 +19,7 @@ from table_server.store.tables.money import ACCOUNTS, OUTBOX
 from table_server.tournaments import commands
 from table_server.tournaments.entries import crossing_entry, ticket
 from table_server.tournaments.payouts import Tickets
-from table_server.tournaments.state import Crossing, Purpose
+from table_server.tournaments.state import Crossing, TournamentPurpose
 from tests.store.notes import disposed, tamper
 from tests.store.played_tournament import Recorded, Step, filled, recorded, whole, with_the_cage
 from tests.store.roomed import Roomed, compared
@@ -130,7 +130,9 @@ def test_money_that_no_event_stands_for_is_named(apart: Apart) -> None:
 
 
 def forged() -> Crossing:
-    return Crossing(key="e1/9", purpose=Purpose.ENTRY, player="p1", name="P 1", amount=EVENING.price)
+    return Crossing(
+        key="e1/9", purpose=TournamentPurpose.ENTRY, player="p1", name="P 1", amount=EVENING.price
+    )
 
 
 def satellite(main: str) -> Recorded:

@@ -13,7 +13,7 @@ from table_server.cage.secret import CardNumber, Pin, Secret
 from table_server.engine.cards import Seat
 from table_server.store.people import accounts
 from table_server.store.people.claims import Claim, claim
-from table_server.store.people.log_in import LogIn
+from table_server.store.people.log_in import LogInCheck
 from tests.store.cages import HASHER, NOON, PIN, Cage
 
 CARD = CardNumber("5010-1")
@@ -40,17 +40,17 @@ def player(cage: Cage) -> str:
 
 
 @pytest.fixture
-def log_in(cage: Cage) -> LogIn:
-    return LogIn(cage, HASHER, cage.clock)
+def log_in(cage: Cage) -> LogInCheck:
+    return LogInCheck(cage, HASHER, cage.clock)
 
 
-async def test_card_and_pin_together_are_the_player(cage: Cage, log_in: LogIn, player: str) -> None:
+async def test_card_and_pin_together_are_the_player(cage: Cage, log_in: LogInCheck, player: str) -> None:
     cage.do(lambda connection: accounts.set_preferences(connection, player, {"extra_time": 200}))
     assert await log_in.prove(CARD, PIN) == Player(player, "Red", Preferences(extra_time=200))
 
 
 async def test_an_unknown_card_a_wrong_pin_and_a_dead_card_are_one_answer(
-    cage: Cage, log_in: LogIn, player: str
+    cage: Cage, log_in: LogInCheck, player: str
 ) -> None:
     wrong = Denied(LogInRefused.WRONG)
     assert await log_in.prove(CARD, WRONG) == wrong
@@ -62,7 +62,7 @@ async def test_an_unknown_card_a_wrong_pin_and_a_dead_card_are_one_answer(
 async def test_every_answer_takes_one_hash(cage: Cage, player: str) -> None:
     """The time taken does not tell whether there is such a card."""
     counting = Counting()
-    log_in = LogIn(cage, counting, cage.clock)
+    log_in = LogInCheck(cage, counting, cage.clock)
     await log_in.prove(CardNumber("5010-2"), PIN)
     for _ in range(4):
         await log_in.prove(CARD, WRONG)
@@ -70,7 +70,7 @@ async def test_every_answer_takes_one_hash(cage: Cage, player: str) -> None:
     assert player == "1"
 
 
-async def test_three_wrong_ones_lock_and_tell_the_floor_once(log_in: LogIn, player: str) -> None:
+async def test_three_wrong_ones_lock_and_tell_the_floor_once(log_in: LogInCheck, player: str) -> None:
     answers = [await log_in.prove(CARD, WRONG) for _ in range(4)]
     alarm = Alarm(AlarmKind.ACCOUNT_LOCKED, player, NOON)
     wrong, locked = Denied(LogInRefused.WRONG), Denied(LogInRefused.LOCKED)
@@ -80,12 +80,12 @@ async def test_three_wrong_ones_lock_and_tell_the_floor_once(log_in: LogIn, play
 
 async def test_a_restart_forgets_no_try(cage: Cage, player: str) -> None:
     for _ in range(2):
-        await LogIn(cage, HASHER, cage.clock).prove(CARD, WRONG)
-    answer = await LogIn(cage, HASHER, cage.clock).prove(CARD, WRONG)
+        await LogInCheck(cage, HASHER, cage.clock).prove(CARD, WRONG)
+    answer = await LogInCheck(cage, HASHER, cage.clock).prove(CARD, WRONG)
     assert answer == Denied(LogInRefused.LOCKED, Alarm(AlarmKind.ACCOUNT_LOCKED, player, NOON))
 
 
-async def test_the_floor_unlocks(cage: Cage, log_in: LogIn, player: str) -> None:
+async def test_the_floor_unlocks(cage: Cage, log_in: LogInCheck, player: str) -> None:
     for _ in range(3):
         await log_in.prove(CARD, WRONG)
     cage.do(lambda connection: accounts.PIN_TRIES.unlock(connection, player))
@@ -94,7 +94,7 @@ async def test_the_floor_unlocks(cage: Cage, log_in: LogIn, player: str) -> None
 
 async def test_a_crowd_of_wrong_ones_at_once_gets_three_checked(cage: Cage, player: str) -> None:
     counting = Counting()
-    log_in = LogIn(cage, counting, cage.clock)
+    log_in = LogInCheck(cage, counting, cage.clock)
     answers = await asyncio.gather(*(log_in.prove(CARD, Pin(f"55{number:02}")) for number in range(30)))
     assert sum(kept is not None for kept in counting.asked) == 3
     assert len([answer for answer in answers if isinstance(answer, Denied) and answer.alarm]) == 1
@@ -102,19 +102,21 @@ async def test_a_crowd_of_wrong_ones_at_once_gets_three_checked(cage: Cage, play
     assert player == "1"
 
 
-async def test_a_bar_is_shown_to_the_player_alone(cage: Cage, log_in: LogIn, player: str) -> None:
+async def test_a_bar_is_shown_to_the_player_alone(cage: Cage, log_in: LogInCheck, player: str) -> None:
     cage.do(lambda connection: accounts.bar(connection, player, "quarrels"))
     assert await log_in.prove(CARD, WRONG) == Denied(LogInRefused.WRONG)
     assert await log_in.prove(CARD, PIN) == Denied(LogInRefused.BARRED)
 
 
-async def test_the_excluded_are_not_seated(cage: Cage, log_in: LogIn, player: str) -> None:
+async def test_the_excluded_are_not_seated(cage: Cage, log_in: LogInCheck, player: str) -> None:
     """U2."""
     cage.do(lambda connection: accounts.exclude(connection, player, None, NOON))
     assert await log_in.prove(CARD, PIN) == Denied(LogInRefused.EXCLUDED)
 
 
-async def test_a_player_past_the_session_limit_is_not_seated(cage: Cage, log_in: LogIn, player: str) -> None:
+async def test_a_player_past_the_session_limit_is_not_seated(
+    cage: Cage, log_in: LogInCheck, player: str
+) -> None:
     cage.do(
         lambda connection: accounts.set_limit(
             connection, number=player, kind=LimitKind.SESSION, amount=60, at=NOON
@@ -127,7 +129,7 @@ async def test_a_player_past_the_session_limit_is_not_seated(cage: Cage, log_in:
     assert await log_in.prove(CARD, PIN) == Denied(LogInRefused.SESSION_LIMIT)
 
 
-async def test_a_right_one_is_no_try_however_many_come_at_once(log_in: LogIn, player: str) -> None:
+async def test_a_right_one_is_no_try_however_many_come_at_once(log_in: LogInCheck, player: str) -> None:
     """One card at several screens, and an earlier typing error."""
     for _ in range(2):
         await log_in.prove(CARD, WRONG)
@@ -136,7 +138,9 @@ async def test_a_right_one_is_no_try_however_many_come_at_once(log_in: LogIn, pl
     assert all(isinstance(answer, Player) for answer in answers)
 
 
-async def test_right_ones_between_wrong_ones_are_not_counted_with_them(log_in: LogIn, player: str) -> None:
+async def test_right_ones_between_wrong_ones_are_not_counted_with_them(
+    log_in: LogInCheck, player: str
+) -> None:
     pins = (WRONG, PIN, WRONG, WRONG, PIN, WRONG)
     answers = await asyncio.gather(*(log_in.prove(CARD, pin) for pin in pins))
     assert [isinstance(answer, Player) for answer in answers] == [pin is PIN for pin in pins]

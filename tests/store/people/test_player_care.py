@@ -7,7 +7,7 @@ import pytest
 from table_server.cage import ledger
 from table_server.cage.limits import DAY, Limit, LimitKind
 from table_server.cage.preferences import NoPreference, Preferences
-from table_server.cage.sittings import Session
+from table_server.cage.sittings import PlaySession
 from table_server.engine.cards import Seat
 from table_server.store.journal.acts import acts_on
 from table_server.store.ledger.standing import standing_of
@@ -109,6 +109,6 @@ async def test_a_player_learns_the_time_played_and_its_cost(cage: Cage, care: Pl
     )
     cage.post(hand("today", "t1", {player: -100, other: 100}))
     cage.clock.at += 5
-    assert await care.session(player) == Session(NOON + DAY, 5, -100)
+    assert await care.session(player) == PlaySession(NOON + DAY, 5, -100)
     assert await care.session(other) is None
     assert await care.totals(player) == Totals(won=30, lost=100, time=0, hands=2)

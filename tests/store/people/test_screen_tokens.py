@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from table_server.cage.devices import Screen
 from table_server.cage.secret import Token
-from table_server.store.people.screen_tokens import Device, Screens
+from table_server.store.people.screen_tokens import AdmittedScreen, Screens
 from table_server.store.tables.people import DEVICES
 from tests.store.cages import NOON, Cage
 
@@ -39,7 +39,7 @@ async def test_a_new_token_takes_the_old_ones_place(screens: Screens) -> None:
     assert first != second
     assert await screens.screen_of(first) is None
     assert await screens.screen_of(second) == SEAT
-    assert await screens.given() == [Device(SEAT, NOON, "Floor One")]
+    assert await screens.given() == [AdmittedScreen(SEAT, NOON, "Floor One")]
 
 
 async def test_the_token_itself_is_kept_nowhere(cage: Cage, screens: Screens) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table_server.cage import ledger
 from table_server.cage.counter import Balance, Receipt, StatementLine
-from table_server.cage.ledger import Account, Entry, Kind, Line, What
+from table_server.cage.ledger import Account, AccountKind, Entry, EntryLine, EntryReason
 from table_server.store.people.statement import balance_of, receipt_of, statement_of
 from tests.store.cages import NOON, Cage
 
@@ -26,9 +26,11 @@ def test_a_statement_runs_back_from_the_latest_line(cage: Cage) -> None:
     cage.clock.at = NOON + 2
     cage.move(ledger.cash_out("out", table="t1", player=player, amount=250))
     lines = [
-        StatementLine(at=NOON + 2, what=What.CASH_OUT, amount=250, balance=950, key="out", where="t1"),
-        StatementLine(at=NOON + 1, what=What.BUY_IN, amount=-300, balance=700, key="in", where="t1"),
-        StatementLine(at=NOON, what=What.DEPOSIT, amount=1000, balance=1000, key=f"rich-{player}", where=""),
+        StatementLine(at=NOON + 2, what=EntryReason.CASH_OUT, amount=250, balance=950, key="out", where="t1"),
+        StatementLine(at=NOON + 1, what=EntryReason.BUY_IN, amount=-300, balance=700, key="in", where="t1"),
+        StatementLine(
+            at=NOON, what=EntryReason.DEPOSIT, amount=1000, balance=1000, key=f"rich-{player}", where=""
+        ),
     ]
     assert cage.do(lambda connection: statement_of(connection, player, 50)) == lines
     assert cage.do(lambda connection: statement_of(connection, player, 2)) == lines[:2]
@@ -38,15 +40,15 @@ def test_a_statement_runs_back_from_the_latest_line(cage: Cage) -> None:
 def test_a_statement_says_which_tournament_it_was(cage: Cage) -> None:
     """A satellite's prize in cash and a seat: the seat is on an account of the other tournament."""
     (player,) = cage.rich(1000)
-    wallet, pool = ledger.wallet(player), Account(Kind.TOURNAMENT, "sat")
-    cage.post(Entry("sat/1", What.TOURNAMENT_ENTRY, (Line(wallet, -1000), Line(pool, 1000))))
-    seat = Account(Kind.TOURNAMENT, f"main/ticket/{player}")
-    lines = (Line(pool, -1000), Line(wallet, 100), Line(seat, 900))
-    cage.post(Entry("sat/2", What.PRIZE, lines))
+    wallet, pool = ledger.wallet(player), Account(AccountKind.TOURNAMENT, "sat")
+    cage.post(Entry("sat/1", EntryReason.TOURNAMENT_ENTRY, (EntryLine(wallet, -1000), EntryLine(pool, 1000))))
+    seat = Account(AccountKind.TOURNAMENT, f"main/ticket/{player}")
+    lines = (EntryLine(pool, -1000), EntryLine(wallet, 100), EntryLine(seat, 900))
+    cage.post(Entry("sat/2", EntryReason.PRIZE, lines))
     told = cage.do(lambda connection: statement_of(connection, player, 2))
     assert [(line.what, line.amount, line.where) for line in told] == [
-        (What.PRIZE, 100, "sat"),
-        (What.TOURNAMENT_ENTRY, -1000, "sat"),
+        (EntryReason.PRIZE, 100, "sat"),
+        (EntryReason.TOURNAMENT_ENTRY, -1000, "sat"),
     ]
 
 
@@ -59,5 +61,5 @@ def test_a_receipt_says_what_lay_there_then_not_now(cage: Cage) -> None:
     assert (
         first
         == again
-        == Receipt(key="w", player=player, what=What.WITHDRAWAL, amount=300, balance=700, at=NOON)
+        == Receipt(key="w", player=player, what=EntryReason.WITHDRAWAL, amount=300, balance=700, at=NOON)
     )

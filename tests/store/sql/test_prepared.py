@@ -7,11 +7,13 @@ from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from table_server.store.sql.engine import Database, writing
-from table_server.store.sql.prepared import Prepared
+from table_server.store.sql.prepared import PreparedStatement
 from tests.store.notes import NOTES, disposed, prepare
 
-WRITE = Prepared(insert(NOTES))
-CHANGE = Prepared(update(NOTES).values(note=bindparam("to")).where(NOTES.c.note == bindparam("from")))
+WRITE = PreparedStatement(insert(NOTES))
+CHANGE = PreparedStatement(
+    update(NOTES).values(note=bindparam("to")).where(NOTES.c.note == bindparam("from"))
+)
 
 
 def test_values_go_by_place(place: Database) -> None:

@@ -10,14 +10,14 @@ from sqlalchemy.exc import DBAPIError
 
 from table_server.store.ledger.meters import meters
 from table_server.store.sql.engine import Database, reading, writing
-from table_server.store.sql.runner import Reader
+from table_server.store.sql.runner import ReadOnlyRunner
 from tests.store.cages import Cage
 
 
 @pytest.mark.parametrize("threads", [0, 1])
 async def test_it_reads_what_is_durable_while_somebody_writes(place: Database, threads: int) -> None:
     writer, engine = writing(place), reading(place)
-    reader = Reader(engine, threads)
+    reader = ReadOnlyRunner(engine, threads)
     with writer.begin() as connection:
         Cage(connection).rich(500)
     with writer.begin() as connection:
@@ -31,7 +31,7 @@ async def test_it_reads_what_is_durable_while_somebody_writes(place: Database, t
 
 async def test_it_writes_nothing(place: Database) -> None:
     engine = reading(place)
-    reader = Reader(engine)
+    reader = ReadOnlyRunner(engine)
     with pytest.raises(DBAPIError):
         await reader.run(lambda connection: connection.execute(text("DELETE FROM outbox")))
     reader.close()

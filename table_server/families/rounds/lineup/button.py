@@ -10,7 +10,7 @@ from table_server.engine.values import value
 from table_server.families.rounds.lineup.company import Company
 from table_server.families.rounds.lineup.state import Lineup
 from table_server.families.rounds.lineup.terms import ButtonRule, ShortBlind, ThreeBlinds
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.families.seating.circle import beginning, clockwise, within
 
 
@@ -103,7 +103,7 @@ def _takers(lineup: Lineup, who: Company, button: Seat) -> Iterator[Seat]:
 
 def _comes_on_blind(lineup: Lineup, button: Seat, seat: Seat) -> bool:
     """A comer takes the big blind, also in the small blind's place after an elimination (LIV sheet)."""
-    if lineup.chairs[seat].entry is Entry.LET_BUTTON_PASS:
+    if lineup.chairs[seat].entry is EntryChoice.LET_BUTTON_PASS:
         return False
     return not _big_blind_passed(lineup, button, seat)
 
@@ -135,7 +135,7 @@ def _dead(lineup: Lineup, who: Company) -> Placing | None:
 
 
 def _waits_for_blind(lineup: Lineup, seat: Seat) -> bool:
-    return lineup.chairs[seat].entry is not Entry.LET_BUTTON_PASS
+    return lineup.chairs[seat].entry is not EntryChoice.LET_BUTTON_PASS
 
 
 def _counted_back(lineup: Lineup, who: Company, order: list[Seat]) -> Placing | None:

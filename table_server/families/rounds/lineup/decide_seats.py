@@ -9,8 +9,8 @@ from table_server.families.rounds.lineup.absence import hands_gained, may_let_bl
 from table_server.families.rounds.lineup.entry import entries
 from table_server.families.rounds.lineup.events import BoughtIn, MoverWelcomed, SeatChanged
 from table_server.families.rounds.lineup.state import Chair, Debt, Lineup
-from table_server.families.rounds.lineup.terms import Rebuy as RebuyRule
-from table_server.families.seating.chairs import Entry
+from table_server.families.rounds.lineup.terms import RebuyTerms as RebuyRule
+from table_server.families.seating.chairs import EntryChoice
 from table_server.families.seating.commands import (
     ChangeSeat,
     MoveSeat,
@@ -77,7 +77,7 @@ def _cost_of_move(lineup: Lineup, command: ChangeSeat) -> tuple[Debt, int]:
     chair = lineup.chairs[command.seat]
     if chair.debt not in (Debt.NOTHING, Debt.HANDS, Debt.PASSAGE):
         return chair.debt, 0
-    if command.entry is Entry.LET_BUTTON_PASS and may_let_blinds_pass(lineup, command.seat):
+    if command.entry is EntryChoice.LET_BUTTON_PASS and may_let_blinds_pass(lineup, command.seat):
         return Debt.PASSAGE, 0
     hands = chair.hands + hands_gained(lineup, command.seat, command.to)
     if hands:

@@ -15,7 +15,7 @@ from table_server.families.rounds.lineup.terms import (
     NewPlayer,
     SeatChange,
 )
-from table_server.families.seating.chairs import Entry, Standing
+from table_server.families.seating.chairs import EntryChoice, Standing
 from table_server.families.seating.circle import steps, within
 
 
@@ -30,7 +30,7 @@ class Price:
 FREE = Price()
 
 
-def price(lineup: Lineup, chair: Chair, entry: Entry) -> Price | None:
+def price(lineup: Lineup, chair: Chair, entry: EntryChoice) -> Price | None:
     """What this chair posts to come in this way; None where the house does not take a post for it."""
     big = lineup.terms.blinds[-1]
     match chair.debt:
@@ -43,9 +43,9 @@ def price(lineup: Lineup, chair: Chair, entry: Entry) -> Price | None:
         case Debt.ENTRY:
             return _entry(lineup, big)
         case Debt.MOVED:
-            return FREE if entry is Entry.WAIT else _entry(lineup, big)
+            return FREE if entry is EntryChoice.WAIT else _entry(lineup, big)
         case Debt.SMALL_BLIND if lineup.rules.missed_small is MissedSmallBlind.DEAD_OR_BIG_LIVE:
-            return Price(0, lineup.terms.blinds[0]) if entry is Entry.POST_DEAD else Price(big)
+            return Price(0, lineup.terms.blinds[0]) if entry is EntryChoice.POST_DEAD else Price(big)
         case Debt.SMALL_BLIND | Debt.BLINDS:
             return _made_up(lineup, big)
 
@@ -101,19 +101,19 @@ def coming_back(chair: Chair) -> Chair:
     return chair
 
 
-def entries(lineup: Lineup, chair: Chair) -> tuple[Entry, ...]:
+def entries(lineup: Lineup, chair: Chair) -> tuple[EntryChoice, ...]:
     """The ways in that are open to a chair that owes something, or may when a hand that runs is over."""
     chair = coming_back(chair)
     if chair.debt is Debt.NOTHING or not lineup.terms.blinds:
-        return (Entry.WAIT,)
-    found = [Entry.WAIT]
-    if price(lineup, chair, Entry.POST) is not None:
-        post = [] if chair.debt is Debt.MOVED else [Entry.POST]  # nobody pays for what is free
-        found += [*post, Entry.LET_BUTTON_PASS]
+        return (EntryChoice.WAIT,)
+    found = [EntryChoice.WAIT]
+    if price(lineup, chair, EntryChoice.POST) is not None:
+        post = [] if chair.debt is Debt.MOVED else [EntryChoice.POST]  # nobody pays for what is free
+        found += [*post, EntryChoice.LET_BUTTON_PASS]
     if chair.debt is Debt.SMALL_BLIND and lineup.rules.missed_small is MissedSmallBlind.DEAD_OR_BIG_LIVE:
-        found.append(Entry.POST_DEAD)
+        found.append(EntryChoice.POST_DEAD)
     if may_kill_in(lineup, chair):
-        found.append(Entry.KILL)
+        found.append(EntryChoice.KILL)
     return tuple(found)
 
 
@@ -129,11 +129,11 @@ def admitted(lineup: Lineup, placing: Placing, seat: Seat) -> Price | None:
         return FREE if behind else None
     cost = price(lineup, chair, chair.entry)
     match chair.entry:
-        case Entry.LET_BUTTON_PASS:
+        case EntryChoice.LET_BUTTON_PASS:
             return cost if behind and _button_passes(lineup, placing, seat) else None
-        case Entry.WAIT | Entry.KILL:
+        case EntryChoice.WAIT | EntryChoice.KILL:
             return cost if cost == FREE and behind else None
-        case Entry.POST | Entry.POST_DEAD:
+        case EntryChoice.POST | EntryChoice.POST_DEAD:
             return cost if behind or _made_up_anywhere(lineup, chair) else None
 
 

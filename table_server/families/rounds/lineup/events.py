@@ -12,7 +12,7 @@ from table_server.families.rounds.lineup.result import HandResult
 from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.rounds.terms import Terms
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.families.seating.events import Event as Shared
 
 
@@ -37,7 +37,7 @@ class SeatChanged:
 
     seat: Seat
     to: Seat
-    entry: Entry
+    entry: EntryChoice
     debt: Debt
     hands: int
 
@@ -48,7 +48,7 @@ class BoughtIn:
 
     seat: Seat
     amount: Cents
-    entry: Entry
+    entry: EntryChoice
     debt: Debt
 
 

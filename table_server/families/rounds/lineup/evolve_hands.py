@@ -11,7 +11,7 @@ from table_server.families.rounds.lineup.result import HandResult
 from table_server.families.rounds.lineup.state import Debt, FirstRound, KillButton, Lineup
 from table_server.families.rounds.lineup.terms import KillForm
 from table_server.families.rounds.setup import NOTHING_CARRIED
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.families.seating.circle import within
 from table_server.families.seating.events import HandUndone
 
@@ -113,7 +113,7 @@ def _standings(lineup: Lineup, hand: HandPrepared) -> None:
     for dealt in hand.seats:
         chair = lineup.chairs[dealt.seat]
         chair.paid = chair.paid and dealt.seat != hand.button
-        chair.entry = Entry.WAIT
+        chair.entry = EntryChoice.WAIT
         chair.debt = Debt.SHORT_BLIND if dealt.seat in hand.short else Debt.NOTHING
         chair.hands = 0
     _missed(lineup, hand.missed_big, Debt.BLINDS)

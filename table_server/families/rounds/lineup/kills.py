@@ -15,7 +15,7 @@ from table_server.families.rounds.lineup.result import HandResult
 from table_server.families.rounds.lineup.state import KillButton, Lineup
 from table_server.families.rounds.lineup.terms import KillForm
 from table_server.families.rounds.setup import PostKind
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.families.seating.circle import clockwise
 
 FULL = (2, 1)
@@ -71,7 +71,7 @@ def _big(lineup: Lineup) -> Cents:
 
 def _kills_in(lineup: Lineup, seat: Seat) -> bool:
     chair = lineup.chairs[seat]
-    return chair.entry is Entry.KILL and may_kill_in(lineup, chair)
+    return chair.entry is EntryChoice.KILL and may_kill_in(lineup, chair)
 
 
 def buttons_up(lineup: Lineup) -> bool:

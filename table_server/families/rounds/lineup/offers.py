@@ -10,14 +10,14 @@ from table_server.families.rounds.lineup.entry import FREE, coming_back, entries
 from table_server.families.rounds.lineup.preparing import no_deal
 from table_server.families.rounds.lineup.state import Chair, Debt, Lineup
 from table_server.families.rounds.lineup.terms import Straddle
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 
 
 @value
 class WayIn:
     """One way to come in, and what is posted for it."""
 
-    entry: Entry
+    entry: EntryChoice
     live: Cents
     dead: Cents
 
@@ -57,10 +57,10 @@ def ways_in(lineup: Lineup, chair: Chair) -> tuple[WayIn, ...]:
     return tuple(_way_in(lineup, coming_back(chair), entry) for entry in entries(lineup, chair))
 
 
-def _way_in(lineup: Lineup, chair: Chair, entry: Entry) -> WayIn:
-    if entry is Entry.WAIT or not lineup.terms.blinds:
+def _way_in(lineup: Lineup, chair: Chair, entry: EntryChoice) -> WayIn:
+    if entry is EntryChoice.WAIT or not lineup.terms.blinds:
         return WayIn(entry, 0, 0)
-    if entry is Entry.KILL:
+    if entry is EntryChoice.KILL:
         return WayIn(entry, 2 * lineup.terms.blinds[-1], 0)
     cost = price(lineup, chair, entry) or FREE
     return WayIn(entry, cost.live, cost.dead)

@@ -20,7 +20,7 @@ SMALLER = (PostKind.SMALL_BLIND, PostKind.MIDDLE_BLIND)
 
 
 @value
-class Deal:
+class PostsDue:
     """Everything the posts of a hand depend on."""
 
     who: Company
@@ -32,12 +32,12 @@ class Deal:
     killing: Killing | None
 
 
-def posts(lineup: Lineup, deal: Deal) -> tuple[Post, ...]:
+def posts(lineup: Lineup, deal: PostsDue) -> tuple[Post, ...]:
     """Every forced bet of the hand, in the order they go in."""
     return (*_antes(lineup, deal), *_blinds(lineup, deal), *_extras(lineup, deal), *_made_up(lineup, deal))
 
 
-def _antes(lineup: Lineup, deal: Deal) -> Iterator[Post]:
+def _antes(lineup: Lineup, deal: PostsDue) -> Iterator[Post]:
     """From everybody; in a pot that nobody opened so far all antes that a seat has not paid yet (D-136)."""
     each = antes(lineup).each
     for seat in deal.order:
@@ -45,7 +45,7 @@ def _antes(lineup: Lineup, deal: Deal) -> Iterator[Post]:
             yield Post(seat, PostKind.ANTE, each - paid)
 
 
-def _blinds(lineup: Lineup, deal: Deal) -> Iterator[Post]:
+def _blinds(lineup: Lineup, deal: PostsDue) -> Iterator[Post]:
     """The blinds in their places; who kills from a blind posts the kill only (D-58)."""
     killer = None if deal.killing is None else deal.killing.seat
     for index, seat in enumerate(deal.placing.places[:-1]):
@@ -56,21 +56,21 @@ def _blinds(lineup: Lineup, deal: Deal) -> Iterator[Post]:
             yield Post(seat, PostKind.BIG_BLIND, lineup.terms.blinds[-1])
 
 
-def _smaller(lineup: Lineup, deal: Deal, index: int, seat: Seat) -> Post:
+def _smaller(lineup: Lineup, deal: PostsDue, index: int, seat: Seat) -> Post:
     """A seat that has not had the big blind since its button posts that instead (D-14, LP-69)."""
     if seat in deal.who.comers or owes_big_blind(lineup, deal, seat):
         return Post(seat, PostKind.BIG_BLIND, lineup.terms.blinds[-1])
     return Post(seat, SMALLER[index], lineup.terms.blinds[index])
 
 
-def owes_big_blind(lineup: Lineup, deal: Deal, seat: Seat) -> bool:
+def owes_big_blind(lineup: Lineup, deal: PostsDue, seat: Seat) -> bool:
     """The moving button has jumped and this seat would escape its big blind; not when a game begins."""
     if lineup.rules.button is ButtonRule.DEAD or deal.who.anew or deal.placing.heads_up:
         return False
     return not lineup.chairs[seat].paid
 
 
-def _extras(lineup: Lineup, deal: Deal) -> Iterator[Post]:
+def _extras(lineup: Lineup, deal: PostsDue) -> Iterator[Post]:
     """The table's one ante, the straddle, the kill."""
     if lineup.rules.big_blind_ante and deal.placing.places:
         yield Post(deal.placing.places[-1], PostKind.BIG_BLIND_ANTE, 0, lineup.rules.big_blind_ante)
@@ -81,7 +81,7 @@ def _extras(lineup: Lineup, deal: Deal) -> Iterator[Post]:
         yield Post(deal.killing.seat, deal.killing.kind, deal.killing.amount)
 
 
-def _straddler(lineup: Lineup, deal: Deal) -> Seat | None:
+def _straddler(lineup: Lineup, deal: PostsDue) -> Seat | None:
     """The seat left of the big blind, if it wants to and posts nothing else; never in a kill pot (D-24)."""
     places = deal.placing.places
     if lineup.rules.straddle is Straddle.OFF or deal.killing or deal.placing.heads_up or not places:
@@ -92,7 +92,7 @@ def _straddler(lineup: Lineup, deal: Deal) -> Seat | None:
     return seat if free and chair.straddles and chair.stack >= 2 * lineup.terms.blinds[-1] else None
 
 
-def _made_up(lineup: Lineup, deal: Deal) -> Iterator[Post]:
+def _made_up(lineup: Lineup, deal: PostsDue) -> Iterator[Post]:
     """Blinds out of turn; a killer's live part is in the kill already."""
     for seat in deal.order:
         killer = deal.killing is not None and seat == deal.killing.seat
@@ -102,7 +102,7 @@ def _made_up(lineup: Lineup, deal: Deal) -> Iterator[Post]:
             yield Post(seat, _kind(lineup, seat), live, price.dead)
 
 
-def _price(lineup: Lineup, deal: Deal, seat: Seat) -> Price:
+def _price(lineup: Lineup, deal: PostsDue, seat: Seat) -> Price:
     """What a comer posts; the button's player too, when the button jumped over the big blind (LP-69)."""
     if seat in deal.who.comers:
         return deal.prices[seat]

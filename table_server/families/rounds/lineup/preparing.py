@@ -10,7 +10,7 @@ from table_server.families.rounds.lineup.carrying import antes, into_hand
 from table_server.families.rounds.lineup.company import Company, company
 from table_server.families.rounds.lineup.entry import FREE, Price, admitted
 from table_server.families.rounds.lineup.kills import kill_round, killing
-from table_server.families.rounds.lineup.posts import Deal, posts
+from table_server.families.rounds.lineup.posts import PostsDue, posts
 from table_server.families.rounds.lineup.prepared import HandPrepared
 from table_server.families.rounds.lineup.state import Lineup
 from table_server.families.rounds.setup import DealtIn, Post, PostKind
@@ -40,7 +40,7 @@ def _against(lineup: Lineup, who: Company) -> Refusal | None:
     return Refusal.NO_BUTTON if lineup.button is None and lineup.drawn is None else None
 
 
-def _deal(lineup: Lineup, who: Company) -> Deal:
+def _deal(lineup: Lineup, who: Company) -> PostsDue:
     """Blinds first, then those who come in beside them; two players are a case of their own (D-15)."""
     placing = placed(lineup, who)
     if placing is not None:
@@ -53,7 +53,7 @@ def _deal(lineup: Lineup, who: Company) -> Deal:
     return _with_kill(lineup, two, held(lineup, two, heads_up(lineup, who.regular)), {})
 
 
-def _with_kill(lineup: Lineup, who: Company, placing: Placing, prices: dict[Seat, Price]) -> Deal:
+def _with_kill(lineup: Lineup, who: Company, placing: Placing, prices: dict[Seat, Price]) -> PostsDue:
     """Whoever has no hand for want of room, the button first, posts nothing (D-90)."""
     order = clockwise((*who.regular, *prices), placing.button)[: lineup.rules.most_dealt]
     kill = killing(lineup, who, order, placing.button)
@@ -61,10 +61,10 @@ def _with_kill(lineup: Lineup, who: Company, placing: Placing, prices: dict[Seat
         prices = {kill.seat: FREE} | prices
         order = clockwise((*order, kill.seat), placing.button)[: lineup.rules.most_dealt]
         kill = kill if kill.seat in order else None
-    return Deal(who, placing, tuple(order), prices, kill)
+    return PostsDue(who, placing, tuple(order), prices, kill)
 
 
-def _hand(lineup: Lineup, deal: Deal) -> HandPrepared:
+def _hand(lineup: Lineup, deal: PostsDue) -> HandPrepared:
     placing, kill = deal.placing, deal.killing
     forced = posts(lineup, deal)
     ante = antes(lineup)
@@ -92,7 +92,7 @@ def _hand(lineup: Lineup, deal: Deal) -> HandPrepared:
     )
 
 
-def _dealt_in(lineup: Lineup, deal: Deal, seat: Seat) -> DealtIn:
+def _dealt_in(lineup: Lineup, deal: PostsDue, seat: Seat) -> DealtIn:
     """Overs and kills never go together (D-68)."""
     chair = lineup.chairs[seat]
     return DealtIn(seat, chair.stack, chair.over and lineup.terms.overs and deal.killing is None)
@@ -106,7 +106,7 @@ def _passed(lineup: Lineup, placing: Placing) -> tuple[Seat, ...]:
     return tuple(seat for seat in clockwise(SEATS, old) if within(old, placing.button, seat))
 
 
-def _paid(deal: Deal, forced: tuple[Post, ...]) -> tuple[Seat, ...]:
+def _paid(deal: PostsDue, forced: tuple[Post, ...]) -> tuple[Seat, ...]:
     """Who has met the big blind: by posting it, by a kill in its place, or for free when a game begins."""
     places = deal.placing.places
     killer = [deal.killing.seat] if deal.killing and deal.killing.seat in (*places, *deal.prices) else []

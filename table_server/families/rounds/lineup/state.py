@@ -18,7 +18,7 @@ from table_server.families.rounds.lineup.prepared import HandPrepared
 from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.rounds.setup import NOTHING_CARRIED, Carried
 from table_server.families.rounds.terms import Terms
-from table_server.families.seating.chairs import Bell, Entry, Player, Standing
+from table_server.families.seating.chairs import Bell, EntryChoice, Player, Standing
 
 
 class Debt(Enum):
@@ -57,7 +57,7 @@ class Chair:
     player: Player
     stack: Cents
     standing: Standing = Standing.IN
-    entry: Entry = Entry.WAIT
+    entry: EntryChoice = EntryChoice.WAIT
     debt: Debt = Debt.ENTRY
     hands: int = 0
     """Hands still to wait after a seat change."""

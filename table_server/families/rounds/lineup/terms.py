@@ -72,7 +72,7 @@ class SeatChange(Enum):
     """Sitting out the hands that were gained (LIV sheet, Low Draw)."""
 
 
-class Rebuy(Enum):
+class RebuyTerms(Enum):
     """What a player who went broke owes on buying in again."""
 
     AS_NEW = "as_new"
@@ -144,7 +144,7 @@ class LineupTerms:
     first_round_free: bool = True
     """No post before the button has gone round once, where no blind has passed the seat (D-20)."""
     seat_change: SeatChange = SeatChange.POST_OR_WAIT
-    rebuy: Rebuy = Rebuy.AS_NEW
+    rebuy: RebuyTerms = RebuyTerms.AS_NEW
     short_blind: ShortBlind = ShortBlind.ALL_IN
     kill: KillTerms = NO_KILL
     time: TimeCollection | None = None

@@ -1,6 +1,6 @@
 // What the cash station is told, by the names that its pages have for it. Money is whole cents.
 
-import type { LedgerWhat, VoucherView } from 'shared/openapi'
+import type { EntryReason, VoucherView } from 'shared/openapi'
 
 export type {
   BoxCountView as BoxCount,
@@ -11,8 +11,8 @@ export type {
   ClosingView as Closing,
   CountView as Counted,
   DeskSwipe as Swipe,
+  EntryReason as What,
   IssuedView as IssuedVoucher,
-  LedgerWhat as What,
   MovementView as Movement,
   Name as Found,
   OwnShiftView as OwnShift,
@@ -30,7 +30,7 @@ export const isOver = ({ expires_at }: VoucherView): boolean =>
   expires_at !== null && expires_at <= Date.now()
 
 /** Why money moved. */
-export const WHAT: Readonly<Record<LedgerWhat, string>> = {
+export const WHAT: Readonly<Record<EntryReason, string>> = {
   deposit: 'Cash in',
   withdrawal: 'Cash out',
   buy_in: 'Bought in',

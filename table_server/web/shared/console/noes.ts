@@ -1,6 +1,6 @@
 // Every reason for a no that a console can be given, in plain words. One place for all of them.
 
-import type { CashRefused, Code, Refusal } from '../openapi'
+import type { CashRefused, Code, HttpRefusal } from '../openapi'
 
 /** What no server says: the page itself finds out. */
 type OwnCode = 'does_not_add_up' | 'no_answer' | 'lost'
@@ -40,7 +40,7 @@ const CASH: Record<Exclude<CashRefused, Code> | 'not_a_chip', string> = {
 }
 
 /** What only requests are told. */
-const REQUESTS: Record<Exclude<Refusal, Code> | OwnCode, string> = {
+const REQUESTS: Record<Exclude<HttpRefusal, Code> | OwnCode, string> = {
   not_signed_in: 'You are not signed in any more. Sign in again.',
   no_such_page: 'There is no such page.',
   no_such_screen: 'There is no such screen.',

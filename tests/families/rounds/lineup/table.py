@@ -25,9 +25,9 @@ from table_server.families.rounds.lineup.commands import Command, DealNext, Fini
 from table_server.families.rounds.lineup.events import Event
 from table_server.families.rounds.lineup.state import Lineup
 from table_server.families.rounds.setup import Setup
-from table_server.families.rounds.shape import Structure
+from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Terms
-from table_server.families.seating.chairs import Entry, Player
+from table_server.families.seating.chairs import EntryChoice, Player
 from table_server.families.seating.commands import (
     ChangeSeat,
     ChooseEntry,
@@ -45,7 +45,7 @@ DRAW = (PACK[51], *PACK[:9])
 
 def limit(blinds: tuple[int, ...] = (5, 10), ante: int = 0, overs: bool = False) -> Terms:
     """A limit game; small numbers read better than dollars."""
-    return Terms(Structure.FIXED_LIMIT, 10, 20, blinds=blinds, ante=ante, overs=overs, unit=1)
+    return Terms(BettingStructure.FIXED_LIMIT, 10, 20, blinds=blinds, ante=ante, overs=overs, unit=1)
 
 
 def opened(rules: LineupTerms, terms: Terms) -> tuple[Lineup, list[Event]]:
@@ -80,24 +80,26 @@ class Table:
         assert self.lineup == before
         return refused.code
 
-    def sit(self, seat: int, stack: int = STACK, entry: Entry = Entry.WAIT, player: str = "") -> None:
+    def sit(
+        self, seat: int, stack: int = STACK, entry: EntryChoice = EntryChoice.WAIT, player: str = ""
+    ) -> None:
         self.do(TakeSeat(Seat(seat), Player(player or f"player {seat}"), stack, entry))
 
-    def enter(self, seat: int, entry: Entry) -> None:
+    def enter(self, seat: int, entry: EntryChoice) -> None:
         self.do(ChooseEntry(Seat(seat), entry))
 
     def out(self, *seats: int) -> None:
         for seat in seats:
             self.do(SitOut(Seat(seat)))
 
-    def back(self, seat: int, entry: Entry = Entry.WAIT) -> None:
+    def back(self, seat: int, entry: EntryChoice = EntryChoice.WAIT) -> None:
         self.do(Return(Seat(seat), entry))
 
     def leave(self, *seats: int) -> None:
         for seat in seats:
             self.do(Leave(Seat(seat)))
 
-    def move(self, seat: int, to: int, entry: Entry = Entry.WAIT) -> None:
+    def move(self, seat: int, to: int, entry: EntryChoice = EntryChoice.WAIT) -> None:
         self.do(ChangeSeat(Seat(seat), Seat(to), entry))
 
     def deal(self) -> HandPrepared:

@@ -8,9 +8,9 @@ from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.lineup.state import Debt
-from table_server.families.rounds.lineup.terms import Rebuy, SeatChange
+from table_server.families.rounds.lineup.terms import RebuyTerms, SeatChange
 from table_server.families.seating import commands as seating
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from tests.families.rounds.lineup.table import Table, limit
 
 LATER = LineupTerms(first_round_free=False)
@@ -62,17 +62,17 @@ def test_hands_waited_bring_the_mover_back_to_where_he_was() -> None:
 def test_a_mover_may_post_instead_of_waiting() -> None:
     """D-25, LIV sheet: a big blind, behind the button (OCE sheet, $20-$40)."""
     table = running()
-    table.move(6, 10, Entry.POST)
+    table.move(6, 10, EntryChoice.POST)
     assert "entry 10: 10" in table.hand()
 
 
 def test_where_only_waiting_is_taken_a_post_is_refused() -> None:
     """LIV sheet, Low Draw."""
     table = running(LineupTerms(seat_change=SeatChange.WAIT, first_round_free=False))
-    move = seating.ChangeSeat(Seat(6), Seat(10), Entry.POST)
+    move = seating.ChangeSeat(Seat(6), Seat(10), EntryChoice.POST)
     assert table.refusal(move) is Refusal.NOT_OFFERED
     table.move(6, 10)
-    assert table.refusal(seating.ChooseEntry(Seat(10), Entry.POST)) is Refusal.NOT_OFFERED
+    assert table.refusal(seating.ChooseEntry(Seat(10), EntryChoice.POST)) is Refusal.NOT_OFFERED
 
 
 def test_with_all_blinds_just_paid_a_move_at_once_is_free() -> None:
@@ -86,7 +86,7 @@ def test_with_all_blinds_just_paid_a_move_at_once_is_free() -> None:
 def test_with_all_blinds_just_paid_they_may_pass_once_without_penalty() -> None:
     """D-25, LIV sheet: seat 2 lands before the blinds, lets them go by and owes nothing."""
     table = running()
-    table.move(2, 7, Entry.LET_BUTTON_PASS)
+    table.move(2, 7, EntryChoice.LET_BUTTON_PASS)
     assert debt(table, 7) == (Debt.PASSAGE, 0)
     assert table.hands(4) == [
         "button 4 | big blind 6: 10 | big blind 8: 10 | cards 6 8 1 4",
@@ -98,18 +98,18 @@ def test_with_all_blinds_just_paid_they_may_pass_once_without_penalty() -> None:
 
 def test_letting_the_blinds_pass_is_for_those_who_just_paid() -> None:
     """D-25: seat 8 has not; nor is there anything to let pass with two players."""
-    move = seating.ChangeSeat(Seat(8), Seat(5), Entry.LET_BUTTON_PASS)
+    move = seating.ChangeSeat(Seat(8), Seat(5), EntryChoice.LET_BUTTON_PASS)
     assert running().refusal(move) is Refusal.NOT_OFFERED
     table = Table(1, 2)
     table.hand()
-    move = seating.ChangeSeat(Seat(1), Seat(5), Entry.LET_BUTTON_PASS)
+    move = seating.ChangeSeat(Seat(1), Seat(5), EntryChoice.LET_BUTTON_PASS)
     assert table.refusal(move) is Refusal.NOT_OFFERED
 
 
 def test_who_lets_the_blinds_pass_and_sits_out_a_round_more_has_missed_them() -> None:
     """D-25, LIV sheet: absent two rounds."""
     table = running()
-    table.move(2, 7, Entry.LET_BUTTON_PASS)
+    table.move(2, 7, EntryChoice.LET_BUTTON_PASS)
     table.hands(3)
     table.out(7)
     table.hands(4)
@@ -119,7 +119,7 @@ def test_who_lets_the_blinds_pass_and_sits_out_a_round_more_has_missed_them() ->
 def test_moving_on_while_letting_the_blinds_pass_stays_free_towards_them() -> None:
     """D-25: and gains hands away from them."""
     table = running()
-    table.move(2, 7, Entry.LET_BUTTON_PASS)
+    table.move(2, 7, EntryChoice.LET_BUTTON_PASS)
     table.move(7, 5)
     assert debt(table, 5) == (Debt.PASSAGE, 0)
     table.move(5, 10)
@@ -130,7 +130,7 @@ def test_who_owes_blinds_takes_the_debt_along() -> None:
     """D-21, D-25: a newcomer stays a newcomer in every seat."""
     table = running()
     table.sit(9)
-    table.move(9, 10, Entry.POST)
+    table.move(9, 10, EntryChoice.POST)
     assert debt(table, 10) == (Debt.ENTRY, 0)
 
 
@@ -173,7 +173,7 @@ def broke(rules: LineupTerms = LATER, hands: int = 0) -> Table:
 def test_who_went_broke_buys_in_as_a_newcomer() -> None:
     """LIV sheet, Texas Hold'em: a busted player who rebuys is new, even at once."""
     table = broke()
-    table.do(seating.Rebuy(Seat(8), 500, Entry.LET_BUTTON_PASS))
+    table.do(seating.Rebuy(Seat(8), 500, EntryChoice.LET_BUTTON_PASS))
     assert debt(table, 8) == (Debt.ENTRY, 0)
     assert table.stacks()[8] == 500
     assert "8" not in table.hand()
@@ -182,15 +182,15 @@ def test_who_went_broke_buys_in_as_a_newcomer() -> None:
 def test_blinds_that_passed_a_held_seat_are_missed() -> None:
     """LIV sheet, Texas Hold'em: post or wait for the big blind."""
     table = broke(hands=2)
-    table.do(seating.Rebuy(Seat(8), 500, Entry.POST))
+    table.do(seating.Rebuy(Seat(8), 500, EntryChoice.POST))
     assert debt(table, 8) == (Debt.BLINDS, 0)
     assert "made up 8: 10+5 dead" in "".join(table.hands(2))
 
 
 def test_at_20_40_who_went_broke_posts_the_big_blind_only() -> None:
     """OCE sheet, $20-$40: players who go broke come in again for the large blind."""
-    table = broke(LineupTerms(rebuy=Rebuy.BIG_BLIND_ONLY, first_round_free=False), hands=2)
-    table.do(seating.Rebuy(Seat(8), 500, Entry.POST))
+    table = broke(LineupTerms(rebuy=RebuyTerms.BIG_BLIND_ONLY, first_round_free=False), hands=2)
+    table.do(seating.Rebuy(Seat(8), 500, EntryChoice.POST))
     assert "entry 8: 10 |" in "".join(table.hands(2))
 
 

@@ -14,7 +14,7 @@ from table_server.families.rounds.lineup.commands import ChangeGame, FinishHand
 from table_server.families.rounds.lineup.events import SeatChanged
 from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import KillForm, KillTerms
-from table_server.families.seating.chairs import Entry, Lineup
+from table_server.families.seating.chairs import EntryChoice, Lineup
 from table_server.families.seating.commands import MoveSeat
 from table_server.games.rounds.holdem import GAME
 from tests.families.rounds.lineup.table import Table, limit
@@ -103,7 +103,7 @@ def test_the_floor_moves_a_player_who_owes_what_was_owed() -> None:
     table = Table(1, 2, 3)
     debt = table.lineup.chairs[Seat(3)].debt
     assert debt is Debt.NOTHING
-    assert table.do(MoveSeat(Seat(3), Seat(9))) == [SeatChanged(Seat(3), Seat(9), Entry.WAIT, debt, 0)]
+    assert table.do(MoveSeat(Seat(3), Seat(9))) == [SeatChanged(Seat(3), Seat(9), EntryChoice.WAIT, debt, 0)]
     assert table.refusal(MoveSeat(Seat(5), Seat(6))) is Refusal.NOT_AT_THE_TABLE
     assert table.refusal(MoveSeat(Seat(1), Seat(2))) is Refusal.SEAT_IS_TAKEN
     assert table.refusal(MoveSeat(Seat(1), Seat(11))) is Refusal.NO_SUCH_SEAT

@@ -8,7 +8,7 @@ from table_server.engine.cards import PACK
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.lineup.events import ButtonDrawn
 from table_server.families.rounds.lineup.terms import ButtonRule, ShortBlind, ThreeBlinds
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.families.seating.commands import DrawForButton
 from tests.families.rounds.lineup.table import Table, blinds, limit
 
@@ -145,8 +145,8 @@ def test_two_who_never_met_go_on_where_the_button_was_going() -> None:
     assert blinds(table.hand()) == "button 4 | small blind 4: 5 | big blind 1: 10"
 
 
-@pytest.mark.parametrize("entry", [Entry.WAIT, Entry.POST])
-def test_from_two_players_to_three_the_newcomer_has_the_big_blind(entry: Entry) -> None:
+@pytest.mark.parametrize("entry", [EntryChoice.WAIT, EntryChoice.POST])
+def test_from_two_players_to_three_the_newcomer_has_the_big_blind(entry: EntryChoice) -> None:
     """D-14, LIV sheet: it may come in the small blind's place, then there are two."""
     table = Table(1, 3, rules=LineupTerms(first_round_free=False))
     table.hand()

@@ -13,7 +13,7 @@ from table_server.families.rounds.lineup import commands as wish
 from table_server.families.rounds.lineup.terms import KillForm, KillTerms, NewPlayer
 from table_server.families.rounds.setup import Carried
 from table_server.families.seating import commands as seating
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from tests.families.rounds.lineup.table import Table, blinds, limit, posted, told, unopened
 
 ANTE = limit((), ante=5)
@@ -250,6 +250,6 @@ def test_a_newcomer_who_would_kill_his_way_in_waits_when_there_is_no_room() -> N
     rules = LineupTerms(most_dealt=8, new_player=NewPlayer.KILL, first_round_free=False)
     table = Table(1, *range(3, 11), rules=rules)
     table.hand()
-    table.sit(2, entry=Entry.KILL)
+    table.sit(2, entry=EntryChoice.KILL)
     assert table.hand() == "button 3 | small blind 4: 5 | big blind 5: 10 | cards 4 5 6 7 8 9 10 1"
     assert "kill 2: 20 | cards 5 6 7 8 9 10 1 2" in table.hand()

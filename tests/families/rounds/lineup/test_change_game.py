@@ -12,7 +12,7 @@ from table_server.families.rounds.lineup.events import GameChanged
 from table_server.families.rounds.lineup.state import Debt, KillButton
 from table_server.families.rounds.lineup.terms import ButtonRule, KillForm, KillTerms
 from table_server.families.rounds.terms import Terms
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from tests.families.rounds.lineup.table import Table, blinds, limit, unopened
 
 BLINDS = limit()
@@ -116,7 +116,7 @@ def test_who_missed_a_blind_before_owes_it_after() -> None:
     assert "4" in table.hand().rsplit(" | ", 1)[1]
     turn(table, BLINDS)
     assert table.lineup.chairs[Seat(4)].debt is Debt.BLINDS
-    table.enter(4, Entry.POST)
+    table.enter(4, EntryChoice.POST)
     assert "made up 4: 10+5 dead" in " ".join(table.hands(3))
 
 

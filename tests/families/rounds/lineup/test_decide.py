@@ -11,7 +11,7 @@ from table_server.engine.refusal import Refusal, Refused
 from table_server.families.rounds.lineup import LineupTerms, open_lineup, rebuilt
 from table_server.families.rounds.lineup import commands as wish
 from table_server.families.seating import commands as seating
-from table_server.families.seating.chairs import Entry, Player, Standing
+from table_server.families.seating.chairs import EntryChoice, Player, Standing
 from table_server.families.seating.events import HandUndone, SatOut
 from tests.families.rounds.lineup.table import Table, limit
 
@@ -122,7 +122,7 @@ def test_an_empty_seat_wants_nothing(kind: type[seating.SitOut | seating.Return 
 
 def test_an_empty_seat_chooses_no_way_in() -> None:
     """LP-57."""
-    choice = seating.ChooseEntry(Seat(5), Entry.WAIT)
+    choice = seating.ChooseEntry(Seat(5), EntryChoice.WAIT)
     assert Table(1, 2).refusal(choice) is Refusal.NOT_AT_THE_TABLE
 
 

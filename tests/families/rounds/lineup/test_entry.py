@@ -18,7 +18,7 @@ from table_server.families.rounds.lineup.terms import (
     NewPlayer,
 )
 from table_server.families.seating import commands as seating
-from table_server.families.seating.chairs import Entry, Player
+from table_server.families.seating.chairs import EntryChoice, Player
 from tests.families.rounds.lineup.table import Table, blinds, limit, told
 
 POSTING = LineupTerms(first_round_free=False)
@@ -44,7 +44,7 @@ def test_a_newcomer_may_wait_for_the_big_blind() -> None:
 def test_a_newcomer_may_post_the_big_blind_and_be_dealt_in_at_once() -> None:
     """D-19, OCE sheet, Hold'em: choice b; it is live, and the blind comes in its turn all the same."""
     table = running()
-    table.sit(8, entry=Entry.POST)
+    table.sit(8, entry=EntryChoice.POST)
     assert table.hands(2) == [
         "button 3 | small blind 5: 5 | big blind 7: 10 | entry 8: 10 | cards 5 7 8 1 3",
         "button 5 | small blind 7: 5 | big blind 8: 10 | cards 7 8 1 3 5",
@@ -54,7 +54,7 @@ def test_a_newcomer_may_post_the_big_blind_and_be_dealt_in_at_once() -> None:
 def test_a_newcomer_may_let_blinds_and_button_pass_and_post_then() -> None:
     """D-19, OCE sheet, Hold'em: choice c; the big blind goes by."""
     table = running()
-    table.sit(8, entry=Entry.LET_BUTTON_PASS)
+    table.sit(8, entry=EntryChoice.LET_BUTTON_PASS)
     assert table.hands(4) == [
         "button 3 | small blind 5: 5 | big blind 7: 10 | cards 5 7 1 3",
         "button 5 | small blind 7: 5 | big blind 1: 10 | cards 7 1 3 5",
@@ -63,8 +63,10 @@ def test_a_newcomer_may_let_blinds_and_button_pass_and_post_then() -> None:
     ]
 
 
-@pytest.mark.parametrize("entry", [Entry.WAIT, Entry.POST, Entry.LET_BUTTON_PASS])
-def test_a_newcomer_between_the_button_and_the_blinds_waits_for_the_button_to_pass(entry: Entry) -> None:
+@pytest.mark.parametrize("entry", [EntryChoice.WAIT, EntryChoice.POST, EntryChoice.LET_BUTTON_PASS])
+def test_a_newcomer_between_the_button_and_the_blinds_waits_for_the_button_to_pass(
+    entry: EntryChoice,
+) -> None:
     """D-19, OCE sheet, Hold'em: not dealt in there, whatever is chosen."""
     table = running()
     table.sit(4, entry=entry)
@@ -75,7 +77,7 @@ def test_a_newcomer_may_think_again() -> None:
     """D-19: the choice is open until the cards are out."""
     table = running()
     table.sit(8)
-    table.enter(8, Entry.POST)
+    table.enter(8, EntryChoice.POST)
     assert "entry 8: 10" in table.hand()
 
 
@@ -103,7 +105,7 @@ def test_in_a_non_post_game_newcomers_come_in_free_but_not_between_button_and_bl
     table = running(LineupTerms(new_player=NewPlayer.FREE, first_round_free=False))
     table.sit(8)
     table.sit(4)
-    table.sit(2, entry=Entry.LET_BUTTON_PASS)
+    table.sit(2, entry=EntryChoice.LET_BUTTON_PASS)
     assert table.hands(2) == [
         "button 3 | small blind 5: 5 | big blind 7: 10 | cards 5 7 8 1 2 3",
         "button 5 | small blind 7: 5 | big blind 8: 10 | cards 7 8 1 2 3 4 5",
@@ -113,15 +115,15 @@ def test_in_a_non_post_game_newcomers_come_in_free_but_not_between_button_and_bl
 def test_straddle_to_enter() -> None:
     """LIV sheet, Low Draw; D-24: two blinds to get a hand at once."""
     table = running(LineupTerms(new_player=NewPlayer.STRADDLE, first_round_free=False), blinds=(10,))
-    table.sit(8, entry=Entry.POST)
+    table.sit(8, entry=EntryChoice.POST)
     assert table.hand() == "button 3 | big blind 5: 10 | entry 8: 20 | cards 5 7 8 1 3"
 
 
 def test_kill_to_enter_from_any_seat() -> None:
     """D-66, OCE sheet, Ace-to-five Lowball: twice the blind, the limit doubles, one kill a hand."""
     table = running(LineupTerms(new_player=NewPlayer.KILL, first_round_free=False))
-    table.sit(4, entry=Entry.KILL)
-    table.sit(8, entry=Entry.KILL)
+    table.sit(4, entry=EntryChoice.KILL)
+    table.sit(8, entry=EntryChoice.KILL)
     hand = table.deal()
     assert hand.kill == (2, 1)
     assert hand.killer == 4
@@ -136,8 +138,8 @@ def test_kill_to_enter_from_any_seat() -> None:
 def test_two_newcomers_cannot_kill_the_same_pot() -> None:
     """D-66: the second waits."""
     table = running(LineupTerms(new_player=NewPlayer.KILL, first_round_free=False))
-    table.sit(9, entry=Entry.KILL)
-    table.sit(10, entry=Entry.KILL)
+    table.sit(9, entry=EntryChoice.KILL)
+    table.sit(10, entry=EntryChoice.KILL)
     assert table.hands(2) == [
         "button 3 | small blind 5: 5 | big blind 7: 10 | kill 9: 20 | cards 5 7 9 1 3",
         "button 5 | small blind 7: 5 | big blind 9: 10 | kill 10: 20 | cards 7 9 10 1 3 5",
@@ -149,7 +151,7 @@ def test_a_newcomer_does_not_kill_a_pot_that_is_killed() -> None:
     rules = LineupTerms(new_player=NewPlayer.KILL, first_round_free=False, kill=KillTerms(KillForm.WINNER))
     table = Table(1, 3, 5, 7, rules=rules)
     table.hand(7)
-    table.sit(2, entry=Entry.KILL)
+    table.sit(2, entry=EntryChoice.KILL)
     assert table.hand(7, 1) == "button 3 | small blind 5: 5 | winner blind 7: 15 | cards 5 7 1 3"
     assert "kill 2: 20" in table.hand()
 
@@ -158,7 +160,7 @@ def test_kill_to_enter_with_two_players_makes_three() -> None:
     """D-66, D-15: three are dealt in, so the blinds are those of three."""
     table = Table(1, 3, rules=LineupTerms(new_player=NewPlayer.KILL, first_round_free=False))
     table.hand()
-    table.sit(2, entry=Entry.KILL)
+    table.sit(2, entry=EntryChoice.KILL)
     assert blinds(table.hand()) == "button 3 | big blind 1: 10 | big blind 2: 10"
 
 
@@ -167,7 +169,7 @@ def test_no_post_in_the_first_round_where_no_blind_has_passed() -> None:
     table = running(LineupTerms())
     table.sit(8)
     table.sit(2)
-    table.sit(4, entry=Entry.POST)
+    table.sit(4, entry=EntryChoice.POST)
     assert table.hands(2) == [
         "button 3 | small blind 5: 5 | big blind 7: 10 | cards 5 7 8 1 2 3",
         "button 5 | small blind 7: 5 | big blind 8: 10 | entry 4: 10 | cards 7 8 1 2 3 4 5",
@@ -218,7 +220,7 @@ def test_missed_blinds_are_posted_live_and_dead() -> None:
     """D-21, OCE sheet, Hold'em: the total of the blinds, live up to the big one."""
     table = missing()
     table.hand()
-    table.back(7, Entry.POST)
+    table.back(7, EntryChoice.POST)
     assert (
         table.hand() == "button 1 | small blind 3: 5 | big blind 5: 10 | made up 7: 10+5 dead | cards 3 5 7 1"
     )
@@ -238,7 +240,7 @@ def test_missed_blinds_may_be_waited_out() -> None:
 def test_missed_blinds_are_not_made_up_between_the_button_and_the_big_blind() -> None:
     """D-21, OCE sheet, Hold'em."""
     table = missing()
-    table.back(7, Entry.POST)
+    table.back(7, EntryChoice.POST)
     assert table.hands(2) == [
         "button 5 | small blind 1: 5 | big blind 3: 10 | cards 1 3 5",
         "button 1 | small blind 3: 5 | big blind 5: 10 | made up 7: 10+5 dead | cards 3 5 7 1",
@@ -248,7 +250,7 @@ def test_missed_blinds_are_not_made_up_between_the_button_and_the_big_blind() ->
 def test_at_20_40_and_above_they_are() -> None:
     """D-21, OCE sheet, Hold'em: both blinds and a hand; the button goes on as if nothing had been there."""
     table = missing(LineupTerms(first_round_free=False, post_anywhere=True))
-    table.back(7, Entry.POST)
+    table.back(7, EntryChoice.POST)
     assert table.hands(2) == [
         "button 5 | small blind 1: 5 | big blind 3: 10 | made up 7: 10+5 dead | cards 7 1 3 5",
         "button 1 | small blind 3: 5 | big blind 5: 10 | cards 3 5 7 1",
@@ -261,7 +263,7 @@ def test_three_blinds_missed_at_livermore() -> None:
         LineupTerms(missed=MissedBlinds.ALL_BUT_THE_BIG, first_round_free=False), blinds=(5, 10, 12)
     )
     table.hand()
-    table.back(7, Entry.POST)
+    table.back(7, EntryChoice.POST)
     assert "made up 7: 12+3 dead" in table.hand()
 
 
@@ -269,7 +271,7 @@ def test_three_blinds_missed_elsewhere() -> None:
     """D-21: all of them."""
     table = missing(blinds=(2, 5, 10))
     table.hand()
-    table.back(7, Entry.POST)
+    table.back(7, EntryChoice.POST)
     assert "made up 7: 10+7 dead" in table.hand()
 
 
@@ -281,7 +283,7 @@ def test_a_missed_single_blind(missed: MissedBlinds, post: str) -> None:
     """LIV sheet, Low Draw: back on the blind or straddling; with one blind there is no smaller one to add."""
     table = missing(LineupTerms(missed=missed, first_round_free=False), blinds=(10,))
     table.hand()
-    table.back(7, Entry.POST)
+    table.back(7, EntryChoice.POST)
     assert post in "".join(table.hands(2))
 
 
@@ -289,7 +291,7 @@ def test_missed_blinds_and_the_way_back_is_to_kill_the_pot() -> None:
     """D-66, OCE sheet, Ace-to-five Lowball: the big blind passed the seat."""
     table = missing(LineupTerms(missed=MissedBlinds.KILL, first_round_free=False))
     table.hand()
-    table.back(7, Entry.KILL)
+    table.back(7, EntryChoice.KILL)
     assert "kill 7: 20 | cards 3 5 7 1" in table.hand()
 
 
@@ -305,16 +307,16 @@ def only_small_missed(rules: LineupTerms = POSTING) -> Table:
 def test_the_small_blind_alone_counts_as_missed() -> None:
     """D-21: part of the blinds missed, the total to make up."""
     table = only_small_missed()
-    table.back(5, Entry.POST)
+    table.back(5, EntryChoice.POST)
     assert (
         table.hand() == "button 7 | small blind 1: 5 | big blind 3: 10 | made up 5: 10+5 dead | cards 1 3 5 7"
     )
 
 
 @pytest.mark.parametrize(
-    ("entry", "post"), [(Entry.POST, "made up 5: 10"), (Entry.POST_DEAD, "made up 5: 0+5 dead")]
+    ("entry", "post"), [(EntryChoice.POST, "made up 5: 10"), (EntryChoice.POST_DEAD, "made up 5: 0+5 dead")]
 )
-def test_the_small_blind_alone_at_20_40(entry: Entry, post: str) -> None:
+def test_the_small_blind_alone_at_20_40(entry: EntryChoice, post: str) -> None:
     """OCE sheet, $20-$40: $10 dead or $20 live."""
     table = only_small_missed(
         LineupTerms(missed_small=MissedSmallBlind.DEAD_OR_BIG_LIVE, first_round_free=False)
@@ -361,7 +363,7 @@ def test_with_a_dead_button_who_gave_up_the_small_blind_owes_it() -> None:
     """D-21, D-149: it was dead; letting blinds pass keeps a newcomer from the big one there too."""
     table = running(LineupTerms(button=ButtonRule.DEAD, first_round_free=False))
     table.out(5)
-    table.sit(8, entry=Entry.LET_BUTTON_PASS)
+    table.sit(8, entry=EntryChoice.LET_BUTTON_PASS)
     assert table.hands(2) == [
         "button 3 | big blind 7: 10 | cards 7 1 3",
         "button 5 | small blind 7: 5 | big blind 1: 10 | cards 7 1 3",
@@ -386,9 +388,9 @@ def test_ways_in_that_the_house_does_not_have_are_refused() -> None:
     """D-19, D-21, D-66: offered are only those it has."""
     table = running()
     table.sit(8)
-    refused = [Entry.POST_DEAD, Entry.KILL]
+    refused = [EntryChoice.POST_DEAD, EntryChoice.KILL]
     assert {table.refusal(seating.ChooseEntry(Seat(8), entry)) for entry in refused} == {Refusal.NOT_OFFERED}
-    assert table.refusal(seating.TakeSeat(Seat(9), Player("x"), 100, Entry.KILL)) is Refusal.NOT_OFFERED
+    assert table.refusal(seating.TakeSeat(Seat(9), Player("x"), 100, EntryChoice.KILL)) is Refusal.NOT_OFFERED
     table.out(7)
-    assert table.refusal(seating.Return(Seat(7), Entry.KILL)) is Refusal.NOT_OFFERED
-    table.back(7, Entry.POST)
+    assert table.refusal(seating.Return(Seat(7), EntryChoice.KILL)) is Refusal.NOT_OFFERED
+    table.back(7, EntryChoice.POST)

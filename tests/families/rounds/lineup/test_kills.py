@@ -11,7 +11,7 @@ from table_server.families.rounds.lineup.state import KillButton
 from table_server.families.rounds.lineup.terms import KillForm, KillTerms
 from table_server.families.rounds.setup import PostKind
 from table_server.families.seating import commands as seating
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from tests.families.rounds.lineup.table import DRAW, Table, limit, result
 
 
@@ -140,7 +140,7 @@ def test_a_leg_survives_leaving() -> None:
     table.leave(2)
     assert legs(table) == {}
     plays(table, 3)
-    table.sit(7, player="player 2", entry=Entry.POST)
+    table.sit(7, player="player 2", entry=EntryChoice.POST)
     assert legs(table) == {3: 1, 7: 1}
     assert not table.lineup.away
 
@@ -174,7 +174,7 @@ def test_who_owes_a_kill_and_leaves_posts_it_on_coming_back() -> None:
     table.leave(2)
     assert table.lineup.killer is None
     assert kill(plays(table, 3, 4)) is None
-    table.sit(7, player="player 2", entry=Entry.POST)
+    table.sit(7, player="player 2", entry=EntryChoice.POST)
     assert [kill(plays(table, 3, 4)) for _ in range(3)] == [None, (7, 20), None]
 
 
@@ -208,7 +208,7 @@ def test_two_late_kills_come_one_by_one() -> None:
     table.out(2)
     plays(table, 5, 6)
     table.back(1)
-    table.back(2, Entry.POST)
+    table.back(2, EntryChoice.POST)
     hands = [plays(table, 5, 6) for _ in range(3)]
     assert [kill(hand) for hand in hands] == [(1, 15), (2, 15), None]
     assert [len(hand.seats) for hand in hands] == [6, 7, 7]
@@ -337,7 +337,7 @@ def test_a_newcomer_owes_from_the_next_kill_round() -> None:
     """D-65; and who leaves takes the debt of this one along."""
     table = killing(BUTTONS, 1, 2, 3, blinds=(10,))
     killed_by(table)
-    table.sit(7, entry=Entry.POST)
+    table.sit(7, entry=EntryChoice.POST)
     killed_by(table, 2)
     assert owing(table) == [1, 3]
     table.leave(1)

@@ -22,21 +22,21 @@ from table_server.families.rounds.lineup.terms import (
     MissedBlinds,
     MissedSmallBlind,
     NewPlayer,
-    Rebuy,
+    RebuyTerms,
     SeatChange,
     ShortBlind,
     Straddle,
     ThreeBlinds,
 )
 from table_server.families.seating import commands as seating
-from table_server.families.seating.chairs import Entry, Player
+from table_server.families.seating.chairs import EntryChoice, Player
 from table_server.families.seating.events import PlayerLeft, SeatTaken, TimeCollected, ToppedUp
 from tests.families.rounds.lineup.obligations import Obligations
 from tests.families.rounds.lineup.table import limit, opened, result, unopened
 
 SEATS = st.integers(1, 10).map(Seat)
 PLAYERS = st.integers(1, 12).map(lambda number: Player(f"player {number}"))
-ENTRIES = st.sampled_from(Entry)
+ENTRIES = st.sampled_from(EntryChoice)
 CHIPS = st.sampled_from([3, 12, 40, 500])
 BLINDS = [(), (10,), (5, 10), (2, 5, 10)]
 TIMES = [
@@ -61,7 +61,7 @@ HOUSES = st.builds(
     post_anywhere=st.booleans(),
     first_round_free=st.booleans(),
     seat_change=st.sampled_from(SeatChange),
-    rebuy=st.sampled_from(Rebuy),
+    rebuy=st.sampled_from(RebuyTerms),
     short_blind=st.sampled_from(ShortBlind),
     kill=KILLS,
     time=st.sampled_from(TIMES),
@@ -140,11 +140,13 @@ class Lineups(RuleBasedStateMachine):
         self.obligations.dealt(hand, self.lineup)
 
     @rule(seat=SEATS, player=PLAYERS, stack=CHIPS, entry=ENTRIES)
-    def sit_down(self, seat: Seat, player: Player, stack: int, entry: Entry) -> None:
+    def sit_down(self, seat: Seat, player: Player, stack: int, entry: EntryChoice) -> None:
         self.want(seating.TakeSeat(seat, player, stack, entry))
 
     @rule(seat=SEATS, entry=ENTRIES, kind=st.sampled_from([seating.ChooseEntry, seating.Return]))
-    def come_in(self, seat: Seat, entry: Entry, kind: type[seating.ChooseEntry | seating.Return]) -> None:
+    def come_in(
+        self, seat: Seat, entry: EntryChoice, kind: type[seating.ChooseEntry | seating.Return]
+    ) -> None:
         self.want(kind(seat, entry))
 
     @rule(seat=SEATS, kind=st.sampled_from([seating.SitOut, seating.SitOut, seating.Leave]))
@@ -152,11 +154,11 @@ class Lineups(RuleBasedStateMachine):
         self.want(kind(seat))
 
     @rule(seat=SEATS, to=SEATS, entry=ENTRIES)
-    def move(self, seat: Seat, to: Seat, entry: Entry) -> None:
+    def move(self, seat: Seat, to: Seat, entry: EntryChoice) -> None:
         self.want(seating.ChangeSeat(seat, to, entry))
 
     @rule(seat=SEATS, amount=CHIPS, entry=ENTRIES)
-    def buy(self, seat: Seat, amount: int, entry: Entry) -> None:
+    def buy(self, seat: Seat, amount: int, entry: EntryChoice) -> None:
         self.want(seating.TopUp(seat, amount))
         self.want(seating.Rebuy(seat, amount, entry))
 

@@ -11,7 +11,7 @@ from table_server.families.rounds.lineup.offers import ways_in
 from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import NewPlayer
 from table_server.families.seating import commands as seating
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from tests.families.rounds.lineup.table import Table, limit
 
 POSTING = LineupTerms(first_round_free=False)
@@ -24,7 +24,7 @@ def running(rules: LineupTerms = POSTING) -> Table:
     return table
 
 
-def comes(table: Table, seat: int, entry: Entry = Entry.WAIT) -> None:
+def comes(table: Table, seat: int, entry: EntryChoice = EntryChoice.WAIT) -> None:
     table.sit(seat, entry=entry)
     table.do(seating.WelcomeMover(Seat(seat)))
 
@@ -42,7 +42,7 @@ def test_in_front_of_the_blinds_hands_are_free_until_they_come() -> None:
 def test_whom_the_button_is_passing_posts_behind_it() -> None:
     """OCE sheet, $20-$40 must-move: takes a hand immediately or posts behind the button."""
     table = running()
-    comes(table, 4, Entry.LET_BUTTON_PASS)
+    comes(table, 4, EntryChoice.LET_BUTTON_PASS)
     assert table.hands(2) == [
         "button 3 | small blind 5: 5 | big blind 7: 10 | cards 5 7 1 3",
         "button 5 | small blind 7: 5 | big blind 1: 10 | entry 4: 10 | cards 7 1 3 4 5",
@@ -57,9 +57,9 @@ def test_between_the_blinds_nothing_is_free() -> None:
     chair = table.lineup.chairs[Seat(4)]
     assert chair.debt is Debt.ENTRY
     assert {way.entry: way.live for way in ways_in(table.lineup, chair)} == {
-        Entry.WAIT: 0,
-        Entry.POST: 10,
-        Entry.LET_BUTTON_PASS: 10,
+        EntryChoice.WAIT: 0,
+        EntryChoice.POST: 10,
+        EntryChoice.LET_BUTTON_PASS: 10,
     }
 
 
@@ -68,8 +68,8 @@ def test_the_ways_in_are_the_free_hand_and_the_post_behind_the_button() -> None:
     comes(table, 8)
     chair = table.lineup.chairs[Seat(8)]
     assert {way.entry: way.live for way in ways_in(table.lineup, chair)} == {
-        Entry.WAIT: 0,
-        Entry.LET_BUTTON_PASS: 10,
+        EntryChoice.WAIT: 0,
+        EntryChoice.LET_BUTTON_PASS: 10,
     }
 
 
@@ -78,7 +78,7 @@ def test_where_no_post_is_taken_there_is_the_free_hand_alone() -> None:
     table = running(LineupTerms(first_round_free=False, new_player=NewPlayer.KILL))
     comes(table, 8)
     ways = ways_in(table.lineup, table.lineup.chairs[Seat(8)])
-    assert [way.entry for way in ways] == [Entry.WAIT]
+    assert [way.entry for way in ways] == [EntryChoice.WAIT]
 
 
 def test_who_takes_no_free_hand_is_a_newcomer_once_the_big_blind_has_passed() -> None:

@@ -8,7 +8,7 @@ from table_server.families.rounds.lineup import RULES, LineupTerms
 from table_server.families.rounds.lineup.offers import LineupOffer, SeatOffer, WayIn
 from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import MissedSmallBlind, NewPlayer, Straddle
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from tests.families.rounds.lineup.table import Table, limit
 
 
@@ -31,7 +31,9 @@ def test_a_player_in_good_standing_has_nothing_to_choose() -> None:
     """D-19."""
     table = Table(1, 2)
     assert RULES.offer(table.lineup) == LineupOffer(
-        tuple(SeatOffer(Seat(n), Debt.NOTHING, (WayIn(Entry.WAIT, 0, 0),), False, False) for n in (1, 2)),
+        tuple(
+            SeatOffer(Seat(n), Debt.NOTHING, (WayIn(EntryChoice.WAIT, 0, 0),), False, False) for n in (1, 2)
+        ),
         None,
     )
 
@@ -41,9 +43,9 @@ def test_a_newcomer_waits_posts_or_lets_the_button_pass() -> None:
     table = Table(1, 2)
     table.sit(3)
     assert ways(table, 3) == [
-        WayIn(Entry.WAIT, 0, 0),
-        WayIn(Entry.POST, 10, 0),
-        WayIn(Entry.LET_BUTTON_PASS, 10, 0),
+        WayIn(EntryChoice.WAIT, 0, 0),
+        WayIn(EntryChoice.POST, 10, 0),
+        WayIn(EntryChoice.LET_BUTTON_PASS, 10, 0),
     ]
 
 
@@ -51,14 +53,14 @@ def test_a_newcomer_who_may_kill_sees_what_it_costs() -> None:
     """D-66: twice the blind."""
     table = Table(1, 2, rules=LineupTerms(new_player=NewPlayer.KILL))
     table.sit(3)
-    assert ways(table, 3) == [WayIn(Entry.WAIT, 0, 0), WayIn(Entry.KILL, 20, 0)]
+    assert ways(table, 3) == [WayIn(EntryChoice.WAIT, 0, 0), WayIn(EntryChoice.KILL, 20, 0)]
 
 
 def test_missed_blinds_are_offered_live_and_dead() -> None:
     """D-21; whoever is out sees what coming back may cost."""
     table = Table(1, 2)
     table.out(2)
-    assert WayIn(Entry.POST, 10, 5) in ways(table, 2)
+    assert WayIn(EntryChoice.POST, 10, 5) in ways(table, 2)
 
 
 def test_the_small_blind_alone_dead_or_a_big_blind_live() -> None:
@@ -68,10 +70,10 @@ def test_the_small_blind_alone_dead_or_a_big_blind_live() -> None:
     table.out(3)
     table.hand()
     assert ways(table, 3) == [
-        WayIn(Entry.WAIT, 0, 0),
-        WayIn(Entry.POST, 10, 0),
-        WayIn(Entry.LET_BUTTON_PASS, 10, 0),
-        WayIn(Entry.POST_DEAD, 0, 5),
+        WayIn(EntryChoice.WAIT, 0, 0),
+        WayIn(EntryChoice.POST, 10, 0),
+        WayIn(EntryChoice.LET_BUTTON_PASS, 10, 0),
+        WayIn(EntryChoice.POST_DEAD, 0, 5),
     ]
 
 
@@ -79,7 +81,7 @@ def test_without_blinds_everybody_simply_plays() -> None:
     """D-19: nothing to escape."""
     table = Table(1, 2, terms=limit((), ante=1))
     table.sit(3)
-    assert ways(table, 3) == [WayIn(Entry.WAIT, 0, 0)]
+    assert ways(table, 3) == [WayIn(EntryChoice.WAIT, 0, 0)]
 
 
 def test_straddles_and_overs_are_offered_where_the_house_has_them() -> None:

@@ -10,7 +10,7 @@ from table_server.families.rounds.lineup import HandPrepared, LineupTerms, setup
 from table_server.families.rounds.lineup import commands as wish
 from table_server.families.rounds.lineup.terms import KillForm, KillTerms, Straddle, ThreeBlinds
 from table_server.families.rounds.setup import Setup
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from tests.families.rounds.lineup.table import Table, blinds, limit, told
 
 STRADDLED = LineupTerms(straddle=Straddle.UNDER_THE_GUN)
@@ -69,7 +69,7 @@ def test_no_straddle_from_a_blind_or_a_short_stack_or_a_newcomer() -> None:
     assert "straddle" not in short.hand()
     newcomer = straddling(1, 2, 3, rules=LineupTerms(straddle=Straddle.UNDER_THE_GUN, first_round_free=False))
     newcomer.hands(2)
-    newcomer.sit(2 + 8, entry=Entry.POST)
+    newcomer.sit(2 + 8, entry=EntryChoice.POST)
     newcomer.leave(1)
     newcomer.do(wish.WantStraddle(Seat(10), on=True))
     assert "straddle 10" not in newcomer.hand()
@@ -121,7 +121,7 @@ def test_a_killer_who_comes_back_posts_the_dead_part_of_missed_blinds_too() -> N
     table.out(7)
     table.hand(1, 3)
     table.hand(1, 3)
-    table.back(7, Entry.POST)
+    table.back(7, EntryChoice.POST)
     assert table.hand(1, 3).endswith("| winner blind 7: 15 | made up 7: 0+5 dead | cards 3 5 7 1")
 
 

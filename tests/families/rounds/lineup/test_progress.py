@@ -7,7 +7,7 @@ from table_server.engine.refusal import Refusal
 from table_server.engine.time_collection import TimeBasis, TimeCharge, TimeCollection, TimeDue
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.seating import commands as seating
-from table_server.families.seating.chairs import Entry
+from table_server.families.seating.chairs import EntryChoice
 from table_server.families.seating.events import TimeBellRang, TimeCollected
 from tests.families.rounds.lineup.table import STACK, Table
 
@@ -89,7 +89,7 @@ def test_who_split_the_pot_split_the_time_and_a_newcomers_half_is_carried_over()
     table = Table(1, 2, 3, rules=OF_THE_POT)
     table.hand(1)
     ring(table)
-    table.sit(9, entry=Entry.POST)
+    table.sit(9, entry=EntryChoice.POST)
     table.hand(1, 9)
     assert table.journal[-1] == TimeCollected((TimeDue(Seat(1), 5),), 4)
     assert table.lineup.chairs[Seat(9)].late

@@ -14,11 +14,11 @@ from table_server.families.rounds import commands as act
 from table_server.families.rounds.events import BetRefunded, Event, RoundOpened
 from table_server.families.rounds.lineup import HandResult, result_of
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.terms import Kills, Terms
 from table_server.games.rounds import holdem, lowball, seven_card_stud
 
-LIMIT = Terms(Structure.FIXED_LIMIT, 10, 20, blinds=(5, 10), unit=1)
+LIMIT = Terms(BettingStructure.FIXED_LIMIT, 10, 20, blinds=(5, 10), unit=1)
 ONE, TWO, THREE = Seat(1), Seat(2), Seat(3)
 BLINDS = (Post(TWO, PostKind.SMALL_BLIND, 5), Post(THREE, PostKind.BIG_BLIND, 10))
 SETUP = Setup(

@@ -25,10 +25,10 @@ from table_server.families.rounds.lineup.terms import (
     ShortBlind,
     Straddle,
 )
-from table_server.families.rounds.shape import Game, Structure
+from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.terms import Kills, Terms
 from table_server.families.seating import commands as seating
-from table_server.families.seating.chairs import Entry, Player
+from table_server.families.seating.chairs import EntryChoice, Player
 from table_server.games.rounds import holdem, lowball, omaha_hi_lo
 from tests.families.rounds.lineup.luck import played
 from tests.families.rounds.lineup.obligations import Obligations
@@ -36,14 +36,14 @@ from tests.families.rounds.lineup.table import opened
 from tests.families.rounds.shapes import JACKS_BACK_LIKE, JACKS_OR_BETTER_LIKE
 
 LIMIT = Terms(
-    Structure.FIXED_LIMIT,
+    BettingStructure.FIXED_LIMIT,
     10,
     20,
     blinds=(5, 10),
     unit=1,
     collection=Schedule((Charge(AT_END, amount=3, players=(2, 10)),)),
 )
-NO_LIMIT = replace(LIMIT, structure=Structure.NO_LIMIT)
+NO_LIMIT = replace(LIMIT, structure=BettingStructure.NO_LIMIT)
 ANTES = replace(LIMIT, pack="53", blinds=(), ante=6, raise_cap=6)
 LOWBALL = replace(LIMIT, pack="53", blinds=(10,), ante=1, raise_cap=6, check_raise=False)
 
@@ -136,7 +136,9 @@ class Session:
     def sit(self, seat: Seat) -> None:
         chips = self.luck.choice([30, 100, 400])
         player = Player(f"player {self.luck.randint(1, 14)}")
-        self.brought += chips * self.want(seating.TakeSeat(seat, player, chips, self.luck.choice([*Entry])))
+        self.brought += chips * self.want(
+            seating.TakeSeat(seat, player, chips, self.luck.choice([*EntryChoice]))
+        )
 
     def something_happens(self) -> None:
         """A wish of somebody; most are refused."""
@@ -152,9 +154,9 @@ class Session:
             case 3:
                 self.want(seating.SitOut(seat))
             case 4 | 5:
-                self.want(seating.Return(seat, self.luck.choice([*Entry])))
+                self.want(seating.Return(seat, self.luck.choice([*EntryChoice])))
             case 6:
-                if self.want(seating.Rebuy(seat, 100, Entry.WAIT)):
+                if self.want(seating.Rebuy(seat, 100, EntryChoice.WAIT)):
                     self.brought += 100
                     self.obligations.forget(seat)
             case _:

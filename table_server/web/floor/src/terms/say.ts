@@ -1,11 +1,11 @@
 // Houses' words, said plainly.
 
-import type { GameView, Structure, TimeView } from 'shared/wire'
+import type { BettingStructure, GameView, TimeView } from 'shared/wire'
 import { streetName } from 'shared/words/streets'
 import { short } from '../desk/said'
 import type { Charge } from './asked'
 
-export const STRUCTURES: Record<Structure, string> = {
+export const STRUCTURES: Record<BettingStructure, string> = {
   fixed_limit: 'Fixed limit',
   spread_limit: 'Spread limit',
   pot_limit: 'Pot limit',

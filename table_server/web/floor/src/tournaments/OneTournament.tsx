@@ -7,7 +7,7 @@ import { TextField } from 'shared/console/fields/TextField'
 import { pathTo, post, remove } from 'shared/console/http'
 import { sayDone, sayNo } from 'shared/console/toasts'
 import { addressOf, go } from 'shared/console/where'
-import type { LevelView, Order, PrizeView, StandingLine, TournamentView } from 'shared/openapi'
+import type { LevelView, PrizeView, StandingLine, TournamentOrder, TournamentView } from 'shared/openapi'
 import { useAsked } from '../desk/asked'
 import { money } from '../desk/said'
 import { type Column, Sheet } from '../reports/Sheet'
@@ -110,7 +110,7 @@ interface OrdersProps {
 
 interface ClockOrderProps {
   readonly tournament: TournamentView
-  readonly tell: (what: Order['what'], done: string) => () => void
+  readonly tell: (what: TournamentOrder['what'], done: string) => () => void
 }
 
 /** A clock that waits for a rebuy goes on by itself, unless it is held. */
@@ -132,11 +132,11 @@ function Orders({ tournament, again }: OrdersProps) {
   const { key, phase, entered, deal_proposed } = tournament
   const [asks, setAsks] = useState<Asks>(null)
   const [reason, setReason] = useState('')
-  const order = async (what: Order['what'], why = '') => {
+  const order = async (what: TournamentOrder['what'], why = '') => {
     await post(pathTo('/api/tournaments/{key}/orders', { key }), { what, reason: why })
     again()
   }
-  const tell = (what: Order['what'], done: string) => () =>
+  const tell = (what: TournamentOrder['what'], done: string) => () =>
     order(what).then(
       () => sayDone(done),
       fault => sayNo(fault),

@@ -1,6 +1,6 @@
 // The games, in turn from level to level, and how each is bet.
 
-import type { Structure as Betting } from 'shared/wire'
+import type { BettingStructure as Betting } from 'shared/wire'
 import { STRUCTURES } from '../terms/say'
 import type { GameInTurn } from './asked'
 import { Flaws } from './Flaws'

@@ -2,14 +2,14 @@
 
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { CountField } from 'shared/console/fields/CountField'
-import type { Pace, Start } from 'shared/wire'
+import type { LevelMeasure, Start } from 'shared/wire'
 import { useTables } from '../desk/asked'
 import { toCome } from './draft'
 import { Flaws } from './Flaws'
 import { fitted, MINUTE, SPEEDS, schedule } from './levels'
 import type { PartProps } from './NewTournament'
 
-const PACES: ReadonlyArray<{ readonly key: Pace; readonly title: string }> = [
+const PACES: ReadonlyArray<{ readonly key: LevelMeasure; readonly title: string }> = [
   { key: 'time', title: 'By time' },
   { key: 'hands', title: 'By hands' },
 ]
@@ -29,7 +29,7 @@ export function WhereAndWhen({ draft, put, known, wrong, chosen, setChosen }: Pr
   const tables = useTables()
   const turn = (key: string) =>
     setChosen(chosen.includes(key) ? chosen.filter(other => other !== key) : [...chosen, key])
-  const pace = (key: Pace) =>
+  const pace = (key: LevelMeasure) =>
     put({
       pace: key,
       levels: draft.levels.map(level => ({ ...level, lasts: key === 'time' ? 12 * MINUTE : HANDS })),
@@ -76,7 +76,7 @@ export function WhereAndWhen({ draft, put, known, wrong, chosen, setChosen }: Pr
         }
       />
       {draft.start === 'at_time' && <StartTime start_at={draft.start_at} put={put} />}
-      <ChoiceField<Pace> label="Levels" options={PACES} value={draft.pace} onValue={pace} />
+      <ChoiceField<LevelMeasure> label="Levels" options={PACES} value={draft.pace} onValue={pace} />
       {draft.pace === 'time' && (
         <ChoiceField
           label="Speed"

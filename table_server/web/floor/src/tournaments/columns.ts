@@ -1,6 +1,6 @@
 // The columns of a blind schedule: a level has a box in those that its game needs.
 
-import type { Pace } from 'shared/wire'
+import type { LevelMeasure } from 'shared/wire'
 import type { GameInTurn, Level } from './asked'
 import { hasLimits, MINUTE, withBlinds } from './levels'
 
@@ -13,7 +13,7 @@ export interface Column {
   readonly put: (level: Level, amount: number) => Level
 }
 
-export function columnsFor(pace: Pace, stud: (turn: GameInTurn) => boolean): readonly Column[] {
+export function columnsFor(pace: LevelMeasure, stud: (turn: GameInTurn) => boolean): readonly Column[] {
   const blinds = (turn: GameInTurn) => !stud(turn)
   return [
     {
@@ -70,7 +70,7 @@ export function columnsFor(pace: Pace, stud: (turn: GameInTurn) => boolean): rea
   ]
 }
 
-function length(pace: Pace): Column {
+function length(pace: LevelMeasure): Column {
   const unit = pace === 'time' ? MINUTE : 1
   return {
     title: pace === 'time' ? 'Minutes' : 'Hands',

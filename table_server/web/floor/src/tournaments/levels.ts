@@ -1,6 +1,6 @@
 // The levels of a schedule: where they begin, how they rise, and how they fit the games that are played in turn.
 
-import type { Structure as Betting } from 'shared/wire'
+import type { BettingStructure as Betting } from 'shared/wire'
 import type { Game } from '../terms/asked'
 import type { GameInTurn, Level } from './asked'
 
