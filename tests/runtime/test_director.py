@@ -86,11 +86,8 @@ def test_levels_and_breaks_come_by_themselves_and_are_announced(place: Database)
 
 def test_levels_by_hands(place: Database) -> None:
     """LP-140, LP-146."""
-    by_hands = replace(
-        SLOW,
-        pace=LevelMeasure.HANDS,
-        levels=tuple(replace(level, lasts=3, pause_after=0) for level in LEVELS),
-    )
+    three_hands = tuple(replace(level, lasts=3, pause_after=0) for level in LEVELS)
+    by_hands = replace(SLOW, pace=LevelMeasure.HANDS, levels=three_hands)
 
     async def play(room: Directing) -> None:
         await room.begins(by_hands)
