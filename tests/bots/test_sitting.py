@@ -64,7 +64,7 @@ def test_the_quickest_way_in_is_taken(ways: dict[str, Any], entry: str) -> None:
 def test_card_and_pin_are_said_to_log_in_and_printed_nowhere() -> None:
     said = message(kind="log_in", view=view({"stage": "empty"}), place=PLACE, chance=Counted())
     assert said == {"type": "log_in", "card": "4000-0001", "pin": "70512"}
-    assert repr(PLACE) == "Place(url='/1')"
+    assert repr(PLACE) == "BotPlace(url='/1')"
 
 
 def test_a_game_is_named_by_its_place_on_the_menu() -> None:

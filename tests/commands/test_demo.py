@@ -34,9 +34,9 @@ Capture = pytest.CaptureFixture[str]
 ROOT = Path(__file__).parents[2]
 IMPATIENT = """
 from table_server import cli
-from table_server.bots.place import Pace
+from table_server.bots.place import BotPace
 from table_server.commands import demo
-demo.Pace = lambda: Pace(quickest=0.1, slowest=0.3)
+demo.BotPace = lambda: BotPace(quickest=0.1, slowest=0.3)
 cli.main()
 """
 """Bots that make people wait less."""

@@ -65,8 +65,8 @@ def test_a_request_may_leave_out_what_has_a_default(described: dict[str, Any]) -
 def test_names_read_well(described: dict[str, Any]) -> None:
     schemas = described["components"]["schemas"]
     assert [name for name in schemas if not re.fullmatch(r"[A-Z][A-Za-z]+", name)] == []
-    assert "deposit" in schemas["LedgerWhat"]["enum"]
-    assert "fold" in schemas["StepWhat"]["enum"]
+    assert "deposit" in schemas["EntryReason"]["enum"]
+    assert "fold" in schemas["What"]["enum"]
 
 
 def test_every_reference_is_defined(described: dict[str, Any]) -> None:

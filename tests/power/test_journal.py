@@ -96,7 +96,7 @@ FAILING = """
 from tests.power.disk import Disk, Trouble
 from tests.power.kept import powered, prepared
 from tests.power.script import played
-from table_server.store import ledger
+from table_server.store.ledger import ledger
 from table_server.store.sql.engine import writing
 from table_server.store.journal.journal import SqlJournal
 from table_server.store.sql.writer import WriterThread

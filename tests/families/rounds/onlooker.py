@@ -65,6 +65,7 @@ class Onlooker:
         self.full_wagers = 0
         self.crowd = True
         self.needs_openers = False
+        self.high_card_opens = False
 
     def see(self, event: Event) -> None:
         """Follow one event, and protest when it cannot be."""
@@ -136,6 +137,7 @@ class Onlooker:
         _, step = self.game.program[event.step]
         assert isinstance(step, Bet)
         self.live_opening = step.live_opening
+        self.high_card_opens = step.opening is Opening.HIGH_CARD_OPENS
         self.size = self.terms.lower if step.tier is Tier.LOWER else self.terms.upper
         self.raise_by = self.least
         self.full_wagers = int(self.owed >= self.size)
@@ -181,7 +183,8 @@ class Onlooker:
             case Wagered():
                 in_name = self.needs_openers and not self.stacks[seat]  # all in for the ante (D-137)
                 assert event.to == (self.size if in_name else self.bets[seat] + event.amount)
-                assert self.needs_openers is (event.verb is Verb.OPEN), "D-134"
+                opens = self.needs_openers or (self.high_card_opens and not self.owed)
+                assert opens is (event.verb is Verb.OPEN), "D-113, D-134"
                 if self.needs_openers:
                     self.opener = seat
                     self.checked.clear()

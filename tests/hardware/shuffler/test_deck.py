@@ -60,7 +60,7 @@ def test_nothing_else_comes_out() -> None:
 
 
 def test_neither_order_nor_salt_shows() -> None:
-    assert repr(ORDER) == "Order()"
+    assert repr(ORDER) == "ShuffledOrder()"
 
 
 @pytest.mark.parametrize(
