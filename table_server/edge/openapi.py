@@ -90,7 +90,7 @@ def _without_titles(part: Any) -> Any:
 
 
 def _with_short_names(document: dict[str, Any]) -> dict[str, Any]:
-    """A class whose name stands twice gets its module before it. `GameFormInput` is the request of `GameForm`."""
+    """A class whose name stands twice gets its module before it. `GameFormInput` asks with a `GameForm`."""
     text = _QUALIFIED.sub(_module, json.dumps(document))
     short: dict[str, Any] = json.loads(text.replace('-Output"', '"').replace('-Input"', 'Input"'))
     return short
