@@ -1,13 +1,13 @@
 // Digits choose, Escape goes back: for whoever has a keyboard and ten tables.
 
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 
 /** Where a key is text, it chooses nothing. */
 const TEXT = 'input, textarea, select'
 
-/** 1 to 9 as they are, 0 is 10. */
+/** 1 to 9 as they are, 0 is 10. A page takes keys as soon as it is drawn, not a frame later. */
 export function useKeys(choose: (number: number) => void, back?: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const number = meant(event)
       if (number !== null) choose(number)
