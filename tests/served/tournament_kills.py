@@ -50,6 +50,7 @@ async def _played(room: Room, process: Process, luck: Random, count: int) -> End
                     process.start()
                     ended.kills += 1
         playing.cancel()
+    await asyncio.to_thread(process.until_it_answers)  # the end may have been told just before the last kill
     told = await asyncio.to_thread(whole, process.port, await asyncio.to_thread(signed_in, process.port))
     process.kill()
     return examined(ended, told, room)
