@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from table_server.cage.ledger import CHIPS, Account, Entry, EntryLine, EntryReason, wallet
+from table_server.cage.ledger import CHIPS, Account, Entry, EntryLine, EntryReason
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 
@@ -59,8 +59,3 @@ def given_out(key: str, paid_from: Account, amount: Cents) -> Entry:
 def cashed_in(key: str, paid_to: Account, amount: Cents) -> Entry:
     """The entry for chips taken in, paid onto a wallet or out of a drawer."""
     return Entry(key, EntryReason.CHIPS_IN, (EntryLine(CHIPS, -amount), EntryLine(paid_to, amount)))
-
-
-def onto_wallet(key: str, player: str, amount: Cents) -> Entry:
-    """The entry for chips taken in at a seat, where there is no drawer."""
-    return cashed_in(key, wallet(player), amount)

@@ -51,7 +51,7 @@ Drawers: TypeAlias = Annotated[cage.Drawers, Depends(_out_of(lambda parts: parts
 Vouchers: TypeAlias = Annotated[cage.Vouchers, Depends(_out_of(lambda parts: parts.house.cage.vouchers))]
 Locks: TypeAlias = Annotated[people.Locks, Depends(_out_of(lambda parts: parts.house.cage.locks))]
 
-Fittings: TypeAlias = Annotated[devices.AllDevices, Depends(_out_of(lambda parts: parts.house.fittings))]
+AllDevices: TypeAlias = Annotated[devices.AllDevices, Depends(_out_of(lambda parts: parts.house.fittings))]
 DeviceMoney: TypeAlias = Annotated[money.DeviceMoney, Depends(_out_of(lambda parts: parts.house.money))]
 
 Tournaments: TypeAlias = Annotated[

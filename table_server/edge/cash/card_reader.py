@@ -35,7 +35,7 @@ class DeskSwipe(Closed):
 
 @router.get("/reader")
 async def reader(
-    fittings: given.Fittings, _: AtTheCounter, after: Annotated[int | None, Query(ge=0, le=LARGEST)] = None
+    fittings: given.AllDevices, _: AtTheCounter, after: Annotated[int | None, Query(ge=0, le=LARGEST)] = None
 ) -> DeskSwipe:
     """Wait some seconds for a swipe after `after`. Without it, answer at once with the last one's number."""
     desk = fittings.reader
@@ -68,14 +68,16 @@ class Keyed(Closed):
 
 
 @router.get("/pad")
-async def pad(fittings: given.Fittings, _: AtTheCounter) -> PadView:
+async def pad(fittings: given.AllDevices, _: AtTheCounter) -> PadView:
     """The PIN pad's state. Without a pad the cashier types the PIN."""
     found = fittings.pad
     return PadView(fitted=found is not None, asks=0 if found is None else found.asks)
 
 
 @router.post("/pad")
-async def ask_for_pin(fittings: given.Fittings, keyed_pins: given.KeyedPins, session: AtTheCounter) -> Keyed:
+async def ask_for_pin(
+    fittings: given.AllDevices, keyed_pins: given.KeyedPins, session: AtTheCounter
+) -> Keyed:
     """Ask the customer to key one PIN twice at the pad, with half a minute for each key."""
     pad = fittings.pad
     if pad is None:

@@ -99,7 +99,7 @@ class TrayView(Closed):
 
 @router.get("/tray")
 async def tray(
-    fittings: given.Fittings,
+    fittings: given.AllDevices,
     money: given.DeviceMoney,
     _: AtTheCounter,
     after: Annotated[int | None, Query(ge=0, le=LARGEST)] = None,

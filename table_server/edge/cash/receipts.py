@@ -44,7 +44,7 @@ class PaperView(Closed):
 
 
 @router.get("")
-async def printer(fittings: given.Fittings, _: AtTheCounter) -> PrinterView:
+async def printer(fittings: given.AllDevices, _: AtTheCounter) -> PrinterView:
     """Tell the page if the station has a receipt printer."""
     return PrinterView(fitted=fittings.receipts is not None)
 
@@ -52,7 +52,7 @@ async def printer(fittings: given.Fittings, _: AtTheCounter) -> PrinterView:
 @router.post("/{act}/prints", status_code=201)
 async def print_receipt(
     drawers: given.Drawers,
-    fittings: given.Fittings,
+    fittings: given.AllDevices,
     session: AtTheCounter,
     act: Annotated[str, Path(pattern=r"^[A-Za-z0-9-]{1,64}$")],
     form: PaperForm,
@@ -65,7 +65,7 @@ async def print_receipt(
     return PaperView(copy_number=printed.copy, paper=printed.paper, why=printed.why)
 
 
-def _printer(fittings: given.Fittings) -> DeskPrinter:
+def _printer(fittings: given.AllDevices) -> DeskPrinter:
     found = fittings.receipts
     if found is None:
         raise RequestRefused(404, HttpRefusal.NO_SUCH_DEVICE)

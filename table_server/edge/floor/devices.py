@@ -27,13 +27,13 @@ class SeenForm(Closed):
 
 
 @router.get("/api/fittings")
-async def fittings(fittings: given.Fittings, _: OnTheFloor) -> list[FittedDevice]:
+async def fittings(fittings: given.AllDevices, _: OnTheFloor) -> list[FittedDevice]:
     """List every card reader, PIN pad, validator, printer, shuffler and light, with its health."""
     return [*fittings.each()]
 
 
 @router.post("/api/fittings/clear", status_code=204)
-async def clear(fittings: given.Fittings, session: OnTheFloor, form: SeenForm) -> None:
+async def clear(fittings: given.AllDevices, session: OnTheFloor, form: SeenForm) -> None:
     """Confirm that a fault was seen to, for a device that waits for it: say, the shuffler was emptied."""
     if not await fittings.clear(form.device):
         raise RequestRefused(404, HttpRefusal.NO_SUCH_DEVICE)
@@ -50,14 +50,14 @@ class Handled(Closed):
 
 
 @router.post("/api/simulated", status_code=204)
-async def handle(fittings: given.Fittings, open_screens: given.OpenScreens, form: Handled) -> None:
+async def handle(fittings: given.AllDevices, open_screens: given.OpenScreens, form: Handled) -> None:
     """Operate a simulated device. Only in a demonstration, and never a real device."""
     if open_screens is None or not await fittings.order(form.device, form.order):
         raise RequestRefused(404, HttpRefusal.NO_SUCH_DEVICE)
 
 
 @router.get("/api/simulated/paper")
-async def paper(fittings: given.Fittings, open_screens: given.OpenScreens) -> list[str]:
+async def paper(fittings: given.AllDevices, open_screens: given.OpenScreens) -> list[str]:
     """The paper of the simulated receipt printer. Only in a demonstration."""
     if open_screens is None:
         raise RequestRefused(404, HttpRefusal.NO_SUCH_DEVICE)
