@@ -142,10 +142,10 @@ def test_new_terms_hold_from_the_next_start_between_hands(settings: Settings) ->
         await server.plays(2)
 
     async def after(server: Up) -> None:
-        terms = server.felt.terms
+        terms = server.table.terms
         assert (terms.title, terms.seats, terms.clocks.action) == ("Another table", 8, 20_000)
         assert [spread.game for spread in terms.menu] == ["holdem", "holdem"]
-        assert (server.felt.spread.game, server.felt.spread.least_buy_in) == ("holdem", 10_000)
+        assert (server.table.spread.game, server.table.spread.least_buy_in) == ("holdem", 10_000)
         assert (server.house.tables["t1"].title, server.house.tables["t1"].seats) == ("Another table", 8)
         assert len(server.actor.channels.seats) == 8
         assert sum(server.stacks.values()) + taken(settings) == PEOPLE * STACK
@@ -174,7 +174,7 @@ def test_a_restart_knows_how_players_like_their_screens_and_what_the_house_says(
         await server.until(lambda: len(known) == PEOPLE)
         assert known["1"] == Preferences(language="vi", peek=Peek.COVER)
         assert known["2"] == Preferences()
-        assert server.felt.message == "Seat open"
+        assert server.table.message == "Seat open"
         assert server.actor._presence.software == installed().name
 
     played(settings, before)
@@ -192,12 +192,12 @@ def test_while_a_hand_runs_new_terms_wait(settings: Settings) -> None:
 
     async def waiting(server: Up) -> None:
         table = server.house.tables["t1"]
-        assert (server.felt.terms.seats, server.felt.terms.title) == (PEOPLE, "Table 1")
+        assert (server.table.terms.seats, server.table.terms.title) == (PEOPLE, "Table 1")
         assert (table.seats, table.title, len(table.actor.channels.seats)) == (PEOPLE, "Table 1", PEOPLE)
         await server.plays(1)
 
     async def after(server: Up) -> None:
-        assert (server.felt.terms.seats, server.house.tables["t1"].seats) == (8, 8)
+        assert (server.table.terms.seats, server.house.tables["t1"].seats) == (8, 8)
 
     played(settings, middle)
     played(other, waiting)
@@ -276,9 +276,9 @@ def test_a_hand_that_cannot_go_on_is_voided_whole(settings: Settings) -> None:
 
     async def after(server: Up) -> None:
         assert server.stacks == stacks
-        assert (server.felt.phase, server.felt.lineup.running) == (Phase.PAUSED, None)
+        assert (server.table.phase, server.table.lineup.running) == (Phase.PAUSED, None)
         await asyncio.sleep(60)
-        assert server.felt.lineup.running is None  # nobody has let it deal
+        assert server.table.lineup.running is None  # nobody has let it deal
         assert [line.number for line in await server.house.history.hands("t1", "1")] == [1]
         assert await server.house.history.hand("t1", 2, "1") is None
         assert await server.house.history.exported("t1", 2, "Auditor") is None
@@ -326,6 +326,14 @@ def test_a_table_comes_back_in_the_middle_of_a_hand(settings: Settings) -> None:
 
 
 def picture(server: Up) -> object:
-    hand = server.felt.hand
+    hand = server.table.hand
     assert hand is not None
-    return (hand.hole, hand.boards, hand.stacks, hand.bets, hand.offer, server.felt.asked, server.felt.count)
+    return (
+        hand.hole,
+        hand.boards,
+        hand.stacks,
+        hand.bets,
+        hand.offer,
+        server.table.asked,
+        server.table.count,
+    )

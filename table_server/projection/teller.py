@@ -27,42 +27,42 @@ class Teller:
         self._told = 0
         """So many events of the story."""
 
-    def told(self, felt: Table, events: Sequence[Happened]) -> Iterator[Step | None]:
+    def told(self, table: Table, events: Sequence[Happened]) -> Iterator[Step | None]:
         """What has just happened at this table; None is a pause in the counting, for others to go first."""
-        self._catch_up(felt, events)
-        moved = chips_moved(felt, events)
+        self._catch_up(table, events)
+        moved = chips_moved(table, events)
         for at, event in enumerate(events):
-            told = _steps(felt, event)
+            told = _steps(table, event)
             if at in moved:
                 yield from [replace(step, amounts=did) for step, did in zip(told, moved[at], strict=True)]
-            elif felt.families.of_hand(event):
-                yield from self._of_hand(felt, event, told)
+            elif table.families.of_hand(event):
+                yield from self._of_hand(table, event, told)
             else:
                 yield from told
 
-    def _catch_up(self, felt: Table, events: Sequence[Happened]) -> None:
+    def _catch_up(self, table: Table, events: Sequence[Happened]) -> None:
         """To the hand as it was before these events, wherever it was left off."""
-        of_hand = sum(map(felt.families.of_hand, events))
-        story, before = felt.story, max(0, len(felt.story) - of_hand)
+        of_hand = sum(map(table.families.of_hand, events))
+        story, before = table.story, max(0, len(table.story) - of_hand)
         if self._story is not story or self._told != before:
             self._following = None
             for event in story[:before]:
-                self._follow(felt, event, steps(event))
+                self._follow(table, event, steps(event))
         self._story, self._told = story, len(story)
 
-    def _of_hand(self, felt: Table, event: HandEvent, told: Steps) -> Iterator[Step | None]:
-        yield from self._follow(felt, event, told)
+    def _of_hand(self, table: Table, event: HandEvent, told: Steps) -> Iterator[Step | None]:
+        yield from self._follow(table, event, told)
         if self._following is not None:
             yield from chances_told(self._following.hand, event)
 
-    def _follow(self, felt: Table, event: HandEvent, told: Steps) -> Steps:
-        if isinstance(event, HandBegan) and felt.hand is not None:
-            self._following = Following(felt.hand.began_as, event)
+    def _follow(self, table: Table, event: HandEvent, told: Steps) -> Steps:
+        if isinstance(event, HandBegan) and table.hand is not None:
+            self._following = Following(table.hand.began_as, event)
         return told if self._following is None else self._following.told(event, told)
 
 
-def _steps(felt: Table, event: Happened) -> Steps:
+def _steps(table: Table, event: Happened) -> Steps:
     """In a tournament nobody puts a stack right: chips were bought."""
-    if felt.terms.tournament and isinstance(event, StackAdjusted):
+    if table.terms.tournament and isinstance(event, StackAdjusted):
         return (Step(What.CHIPS, event.seat, event.amount),)
     return steps(event)

@@ -15,7 +15,7 @@ from table_server.records.houses import Houses
 from table_server.runtime.actor import TableActor, World
 from table_server.runtime.opening import table_terms
 from table_server.settings.values import TableSettings
-from table_server.store.journal.codec import felt_codec
+from table_server.store.journal.codec import table_codec
 from table_server.store.journal.reader import JournalReader
 from table_server.store.people.claims import TableClaims
 from table_server.store.safekeeping import configured_before, remember_configured
@@ -51,42 +51,42 @@ class Recovery:
         """
         key, terms = configured.key, table_terms(newest)
         events = await asyncio.to_thread(self.reader.events_since_checkpoint, key)
-        felt = await self._recovered(key, events) if events else await self._opened(terms)
-        new_terms = await self._give_terms(felt, terms, _digest(table_terms(configured))) or not events
+        table = await self._recovered(key, events) if events else await self._opened(terms)
+        new_terms = await self._give_terms(table, terms, _digest(table_terms(configured))) or not events
         house = await self.houses.came_up(configured, version, new_terms)
-        present = [sitter.player for sitter in felt.sitters.values() if sitter.present]
+        present = [sitter.player for sitter in table.sitters.values() if sitter.present]
         await self.claims.recover(key, present)
-        _LOG.info("table_up", table=key, events=felt.count, hands=felt.lineup.hands)
+        _LOG.info("table_up", table=key, events=table.count, hands=table.lineup.hands)
         menu = tuple(dish for dish in configured.menu if (dish.game, dish.name) in house.tables)
-        return TableActor(felt, self.world), replace(configured, house=house, menu=menu)
+        return TableActor(table, self.world), replace(configured, house=house, menu=menu)
 
     async def _opened(self, terms: TableTerms) -> Table:
         course = open_table(terms)
         if isinstance(course, Refused):
             raise CannotOpen(f"table {terms.key} cannot be opened: {course.code.value}")
         await self.world.journal.commit(terms.key, self.world.clock.now(), course.events)
-        return course.felt
+        return course.table
 
     async def _recovered(self, key: str, events: Sequence[Happened]) -> Table:
-        felt, written = taken_up(events)
+        table, written = taken_up(events)
         if written:
-            _LOG.error("hand_abandoned", table=key, hand=felt.lineup.hands)
+            _LOG.error("hand_abandoned", table=key, hand=table.lineup.hands)
             await self.world.journal.commit(key, self.world.clock.now(), written)
-        return felt
+        return table
 
-    async def _give_terms(self, felt: Table, terms: TableTerms, digest: bytes) -> bool:
+    async def _give_terms(self, table: Table, terms: TableTerms, digest: bytes) -> bool:
         """Give the table the terms of the configuration. During a hand they wait for the next start.
 
         A configuration that has not changed since the last start changes nothing: what the floor has chosen
         since then stays.
         """
-        if felt.terms.tournament:
+        if table.terms.tournament:
             return False  # the tournament has the table until it is over
         if await self.writer.run(lambda connection: configured_before(connection, terms.key)) == digest:
             return False
-        if felt.terms != terms:
+        if table.terms != terms:
             now = self.world.clock.now()
-            course = handle(felt, SetTerms(terms), now)
+            course = handle(table, SetTerms(terms), now)
             if isinstance(course, Refused):
                 _LOG.warning("terms_wait", table=terms.key, why=course.code.value)
                 return False
@@ -100,4 +100,4 @@ def _digest(configured: TableTerms) -> bytes:
 
     A version of a house that was published on this server is not part of any configuration.
     """
-    return sha256(felt_codec().dumps(TermsSet(configured)).encode()).digest()
+    return sha256(table_codec().dumps(TermsSet(configured)).encode()).digest()

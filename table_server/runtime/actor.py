@@ -1,6 +1,6 @@
-"""One table, one task: inbox -> decide -> commit -> project -> push. Nobody else holds the felt.
+"""One table, one task: inbox -> decide -> commit -> project -> push. Nobody else holds the table.
 
-The felt changes in place while a command is decided, before its events are durable. So between the first
+The table changes in place while a command is decided, before its events are durable. So between the first
 change and the commit nothing is shown, and a commit that fails ends the process.
 """
 
@@ -81,24 +81,24 @@ class World:
 
 
 class TableActor:
-    """The owner of one felt."""
+    """The owner of one table."""
 
-    def __init__(self, felt: Table, world: World) -> None:
-        self.key: Final = felt.terms.key
-        self.title: Final = felt.terms.title
+    def __init__(self, table: Table, world: World) -> None:
+        self.key: Final = table.terms.key
+        self.title: Final = table.terms.title
         self.stopped = False
         """Its task has ended; what it knew is in the journal."""
-        self._felt = felt
+        self._table = table
         self._world = world
         self._presence = Presence(software=world.software)
-        self._showing = Showing(felt, self._presence, world.clock)
+        self._showing = Showing(table, self._presence, world.clock)
         self._timers = Timers()
         self._next_hand = NextHand(world.chance, world.dealers.get(self.key), self._presence)
         self._inbox = Inbox()
         self._alarm = AlarmClock(self._inbox.tick)
         self._errands = Errands()
-        self._buying = Buying(felt, self._presence, world.bank, self._errands, self._inbox)
-        self._telling = Telling(felt, world.neighbours, self._errands, self._inbox)
+        self._buying = Buying(table, self._presence, world.bank, self._errands, self._inbox)
+        self._telling = Telling(table, world.neighbours, self._errands, self._inbox)
 
     async def says(self, intent: Intent) -> Answer:
         """Ask the table; answered when it is durable and pushed, or refused."""
@@ -106,17 +106,17 @@ class TableActor:
 
     def players(self) -> list[str]:
         """The accounts that sit here."""
-        return [sitter.player for sitter in self._felt.sitters.values() if sitter.present]
+        return [sitter.player for sitter in self._table.sitters.values() if sitter.present]
 
     @property
     def is_in_hand(self) -> bool:
         """Whether a hand runs."""
-        return self._felt.lineup.running is not None
+        return self._table.lineup.running is not None
 
     @property
     def is_empty(self) -> bool:
         """Whether nobody has chips here, or is to have some."""
-        return not (self._felt.lineup.chairs or self._felt.moves)
+        return not (self._table.lineup.chairs or self._table.moves)
 
     async def settles(self, command: Command) -> None:
         """Before its task runs: what has to be so before anybody is served."""
@@ -124,7 +124,7 @@ class TableActor:
 
     def takes_part(self, director: Director | None) -> None:
         """In this tournament, or in none any more."""
-        self._showing.part = None if director is None else TakingPart(director, self._felt)
+        self._showing.part = None if director is None else TakingPart(director, self._table)
         self.is_told(())
 
     def is_told(self, happened: Sequence[Step]) -> None:
@@ -152,33 +152,33 @@ class TableActor:
     @property
     def terms(self) -> TableTerms:
         """All that is chosen for it now."""
-        return self._felt.terms
+        return self._table.terms
 
     def spread_at(self, index: int | None) -> Spread | None:
         """The game at this place of the menu, if there is one; without a place the one that is spread now."""
         if index is None:
-            return self._felt.spread
-        menu = self._felt.terms.menu
+            return self._table.spread
+        menu = self._table.terms.menu
         return menu[index] if index < len(menu) else None
 
     def player_at(self, seat: Seat) -> str | None:
         """The account that sits here."""
-        sitter = self._felt.sitters.get(seat)
+        sitter = self._table.sitters.get(seat)
         return sitter.player if sitter is not None and sitter.present else None
 
     @property
     def tickets_due(self) -> Mapping[str, TicketDue]:
         """Of players who left for one. Durable between two commands only: asked when one is carried out."""
-        return self._felt.tickets
+        return self._table.tickets
 
     def outlook(self) -> Outlook:
         """For who brings players from table to table."""
-        return outlook(self._felt)
+        return outlook(self._table)
 
     @property
     def glance(self) -> Glance:
         """What its lights show."""
-        return glance(self._felt, self._presence)
+        return glance(self._table, self._presence)
 
     @property
     def clock_runs(self) -> bool:
@@ -225,7 +225,7 @@ class TableActor:
             case FloorComes(seat=seat):
                 return self._comes(seat)
             case Prefers() | Reminds() | CardSeen() | MoneySeen() | Rung():
-                if (to := noted(self._felt, self._presence, intent)) is not None:
+                if (to := noted(self._table, self._presence, intent)) is not None:
                     self._show_to(to)
             case SeatSeen(seat=seat, connected=connected):
                 (self._presence.connected.add if connected else self._presence.connected.discard)(seat)
@@ -238,7 +238,7 @@ class TableActor:
 
     async def _seat_says(self, said: SeatSays) -> Answer:
         seat = said.seat
-        sitter = self._felt.sitters.get(seat)
+        sitter = self._table.sitters.get(seat)
         if sitter is not None and not sitter.present and not isinstance(said.message, CallFloor):
             return Code.NOT_LOGGED_IN  # the seat is an entrant's, and nobody has proved to be that player
         match said.message:
@@ -290,15 +290,15 @@ class TableActor:
 
     def _meant(self, said: SeatSays) -> Command | Code:
         spent = bank_spent(self._presence.clocks.get(said.seat), now())
-        meant = from_seat(said.message, said.seat, held(self._felt, said.seat), spent)
+        meant = from_seat(said.message, said.seat, held(self._table, said.seat), spent)
         match said.message:
-            case Throw(offer=asked) if isinstance(meant, Code) and asked != self._felt.asked:
+            case Throw(offer=asked) if isinstance(meant, Code) and asked != self._table.asked:
                 return Code.STALE_OFFER  # its places are those of another hand
             case _:
                 return Code.NOT_UNDERSTOOD if meant is None else meant
 
     def _wish(self, seat: Seat, message: SetWish) -> Answer:
-        refusal = wish(self._felt, self._presence, seat, pre_action(message))
+        refusal = wish(self._table, self._presence, seat, pre_action(message))
         if refusal is not None:
             return code_of(refusal)
         self._show_to(seat)
@@ -309,20 +309,20 @@ class TableActor:
         while (command := self._by_itself()) is not None:
             await self._carry_out(command)
         wall = self._world.clock.now()
-        self._alarm.set(sooner(self._timers.next_at(self._presence), self._felt, wall, now()))
+        self._alarm.set(sooner(self._timers.next_at(self._presence), self._table, wall, now()))
 
     def _by_itself(self) -> Command | None:
-        wished = granted(self._felt, self._presence) or (None if self._part is None else self._part.wants())
+        wished = granted(self._table, self._presence) or (None if self._part is None else self._part.wants())
         if wished is not None:
             return wished
-        lapse = lapsed(self._felt, self._world.clock.now())
+        lapse = lapsed(self._table, self._world.clock.now())
         if lapse is not None:
             return lapse
         clocks, machine = dict(self._presence.clocks), self._presence.shuffler
-        due = self._timers.due(self._felt, self._presence, now())
+        due = self._timers.due(self._table, self._presence, now())
         if due is not None:
             return due
-        dealt = self._next_hand.due(self._felt, self._presence, now(), in_tournament=self._part is not None)
+        dealt = self._next_hand.due(self._table, self._presence, now(), in_tournament=self._part is not None)
         if (self._presence.clocks, self._presence.shuffler) != (clocks, machine):  # a time bank has begun
             self._show(())
         return dealt
@@ -333,7 +333,7 @@ class TableActor:
         answers: Sequence[TournamentCourse] = ()
         course: Outcome | Refused
         if part is None:
-            course = handle(self._felt, command, at)
+            course = handle(self._table, command, at)
         else:
             course, answers = part.decides(command, self._world.chance, at)
         if isinstance(course, Refused):
@@ -357,7 +357,7 @@ class TableActor:
         self._world.watch.happened(self.key, course.events)
         for event in course.events:
             if isinstance(event, BuyInWanted):
-                self._buying.ask(self._felt.moves[event.key])
+                self._buying.ask(self._table.moves[event.key])
             elif isinstance(event, LoggedOut | EntrantGone) or (
                 isinstance(event, EntrantPresent) and not event.present
             ):
@@ -370,8 +370,8 @@ class TableActor:
 
     def _show(self, happened: Sequence[Step]) -> None:
         """A new version, with the clocks that run from here on."""
-        self._timers.look(self._felt, self._presence, now(), waits=self._showing.waits)
-        keep_valid(self._felt, self._presence)
+        self._timers.look(self._table, self._presence, now(), waits=self._showing.waits)
+        keep_valid(self._table, self._presence)
         self._showing.show(happened)
 
     def _show_to(self, seat: Seat) -> None:

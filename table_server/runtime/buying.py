@@ -15,8 +15,8 @@ from table_server.table.state import Move, Table
 class Buying:
     """Of one table; it hears the answer as it hears everybody."""
 
-    def __init__(self, felt: Table, presence: Presence, bank: Bank, errands: Errands, inbox: Inbox) -> None:
-        self._felt = felt
+    def __init__(self, table: Table, presence: Presence, bank: Bank, errands: Errands, inbox: Inbox) -> None:
+        self._table = table
         self._presence = presence
         self._bank = bank
         self._errands = errands
@@ -24,7 +24,7 @@ class Buying:
 
     def ask_again(self) -> None:
         """After a restart: every crossing of money that has no answer yet. The cage knows its key."""
-        for move in self._felt.moves.values():
+        for move in self._table.moves.values():
             if not move.arrived:
                 self.ask(move)
 
@@ -33,8 +33,8 @@ class Buying:
         self._errands.send(self._ask(move))
 
     async def _ask(self, move: Move) -> None:
-        why = await self._bank.move(buy_in(move.key, self._felt.terms.key, move.player, move.amount))
-        seat = seat_of(self._felt, move.player)
+        why = await self._bank.move(buy_in(move.key, self._table.terms.key, move.player, move.amount))
+        seat = seat_of(self._table, move.player)
         if why is not None and seat is not None:  # who asked may have moved; told as soon as the table knows
             self._presence.not_bought[seat] = why
         self._inbox.put(MoneyArrived(move.key) if why is None else MoneyRefused(move.key, why))

@@ -54,16 +54,16 @@ class NextHand:
         self._dealer = machine or self._generator
         presence.shuffler = self._dealer.machine
 
-    def due(self, felt: Table, presence: Presence, now: int, *, in_tournament: bool) -> Deal | None:
+    def due(self, table: Table, presence: Presence, now: int, *, in_tournament: bool) -> Deal | None:
         """The deal, once. A tournament may change the game as it deals: no deck is made before."""
         at = presence.deals_at
         if at is None:
             return None
         dealer = self._generator if in_tournament else self._dealer
-        dealer.prepare(felt.spread)
+        dealer.prepare(table.spread)
         dealt = None
         if at <= now:
-            dealt = dealer.deal(felt.spread)
+            dealt = dealer.deal(table.spread)
             presence.deals_at = None if dealt is not None else now + NOT_READY
         presence.shuffler = dealer.machine
         return dealt

@@ -108,7 +108,7 @@ class Rung:
 
 
 Noted: TypeAlias = Prefers | Reminds | CardSeen | MoneySeen | Rung
-"""What changes nothing on the felt, and is shown to one seat alone, or to whoever looks at the floor."""
+"""What changes nothing on the table, and is shown to one seat alone, or to whoever looks at the floor."""
 Intent: TypeAlias = SeatSays | Wants | Enters | Noted | FloorComes | SeatSeen | Looks
 Answer: TypeAlias = Code | None
 """None: taken, durable, and on its way to every screen."""

@@ -23,12 +23,12 @@ class Glance:
     locked: frozenset[Seat]
 
 
-def glance(felt: Table, presence: Presence) -> Glance:
+def glance(table: Table, presence: Presence) -> Glance:
     """As it stands."""
     return Glance(
-        felt.phase in {Phase.OPEN, Phase.LAST_HAND},
-        felt.phase is Phase.FROZEN,
+        table.phase in {Phase.OPEN, Phase.LAST_HAND},
+        table.phase is Phase.FROZEN,
         frozenset(presence.clocks),
         frozenset(presence.calls),
-        frozenset(felt.locked),
+        frozenset(table.locked),
     )

@@ -1,4 +1,4 @@
-"""What a table notes beside the felt: no event, no other seat's business, gone with the power."""
+"""What a table notes beside the table: no event, no other seat's business, gone with the power."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from table_server.table.ephemeral import Presence, Ringing, Swipe
 from table_server.table.state import Table
 
 
-def noted(felt: Table, presence: Presence, intent: Noted) -> Seat | None:
+def noted(table: Table, presence: Presence, intent: Noted) -> Seat | None:
     """The seat that is to be shown it; None where there is nothing new to show."""
-    if isinstance(intent, CardSeen | MoneySeen) and intent.seat > felt.terms.seats:
+    if isinstance(intent, CardSeen | MoneySeen) and intent.seat > table.terms.seats:
         return None  # fitted to a seat that the table has only once its configuration is in force
     match intent:
         case Prefers(player=player, preferences=preferences):
             presence.preferences[player] = preferences
-            return seat_of(felt, player)
+            return seat_of(table, player)
         case Reminds(player=player, reminder=reminder):
-            seat = seat_of(felt, player)
+            seat = seat_of(table, player)
             if seat is not None:
                 presence.reminders[seat] = reminder
             return seat
@@ -38,6 +38,6 @@ def noted(felt: Table, presence: Presence, intent: Noted) -> Seat | None:
             assert_never(intent)
 
 
-def seat_of(felt: Table, player: str) -> Seat | None:
+def seat_of(table: Table, player: str) -> Seat | None:
     """Where this account sits."""
-    return next((seat for seat, sitter in felt.sitters.items() if sitter.player == player), None)
+    return next((seat for seat, sitter in table.sitters.items() if sitter.player == player), None)

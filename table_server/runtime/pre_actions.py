@@ -15,22 +15,22 @@ from table_server.table.ephemeral import PreAction, Presence, Wish
 from table_server.table.state import Table
 
 
-def wish(felt: Table, presence: Presence, seat: Seat, wanted: PreAction | None) -> Refusal | None:
+def wish(table: Table, presence: Presence, seat: Seat, wanted: PreAction | None) -> Refusal | None:
     """Set or take back. One made for a price that has changed meanwhile comes too late."""
     if wanted is None:
         presence.wishes.pop(seat, None)
-    elif wanted in open_wishes(felt, seat):
+    elif wanted in open_wishes(table, seat):
         presence.wishes[seat] = wanted
     else:
         return Refusal.STALE_OFFER
     return None
 
 
-def keep_valid(felt: Table, presence: Presence) -> None:
+def keep_valid(table: Table, presence: Presence) -> None:
     """After each step: a wish whose price has changed cancels itself."""
     if not presence.wishes:
         return
-    hand = felt.hand
+    hand = table.hand
     if hand is None or hand.over:
         presence.wishes.clear()
         return
@@ -38,13 +38,13 @@ def keep_valid(felt: Table, presence: Presence) -> None:
     presence.wishes = kept
 
 
-def granted(felt: Table, presence: Presence) -> AnswerQuestion | None:
+def granted(table: Table, presence: Presence) -> AnswerQuestion | None:
     """The act of the seat in turn, if it has wished for one."""
-    offer = felt.hand.offer if felt.hand is not None and presence.wishes else None
+    offer = table.hand.offer if table.hand is not None and presence.wishes else None
     if not isinstance(offer, BetOffer):
         return None
     wanted = presence.wishes.pop(offer.seat, None)
-    return None if wanted is None else AnswerQuestion(felt.asked, _act(offer, wanted.wish))
+    return None if wanted is None else AnswerQuestion(table.asked, _act(offer, wanted.wish))
 
 
 def _act(offer: BetOffer, wanted: Wish) -> Check | Call | Fold:

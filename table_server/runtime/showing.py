@@ -23,14 +23,14 @@ from table_server.wire.edition import Edition
 
 
 class Showing:
-    """Views of one felt on their way to its channels. It is told when; it never looks by itself."""
+    """Views of one table on their way to its channels. It is told when; it never looks by itself."""
 
-    def __init__(self, felt: Table, presence: Presence, clock: Clock) -> None:
-        self.channels: Final = Channels(felt.terms.seats)
-        self.version = felt.count
+    def __init__(self, table: Table, presence: Presence, clock: Clock) -> None:
+        self.channels: Final = Channels(table.terms.seats)
+        self.version = table.count
         self.part: TakingPart | None = None
         """In a tournament."""
-        self._felt = felt
+        self._table = table
         self._presence = presence
         self._clock = clock
         self._teller = Teller()
@@ -43,7 +43,7 @@ class Showing:
     async def steps_of(self, events: Sequence[Happened]) -> list[Step]:
         """Chances take some milliseconds to count; the other tables need not wait for them."""
         found: list[Step] = []
-        for step in self._teller.told(self._felt, events):
+        for step in self._teller.told(self._table, events):
             if step is None:
                 await asyncio.sleep(0)
             else:
@@ -56,7 +56,7 @@ class Showing:
         edition, channels = self._edition(happened), self.channels
         channels.board.publish(edition, None)
         if channels.floor.watched:
-            channels.floor.publish(edition, floor_part(self._felt, self._presence))
+            channels.floor.publish(edition, floor_part(self._table, self._presence))
         for seat, channel in channels.seats.items():
             if channel.watched:
                 channel.publish(edition, self._seat(seat))
@@ -67,7 +67,7 @@ class Showing:
         if channel is channels.board:
             channels.board.publish(edition, None)
         elif channel is channels.floor:
-            channels.floor.publish(edition, floor_part(self._felt, self._presence))
+            channels.floor.publish(edition, floor_part(self._table, self._presence))
         for seat, theirs in channels.seats.items():
             if theirs is channel:
                 theirs.publish(edition, self._seat(seat))
@@ -75,14 +75,14 @@ class Showing:
     def _edition(self, happened: Sequence[Step]) -> Edition:
         self._presence.now, self._presence.wall = now(), self._clock.now()
         tournament = None if self.part is None else self.part.director.view()
-        return Edition(self.version, board_view(self._felt, self._presence, tournament), tuple(happened))
+        return Edition(self.version, board_view(self._table, self._presence, tournament), tuple(happened))
 
     def _seat(self, seat: Seat) -> SeatPart:
-        felt, part = self._felt, self.part
+        table, part = self._table, self.part
         if part is None:
-            return seat_part(felt, self._presence, seat)
-        entrant = part.director.view_at(part.number, seat, felt.sitters.get(seat))
-        return seat_part(felt, self._presence, seat, entrant)
+            return seat_part(table, self._presence, seat)
+        entrant = part.director.view_at(part.number, seat, table.sitters.get(seat))
+        return seat_part(table, self._presence, seat, entrant)
 
 
 def now() -> int:

@@ -58,20 +58,20 @@ _WISHES: Final[Mapping[str, Callable[[int], Command]]] = {
 class TakingPart:
     """One table and its tournament; the table's task alone uses it."""
 
-    def __init__(self, director: Director, felt: Table) -> None:
+    def __init__(self, director: Director, table: Table) -> None:
         self.director: Final = director
-        self.number: Final = felt.terms.number
-        self._felt = felt
+        self.number: Final = table.terms.number
+        self._table = table
         self._seated: Reseat | None = None
-        """As the felt was last arranged."""
+        """As the table was last arranged."""
 
     def wants(self) -> TableCommand | None:
         """What the tournament wants of the table now, between two hands."""
-        felt = self._felt
-        if felt.lineup.running is not None:
+        table = self._table
+        if table.lineup.running is not None:
             return None
         running = self.director.shown.phase is TournamentPhase.RUNNING
-        if running and felt.phase is Phase.CLOSED:
+        if running and table.phase is Phase.CLOSED:
             return Activate()
         seats = self.director.seats_now(self.number)
         if seats == self._seated:
@@ -81,7 +81,7 @@ class TakingPart:
 
     def waits(self) -> bool:
         """Whether the tournament lets no hand begin here now; it tells when it does."""
-        if self._felt.lineup.running is not None:
+        if self._table.lineup.running is not None:
             return False
         return may_not_deal(self.director.shown, self.number) is not None
 
@@ -89,11 +89,11 @@ class TakingPart:
         self, command: TableCommand, chance: Chance, at: int
     ) -> tuple[TableCourse | TableRefused, list[TournamentOutcome]]:
         """What it is to the table, and what that is to the tournament; neither is durable yet."""
-        prepared = self._felt.lineup.running
+        prepared = self._table.lineup.running
         if isinstance(command, Deal):
             course, courses = self._deals(command, chance, at)
         else:
-            decided = handle(self._felt, command, at)
+            decided = handle(self._table, command, at)
             if isinstance(decided, TableRefused):
                 return decided, []
             course, courses = decided, []
@@ -105,31 +105,31 @@ class TakingPart:
         """All of it, for one transaction."""
         theirs = [part for each in answers for part in parts(each)]
         money = [entry for each in answers for entry in entries(each)]
-        return [(self._felt.terms.key, course.events), *theirs], at, [*course.entries, *money]
+        return [(self._table.terms.key, course.events), *theirs], at, [*course.entries, *money]
 
     def follows(self, answers: Sequence[TournamentOutcome]) -> list[Step]:
         """They are durable; what there is to show of them here."""
-        told_in = time_run_out(self._felt) if answers else 0
+        told_in = time_run_out(self._table) if answers else 0
         return [step for each in answers for step in self.director.follow(each, self.number, told_in)]
 
     def _deals(self, command: Deal, chance: Chance, at: int) -> tuple[TableCourse, list[TournamentOutcome]]:
         """The next hand; nothing while the tournament has it wait, and it tells when that is over."""
-        nothing = TableCourse(self._felt)
+        nothing = TableCourse(self._table)
         begun = self.director.decide(BeginHand(self.number), at)
         if isinstance(begun, TournamentRefused):
             return nothing, []
         if not self.director.is_in_hand(self.number):
             return nothing, [begun]  # a break has come first
-        self._seated, before = self.director.seats_next(self.number), self._felt.spread
+        self._seated, before = self.director.seats_next(self.number), self._table.spread
         course = self._must(self._seated, at)
-        if self._felt.spread != before:
-            command = deal(self._felt.spread, chance)  # another level may have another game
+        if self._table.spread != before:
+            command = deal(self._table.spread, chance)  # another level may have another game
         dealt = self._must(command, at)
         course.events += dealt.events
         return course, [begun]
 
     def _must(self, command: Reseat | Deal, now: int) -> TableCourse:
-        course = handle(self._felt, command, now)
+        course = handle(self._table, command, now)
         if isinstance(course, TableRefused):
             raise Broken(f"{type(command).__name__}: {course.code.value}")
         return course
@@ -140,12 +140,12 @@ class TakingPart:
         """What a hand that is over, or never was, is to the tournament; `prepared` is the one that ran."""
         courses: list[TournamentOutcome] = []
         for event in events:
-            if self._felt.families.prepares(event):
+            if self._table.families.prepares(event):
                 prepared = event
-            elif self._felt.families.finishes(event):
+            elif self._table.families.finishes(event):
                 assert prepared is not None  # a hand that is over was prepared
                 courses.append(
-                    self._told(FinishHand(report_of(self.number, prepared, self._felt.story)), now)
+                    self._told(FinishHand(report_of(self.number, prepared, self._table.story)), now)
                 )
             elif isinstance(event, HandUndone):
                 courses.append(self._told(UndoHand(self.number), now))

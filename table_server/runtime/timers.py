@@ -35,52 +35,52 @@ class Timers:
     _kept: dict[Seat, tuple[str, int]] = field(default_factory=dict)
     """Seats that are held for somebody who does not play: for whom, and until when."""
 
-    def look(self, felt: Table, presence: Presence, now: int, *, waits: bool = False) -> None:
+    def look(self, table: Table, presence: Presence, now: int, *, waits: bool = False) -> None:
         """Start what has to run now and stop what has not; no hand is coming where the table waits."""
-        self._start_clocks(felt, presence, now)
-        presence.deals_at = None if waits else _deals_at(felt, presence, now)
-        clocks = felt.terms.clocks
-        self._choice = None if felt.chooser is None else self._choice or now + clocks.choice
+        self._start_clocks(table, presence, now)
+        presence.deals_at = None if waits else _deals_at(table, presence, now)
+        clocks = table.terms.clocks
+        self._choice = None if table.chooser is None else self._choice or now + clocks.choice
         self._refill = self._refill or now + clocks.bank_refill
-        time = felt.spread.between.time
-        ringing = time is not None and felt.phase is Phase.OPEN
+        time = table.spread.between.time
+        ringing = time is not None and table.phase is Phase.OPEN
         self._bell = (self._bell or now + time.minutes * 60_000) if ringing and time else None
-        self._kept = dict(self._keeping(felt, now))
+        self._kept = dict(self._keeping(table, now))
 
-    def _start_clocks(self, felt: Table, presence: Presence, now: int) -> None:
-        frozen = felt.phase is Phase.FROZEN
-        asked = () if frozen else seats_asked(felt.question)
-        if self._question != (felt.asked, frozen):
-            self._question, self._called = (felt.asked, frozen), False
-            presence.clocks = {seat: _fresh(felt, seat, now) for seat in asked}
+    def _start_clocks(self, table: Table, presence: Presence, now: int) -> None:
+        frozen = table.phase is Phase.FROZEN
+        asked = () if frozen else seats_asked(table.question)
+        if self._question != (table.asked, frozen):
+            self._question, self._called = (table.asked, frozen), False
+            presence.clocks = {seat: _fresh(table, seat, now) for seat in asked}
         elif len(asked) != len(presence.clocks):
             presence.clocks = {seat: presence.clocks[seat] for seat in asked}
         for seat, clock in presence.clocks.items():
-            if _is_away(felt.sitters[seat]) and clock.until > now:
-                presence.clocks[seat] = _fresh(felt, seat, now)
-        if felt.clock_called is not None and not self._called:
+            if _is_away(table.sitters[seat]) and clock.until > now:
+                presence.clocks[seat] = _fresh(table, seat, now)
+        if table.clock_called is not None and not self._called:
             self._called = True
             for seat, clock in presence.clocks.items():
-                presence.clocks[seat] = _hurried(felt, clock, now)
+                presence.clocks[seat] = _hurried(table, clock, now)
 
-    def _keeping(self, felt: Table, now: int) -> Iterator[tuple[Seat, tuple[str, int]]]:
-        for seat, sitter in felt.sitters.items():
-            patience = _patience(felt, seat)
+    def _keeping(self, table: Table, now: int) -> Iterator[tuple[Seat, tuple[str, int]]]:
+        for seat, sitter in table.sitters.items():
+            patience = _patience(table, seat)
             if patience is None:
                 continue
             held = self._kept.get(seat)
             same = held is not None and held[0] == sitter.player
             yield seat, held if held is not None and same else (sitter.player, now + patience)
 
-    def due(self, felt: Table, presence: Presence, now: int) -> Command | None:
+    def due(self, table: Table, presence: Presence, now: int) -> Command | None:
         """What has to be done now; a deal needs cards, so it is the table's own to make."""
         for seat, clock in presence.clocks.items():
             if clock.until <= now:
-                if clock.part is ClockPart.ACTION and _has_bank(felt, seat):
-                    presence.clocks[seat] = _bank(felt, seat, now)
+                if clock.part is ClockPart.ACTION and _has_bank(table, seat):
+                    presence.clocks[seat] = _bank(table, seat, now)
                 else:
                     presence.clocks[seat] = replace(clock, until=now + AGAIN)
-                    return TimeUp(felt.asked, seat, bank_spent(clock, now))
+                    return TimeUp(table.asked, seat, bank_spent(clock, now))
         if self._choice is not None and self._choice <= now:
             self._choice = now + AGAIN
             return ChoiceLapsed()
@@ -89,7 +89,7 @@ class Timers:
             return RefillBanks()
         if self._bell is not None and self._bell <= now:
             self._bell = None
-            return HalfHour(waiting_list=bool(felt.waiting))  # D-73
+            return HalfHour(waiting_list=bool(table.waiting))  # D-73
         return self._picked_up(now)
 
     def _picked_up(self, now: int) -> Command | None:
@@ -113,54 +113,54 @@ def bank_spent(clock: ActionClock | None, now: int) -> int:
     return now - clock.since if clock is not None and clock.part is ClockPart.BANK else 0
 
 
-def _fresh(felt: Table, seat: Seat, now: int) -> ActionClock:
+def _fresh(table: Table, seat: Seat, now: int) -> ActionClock:
     """Who is away has no time: the hand does not wait for an empty chair (D-3)."""
-    sitter, clocks = felt.sitters[seat], felt.terms.clocks
-    question = felt.question
+    sitter, clocks = table.sitters[seat], table.terms.clocks
+    question = table.question
     usual = 0 if question is None else allowance(question.pace, clocks)
     total = 0 if _is_away(sitter) else usual * sitter.extra_time // 100
     return ActionClock(ClockPart.ACTION, now, now + total, now + total - clocks.warning)
 
 
-def _has_bank(felt: Table, seat: Seat) -> bool:
-    sitter = felt.sitters[seat]
-    return sitter.bank > 0 and not _is_away(sitter) and is_turn(felt.question)
+def _has_bank(table: Table, seat: Seat) -> bool:
+    sitter = table.sitters[seat]
+    return sitter.bank > 0 and not _is_away(sitter) and is_turn(table.question)
 
 
 def _is_away(sitter: Sitter) -> bool:
     return sitter.leaving or not sitter.present
 
 
-def _bank(felt: Table, seat: Seat, now: int) -> ActionClock:
-    until = now + felt.sitters[seat].bank
-    return ActionClock(ClockPart.BANK, now, until, until - felt.terms.clocks.warning)
+def _bank(table: Table, seat: Seat, now: int) -> ActionClock:
+    until = now + table.sitters[seat].bank
+    return ActionClock(ClockPart.BANK, now, until, until - table.terms.clocks.warning)
 
 
-def _hurried(felt: Table, clock: ActionClock, now: int) -> ActionClock:
-    clocks = felt.terms.clocks
+def _hurried(table: Table, clock: ActionClock, now: int) -> ActionClock:
+    clocks = table.terms.clocks
     until = min(clock.until, now + clocks.called) if clock.part is ClockPart.ACTION else now + clocks.called
     return ActionClock(ClockPart.CALLED, now, until, until - clocks.warning)
 
 
-def _deals_at(felt: Table, presence: Presence, now: int) -> int | None:
+def _deals_at(table: Table, presence: Presence, now: int) -> int | None:
     """The first hand comes at once, the others when the last one has been looked at (LP-52)."""
-    if not is_dealing(felt):
+    if not is_dealing(table):
         return None
-    if felt.families.rules_between(felt.lineup).no_deal(felt.lineup) not in (
+    if table.families.rules_between(table.lineup).no_deal(table.lineup) not in (
         None,
         Refusal.NO_BUTTON,
     ):  # a button can be drawn for
         return None
     if presence.deals_at is not None:
         return presence.deals_at
-    return now if felt.hand is None else now + time_to_look(felt)
+    return now if table.hand is None else now + time_to_look(table)
 
 
-def _patience(felt: Table, seat: Seat) -> int | None:
+def _patience(table: Table, seat: Seat) -> int | None:
     """How long a seat is kept for somebody who plays no hands; None for who plays."""
-    chair = felt.lineup.chairs.get(seat)
-    if chair is not None and (felt.terms.tournament or (chair.stack and chair.standing is Standing.IN)):
+    chair = table.lineup.chairs.get(seat)
+    if chair is not None and (table.terms.tournament or (chair.stack and chair.standing is Standing.IN)):
         return None
-    if any(move.seat == seat for move in felt.moves.values()):
+    if any(move.seat == seat for move in table.moves.values()):
         return None
-    return felt.terms.clocks.idle if chair is None else felt.terms.clocks.held
+    return table.terms.clocks.idle if chair is None else table.terms.clocks.held

@@ -14,8 +14,8 @@ from table_server.table.transfers import Word
 class Telling:
     """Of one table."""
 
-    def __init__(self, felt: Table, neighbours: Neighbours, errands: Errands, inbox: Inbox) -> None:
-        self._felt = felt
+    def __init__(self, table: Table, neighbours: Neighbours, errands: Errands, inbox: Inbox) -> None:
+        self._table = table
         self._neighbours = neighbours
         self._errands = errands
         self._inbox = inbox
@@ -23,7 +23,7 @@ class Telling:
 
     def look(self) -> None:
         """Whatever there is to tell has to be durable."""
-        words = self._felt.words
+        words = self._table.words
         self._under_way &= words.keys()
         for word in [word for word in words.values() if word.key not in self._under_way]:
             self._under_way.add(word.key)

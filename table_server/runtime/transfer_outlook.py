@@ -38,16 +38,16 @@ class Outlook:
     """The passes of who is to go from here, or has gone and is not told of yet."""
 
 
-def outlook(felt: Table) -> Outlook:
+def outlook(table: Table) -> Outlook:
     """As it stands."""
-    going = {sitter.going.key for sitter in felt.sitters.values() if sitter.going is not None}
+    going = {sitter.going.key for sitter in table.sitters.values() if sitter.going is not None}
     return Outlook(
-        felt.terms.key,
-        felt.terms.title,
-        felt.spread,
-        free_seat(felt),
-        felt.phase is Phase.CLOSED or felt.closing,
-        tuple(Mover(seat, felt.sitters[seat].player, felt.sitters[seat].name) for seat in movers(felt)),
-        tuple(given for given in felt.passes.values() if given.amount is None),
-        frozenset(going | felt.words.keys()),
+        table.terms.key,
+        table.terms.title,
+        table.spread,
+        free_seat(table),
+        table.phase is Phase.CLOSED or table.closing,
+        tuple(Mover(seat, table.sitters[seat].player, table.sitters[seat].name) for seat in movers(table)),
+        tuple(given for given in table.passes.values() if given.amount is None),
+        frozenset(going | table.words.keys()),
     )

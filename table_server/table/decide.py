@@ -29,20 +29,20 @@ C = TypeVar("C", bound=Command)
 Decide: TypeAlias = Callable[[Outcome, Command, int], Refused | None]
 
 
-def handle(felt: Table, command: Command, now: int) -> Outcome | Refused:
+def handle(table: Table, command: Command, now: int) -> Outcome | Refused:
     """Carry a command out, at this instant of the wall clock. A refused one changes nothing.
 
-    The felt changes in place, before anything is written down: whoever holds it shows nothing of it until
+    The table changes in place, before anything is written down: whoever holds it shows nothing of it until
     the events are durable, and lets the process end when they cannot be made so.
     """
-    if felt.terms.tournament and type(command) in OPEN_PLAY:
+    if table.terms.tournament and type(command) in OPEN_PLAY:
         return Refused(Refusal.NOT_OFFERED)
-    course = Outcome(felt)
+    course = Outcome(table)
     refused = _DECIDE[type(command)](course, command, now)
     if refused is not None:
         return refused
     send_on(course, now)
-    if felt.passes:
+    if table.passes:
         seat_next(course, now)
     return course
 

@@ -25,18 +25,18 @@ from table_server.table.transfers import Going
 
 def order_move(course: Outcome, command: commands.OrderMove, _: int) -> Refused | None:
     """Of whoever was meant: somebody else may sit there by now."""
-    felt, seat = course.felt, command.seat
-    sitter = felt.sitters.get(seat)
+    table, seat = course.table, command.seat
+    sitter = table.sitters.get(seat)
     if sitter is None or sitter.player != command.player:
         return Refused(Refusal.NOT_AT_THE_TABLE)
-    if not may_be_sent(felt, seat, sitter):
+    if not may_be_sent(table, seat, sitter):
         return Refused(Refusal.NOT_OFFERED)
     course.happens(MoveOrdered(seat, command.going))
     return None
 
 
 def hasten_move(course: Outcome, command: commands.HastenMove, _: int) -> Refused | None:
-    going = _going(course.felt, command.seat)
+    going = _going(course.table, command.seat)
     if going is None or going.when is Parting.AT_ONCE:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(MoveHastened(command.seat))
@@ -44,7 +44,7 @@ def hasten_move(course: Outcome, command: commands.HastenMove, _: int) -> Refuse
 
 
 def call_off_move(course: Outcome, command: commands.CallOffMove, now: int) -> Refused | None:
-    if _going(course.felt, command.seat) is None:
+    if _going(course.table, command.seat) is None:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(MoveCalledOff(command.seat, now))
     return None
@@ -52,7 +52,7 @@ def call_off_move(course: Outcome, command: commands.CallOffMove, now: int) -> R
 
 def decline_move(course: Outcome, command: commands.DeclineMove, now: int) -> Refused | None:
     """Who does not want to move quits (OCE sheet)."""
-    if _going(course.felt, command.seat) is None:
+    if _going(course.table, command.seat) is None:
         return Refused(Refusal.NOT_OFFERED)
     decline(course, command.seat, now, by_choice=True)
     depart(course, command.seat, now)
@@ -61,24 +61,24 @@ def decline_move(course: Outcome, command: commands.DeclineMove, now: int) -> Re
 
 def decline(course: Outcome, seat: Seat, now: int, by_choice: bool) -> None:
     """Who was to go to the main game is barred from both tables for an hour (OCE sheet)."""
-    going = _going(course.felt, seat)
+    going = _going(course.table, seat)
     if going is None:
         return
     barred = going.must and by_choice
-    player = course.felt.sitters[seat].player
+    player = course.table.sitters[seat].player
     course.happens(MoveDeclined(seat, barred, now))
     if barred:
         course.happens(ReturnBarred(player, now))
 
 
-def _going(felt: Table, seat: Seat) -> Going | None:
+def _going(table: Table, seat: Seat) -> Going | None:
     """Who has got up already, but for money that is on its way, cannot be kept any more."""
-    sitter = felt.sitters.get(seat)
+    sitter = table.sitters.get(seat)
     return None if sitter is None or sitter.leaving else sitter.going
 
 
 def neighbour_knows(course: Outcome, command: commands.NeighbourKnows, _: int) -> Refused | None:
-    if command.key not in course.felt.words:
+    if command.key not in course.table.words:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(NeighbourTold(command.key))
     return None
@@ -86,17 +86,17 @@ def neighbour_knows(course: Outcome, command: commands.NeighbourKnows, _: int) -
 
 def send_on(course: Outcome, now: int) -> None:
     """Whoever may go by now goes."""
-    felt = course.felt
-    for seat in [seat for seat, sitter in felt.sitters.items() if sitter.going is not None]:
-        going = _going(felt, seat)
-        if going is not None and not in_hand(felt, seat) and goes_now(felt, seat, going.when):
+    table = course.table
+    for seat in [seat for seat, sitter in table.sitters.items() if sitter.going is not None]:
+        going = _going(table, seat)
+        if going is not None and not in_hand(table, seat) and goes_now(table, seat, going.when):
             depart(course, seat, now)
 
 
 def send_from_blind(course: Outcome, ready: Prepared, now: int) -> bool:
     """Who plays to the blind goes when it comes."""
     big = ready.due
-    sitter = None if big is None else course.felt.sitters.get(big)
+    sitter = None if big is None else course.table.sitters.get(big)
     if big is None or sitter is None or sitter.going is None or sitter.leaving:
         return False
     depart(course, big, now)

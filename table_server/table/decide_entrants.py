@@ -42,38 +42,38 @@ OPEN_PLAY: Final = frozenset(
 
 def reseat(course: Outcome, command: commands.Reseat, _: int) -> Refused | None:
     """Who went, went; who came, sits; chips bought since the last hand are there; then the stakes."""
-    felt = course.felt
-    refusal = _cannot_reseat(felt, command)
+    table = course.table
+    refusal = _cannot_reseat(table, command)
     if refusal is not None:
         return Refused(refusal)
     there = {entrant.seat: entrant for entrant in command.entrants}
-    for seat in sorted(felt.lineup.chairs):
-        if not _stays(felt, seat, there):
+    for seat in sorted(table.lineup.chairs):
+        if not _stays(table, seat, there):
             course.must(seating.Leave(seat))
-            course.happens(EntrantGone(seat, felt.sitters[seat].player))
+            course.happens(EntrantGone(seat, table.sitters[seat].player))
     for seat, entrant in sorted(there.items()):
         _put_down(course, seat, entrant)
-    if command.spread != felt.spread:
+    if command.spread != table.spread:
         return turn_to(course, command.spread)
     return None
 
 
-def _cannot_reseat(felt: Table, command: commands.Reseat) -> Refusal | None:
-    if not felt.terms.tournament:
+def _cannot_reseat(table: Table, command: commands.Reseat) -> Refusal | None:
+    if not table.terms.tournament:
         return Refusal.NOT_OFFERED
-    if felt.lineup.running is not None:
+    if table.lineup.running is not None:
         return Refusal.HAND_IS_RUNNING
     too_many = len(command.entrants) > command.spread.between.most_players
     return Refusal.TABLE_IS_FULL if too_many else None
 
 
-def _stays(felt: Table, seat: Seat, there: Mapping[Seat, SeatedEntrant]) -> bool:
-    return seat in there and felt.sitters[seat].player == there[seat].player
+def _stays(table: Table, seat: Seat, there: Mapping[Seat, SeatedEntrant]) -> bool:
+    return seat in there and table.sitters[seat].player == there[seat].player
 
 
 def _put_down(course: Outcome, seat: Seat, entrant: SeatedEntrant) -> None:
     """Who is broke and was moved meanwhile sits down when there are chips again."""
-    chair = course.felt.lineup.chairs.get(seat)
+    chair = course.table.lineup.chairs.get(seat)
     if chair is None and entrant.chips:
         _sit_down(course, seat, entrant)
     elif chair is not None and entrant.chips != chair.stack:
@@ -82,22 +82,22 @@ def _put_down(course: Outcome, seat: Seat, entrant: SeatedEntrant) -> None:
 
 def _sit_down(course: Outcome, seat: Seat, entrant: SeatedEntrant) -> None:
     """Whoever was logged in there to look or to enter gives the seat up, unless it is the very player."""
-    felt = course.felt
-    before = felt.sitters.get(seat)
+    table = course.table
+    before = table.sitters.get(seat)
     present = before is not None and before.player == entrant.player
-    if seat in felt.locked:
+    if seat in table.locked:
         course.happens(SeatLocked(seat, False))  # else nobody could prove to be there
-    for other, sitter in sorted(felt.sitters.items()):
-        same = sitter.player == entrant.player and other not in felt.lineup.chairs and other != seat
+    for other, sitter in sorted(table.sitters.items()):
+        same = sitter.player == entrant.player and other not in table.lineup.chairs and other != seat
         if same or (other == seat and not present):
             course.happens(LoggedOut(other, sitter.player))
-    course.happens(EntrantSeated(seat, entrant.player, entrant.name, felt.terms.clocks.bank, present))
+    course.happens(EntrantSeated(seat, entrant.player, entrant.name, table.terms.clocks.bank, present))
     course.must(seating.TakeSeat(seat, Player(entrant.player), entrant.chips))
 
 
 def prove_present(course: Outcome, command: commands.LogIn) -> Refused | None:
     """Card and PIN at one's own seat; nobody else's."""
-    sitter = course.felt.sitters[command.seat]
+    sitter = course.table.sitters[command.seat]
     if sitter.present or sitter.player != command.player:
         return Refused(Refusal.SEAT_IS_TAKEN)
     course.happens(EntrantPresent(command.seat, command.player, True, command.extra_time))
@@ -106,7 +106,7 @@ def prove_present(course: Outcome, command: commands.LogIn) -> Refused | None:
 
 def steps_away(course: Outcome, seat: Seat) -> Refused | None:
     """The seat and the chips stay; the hands go on without the player (D-152)."""
-    sitter = course.felt.sitters[seat]
+    sitter = course.table.sitters[seat]
     if not sitter.present:
         return Refused(Refusal.NOT_LOGGED_IN)
     course.happens(EntrantPresent(seat, sitter.player, False))

@@ -25,7 +25,7 @@ from table_server.table.transfers import Pass
 
 def activate(course: Outcome, _: commands.Activate, __: int) -> Refused | None:
     """From now on hands follow each other (LP-49, LP-51, LP-52)."""
-    if course.felt.phase is not Phase.CLOSED:
+    if course.table.phase is not Phase.CLOSED:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(PhaseChanged(Phase.OPEN))
     return None
@@ -33,20 +33,20 @@ def activate(course: Outcome, _: commands.Activate, __: int) -> Refused | None:
 
 def pause(course: Outcome, command: commands.Pause, _: int) -> Refused | None:
     """After the hand, or in the middle of it; a second wish may turn the one into the other."""
-    felt = course.felt
-    if felt.phase in (Phase.CLOSED, Phase.PAUSED):
+    table = course.table
+    if table.phase in (Phase.CLOSED, Phase.PAUSED):
         return Refused(Refusal.NOT_OFFERED)
-    running = felt.lineup.running is not None
+    running = table.lineup.running is not None
     after = Phase.FROZEN if command.at_once else Phase.LAST_HAND
     phase = after if running else Phase.PAUSED
-    if phase is felt.phase:
+    if phase is table.phase:
         return Refused(Refusal.NOT_OFFERED)
-    course.happens(PhaseChanged(phase, felt.closing))
+    course.happens(PhaseChanged(phase, table.closing))
     return None
 
 
 def resume(course: Outcome, _: commands.Resume, __: int) -> Refused | None:
-    if course.felt.phase in (Phase.CLOSED, Phase.OPEN):
+    if course.table.phase in (Phase.CLOSED, Phase.OPEN):
         return Refused(Refusal.NOT_OFFERED)
     course.happens(PhaseChanged(Phase.OPEN))
     return None
@@ -54,26 +54,26 @@ def resume(course: Outcome, _: commands.Resume, __: int) -> Refused | None:
 
 def close(course: Outcome, _: commands.Close, now: int) -> Refused | None:
     """After the running hand; then every stack goes back to its wallet."""
-    felt = course.felt
-    if felt.phase is Phase.CLOSED or felt.closing:
+    table = course.table
+    if table.phase is Phase.CLOSED or table.closing:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(PhaseChanged(Phase.LAST_HAND, closing=True))
-    if felt.lineup.running is None:
+    if table.lineup.running is None:
         stop(course, now)
     return None
 
 
 def lock_seat(course: Outcome, command: commands.LockSeat, _: int) -> Refused | None:
-    felt, seat = course.felt, command.seat
-    if not 1 <= seat <= felt.terms.seats:
+    table, seat = course.table, command.seat
+    if not 1 <= seat <= table.terms.seats:
         return Refused(Refusal.NO_SUCH_SEAT)
-    if seat in felt.sitters:
+    if seat in table.sitters:
         return Refused(Refusal.SEAT_IS_TAKEN)
-    given = pass_for(felt, seat)
+    given = pass_for(table, seat)
     if given is not None:
         return _give_up(course, given, command)
     name = _one_line(command.name) if command.on else ""
-    if command.on == (seat in felt.locked) and name == felt.reserved.get(seat, ""):
+    if command.on == (seat in table.locked) and name == table.reserved.get(seat, ""):
         return Refused(Refusal.NOT_OFFERED)
     course.happens(SeatLocked(seat, command.on, name))
     return None
@@ -90,7 +90,7 @@ def _give_up(course: Outcome, given: Pass, command: commands.LockSeat) -> Refuse
 def announce(course: Outcome, command: commands.Announce, _: int) -> Refused | None:
     """One line, whatever was typed."""
     text = _one_line(command.text)
-    if text == course.felt.message:
+    if text == course.table.message:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(Announced(text))
     return None
@@ -98,13 +98,13 @@ def announce(course: Outcome, command: commands.Announce, _: int) -> Refused | N
 
 def queue(course: Outcome, command: commands.Queue, now: int) -> Refused | None:
     """A name is on the list once."""
-    before = {waiting.name: waiting for waiting in course.felt.waiting}
+    before = {waiting.name: waiting for waiting in course.table.waiting}
     said: dict[str, commands.Waits] = {}
     for waits in command.waits:
         said.setdefault(_one_line(waits.name), waits)
     said.pop("", None)
     waiting = tuple(_waiting(name, waits, before.get(name), now) for name, waits in said.items())
-    if waiting == course.felt.waiting:
+    if waiting == course.table.waiting:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(QueueSet(waiting))
     drop_struck(course)
@@ -123,8 +123,8 @@ def _one_line(text: str) -> str:
 
 def void_hand(course: Outcome, command: commands.VoidHand, now: int) -> Refused | None:
     """Every stack as before the hand; the table stands still until the floor lets it go on (D-4)."""
-    felt = course.felt
-    if felt.lineup.running is None:
+    table = course.table
+    if table.lineup.running is None:
         return Refused(Refusal.NO_HAND_IS_RUNNING)
     refusal = _unsigned(command)
     if refusal is not None:
@@ -132,25 +132,25 @@ def void_hand(course: Outcome, command: commands.VoidHand, now: int) -> Refused 
     course.happens(VoidOrdered(command.by, command.reason))
     refused = course.tries(VoidHand())
     assert refused is None  # a hand that runs can be voided
-    if felt.phase is Phase.OPEN:
+    if table.phase is Phase.OPEN:
         course.happens(PhaseChanged(Phase.LAST_HAND))
     settle(course, now)
     return None
 
 
 def correct_stack(course: Outcome, command: commands.CorrectStack, _: int) -> Refused | None:
-    felt, seat = course.felt, command.seat
+    table, seat = course.table, command.seat
     refusal = _unsigned(command)
     if refusal is not None:
         return Refused(refusal)
-    if seat not in felt.sitters:
+    if seat not in table.sitters:
         return Refused(Refusal.NOT_AT_THE_TABLE)
-    if command.hand is not None and not 0 < command.hand <= felt.lineup.hands:
+    if command.hand is not None and not 0 < command.hand <= table.lineup.hands:
         return Refused(Refusal.NO_SUCH_HAND)
     refused = course.between(AdjustStack(seat, command.amount))
     if refused is None:
-        player, by = felt.sitters[seat].player, command.by
-        key, amount = next_key(felt), command.amount
+        player, by = table.sitters[seat].player, command.by
+        key, amount = next_key(table), command.amount
         course.happens(StackCorrected(key, seat, player, amount, by, command.reason, command.hand))
     return refused
 
@@ -162,6 +162,6 @@ def _unsigned(command: commands.VoidHand | commands.CorrectStack) -> Refusal | N
     return None if command.reason.strip() else Refusal.NEEDS_A_REASON
 
 
-def is_dealing(felt: Table) -> bool:
+def is_dealing(table: Table) -> bool:
     """Whether a next hand may come by itself."""
-    return felt.phase is Phase.OPEN and felt.lineup.running is None and felt.chooser is None
+    return table.phase is Phase.OPEN and table.lineup.running is None and table.chooser is None

@@ -14,43 +14,43 @@ from table_server.table.terms import Spread, TableTerms
 
 def change_game(course: Outcome, command: commands.ChangeGame, _: int) -> Refused | None:
     """Refused while money is committed: in a running hand, or in a pot that nobody has opened."""
-    felt = course.felt
-    refusal = spread_cannot_be(command.spread, felt.families)
+    table = course.table
+    refusal = spread_cannot_be(command.spread, table.families)
     if refusal is not None:
         return Refused(refusal)
-    if felt.lineup.running is not None:
+    if table.lineup.running is not None:
         return Refused(Refusal.HAND_IS_RUNNING)
-    if command.spread == felt.spread and felt.chooser is None:
+    if command.spread == table.spread and table.chooser is None:
         return Refused(Refusal.NOT_OFFERED)
     return turn_to(course, command.spread)
 
 
 def set_terms(course: Outcome, command: commands.SetTerms, _: int) -> Refused | None:
     """A game that is no longer on the menu gives way to the first that is."""
-    felt, terms = course.felt, command.terms
-    refusal = _cannot_set(felt, terms)
+    table, terms = course.table, command.terms
+    refusal = _cannot_set(table, terms)
     if refusal is not None:
         return Refused(refusal)
-    if felt.spread not in terms.menu:
-        refused = turn_to(course, _same_game(felt.spread, terms))
+    if table.spread not in terms.menu:
+        refused = turn_to(course, _same_game(table.spread, terms))
         if refused is not None:
             return refused
     course.happens(TermsSet(terms, command.by))
     return None
 
 
-def _cannot_set(felt: Table, terms: TableTerms) -> Refusal | None:
+def _cannot_set(table: Table, terms: TableTerms) -> Refusal | None:
     """The ledger knows a table by its key: under another one it would be another table."""
-    if felt.lineup.running is not None:
+    if table.lineup.running is not None:
         return Refusal.HAND_IS_RUNNING
-    if terms.key != felt.terms.key:
+    if terms.key != table.terms.key:
         return Refusal.NOT_OFFERED
-    if terms.tournament != felt.terms.tournament and (felt.lineup.chairs or felt.moves or felt.passes):
+    if terms.tournament != table.terms.tournament and (table.lineup.chairs or table.moves or table.passes):
         return Refusal.SEAT_IS_TAKEN  # chips are money or they are not
-    kept = (given.seat for given in felt.passes.values() if given.seat is not None)
-    if max((*felt.sitters, *kept), default=0) > terms.seats:
+    kept = (given.seat for given in table.passes.values() if given.seat is not None)
+    if max((*table.sitters, *kept), default=0) > terms.seats:
         return Refusal.SEAT_IS_TAKEN
-    return cannot_be(terms, felt.families)
+    return cannot_be(terms, table.families)
 
 
 def _same_game(spread: Spread, terms: TableTerms) -> Spread:
@@ -60,18 +60,18 @@ def _same_game(spread: Spread, terms: TableTerms) -> Spread:
 
 
 def choose_game(course: Outcome, command: commands.ChooseGame, _: int) -> Refused | None:
-    felt = course.felt
-    if felt.chooser is None or command.seat != felt.chooser:
+    table = course.table
+    if table.chooser is None or command.seat != table.chooser:
         return Refused(Refusal.NOT_YOUR_TURN)
-    if not 0 <= command.index < len(felt.terms.menu):
+    if not 0 <= command.index < len(table.terms.menu):
         return Refused(Refusal.NOT_OFFERED)
-    return turn_to(course, felt.terms.menu[command.index])
+    return turn_to(course, table.terms.menu[command.index])
 
 
 def choice_lapsed(course: Outcome, _: commands.ChoiceLapsed, __: int) -> Refused | None:
     """Who does not choose keeps the game."""
-    felt = course.felt
-    if felt.chooser is None:
+    table = course.table
+    if table.chooser is None:
         return Refused(Refusal.NOT_OFFERED)
-    course.happens(GameTurned(felt.spread))
+    course.happens(GameTurned(table.spread))
     return None

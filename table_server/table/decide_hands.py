@@ -39,69 +39,69 @@ HouseWish: Final = (TimedOut, VoidHand)
 
 def act(course: Outcome, command: commands.AnswerQuestion, now: int) -> Refused | None:
     """An answer. What comes late, doubled or out of turn is refused and does nothing."""
-    felt, wish = course.felt, command.command
-    if felt.lineup.question is not None and felt.families.answers(wish, felt.lineup):
-        return Refused(Refusal.STALE_OFFER) if command.asked != felt.asked else course.between(wish)
-    refusal = _cannot_act(felt, command)
+    table, wish = course.table, command.command
+    if table.lineup.question is not None and table.families.answers(wish, table.lineup):
+        return Refused(Refusal.STALE_OFFER) if command.asked != table.asked else course.between(wish)
+    refusal = _cannot_act(table, command)
     if refusal is not None:
         return Refused(refusal)
     refused = course.tries(wish)
     if refused is None:
         assert not isinstance(wish, HouseWish)  # narrows the type: refused above
         _time_used(course, wish.seat, command.bank_spent)
-        if course.felt.sitters[wish.seat].timeouts:
+        if course.table.sitters[wish.seat].timeouts:
             course.happens(TimeoutsForgiven(wish.seat))
         settle(course, now)
     return refused
 
 
-def _cannot_act(felt: Table, command: commands.AnswerQuestion) -> Refusal | None:
-    hand, wish = felt.hand, command.command
+def _cannot_act(table: Table, command: commands.AnswerQuestion) -> Refusal | None:
+    hand, wish = table.hand, command.command
     if hand is None:
         return Refusal.NO_HAND_IS_RUNNING
     if isinstance(wish, HouseWish):
         return Refusal.NOT_OFFERED
-    if felt.phase is Phase.FROZEN:
+    if table.phase is Phase.FROZEN:
         return Refusal.TABLE_IS_PAUSED
-    if command.asked != felt.asked:
+    if command.asked != table.asked:
         return Refusal.STALE_OFFER
-    if type(wish) not in felt.families.rules_of(hand).commands:
+    if type(wish) not in table.families.rules_of(hand).commands:
         return Refusal.NOT_OFFERED
-    return Refusal.HAND_IS_OVER if hand.over and not _still_there(felt, wish.seat) else None
+    return Refusal.HAND_IS_OVER if hand.over and not _still_there(table, wish.seat) else None
 
 
-def _still_there(felt: Table, seat: Seat) -> bool:
+def _still_there(table: Table, seat: Seat) -> bool:
     """Who came to a seat after the hand was dealt shows nobody else's cards."""
-    sitter = felt.sitters.get(seat)
-    return sitter is not None and felt.dealt_to.get(seat) == sitter.player
+    sitter = table.sitters.get(seat)
+    return sitter is not None and table.dealt_to.get(seat) == sitter.player
 
 
 def _time_used(course: Outcome, seat: Seat, spent: int) -> None:
     """What an answer took beyond the usual comes out of the time bank (D-1)."""
-    bank = course.felt.sitters[seat].bank
+    bank = course.table.sitters[seat].bank
     if spent > 0 and bank:
         course.happens(BankSpent(seat, min(spent, bank)))
 
 
 def time_up(course: Outcome, command: commands.TimeUp, now: int) -> Refused | None:
     """The free or cheapest refusal for a seat that was silent (D-1 to D-3)."""
-    felt, seat, question = course.felt, command.seat, course.felt.question
-    if felt.phase is Phase.FROZEN:
+    table, seat, question = course.table, command.seat, course.table.question
+    if table.phase is Phase.FROZEN:
         return Refused(Refusal.TABLE_IS_PAUSED)
-    if command.asked != felt.asked or seat not in seats_asked(question):
+    if command.asked != table.asked or seat not in seats_asked(question):
         return Refused(Refusal.STALE_OFFER)
-    hand = felt.hand
+    hand = table.hand
     if hand is None or hand.offer is None:
         course.must(TimedOut(seat))
         return None
     _time_used(course, seat, command.bank_spent)
-    if is_turn(question) and not felt.sitters[seat].leaving:
+    if is_turn(question) and not table.sitters[seat].leaving:
         course.happens(TimeRanOut(seat, hand.number))
     refused = course.tries(TimedOut(seat))
     assert refused is None  # a seat that is asked can always time out
-    if felt.sitters[seat].absence is Absence.NEXT_HAND:
+    if table.sitters[seat].absence is Absence.NEXT_HAND:
         sit_out(course, seat)
-    elif felt.terms.tournament:
+    elif table.terms.tournament:
         _perhaps_away(course, seat)
     settle(course, now)
     return None
@@ -109,37 +109,37 @@ def time_up(course: Outcome, command: commands.TimeUp, now: int) -> Refused | No
 
 def _perhaps_away(course: Outcome, seat: Seat) -> None:
     """In a tournament nobody sits out: who was silent too often is not waited for, and proves to be back."""
-    sitter = course.felt.sitters[seat]
-    if sitter.present and sitter.timeouts >= course.felt.terms.clocks.timeouts:
+    sitter = course.table.sitters[seat]
+    if sitter.present and sitter.timeouts >= course.table.terms.clocks.timeouts:
         steps_away(course, seat)
 
 
 def call_clock(course: Outcome, command: commands.CallClock, _: int) -> Refused | None:
     """Anybody at the table may ask for a decision; once for each."""
-    felt = course.felt
-    if felt.question is None or felt.clock_called is not None or felt.phase is Phase.FROZEN:
+    table = course.table
+    if table.question is None or table.clock_called is not None or table.phase is Phase.FROZEN:
         return Refused(Refusal.NOT_OFFERED)
-    if command.seat and command.seat not in felt.lineup.chairs:
+    if command.seat and command.seat not in table.lineup.chairs:
         return Refused(Refusal.NOT_AT_THE_TABLE)
     course.happens(ClockCalled(command.seat))
     return None
 
 
 def refill_banks(course: Outcome, _: commands.RefillBanks, __: int) -> Refused | None:
-    course.happens(BanksRefilled(course.felt.terms.clocks.bank))
+    course.happens(BanksRefilled(course.table.terms.clocks.bank))
     return None
 
 
 def deal(course: Outcome, command: commands.Deal, now: int) -> Refused | None:
     """The next hand, as far as it goes by itself."""
-    felt = course.felt
-    refusal = _cannot_deal(felt, command)
+    table = course.table
+    refusal = _cannot_deal(table, command)
     if refusal is not None:
         return Refused(refusal)
-    ready = _prepared(felt)
+    ready = _prepared(table)
     if isinstance(ready, Refused) and ready.code is Refusal.NO_BUTTON:
         course.must(DrawForButton(command.for_button))
-        ready = _prepared(felt)
+        ready = _prepared(table)
     if not isinstance(ready, Refused):
         ready = _without_breaks(course, ready, now)
     if not isinstance(ready, Refused):
@@ -150,20 +150,20 @@ def deal(course: Outcome, command: commands.Deal, now: int) -> Refused | None:
     return None
 
 
-def _prepared(felt: Table) -> HandPrepared | Refused:
-    return felt.families.rules_between(felt.lineup).prepared(felt.lineup)
+def _prepared(table: Table) -> HandPrepared | Refused:
+    return table.families.rules_between(table.lineup).prepared(table.lineup)
 
 
-def _cannot_deal(felt: Table, command: commands.Deal) -> Refusal | None:
+def _cannot_deal(table: Table, command: commands.Deal) -> Refusal | None:
     """Nothing before the floor says so (LP-51), never the same cards twice, never those of another game."""
-    if felt.phase is not Phase.OPEN:
+    if table.phase is not Phase.OPEN:
         return Refusal.TABLE_IS_CLOSED
-    if felt.chooser is not None:
+    if table.chooser is not None:
         return Refusal.NOT_OFFERED
-    if command.root == felt.root:
+    if command.root == table.root:
         return Refusal.STALE_OFFER
-    game = felt.families.games()[felt.spread.game]
-    whole = Counter(command.deck) == Counter(game.pack(felt.spread.terms.pack))
+    game = table.families.games()[table.spread.game]
+    whole = Counter(command.deck) == Counter(game.pack(table.spread.terms.pack))
     complete = whole and len(command.spare) == game.orders - 1
     return None if complete else Refusal.WRONG_NUMBER_OF_CARDS
 
@@ -172,31 +172,31 @@ def _without_breaks(course: Outcome, ready: HandPrepared, now: int) -> HandPrepa
     """Who wanted to play until the next blind is out when it comes, or on the way to another table."""
     while True:
         if not send_from_blind(course, ready, now):
-            blind = _on_break(course.felt, ready)
+            blind = _on_break(course.table, ready)
             if blind is None:
                 return ready
             course.happens(AbsenceChosen(blind, Absence.NEXT_HAND))
             sit_out(course, blind)
-        again = _prepared(course.felt)
+        again = _prepared(course.table)
         if isinstance(again, Refused):
             return again
         ready = again
 
 
-def _on_break(felt: Table, ready: HandPrepared) -> Seat | None:
-    sitter = None if ready.due is None else felt.sitters.get(ready.due)
+def _on_break(table: Table, ready: HandPrepared) -> Seat | None:
+    sitter = None if ready.due is None else table.sitters.get(ready.due)
     wants = sitter is not None and sitter.absence is Absence.NEXT_BLIND
     return ready.due if wants else None
 
 
 def _begin(course: Outcome, ready: HandPrepared, command: commands.Deal) -> None:
     """A checkpoint holds no hand, so nothing but the next hand may follow it."""
-    felt = course.felt
-    if felt.lineup.hands % CHECKPOINT_HANDS == 0:
-        course.happens(Stood(taken(felt)))
+    table = course.table
+    if table.lineup.hands % CHECKPOINT_HANDS == 0:
+        course.happens(Stood(taken(table)))
     course.happens(HandSealed(ready.hand, command.root, command.secret))
     course.happens(ready)
-    rules = felt.families.rules_between(felt.lineup)
-    course.happens(rules.began(ready, felt.spread.game, felt.spread.terms, command.deck, command.spare))
-    course.happens(PlayersNamed(tuple((s.seat, felt.sitters[s.seat].player) for s in ready.seats)))
+    rules = table.families.rules_between(table.lineup)
+    course.happens(rules.began(ready, table.spread.game, table.spread.terms, command.deck, command.spare))
+    course.happens(PlayersNamed(tuple((s.seat, table.sitters[s.seat].player) for s in ready.seats)))
     course.runs_on()

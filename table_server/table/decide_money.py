@@ -18,125 +18,125 @@ from table_server.table.transfer_seats import pass_of, taken
 
 def buy_in(course: Outcome, command: commands.BuyIn, now: int) -> Refused | None:
     """Chips for who has none: money is asked of the wallet, and becomes a stack when it has come."""
-    felt, seat, amount = course.felt, command.seat, command.amount
-    refusal = may_not_buy(felt, seat) or _wrong_amount(felt, seat, amount, now)
+    table, seat, amount = course.table, command.seat, command.amount
+    refusal = may_not_buy(table, seat) or _wrong_amount(table, seat, amount, now)
     if refusal is not None:
         return Refused(refusal)
-    purpose = Purpose.REBUY if seat in felt.lineup.chairs else Purpose.SIT
-    player, key = felt.sitters[seat].player, next_key(felt)
-    rules = felt.families.rules_between(felt.lineup)
-    asked = rules.decide(felt.lineup, as_chips(Move(key, seat, player, amount, purpose, command.entry)))
+    purpose = Purpose.REBUY if seat in table.lineup.chairs else Purpose.SIT
+    player, key = table.sitters[seat].player, next_key(table)
+    rules = table.families.rules_between(table.lineup)
+    asked = rules.decide(table.lineup, as_chips(Move(key, seat, player, amount, purpose, command.entry)))
     if isinstance(asked, Refused):
         return asked  # what would not be taken as chips is not asked of the wallet
     course.happens(BuyInWanted(key, seat, player, amount, purpose, command.entry))
     return None
 
 
-def may_not_buy(felt: Table, seat: Seat) -> Refusal | None:
+def may_not_buy(table: Table, seat: Seat) -> Refusal | None:
     """What keeps this seat from chips, whatever the amount."""
-    refusal = _may_not_ask(felt, seat)
+    refusal = _may_not_ask(table, seat)
     if refusal is not None:
         return refusal
-    chair = felt.lineup.chairs.get(seat)
+    chair = table.lineup.chairs.get(seat)
     if chair is None:
-        theirs = taken(felt, but=felt.sitters[seat].player)
-        return Refusal.TABLE_IS_FULL if theirs >= felt.lineup.most_players else None
+        theirs = taken(table, but=table.sitters[seat].player)
+        return Refusal.TABLE_IS_FULL if theirs >= table.lineup.most_players else None
     return Refusal.NOT_OFFERED if chair.stack else None
 
 
-def _may_not_ask(felt: Table, seat: Seat) -> Refusal | None:
+def _may_not_ask(table: Table, seat: Seat) -> Refusal | None:
     """Nobody has two crossings of money open at once: a doubled touch asks for nothing twice."""
-    sitter = felt.sitters.get(seat)
+    sitter = table.sitters.get(seat)
     if sitter is None:
         return Refusal.NOT_LOGGED_IN
     if sitter.leaving:
         return Refusal.NOT_OFFERED
-    waiting = any(move.seat == seat for move in felt.moves.values())
+    waiting = any(move.seat == seat for move in table.moves.values())
     return Refusal.MONEY_IS_ON_ITS_WAY if waiting else None
 
 
-def _wrong_amount(felt: Table, seat: Seat, amount: Cents, now: int) -> Refusal | None:
-    player = felt.sitters[seat].player
-    least, most = buy_in_range(felt, player, now)
+def _wrong_amount(table: Table, seat: Seat, amount: Cents, now: int) -> Refusal | None:
+    player = table.sitters[seat].player
+    least, most = buy_in_range(table, player, now)
     if amount < least:
         return Refusal.BELOW_MINIMUM
     if most is not None and amount > most:
         return Refusal.ABOVE_MAXIMUM
-    odd = amount % felt.spread.terms.unit
-    return Refusal.NOT_A_CHIP if odd and pass_of(felt, player) is None else None
+    odd = amount % table.spread.terms.unit
+    return Refusal.NOT_A_CHIP if odd and pass_of(table, player) is None else None
 
 
-def buy_in_range(felt: Table, player: str, now: int) -> tuple[Cents, Cents | None]:
+def buy_in_range(table: Table, player: str, now: int) -> tuple[Cents, Cents | None]:
     """Who comes back soon brings the amount left with (D-9), who comes by a pass the whole stack."""
-    given = pass_of(felt, player)
+    given = pass_of(table, player)
     if given is not None and given.amount is not None:
         return given.amount, given.amount
-    least, most = felt.spread.least_buy_in, felt.spread.most_buy_in
-    gone = felt.gone.get(player)
-    if gone is None or now - gone.at > felt.spread.return_minutes * 60_000:
+    least, most = table.spread.least_buy_in, table.spread.most_buy_in
+    gone = table.gone.get(player)
+    if gone is None or now - gone.at > table.spread.return_minutes * 60_000:
         return least, most
-    whole = gone.amount - gone.amount % felt.spread.terms.unit
+    whole = gone.amount - gone.amount % table.spread.terms.unit
     return max(least, whole), most if most is None else max(most, whole)
 
 
 def top_up(course: Outcome, command: commands.TopUp, _: int) -> Refused | None:
-    """Asked at any time, on the felt between hands only (D-9)."""
-    felt, seat, amount = course.felt, command.seat, command.amount
-    refusal = _may_not_ask(felt, seat)
+    """Asked at any time, on the table between hands only (D-9)."""
+    table, seat, amount = course.table, command.seat, command.amount
+    refusal = _may_not_ask(table, seat)
     if refusal is not None:
         return Refused(refusal)
-    chair = felt.lineup.chairs.get(seat)
+    chair = table.lineup.chairs.get(seat)
     if chair is None or not chair.stack:
         return Refused(Refusal.NOT_OFFERED)
-    if amount <= 0 or not may_top_up(felt, seat, amount):
+    if amount <= 0 or not may_top_up(table, seat, amount):
         return Refused(Refusal.BELOW_MINIMUM)
-    if amount > room(felt, seat):
+    if amount > room(table, seat):
         return Refused(Refusal.ABOVE_MAXIMUM)
-    if amount % felt.spread.terms.unit:
+    if amount % table.spread.terms.unit:
         return Refused(Refusal.NOT_A_CHIP)
-    player = felt.sitters[seat].player
-    course.happens(BuyInWanted(next_key(felt), seat, player, amount, Purpose.TOP_UP, EntryChoice.WAIT))
+    player = table.sitters[seat].player
+    course.happens(BuyInWanted(next_key(table), seat, player, amount, Purpose.TOP_UP, EntryChoice.WAIT))
     return None
 
 
 def keep_topped_up(course: Outcome, command: commands.KeepToppedUp, _: int) -> Refused | None:
     """From now on, at the latest when the running hand is over."""
-    felt, seat, to = course.felt, command.seat, command.to
-    if seat not in felt.sitters:
+    table, seat, to = course.table, command.seat, command.to
+    if seat not in table.sitters:
         return Refused(Refusal.NOT_LOGGED_IN)
-    if felt.sitters[seat].leaving:
+    if table.sitters[seat].leaving:
         return Refused(Refusal.NOT_OFFERED)
     if to < 0:
         return Refused(Refusal.BELOW_MINIMUM)
-    if felt.spread.most_buy_in is not None and to > felt.spread.most_buy_in:
+    if table.spread.most_buy_in is not None and to > table.spread.most_buy_in:
         return Refused(Refusal.ABOVE_MAXIMUM)
     course.happens(TopUpChosen(seat, to))
-    if not in_hand(felt, seat):
+    if not in_hand(table, seat):
         wants_top_up(course, seat)
     return None
 
 
 def money_arrived(course: Outcome, command: commands.MoneyArrived, now: int) -> Refused | None:
     """Asked again after a crash, the cage answers again; the second answer finds nothing open."""
-    felt = course.felt
-    move = felt.moves.get(command.key)
+    table = course.table
+    move = table.moves.get(command.key)
     if move is None or move.arrived:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(BuyInArrived(move.key))
-    if felt.sitters[move.seat].leaving:
+    if table.sitters[move.seat].leaving:
         depart(course, move.seat, now)
     else:
-        place(course, felt.moves[move.key])
+        place(course, table.moves[move.key])
     return None
 
 
 def money_refused(course: Outcome, command: commands.MoneyRefused, now: int) -> Refused | None:
-    felt = course.felt
-    move = felt.moves.get(command.key)
+    table = course.table
+    move = table.moves.get(command.key)
     if move is None or move.arrived:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(BuyInFailed(move.key, command.why))
-    sitter = felt.sitters[move.seat]
+    sitter = table.sitters[move.seat]
     if sitter.leaving:
         depart(course, move.seat, now)
     elif sitter.top_up_to:
@@ -146,7 +146,7 @@ def money_refused(course: Outcome, command: commands.MoneyRefused, now: int) -> 
 
 def settle_ticket(course: Outcome, command: commands.SettleTicket, _: int) -> Refused | None:
     """Said again after a crash it finds nothing."""
-    if command.key not in course.felt.tickets:
+    if command.key not in course.table.tickets:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(TicketSettled(command.key))
     return None

@@ -22,17 +22,17 @@ Goes: TypeAlias = commands.Leave | commands.LogOut | commands.PickUp | commands.
 
 def log_in(course: Outcome, command: commands.LogIn, now: int) -> Refused | None:
     """One account at one seat; the room beyond this table is the cage's to look after."""
-    felt, seat = course.felt, command.seat
-    if not 1 <= seat <= felt.terms.seats:
+    table, seat = course.table, command.seat
+    if not 1 <= seat <= table.terms.seats:
         return Refused(Refusal.NO_SUCH_SEAT)
-    refusal = may_log_in(felt, seat, command.player, now)
+    refusal = may_log_in(table, seat, command.player, now)
     if refusal is not None:
         return Refused(refusal)
-    if seat in felt.sitters:
-        return prove_present(course, command) if _is_entrants(felt, seat) else Refused(Refusal.SEAT_IS_TAKEN)
-    if any(sitter.player == command.player for sitter in felt.sitters.values()):
+    if seat in table.sitters:
+        return prove_present(course, command) if _is_entrants(table, seat) else Refused(Refusal.SEAT_IS_TAKEN)
+    if any(sitter.player == command.player for sitter in table.sitters.values()):
         return Refused(Refusal.ALREADY_SEATED)
-    bank = felt.terms.clocks.bank
+    bank = table.terms.clocks.bank
     course.happens(LoggedIn(seat, command.player, command.name, command.extra_time, bank))
     brings_the_stack(course, seat)
     return None
@@ -40,10 +40,10 @@ def log_in(course: Outcome, command: commands.LogIn, now: int) -> Refused | None
 
 def leave(course: Outcome, command: Goes, now: int) -> Refused | None:
     """At once, or as soon as the hand allows; what is in the pot stays there (LP-37, LP-38, LP-44)."""
-    felt = course.felt
-    if command.seat not in felt.sitters:
+    table = course.table
+    if command.seat not in table.sitters:
         return Refused(Refusal.NOT_LOGGED_IN)
-    if _is_entrants(felt, command.seat):
+    if _is_entrants(table, command.seat):
         return steps_away(course, command.seat)
     decline(course, command.seat, now, by_choice=not isinstance(command, commands.Remove))
     if isinstance(command, commands.Leave):
@@ -57,23 +57,23 @@ def _says_how(course: Outcome, command: commands.Leave) -> None:
 
     Who has got up to be sent on brings them to the other table.
     """
-    sitter = course.felt.sitters[command.seat]
+    sitter = course.table.sitters[command.seat]
     if sitter.for_ticket is not command.for_ticket and sitter.going is None:
         course.happens(TicketWanted(command.seat, command.for_ticket))
 
 
-def _is_entrants(felt: Table, seat: Seat) -> bool:
-    return bool(felt.terms.tournament) and seat in felt.lineup.chairs
+def _is_entrants(table: Table, seat: Seat) -> bool:
+    return bool(table.terms.tournament) and seat in table.lineup.chairs
 
 
 def take_break(course: Outcome, command: commands.TakeBreak, _: int) -> Refused | None:
     """From the next hand on the lineup knows at once; until the next blind it is found out at the deal."""
-    felt, seat = course.felt, command.seat
-    if seat not in felt.lineup.chairs:
+    table, seat = course.table, command.seat
+    if seat not in table.lineup.chairs:
         return Refused(Refusal.NOT_AT_THE_TABLE)
-    playing = felt.lineup.chairs[seat].standing is Standing.IN
-    never = command.absence is Absence.NEXT_BLIND and not may_wait_for_blind(felt, seat)
-    if not playing or never or command.absence is felt.sitters[seat].absence:
+    playing = table.lineup.chairs[seat].standing is Standing.IN
+    never = command.absence is Absence.NEXT_BLIND and not may_wait_for_blind(table, seat)
+    if not playing or never or command.absence is table.sitters[seat].absence:
         return Refused(Refusal.NOT_OFFERED)
     course.happens(AbsenceChosen(seat, command.absence))
     if command.absence is Absence.NEXT_HAND:
@@ -81,20 +81,20 @@ def take_break(course: Outcome, command: commands.TakeBreak, _: int) -> Refused 
     return None
 
 
-def may_wait_for_blind(felt: Table, seat: Seat) -> bool:
+def may_wait_for_blind(table: Table, seat: Seat) -> bool:
     """Whether a break may begin with the next blind: there have to be blinds, and somebody who gets cards."""
-    comes_round = felt.families.rules_between(felt.lineup).may_wait_for_due(felt.lineup)
-    return comes_round and felt.lineup.chairs[seat].standing is Standing.IN
+    comes_round = table.families.rules_between(table.lineup).may_wait_for_due(table.lineup)
+    return comes_round and table.lineup.chairs[seat].standing is Standing.IN
 
 
 def come_back(course: Outcome, command: commands.Return, _: int) -> Refused | None:
-    sitter = course.felt.sitters.get(command.seat)
+    sitter = course.table.sitters.get(command.seat)
     if sitter is not None and sitter.leaving:
         return Refused(Refusal.NOT_OFFERED)
     refused = course.between(seating.Return(command.seat, command.entry))
     if refused is None:
         course.happens(AbsenceChosen(command.seat, Absence.NOT))
-        if course.felt.sitters[command.seat].timeouts:
+        if course.table.sitters[command.seat].timeouts:
             course.happens(TimeoutsForgiven(command.seat))
     return refused
 
@@ -105,7 +105,7 @@ def choose_entry(course: Outcome, command: commands.ChooseEntry, _: int) -> Refu
 
 def change_seat(course: Outcome, command: commands.ChangeSeat, _: int) -> Refused | None:
     """Between hands; what the move costs is the lineup's to say (D-25)."""
-    refusal = _not_free(course.felt, command.to)
+    refusal = _not_free(course.table, command.to)
     if refusal is not None:
         return Refused(refusal)
     refused = course.between(seating.ChangeSeat(command.seat, command.to, command.entry))
@@ -115,8 +115,8 @@ def change_seat(course: Outcome, command: commands.ChangeSeat, _: int) -> Refuse
 
 
 def move_seat(course: Outcome, command: commands.MoveSeat, _: int) -> Refused | None:
-    felt, seat = course.felt, command.seat
-    refusal = _not_free(felt, command.to)
+    table, seat = course.table, command.seat
+    refusal = _not_free(table, command.to)
     if refusal is not None:
         return Refused(refusal)
     refused = course.between(seating.MoveSeat(seat, command.to))
@@ -125,17 +125,17 @@ def move_seat(course: Outcome, command: commands.MoveSeat, _: int) -> Refused | 
     return refused
 
 
-def _not_free(felt: Table, seat: Seat) -> Refusal | None:
-    if not 1 <= seat <= felt.terms.seats:
+def _not_free(table: Table, seat: Seat) -> Refusal | None:
+    if not 1 <= seat <= table.terms.seats:
         return Refusal.NO_SUCH_SEAT
-    if seat in felt.locked:
+    if seat in table.locked:
         return Refusal.SEAT_IS_LOCKED
-    return Refusal.SEAT_IS_TAKEN if seat in felt.sitters else None
+    return Refusal.SEAT_IS_TAKEN if seat in table.sitters else None
 
 
 def of_family(course: Outcome, command: commands.OfFamily, _: int) -> Refused | None:
     """Where another family is played, nobody offers it."""
-    felt, wish = course.felt, command.wish
-    if type(wish) not in felt.families.rules_between(felt.lineup).commands:
+    table, wish = course.table, command.wish
+    if type(wish) not in table.families.rules_between(table.lineup).commands:
         return Refused(Refusal.NOT_OFFERED)
     return course.between(wish)

@@ -26,40 +26,40 @@ from table_server.table.transfers import BARRED, TO_COME, Pass
 
 def give_pass(course: Outcome, command: commands.GivePass, now: int) -> Refused | None:
     """A seat is kept from here on; or a place on the list, before whoever called in (OCE sheet)."""
-    felt, given = course.felt, command.given
-    refusal = _cannot_come(felt, given)
+    table, given = course.table, command.given
+    refusal = _cannot_come(table, given)
     if refusal is not None:
         return Refused(refusal)
     if given.seat is None:
-        given = replace(given, name=_unlisted(felt, given))
+        given = replace(given, name=_unlisted(table, given))
     course.happens(PassGiven(given))
     if given.seat is None:
-        course.happens(QueueSet(_before_call_ins(felt.waiting, Waiting(given.name, "", now, False, None))))
+        course.happens(QueueSet(_before_call_ins(table.waiting, Waiting(given.name, "", now, False, None))))
     return None
 
 
-def _cannot_come(felt: Table, given: Pass) -> Refusal | None:
-    if felt.phase is Phase.CLOSED or felt.closing:
+def _cannot_come(table: Table, given: Pass) -> Refusal | None:
+    if table.phase is Phase.CLOSED or table.closing:
         return Refusal.TABLE_IS_CLOSED
-    if pass_of(felt, given.player) is not None or given.key in felt.passes:
+    if pass_of(table, given.player) is not None or given.key in table.passes:
         return Refusal.ALREADY_SEATED
-    if any(sitter.player == given.player for sitter in felt.sitters.values()):
+    if any(sitter.player == given.player for sitter in table.sitters.values()):
         return Refusal.ALREADY_SEATED
-    return None if given.seat is None else _cannot_be_kept(felt, given.seat)
+    return None if given.seat is None else _cannot_be_kept(table, given.seat)
 
 
-def _cannot_be_kept(felt: Table, seat: Seat) -> Refusal | None:
+def _cannot_be_kept(table: Table, seat: Seat) -> Refusal | None:
     """A seat that is locked for nobody may be opened for who comes, as the tenth when a game breaks."""
-    if not 1 <= seat <= felt.terms.seats:
+    if not 1 <= seat <= table.terms.seats:
         return Refusal.NO_SUCH_SEAT
-    if seat in felt.sitters or seat in felt.reserved:
+    if seat in table.sitters or seat in table.reserved:
         return Refusal.SEAT_IS_TAKEN
-    return Refusal.TABLE_IS_FULL if is_full(felt) else None
+    return Refusal.TABLE_IS_FULL if is_full(table) else None
 
 
-def _unlisted(felt: Table, given: Pass) -> str:
+def _unlisted(table: Table, given: Pass) -> str:
     """A name is on the list once; two people may be called the same."""
-    listed = {waiting.name for waiting in felt.waiting} | {other.name for other in felt.passes.values()}
+    listed = {waiting.name for waiting in table.waiting} | {other.name for other in table.passes.values()}
     return f"{given.name} {given.player}" if given.name in listed else given.name
 
 
@@ -70,7 +70,7 @@ def _before_call_ins(waiting: Sequence[Waiting], comer: Waiting) -> tuple[Waitin
 
 def fill_pass(course: Outcome, command: commands.FillPass, now: int) -> Refused | None:
     """Told again after a crash, it finds the pass as it is."""
-    given = course.felt.passes.get(command.key)
+    given = course.table.passes.get(command.key)
     if given is None or given.amount is not None or command.amount <= 0:
         return Refused(Refusal.NOT_OFFERED)
     until = None if given.seat is None else now + TO_COME
@@ -80,7 +80,7 @@ def fill_pass(course: Outcome, command: commands.FillPass, now: int) -> Refused 
 
 def withdraw_pass(course: Outcome, command: commands.WithdrawPass, now: int) -> Refused | None:
     """Who has the chips down already stays; whoever declined is barred also without a pass here."""
-    given = course.felt.passes.get(command.key)
+    given = course.table.passes.get(command.key)
     if given is not None:
         void(course, given)
     if command.declined is not None and command.declined + BARRED > now:
@@ -90,61 +90,65 @@ def withdraw_pass(course: Outcome, command: commands.WithdrawPass, now: int) -> 
 
 def lapse_pass(course: Outcome, command: commands.LapsePass, now: int) -> Refused | None:
     """Not while its player is at the seat."""
-    given = course.felt.passes.get(command.key)
-    if given is None or not has_lapsed(course.felt, given, now):
+    given = course.table.passes.get(command.key)
+    if given is None or not has_lapsed(course.table, given, now):
         return Refused(Refusal.NOT_OFFERED)
     void(course, given)
     return None
 
 
-def has_lapsed(felt: Table, given: Pass, now: int) -> bool:
-    return given.until is not None and given.until <= now and given.seat not in felt.sitters
+def has_lapsed(table: Table, given: Pass, now: int) -> bool:
+    return given.until is not None and given.until <= now and given.seat not in table.sitters
 
 
 def void(course: Outcome, given: Pass) -> None:
     course.happens(PassVoid(given.key))
-    waiting = tuple(each for each in course.felt.waiting if given.seat is not None or each.name != given.name)
-    if waiting != course.felt.waiting:
+    waiting = tuple(
+        each for each in course.table.waiting if given.seat is not None or each.name != given.name
+    )
+    if waiting != course.table.waiting:
         course.happens(QueueSet(waiting))
 
 
-def may_log_in(felt: Table, seat: Seat, player: str, now: int) -> Refusal | None:
+def may_log_in(table: Table, seat: Seat, player: str, now: int) -> Refusal | None:
     """Who has a pass comes by it; who declined to move on does not come back yet (OCE sheet)."""
-    if felt.barred.get(player, now - BARRED) + BARRED > now:
+    if table.barred.get(player, now - BARRED) + BARRED > now:
         return Refusal.DECLINED_TO_MOVE
-    mine = pass_of(felt, player)
+    mine = pass_of(table, player)
     if mine is not None and mine.seat != seat:
         return Refusal.SEAT_IS_KEPT
-    kept = pass_for(felt, seat)
-    if seat in felt.locked and (kept is None or kept is not mine or kept.amount is None):
+    kept = pass_for(table, seat)
+    if seat in table.locked and (kept is None or kept is not mine or kept.amount is None):
         return Refusal.SEAT_IS_LOCKED
     return None
 
 
 def brings_the_stack(course: Outcome, seat: Seat) -> None:
     """The whole of it, not more and not less, whatever the table's own buy-ins are (OCE sheet)."""
-    felt, kept = course.felt, pass_for(course.felt, seat)
+    table, kept = course.table, pass_for(course.table, seat)
     if kept is None or kept.amount is None:
         return
-    course.happens(BuyInWanted(next_key(felt), seat, kept.player, kept.amount, Purpose.SIT, EntryChoice.WAIT))
+    course.happens(
+        BuyInWanted(next_key(table), seat, kept.player, kept.amount, Purpose.SIT, EntryChoice.WAIT)
+    )
 
 
 def seat_next(course: Outcome, now: int) -> None:
     """A seat is free and the next on the list has a pass: it is kept from this moment on."""
-    felt = course.felt
-    while felt.waiting and (seat := free_seat(felt)) is not None:
-        first = felt.waiting[0]
-        called = next((g for g in felt.passes.values() if g.seat is None and g.name == first.name), None)
+    table = course.table
+    while table.waiting and (seat := free_seat(table)) is not None:
+        first = table.waiting[0]
+        called = next((g for g in table.passes.values() if g.seat is None and g.name == first.name), None)
         if called is None or called.amount is None:
             return
-        course.happens(QueueSet(felt.waiting[1:]))
+        course.happens(QueueSet(table.waiting[1:]))
         course.happens(PassSeated(called.key, seat, now + TO_COME))
 
 
 def drop_struck(course: Outcome) -> None:
     """Whose name was struck off the list does not come by a pass either."""
-    felt = course.felt
-    listed = {waiting.name for waiting in felt.waiting}
-    for given in [given for given in felt.passes.values() if given.seat is None]:
+    table = course.table
+    listed = {waiting.name for waiting in table.waiting}
+    for given in [given for given in table.passes.values() if given.seat is None]:
         if given.name not in listed:
             course.happens(PassVoid(given.key))

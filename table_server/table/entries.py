@@ -14,7 +14,7 @@ from table_server.engine.cards import Seat
 from table_server.engine.collection import Fund
 from table_server.engine.money import Cents
 from table_server.families.seating.events import TimeCollected
-from table_server.table import events as table
+from table_server.table import events as occurred
 from table_server.table.events import Happened
 from table_server.table.families import HandFinished
 from table_server.table.state import Table
@@ -22,48 +22,48 @@ from table_server.table.state import Table
 E = TypeVar("E", bound=Happened)
 
 
-def entry_of(felt: Table, event: Happened) -> Entry | None:
+def entry_of(table: Table, event: Happened) -> Entry | None:
     """The entry of this event, if money moves with it."""
-    if felt.terms.tournament:
+    if table.terms.tournament:
         return None  # its chips are no money
-    if felt.families.finishes(event):
-        return _hand(felt, event)
+    if table.families.finishes(event):
+        return _hand(table, event)
     told = _ENTRIES.get(type(event))
-    return None if told is None else told(felt, event)
+    return None if told is None else told(table, event)
 
 
-def _hand(felt: Table, event: HandFinished) -> Entry | None:
+def _hand(table: Table, event: HandFinished) -> Entry | None:
     """One balanced entry a hand (LP-34): who won what, what was taken, what lies there (D-136)."""
-    running, hand = felt.lineup.running, felt.hand
+    running, hand = table.lineup.running, table.hand
     assert running is not None  # narrows the types: only a hand that runs is finished
     assert hand is not None
     after = dict(event.stacks)
-    lines = [_seat(felt, dealt.seat, after[dealt.seat] - dealt.stack) for dealt in running.seats]
-    outcome = felt.families.rules_of(hand).outcome(hand, felt.story)
-    lines.append(EntryLine(ledger.pot(felt.terms.key), outcome.left))
-    lines += [EntryLine(_fund(felt, fund), amount) for fund, amount in outcome.taken]
+    lines = [_seat(table, dealt.seat, after[dealt.seat] - dealt.stack) for dealt in running.seats]
+    outcome = table.families.rules_of(hand).outcome(hand, table.story)
+    lines.append(EntryLine(ledger.pot(table.terms.key), outcome.left))
+    lines += [EntryLine(_fund(table, fund), amount) for fund, amount in outcome.taken]
     moved = tuple(line for line in lines if line.amount)
-    return Entry(f"{felt.terms.key}-hand-{running.hand}", EntryReason.HAND, moved) if moved else None
+    return Entry(f"{table.terms.key}-hand-{running.hand}", EntryReason.HAND, moved) if moved else None
 
 
-def _time(felt: Table, event: TimeCollected) -> Entry | None:
+def _time(table: Table, event: TimeCollected) -> Entry | None:
     if not event.paid:
         return None
-    lines = [_seat(felt, due.seat, -due.amount) for due in event.paid]
-    house = EntryLine(ledger.collection(felt.terms.key), sum(due.amount for due in event.paid))
-    return Entry(f"{felt.terms.key}-time-{felt.count}", EntryReason.TIME, (*lines, house))
+    lines = [_seat(table, due.seat, -due.amount) for due in event.paid]
+    house = EntryLine(ledger.collection(table.terms.key), sum(due.amount for due in event.paid))
+    return Entry(f"{table.terms.key}-time-{table.count}", EntryReason.TIME, (*lines, house))
 
 
-def _cashed_out(felt: Table, event: table.CashedOut) -> Entry:
-    return ledger.cash_out(event.key, felt.terms.key, event.player, event.amount)
+def _cashed_out(table: Table, event: occurred.CashedOut) -> Entry:
+    return ledger.cash_out(event.key, table.terms.key, event.player, event.amount)
 
 
-def _returned(felt: Table, event: table.ChipsReturned) -> Entry:
-    return ledger.cash_out(f"{event.key}-back", felt.terms.key, event.player, event.amount)
+def _returned(table: Table, event: occurred.ChipsReturned) -> Entry:
+    return ledger.cash_out(f"{event.key}-back", table.terms.key, event.player, event.amount)
 
 
-def _correction(felt: Table, event: table.StackCorrected) -> Entry:
-    key = felt.terms.key
+def _correction(table: Table, event: occurred.StackCorrected) -> Entry:
+    key = table.terms.key
     lines = (
         EntryLine(ledger.in_play(key, event.player), event.amount),
         EntryLine(ledger.correction(key), -event.amount),
@@ -71,12 +71,12 @@ def _correction(felt: Table, event: table.StackCorrected) -> Entry:
     return Entry(event.key, EntryReason.CORRECTION, lines, event.reason)
 
 
-def _seat(felt: Table, seat: Seat, amount: Cents) -> EntryLine:
-    return EntryLine(ledger.in_play(felt.terms.key, felt.lineup.chairs[seat].player), amount)
+def _seat(table: Table, seat: Seat, amount: Cents) -> EntryLine:
+    return EntryLine(ledger.in_play(table.terms.key, table.lineup.chairs[seat].player), amount)
 
 
-def _fund(felt: Table, fund: Fund) -> Account:
-    owner = felt.terms.key
+def _fund(table: Table, fund: Fund) -> Account:
+    owner = table.terms.key
     return ledger.jackpot(owner) if fund is Fund.JACKPOT else ledger.collection(owner)
 
 
@@ -90,9 +90,9 @@ def _on(
 _ENTRIES: Final = dict(
     (
         _on(TimeCollected, _time),
-        _on(table.CashedOut, _cashed_out),
-        _on(table.ChipsReturned, _returned),
-        _on(table.StackCorrected, _correction),
+        _on(occurred.CashedOut, _cashed_out),
+        _on(occurred.ChipsReturned, _returned),
+        _on(occurred.StackCorrected, _correction),
     )
 )
 """Every event that money moves with, beside the end of a hand."""

@@ -148,7 +148,7 @@ class Ringing:
 
 @dataclass(slots=True)
 class Presence:
-    """Beside the felt, for the views."""
+    """Beside the table, for the views."""
 
     connected: set[Seat] = field(default_factory=set)
     wishes: dict[Seat, PreAction] = field(default_factory=dict)

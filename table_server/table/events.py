@@ -118,7 +118,7 @@ class BuyInFailed:
 
 @value
 class ChipsReturned:
-    """What had arrived could not be put on the felt any more and went back to the wallet."""
+    """What had arrived could not be put on the table any more and went back to the wallet."""
 
     key: str
     player: str
@@ -127,7 +127,7 @@ class ChipsReturned:
 
 @value
 class ChipsPlaced:
-    """What had arrived is on the felt."""
+    """What had arrived is on the table."""
 
     key: str
     short: bool

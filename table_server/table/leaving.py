@@ -14,10 +14,10 @@ from table_server.table.transfer_events import PlayerSent
 
 def depart(course: Outcome, seat: Seat, now: int) -> None:
     """Go, or go as soon as the hand is over and all money asked for has come or not come."""
-    felt = course.felt
-    sitter = felt.sitters[seat]
-    mine = [move for move in felt.moves.values() if move.seat == seat]
-    chips = _chips(felt, seat)
+    table = course.table
+    sitter = table.sitters[seat]
+    mine = [move for move in table.moves.values() if move.seat == seat]
+    chips = _chips(table, seat)
     if not all(move.arrived for move in mine) or not _gets_up(course, seat):
         if not sitter.leaving:
             course.happens(LeaveWanted(seat))
@@ -25,31 +25,31 @@ def depart(course: Outcome, seat: Seat, now: int) -> None:
         return
     chips += sum(move.amount for move in mine)
     if chips:
-        course.happens(CashedOut(next_key(felt), seat, sitter.player, chips, now))
+        course.happens(CashedOut(next_key(table), seat, sitter.player, chips, now))
     course.happens(LoggedOut(seat, sitter.player))
     if sitter.going is not None:
         course.happens(PlayerSent(sitter.going, sitter.player, chips, now))
-    if felt.chooser == seat:
-        course.happens(GameTurned(felt.spread))  # nobody waits for a choice that cannot come
+    if table.chooser == seat:
+        course.happens(GameTurned(table.spread))  # nobody waits for a choice that cannot come
 
 
 def sit_out(course: Outcome, seat: Seat) -> None:
     """No cards any more from the next hand on, for who is in."""
-    chair = course.felt.lineup.chairs.get(seat)
+    chair = course.table.lineup.chairs.get(seat)
     if chair is not None and chair.standing is Standing.IN:
         course.must(SitOut(seat))
 
 
-def _chips(felt: Table, seat: Seat) -> Cents:
-    chair = felt.lineup.chairs.get(seat)
+def _chips(table: Table, seat: Seat) -> Cents:
+    chair = table.lineup.chairs.get(seat)
     return chair.stack if chair is not None else 0
 
 
 def _gets_up(course: Outcome, seat: Seat) -> bool:
     """The lineup refuses while the chips belong to a hand, or the half hour is not paid (LP-44)."""
-    return seat not in course.felt.lineup.chairs or course.between(Leave(seat)) is None
+    return seat not in course.table.lineup.chairs or course.between(Leave(seat)) is None
 
 
-def next_key(felt: Table) -> str:
+def next_key(table: Table) -> str:
     """Names one crossing of money for ever: asked again after a crash, it is the same."""
-    return f"{felt.terms.key}-{felt.keys + 1}"
+    return f"{table.terms.key}-{table.keys + 1}"

@@ -19,24 +19,24 @@ class Broken(Exception):
 class Outcome:
     """What has happened so far in answer to one command."""
 
-    __slots__ = ("entries", "events", "felt")
+    __slots__ = ("entries", "events", "table")
 
-    def __init__(self, felt: Table) -> None:
-        self.felt = felt
+    def __init__(self, table: Table) -> None:
+        self.table = table
         self.events: list[Happened] = []
         self.entries: list[Entry] = []
 
     def happens(self, event: Happened) -> None:
         """This event, and what it means for the ledger."""
-        entry = entry_of(self.felt, event)
+        entry = entry_of(self.table, event)
         if entry is not None:
             self.entries.append(entry)
-        evolve(self.felt, event)
+        evolve(self.table, event)
         self.events.append(event)
 
     def tries(self, command: HandCommand) -> Refused | None:
         """A wish of the hand, and all that follows by itself; refused, it changes nothing."""
-        events = play(_RunningHand(self.felt), self.felt, command)
+        events = play(_RunningHand(self.table), self.table, command)
         if isinstance(events, Refused):
             return events
         self.events += events
@@ -44,7 +44,7 @@ class Outcome:
 
     def runs_on(self) -> None:
         """The hand up to its next choice."""
-        follows = run(_RunningHand(self.felt), self.felt)
+        follows = run(_RunningHand(self.table), self.table)
         self.events += follows
 
     def between(self, command: LineupCommand) -> Refused | None:
@@ -68,10 +68,10 @@ class _RunningHand:
 
     __slots__ = ("_hand", "_rules")
 
-    def __init__(self, felt: Table) -> None:
-        assert felt.hand is not None  # narrows the type: who asks has looked
-        self._hand = felt.hand
-        self._rules = felt.families.rules_of(felt.hand)
+    def __init__(self, table: Table) -> None:
+        assert table.hand is not None  # narrows the type: who asks has looked
+        self._hand = table.hand
+        self._rules = table.families.rules_of(table.hand)
 
     def decide(self, _: Table, command: HandCommand) -> HandEvent | Refused:
         return self._rules.decide(self._hand, command)
@@ -87,13 +87,13 @@ class _Lineup:
 
     @staticmethod
     def decide(course: Outcome, command: LineupCommand) -> LineupEvent | Refused:
-        felt = course.felt
-        return felt.families.rules_between(felt.lineup).decide(felt.lineup, command)
+        table = course.table
+        return table.families.rules_between(table.lineup).decide(table.lineup, command)
 
     @staticmethod
     def progress(course: Outcome) -> tuple[LineupEvent, ...]:
-        felt = course.felt
-        return felt.families.rules_between(felt.lineup).progress(felt.lineup)
+        table = course.table
+        return table.families.rules_between(table.lineup).progress(table.lineup)
 
     @staticmethod
     def evolve(course: Outcome, event: LineupEvent) -> None:

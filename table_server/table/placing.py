@@ -1,4 +1,4 @@
-"""Chips that a wallet has paid for, put on the felt; and stacks that are kept filled up."""
+"""Chips that a wallet has paid for, put on the table; and stacks that are kept filled up."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from table_server.table.transfers import Pass, Right
 
 def place(course: Outcome, move: Move) -> None:
     """Now if the lineup takes them, after the hand if the seat is in it, else back to the wallet."""
-    felt = course.felt
-    given = pass_of(felt, move.player) if move.purpose is Purpose.SIT else None
-    refused = _too_many(felt, move) or _put_down(course, move)
+    table = course.table
+    given = pass_of(table, move.player) if move.purpose is Purpose.SIT else None
+    refused = _too_many(table, move) or _put_down(course, move)
     if refused is None:
-        course.happens(ChipsPlaced(move.key, given is None and move.amount < felt.spread.least_buy_in))
+        course.happens(ChipsPlaced(move.key, given is None and move.amount < table.spread.least_buy_in))
         if given is not None:
             _comes_by(course, given, move.seat)
     elif refused.code is not Refusal.HAND_IS_RUNNING:
@@ -57,23 +57,23 @@ def as_chips(move: Move) -> TakeSeat | Rebuy | TopUp:
             return TopUp(move.seat, move.amount)
 
 
-def _too_many(felt: Table, move: Move) -> Refused | None:
+def _too_many(table: Table, move: Move) -> Refused | None:
     """A stack may have grown since: nobody brings more than the most (D-9, LP-54)."""
-    if move.purpose is not Purpose.TOP_UP or in_hand(felt, move.seat):
+    if move.purpose is not Purpose.TOP_UP or in_hand(table, move.seat):
         return None
-    return None if move.amount <= room(felt, move.seat) else Refused(Refusal.ABOVE_MAXIMUM)
+    return None if move.amount <= room(table, move.seat) else Refused(Refusal.ABOVE_MAXIMUM)
 
 
-def in_hand(felt: Table, seat: Seat) -> bool:
+def in_hand(table: Table, seat: Seat) -> bool:
     """Whether the chips at this seat belong to the running hand."""
-    running = felt.lineup.running
+    running = table.lineup.running
     return running is not None and any(dealt.seat == seat for dealt in running.seats)
 
 
-def room(felt: Table, seat: Seat) -> Cents:
+def room(table: Table, seat: Seat) -> Cents:
     """How much may be added to this stack."""
-    stack = felt.lineup.chairs[seat].stack
-    return max(0, _NO_MAXIMUM if felt.spread.most_buy_in is None else felt.spread.most_buy_in - stack)
+    stack = table.lineup.chairs[seat].stack
+    return max(0, _NO_MAXIMUM if table.spread.most_buy_in is None else table.spread.most_buy_in - stack)
 
 
 _NO_MAXIMUM = 1 << 53
@@ -82,20 +82,20 @@ _NO_MAXIMUM = 1 << 53
 
 def wants_top_up(course: Outcome, seat: Seat) -> None:
     """A stack that is kept filled up asks the wallet by itself, one crossing at a time."""
-    felt = course.felt
-    sitter, chair = felt.sitters[seat], felt.lineup.chairs.get(seat)
+    table = course.table
+    sitter, chair = table.sitters[seat], table.lineup.chairs.get(seat)
     if chair is None or not 0 < chair.stack < sitter.top_up_to:
         return
-    amount = min(sitter.top_up_to - chair.stack, room(felt, seat))
-    amount -= amount % felt.spread.terms.unit
-    waiting = any(move.seat == seat for move in felt.moves.values())
-    if amount and not waiting and may_top_up(felt, seat, amount):
-        key = next_key(felt)
+    amount = min(sitter.top_up_to - chair.stack, room(table, seat))
+    amount -= amount % table.spread.terms.unit
+    waiting = any(move.seat == seat for move in table.moves.values())
+    if amount and not waiting and may_top_up(table, seat, amount):
+        key = next_key(table)
         course.happens(BuyInWanted(key, seat, sitter.player, amount, Purpose.TOP_UP, EntryChoice.WAIT))
 
 
-def may_top_up(felt: Table, seat: Seat, amount: Cents) -> bool:
+def may_top_up(table: Table, seat: Seat, amount: Cents) -> bool:
     """Some houses allow one short buy for each full one (D-9)."""
-    allowed = felt.spread.short_buys
-    full = amount >= felt.spread.least_buy_in
-    return full or allowed is None or felt.sitters[seat].short_buys < allowed
+    allowed = table.spread.short_buys
+    full = amount >= table.spread.least_buy_in
+    return full or allowed is None or table.sitters[seat].short_buys < allowed

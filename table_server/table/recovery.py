@@ -22,14 +22,14 @@ def taken_up(events: Sequence[Happened], families: Families = FAMILIES) -> tuple
     """
     running = _running(events, families)
     try:
-        felt = rebuilt(events, families)
+        table = rebuilt(events, families)
     except Exception:
         if running is None:
             raise
     else:
-        hand = felt.hand
+        hand = table.hand
         if hand is None or running is None or not families.rules_of(hand).faults(hand):
-            return felt, []
+            return table, []
     return _given_up(events, running, families)
 
 
@@ -37,12 +37,12 @@ def _given_up(events: Sequence[Happened], hand: int, families: Families) -> tupl
     """Who sat down or left meanwhile still did; only the hand's own events did not happen."""
     began = max(at for at, event in enumerate(events) if type(event) in families.first_events)
     kept = [event for at, event in enumerate(events) if at < began or type(event) not in families.hand_events]
-    felt = rebuilt(kept, families)
-    felt.count += len(events) - len(kept)
+    table = rebuilt(kept, families)
+    table.count += len(events) - len(kept)
     written: list[Happened] = [HandAbandoned(hand), HandUndone(hand), PhaseChanged(Phase.PAUSED)]
     for event in written:
-        evolve(felt, event)
-    checkpoint = Stood(taken(felt))
+        evolve(table, event)
+    checkpoint = Stood(taken(table))
     return rebuilt([checkpoint], families), [*written, checkpoint]
 
 

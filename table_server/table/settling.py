@@ -14,41 +14,41 @@ from table_server.table.state import Phase
 
 def settle(course: Outcome, now: int) -> None:
     """After every step of a hand; does nothing until the hand is over."""
-    felt = course.felt
-    if felt.hand is None or not felt.hand.over or felt.lineup.running is None:
+    table = course.table
+    if table.hand is None or not table.hand.over or table.lineup.running is None:
         return
-    course.must(felt.families.rules_between(felt.lineup).finished(felt.story))
+    course.must(table.families.rules_between(table.lineup).finished(table.story))
     between_hands(course, now)
-    if felt.phase in (Phase.LAST_HAND, Phase.FROZEN):
+    if table.phase in (Phase.LAST_HAND, Phase.FROZEN):
         stop(course, now)
-    if felt.phase is not Phase.CLOSED:
+    if table.phase is not Phase.CLOSED:
         turn_over(course)
 
 
 def between_hands(course: Outcome, now: int) -> None:
     """Seat by seat, what had to wait for the hand."""
-    for seat in sorted(course.felt.sitters):
+    for seat in sorted(course.table.sitters):
         _seat(course, seat, now)
 
 
 def _seat(course: Outcome, seat: Seat, now: int) -> None:
-    felt = course.felt
-    if felt.sitters[seat].leaving:
+    table = course.table
+    if table.sitters[seat].leaving:
         depart(course, seat, now)
         return
-    for move in [move for move in felt.moves.values() if move.seat == seat and move.arrived]:
+    for move in [move for move in table.moves.values() if move.seat == seat and move.arrived]:
         place(course, move)
     wants_top_up(course, seat)
 
 
 def stop(course: Outcome, now: int) -> None:
     """No further hand; when the table closes, everybody's chips go back (LP-38)."""
-    felt = course.felt
-    if not felt.closing:
+    table = course.table
+    if not table.closing:
         course.happens(PhaseChanged(Phase.PAUSED))
         return
     course.happens(PhaseChanged(Phase.CLOSED))
-    for given in [*felt.passes.values()]:
+    for given in [*table.passes.values()]:
         void(course, given)
-    for seat in sorted(felt.sitters):
+    for seat in sorted(table.sitters):
         depart(course, seat, now)

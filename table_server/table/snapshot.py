@@ -39,30 +39,30 @@ class Snapshot:
     count: int
 
 
-def taken(felt: Table) -> Snapshot:
+def taken(table: Table) -> Snapshot:
     """How the table stands now; the running or last hand is not part of it."""
     return Snapshot(
-        terms=felt.terms,
-        spread=felt.spread,
-        lineup=felt.families.rules_between(felt.lineup).kept(felt.lineup),
-        phase=felt.phase,
-        closing=felt.closing,
-        sitters=tuple((seat, replace(sitter)) for seat, sitter in felt.sitters.items()),
-        locked=tuple(sorted(felt.locked)),
-        reserved=tuple(felt.reserved.items()),
-        moves=tuple(felt.moves.values()),
-        gone=tuple(felt.gone.items()),
-        tickets=tuple(felt.tickets.values()),
-        asked=felt.asked,
-        chooser=felt.chooser,
-        hands_of_game=felt.hands_of_game,
-        message=felt.message,
-        waiting=felt.waiting,
-        passes=tuple(felt.passes.values()),
-        words=tuple(felt.words.values()),
-        barred=tuple(felt.barred.items()),
-        keys=felt.keys,
-        count=felt.count,
+        terms=table.terms,
+        spread=table.spread,
+        lineup=table.families.rules_between(table.lineup).kept(table.lineup),
+        phase=table.phase,
+        closing=table.closing,
+        sitters=tuple((seat, replace(sitter)) for seat, sitter in table.sitters.items()),
+        locked=tuple(sorted(table.locked)),
+        reserved=tuple(table.reserved.items()),
+        moves=tuple(table.moves.values()),
+        gone=tuple(table.gone.items()),
+        tickets=tuple(table.tickets.values()),
+        asked=table.asked,
+        chooser=table.chooser,
+        hands_of_game=table.hands_of_game,
+        message=table.message,
+        waiting=table.waiting,
+        passes=tuple(table.passes.values()),
+        words=tuple(table.words.values()),
+        barred=tuple(table.barred.items()),
+        keys=table.keys,
+        count=table.count,
     )
 
 

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias, assert_never
 from table_server.engine.cards import Card, Seat
 from table_server.families.rounds import commands as hand
 from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
-from table_server.table import commands as felt
+from table_server.table import commands as table
 from table_server.table.ephemeral import PreAction
 from table_server.table.state import Absence, Table
 from table_server.table.terms import Spread
@@ -25,7 +25,7 @@ THE_FLOOR: Final = Seat(0)
 Spreads: TypeAlias = Mapping[tuple[str, str], Spread]
 """The games the room can change to, by key and by what the house calls the table of it."""
 
-Wanted: TypeAlias = felt.PlayerCommand | HastenMove | DeclineMove
+Wanted: TypeAlias = table.PlayerCommand | HastenMove | DeclineMove
 """What a player may want of the table."""
 
 _PLAIN: Final[Mapping[str, Callable[[Seat], hand.Command]]] = {
@@ -37,18 +37,18 @@ _PLAIN: Final[Mapping[str, Callable[[Seat], hand.Command]]] = {
     "rabbit": hand.Rabbit,
 }
 _BARE: Final[Mapping[str, Callable[[Seat], Wanted]]] = {
-    "log_out": felt.LogOut,
-    "leave": felt.Leave,
-    "leave_for_ticket": lambda seat: felt.Leave(seat, for_ticket=True),
-    "call_clock": felt.CallClock,
+    "log_out": table.LogOut,
+    "leave": table.Leave,
+    "leave_for_ticket": lambda seat: table.Leave(seat, for_ticket=True),
+    "call_clock": table.CallClock,
     "hasten_move": HastenMove,
     "decline_move": DeclineMove,
 }
-_ORDERS: Final[Mapping[str, felt.FloorCommand | felt.CallClock]] = {
-    "activate": felt.Activate(),
-    "resume": felt.Resume(),
-    "close": felt.Close(),
-    "call_clock": felt.CallClock(THE_FLOOR),
+_ORDERS: Final[Mapping[str, table.FloorCommand | table.CallClock]] = {
+    "activate": table.Activate(),
+    "resume": table.Resume(),
+    "close": table.Close(),
+    "call_clock": table.CallClock(THE_FLOOR),
 }
 
 
@@ -64,7 +64,7 @@ def from_seat(
     """None for what is not the table's own business: who logs in, wishes, and questions."""
     if isinstance(message, seats.Touch):
         meant = _touch(message, seat, cards)
-        return meant if isinstance(meant, Code) else felt.AnswerQuestion(message.offer, meant, bank_spent)
+        return meant if isinstance(meant, Code) else table.AnswerQuestion(message.offer, meant, bank_spent)
     return _of_seat(message, seat)
 
 
@@ -95,21 +95,21 @@ def _of_seat(message: SeatMessage, seat: Seat) -> Wanted | None:
             wanted = _BARE.get(kind)
             return None if wanted is None else wanted(seat)
         case seats.BuyIn(amount=amount, entry=entry):
-            return felt.BuyIn(seat, amount, entry)
+            return table.BuyIn(seat, amount, entry)
         case seats.TopUp(amount=amount):
-            return felt.TopUp(seat, amount)
+            return table.TopUp(seat, amount)
         case seats.KeepToppedUp(to=to):
-            return felt.KeepToppedUp(seat, to)
+            return table.KeepToppedUp(seat, to)
         case seats.Break(when=when):
-            return felt.TakeBreak(seat, when)
+            return table.TakeBreak(seat, when)
         case seats.ComeIn(type=kind, entry=entry):
-            return felt.Return(seat, entry) if kind == "return" else felt.ChooseEntry(seat, entry)
+            return table.Return(seat, entry) if kind == "return" else table.ChooseEntry(seat, entry)
         case seats.ChangeSeat(to=to, entry=entry):
-            return felt.ChangeSeat(seat, to, entry)
+            return table.ChangeSeat(seat, to, entry)
         case seats.Switch(type=kind, on=on):
-            return felt.OfFamily(HoldOver(seat, on) if kind == "hold_over" else WantStraddle(seat, on))
+            return table.OfFamily(HoldOver(seat, on) if kind == "hold_over" else WantStraddle(seat, on))
         case seats.ChooseGame(index=index):
-            return felt.ChooseGame(seat, index)
+            return table.ChooseGame(seat, index)
         case _:
             return None
 
@@ -121,14 +121,14 @@ def pre_action(message: seats.SetWish) -> PreAction | None:
 
 def from_floor(
     message: FloorMessage, spreads: Spreads
-) -> felt.FloorCommand | felt.CallClock | felt.TakeBreak | CallOffMove | Code | None:
+) -> table.FloorCommand | table.CallClock | table.TakeBreak | CallOffMove | Code | None:
     """None for what is not the table's own business. Whether two people signed is made sure of before."""
     match message:
         case floor.FloorBare(type=kind):
             return _ORDERS.get(kind)
         case floor.ChangeGame(game=game, name=name):
             spread = spreads.get((game, name))
-            return Code.NO_SUCH_GAME if spread is None else felt.ChangeGame(spread)
+            return Code.NO_SUCH_GAME if spread is None else table.ChangeGame(spread)
         case floor.VoidHand() | floor.CorrectStack():
             return _signed(message)
         case floor.SendPlayer() | floor.BreakGame() | floor.MustMove():
@@ -139,31 +139,31 @@ def from_floor(
             return _ordered(message)
 
 
-def _ordered(message: floor.Order) -> felt.FloorCommand | felt.TakeBreak | CallOffMove:
+def _ordered(message: floor.Order) -> table.FloorCommand | table.TakeBreak | CallOffMove:
     match message:
         case floor.Pause(at_once=at_once):
-            return felt.Pause(at_once)
+            return table.Pause(at_once)
         case floor.LockSeat(seat=seat, on=on, name=name):
-            return felt.LockSeat(seat, on, name)
+            return table.LockSeat(seat, on, name)
         case floor.MoveSeat(seat=seat, to=to):
-            return felt.MoveSeat(seat, to)
+            return table.MoveSeat(seat, to)
         case floor.SitOut(seat=seat):
-            return felt.TakeBreak(seat, Absence.NEXT_HAND)
+            return table.TakeBreak(seat, Absence.NEXT_HAND)
         case floor.Remove(seat=seat):
-            return felt.Remove(seat)
+            return table.Remove(seat)
         case floor.CallOffMove(seat=seat):
             return CallOffMove(seat)
         case floor.Announce(text=text):
-            return felt.Announce(text)
+            return table.Announce(text)
         case floor.Queue(waits=waits):
-            return felt.Queue(tuple(felt.Waits(w.name, w.game, w.called_in, w.paged) for w in waits))
+            return table.Queue(tuple(table.Waits(w.name, w.game, w.called_in, w.paged) for w in waits))
         case _ as never:
             assert_never(never)
 
 
-def _signed(message: floor.VoidHand | floor.CorrectStack) -> felt.VoidHand | felt.CorrectStack:
+def _signed(message: floor.VoidHand | floor.CorrectStack) -> table.VoidHand | table.CorrectStack:
     one, other = message.signatures
     by = (one.name, other.name)
     if isinstance(message, floor.VoidHand):
-        return felt.VoidHand(by, message.reason)
-    return felt.CorrectStack(message.seat, message.amount, by, message.reason, message.hand)
+        return table.VoidHand(by, message.reason)
+    return table.CorrectStack(message.seat, message.amount, by, message.reason, message.hand)

@@ -131,7 +131,7 @@ def acts(ports: list[Path]) -> tuple[Times, int]:
             await server.opens(PLAYERS, STACK)
             while len(taken) < ACTS:
                 await asyncio.sleep(THINKS)
-                if server.felt.lineup.running is None:
+                if server.table.lineup.running is None:
                     continue
                 began = perf_counter()
                 await server.acts()

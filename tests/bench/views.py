@@ -58,26 +58,26 @@ def _acts(room: Room) -> Iterator[tuple[float, float, float, int]]:
 
 
 def _fill_up(room: Room) -> None:
-    for seat, chair in room.felt.lineup.chairs.items():
+    for seat, chair in room.table.lineup.chairs.items():
         if chair.stack < BUY_IN // 4:
             asked = commands.TopUp(seat, BUY_IN) if chair.stack else commands.BuyIn(seat, BUY_IN, chair.entry)
             room.does(asked)
-            room.does(commands.MoneyArrived(next(iter(room.felt.moves))))
+            room.does(commands.MoneyArrived(next(iter(room.table.moves))))
 
 
 def _measured(room: Room, teller: Teller, events: list[Happened]) -> tuple[float, float, float, int]:
     asked = seats_asked(room.hand.offer)
     room.presence.clocks = {seat: ActionClock(ClockPart.ACTION, 0, 30_000, 25_000) for seat in asked}
     start = perf_counter()
-    told = tuple(step for step in teller.told(room.felt, events) if step is not None)
+    told = tuple(step for step in teller.told(room.table, events) if step is not None)
     telling = (perf_counter() - start) * 1e6
-    table = board_view(room.felt, room.presence)
-    parts = [seat_part(room.felt, room.presence, seat) for seat in SEATS]
+    table = board_view(room.table, room.presence)
+    parts = [seat_part(room.table, room.presence, seat) for seat in SEATS]
 
     def project() -> None:
-        board_view(room.felt, room.presence)
+        board_view(room.table, room.presence)
         for seat in SEATS:
-            seat_part(room.felt, room.presence, seat)
+            seat_part(room.table, room.presence, seat)
 
     def print_once() -> None:
         edition = Edition(1, table, told)

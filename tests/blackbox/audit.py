@@ -56,17 +56,17 @@ def balances(entries: Iterable[Entry]) -> Counter[Account]:
     return held
 
 
-def nothing_is_lost(felt: Table, held: Counter[Account], moved: Iterable[str]) -> None:
-    """The ledger's money in play is what lies on the felt, seat by seat, and what is about to be placed."""
+def nothing_is_lost(table: Table, held: Counter[Account], moved: Iterable[str]) -> None:
+    """The ledger's money in play is what lies on the table, seat by seat, and what is about to be placed."""
     assert sum(held.values()) == 0
     crossed = set(moved)
     expected: Counter[Account] = Counter()
-    for chair in felt.lineup.chairs.values():
-        expected[in_play(felt.terms.key, chair.player)] += chair.stack
-    for move in felt.moves.values():
+    for chair in table.lineup.chairs.values():
+        expected[in_play(table.terms.key, chair.player)] += chair.stack
+    for move in table.moves.values():
         if move.key in crossed:
-            expected[in_play(felt.terms.key, move.player)] += move.amount
-    expected[pot(felt.terms.key)] = felt.lineup.carried.total()
+            expected[in_play(table.terms.key, move.player)] += move.amount
+    expected[pot(table.terms.key)] = table.lineup.carried.total()
     on_table = {
         account: cents
         for account, cents in held.items()
@@ -80,14 +80,14 @@ class Replay:
 
     def __init__(self, journal: Sequence[Happened]) -> None:
         self._journal = journal
-        self.felt = rebuilt(journal[:1])
+        self.table = rebuilt(journal[:1])
         self.at = 1
 
     def to(self, events: int) -> list[Happened]:
         """On to so many events; those that happened on the way."""
         passed = [*self._journal[self.at : events]]
         for event in passed:
-            evolve(self.felt, event)
+            evolve(self.table, event)
         self.at = max(self.at, events)
         return passed
 
@@ -101,13 +101,13 @@ def views_are_the_journals(replay: Replay, sent: Iterable[Sent]) -> int:
     compared = 0
     for events, made in groupby(sorted(sent, key=_events), key=_events):
         replay.to(events)
-        public, told = _PUBLIC.dump_json(board_view(replay.felt, _NOBODY)), b""
+        public, told = _PUBLIC.dump_json(board_view(replay.table, _NOBODY)), b""
         for message in made:
             table, part = parts(message.data)
             if table != told:  # the same text for every audience of a version
                 told = table
                 assert not _differs(table, public), (events, _differs(table, public))
-            expected = _part(replay.felt, message.to)
+            expected = _part(replay.table, message.to)
             assert part == expected or not _differs(part, expected), (message, _differs(part, expected))
             compared += 1
     return compared
@@ -129,12 +129,12 @@ def parts(data: bytes) -> tuple[bytes, bytes]:
     return view, b""
 
 
-def _part(felt: Table, to: Seat) -> bytes:
+def _part(table: Table, to: Seat) -> bytes:
     if to == BOARD:
         return b""
     if to == FLOOR:
-        return _FLOORS.dump_json(floor_part(felt, _NOBODY))
-    return _SEATS.dump_json(seat_part(felt, _NOBODY, to))
+        return _FLOORS.dump_json(floor_part(table, _NOBODY))
+    return _SEATS.dump_json(seat_part(table, _NOBODY, to))
 
 
 _NOBODY: Final = Presence()
@@ -179,7 +179,7 @@ def steps_are_the_journals(journal: Sequence[Happened], sent: Iterable[Sent]) ->
         for message in made:
             since = shown.get(message.to, events)
             if since not in expected:
-                told = Teller().told(replay.felt, journal[since:events])
+                told = Teller().told(replay.table, journal[since:events])
                 happened = [step for step in told if step is not None]
                 expected[since] = json.loads(_STEPS.dump_json(tuple(happened)))
             assert json.loads(message.data)["steps"] == expected[since], message.to

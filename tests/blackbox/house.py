@@ -70,9 +70,9 @@ class House:
         return self.settings.tables[0].key
 
     @property
-    def felt(self) -> Table:
+    def table(self) -> Table:
         """The table itself, to compare with what is written down."""
-        return self.running.actors[0]._felt
+        return self.running.actors[0]._table
 
     @property
     def secrets(self) -> list[str]:

@@ -83,26 +83,26 @@ class Room:
         await self._reached.wait()
 
     @property
-    def felt(self) -> Table:
+    def table(self) -> Table:
         """The table itself, to compare with what is written down."""
-        return self.actor._felt
+        return self.actor._table
 
     @property
     def asked(self) -> int:
         """The number of the question that stands."""
-        return self.actor._felt.asked
+        return self.actor._table.asked
 
     def everything(self) -> tuple[object, ...]:
         """All that is written and all that is shown."""
-        felt, presence = self.actor._felt, self.actor._presence
-        edition = Edition(0, board_view(felt, presence), ())
-        shown = [edition.for_seat(seat_part(felt, presence, seat)) for seat in self.actor.channels.seats]
+        table, presence = self.actor._table, self.actor._presence
+        edition = Edition(0, board_view(table, presence), ())
+        shown = [edition.for_seat(seat_part(table, presence, seat)) for seat in self.actor.channels.seats]
         return (
             len(self.journal),
-            felt.count,
+            table.count,
             self.actor.version,
             shown,
-            edition.for_floor(floor_part(felt, presence)),
+            edition.for_floor(floor_part(table, presence)),
         )
 
     # What the table needs of the world.

@@ -47,7 +47,7 @@ class Onlooker:
         self.hands: dict[int, Open] = {0: self._hand}
         """By number."""
         self.hand = 0
-        """The one on the felt."""
+        """The one on the table."""
         self.drawn: set[str] = set()
         """For the button, of another order of the pack: told when it happens, and not again."""
         self.roots: set[str] = set()
@@ -64,7 +64,7 @@ class Onlooker:
 
     def account(self, seat: Seat) -> str | None:
         """Who sits there now."""
-        sitter = self._replay.felt.sitters.get(seat)
+        sitter = self._replay.table.sitters.get(seat)
         return None if sitter is None else sitter.player
 
     def accounts(self, seat: Seat, since: int) -> set[str | None]:
@@ -98,7 +98,7 @@ class Onlooker:
         self._hand = self.hands[number] = Open()
         self.hand = number
         for seat in seats:
-            account = self._replay.felt.sitters[seat].player
+            account = self._replay.table.sitters[seat].player
             self._hand.holder[seat] = account
             self._hand.own[account] = set()
 

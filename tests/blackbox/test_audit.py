@@ -37,11 +37,11 @@ def room() -> Room:
 
 def test_an_entry_that_is_missing(room: Room) -> None:
     entries = [*room.moved.values(), *room.entries]
-    nothing_is_lost(room.felt, balances(entries), room.moved)
+    nothing_is_lost(room.table, balances(entries), room.moved)
     for missing in range(len(entries)):
         less = balances(entries[:missing] + entries[missing + 1 :])
         with pytest.raises(AssertionError):
-            nothing_is_lost(room.felt, less, room.moved)
+            nothing_is_lost(room.table, less, room.moved)
 
 
 def test_an_entry_that_was_posted_twice_or_does_not_balance(room: Room) -> None:

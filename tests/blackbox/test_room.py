@@ -53,7 +53,7 @@ def overheard(room: Room) -> tuple[list[Heard], dict[int, int]]:
 def examined(turns: Turns) -> None:
     """All that must be true of it afterwards."""
     room = turns.room
-    nothing_is_lost(room.felt, balances([*room.moved.values(), *room.entries]), room.moved)
+    nothing_is_lost(room.table, balances([*room.moved.values(), *room.entries]), room.moved)
     assert views_are_the_journals(Replay(room.journal), room.sent) == len(room.sent)
     steps_are_the_journals(room.journal, room.sent)
     assert [*leaks(Onlooker(room.journal), *overheard(room), ())] == []

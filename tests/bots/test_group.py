@@ -63,7 +63,7 @@ def test_one_gets_up_and_the_others_play_on() -> None:
             bots.start()
             await room.played(2)
             await bots.get_up("/2")
-            sitting = {*room.felt.sitters}
+            sitting = {*room.table.sitters}
             await room.played(room.hands + 2)
             await bots.stop()
         return room, sitting

@@ -1,6 +1,6 @@
 """Many tables under random wishes, other ones in every run.
 
-`python -m tests.campaigns.felt [SEEDS]`; 100 seeds of each table take about half an hour.
+`python -m tests.campaigns.table [SEEDS]`; 100 seeds of each table take about half an hour.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def main() -> None:
                     machine.steps(STEPS)
                 except Exception as broken:
                     raise SystemExit(f"{name}, seed {seed}: {broken!r}") from broken
-                hands += machine.felt.lineup.hands
+                hands += machine.table.lineup.hands
                 granted.update(machine.accepted)
                 refused.update(machine.refused)
             print(f"{name:<30}{hands:>8} hands{monotonic() - started:>8.0f} s", flush=True)

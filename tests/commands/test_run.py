@@ -130,7 +130,7 @@ def test_a_folder_a_certificate_or_a_pepper_that_cannot_be_used(
 @pytest.mark.usefixtures("_log")
 def test_a_journal_that_was_changed(room: Room, capsys: Capture) -> None:
     async def stands(server: Up) -> None:
-        assert server.felt.count == 1
+        assert server.table.count == 1
 
     played(room.settings, stands)
     engine = writing(database(room.settings.database.url))

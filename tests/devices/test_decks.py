@@ -71,9 +71,9 @@ async def test_no_hand_is_dealt_from_a_deck_that_is_wrong(tmp_path: Path, order:
         await room.until(lambda: alarms(room) == [f"t1/shuffler ({fault})"])
         await room.until(lambda: board(room).get("no_deal") == "shuffler")
         assert board(room)["shuffler"]["fault"] == fault
-        assert room.up.felt.lineup.running is None
+        assert room.up.table.lineup.running is None
         assert await room.up.running.fittings.clear("t1/shuffler")
-        await room.until(lambda: room.up.felt.lineup.running is not None)
+        await room.until(lambda: room.up.table.lineup.running is not None)
         assert alarms(room) == []
         await room.until(lambda: board(room)["shuffler"]["fault"] is None)
 
@@ -89,7 +89,7 @@ async def test_an_open_door_keeps_the_next_hand(tmp_path: Path) -> None:
         await room.until(lambda: board(room).get("no_deal") == "shuffler")
         await room.order("t1/shuffler", "door close")
         assert await room.up.running.fittings.clear("t1/shuffler")
-        await room.until(lambda: room.up.felt.lineup.running is not None)
+        await room.until(lambda: room.up.table.lineup.running is not None)
 
 
 def test_machine_and_table_share_a_key_from_a_file(tmp_path: Path) -> None:

@@ -98,7 +98,7 @@ async def test_who_just_leaves_has_the_chips_on_the_account(tmp_path: Path) -> N
     async with fitted(tmp_path, printer(), sits=True) as room:
         await room.until(lambda: shown(room).get("tickets"))
         await leaves(room, "leave")
-        await room.until(lambda: Seat(1) not in room.up.felt.sitters)
+        await room.until(lambda: Seat(1) not in room.up.table.sitters)
         assert (lies_on(tmp_path, VOUCHERS), came_to_wallet(tmp_path)) == (0, 0)
 
 

@@ -67,12 +67,12 @@ async def cut(folder: Path, answers: int, device: DeviceSettings) -> int:
         line.lasts(answers)
         await leaves(room)
         await room.until(lambda: line.lost)
-        assert len(room.up.felt.tickets) == 1
+        assert len(room.up.table.tickets) == 1
         return len(papers(room, device))
 
 
 async def settled(room: FittedRoom) -> None:
-    await room.until(lambda: not room.up.felt.tickets)
+    await room.until(lambda: not room.up.table.tickets)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ async def test_wherever_the_power_goes_there_is_one_ticket_and_one_paper(
         await room.until(lambda: trouble(room, device) == left)  # nothing is in the chute any more
         assert (lies_on(tmp_path, VOUCHERS), came_to_wallet(tmp_path)) == (CHIPS, -CHIPS)
     async with fitted(tmp_path, device) as room:
-        assert room.up.felt.tickets == {}
+        assert room.up.table.tickets == {}
     assert wrong(tmp_path) == []
 
 
@@ -108,23 +108,23 @@ async def test_who_waits_for_the_end_of_a_hand_has_the_ticket_after_it(tmp_path:
         leaver = 3 - await asked(room)
         said = Bare.model_validate({"type": "leave_for_ticket"})
         assert await room.up.actor.says(SeatSays(Seat(leaver), said)) is None
-        assert room.up.felt.sitters[Seat(leaver)].leaving
+        assert room.up.table.sitters[Seat(leaver)].leaving
     async with fitted(tmp_path, *devices.values()) as room:
-        felt, other = room.up.felt, Seat(await asked(room))
-        assert felt.sitters[Seat(leaver)].for_ticket
-        assert await room.up.actor.says(Wants(AnswerQuestion(felt.asked, Fold(other)))) is None
+        table, other = room.up.table, Seat(await asked(room))
+        assert table.sitters[Seat(leaver)].for_ticket
+        assert await room.up.actor.says(Wants(AnswerQuestion(table.asked, Fold(other)))) is None
         await room.until(lambda: (last_news(room, leaver) or ("", 0))[0] == "printed")
         await settled(room)
         assert papers(room, devices[leaver]) == [TITLE]
-        assert lies_on(tmp_path, VOUCHERS) == felt.gone[str(leaver)].amount
+        assert lies_on(tmp_path, VOUCHERS) == table.gone[str(leaver)].amount
         assert came_to_wallet(tmp_path, str(leaver)) == -CHIPS
     assert wrong(tmp_path) == []
 
 
 async def asked(room: FittedRoom) -> int:
-    await room.until(lambda: room.up.felt.question)
-    assert room.up.felt.question is not None  # narrows the type
-    (seat,) = seats_asked(room.up.felt.question)
+    await room.until(lambda: room.up.table.question)
+    assert room.up.table.question is not None  # narrows the type
+    (seat,) = seats_asked(room.up.table.question)
     return seat
 
 
@@ -161,7 +161,7 @@ async def test_where_there_never_was_a_printer_nothing_is_remembered(tmp_path: P
     """LP-38: whatever a page says."""
     async with fitted(tmp_path, sits=True) as room:
         await leaves(room)
-        await room.until(lambda: ONE not in room.up.felt.sitters)
+        await room.until(lambda: ONE not in room.up.table.sitters)
         await settled(room)
         assert (lies_on(tmp_path, VOUCHERS), came_to_wallet(tmp_path)) == (0, 0)
 

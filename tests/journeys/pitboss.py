@@ -84,7 +84,7 @@ class Pitboss:
         await (self.button(what) if isinstance(what, str) else what).click()
 
     def plate(self, seat: int) -> Locator:
-        """A seat on the drawn felt."""
+        """A seat on the drawn table."""
         return self.page.locator(".plate").nth(seat - 1)
 
     def fact(self, name: str) -> Locator:

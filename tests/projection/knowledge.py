@@ -16,9 +16,9 @@ NOBODY = Seat(0)
 """The audience that is dealt nothing: the board, the floor."""
 
 
-def audience_at(felt: Table, seat: Seat) -> Seat:
+def audience_at(table: Table, seat: Seat) -> Seat:
     """Who looks at this seat's screen: in a tournament nobody, until card and PIN are proved there."""
-    sitter = felt.sitters.get(seat)
+    sitter = table.sitters.get(seat)
     return seat if sitter is not None and sitter.present else NOBODY
 
 

@@ -39,12 +39,12 @@ def compared(game: Game, began: HandBegan, who: Seat, decisions: int, dice: Dice
     """A random hand of so many decisions at most, and the same again with other hidden cards."""
     acts, screens, known = _original(game, began, who, decisions, dice)
     change = permutation([card for card in began.setup.deck if card not in known], dice)
-    felt, events = felt_around(game, replace(began, setup=_setup(began, change)))
+    table, events = felt_around(game, replace(began, setup=_setup(began, change)))
     for at, screen in enumerate(screens):
-        if Screens(felt, Presence(), events).of(who) != screen:
+        if Screens(table, Presence(), events).of(who) != screen:
             return Compared(at, f"another screen after {at} acts")
         if at < len(acts):
-            answered = played(felt, changed(acts[at], change))
+            answered = played(table, changed(acts[at], change))
             if not isinstance(answered, list):
                 return Compared(at + 1)  # the act told something of the cards: with these it cannot be done
             events = answered
@@ -53,51 +53,53 @@ def compared(game: Game, began: HandBegan, who: Seat, decisions: int, dice: Dice
 
 def past_hands(game: Game, began: HandBegan, who: Seat, dice: Dice) -> tuple[bytes, bytes] | None:
     """A whole hand looked back at, and again with other hidden cards; None where those would change play."""
-    felt, _ = felt_around(game, began)
+    table, _ = felt_around(game, began)
     acts: list[Command] = []
-    while felt.hand is not None and felt.hand.offer is not None:
-        acts.append(answer(felt.hand, dice, loose=True))
-        played(felt, acts[-1])
-    if told_by_hidden_cards(felt, felt.story):
+    while table.hand is not None and table.hand.offer is not None:
+        acts.append(answer(table.hand, dice, loose=True))
+        played(table, acts[-1])
+    if told_by_hidden_cards(table, table.story):
         return None
-    known = shown_to(who, felt.story)
+    known = shown_to(who, table.story)
     change = permutation([card for card in began.setup.deck if card not in known], dice)
     again, _ = felt_around(game, replace(began, setup=_setup(began, change)))
     for act in acts:
         if not isinstance(played(again, changed(act, change)), list):
             return None
     audience = BOARD if who == NOBODY else who
-    return RECALLED.dump_json(recall(felt.story, audience)), RECALLED.dump_json(recall(again.story, audience))
+    return RECALLED.dump_json(recall(table.story, audience)), RECALLED.dump_json(
+        recall(again.story, audience)
+    )
 
 
 def _original(
     game: Game, began: HandBegan, who: Seat, decisions: int, dice: Dice
 ) -> tuple[list[Command], list[bytes], set[Card]]:
     """A random hand: the acts, the audience's screen before the first and after each, the cards it knows."""
-    felt, events = felt_around(game, began)
+    table, events = felt_around(game, began)
     acts: list[Command] = []
-    screens = [Screens(felt, Presence(), events).of(who)]
+    screens = [Screens(table, Presence(), events).of(who)]
     known = shown_to(who, events)
-    while felt.hand is not None and felt.hand.offer is not None and len(acts) < decisions:
-        act = answer(felt.hand, dice, loose=True)
-        answered = played(felt, act)
+    while table.hand is not None and table.hand.offer is not None and len(acts) < decisions:
+        act = answer(table.hand, dice, loose=True)
+        answered = played(table, act)
         assert isinstance(answered, list)
-        if told_by_hidden_cards(felt, answered):
+        if told_by_hidden_cards(table, answered):
             break
         acts.append(act)
-        screens.append(Screens(felt, Presence(), answered).of(who))
+        screens.append(Screens(table, Presence(), answered).of(who))
         known |= shown_to(who, answered)
     return acts, screens, known
 
 
-def told_by_hidden_cards(felt: Table, events: Iterable[Happened]) -> bool:
+def told_by_hidden_cards(table: Table, events: Iterable[Happened]) -> bool:
     """What happened rightly depends on cards that stay hidden.
 
     A hand that was mucked lost with cards nobody sees. And which cards the opener of a pot has to prove, if
     they are not in the hand any more, depends on all that were held (D-134, D-135).
     """
-    opened = any(isinstance(event, Wagered) and event.verb is Verb.OPEN for event in felt.story)
-    over = felt.hand is not None and felt.hand.over
+    opened = any(isinstance(event, Wagered) and event.verb is Verb.OPEN for event in table.story)
+    over = table.hand is not None and table.hand.over
     return (opened and over) or any(isinstance(event, HandMucked) for event in events)
 
 

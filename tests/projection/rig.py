@@ -47,7 +47,7 @@ class Room:
     """One table with its people and its chance."""
 
     def __init__(self, terms: TableTerms, game: Game, dice: Dice) -> None:
-        self.felt = rebuilt([TableOpened(terms)])
+        self.table = rebuilt([TableOpened(terms)])
         self.presence = Presence(wall=NOW)
         self.game = game
         self.dice = dice
@@ -55,7 +55,7 @@ class Room:
 
     def asks(self, command: Command) -> list[Happened] | Refused:
         """What it leads to."""
-        course = handle(self.felt, command, NOW)
+        course = handle(self.table, command, NOW)
         if isinstance(course, Refused):
             return course
         self.entries += course.entries
@@ -80,33 +80,33 @@ class Room:
     ) -> list[Happened]:
         """Logged in and bought in."""
         found = self.log_in(*seats)
-        way = entry if self.felt.lineup.terms.blinds else EntryChoice.WAIT
+        way = entry if self.table.lineup.terms.blinds else EntryChoice.WAIT
         for seat in seats:
             found += self.does(commands.BuyIn(Seat(seat), amount, way))
-            key = next(iter(self.felt.moves))
+            key = next(iter(self.table.moves))
             found += self.does(commands.MoneyArrived(key))
         return found
 
     def pack(self) -> tuple[Card, ...]:
-        return self.game.packs[self.felt.lineup.terms.pack].cards
+        return self.game.packs[self.table.lineup.terms.pack].cards
 
     def deal(self) -> commands.Deal:
         """The next hand, from any order of the cards; no two have the same seal."""
         spare = tuple(self.dice.shuffled(self.pack()) for _ in range(self.game.reshuffles))
         deck, draw = self.dice.shuffled(self.pack()), self.dice.shuffled(self.pack())
-        return commands.Deal(deck, spare, draw, f"{self.felt.lineup.hands + 1:064x}", "cd" * 32)
+        return commands.Deal(deck, spare, draw, f"{self.table.lineup.hands + 1:064x}", "cd" * 32)
 
     def deals(self) -> list[Happened]:
         return self.does(self.deal())
 
     def acts(self, command: HandCommand) -> list[Happened]:
         """An answer to the question that stands."""
-        return self.does(commands.AnswerQuestion(self.felt.asked, command))
+        return self.does(commands.AnswerQuestion(self.table.asked, command))
 
     @property
     def hand(self) -> HandState:
-        assert self.felt.hand is not None
-        return self.felt.hand
+        assert self.table.hand is not None
+        return self.table.hand
 
 
 def plain_room(key: str = "holdem", seed: int = 1, structure: BettingStructure | None = None) -> Room:
@@ -121,32 +121,32 @@ def felt_around(game: Game, began: HandBegan) -> tuple[Table, list[HandEvent]]:
     known = game if game.key in discover() else discover()["holdem"]  # a game of the tests is on no menu
     spread = spread_of(known, began.terms)
     lineup = Lineup(spread.between, began.terms)
-    felt = Table(table_of(spread), spread, lineup)
+    table = Table(table_of(spread), spread, lineup)
     for dealt in began.setup.seats:
         lineup.chairs[dealt.seat] = Chair(Player(f"account-{dealt.seat}"), dealt.stack, debt=Debt.NOTHING)
-        felt.sitters[dealt.seat] = Sitter(f"account-{dealt.seat}", f"Player {dealt.seat}", bank=60_000)
-        felt.dealt_to[dealt.seat] = f"account-{dealt.seat}"
-    felt.root = "ab" * 32
-    felt.hand = opened(game, began)
-    felt.story = [began]
-    return felt, [began, *follows(felt)]
+        table.sitters[dealt.seat] = Sitter(f"account-{dealt.seat}", f"Player {dealt.seat}", bank=60_000)
+        table.dealt_to[dealt.seat] = f"account-{dealt.seat}"
+    table.root = "ab" * 32
+    table.hand = opened(game, began)
+    table.story = [began]
+    return table, [began, *follows(table)]
 
 
-def played(felt: Table, command: HandCommand) -> list[HandEvent] | Refused:
+def played(table: Table, command: HandCommand) -> list[HandEvent] | Refused:
     """One act and all that follows, event by event as a table would have it."""
-    assert felt.hand is not None
-    first = RULES.decide(felt.hand, command)
+    assert table.hand is not None
+    first = RULES.decide(table.hand, command)
     if isinstance(first, Refused):
         return first
-    evolve(felt, first)
-    return [first, *follows(felt)]
+    evolve(table, first)
+    return [first, *follows(table)]
 
 
-def follows(felt: Table) -> list[HandEvent]:
-    assert felt.hand is not None
+def follows(table: Table) -> list[HandEvent]:
+    assert table.hand is not None
     found: list[HandEvent] = []
-    while events := RULES.progress(felt.hand):
+    while events := RULES.progress(table.hand):
         for event in events:
-            evolve(felt, event)
+            evolve(table, event)
         found += events
     return found

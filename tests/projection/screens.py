@@ -19,25 +19,25 @@ from tests.projection.knowledge import NOBODY
 class Screens:
     """One version of a table on all its screens."""
 
-    def __init__(self, felt: Table, presence: Presence, events: Iterable[Happened]) -> None:
-        self._felt = felt
+    def __init__(self, table: Table, presence: Presence, events: Iterable[Happened]) -> None:
+        self._table = table
         self._presence = presence
-        self._board = board_view(felt, presence)
-        happened = [step for step in Teller().told(felt, [*events]) if step is not None]
+        self._board = board_view(table, presence)
+        happened = [step for step in Teller().told(table, [*events]) if step is not None]
         self._edition = Edition(1, self._board, happened)
 
     def sent_to(self, who: Seat) -> bytes:
         """To a seat; to the board for nobody's seat."""
         if who == NOBODY:
             return self._edition.for_board()
-        return self._edition.for_seat(seat_part(self._felt, self._presence, who))
+        return self._edition.for_seat(seat_part(self._table, self._presence, who))
 
     def sent_to_floor(self) -> bytes:
-        return self._edition.for_floor(floor_part(self._felt, self._presence))
+        return self._edition.for_floor(floor_part(self._table, self._presence))
 
     def of(self, who: Seat) -> bytes:
         """All of it, with how it prints; the floor knows what the board knows."""
         if who != NOBODY:
-            return self.sent_to(who) + repr(seat_part(self._felt, self._presence, who)).encode()
-        floor = repr(floor_part(self._felt, self._presence))
+            return self.sent_to(who) + repr(seat_part(self._table, self._presence, who)).encode()
+        floor = repr(floor_part(self._table, self._presence))
         return self.sent_to(who) + self.sent_to_floor() + f"{self._board!r}{floor}".encode()

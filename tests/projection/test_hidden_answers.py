@@ -10,33 +10,33 @@ from table_server.table.state import Table
 from tests.families.rounds.shapes import FIVE_CARD, NO_LIMIT, PINEAPPLE, TURNED_STUD
 from tests.projection.knowledge import NOBODY, cards_in
 from tests.projection.screens import Screens
-from tests.projection.three_seats import ONE, THREE, TWO, does, hand, stays, table
+from tests.projection.three_seats import ONE, THREE, TWO, dealt_table, does, hand, stays
 
 
-def seen(felt: Table, *commands: Command) -> bytes:
+def seen(table: Table, *commands: Command) -> bytes:
     """What is sent to everybody but seat 1 after the last of these."""
     *before, last = commands
-    does(felt, *before)
-    screens = Screens(felt, Presence(), does(felt, last))
+    does(table, *before)
+    screens = Screens(table, Presence(), does(table, last))
     return screens.of(NOBODY) + screens.of(TWO) + screens.of(THREE)
 
 
 def turning() -> Table:
-    return stays(table(TURNED_STUD, FIVE_CARD))
+    return stays(dealt_table(TURNED_STUD, FIVE_CARD))
 
 
 def running_out() -> Table:
-    felt = table(terms=replace(NO_LIMIT, run_it=3))
-    does(felt, Wager(THREE, 10_000), Call(ONE), Call(TWO))
-    return felt
+    table = dealt_table(terms=replace(NO_LIMIT, run_it=3))
+    does(table, Wager(THREE, 10_000), Call(ONE), Call(TWO))
+    return table
 
 
-def throws(felt: Table, at: int) -> Command:
-    return Discard(ONE, (hand(felt).hole[0][at],))
+def throws(table: Table, at: int) -> Command:
+    return Discard(ONE, (hand(table).hole[0][at],))
 
 
 def test_which_card_was_thrown() -> None:
-    sent = {seen(felt, throws(felt, at)) for at in range(3) for felt in (stays(table(PINEAPPLE)),)}
+    sent = {seen(table, throws(table, at)) for at in range(3) for table in (stays(dealt_table(PINEAPPLE)),)}
     assert len(sent) == 1
 
 
@@ -50,10 +50,10 @@ def test_how_often_the_board_shall_be_run() -> None:
 
 
 def test_turned_cards_lie_open_once_all_have_answered() -> None:
-    felt = turning()
-    does(felt, TurnUp(ONE, up=True), TurnUp(TWO, up=False))
-    before = Screens(felt, Presence(), ()).sent_to(NOBODY)
-    turned = hand(felt).hole[0][0]
+    table = turning()
+    does(table, TurnUp(ONE, up=True), TurnUp(TWO, up=False))
+    before = Screens(table, Presence(), ()).sent_to(NOBODY)
+    turned = hand(table).hole[0][0]
     assert turned not in cards_in(before)
-    does(felt, TurnUp(THREE, up=False))
-    assert turned in cards_in(Screens(felt, Presence(), ()).sent_to(NOBODY))
+    does(table, TurnUp(THREE, up=False))
+    assert turned in cards_in(Screens(table, Presence(), ()).sent_to(NOBODY))

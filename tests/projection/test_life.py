@@ -49,7 +49,7 @@ def life_of(key: str, seed: int) -> None:
         life.plays_a_hand()
         again = rebuilt(life.journal[:before])
         assert differs(again, life, who) is None, (hand, who)
-    assert life.room.felt.lineup.hands == HANDS
+    assert life.room.table.lineup.hands == HANDS
 
 
 class Life:
@@ -58,7 +58,7 @@ class Life:
     def __init__(self, key: str, seed: int) -> None:
         self.room = plain_room(key, seed)
         self.dice = Dice(seed)
-        self.journal: list[Happened] = [TableOpened(self.room.felt.terms)]
+        self.journal: list[Happened] = [TableOpened(self.room.table.terms)]
         self.asked: list[tuple[Command, list[Happened]]] = []
         for seat in SEATS[: FEWEST + seed % 7]:
             self._comes(seat)
@@ -74,12 +74,12 @@ class Life:
             self._brings_chips(seat)
         self._does(commands.Resume())
         self._does(self.room.deal())
-        while (hand := self.room.felt.hand) is not None and hand.offer is not None:
+        while (hand := self.room.table.hand) is not None and hand.offer is not None:
             if one_in(self.dice, 4):
                 self._does(self._something())
-            if self.room.felt.phase.value == "frozen":
+            if self.room.table.phase.value == "frozen":
                 self._does(commands.Resume())
-            self._does(commands.AnswerQuestion(self.room.felt.asked, answer(hand, self.dice, loose=True)))
+            self._does(commands.AnswerQuestion(self.room.table.asked, answer(hand, self.dice, loose=True)))
 
     def _does(self, command: Command) -> None:
         """Refused, it changes nothing."""
@@ -94,9 +94,9 @@ class Life:
         before = self.journal[: -len(events)]
         last = max((at for at, event in enumerate(before) if isinstance(event, HandBegan)), default=0)
         hand = self.journal[last:]
-        screens = Screens(self.room.felt, looked_at(self.room.felt), events)
-        for who in (NOBODY, *self.room.felt.sitters):
-            assert cards_in(screens.sent_to(who)) <= shown_to(audience_at(self.room.felt, who), hand)
+        screens = Screens(self.room.table, looked_at(self.room.table), events)
+        for who in (NOBODY, *self.room.table.sitters):
+            assert cards_in(screens.sent_to(who)) <= shown_to(audience_at(self.room.table, who), hand)
         assert cards_in(screens.sent_to_floor()) <= shown_to(NOBODY, hand)
 
     def _comes(self, seat: Seat) -> None:
@@ -105,10 +105,10 @@ class Life:
         self._brings_chips(seat)
 
     def _brings_chips(self, seat: Seat) -> None:
-        entry = EntryChoice.POST if self.room.felt.lineup.terms.blinds else EntryChoice.WAIT
+        entry = EntryChoice.POST if self.room.table.lineup.terms.blinds else EntryChoice.WAIT
         self._does(commands.Return(seat, entry))
         self._does(commands.BuyIn(seat, BUY_IN, entry))
-        for key in [key for key, move in self.room.felt.moves.items() if not move.arrived]:
+        for key in [key for key, move in self.room.table.moves.items() if not move.arrived]:
             self._does(commands.MoneyArrived(key))
 
     def _something(self) -> Command:
@@ -129,12 +129,12 @@ class Life:
         return one_of(self.dice, wishes)
 
 
-def looked_at(felt: Table) -> Presence:
+def looked_at(table: Table) -> Presence:
     """Clocks for who is asked, and wishes of everybody who may have one."""
-    asked = seats_asked(felt.hand.offer) if felt.hand is not None else ()
+    asked = seats_asked(table.hand.offer) if table.hand is not None else ()
     return Presence(
-        connected=set(felt.sitters),
-        wishes={seat: wishes[0] for seat in felt.sitters if (wishes := open_wishes(felt, seat))},
+        connected=set(table.sitters),
+        wishes={seat: wishes[0] for seat in table.sitters if (wishes := open_wishes(table, seat))},
         clocks={seat: ActionClock(ClockPart.ACTION, 0, 30_000, 25_000) for seat in asked},
         now=10_000,
         wall=NOW,

@@ -30,27 +30,27 @@ def after_a_walk() -> tuple[Room, Seat]:
 def test_who_won_may_look_at_the_cards_and_show_them() -> None:
     """D-10."""
     room, winner = after_a_walk()
-    part = seat_part(room.felt, room.presence, winner)
+    part = seat_part(room.table, room.presence, winner)
     assert len(part.cards) == 2
-    assert part.offer == AfterOfferView(room.felt.asked, show=True, rabbit=False)
+    assert part.offer == AfterOfferView(room.table.asked, show=True, rabbit=False)
 
 
 def test_the_next_player_at_that_seat_sees_none_of_it() -> None:
     room, winner = after_a_walk()
     room.does(commands.Leave(winner))
     room.does(commands.LogIn(winner, "somebody else", "Newcomer"))
-    part = seat_part(room.felt, room.presence, winner)
+    part = seat_part(room.table, room.presence, winner)
     assert part.cards == ()
     assert part.offer is None
-    assert cards_in(Screens(room.felt, Presence(), ()).sent_to(winner)) == set()
+    assert cards_in(Screens(room.table, Presence(), ()).sent_to(winner)) == set()
 
 
 def test_the_next_player_at_that_seat_cannot_show_it() -> None:
     room, winner = after_a_walk()
     room.does(commands.Leave(winner))
     room.does(commands.LogIn(winner, "somebody else", "Newcomer"))
-    room.asks(commands.AnswerQuestion(room.felt.asked, Show(winner)))
-    assert cards_in(Screens(room.felt, Presence(), ()).sent_to(NOBODY)) == set()
+    room.asks(commands.AnswerQuestion(room.table.asked, Show(winner)))
+    assert cards_in(Screens(room.table, Presence(), ()).sent_to(NOBODY)) == set()
 
 
 def test_who_changes_to_a_seat_of_that_hand_sees_none_of_it() -> None:
@@ -58,5 +58,5 @@ def test_who_changes_to_a_seat_of_that_hand_sees_none_of_it() -> None:
     other = next(seat for seat in room.hand.seats if seat != winner)
     room.does(commands.Leave(winner))
     room.does(commands.ChangeSeat(other, winner, EntryChoice.WAIT))
-    assert seat_part(room.felt, room.presence, winner).cards == ()
-    assert seat_part(room.felt, room.presence, winner).offer is None
+    assert seat_part(room.table, room.presence, winner).cards == ()
+    assert seat_part(room.table, room.presence, winner).offer is None

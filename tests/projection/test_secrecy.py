@@ -52,18 +52,18 @@ def test_no_screen_names_a_card_that_its_audience_was_not_shown(key: str) -> Non
     dice = Dice(7)
     for seats in {game.seats[0], sum(game.seats) // 2, game.seats[1]}:
         began = wild_hand(game, game.structures[seats % len(game.structures)], seats, dice, dice.shuffled)
-        felt, events = felt_around(game, began)
+        table, events = felt_around(game, began)
         audiences = (NOBODY, *(dealt.seat for dealt in began.setup.seats))
         known = {who: shown_to(who, events) for who in audiences}
         while True:
-            screens = Screens(felt, Presence(), events)
+            screens = Screens(table, Presence(), events)
             assert cards_in(screens.sent_to_floor()) <= known[NOBODY]
             for who in audiences:
                 assert cards_in(screens.sent_to(who)) <= known[who]
-            assert felt.hand is not None
-            if felt.hand.over:
+            assert table.hand is not None
+            if table.hand.over:
                 break
-            answered = played(felt, answer(felt.hand, dice, loose=True))
+            answered = played(table, answer(table.hand, dice, loose=True))
             assert isinstance(answered, list)
             events = answered
             for who in audiences:
@@ -90,12 +90,12 @@ def test_no_past_hand_names_a_card_that_its_audience_was_not_shown(key: str, see
     game = GAMES[key]
     dice = Dice(seed)
     began = wild_hand(game, game.structures[seed % len(game.structures)], game.seats[1], dice, dice.shuffled)
-    felt, _ = felt_around(game, began)
-    while felt.hand is not None and not felt.hand.over:
-        played(felt, answer(felt.hand, dice, loose=True))
+    table, _ = felt_around(game, began)
+    while table.hand is not None and not table.hand.over:
+        played(table, answer(table.hand, dice, loose=True))
     audiences: tuple[Audience, ...] = (BOARD, *(dealt.seat for dealt in began.setup.seats))
     for audience in audiences:
         who = NOBODY if isinstance(audience, Eye) else audience
-        past = recall(felt.story, audience)
-        assert cards_in(RECALLED.dump_json(past)) <= shown_to(who, felt.story)
-    assert cards_in(RECALLED.dump_json(recall(felt.story, AUDITOR))) == set(began.setup.deck)
+        past = recall(table.story, audience)
+        assert cards_in(RECALLED.dump_json(past)) <= shown_to(who, table.story)
+    assert cards_in(RECALLED.dump_json(recall(table.story, AUDITOR))) == set(began.setup.deck)

@@ -32,32 +32,32 @@ def setup(
     return Setup(1, seats, THREE, tuple(posts), deck, (deck,) * reshuffles)
 
 
-def table(game: Game = HOLDEM, terms: Terms = LIMIT, dealt: Setup | None = None) -> Table:
+def dealt_table(game: Game = HOLDEM, terms: Terms = LIMIT, dealt: Setup | None = None) -> Table:
     """Up to the first question."""
     usual = setup(posts=POSTS if game.forced == "blinds" else (), reshuffles=game.reshuffles)
     return felt_around(game, HandBegan(game.key, terms, dealt or usual))[0]
 
 
-def hand(felt: Table) -> HandState:
-    assert felt.hand is not None
-    return felt.hand
+def hand(table: Table) -> HandState:
+    assert table.hand is not None
+    return table.hand
 
 
-def does(felt: Table, *commands: Command) -> list[Event]:
+def does(table: Table, *commands: Command) -> list[Event]:
     """What each leads to, one after the other."""
     found: list[Event] = []
     for command in commands:
-        events = played(felt, command)
+        events = played(table, command)
         assert isinstance(events, list), (command, events)
         found += events
     return found
 
 
-def stays(felt: Table) -> Table:
+def stays(table: Table) -> Table:
     """Everybody stays in as cheaply as can be, until something else is asked or the hand is over."""
-    while isinstance(offer := hand(felt).offer, BetOffer):
-        does(felt, cheapest(offer))
-    return felt
+    while isinstance(offer := hand(table).offer, BetOffer):
+        does(table, cheapest(offer))
+    return table
 
 
 def cheapest(offer: BetOffer) -> Command:

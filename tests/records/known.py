@@ -83,8 +83,8 @@ async def evening(where: Database, hands: int, seed: int = 1) -> Played:
 
 async def plays(table: Sitting, hands: int, luck: Random) -> None:
     """Answer every offer by chance until this many more hands are over."""
-    until = table.felt.lineup.hands + hands
-    while table.felt.lineup.hands < until or table.felt.lineup.running is not None:
+    until = table.table.lineup.hands + hands
+    while table.table.lineup.hands < until or table.table.lineup.running is not None:
         question = table.view(1)["table"]["question"]
         for seat in question["seats"] if question else ():
             said = answers(table.you(seat), luck)

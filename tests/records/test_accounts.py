@@ -39,7 +39,7 @@ class Away:
 async def test_the_totals_are_the_sums_of_the_hands(sqlite_place: Database) -> None:
     """LP-34, LP-35, LP-36."""
     played = await evening(sqlite_place, HANDS)
-    stacks = {str(chair.player): chair.stack for chair in played.felt.lineup.chairs.values()}
+    stacks = {str(chair.player): chair.stack for chair in played.table.lineup.chairs.values()}
     engine = reading(sqlite_place)
     with read(sqlite_place) as ledger:
         history = History(JournalReader(engine), ledger, Clock())

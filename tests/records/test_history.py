@@ -154,7 +154,7 @@ def test_a_running_hand_is_nobodys(sqlite_place: Database) -> None:
         await table.opens(1, 2, 3)
         await plays(table, 2, Random(1))
         await asyncio.sleep(5)
-        running = table.felt.lineup.running
+        running = table.table.lineup.running
         assert running is not None
         assert running.hand == 3
         with looking_back(sqlite_place) as history:

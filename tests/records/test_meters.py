@@ -19,7 +19,7 @@ async def test_every_cent_that_came_in_is_somewhere(sqlite_place: Database) -> N
     events = [event for number in range(1, HANDS + 1) for event in reader.hand("t1", number)]
     engine.dispose()
     taken = sum(event.amount for event in events if isinstance(event, CollectionTaken))
-    stacks = sum(chair.stack for chair in played.felt.lineup.chairs.values())
+    stacks = sum(chair.stack for chair in played.table.lineup.chairs.values())
     with read(sqlite_place) as ledger:
         cents = await LedgerMeters(ledger).cents()
     assert cents == {

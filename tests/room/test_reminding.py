@@ -100,7 +100,7 @@ async def told(table: Sitting, minutes: int) -> Told:
 
 def test_each_at_the_minutes_asked_for_once_each_and_nobody_who_wants_none(place: Database) -> None:
     async def play(table: Sitting, room: Room) -> None:
-        won = {seat: table.felt.lineup.chairs[Seat(seat)].stack - STACK for seat in EVERY}
+        won = {seat: table.table.lineup.chairs[Seat(seat)].stack - STACK for seat in EVERY}
         async with reminded(table, room):
             found = await told(table, 185)
         assert found == {

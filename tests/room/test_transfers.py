@@ -44,7 +44,7 @@ def test_the_longest_here_goes_when_a_seat_of_the_main_game_is_free(place: Datab
         assert at.kept("t2") == {"p3": 1}
         await at.comes("t2", 1, "p3")
         assert at.stacks("t2")["p3"] == STACK
-        assert at.felts["t2"].lineup.chairs[Seat(1)].debt is Debt.MOVED
+        assert at.tables["t2"].lineup.chairs[Seat(1)].debt is Debt.MOVED
         assert at.money("p3") == {"wallet": WALLET - STACK, "t2": STACK}
         await at.wants("t2", Leave(Seat(3)))
         await at.settled(2)
@@ -60,7 +60,7 @@ def test_at_ten_twenty_one_posts_or_waits_there(place: Database) -> None:
         await at.sits("t1", 3)
         await at.settled(2)
         await at.comes("t2", 1, "p3")
-        assert at.felts["t2"].lineup.chairs[Seat(1)].debt is Debt.ENTRY
+        assert at.tables["t2"].lineup.chairs[Seat(1)].debt is Debt.ENTRY
 
     played(place, play, terms("t1", must=MustMoveRule("t2", Parting.TO_THE_BLIND)), MAIN)
 
@@ -73,7 +73,7 @@ def test_a_player_who_declines_plays_at_neither_table_for_an_hour(place: Databas
         await at.sits("t1", 1, 2, 3)  # a hand is dealt, and the player to be moved waits for its end
         await at.wants("t2", Leave(Seat(1)))
         await at.settled(2)
-        (seat,) = [seat for seat, sitter in at.felts["t1"].sitters.items() if sitter.going]
+        (seat,) = [seat for seat, sitter in at.tables["t1"].sitters.items() if sitter.going]
         player = f"p{seat}"
         assert at.kept("t2") == {player: 1}
         assert await at.wants("t1", DeclineMove(seat)) is None
@@ -117,7 +117,7 @@ def test_the_floor_sends_a_player_to_a_seat_it_names(place: Database) -> None:
         assert at.kept("t2") == {"p3": 7}
         assert at.money("p3") == {"wallet": WALLET}
         await at.comes("t2", 7, "p3")
-        assert at.felts["t2"].lineup.chairs[Seat(7)].debt is Debt.ENTRY  # LIV sheet, rule 24: a new player
+        assert at.tables["t2"].lineup.chairs[Seat(7)].debt is Debt.ENTRY  # LIV sheet, rule 24: a new player
 
     played(place, play)
 
@@ -141,7 +141,7 @@ def test_players_who_cannot_be_sent(
     async def play(at: Room) -> None:
         await at.sits("t1", 3)
         await at.sits("t2", 8)
-        at.felts["t3"].locked |= {Seat(1), Seat(2)}
+        at.tables["t3"].locked |= {Seat(1), Seat(2)}
         assert await at.usher.send("t1", Seat(seat), to=to, to_seat=to_seat) is code
         assert at.kept("t2") == {}
         assert [*at.stacks("t1")] == ["p3"]
@@ -202,11 +202,11 @@ def test_players_of_a_broken_game_go_on_and_the_table_closes(place: Database) ->
         assert await at.usher.break_game("t1", "t9") is Code.NO_SUCH_TABLE
         assert await at.usher.break_game("t1", "t2") is None
         await at.settled()
-        assert at.felts["t1"].phase is Phase.CLOSED
+        assert at.tables["t1"].phase is Phase.CLOSED
         assert at.kept("t2") == {"p3": 1, "p1": None, "p2": None}
-        assert [waiting.name for waiting in at.felts["t2"].waiting] == ["Player 1", "Player 2"]
+        assert [waiting.name for waiting in at.tables["t2"].waiting] == ["Player 1", "Player 2"]
         await at.comes("t2", 1, "p3")
-        assert at.felts["t2"].lineup.chairs[Seat(1)].debt is Debt.MOVED
+        assert at.tables["t2"].lineup.chairs[Seat(1)].debt is Debt.MOVED
         await at.wants("t2", Leave(Seat(2)))
         await at.settled()
         assert at.kept("t2") == {"p1": 2, "p2": None}
@@ -236,11 +236,11 @@ def test_a_message_that_never_arrived_is_sent_again(place: Database) -> None:
         await at.usher.send("t1", Seat(3), to="t2", to_seat=None)
         await at.settled()
         assert at.money("p3") == {"wallet": WALLET}
-        assert at.felts["t2"].passes
+        assert at.tables["t2"].passes
 
     async def comes_back(at: Room) -> None:
         await at.settled()
-        assert at.felts["t1"].words == {}
+        assert at.tables["t1"].words == {}
         assert at.kept("t2") == {"p3": 1}
         await at.comes("t2", 1, "p3")
         assert at.money("p3") == {"wallet": WALLET - STACK, "t2": STACK}
@@ -276,7 +276,7 @@ def test_an_ordered_transfer_survives_a_crash(place: Database) -> None:
         await at.usher.send("t1", Seat(3), to="t2", to_seat=None)
 
     async def comes_back(at: Room) -> None:
-        assert at.felts["t1"].sitters[Seat(3)].going is not None
+        assert at.tables["t1"].sitters[Seat(3)].going is not None
         assert at.kept("t2") == {"p3": 1}
         await at.settled(300)  # nobody acts, and the hand ends
         assert "p3" not in at.stacks("t1")
@@ -294,7 +294,7 @@ def test_a_table_that_is_not_there_any_more_is_told_nothing(place: Database) -> 
 
     async def alone(at: Room) -> None:
         await at.settled()
-        assert at.felts["t1"].words == {}
+        assert at.tables["t1"].words == {}
 
     played(place, goes_down, usher=Deaf)
     played(place, alone, OPEN[0])

@@ -123,7 +123,7 @@ class Directing:
     """The tournament and all that a test looks at."""
 
     tournaments: Tournaments
-    felts: dict[str, Table]
+    tables: dict[str, Table]
     actors: dict[str, TableActor]
     held: Held
     around: Around
@@ -255,10 +255,14 @@ async def directing(
     chosen = {
         f"t{n}": replace(terms, key=f"t{n}", title=f"Table {n}", clocks=SELDOM) for n in range(1, tables + 1)
     }
-    felts = {key: await _felt(mine, journal, JournalReader(engine), clock) for key, mine in chosen.items()}
-    chance = SeededSource(1 + sum(felt.count for felt in felts.values()))  # no two hands have the same root
+    at_table = {
+        key: await _table(mine, journal, JournalReader(engine), clock) for key, mine in chosen.items()
+    }
+    chance = SeededSource(
+        1 + sum(table.count for table in at_table.values())
+    )  # no two hands have the same root
     world = World(held, held, around, clock, chance, around)
-    actors = {key: TableActor(felt, world) for key, felt in felts.items()}
+    actors = {key: TableActor(table, world) for key, table in at_table.items()}
     directors_world = DirectorsWorld(held, held, clock, chance, Heartbeats(writer))
     tournaments = Tournaments(
         list(actors.values()),
@@ -270,7 +274,7 @@ async def directing(
     tasks = [asyncio.create_task(actor.run()) for actor in actors.values()]
     tasks.append(asyncio.create_task(tournaments.run()))
     try:
-        yield Directing(tournaments, felts, actors, held, around, clock, tasks, writer)
+        yield Directing(tournaments, at_table, actors, held, around, clock, tasks, writer)
         for task in tasks:
             if task.done():
                 task.result()
@@ -282,17 +286,17 @@ async def directing(
         engine.dispose()
 
 
-async def _felt(terms: TableTerms, journal: SqlJournal, reader: JournalReader, clock: Later) -> Table:
+async def _table(terms: TableTerms, journal: SqlJournal, reader: JournalReader, clock: Later) -> Table:
     events = reader.events_since_checkpoint(terms.key)
     if events:
-        felt, written = taken_up(events)
+        table, written = taken_up(events)
         if written:
             await journal.commit(terms.key, clock.now(), written)
-        return felt
+        return table
     course = open_table(terms)
     assert not isinstance(course, Refused)
     await journal.commit(terms.key, clock.now(), course.events)
-    return course.felt
+    return course.table
 
 
 def faults(where: Database) -> list[str]:

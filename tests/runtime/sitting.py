@@ -84,14 +84,14 @@ class Sitting:
     def __init__(
         self,
         actor: TableActor,
-        felt: Table,
+        table: Table,
         task: asyncio.Task[None],
         gate: Gate,
         released: Released,
         watch: Counted,
     ) -> None:
         self.actor = actor
-        self.felt = felt
+        self.table = table
         self.task = task
         self.gate = gate
         self.released = released
@@ -182,18 +182,18 @@ async def sitting(where: Database, terms: TableTerms = TERMS) -> AsyncIterator[S
     reader = JournalReader(reading(where))
     events = reader.events_since_checkpoint("t1")
     if events:
-        felt, written = taken_up(events)
+        table, written = taken_up(events)
         assert written == []
     else:
         course = open_table(terms)
         assert not isinstance(course, Refused)
-        felt = course.felt
+        table = course.table
         await journal.commit("t1", clock.now(), course.events)
     gate, released, watch = Gate(journal, SqlBank(writer, clock)), Released(), Counted()
-    actor = TableActor(felt, World(gate, gate, released, clock, SeededSource(1), watch))
+    actor = TableActor(table, World(gate, gate, released, clock, SeededSource(1), watch))
     running_actor = asyncio.create_task(actor.run())
     try:
-        yield Sitting(actor, felt, running_actor, gate, released, watch)
+        yield Sitting(actor, table, running_actor, gate, released, watch)
     finally:
         running_actor.cancel()
         await asyncio.gather(running_actor, return_exceptions=True)

@@ -63,11 +63,11 @@ def test_a_table_asks_the_cage_and_deals_on_while_it_waits(place: Database) -> N
         assert await table.wants(BuyIn(Seat(5), STACK, EntryChoice.POST)) is Code.MONEY_IS_ON_ITS_WAY
         assert await table.answers(table.asked(), "fold") is None
         await asyncio.sleep(10)
-        assert table.felt.lineup.hands >= 1
-        assert Seat(5) not in table.felt.lineup.chairs
+        assert table.table.lineup.hands >= 1
+        assert Seat(5) not in table.table.lineup.chairs
         table.gate.cage.set()
         await asyncio.sleep(0.1)
-        assert table.felt.lineup.chairs[Seat(5)].stack == STACK
+        assert table.table.lineup.chairs[Seat(5)].stack == STACK
 
     played(place, play)
 
@@ -86,8 +86,8 @@ def test_money_asked_for_before_a_restart_is_asked_for_again_by_the_same_key(pla
         await asyncio.sleep(0.1)
         assert table.gate.asked == asked
         assert len(asked) == 1
-        assert table.felt.lineup.chairs[Seat(1)].stack == STACK
-        assert not table.felt.moves
+        assert table.table.lineup.chairs[Seat(1)].stack == STACK
+        assert not table.table.moves
 
     played(place, before)
     played(place, after)
@@ -129,10 +129,10 @@ def test_time_runs_out_after_the_bank_and_twice_makes_a_break(place: Database) -
         await asyncio.sleep(9)
         assert table.asked() == seat
         await asyncio.sleep(1)
-        assert table.felt.sitters[Seat(seat)].bank == 0
-        assert table.felt.sitters[Seat(seat)].timeouts == 1
+        assert table.table.sitters[Seat(seat)].bank == 0
+        assert table.table.sitters[Seat(seat)].timeouts == 1
         await asyncio.sleep(600)
-        breaks = [sitter.absence.value for sitter in table.felt.sitters.values()]
+        breaks = [sitter.absence.value for sitter in table.table.sitters.values()]
         assert breaks.count("next_hand") == 2  # the third was never asked twice
         assert table.view(1)["table"]["hand"]["stage"] != "running"
 
@@ -146,7 +146,7 @@ def test_an_answer_in_the_bank_takes_what_it_took(place: Database) -> None:
         await asyncio.sleep(34)
         assert await table.answers(seat, "call") is None
         assert (
-            table.felt.sitters[Seat(seat)].bank == 10_000 - 4_100
+            table.table.sitters[Seat(seat)].bank == 10_000 - 4_100
         )  # it was dealt a tenth of a second before
 
     played(place, play)
@@ -161,7 +161,7 @@ def test_who_calls_the_clock_leaves_thirty_seconds_and_no_bank(place: Database) 
         assert await table.says(other, type="call_clock") is None
         await asyncio.sleep(1.5)
         assert table.asked() != seat
-        assert table.felt.sitters[Seat(seat)].bank == 10_000
+        assert table.table.sitters[Seat(seat)].bank == 10_000
 
     played(place, play)
 
@@ -233,7 +233,7 @@ def test_a_seat_that_is_held_too_long_is_picked_up(place: Database) -> None:
     async def play(table: Sitting) -> None:
         await table.wants(LogIn(Seat(7), "p7", "Player 7"))
         await asyncio.sleep(3 * 60 + 1)
-        assert not table.felt.sitters
+        assert not table.table.sitters
         assert table.released.players == ["p7"]
 
     played(place, play)
@@ -242,12 +242,12 @@ def test_a_seat_that_is_held_too_long_is_picked_up(place: Database) -> None:
 def test_presence_is_shown_and_kept_by_nobody(place: Database) -> None:
     async def play(table: Sitting) -> None:
         await table.opens(1, 2)
-        count = table.felt.count
+        count = table.table.count
         assert await table.actor.says(SeatSeen(Seat(2), connected=True)) is None
         assert table.view(1)["table"]["seats"][1]["connected"]
         assert await table.actor.says(SeatSeen(Seat(2), connected=False)) is None
         assert not table.view(1)["table"]["seats"][1]["connected"]
-        assert table.felt.count == count
+        assert table.table.count == count
 
     played(place, play)
 
@@ -277,7 +277,7 @@ def test_everybodys_chips_go_back_when_the_table_closes(place: Database) -> None
         assert await table.wants(Close()) is None
         assert await table.answers(table.asked(), "fold") is None
         await asyncio.sleep(1)
-        assert not table.felt.sitters
+        assert not table.table.sitters
         assert sorted(table.released.players) == ["p1", "p2"]
 
     played(place, play)
@@ -303,7 +303,7 @@ def test_a_fault_stops_the_table_and_tells_whoever_waits(place: Database) -> Non
 def test_a_reminder_stands_at_its_own_players_seat_until_it_is_taken_note_of(place: Database) -> None:
     async def play(table: Sitting) -> None:
         await table.opens(1, 2)
-        count, version = table.felt.count, table.actor.version
+        count, version = table.table.count, table.actor.version
         assert await table.actor.says(Reminds("p2", Reminder(60, -1_200))) is None
         assert table.you(2)["reminder"] == {"minutes": 60, "result": -1_200}
         assert table.you(1)["reminder"] is None
@@ -315,7 +315,7 @@ def test_a_reminder_stands_at_its_own_players_seat_until_it_is_taken_note_of(pla
         assert await table.says(2, type="reminded") is None
         assert table.you(2)["reminder"] is None
         assert table.actor.version > version
-        assert table.felt.count > count  # by the fold; none of the rest is an event
+        assert table.table.count > count  # by the fold; none of the rest is an event
         assert {"Reminds", "Reminder"}.isdisjoint(table.watch.names())
 
     played(place, play)

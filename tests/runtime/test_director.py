@@ -70,16 +70,16 @@ def test_levels_and_breaks_come_by_themselves_and_are_announced(place: Database)
         assert room.told()["now"]["number"] == 1
         await asyncio.sleep(70)
         assert room.told()["now"]["number"] == 2
-        assert room.felts["t1"].lineup.terms.blinds == (50, 100)
+        assert room.tables["t1"].lineup.terms.blinds == (50, 100)
         await asyncio.sleep(9.5 * 60)
         assert (room.told()["on_break"], room.told()["now"]["number"]) == (True, 2)
-        hands = room.felts["t1"].lineup.hands
+        hands = room.tables["t1"].lineup.hands
         await asyncio.sleep(4 * 60)
-        assert room.felts["t1"].lineup.hands <= hands + 1
-        assert room.felts["t1"].lineup.running is None
+        assert room.tables["t1"].lineup.hands <= hands + 1
+        assert room.tables["t1"].lineup.running is None
         await asyncio.sleep(120)
         assert (room.told()["on_break"], room.told()["now"]["number"]) == (False, 3)
-        assert room.felts["t1"].lineup.hands > hands
+        assert room.tables["t1"].lineup.hands > hands
 
     played(place, play)
 
@@ -91,12 +91,12 @@ def test_levels_by_hands(place: Database) -> None:
 
     async def play(room: Directing) -> None:
         await room.begins(by_hands)
-        while room.felts["t1"].lineup.hands < 3:
+        while room.tables["t1"].lineup.hands < 3:
             assert room.told()["now"]["number"] == 1
             await asyncio.sleep(0.5)
         await asyncio.sleep(70)
         assert room.told()["now"]["number"] == 2
-        assert room.felts["t1"].lineup.terms.blinds == (50, 100)
+        assert room.tables["t1"].lineup.terms.blinds == (50, 100)
 
     played(place, play)
 
@@ -106,13 +106,13 @@ def test_a_clock_the_floor_holds_holds_the_cards_too(place: Database) -> None:
         await room.begins(SLOW)
         assert await room.says(commands.HoldClock()) is None
         await asyncio.sleep(60)
-        hands = room.felts["t1"].lineup.hands
+        hands = room.tables["t1"].lineup.hands
         await asyncio.sleep(60 * 60)
-        assert room.felts["t1"].lineup.hands == hands
+        assert room.tables["t1"].lineup.hands == hands
         assert (room.told()["runs"], room.told()["now"]["number"]) == (False, 1)
         assert await room.says(commands.GoOn()) is None
         await asyncio.sleep(70)
-        assert room.felts["t1"].lineup.hands > hands
+        assert room.tables["t1"].lineup.hands > hands
 
     played(place, play)
 
@@ -129,7 +129,7 @@ def test_a_start_at_a_set_time(place: Database) -> None:
         assert room.phase() is TournamentPhase.REGISTERING
         await asyncio.sleep(10)
         assert room.phase() is TournamentPhase.RUNNING
-        assert room.felts["t1"].lineup.hands
+        assert room.tables["t1"].lineup.hands
 
     played(place, play)
 
@@ -168,7 +168,7 @@ def test_nobody_comes_and_it_plays_itself_out(place: Database) -> None:
         assert room.phase() is TournamentPhase.OVER
         places = sorted(e.finish.first for e in room.shown.entrants.values() if e.finish is not None)
         assert places == [1, 2, 3, 4]
-        assert room.felts["t1"].lineup.chairs == {}
+        assert room.tables["t1"].lineup.chairs == {}
         assert room.around.refused == []
 
     played(place, play)
@@ -187,7 +187,7 @@ def test_a_rebuy_lapses_a_minute_after_the_table_has_told_how_the_hand_came_out(
         shown = room.you(broke.number)["tournament"]
         assert shown["rebuy"] == {"price": 4_100, "chips": 1_500}
         assert 55_000 < shown["rebuy_in"] <= 60_000
-        told_in = time_run_out(room.felts["t1"]) / 1_000
+        told_in = time_run_out(room.tables["t1"]) / 1_000
         assert told_in > 5
         await asyncio.sleep(58 + told_in)
         assert room.standing(broke.number) is EntrantStanding.DECIDING
@@ -241,7 +241,7 @@ def test_nothing_is_shown_before_it_is_durable(place: Database) -> None:
         assert not begin.done()
         assert room.phase() is TournamentPhase.REGISTERING
         assert room.told()["phase"] == "registering"
-        assert room.felts["t1"].lineup.chairs == {}
+        assert room.tables["t1"].lineup.chairs == {}
         room.held.disk.set()
         assert await begin is None
         await asyncio.sleep(0.1)

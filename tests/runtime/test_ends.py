@@ -76,12 +76,12 @@ def test_a_deal_that_somebody_does_not_answer_is_off_after_three_minutes(place: 
         said = await room.entrant_says(1, type="propose_deal", basis="chip_chop")
         assert said is None
         await asyncio.sleep(TO_ANSWER / 1_000 - 5)
-        hands = room.felts["t1"].lineup.hands
+        hands = room.tables["t1"].lineup.hands
         assert room.told()["deal_proposed"]
         await asyncio.sleep(10)
         assert not room.told()["deal_proposed"]
         await asyncio.sleep(70)
-        assert room.felts["t1"].lineup.running is not None or room.felts["t1"].lineup.hands > hands
+        assert room.tables["t1"].lineup.running is not None or room.tables["t1"].lineup.hands > hands
 
     played(place, play)
 
@@ -102,7 +102,7 @@ def test_the_house_calls_it_off(place: Database) -> None:
         assert await room.says(CALL_OFF) is Code.IS_OVER
         await asyncio.sleep(1)
         assert (room.told()["phase"], room.told()["called_off"]) == ("over", True)
-        assert room.felts["t1"].lineup.chairs == {}
+        assert room.tables["t1"].lineup.chairs == {}
         assert await room.tournaments.release(room.director.key) is None
 
     played(place, play)
@@ -132,10 +132,10 @@ def test_a_hand_that_cannot_go_on_after_a_restart_never_was(place: Database) -> 
         t = room.shown
         assert not t.tables[1].running
         assert {number: entrant.chips for number, entrant in t.entrants.items()} == chips
-        assert room.felts["t1"].phase is Phase.PAUSED
+        assert room.tables["t1"].phase is Phase.PAUSED
         assert await room.actors["t1"].says(Wants(Resume())) is None
         await asyncio.sleep(70)
-        assert room.felts["t1"].lineup.hands > 1
+        assert room.tables["t1"].lineup.hands > 1
 
     played(place, before)
     played(place, after, away=MINUTE)

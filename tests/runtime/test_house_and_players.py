@@ -202,7 +202,7 @@ def test_the_half_hour_is_paid_by_all_when_somebody_waits(place: Database, waiti
         await table.opens(1, 2)
         await asyncio.sleep(31 * 60)
         paid = STACK - 600 if waiting else STACK
-        assert [chair.stack for chair in table.felt.lineup.chairs.values()] == [paid, paid]
+        assert [chair.stack for chair in table.table.lineup.chairs.values()] == [paid, paid]
 
     played(place, play, replace(TERMS, menu=(timed,)))
 
@@ -210,7 +210,7 @@ def test_the_half_hour_is_paid_by_all_when_somebody_waits(place: Database, waiti
 def test_the_games_of_the_menu_by_their_places(place: Database) -> None:
     async def play(table: Sitting) -> None:
         actor = table.actor
-        assert actor.spread_at(None) is table.felt.spread
+        assert actor.spread_at(None) is table.table.spread
         assert [actor.spread_at(0), actor.spread_at(1)] == [HOLDEM, NO_LIMIT]
         assert actor.spread_at(2) is None
         await asyncio.sleep(0)

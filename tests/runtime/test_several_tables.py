@@ -1,4 +1,4 @@
-"""Several tables of one process at served felts: moves, broken tables, redraw, hand for hand, final table.
+"""Several tables of one process at served tables: moves, broken tables, redraw, hand for hand, final table.
 
 One tournament that nobody attends, from ten players at four tables to one; each test sees another side.
 """
@@ -89,11 +89,11 @@ async def _played(night: Night) -> None:
                 night.looks.append(room.told("t1"))
                 await asyncio.sleep(5)
         await asyncio.sleep(1)
-        assert all(not felt.lineup.chairs for felt in room.felts.values())
+        assert all(not table.lineup.chairs for table in room.tables.values())
 
 
 def test_every_hand_is_dealt_to_whom_the_tournament_has_seated_there(night: Night) -> None:
-    """Whoever was moved, drew anew or came from a broken table sits at the felt, with the same chips.
+    """Whoever was moved, drew anew or came from a broken table sits at the table, with the same chips.
 
     Who has just come between button and blind waits for one hand (D-149): nobody gets a button for nothing.
     """

@@ -108,7 +108,7 @@ def test_the_seat_that_was_drawn_waits_for_card_and_pin(place: Database) -> None
         assert await room.touches(table, seat, type="leave") is None
         assert room.around.released == [("t1", "p1")]
         assert room.you(1)["tournament"]["held_for"] == "Player 1"
-        assert room.felts["t1"].lineup.chairs[seat].stack
+        assert room.tables["t1"].lineup.chairs[seat].stack
 
     played(place, play)
 
@@ -169,17 +169,17 @@ def test_no_hand_is_dealt_while_a_deal_is_asked_about(place: Database) -> None:
         await room.begins(FOR_EVER, 3)
         for number in (1, 2, 3):
             await room.comes(number)
-        await room.until(lambda: room.felts["t1"].lineup.running is None)
+        await room.until(lambda: room.tables["t1"].lineup.running is None)
         assert await room.entrant_says(1, type="propose_deal", basis="chip_chop") is None
-        hands = room.felts["t1"].lineup.hands
+        hands = room.tables["t1"].lineup.hands
         await asyncio.sleep(2 * 60)
-        assert room.felts["t1"].lineup.hands == hands
+        assert room.tables["t1"].lineup.hands == hands
         assert room.told()["deal_proposed"]
         assert room.you(2)["tournament"]["proposal"]["by"] == "Player 1"
         assert await room.entrant_says(2, type="decline_deal") is None
         await asyncio.sleep(70)
-        assert room.felts["t1"].lineup.running is not None or room.felts["t1"].lineup.hands > hands
-        await room.until(lambda: room.felts["t1"].lineup.running is None)
+        assert room.tables["t1"].lineup.running is not None or room.tables["t1"].lineup.hands > hands
+        await room.until(lambda: room.tables["t1"].lineup.running is None)
         await room.comes(1)
         await room.comes(2)
         await room.comes(3)
@@ -203,7 +203,7 @@ def test_a_voided_hand_never_was(place: Database) -> None:
         await room.begins(ONE_TABLE)
         for number in (1, 2, 3):
             await room.comes(number)
-        await room.until(lambda: room.felts["t1"].lineup.running is not None)
+        await room.until(lambda: room.tables["t1"].lineup.running is not None)
         chips = {number: e.chips for number, e in room.shown.entrants.items()}
         assert room.asked()
         void = VoidHand(("one", "other"), "a card fell")
@@ -213,7 +213,7 @@ def test_a_voided_hand_never_was(place: Database) -> None:
         assert {number: e.chips for number, e in room.shown.entrants.items()} == chips
         await room.actors["t1"].says(Wants(Resume()))
         await asyncio.sleep(70)
-        assert room.felts["t1"].lineup.running is not None
+        assert room.tables["t1"].lineup.running is not None
 
     played(place, play)
     assert faults(place) == []
@@ -224,12 +224,12 @@ def test_the_floor_pauses_one_table(place: Database) -> None:
         await room.begins(FOR_EVER)
         assert await room.actors["t1"].says(Wants(Pause(at_once=False))) is None
         await asyncio.sleep(120)
-        hands = room.felts["t1"].lineup.hands
+        hands = room.tables["t1"].lineup.hands
         await asyncio.sleep(200)
-        assert room.felts["t1"].lineup.hands == hands
+        assert room.tables["t1"].lineup.hands == hands
         assert await room.actors["t1"].says(Wants(Resume())) is None
         await asyncio.sleep(70)
-        assert room.felts["t1"].lineup.hands > hands
+        assert room.tables["t1"].lineup.hands > hands
 
     played(place, play)
 
@@ -245,7 +245,7 @@ def test_who_goes_out_finds_the_place_on_the_closed_seat(place: Database) -> Non
         await asyncio.sleep(0.5)
         table, seat = room.place(out.number)
         assert room.standing(out.number) is EntrantStanding.OUT
-        assert seat not in room.felts["t1"].sitters
+        assert seat not in room.tables["t1"].sitters
         assert ("t1", out.player) in room.around.released
         finish = room.view(table, seat)["you"]["tournament"]["finish"]
         assert (finish["name"], finish["first"]) == (out.name, out.finish.first if out.finish else 0)
@@ -272,11 +272,11 @@ def test_whoever_is_moved_finds_the_new_seat_and_is_dealt_in_there(place: Databa
         await asyncio.sleep(0.5)
         number = moved[0]
         (table, seat), (old, at) = room.place(number), before[number]
-        assert room.felts[table].sitters[seat].player == f"p{number}"
-        assert not room.felts[table].sitters[seat].present
+        assert room.tables[table].sitters[seat].player == f"p{number}"
+        assert not room.tables[table].sitters[seat].present
         assert (old, f"p{number}") in room.around.released
         assert room.view(table, seat)["you"]["tournament"]["held_for"] == f"Player {number}"
-        if Seat(at) not in room.felts[old].sitters:
+        if Seat(at) not in room.tables[old].sitters:
             assert await room.proves(old, at, f"p{number}") is None
             shown = room.view(old, at)["you"]["tournament"]
             assert (shown["sits_at"], shown["sits_in"]) == (room.actors[table].title, seat)
@@ -293,7 +293,7 @@ def test_tables_of_nobody_play_down_to_one(place: Database) -> None:
         await room.begins(SHORT, 8)
         await asyncio.sleep(60 * 60)
         assert room.phase() is TournamentPhase.OVER
-        assert all(not felt.lineup.chairs and not felt.sitters for felt in room.felts.values())
+        assert all(not table.lineup.chairs and not table.sitters for table in room.tables.values())
         assert room.around.refused == []
 
     played(place, play, tables=2)
@@ -331,14 +331,14 @@ def test_a_restart_between_two_hands_deals_the_next(place: Database) -> None:
     async def before(room: Directing) -> None:
         await room.begins(FOR_EVER)
         await asyncio.sleep(30)
-        assert room.felts["t1"].lineup.running is None
+        assert room.tables["t1"].lineup.running is None
 
     async def after(room: Directing) -> None:
-        hands = room.felts["t1"].lineup.hands
+        hands = room.tables["t1"].lineup.hands
         await asyncio.sleep(70)
-        assert room.felts["t1"].lineup.running is not None or room.felts["t1"].lineup.hands > hands
+        assert room.tables["t1"].lineup.running is not None or room.tables["t1"].lineup.hands > hands
         await asyncio.sleep(200)
-        assert room.felts["t1"].lineup.hands > hands + 1
+        assert room.tables["t1"].lineup.hands > hands + 1
 
     played(place, before)
     played(place, after, away=60 * MINUTE)
@@ -362,7 +362,7 @@ def test_tables_are_given_back_and_played_for_money_again(place: Database) -> No
         await asyncio.sleep(0.1)
         await room.actors["t1"].says(Wants(Activate()))
         await asyncio.sleep(70)
-        assert room.felts["t1"].lineup.running is not None
+        assert room.tables["t1"].lineup.running is not None
 
     played(place, play)
     assert faults(place) == []

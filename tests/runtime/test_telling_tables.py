@@ -114,7 +114,7 @@ def test_no_hand_is_counted_down_to_while_the_floor_holds_the_clock(sqlite_place
         async with directing(sqlite_place) as room:
             await room.begins(ONE_TABLE)
             assert await room.says(commands.HoldClock()) is None
-            await room.until(lambda: room.felts["t1"].lineup.running is None)
+            await room.until(lambda: room.tables["t1"].lineup.running is None)
             assert room.view()["table"]["deals_in"] is None
             assert await room.says(commands.GoOn()) is None
             assert room.view()["table"]["deals_in"] > 0

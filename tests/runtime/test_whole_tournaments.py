@@ -107,7 +107,7 @@ async def ended(room: Directing) -> None:
     await asyncio.sleep(1)
     entrants = room.shown.entrants.values()
     assert all(entrant.finish is not None for entrant in entrants)
-    assert all(not felt.lineup.chairs for felt in room.felts.values())
+    assert all(not table.lineup.chairs for table in room.tables.values())
     assert await room.tournaments.release(room.director.key) is None
     assert all(actor.terms.tournament == "" for actor in room.actors.values())
 

@@ -62,7 +62,7 @@ class Deaf(Usher):
 @dataclass
 class Room:
     usher: Usher
-    felts: dict[str, Table]
+    tables: dict[str, Table]
     actors: dict[str, TableActor]
     where: Database
 
@@ -84,10 +84,10 @@ class Room:
         await asyncio.sleep(seconds)
 
     def stacks(self, table: str) -> dict[str, int]:
-        return {chair.player: chair.stack for chair in self.felts[table].lineup.chairs.values()}
+        return {chair.player: chair.stack for chair in self.tables[table].lineup.chairs.values()}
 
     def kept(self, table: str) -> dict[str, int | None]:
-        return {given.player: given.seat for given in self.felts[table].passes.values()}
+        return {given.player: given.seat for given in self.tables[table].passes.values()}
 
     def money(self, player: str) -> dict[str, int]:
         with reading(self.where).connect() as connection:
@@ -118,15 +118,15 @@ async def room(
     world = World(
         journal, SqlBank(writer, clock), Released(), clock, SeededSource(1), Unwatched(), "", usher_
     )
-    felts = {each.key: await _felt(each, journal, reader, clock) for each in tables}
-    actors = {key: TableActor(felt, world) for key, felt in felts.items()}
+    at_table = {each.key: await _table(each, journal, reader, clock) for each in tables}
+    actors = {key: TableActor(table, world) for key, table in at_table.items()}
     await usher_.meets(actors.values())
     running_tasks = [asyncio.create_task(actor.run()) for actor in actors.values()]
     if served:
         running_tasks.append(asyncio.create_task(usher_.run()))
-    found = Room(usher_, felts, actors, where)
-    for key, felt in felts.items():
-        if felt.phase is Phase.CLOSED:
+    found = Room(usher_, at_table, actors, where)
+    for key, table in at_table.items():
+        if table.phase is Phase.CLOSED:
             assert await found.wants(key, Activate()) is None
     try:
         yield found
@@ -138,18 +138,18 @@ async def room(
         assert [*audit(reading(where))] == []
 
 
-async def _felt(
+async def _table(
     said: TableTerms, journal: SqlJournal, reader: JournalReader, clock: VirtualWallClock
 ) -> Table:
     events = reader.events_since_checkpoint(said.key)
     if events:
-        felt, written = taken_up(events)
+        table, written = taken_up(events)
         assert written == []
-        return felt
+        return table
     course = open_table(said)
     assert not isinstance(course, Refused)
     await journal.commit(said.key, clock.now(), course.events)
-    return course.felt
+    return course.table
 
 
 FEEDER: Final = terms("t1", must=MustMoveRule("t2"))

@@ -145,7 +145,7 @@ def money_on_its_way() -> Scene:
 def not_enough() -> Scene:
     """The wallet did not pay."""
     scene = money_on_its_way()
-    (key,) = scene.night.felt.moves
+    (key,) = scene.night.table.moves
     scene.night.presence.not_bought[SEVEN] = NotMoved.NOT_ENOUGH
     scene.night.does(wish.MoneyRefused(key, NotMoved.NOT_ENOUGH))
     return scene
@@ -190,7 +190,7 @@ def broke() -> Scene:
         found.plays("fold" if found.asked == [9] else "call")
     found.plays("all_in")
     while not found.hand.over:
-        found.does(wish.TimeUp(found.felt.asked, Seat(found.asked[0]))) if not found.hand.betting else (
+        found.does(wish.TimeUp(found.table.asked, Seat(found.asked[0]))) if not found.hand.betting else (
             found.plays("fold" if found.asked == [9] else "call")
         )
     return Scene(found, SEVEN)

@@ -178,10 +178,10 @@ def choose_game() -> Scene:
     """Dealer's choice: seat 7 names it."""
     found = night(NO_LIMIT, OMAHA, STUD, LOWBALL, stacks=EIGHT, turnover=Turnover.DEALERS_CHOICE)
     for _ in range(40):
-        if found.felt.chooser == SEVEN:
+        if found.table.chooser == SEVEN:
             return Scene(found, SEVEN)
-        if found.felt.chooser is not None:
-            found.does(wish.ChooseGame(found.felt.chooser, 0))
+        if found.table.chooser is not None:
+            found.does(wish.ChooseGame(found.table.chooser, 0))
         found.deals()
         found.folds_to_the_end()
     raise AssertionError("seat 7 never chooses")

@@ -34,7 +34,7 @@ def menu() -> Scene:
 
 
 def menu_while_asked() -> Scene:
-    """It covers the felt only."""
+    """It covers the table only."""
     return Scene(playing.no_limit_turn().night, SEVEN, (MENU,))
 
 

@@ -20,7 +20,7 @@ from tests.screens.touches import Tap
 
 def _sends(found: Night, seat: Seat | None, when: Parting, waits: WaitsFor, must: bool = False) -> Night:
     found.does(OrderMove(SEVEN, "account 7", Going("t1-1", "t2", "Table 12", seat, when, must)))
-    going = seat_part(found.felt, found.presence, SEVEN).going
+    going = seat_part(found.table, found.presence, SEVEN).going
     assert going is not None
     assert going.waits is waits
     return found

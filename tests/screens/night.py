@@ -72,8 +72,8 @@ class Night:
     def __init__(self, terms: TableTerms, hands_before: int = 1_203) -> None:
         course = open_table(terms)
         assert not isinstance(course, Refused)
-        self.felt: Final = course.felt
-        self.felt.lineup.hands = hands_before
+        self.table: Final = course.table
+        self.table.lineup.hands = hands_before
         self.presence: Final = Presence(software="0.1.0")
         self._luck: Final = Random(11)
         self.stories: Final[list[tuple[int, tuple[Event, ...]]]] = []
@@ -90,12 +90,12 @@ class Night:
 
     def does(self, command: wish.Command) -> list[Happened]:
         """A wish that is granted, a moment later."""
-        course = handle(self.felt, command, FIRST_SHUFFLE + self._at)
+        course = handle(self.table, command, FIRST_SHUFFLE + self._at)
         assert not isinstance(course, Refused), (command, course.code)
         self._journal.extend(course.events)
-        self._told = tuple(step for step in self._teller.told(self.felt, course.events) if step is not None)
+        self._told = tuple(step for step in self._teller.told(self.table, course.events) if step is not None)
         self.looks()
-        hand = self.felt.hand
+        hand = self.table.hand
         if (
             hand is not None
             and hand.over
@@ -106,7 +106,7 @@ class Night:
 
     @property
     def story(self) -> tuple[Event, ...]:
-        return tuple(self.felt.story)
+        return tuple(self.table.story)
 
     @property
     def told(self) -> tuple[Step, ...]:
@@ -116,13 +116,13 @@ class Night:
     def looks(self) -> None:
         """A new version, as the table's owner makes one after each step."""
         self.version += 1
-        self._timers.look(self.felt, self.presence, self._at)
-        keep_valid(self.felt, self.presence)
+        self._timers.look(self.table, self.presence, self._at)
+        keep_valid(self.table, self.presence)
 
     def passes(self, seconds: float) -> None:
         """Time, and what becomes due in it."""
         self._at += round(seconds * 1000)
-        due = self._timers.due(self.felt, self.presence, self._at)
+        due = self._timers.due(self.table, self.presence, self._at)
         self._told = ()
         if due is None:
             self.looks()
@@ -140,7 +140,7 @@ class Night:
         for seat, dollars in stacks.items():
             self.log_in(seat)
             self.does(wish.BuyIn(Seat(seat), dollars * 100, entry))
-            self.does(wish.MoneyArrived(next(iter(self.felt.moves))))
+            self.does(wish.MoneyArrived(next(iter(self.table.moves))))
 
     def opens(self) -> None:
         self.does(wish.Activate())
@@ -157,8 +157,8 @@ class Night:
 
     @property
     def hand(self) -> HandState:
-        assert self.felt.hand is not None
-        return self.felt.hand
+        assert self.table.hand is not None
+        return self.table.hand
 
     @property
     def asked(self) -> list[int]:
@@ -166,7 +166,7 @@ class Night:
 
     def deals(self, held: Mapping[int, str] | None = None, board: str = "") -> None:
         """The next hand: these seats hold these cards, this comes to the board."""
-        spread = self.felt.spread
+        spread = self.table.spread
         game = discover()[spread.game]
         pack = game.packs[spread.terms.pack].cards
         each = sum(step.count for step in game.streets[0].steps if isinstance(step, Down))
@@ -179,7 +179,7 @@ class Night:
         return tuple(self._luck.sample(pack, len(pack)))
 
     def _deal(self, deck: Sequence[Card]) -> wish.Deal:
-        spread = self.felt.spread
+        spread = self.table.spread
         game = discover()[spread.game]
         pack = game.packs[spread.terms.pack].cards
         self._deals += 1
@@ -197,7 +197,7 @@ class Night:
 
     def acts(self, command: HandCommand, after: float = 3) -> None:
         self._at += round(after * 1000)
-        self.does(wish.AnswerQuestion(self.felt.asked, command))
+        self.does(wish.AnswerQuestion(self.table.asked, command))
 
     def plays(self, words: str) -> None:
         """`fold call 24 check all_in`: by whoever is in turn; a number is a wager to so many dollars."""
@@ -268,10 +268,10 @@ class Night:
     def message(self, seat: Seat, steps: bool = True) -> str:
         """What this seat's screen is sent now; the board's for no seat."""
         self.presence.now, self.presence.wall = self._at, FIRST_SHUFFLE + self._at
-        edition = Edition(self.version, board_view(self.felt, self.presence), self._told if steps else ())
+        edition = Edition(self.version, board_view(self.table, self.presence), self._told if steps else ())
         if seat == BOARD:
             return edition.for_board().decode()
-        return edition.for_seat(seat_part(self.felt, self.presence, seat)).decode()
+        return edition.for_seat(seat_part(self.table, self.presence, seat)).decode()
 
 
 def _free(offer: BetOffer) -> HandCommand:

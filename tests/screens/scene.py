@@ -109,9 +109,9 @@ class Scene:
             case "ping":
                 return None if self.silent else replied(PongReply(ref)).decode()
             case "rules":
-                menu = self.night.felt.terms.menu
+                menu = self.night.table.terms.menu
                 index = said.get("index")
-                return rules_told(self.night.felt.spread if index is None else menu[index], ref).decode()
+                return rules_told(self.night.table.spread if index is None else menu[index], ref).decode()
             case "account":
                 return replied(self._account(ref)).decode()
             case "tournament" if self.tournament is not None:
@@ -124,7 +124,7 @@ class Scene:
                 return None
 
     def _account(self, ref: int | None) -> AccountReply:
-        chair = self.night.felt.lineup.chairs.get(self.seat)
+        chair = self.night.table.lineup.chairs.get(self.seat)
         session = SessionView(minutes=95, hands=48, result=2_400)
         in_play = chair.stack if chair else 0
         return AccountReply(self.wallet, in_play, 148_250, 131_600, 1_912, session, ref)

@@ -48,7 +48,7 @@ async def answered(screen: Shown) -> list[Any]:
 
 
 def offer(screen: Shown) -> int:
-    return screen.scene.night.felt.asked
+    return screen.scene.night.table.asked
 
 
 async def test_a_button_acts_when_the_finger_is_lifted(screen: Shown) -> None:

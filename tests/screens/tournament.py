@@ -60,7 +60,7 @@ def _standings(found: Night, tournament: TournamentView) -> tuple[StandingLine, 
             StandingLine(at, at, name, 0, "", None, prizes.get(at, 0), 0, me=at == 1, number=at)
             for at, name in enumerate(LAST, start=1)
         )
-    chairs = found.felt.lineup.chairs
+    chairs = found.table.lineup.chairs
     stacks = {seat: chair.stack for seat, chair in chairs.items() if chair.stack}
     playing = [
         StandingLine(at, at, NICKNAMES[seat - 1], stacks[seat], "Table 1", seat, 0, 0, seat == SEVEN, seat)

@@ -154,10 +154,10 @@ def stays(hand: HandState) -> Command:
 
 
 async def hands_go_on(server: Up, hands: int) -> None:
-    before = server.felt.lineup.hands
+    before = server.table.lineup.hands
     async with asyncio.timeout(PATIENCE):
         await server.plays(hands)
-    assert server.felt.lineup.hands == before + hands
+    assert server.table.lineup.hands == before + hands
 
 
 async def sits_down_again(server: Up, number: int) -> None:

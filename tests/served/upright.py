@@ -45,12 +45,12 @@ class Up:
         self._answers = answers
 
     @property
-    def felt(self) -> Table:
-        return self.actor._felt
+    def table(self) -> Table:
+        return self.actor._table
 
     @property
     def stacks(self) -> dict[Seat, int]:
-        return {seat: chair.stack for seat, chair in self.felt.lineup.chairs.items()}
+        return {seat: chair.stack for seat, chair in self.table.lineup.chairs.items()}
 
     async def until(self, so: Callable[[], bool]) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -78,21 +78,21 @@ class Up:
             await self.comes(number, stack)
         await self.until(lambda: len(self.stacks) == people)
         assert await self.actor.says(Wants(Activate())) is None
-        await self.until(lambda: self.felt.lineup.running is not None)
+        await self.until(lambda: self.table.lineup.running is not None)
 
     async def acts(self) -> None:
         """Whoever is asked answers."""
-        hand = self.felt.hand
+        hand = self.table.hand
         assert hand is not None
-        assert await self.actor.says(Wants(AnswerQuestion(self.felt.asked, self._answers(hand)))) is None
+        assert await self.actor.says(Wants(AnswerQuestion(self.table.asked, self._answers(hand)))) is None
 
     async def plays(self, hands: int) -> None:
         """So many more; no further one is dealt."""
-        if self.felt.phase is Phase.PAUSED:
+        if self.table.phase is Phase.PAUSED:
             assert await self.actor.says(Wants(Resume())) is None
-        until = self.felt.lineup.hands + hands
-        while self.felt.lineup.hands < until or self.felt.lineup.running is not None:
-            if self.felt.lineup.running is None:
+        until = self.table.lineup.hands + hands
+        while self.table.lineup.hands < until or self.table.lineup.running is not None:
+            if self.table.lineup.running is None:
                 await asyncio.sleep(SOON)
             else:
                 await self.acts()
@@ -101,15 +101,15 @@ class Up:
     async def begins(self, answers: int) -> None:
         """One more hand, up to so many answers."""
         assert await self.actor.says(Wants(Resume())) is None
-        await self.until(lambda: self.felt.lineup.running is not None)
+        await self.until(lambda: self.table.lineup.running is not None)
         for _ in range(answers):
             await self.acts()
-        assert self.felt.lineup.running is not None
+        assert self.table.lineup.running is not None
 
     async def goes(self, number: int) -> None:
         """Home, with all chips."""
         assert await self.actor.says(Wants(Leave(Seat(number)))) is None
-        await self.until(lambda: Seat(number) not in self.felt.sitters)
+        await self.until(lambda: Seat(number) not in self.table.sitters)
 
 
 def by_chance() -> Answers:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from table_server.store.journal.codec import Codec, felt_codec, hand_codec, lineup_codec, tournament_codec
+from table_server.store.journal.codec import Codec, hand_codec, lineup_codec, table_codec, tournament_codec
 from table_server.store.sql.shapes import Json
 
 KEPT = Path(__file__).parents[1] / "golden" / "journal" / "forms.json"
@@ -20,7 +20,7 @@ TOURNAMENT: Final = "tournament"
 CODECS: Final[Mapping[str, Codec[Any]]] = {
     "hand": hand_codec(),
     "lineup": lineup_codec(),
-    "felt": felt_codec(),
+    "felt": table_codec(),
     TOURNAMENT: tournament_codec(),
 }
 

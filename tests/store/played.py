@@ -58,15 +58,15 @@ class Played:
 
     def __init__(self, key: str = "t1", players: int = 4, seed: int = 1) -> None:
         self.key = key
-        self.felt: Table = opened_felt(terms(key))
-        self.felt.count = 1
+        self.table: Table = opened_felt(terms(key))
+        self.table.count = 1
         self._chance = SeededSource(seed)
         self._players = players
         self._at = START
 
     def steps(self, hands: int) -> Iterator[Step]:
         """From the opening until this many hands are over."""
-        yield Step(self._at, [TableOpened(self.felt.terms)], [])
+        yield Step(self._at, [TableOpened(self.table.terms)], [])
         for number in range(1, self._players + 1):
             yield from self._sits_down(Seat(number))
         yield self.does(commands.Activate())
@@ -89,16 +89,16 @@ class Played:
 
     def _buys_in(self, seat: Seat) -> Iterator[Step]:
         yield self.does(commands.BuyIn(seat, BROUGHT, EntryChoice.POST))
-        (move,) = self.felt.moves.values()
+        (move,) = self.table.moves.values()
         bought = ledger.buy_in(move.key, table=self.key, player=move.player, amount=move.amount)
         step = self.does(commands.MoneyArrived(move.key))
         yield Step(step.at, step.events, [bought, *step.entries])
 
     def _hand(self) -> Iterator[Step]:
-        for seat in [seat for seat, chair in self.felt.lineup.chairs.items() if not chair.stack]:
+        for seat in [seat for seat, chair in self.table.lineup.chairs.items() if not chair.stack]:
             yield from self._buys_in(seat)
         deck = shuffled(STANDARD_52, self._chance)
-        root = f"{self.felt.lineup.hands:064x}"
+        root = f"{self.table.lineup.hands:064x}"
         yield self.does(
             commands.Deal(
                 deck=deck,
@@ -108,15 +108,15 @@ class Played:
                 secret="11" * 32,
             )
         )
-        hand = self.felt.hand
+        hand = self.table.hand
         assert hand is not None
         while not hand.over:
-            yield self.does(commands.AnswerQuestion(self.felt.asked, answer(hand, self._chance, loose=True)))
+            yield self.does(commands.AnswerQuestion(self.table.asked, answer(hand, self._chance, loose=True)))
 
     def does(self, command: commands.Command) -> Step:
         """One step; the caller may commit its outcome."""
         self._at += 1_500
-        course = handle(self.felt, command, self._at)
+        course = handle(self.table, command, self._at)
         assert not isinstance(course, Refused), (command, course)
         return Step(self._at, course.events, course.entries)
 

@@ -71,15 +71,15 @@ class Machine(TableInPlay):
 
     def want(self, command: wish.Command) -> list[Happened] | Refusal:
         name = type(command).__name__
-        question, asked = self.felt.question, self.felt.asked
+        question, asked = self.table.question, self.table.asked
         came = self.attempt(command)
         if isinstance(command, wish.Reseat) and not isinstance(came, Refusal):
             self._chips = sum(entrant.chips for entrant in command.entrants)
-        assert self.felt.asked >= asked
-        if question is self.felt.question and question is not None:
-            assert self.felt.asked == asked
-        elif not same_question(question, self.felt.question):
-            assert self.felt.asked > asked
+        assert self.table.asked >= asked
+        if question is self.table.question and question is not None:
+            assert self.table.asked == asked
+        elif not same_question(question, self.table.question):
+            assert self.table.asked > asked
         counted = self.refused if isinstance(came, Refusal) else self.accepted
         counted[name] = counted.get(name, 0) + 1
         if self.luck.random() < 0.1:
@@ -91,14 +91,14 @@ class Machine(TableInPlay):
             late = self._late.pop(self.luck.randrange(len(self._late)))
             if not isinstance(late, wish.Reseat):  # of another moment it may ask for nothing
                 return late
-        unpaid = [move for move in self.felt.moves.values() if not move.arrived]
+        unpaid = [move for move in self.table.moves.values() if not move.arrived]
         if unpaid and self.luck.random() < 0.4:
             return self._cage(self.luck.choice(unpaid).key)
         if self.running and self.luck.random() < 0.85:
             return self._stays() if self.luck.random() < 0.04 else self._play()
-        if self.felt.chooser is not None and self.luck.random() < 0.2:
+        if self.table.chooser is not None and self.luck.random() < 0.2:
             return wish.ChoiceLapsed() if self.luck.random() < 0.3 else self._choose_game()
-        if is_dealing(self.felt) and self._enough() and self.luck.random() < 0.5:
+        if is_dealing(self.table) and self._enough() and self.luck.random() < 0.5:
             return self._deal()
         many = self.luck.choices(_SOME, _WEIGHTS)[0]
         return many(self)
@@ -108,19 +108,19 @@ class Machine(TableInPlay):
     def _cage(self, key: str) -> wish.Command:
         if self.luck.random() < 0.2:
             return wish.MoneyRefused(key, self.luck.choice([*NotMoved]))
-        move = self.felt.moves[key]
-        self._post([ledger.buy_in(key, self.felt.terms.key, move.player, move.amount)])
+        move = self.table.moves[key]
+        self._post([ledger.buy_in(key, self.table.terms.key, move.player, move.amount)])
         return wish.MoneyArrived(key)
 
     def _deal(self) -> wish.Deal:
-        game = discover()[self.felt.spread.game]
-        pack = game.packs[self.felt.spread.terms.pack].cards
+        game = discover()[self.table.spread.game]
+        pack = game.packs[self.table.spread.terms.pack].cards
         orders = [tuple(self.luck.sample(pack, len(pack))) for _ in range(2 + game.reshuffles)]
-        return wish.Deal(orders[0], tuple(orders[2:]), orders[1], f"root {self.felt.count}", "secret")
+        return wish.Deal(orders[0], tuple(orders[2:]), orders[1], f"root {self.table.count}", "secret")
 
     def _play(self) -> wish.Command:
         """Most of the time an answer that is taken, else one that is not, or none."""
-        asked = self.felt.asked
+        asked = self.table.asked
         seats = seats_asked(self.hand.offer)
         chance = self.luck.random()
         if chance < 0.04:
@@ -146,8 +146,8 @@ class Machine(TableInPlay):
 
     def _seat(self) -> Seat:
         """One that is taken, more often than not."""
-        if self.felt.sitters and self.luck.random() < 0.8:
-            return self.luck.choice(sorted(self.felt.sitters))
+        if self.table.sitters and self.luck.random() < 0.8:
+            return self.luck.choice(sorted(self.table.sitters))
         return Seat(self.luck.randint(0, 11))
 
     def _entry(self) -> EntryChoice:
@@ -159,14 +159,14 @@ class Machine(TableInPlay):
     def _log_in(self) -> wish.Command:
         seat = Seat(self.luck.randint(0, 11))
         player = f"p{self.luck.randint(1, PLAYERS)}"
-        if self.felt.terms.tournament and self.felt.lineup.chairs and self._on():
-            seat = self.luck.choice(sorted(self.felt.lineup.chairs))
-            player = self.felt.sitters[seat].player
+        if self.table.terms.tournament and self.table.lineup.chairs and self._on():
+            seat = self.luck.choice(sorted(self.table.lineup.chairs))
+            player = self.table.sitters[seat].player
         return wish.LogIn(seat, player, f"Player {player}", self.luck.choice((100, 150)))
 
     def _comes_by_pass(self) -> wish.Command:
         """At the kept seat, or at another."""
-        filled = [given for given in self.felt.passes.values() if given.amount is not None]
+        filled = [given for given in self.table.passes.values() if given.amount is not None]
         if not filled:
             return self._log_in()
         given = self.luck.choice(filled)
@@ -180,7 +180,7 @@ class Machine(TableInPlay):
         return GivePass(Pass(key, player, f"Player {player}", "t2", self.luck.choice([*Right]), seat))
 
     def _pass_key(self) -> str:
-        keys = [*self.felt.passes, "t2-no"]
+        keys = [*self.table.passes, "t2-no"]
         return self.luck.choice(keys)
 
     def _fill_pass(self) -> wish.Command:
@@ -188,20 +188,20 @@ class Machine(TableInPlay):
 
     def _withdraw_pass(self) -> wish.Command:
         key = self._pass_key()
-        given = self.felt.passes.get(key)
+        given = self.table.passes.get(key)
         declined = self.luck.choice((None, self.now))
         return WithdrawPass(key, "p1" if given is None else given.player, declined)
 
     def _order_move(self) -> wish.Command:
         seat = self._seat()
-        sitter = self.felt.sitters.get(seat)
+        sitter = self.table.sitters.get(seat)
         key = f"t1-{self.luck.randint(1, 1_000_000)}"
         going = Going(key, "t2", "Table two", Seat(4), self.luck.choice([*Parting]), must=self._on())
         return OrderMove(seat, "p1" if sitter is None else sitter.player, going)
 
     def _stays(self) -> wish.Command:
         """Or goes, or would: in the middle of a hand somebody who is to go still waits."""
-        going = [seat for seat, sitter in self.felt.sitters.items() if sitter.going is not None]
+        going = [seat for seat, sitter in self.table.sitters.items() if sitter.going is not None]
         if not going and self._on():
             return self._order_move()
         kind: type[CallOffMove | DeclineMove | HastenMove]
@@ -209,18 +209,18 @@ class Machine(TableInPlay):
         return kind(self.luck.choice(going) if going else self._seat())
 
     def _knows(self) -> wish.Command:
-        return NeighbourKnows(self.luck.choice([*self.felt.words, "t1-no"]))
+        return NeighbourKnows(self.luck.choice([*self.table.words, "t1-no"]))
 
     def _reseat(self) -> wish.Command:
         """Some go, some come or change places, some have bought chips; always at other stakes."""
-        sitters, chairs = self.felt.sitters, self.felt.lineup.chairs
+        sitters, chairs = self.table.sitters, self.table.lineup.chairs
         playing = {
             sitters[seat].player: chair.stack for seat, chair in chairs.items() if self.luck.random() < 0.9
         }
         if len(playing) < 4:
             playing |= {f"p{self.luck.randint(1, PLAYERS)}": CHIPS for _ in range(4)}
         at = {sitters[seat].player: seat for seat in chairs if self.luck.random() < 0.9}
-        free = [Seat(seat) for seat in range(1, self.felt.terms.seats + 1) if seat not in at.values()]
+        free = [Seat(seat) for seat in range(1, self.table.terms.seats + 1) if seat not in at.values()]
         self.luck.shuffle(free)
         chosen = {
             player: at[player] if player in at else free.pop() for player in playing if player in at or free
@@ -231,19 +231,19 @@ class Machine(TableInPlay):
             )
             for player, seat in chosen.items()
         ]
-        now = self.felt.spread
+        now = self.table.spread
         spread = self.luck.choice([other for other in map(level, (1, 2, 3)) if other != now])
         return wish.Reseat(tuple(entrants), spread)
 
     def _buy_in(self) -> wish.Command:
-        chairless = [seat for seat in self.felt.sitters if seat not in self.felt.lineup.chairs]
+        chairless = [seat for seat in self.table.sitters if seat not in self.table.lineup.chairs]
         seat = self.luck.choice(chairless) if chairless and self.luck.random() < 0.8 else self._seat()
         return wish.BuyIn(seat, self._amount(seat), self._entry() if self._on() else EntryChoice.WAIT)
 
     def _amount(self, seat: Seat) -> int:
-        sitter = self.felt.sitters.get(seat)
-        least, most = buy_in_range(self.felt, sitter.player if sitter else "", self.now)
-        unit = self.felt.spread.terms.unit
+        sitter = self.table.sitters.get(seat)
+        least, most = buy_in_range(self.table, sitter.player if sitter else "", self.now)
+        unit = self.table.spread.terms.unit
         least += -least % unit
         up_to = min(3 * least, most or 3 * least)
         return self.luck.choice(
@@ -251,15 +251,15 @@ class Machine(TableInPlay):
         )
 
     def _top_up(self) -> wish.Command:
-        unit = self.felt.spread.terms.unit
+        unit = self.table.spread.terms.unit
         return wish.TopUp(self._seat(), self.luck.choice((unit, 10 * unit, 100 * unit, 1, 0, -unit)))
 
     def _keep_topped_up(self) -> wish.Command:
-        least = self.felt.spread.least_buy_in
+        least = self.table.spread.least_buy_in
         return wish.KeepToppedUp(self._seat(), self.luck.choice((0, least, 2 * least, 2 * least + 1, -1)))
 
     def _return(self) -> wish.Command:
-        out = [s for s, chair in self.felt.lineup.chairs.items() if chair.standing is Standing.OUT]
+        out = [s for s, chair in self.table.lineup.chairs.items() if chair.standing is Standing.OUT]
         return wish.Return(self.luck.choice(out) if out else self._seat(), self._entry())
 
     def _take_break(self) -> wish.Command:
@@ -268,7 +268,7 @@ class Machine(TableInPlay):
     def _after_the_hand(self) -> wish.Command:
         kind: type[Show | Rabbit] = self.luck.choice((Show, Rabbit))
         command: HandCommand = kind(self._seat())
-        return wish.AnswerQuestion(self.felt.asked, command)
+        return wish.AnswerQuestion(self.table.asked, command)
 
     def _change_seat(self) -> wish.Command:
         entry = self._entry() if self._on() else EntryChoice.WAIT
@@ -286,15 +286,15 @@ class Machine(TableInPlay):
         return wish.CorrectStack(self._seat(), amount, ("one", "other"), self.luck.choice(("why", "why", "")))
 
     def _change_game(self) -> wish.Command:
-        return wish.ChangeGame(self.luck.choice(self.felt.terms.menu))
+        return wish.ChangeGame(self.luck.choice(self.table.terms.menu))
 
     def _set_terms(self) -> wish.Command:
         seats = self.luck.choice((10, 10, 6))
-        return wish.SetTerms(replace(self.felt.terms, seats=seats, title=f"Table {seats}"))
+        return wish.SetTerms(replace(self.table.terms, seats=seats, title=f"Table {seats}"))
 
     def _choose_game(self) -> wish.Command:
-        seat = self.felt.chooser
-        chosen = self.luck.randint(-1, len(self.felt.terms.menu))
+        seat = self.table.chooser
+        chosen = self.luck.randint(-1, len(self.table.terms.menu))
         return wish.ChooseGame(self._seat() if seat is None or self._on() else seat, chosen)
 
     def _open(self) -> wish.Command:
@@ -303,36 +303,36 @@ class Machine(TableInPlay):
     # what must hold
 
     def _holds(self) -> None:
-        felt = self.felt
-        chairs, sitters = felt.lineup.chairs, felt.sitters
+        table = self.table
+        chairs, sitters = table.lineup.chairs, table.sitters
         assert chairs.keys() <= sitters.keys()
         assert all(chair.player == sitters[seat].player for seat, chair in chairs.items())
         assert len({sitter.player for sitter in sitters.values()}) == len(sitters)
-        assert not felt.locked & sitters.keys()
-        kept = {given.seat for given in felt.passes.values() if given.seat is not None}
-        assert kept - sitters.keys() <= felt.locked
-        assert len({given.player for given in felt.passes.values()}) == len(felt.passes)
-        assert all(sitters[move.seat].player == move.player for move in felt.moves.values())
-        assert len({move.seat for move in felt.moves.values()}) == len(felt.moves)
-        assert felt.chooser is None or felt.chooser in sitters
+        assert not table.locked & sitters.keys()
+        kept = {given.seat for given in table.passes.values() if given.seat is not None}
+        assert kept - sitters.keys() <= table.locked
+        assert len({given.player for given in table.passes.values()}) == len(table.passes)
+        assert all(sitters[move.seat].player == move.player for move in table.moves.values())
+        assert len({move.seat for move in table.moves.values()}) == len(table.moves)
+        assert table.chooser is None or table.chooser in sitters
         assert all(sitter.bank >= 0 for sitter in sitters.values())
-        assert felt.phase is not Phase.FROZEN or self.running
-        assert not felt.closing or self.running
-        if felt.terms.tournament and not self.running:
+        assert table.phase is not Phase.FROZEN or self.running
+        assert not table.closing or self.running
+        if table.terms.tournament and not self.running:
             assert sum(chair.stack for chair in chairs.values()) == self._chips
         self._goes_on()
 
     def _goes_on(self) -> None:
         """LP-52: whoever wants cards is dealt some, as long as enough do and the floor allows it."""
-        felt = self.felt
+        table = self.table
         if self.running:
             assert self.hand.offer is not None
-        elif is_dealing(felt) and self._enough() and self.luck.random() < 0.2:
+        elif is_dealing(table) and self._enough() and self.luck.random() < 0.2:
             came = self.want(self._deal())
             assert not isinstance(came, Refusal), came
 
     def _enough(self) -> bool:
-        lineup = self.felt.lineup
+        lineup = self.table.lineup
         wanting = [seat for seat in lineup.chairs if wants_cards(lineup, seat)]
         return len(wanting) >= lineup.rules.min_players
 
@@ -360,7 +360,7 @@ _ANYBODY: Final[dict[Callable[[Machine], wish.Command], int]] = {
     Machine._open: 16,
     Machine._deal: 2,
     lambda table: wish.Leave(table._seat(), table._on()): 2,
-    lambda table: wish.SettleTicket(table.luck.choice([*table.felt.tickets, "t1-no"])): 2,
+    lambda table: wish.SettleTicket(table.luck.choice([*table.table.tickets, "t1-no"])): 2,
     lambda table: wish.LogOut(table._seat()): 1,
     lambda table: wish.PickUp(table._seat()): 1,
     lambda table: wish.Remove(table._seat()): 1,
@@ -370,7 +370,7 @@ _ANYBODY: Final[dict[Callable[[Machine], wish.Command], int]] = {
     lambda table: wish.OfFamily(WantStraddle(table._seat(), table._on())): 3,
     lambda table: wish.CallClock(table.luck.choice((FLOOR, table._seat()))): 2,
     lambda table: wish.MoveSeat(table._seat(), Seat(table.luck.randint(0, 11))): 1,
-    lambda table: wish.MoneyArrived(f"t1-{table.luck.randint(1, table.felt.keys + 1)}-no"): 1,
+    lambda table: wish.MoneyArrived(f"t1-{table.luck.randint(1, table.table.keys + 1)}-no"): 1,
     Machine._reseat: 6,
     lambda _: wish.RefillBanks(): 1,
     lambda table: wish.HalfHour(table._on()): 2,

@@ -29,7 +29,7 @@ def gives(table: TableInPlay, seat: int | None = SEAT, player: str = PLAYER, amo
     table.do(GivePass(given))
     if amount:
         table.do(FillPass(given.key, amount))
-    return table.felt.passes[given.key]
+    return table.table.passes[given.key]
 
 
 def comes(table: TableInPlay, seat: int = SEAT, player: str = PLAYER) -> None:

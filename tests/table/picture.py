@@ -16,13 +16,13 @@ LAST_HAND: Final = frozenset({"hand", "story", "dealt_to", "root", "secret"})
 """What a checkpoint does not keep of the hand that is over."""
 
 
-def picture(felt: Table) -> Picture:
+def picture(table: Table) -> Picture:
     """Every field, the lineup's and the hand's too. What lists and dictionaries hold is never changed."""
     told = [field.name for field in fields(Table) if field.compare]
-    taken: Picture = {name: copy(getattr(felt, name)) for name in told}
-    taken["sitters"] = {seat: replace(sitter) for seat, sitter in felt.sitters.items()}
-    taken["lineup"] = _lineup(felt.lineup)
-    taken["hand"] = None if felt.hand is None else _hand(felt.hand)
+    taken: Picture = {name: copy(getattr(table, name)) for name in told}
+    taken["sitters"] = {seat: replace(sitter) for seat, sitter in table.sitters.items()}
+    taken["lineup"] = _lineup(table.lineup)
+    taken["hand"] = None if table.hand is None else _hand(table.hand)
     return taken
 
 

@@ -50,7 +50,7 @@ class TableInPlay:
     ) -> None:
         course = open_table(terms or replace(ROOM_TERMS, menu=menu))
         assert not isinstance(course, Refused)
-        self.felt: Table = course.felt
+        self.table: Table = course.table
         self.journal: list[Happened] = list(course.events)
         self.entries: list[Entry] = []
         self.accounts: Counter[Account] = Counter()
@@ -65,7 +65,7 @@ class TableInPlay:
 
     def do(self, command: wish.Command) -> list[Happened]:
         """A wish that is granted."""
-        course = handle(self.felt, command, self.now)
+        course = handle(self.table, command, self.now)
         assert not isinstance(course, Refused), (command, course)
         self._written(course.events, course.entries)
         return course.events
@@ -76,18 +76,18 @@ class TableInPlay:
 
     def refusal(self, command: wish.Command) -> Refusal:
         """A wish that is not."""
-        before = picture(self.felt)
-        refused = handle(self.felt, command, self.now)
+        before = picture(self.table)
+        refused = handle(self.table, command, self.now)
         assert isinstance(refused, Refused), (command, refused.events)
-        assert differing(before, picture(self.felt)) == []
+        assert differing(before, picture(self.table)) == []
         return refused.code
 
     def attempt(self, command: wish.Command) -> list[Happened] | Refusal:
         """A wish of which either may come."""
-        before = picture(self.felt)
-        course = handle(self.felt, command, self.now)
+        before = picture(self.table)
+        course = handle(self.table, command, self.now)
         if isinstance(course, Refused):
-            assert differing(before, picture(self.felt)) == [], (command, course)
+            assert differing(before, picture(self.table)) == [], (command, course)
             return course.code
         self._written(course.events, course.entries)
         return course.events
@@ -98,7 +98,7 @@ class TableInPlay:
         again = [entry for event in events if (entry := self._follow(event)) is not None]
         assert again == entries
         self._post(entries)
-        assert differing(picture(self._shadow), picture(self.felt)) == []
+        assert differing(picture(self._shadow), picture(self.table)) == []
         self._conserved()
 
     def _follow(self, event: Happened) -> Entry | None:
@@ -121,12 +121,12 @@ class TableInPlay:
         In a tournament chips are no money, and the ledger knows nothing of them.
         """
         chips: Counter[Account] = Counter()
-        for chair in self.felt.lineup.chairs.values():
-            worth = 0 if self.felt.terms.tournament else chair.stack
+        for chair in self.table.lineup.chairs.values():
+            worth = 0 if self.table.terms.tournament else chair.stack
             chips[ledger.in_play(KEY, chair.player)] += worth
-        for move in self.felt.moves.values():
+        for move in self.table.moves.values():
             chips[ledger.in_play(KEY, move.player)] += move.amount if move.arrived else 0
-        chips[ledger.pot(KEY)] = self.felt.lineup.carried.total()
+        chips[ledger.pot(KEY)] = self.table.lineup.carried.total()
         said = {
             a: m for a, m in self.accounts.items() if a.kind in NEVER_NEGATIVE - {ledger.AccountKind.WALLET}
         }
@@ -137,12 +137,12 @@ class TableInPlay:
         }
         assert {a: m for a, m in said.items() if m} == {a: m for a, m in chips.items() if m}
         assert all(self.accounts[account] >= 0 for account in said)
-        if self.felt.hand is not None:
-            assert faults(self.felt.hand) == (), faults(self.felt.hand)
+        if self.table.hand is not None:
+            assert faults(self.table.hand) == (), faults(self.table.hand)
 
     def replays(self) -> None:
         """The journal as it is written makes this table, and so does what follows any checkpoint."""
-        now = picture(self.felt)
+        now = picture(self.table)
         read = [loads(*dumps(event)) for event in self.journal]
         assert differing(picture(rebuilt(read)), now) == []
         for at, event in enumerate(read):
@@ -168,50 +168,50 @@ class TableInPlay:
 
     def arrives(self) -> list[Happened]:
         """The cage pays the oldest crossing that waits for it."""
-        move = next(move for move in self.felt.moves.values() if not move.arrived)
+        move = next(move for move in self.table.moves.values() if not move.arrived)
         self._post([ledger.buy_in(move.key, KEY, move.player, move.amount)])
         return self.do(wish.MoneyArrived(move.key))
 
     def fails(self, why: NotMoved = NotMoved.NOT_ENOUGH) -> list[Happened]:
         """The cage does not pay it."""
-        move = next(move for move in self.felt.moves.values() if not move.arrived)
+        move = next(move for move in self.table.moves.values() if not move.arrived)
         return self.do(wish.MoneyRefused(move.key, why))
 
     def wallet(self, player: str) -> int:
         return self.accounts[ledger.wallet(player)]
 
     def stacks(self) -> dict[int, int]:
-        return {int(seat): chair.stack for seat, chair in sorted(self.felt.lineup.chairs.items())}
+        return {int(seat): chair.stack for seat, chair in sorted(self.table.lineup.chairs.items())}
 
     def sitter(self, seat: int) -> Sitter:
-        return self.felt.sitters[Seat(seat)]
+        return self.table.sitters[Seat(seat)]
 
     # hands
 
     @property
     def hand(self) -> HandState:
         """The running hand, or the one just over."""
-        assert self.felt.hand is not None
-        return self.felt.hand
+        assert self.table.hand is not None
+        return self.table.hand
 
     def deal(self) -> list[Happened]:
         return self.do(self.next_deal())
 
     def next_deal(self, deck: tuple[Card, ...] = ()) -> wish.Deal:
         """The pack in its printed order, unless another is given."""
-        spread = self.felt.spread
+        spread = self.table.spread
         game = discover()[spread.game]
         pack = game.packs[spread.terms.pack].cards
-        return wish.Deal(deck or pack, (pack,) * game.reshuffles, DRAW, f"root {self.felt.count}", "secret")
+        return wish.Deal(deck or pack, (pack,) * game.reshuffles, DRAW, f"root {self.table.count}", "secret")
 
     def asked(self) -> list[int]:
         return [int(seat) for seat in seats_asked(self.hand.offer)]
 
     def act(self, command: HandCommand, spent: int = 0) -> list[Happened]:
-        return self.do(wish.AnswerQuestion(self.felt.asked, command, spent))
+        return self.do(wish.AnswerQuestion(self.table.asked, command, spent))
 
     def time_up(self, seat: int, spent: int = 0) -> list[Happened]:
-        return self.do(wish.TimeUp(self.felt.asked, Seat(seat), spent))
+        return self.do(wish.TimeUp(self.table.asked, Seat(seat), spent))
 
     def free(self, seat: int) -> Check | Call | BringIn:
         """What keeps a seat in for the least."""
@@ -250,11 +250,11 @@ class TableInPlay:
 
     @property
     def running(self) -> bool:
-        return self.felt.lineup.running is not None
+        return self.table.lineup.running is not None
 
     @property
     def phase(self) -> Phase:
-        return self.felt.phase
+        return self.table.phase
 
 
 DRAW: Final = (PACK[51], *PACK[:9])

@@ -61,19 +61,19 @@ class Room:
     def __init__(self, *seats: int, menu: tuple[Spread, ...] = (HIGH_CARD,)) -> None:
         course = open_table(TableTerms("t1", "Table one", menu), WITH_TOY)
         assert not isinstance(course, Refused)
-        self.felt: Table = course.felt
+        self.table: Table = course.table
         self.journal: list[Happened] = list(course.events)
         self.shadow = rebuilt(self.journal, WITH_TOY)
         self.entries: list[LedgerEntry] = []
         for seat in seats:
             self.does(wish.LogIn(Seat(seat), f"p{seat}", f"Player {seat}"))
             self.does(wish.BuyIn(Seat(seat), STACK, EntryChoice.WAIT))
-            (key,) = self.felt.moves
+            (key,) = self.table.moves
             self.does(wish.MoneyArrived(key))
         self.does(wish.Activate())
 
     def does(self, command: wish.Command) -> list[str]:
-        course = handle(self.felt, command, 0)
+        course = handle(self.table, command, 0)
         assert not isinstance(course, Refused), (command, course)
         self.journal += course.events
         self.entries += course.entries
@@ -83,29 +83,29 @@ class Room:
             evolve(self.shadow, event)
         assert [entry for entry in again if entry is not None] == course.entries
         assert all(sum(line.amount for line in entry.lines) == 0 for entry in course.entries)
-        assert differing(picture(self.shadow), picture(self.felt)) == []
+        assert differing(picture(self.shadow), picture(self.table)) == []
         return [type(event).__name__ for event in course.events]
 
     def refusal(self, command: wish.Command) -> Refusal:
-        refused = handle(self.felt, command, 0)
+        refused = handle(self.table, command, 0)
         assert isinstance(refused, Refused)
-        assert differing(picture(self.shadow), picture(self.felt)) == []
+        assert differing(picture(self.shadow), picture(self.table)) == []
         return refused.code
 
     def acts(self, command: object) -> list[str]:
         return self.does(self.act(command))
 
     def act(self, command: object) -> wish.AnswerQuestion:
-        return wish.AnswerQuestion(self.felt.asked, cast(HandCommand, command))
+        return wish.AnswerQuestion(self.table.asked, cast(HandCommand, command))
 
     def silent(self, seat: Seat) -> list[str]:
-        return self.does(wish.TimeUp(self.felt.asked, seat))
+        return self.does(wish.TimeUp(self.table.asked, seat))
 
     def deals(self, root: str = "root") -> list[str]:
         return self.does(wish.Deal(DECK, (), STANDARD_52, root, "secret"))
 
     def stacks(self) -> dict[int, int]:
-        return {seat: chair.stack for seat, chair in self.felt.lineup.chairs.items()}
+        return {seat: chair.stack for seat, chair in self.table.lineup.chairs.items()}
 
 
 def in_the_window() -> Room:
@@ -117,55 +117,55 @@ def in_the_window() -> Room:
 
 def test_a_lineup_asks_who_will_bank_before_anything_is_dealt() -> None:
     room = Room(1, 2)
-    assert seats_asked(room.felt.question) == (ONE,)
-    assert room.felt.question is not None
-    assert room.felt.question.pace is Pace.BANK
-    asked = room.felt.asked
+    assert seats_asked(room.table.question) == (ONE,)
+    assert room.table.question is not None
+    assert room.table.question.pace is Pace.BANK
+    asked = room.table.asked
     assert room.refusal(wish.Deal(DECK, (), STANDARD_52, "r", "s")) is Refusal.TOO_FEW_PLAYERS
     assert room.acts(Bank(ONE, takes=False)) == ["BankAnswered", "BankOffered"]
-    assert seats_asked(room.felt.question) == (TWO,)
-    assert room.felt.asked != asked
+    assert seats_asked(room.table.question) == (TWO,)
+    assert room.table.asked != asked
     assert (
         room.refusal(wish.AnswerQuestion(asked, cast(HandCommand, Bank(TWO, takes=True))))
         is Refusal.STALE_OFFER
     )
     assert room.acts(Bank(TWO, takes=True)) == ["BankAnswered"]
-    assert room.felt.question is None
+    assert room.table.question is None
 
 
 def test_who_is_silent_does_not_bank_and_is_not_absent_for_that() -> None:
     room = Room(1, 2)
-    asked = room.felt.asked
+    asked = room.table.asked
     assert room.silent(ONE) == ["BankAnswered", "BankOffered"]
     assert room.refusal(wish.TimeUp(asked, ONE)) is Refusal.STALE_OFFER
     assert room.silent(TWO) == ["BankAnswered"]
-    assert room.felt.question is None
-    assert [sitter.timeouts for sitter in room.felt.sitters.values()] == [0, 0]
-    assert room.refusal(wish.TimeUp(room.felt.asked, TWO)) is Refusal.STALE_OFFER
+    assert room.table.question is None
+    assert [sitter.timeouts for sitter in room.table.sitters.values()] == [0, 0]
+    assert room.refusal(wish.TimeUp(room.table.asked, TWO)) is Refusal.STALE_OFFER
 
 
 def test_a_clock_can_be_called_on_a_lineups_question() -> None:
     room = Room(1, 2)
     room.does(wish.CallClock(TWO))
-    assert room.felt.clock_called == TWO
+    assert room.table.clock_called == TWO
     room.silent(ONE)
-    assert room.felt.clock_called is None
+    assert room.table.clock_called is None
 
 
 def test_a_window_stands_for_all_while_bets_are_changed() -> None:
     room = in_the_window()
-    asked, question = room.felt.asked, room.felt.question
+    asked, question = room.table.asked, room.table.question
     assert seats_asked(question) == (TWO, THREE)
     assert not is_turn(question)
     room.acts(toy.Wager(TWO, 1_000))
     room.acts(toy.Wager(THREE, 2_000))
     room.acts(toy.Wager(TWO, 500))
     room.acts(toy.Confirm(TWO))
-    assert room.felt.asked == asked
-    assert seats_asked(room.felt.question) == (THREE,)
+    assert room.table.asked == asked
+    assert seats_asked(room.table.question) == (THREE,)
     assert room.refusal(room.act(toy.Wager(TWO, 700))) is Refusal.NOT_OFFERED
     assert room.refusal(room.act(toy.Wager(THREE, 70_000))) is Refusal.ABOVE_MAXIMUM
-    assert same_question(question, room.felt.question)
+    assert same_question(question, room.table.question)
 
 
 def test_a_round_is_paid_between_seats_and_the_house_has_its_fee() -> None:
@@ -182,9 +182,9 @@ def test_a_round_is_paid_between_seats_and_the_house_has_its_fee() -> None:
     assert room.stacks() == {1: STACK, 2: STACK - 100, 3: STACK - 100}  # three deuces, nobody wins
     (entry,) = [entry for entry in room.entries if entry.what is EntryReason.HAND]
     assert sorted(line.amount for line in entry.lines) == [-100, -100, 200]
-    assert room.felt.hands_of_game == 1
-    assert time_to_look(room.felt) == room.felt.terms.clocks.between_hands
-    assert [sitter.timeouts for sitter in room.felt.sitters.values()] == [0, 0, 0]
+    assert room.table.hands_of_game == 1
+    assert time_to_look(room.table) == room.table.terms.clocks.between_hands
+    assert [sitter.timeouts for sitter in room.table.sitters.values()] == [0, 0, 0]
 
 
 def test_a_round_nobody_bets_in_moves_no_money() -> None:
@@ -210,28 +210,30 @@ def test_a_voided_round_never_was() -> None:
     told = room.does(wish.VoidHand(("a", "b"), "misdeal"))
     assert told == ["VoidOrdered", "Voided", "PhaseChanged", "HandUndone", "PhaseChanged"]
     assert room.stacks() == {1: STACK, 2: STACK, 3: STACK}
-    assert room.felt.phase is Phase.PAUSED
+    assert room.table.phase is Phase.PAUSED
 
 
 def test_a_cut_in_the_middle_of_a_round_goes_on_with_the_same_bets() -> None:
     room = in_the_window()
     room.acts(toy.Wager(TWO, 1_000))
-    felt, written = taken_up(room.journal, WITH_TOY)
+    table, written = taken_up(room.journal, WITH_TOY)
     assert written == []
-    assert differing(picture(felt), picture(room.felt)) == []
+    assert differing(picture(table), picture(room.table)) == []
 
 
 def test_a_round_that_cannot_be_followed_is_given_up() -> None:
     room = in_the_window()
     room.acts(toy.Wager(TWO, 1_000))
     impossible = cast(Happened, toy.Confirmed(TWO))
-    felt, written = taken_up([*room.journal, cast(Happened, toy.Ended(())), impossible, impossible], WITH_TOY)
-    assert felt.hand is None or written == []
+    table, written = taken_up(
+        [*room.journal, cast(Happened, toy.Ended(())), impossible, impossible], WITH_TOY
+    )
+    assert table.hand is None or written == []
     broken = [*room.journal, cast(Happened, toy.FeesTaken(((Seat(9), 100),)))]
-    felt, written = taken_up(broken, WITH_TOY)
-    assert felt.hand is None
+    table, written = taken_up(broken, WITH_TOY)
+    assert table.hand is None
     assert [type(event).__name__ for event in written][:2] == ["HandAbandoned", "HandUndone"]
-    assert {seat: chair.stack for seat, chair in felt.lineup.chairs.items()} == room.stacks()
+    assert {seat: chair.stack for seat, chair in table.lineup.chairs.items()} == room.stacks()
 
 
 def test_who_leaves_in_a_round_goes_when_it_is_paid() -> None:
@@ -239,7 +241,7 @@ def test_who_leaves_in_a_round_goes_when_it_is_paid() -> None:
     assert "LeaveWanted" in room.does(wish.Leave(TWO))
     room.silent(TWO)
     assert "CashedOut" in room.silent(THREE)
-    assert TWO not in room.felt.lineup.chairs
+    assert TWO not in room.table.lineup.chairs
 
 
 def test_wishes_of_another_family_are_not_offered() -> None:
@@ -271,14 +273,14 @@ def test_the_game_changes_its_family_and_people_keep_their_seats_and_chips() -> 
     room.does(wish.TakeBreak(THREE, Absence.NEXT_HAND))
     assert room.does(wish.ChangeGame(HIGH_CARD)) == ["GameTurned", "BankOffered"]
     assert room.stacks() == {1: STACK, 2: STACK, 3: STACK}
-    assert room.felt.lineup.chairs[THREE].standing is Standing.OUT
+    assert room.table.lineup.chairs[THREE].standing is Standing.OUT
     room.acts(Bank(ONE, takes=True))
     room.deals()
     assert room.refusal(wish.ChangeGame(HOLDEM)) is Refusal.HAND_IS_RUNNING
     room.silent(TWO)
-    assert room.felt.lineup.hands == 1
+    assert room.table.lineup.hands == 1
     assert room.does(wish.ChangeGame(HOLDEM)) == ["GameTurned"]
-    assert room.felt.lineup.hands == 1
+    assert room.table.lineup.hands == 1
     assert "HandBegan" in room.does(wish.Deal(STANDARD_52, (), STANDARD_52, "next", "secret"))
 
 

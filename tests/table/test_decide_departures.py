@@ -38,13 +38,13 @@ def playing(*seats: int) -> TableInPlay:
 
 
 def here(table: TableInPlay, player: str) -> bool:
-    return player in {sitter.player for sitter in table.felt.sitters.values()}
+    return player in {sitter.player for sitter in table.table.sitters.values()}
 
 
 def sent(table: TableInPlay, player: str) -> int:
     """With how much."""
     assert not here(table, player)
-    return table.felt.words[KEY].amount
+    return table.table.words[KEY].amount
 
 
 def test_who_is_not_in_the_blind_goes_at_once_with_all_chips() -> None:
@@ -53,7 +53,7 @@ def test_who_is_not_in_the_blind_goes_at_once_with_all_chips() -> None:
     stack = table.stacks()[5]
     assert order(table, 5) == ["MoveOrdered", "PlayerLeft", "CashedOut", "LoggedOut", "PlayerSent"]
     assert (sent(table, "p5"), in_play(table, "p5")) == (stack, 0)
-    assert said_of(table.felt.words[KEY]) == FillPass(KEY, stack)
+    assert said_of(table.table.words[KEY]) == FillPass(KEY, stack)
 
 
 def test_nobody_leaves_a_running_hand() -> None:
@@ -78,7 +78,7 @@ def test_who_is_in_the_blind_stays_until_the_button_has_passed() -> None:
 def test_of_two_who_is_on_the_button_goes() -> None:
     """Heads-up both have a blind in every hand: nobody stays for ever."""
     table = playing(1, 2)
-    assert (table.felt.lineup.button, table.felt.lineup.places) == (1, (1, 2))
+    assert (table.table.lineup.button, table.table.lineup.places) == (1, (1, 2))
     assert order(table, 1)[-1] == "PlayerSent"
 
 
@@ -136,9 +136,9 @@ def test_a_broken_game_goes_home_and_to_the_other_table_in_one() -> None:
     table.do(OrderMove(Seat(1), "p1", going(Parting.AT_ONCE, must=False)))
     table.do(wish.Close())
     table.folds()
-    assert (table.felt.sitters, table.phase.value) == ({}, "closed")
+    assert (table.table.sitters, table.phase.value) == ({}, "closed")
     assert [type(event) for event in table.journal].count(CashedOut) == 3
-    assert [*table.felt.words] == [KEY]
+    assert [*table.table.words] == [KEY]
 
 
 # stays, or leaves
@@ -148,11 +148,11 @@ def test_a_move_that_is_called_off_is_told_there() -> None:
     table = playing()
     order(table, 3)
     assert table.kinds(CallOffMove(Seat(3))) == ["MoveCalledOff"]
-    assert said_of(table.felt.words[KEY]) == WithdrawPass(KEY, "p3")
+    assert said_of(table.table.words[KEY]) == WithdrawPass(KEY, "p3")
     assert table.refusal(CallOffMove(Seat(3))) is Refusal.NOT_OFFERED
     assert table.kinds(NeighbourKnows(KEY)) == ["NeighbourTold"]
     assert table.refusal(NeighbourKnows(KEY)) is Refusal.NOT_OFFERED
-    assert table.felt.words == {}
+    assert table.table.words == {}
 
 
 def test_who_declines_quits_and_does_not_come_back_for_an_hour() -> None:
@@ -162,7 +162,7 @@ def test_who_declines_quits_and_does_not_come_back_for_an_hour() -> None:
     assert table.kinds(DeclineMove(Seat(3))) == [
         *("MoveDeclined", "ReturnBarred", "PlayerLeft", "CashedOut", "LoggedOut"),
     ]
-    assert said_of(table.felt.words[KEY]) == WithdrawPass(KEY, "p3", table.now)
+    assert said_of(table.table.words[KEY]) == WithdrawPass(KEY, "p3", table.now)
     assert table.refusal(wish.LogIn(Seat(3), "p3", "Player 3")) is Refusal.DECLINED_TO_MOVE
     table.now += BARRED
     table.log_in(3)
@@ -175,15 +175,15 @@ def test_leaving_and_being_picked_up_are_declining(
     table = playing()
     order(table, 3)
     table.do(kind(Seat(3)))
-    assert table.felt.words[KEY].declined
-    assert "p3" in table.felt.barred
+    assert table.table.words[KEY].declined
+    assert "p3" in table.table.barred
 
 
 def test_who_is_taken_off_by_the_floor_may_come_back() -> None:
     table = playing()
     order(table, 3)
     table.do(wish.Remove(Seat(3)))
-    assert (table.felt.words[KEY].declined, table.felt.barred) == (False, {})
+    assert (table.table.words[KEY].declined, table.table.barred) == (False, {})
 
 
 def test_who_would_rather_leave_than_go_where_the_floor_sends_is_not_barred() -> None:
@@ -191,7 +191,7 @@ def test_who_would_rather_leave_than_go_where_the_floor_sends_is_not_barred() ->
     table.deal()
     order(table, 3, Parting.AT_ONCE, must=False)
     table.do(DeclineMove(Seat(3)))
-    assert (table.felt.words[KEY].declined, table.felt.barred) == (False, {})
+    assert (table.table.words[KEY].declined, table.table.barred) == (False, {})
 
 
 def test_nobody_who_stays_declines_or_hastens() -> None:
@@ -220,10 +220,10 @@ def test_the_longest_here_is_next_wherever_that_player_sits_now() -> None:
     """The list is the order of arrival at the feeder."""
     table = TableInPlay(2, 1, 3)
     table.do(wish.ChangeSeat(Seat(2), Seat(7), EntryChoice.WAIT))
-    assert movers(table.felt) == [7, 1, 3]
+    assert movers(table.table) == [7, 1, 3]
     table.log_in(4)
     order(table, 7)
-    assert movers(table.felt) == [1, 3]
+    assert movers(table.table) == [1, 3]
 
 
 @pytest.mark.parametrize(
@@ -250,7 +250,7 @@ def test_what_was_left_with_is_asked_for_at_the_other_table_alone() -> None:
     """D-9 binds who leaves; the stack of who is sent is the pass's."""
     table = playing()
     order(table, 5)
-    assert table.felt.gone == {}
+    assert table.table.gone == {}
 
 
 def test_the_blind_is_refused_to_nobody_by_who_goes() -> None:

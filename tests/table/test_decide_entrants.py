@@ -102,7 +102,7 @@ def test_who_is_silent_too_often_is_not_waited_for() -> None:
     table = held(1, 2)
     proved(table, 1)
     proved(table, 2)
-    for _ in range(table.felt.terms.clocks.timeouts):
+    for _ in range(table.table.terms.clocks.timeouts):
         assert table.sitter(1).present
         table.deal()
         while not table.hand.over:
@@ -166,7 +166,7 @@ def test_who_logged_in_to_enter_gives_up_the_seat_to_whoever_drew_it() -> None:
     assert {seat: table.sitter(seat).player for seat in (1, 2, 3)} == {1: "p1", 2: "p2", 3: "p8"}
     assert not any(table.sitter(seat).present for seat in (1, 2))
     table.do(wish.Leave(Seat(3)))  # who only looks on goes as everywhere
-    assert Seat(3) not in table.felt.sitters
+    assert Seat(3) not in table.table.sitters
 
 
 def test_a_seat_that_is_drawn_is_locked_no_more() -> None:
@@ -206,7 +206,7 @@ def test_other_stakes_from_the_next_hand_on() -> None:
     """D-148."""
     table = held(1, 2)
     assert table.kinds(reseat(entrant(1), entrant(2), spread=level(2))) == ["GameChanged", "GameTurned"]
-    assert table.felt.lineup.terms.blinds == (50, 100)
+    assert table.table.lineup.terms.blinds == (50, 100)
     table.deal()
     assert table.refusal(reseat(entrant(1), entrant(2), spread=level(3))) is Refusal.HAND_IS_RUNNING
 
@@ -214,7 +214,7 @@ def test_other_stakes_from_the_next_hand_on() -> None:
 def test_a_broken_table_stands_empty() -> None:
     table = held(1, 2)
     table.do(reseat())
-    assert (table.felt.sitters, table.stacks()) == ({}, {})
+    assert (table.table.sitters, table.stacks()) == ({}, {})
 
 
 def test_no_tournament_arranges_a_table_of_open_play() -> None:

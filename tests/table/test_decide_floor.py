@@ -35,9 +35,9 @@ def test_the_floor_activates_a_table_once() -> None:
     table = TableInPlay()
     table.sit(1)
     table.sit(2)
-    assert not is_dealing(table.felt)
+    assert not is_dealing(table.table)
     assert table.do(wish.Activate()) == [PhaseChanged(Phase.OPEN)]
-    assert is_dealing(table.felt)
+    assert is_dealing(table.table)
     assert table.refusal(wish.Activate()) is Refusal.NOT_OFFERED
 
 
@@ -92,8 +92,8 @@ def test_a_table_closes_after_the_hand_and_all_chips_go_back() -> None:
     assert table.refusal(wish.Close()) is Refusal.NOT_OFFERED
     assert table.running
     table.folds()
-    assert (table.phase, table.felt.closing) == (Phase.CLOSED, False)
-    assert table.felt.sitters == {}
+    assert (table.phase, table.table.closing) == (Phase.CLOSED, False)
+    assert table.table.sitters == {}
     assert [table.wallet(f"p{seat}") for seat in (1, 2, 3)] == [0, -200, 200]
     assert table.refusal(wish.Close()) is Refusal.NOT_OFFERED
 
@@ -137,7 +137,7 @@ def test_a_closing_that_is_paused_stays_a_closing_and_going_on_ends_it() -> None
     table.deal()
     table.do(wish.Close())
     table.do(wish.Pause(at_once=True))
-    assert table.felt.closing
+    assert table.table.closing
     table.do(wish.Resume())
     table.folds()
     assert table.phase is Phase.OPEN
@@ -160,7 +160,7 @@ def test_the_first_seat_and_the_last_are_seats(seat: int) -> None:
     """LP-45."""
     table = TableInPlay()
     table.do(wish.LockSeat(Seat(seat), on=True))
-    assert table.felt.locked == {seat}
+    assert table.table.locked == {seat}
 
 
 @pytest.mark.parametrize("seat", [0, 11])
@@ -322,11 +322,11 @@ def test_the_house_still_has_what_it_took_before() -> None:
 def test_the_house_says_one_line_to_everybody_until_it_says_another() -> None:
     table = TableInPlay(1, 2)
     assert table.do(wish.Announce(" Seat  open\nat table\x00 two ")) == [Announced("Seat open at table two")]
-    assert table.felt.message == "Seat open at table two"
+    assert table.table.message == "Seat open at table two"
     assert table.refusal(wish.Announce("Seat open at table two")) is Refusal.NOT_OFFERED
     table.deal()
     assert table.do(wish.Announce("")) == [Announced("")]
-    assert table.felt.message == ""
+    assert table.table.message == ""
     table.replays()
 
 
@@ -335,7 +335,7 @@ def test_who_waits_for_a_seat() -> None:
     waits = tuple(map(wish.Waits, ("Red", " \t", "Blue  Green", "Red")))
     both = tuple(Waiting(name, "", table.now, called_in=False, paged=None) for name in ("Red", "Blue Green"))
     assert table.do(wish.Queue(waits)) == [QueueSet(both)]
-    assert table.felt.waiting == both
+    assert table.table.waiting == both
     assert table.refusal(wish.Queue(tuple(map(wish.Waits, ("Red", "Blue Green", ""))))) is Refusal.NOT_OFFERED
     table.deal()
     table.folds()
@@ -346,7 +346,7 @@ def test_nobody_waits_any_more() -> None:
     table = TableInPlay(1, 2)
     table.do(wish.Queue((wish.Waits("Red"),)))
     assert table.do(wish.Queue(())) == [QueueSet(())]
-    assert table.felt.waiting == ()
+    assert table.table.waiting == ()
 
 
 def test_who_called_in_and_who_was_called_keep_the_time_of_it() -> None:
@@ -359,7 +359,7 @@ def test_who_called_in_and_who_was_called_keep_the_time_of_it() -> None:
     called = table.now
     table.now += 60_000
     table.do(wish.Queue((wish.Waits("Red", "holdem 4-8", paged=True), wish.Waits("Blue"))))
-    assert table.felt.waiting == (
+    assert table.table.waiting == (
         Waiting("Red", "holdem 4-8", first, called_in=False, paged=called),
         Waiting("Blue", "", called, called_in=False, paged=None),
     )
@@ -369,10 +369,10 @@ def test_a_locked_seat_is_kept_for_somebody() -> None:
     table = TableInPlay(1, 2)
     kept = wish.LockSeat(Seat(5), on=True, name="Red")
     assert table.do(kept) == [SeatLocked(Seat(5), on=True, name="Red")]
-    assert table.felt.reserved == {5: "Red"}
+    assert table.table.reserved == {5: "Red"}
     assert table.refusal(kept) is Refusal.NOT_OFFERED
     table.do(wish.LockSeat(Seat(5), on=True, name="Blue"))
-    assert table.felt.reserved == {5: "Blue"}
+    assert table.table.reserved == {5: "Blue"}
     table.do(wish.LockSeat(Seat(5), on=False, name="Blue"))
-    assert (table.felt.reserved, table.felt.locked) == ({}, set())
+    assert (table.table.reserved, table.table.locked) == ({}, set())
     table.replays()

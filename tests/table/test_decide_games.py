@@ -64,7 +64,7 @@ def choosing() -> TableInPlay:
     """One hand has been dealt; who has the next button names the game."""
     table = TableInPlay(1, 2, 3, terms=dealers_choice(HOLDEM, STUD, LOWBALL, hands_each=1))
     table.whole_hand()
-    assert table.felt.chooser == 2
+    assert table.table.chooser == 2
     return table
 
 
@@ -99,7 +99,7 @@ def test_who_does_not_choose_keeps_the_game() -> None:
     assert table.do(wish.ChoiceLapsed()) == [GameTurned(HOLDEM)]
     assert table.refusal(wish.ChoiceLapsed()) is Refusal.NOT_OFFERED
     table.whole_hand()
-    assert table.felt.chooser == 3
+    assert table.table.chooser == 3
 
 
 def test_the_choice_lapses_with_the_player_who_goes() -> None:
@@ -119,7 +119,7 @@ def test_the_floor_may_name_the_game_itself() -> None:
     for spread in (HOLDEM, STUD):
         table = choosing()
         table.do(wish.ChangeGame(spread))
-        assert table.felt.chooser is None
+        assert table.table.chooser is None
 
 
 def test_a_game_that_is_chosen_for_too_many_is_refused_and_another_may_be_chosen() -> None:
@@ -135,37 +135,37 @@ def test_a_game_that_is_chosen_for_too_many_is_refused_and_another_may_be_chosen
 
 def test_the_room_says_something_else_of_its_table() -> None:
     table = TableInPlay(1, 2)
-    terms = replace(table.felt.terms, title="High limit", turnover=Turnover.ROTATES, menu=(HOLDEM, OMAHA))
+    terms = replace(table.table.terms, title="High limit", turnover=Turnover.ROTATES, menu=(HOLDEM, OMAHA))
     assert table.do(wish.SetTerms(terms)) == [TermsSet(terms)]
-    assert table.felt.terms == terms
+    assert table.table.terms == terms
     table.replays()
 
 
 def test_a_table_may_lose_the_seats_that_nobody_sits_at() -> None:
     """LP-45."""
     table = TableInPlay(1, 8)
-    table.do(wish.SetTerms(replace(table.felt.terms, seats=8)))
+    table.do(wish.SetTerms(replace(table.table.terms, seats=8)))
 
 
 def test_never_in_a_hand() -> None:
     """LP-53."""
     table = TableInPlay(1, 2)
     table.deal()
-    assert table.refusal(wish.SetTerms(table.felt.terms)) is Refusal.HAND_IS_RUNNING
+    assert table.refusal(wish.SetTerms(table.table.terms)) is Refusal.HAND_IS_RUNNING
 
 
 def test_a_game_that_is_not_on_the_menu_any_more_gives_way_to_the_first_that_is() -> None:
     table = TableInPlay(1, 2)
-    table.do(wish.SetTerms(replace(table.felt.terms, menu=(OMAHA, STUD))))
-    assert table.felt.spread == OMAHA
+    table.do(wish.SetTerms(replace(table.table.terms, menu=(OMAHA, STUD))))
+    assert table.table.spread == OMAHA
 
 
 def test_a_game_with_new_terms_stays_the_game() -> None:
     table = TableInPlay(1, 2)
     table.whole_hand()
     dearer = replace(HOLDEM, least_buy_in=8_000)
-    table.do(wish.SetTerms(replace(table.felt.terms, menu=(NO_LIMIT, dearer))))
-    assert table.felt.spread == dearer
+    table.do(wish.SetTerms(replace(table.table.terms, menu=(NO_LIMIT, dearer))))
+    assert table.table.spread == dearer
     table.deal()
     assert table.hand.setup.button == 2
 
@@ -173,7 +173,7 @@ def test_a_game_with_new_terms_stays_the_game() -> None:
 def test_terms_that_cannot_be_change_nothing() -> None:
     """LP-45, LP-48; nobody's seat is taken away; and the books know the table by its key."""
     table = TableInPlay(1, 2, 8)
-    said = table.felt.terms
+    said = table.table.terms
     for terms, why in (
         (replace(said, seats=7), Refusal.SEAT_IS_TAKEN),
         (replace(said, seats=12), Refusal.ABOVE_MAXIMUM),

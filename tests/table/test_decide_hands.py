@@ -23,7 +23,7 @@ from tests.table.table import STACK, TableInPlay, aces_to_the_first, dealers_cho
 
 
 def act(table: TableInPlay, command: HandCommand) -> wish.AnswerQuestion:
-    return wish.AnswerQuestion(table.felt.asked, command)
+    return wish.AnswerQuestion(table.table.asked, command)
 
 
 # the deal
@@ -63,7 +63,7 @@ def test_the_first_button_is_drawn_for_and_the_cards_are_sealed_before_any_is_de
     assert kinds[:5].count(ButtonDrawn) == 1
     assert kinds.index(HandSealed) < kinds.index(HandBegan)
     assert table.hand.setup.button == 1
-    assert table.felt.secret == "secret"
+    assert table.table.secret == "secret"
     table.folds()
     assert ButtonDrawn not in [type(event) for event in table.deal()]
 
@@ -230,16 +230,16 @@ def test_a_question_to_several_stays_the_same_while_they_answer() -> None:
     """D-51: one seat's answer makes no other seat's touch stale; each answers once."""
     table = TableInPlay(1, 2, 3, menu=(NO_LIMIT,))
     all_in(table)
-    asked = table.felt.asked
+    asked = table.table.asked
     assert table.asked() == [2, 3, 1]
     table.do(wish.AnswerQuestion(asked, RunIt(Seat(3), 2)))
-    assert table.felt.asked == asked
+    assert table.table.asked == asked
     assert table.refusal(wish.AnswerQuestion(asked, RunIt(Seat(3), 2))) is Refusal.ALREADY_ANSWERED
     table.do(wish.CallClock(Seat(3)))
     table.do(wish.AnswerQuestion(asked, RunIt(Seat(1), 2)))
-    assert (table.felt.asked, table.felt.clock_called) == (asked, Seat(3))
+    assert (table.table.asked, table.table.clock_called) == (asked, Seat(3))
     table.do(wish.AnswerQuestion(asked, RunIt(Seat(2), 2)))
-    assert table.felt.asked != asked
+    assert table.table.asked != asked
     assert len(table.hand.boards) == 2
 
 
@@ -248,7 +248,7 @@ def test_a_question_to_one_is_another_after_each_answer() -> None:
     table.deal()
     asked = []
     while not table.hand.over:
-        asked.append(table.felt.asked)
+        asked.append(table.table.asked)
         (seat,) = table.asked()
         match table.hand.offer:
             case DrawOffer():

@@ -38,7 +38,7 @@ def logged_in(seat: int = 3) -> TableInPlay:
 
 
 def test_money_is_asked_of_the_wallet_and_becomes_chips_when_it_has_come() -> None:
-    """LP-28, LP-32: wanted, moved by its key, on the felt."""
+    """LP-28, LP-32: wanted, moved by its key, on the table."""
     table = logged_in()
     wanted = BuyInWanted("t1-3", Seat(3), "p3", STACK, Purpose.SIT, EntryChoice.WAIT)
     assert table.do(buy_in(3)) == [wanted]
@@ -115,7 +115,7 @@ def test_a_wallet_that_does_not_pay() -> None:
     table = logged_in()
     table.do(buy_in(3))
     assert table.fails(NotMoved.BARRED) == [BuyInFailed("t1-3", NotMoved.BARRED)]
-    assert table.felt.moves == {}
+    assert table.table.moves == {}
     table.buy_in(3)
 
 
@@ -134,7 +134,7 @@ def test_an_answer_that_comes_twice_while_the_chips_wait_for_the_hand() -> None:
     table.do(top_up(1, 1_000))
     table.deal()
     table.arrives()
-    key = next(iter(table.felt.moves))
+    key = next(iter(table.table.moves))
     assert table.refusal(wish.MoneyArrived(key)) is Refusal.NOT_OFFERED
     assert table.refusal(wish.MoneyRefused(key, NotMoved.NOT_ENOUGH)) is Refusal.NOT_OFFERED
 
@@ -154,11 +154,11 @@ def test_money_for_which_there_is_no_seat_any_more_goes_back() -> None:
     table = TableInPlay(1, 2, menu=(HOLDEM, replace(HOLDEM, name="two", between=LineupTerms(most_players=2))))
     table.log_in(3)
     table.do(buy_in(3))
-    table.do(wish.ChangeGame(table.felt.terms.menu[1]))
+    table.do(wish.ChangeGame(table.table.terms.menu[1]))
     table.arrives()
     assert table.entries[-1] == ledger.cash_out("t1-3-back", KEY, "p3", STACK)
     assert table.wallet("p3") == 0
-    assert Seat(3) in table.felt.sitters
+    assert Seat(3) in table.table.sitters
 
 
 def test_who_leaves_before_the_money_has_come_has_it_back() -> None:
@@ -170,7 +170,7 @@ def test_who_leaves_before_the_money_has_come_has_it_back() -> None:
     assert table.refusal(wish.KeepToppedUp(Seat(3), 0)) is Refusal.NOT_OFFERED
     table.arrives()
     assert table.wallet("p3") == 0
-    assert Seat(3) not in table.felt.sitters
+    assert Seat(3) not in table.table.sitters
 
 
 def test_who_leaves_before_the_wallet_says_no_is_gone_then() -> None:
@@ -178,7 +178,7 @@ def test_who_leaves_before_the_wallet_says_no_is_gone_then() -> None:
     table.do(buy_in(3))
     table.do(wish.Leave(Seat(3)))
     table.fails()
-    assert Seat(3) not in table.felt.sitters
+    assert Seat(3) not in table.table.sitters
 
 
 # coming back
@@ -191,11 +191,11 @@ def test_who_comes_back_within_the_hour_brings_what_was_left_with() -> None:
     table.do(wish.Leave(Seat(2)))
     table.now += 60 * MINUTE
     table.log_in(2)
-    assert buy_in_range(table.felt, "p2", table.now) == (25_000, 25_000)
+    assert buy_in_range(table.table, "p2", table.now) == (25_000, 25_000)
     assert table.refusal(buy_in(2, STACK)) is Refusal.BELOW_MINIMUM
     assert table.refusal(buy_in(2, 25_100)) is Refusal.ABOVE_MAXIMUM
     table.buy_in(2, 25_000)
-    assert table.felt.gone == {}
+    assert table.table.gone == {}
 
 
 def test_who_comes_back_later_brings_what_everybody_brings() -> None:
@@ -203,19 +203,19 @@ def test_who_comes_back_later_brings_what_everybody_brings() -> None:
     table = TableInPlay(1, 2, 3)
     table.do(wish.Leave(Seat(2)))
     table.now += 60 * MINUTE + 1
-    assert buy_in_range(table.felt, "p2", table.now) == (4_000, 40_000)
+    assert buy_in_range(table.table, "p2", table.now) == (4_000, 40_000)
     table.do(wish.Leave(Seat(3)))
-    assert table.felt.gone.keys() == {"p3"}  # the other is forgotten
+    assert table.table.gone.keys() == {"p3"}  # the other is forgotten
     table.now += 60 * MINUTE
     table.do(wish.Leave(Seat(1)))
-    assert table.felt.gone.keys() == {"p1", "p3"}
+    assert table.table.gone.keys() == {"p1", "p3"}
 
 
 def test_without_a_most_there_is_none_for_who_comes_back() -> None:
     """D-9."""
     table = TableInPlay(1, 2, menu=(NO_LIMIT,))
     table.do(wish.Leave(Seat(2)))
-    assert buy_in_range(table.felt, "p2", table.now) == (STACK, None)
+    assert buy_in_range(table.table, "p2", table.now) == (STACK, None)
 
 
 def test_money_that_did_not_become_chips_does_not_count_as_brought_back() -> None:
@@ -225,9 +225,9 @@ def test_money_that_did_not_become_chips_does_not_count_as_brought_back() -> Non
     table.log_in(2)
     table.sit(3)
     table.do(buy_in(2))
-    table.do(wish.ChangeGame(table.felt.terms.menu[1]))
+    table.do(wish.ChangeGame(table.table.terms.menu[1]))
     table.arrives()
-    assert table.felt.gone.keys() == {"p2"}
+    assert table.table.gone.keys() == {"p2"}
 
 
 # broke
@@ -239,7 +239,7 @@ def test_who_went_broke_buys_in_again_and_owes_what_a_newcomer_owes() -> None:
     assert table.refusal(buy_in(1, 100)) is Refusal.BELOW_MINIMUM
     table.buy_in(1, 4_000, EntryChoice.POST)
     assert table.stacks()[1] == 4_000
-    assert table.felt.lineup.chairs[Seat(1)].entry is EntryChoice.POST
+    assert table.table.lineup.chairs[Seat(1)].entry is EntryChoice.POST
     assert table.sitter(1).bought == STACK + 4_000
 
 

@@ -27,18 +27,18 @@ def log_in(seat: int, player: str) -> wish.LogIn:
 
 
 def chair_debt(table: TableInPlay, seat: int) -> Debt:
-    return table.felt.lineup.chairs[Seat(seat)].debt
+    return table.table.lineup.chairs[Seat(seat)].debt
 
 
 def standing(table: TableInPlay, seat: int) -> Standing:
-    return table.felt.lineup.chairs[Seat(seat)].standing
+    return table.table.lineup.chairs[Seat(seat)].standing
 
 
 def test_a_player_proves_card_and_pin_at_a_seat() -> None:
     """LP-29 to LP-32: with a full time bank (D-1), without chips, and not dealt in."""
     table = TableInPlay(1, 2)
     events = table.do(wish.LogIn(Seat(3), "p3", "Somebody", extra_time=150))
-    bank = table.felt.terms.clocks.bank
+    bank = table.table.terms.clocks.bank
     assert events == [LoggedIn(Seat(3), "p3", "Somebody", 150, bank)]
     table.deal()
     assert table.dealt_in() == [1, 2]
@@ -60,7 +60,7 @@ def test_there_are_ten_seats(seat: int) -> None:
 def test_a_room_may_have_fewer_seats_at_a_table() -> None:
     """LP-53."""
     table = TableInPlay(1, 2)
-    table.do(wish.SetTerms(replace(table.felt.terms, seats=6)))
+    table.do(wish.SetTerms(replace(table.table.terms, seats=6)))
     assert table.refusal(log_in(7, "p7")) is Refusal.NO_SUCH_SEAT
 
 
@@ -198,7 +198,7 @@ def test_between_hands_a_player_goes_at_once_and_the_money_with_him() -> None:
     assert table.kinds(wish.Leave(Seat(2))) == ["PlayerLeft", "CashedOut", "LoggedOut"]
     assert table.entries[-1] == ledger.cash_out("t1-4", "t1", "p2", STACK)
     assert table.wallet("p2") == 0
-    assert Seat(2) not in table.felt.sitters
+    assert Seat(2) not in table.table.sitters
 
 
 def test_who_has_never_bought_in_goes_without_an_entry() -> None:
@@ -226,7 +226,7 @@ def test_in_a_hand_a_player_goes_when_it_is_over_and_leaves_what_is_in_the_pot(
             table.time_up(seat)
         else:
             table.act(table.free(seat))
-    assert big_blind not in table.felt.sitters
+    assert big_blind not in table.table.sitters
     assert table.wallet("p3") == -400
 
 
@@ -253,7 +253,7 @@ def test_who_goes_gets_no_more_cards_while_his_money_is_on_its_way() -> None:
     assert table.refusal(wish.Return(Seat(4), EntryChoice.WAIT)) is Refusal.NOT_OFFERED
     assert table.refusal(wish.TakeBreak(Seat(4), Absence.NEXT_BLIND)) is Refusal.NOT_OFFERED
     table.arrives()
-    assert Seat(4) not in table.felt.sitters
+    assert Seat(4) not in table.table.sitters
     assert table.wallet("p4") == 0
 
 
@@ -277,7 +277,7 @@ def test_the_first_seat_and_the_last_are_seats() -> None:
     table = TableInPlay(2, 3)
     table.do(wish.MoveSeat(Seat(2), Seat(1)))
     table.do(wish.MoveSeat(Seat(3), Seat(10)))
-    assert sorted(table.felt.sitters) == [1, 10]
+    assert sorted(table.table.sitters) == [1, 10]
 
 
 def test_no_seat_is_changed_for_one_that_is_not_free() -> None:
@@ -331,7 +331,7 @@ def test_over_buttons_where_the_house_plays_overs() -> None:
     overs = replace(HOLDEM, terms=replace(HOLDEM.terms, overs=True))
     table = TableInPlay(1, 2, menu=(overs,))
     table.do(wish.OfFamily(HoldOver(Seat(1), on=True)))
-    assert table.felt.lineup.chairs[Seat(1)].over
+    assert table.table.lineup.chairs[Seat(1)].over
     assert TableInPlay(1, 2).refusal(wish.OfFamily(HoldOver(Seat(1), on=True))) is Refusal.NOT_OFFERED
 
 
@@ -351,6 +351,6 @@ def test_a_voided_hand_lets_go_who_wanted_to() -> None:
     table.deal()
     table.do(wish.Leave(Seat(3)))
     table.do(wish.VoidHand(TWO, "a screen was dark"))
-    assert Seat(3) not in table.felt.sitters
+    assert Seat(3) not in table.table.sitters
     assert table.wallet("p3") == 0
     assert standing(table, 1) is Standing.IN

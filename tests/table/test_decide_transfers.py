@@ -33,7 +33,7 @@ def test_the_kept_seat_is_nobody_elses() -> None:
     table = room_for_more()
     gives(table)
     assert table.refusal(wish.LogIn(SEAT, "p5", "Player 5")) is Refusal.SEAT_IS_LOCKED
-    assert table.felt.reserved == {SEAT: "Player 9"}
+    assert table.table.reserved == {SEAT: "Player 9"}
 
 
 def test_who_logs_in_there_brings_the_whole_stack_above_the_most_too() -> None:
@@ -42,7 +42,7 @@ def test_who_logs_in_there_brings_the_whole_stack_above_the_most_too() -> None:
     gives(table)
     comes(table)
     assert table.stacks()[4] == WHOLE
-    assert (table.felt.passes, table.felt.locked, table.felt.reserved) == ({}, set(), {})
+    assert (table.table.passes, table.table.locked, table.table.reserved) == ({}, set(), {})
     assert table.sitter(4).short_buys == 0
 
 
@@ -60,7 +60,7 @@ def test_table_stakes_not_a_cent_less_and_not_one_more() -> None:
     gives(table)
     table.log_in(4, PLAYER)
     table.fails(NotMoved.NOT_ENOUGH)
-    assert buy_in_range(table.felt, PLAYER, table.now) == (WHOLE, WHOLE)
+    assert buy_in_range(table.table, PLAYER, table.now) == (WHOLE, WHOLE)
     assert table.refusal(wish.BuyIn(SEAT, WHOLE - 100, EntryChoice.WAIT)) is Refusal.BELOW_MINIMUM
     assert table.refusal(wish.BuyIn(SEAT, WHOLE + 100, EntryChoice.WAIT)) is Refusal.ABOVE_MAXIMUM
     table.buy_in(4, WHOLE)
@@ -83,7 +83,7 @@ def test_the_right_of_the_pass_is_what_is_owed(right: Right, debt: Debt) -> None
     table.do(GivePass(a_pass(right=right)))
     table.do(FillPass(KEY, WHOLE))
     comes(table)
-    assert table.felt.lineup.chairs[SEAT].debt is debt
+    assert table.table.lineup.chairs[SEAT].debt is debt
 
 
 def test_nobody_comes_who_still_sits_at_the_other_table() -> None:
@@ -118,7 +118,7 @@ def test_nobody_who_is_at_the_seat_is_too_late() -> None:
     table.now += TO_COME
     assert table.refusal(LapsePass(KEY)) is Refusal.NOT_OFFERED
     table.do(wish.LogOut(SEAT))
-    assert table.felt.locked == {4}
+    assert table.table.locked == {4}
     assert table.kinds(LapsePass(KEY)) == ["PassVoid"]
 
 
@@ -158,7 +158,7 @@ def test_who_is_barred_no_more_is_forgotten() -> None:
     table.do(WithdrawPass("t2-8", "p8", table.now))
     table.now += BARRED
     table.do(WithdrawPass(KEY, PLAYER, table.now))
-    assert table.felt.barred == {PLAYER: table.now}
+    assert table.table.barred == {PLAYER: table.now}
     assert table.refusal(WithdrawPass(KEY, PLAYER, table.now - BARRED)) is Refusal.NOT_OFFERED
 
 
@@ -169,7 +169,7 @@ def test_the_floor_gives_a_kept_seat_free_once_its_player_is_on_the_way() -> Non
     table.do(FillPass(KEY, WHOLE))
     assert table.refusal(wish.LockSeat(SEAT, on=True)) is Refusal.NOT_OFFERED
     assert table.kinds(wish.LockSeat(SEAT, on=False)) == ["PassVoid"]
-    assert table.felt.locked == set()
+    assert table.table.locked == set()
 
 
 def test_a_seat_that_is_locked_for_nobody_may_be_opened_for_who_comes() -> None:
@@ -219,15 +219,17 @@ def test_when_the_table_closes_nobody_is_expected_any_more() -> None:
     table = room_for_more()
     gives(table)
     table.do(wish.Close())
-    assert (table.phase, table.felt.passes, table.felt.locked) == (Phase.CLOSED, {}, set())
+    assert (table.phase, table.table.passes, table.table.locked) == (Phase.CLOSED, {}, set())
 
 
 def test_seats_that_are_kept_stay_and_no_tournament_takes_them() -> None:
     table = TableInPlay(menu=(CAPPED,))
     table.do(wish.Activate())
     gives(table, 9)
-    assert table.refusal(wish.SetTerms(replace(table.felt.terms, seats=8))) is Refusal.SEAT_IS_TAKEN
-    assert table.refusal(wish.SetTerms(replace(table.felt.terms, tournament="main"))) is Refusal.SEAT_IS_TAKEN
+    assert table.refusal(wish.SetTerms(replace(table.table.terms, seats=8))) is Refusal.SEAT_IS_TAKEN
+    assert (
+        table.refusal(wish.SetTerms(replace(table.table.terms, tournament="main"))) is Refusal.SEAT_IS_TAKEN
+    )
 
 
 # the list
@@ -239,7 +241,7 @@ def waits(*names: str) -> wish.Queue:
 
 
 def listed(table: TableInPlay) -> list[str]:
-    return [waiting.name for waiting in table.felt.waiting]
+    return [waiting.name for waiting in table.table.waiting]
 
 
 def full_table() -> TableInPlay:
@@ -261,7 +263,7 @@ def test_a_seat_is_kept_when_one_is_free_and_the_time_to_come_begins() -> None:
     table.now += 1_000
     events = table.kinds(wish.Leave(Seat(2)))
     assert events[-2:] == ["QueueSet", "PassSeated"]
-    kept = table.felt.passes[KEY]
+    kept = table.table.passes[KEY]
     assert (kept.seat, kept.until) == (2, table.now + TO_COME)
     comes(table, 2)
     assert table.stacks()[2] == WHOLE
@@ -272,16 +274,16 @@ def test_who_waits_in_the_house_before_them_is_the_floors_to_call() -> None:
     table.do(waits("Red"))
     gives(table, None)
     table.do(wish.Leave(Seat(2)))
-    assert table.felt.passes[KEY].seat is None
+    assert table.table.passes[KEY].seat is None
     table.do(waits("Player 9"))
-    assert table.felt.passes[KEY].seat == 2
+    assert table.table.passes[KEY].seat == 2
 
 
 def test_no_seat_is_kept_for_who_still_sits_elsewhere() -> None:
     table = full_table()
     gives(table, None, amount=0)
     table.do(wish.Leave(Seat(2)))
-    assert table.felt.passes[KEY].seat is None
+    assert table.table.passes[KEY].seat is None
     assert table.kinds(FillPass(KEY, WHOLE)) == ["PassFilled", "QueueSet", "PassSeated"]
 
 
@@ -314,14 +316,14 @@ def test_broken_game_status_is_for_the_same_limit_and_type() -> None:
 
 def test_whose_time_is_over_first_is_next_and_not_who_is_at_the_seat() -> None:
     table = room_for_more()
-    assert next_void(table.felt) is None
+    assert next_void(table.table) is None
     gives(table, None, "p7", amount=0)
     gives(table, 8, "p8")
     table.now += 1_000
     first = gives(table, 4)
-    assert next_void(table.felt) == table.felt.passes["t2-p8"] != first
+    assert next_void(table.table) == table.table.passes["t2-p8"] != first
     table.log_in(8, "p8")
-    assert next_void(table.felt) == first
+    assert next_void(table.table) == first
 
 
 def test_passes_and_words_live_in_the_checkpoint() -> None:

@@ -86,7 +86,7 @@ def test_a_voided_hand_leaves_the_pot_of_the_hands_before_it() -> None:
         table.act(Check(Seat(table.asked()[0])))
     table.deal()
     table.do(wish.VoidHand(TWO, "a screen was dark"))
-    assert table.accounts[ledger.pot(KEY)] == table.felt.lineup.carried.total() == 200
+    assert table.accounts[ledger.pot(KEY)] == table.table.lineup.carried.total() == 200
 
 
 @pytest.mark.usefixtures("stand_ins")
@@ -96,7 +96,7 @@ def test_a_pot_that_lies_there_keeps_its_game_and_its_seats() -> None:
     table.deal()
     while not table.hand.over:
         table.act(Check(Seat(table.asked()[0])))
-    assert table.refusal(wish.ChangeGame(table.felt.terms.menu[1])) is Refusal.NOT_OFFERED
+    assert table.refusal(wish.ChangeGame(table.table.terms.menu[1])) is Refusal.NOT_OFFERED
     assert table.refusal(wish.MoveSeat(Seat(1), Seat(8))) is Refusal.NOT_OFFERED
     assert table.refusal(wish.ChangeSeat(Seat(1), Seat(8), EntryChoice.WAIT)) is Refusal.NOT_OFFERED
 

@@ -29,12 +29,12 @@ def test_an_empty_journal_but_for_its_first_event() -> None:
 
 def test_a_checkpoint_alone_is_a_table() -> None:
     table = TableInPlay(1, 2)
-    stood = Stood(taken(table.felt))
+    stood = Stood(taken(table.table))
     again = rebuilt([stood])
-    assert again.count == table.felt.count + 1
-    assert again.lineup == table.felt.lineup
-    evolve(table.felt, stood)
-    assert differing(picture(again), picture(table.felt)) == []
+    assert again.count == table.table.count + 1
+    assert again.lineup == table.table.lineup
+    evolve(table.table, stood)
+    assert differing(picture(again), picture(table.table)) == []
 
 
 def test_in_the_middle_of_a_hand() -> None:
@@ -49,7 +49,7 @@ def test_in_the_middle_of_a_hand() -> None:
     table.do(wish.Leave(Seat(1)))
     table.replays()
     again = rebuilt(table.journal)
-    assert (again.asked, again.question) == (table.felt.asked, table.felt.question)
+    assert (again.asked, again.question) == (table.table.asked, table.table.question)
 
 
 def test_all_that_happens_between_hands() -> None:
@@ -65,7 +65,7 @@ def test_all_that_happens_between_hands() -> None:
     table.do(wish.ChooseEntry(Seat(9), EntryChoice.POST))
     table.do(wish.Close())
     table.replays()
-    assert table.felt.gone["p3"].amount == STACK
+    assert table.table.gone["p3"].amount == STACK
 
 
 def test_a_seat_given_to_another_has_nothing_of_the_one_before() -> None:
@@ -82,6 +82,6 @@ def test_the_hand_knows_whom_it_was_dealt_to() -> None:
     table = TableInPlay(1, 2)
     table.log_in(3)
     table.deal()
-    assert table.felt.dealt_to == {1: "p1", 2: "p2", 3: "p3"}
+    assert table.table.dealt_to == {1: "p1", 2: "p2", 3: "p3"}
     table.log_in(4)
-    assert Seat(4) not in table.felt.dealt_to
+    assert Seat(4) not in table.table.dealt_to

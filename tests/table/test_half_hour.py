@@ -42,9 +42,9 @@ def test_a_bell_in_a_hand_is_paid_when_it_is_over_and_before_anybody_goes() -> N
     table.deal()
     table.do(wish.HalfHour(waiting_list=True))
     table.do(wish.Leave(Seat(3)))
-    assert Seat(3) in table.felt.sitters
+    assert Seat(3) in table.table.sitters
     table.folds()
-    assert Seat(3) not in table.felt.sitters
+    assert Seat(3) not in table.table.sitters
     assert table.wallet("p3") == -600
 
 

@@ -25,7 +25,7 @@ def test_who_leaves_for_a_ticket_has_the_chips_on_the_account_and_the_ticket_is_
     table = TableInPlay(1, 2, 3)
     assert table.kinds(for_ticket(2)) == ["TicketWanted", "PlayerLeft", "CashedOut", "LoggedOut"]
     assert table.wallet("p2") == 0
-    assert table.felt.tickets == {KEY: TicketDue(KEY, TWO, "p2", STACK, table.now)}
+    assert table.table.tickets == {KEY: TicketDue(KEY, TWO, "p2", STACK, table.now)}
     table.replays()
 
 
@@ -33,7 +33,7 @@ def test_who_just_leaves_is_owed_no_ticket() -> None:
     """LP-38."""
     table = TableInPlay(1, 2, 3)
     table.do(wish.Leave(TWO))
-    assert table.felt.tickets == {}
+    assert table.table.tickets == {}
 
 
 def test_the_wish_waits_for_the_end_of_the_hand_in_the_journal() -> None:
@@ -42,10 +42,10 @@ def test_the_wish_waits_for_the_end_of_the_hand_in_the_journal() -> None:
     table.deal()
     assert table.kinds(for_ticket(3)) == ["TicketWanted", "LeaveWanted", "SatOut"]
     assert table.refusal(for_ticket(3)) is Refusal.HAND_IS_RUNNING
-    assert table.felt.tickets == {}
+    assert table.table.tickets == {}
     table.replays()
     table.folds()
-    [due] = table.felt.tickets.values()
+    [due] = table.table.tickets.values()
     assert (due.player, due.amount - STACK) == ("p3", table.wallet("p3"))
 
 
@@ -57,7 +57,7 @@ def test_until_the_chips_go_the_newest_wish_counts() -> None:
     assert table.do(wish.Leave(Seat(3))) == [TicketWanted(Seat(3), on=False)]
     assert table.refusal(wish.LogOut(Seat(3))) is Refusal.HAND_IS_RUNNING
     table.folds()
-    assert table.felt.tickets == {}
+    assert table.table.tickets == {}
 
 
 def test_a_lost_page_takes_nothing_back() -> None:
@@ -68,7 +68,7 @@ def test_a_lost_page_takes_nothing_back() -> None:
     assert table.refusal(wish.LogOut(Seat(3))) is Refusal.HAND_IS_RUNNING
     table.do(wish.MoveSeat(Seat(3), Seat(7)))
     table.arrives()
-    [due] = table.felt.tickets.values()
+    [due] = table.table.tickets.values()
     assert (due.seat, due.amount) == (Seat(7), STACK + 1_000)
 
 
@@ -76,7 +76,7 @@ def test_nobody_is_owed_a_ticket_for_no_chips() -> None:
     table = TableInPlay(1, 2)
     table.log_in(3)
     assert table.kinds(for_ticket(3)) == ["TicketWanted", "LoggedOut"]
-    assert table.felt.tickets == {}
+    assert table.table.tickets == {}
 
 
 def test_who_has_got_up_to_be_sent_on_brings_the_chips_there() -> None:
@@ -87,7 +87,7 @@ def test_who_has_got_up_to_be_sent_on_brings_the_chips_there() -> None:
     assert order(table, 5) == ["MoveOrdered", "LeaveWanted", "SatOut"]
     assert table.refusal(for_ticket(5)) is Refusal.HAND_IS_RUNNING
     assert "CashedOut" in {type(event).__name__ for event in table.arrives()}
-    assert table.felt.tickets == {}
+    assert table.table.tickets == {}
 
 
 def test_chips_of_a_tournament_become_no_ticket() -> None:
@@ -105,5 +105,5 @@ def test_a_ticket_is_settled_once() -> None:
     table.deal()
     assert table.do(wish.SettleTicket(KEY)) == [TicketSettled(KEY)]
     assert table.refusal(wish.SettleTicket(KEY)) is Refusal.NOT_OFFERED
-    assert table.felt.tickets == {}
+    assert table.table.tickets == {}
     table.replays()

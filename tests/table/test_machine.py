@@ -1,4 +1,4 @@
-"""Anything at random at every kind of table; the campaign `felt` plays many more.
+"""Anything at random at every kind of table; the campaign `table` plays many more.
 
 After every wish: a refused one changed nothing, the journal makes the same table, the ledger agrees with the
 stacks, and whoever wants cards is dealt some. Unmeasured: the tests of each file cover it by themselves.
@@ -28,7 +28,7 @@ def test_any_table_under_any_wishes(name: str) -> None:
     """LP-34, LP-44, LP-51, LP-52, LP-57, D-4, D-9."""
     machine = Machine(table_terms(name), seed=7)
     machine.steps(400)
-    assert machine.felt.lineup.hands
+    assert machine.table.lineup.hands
 
 
 def test_every_wish_is_granted_and_refused_some_time() -> None:

@@ -27,8 +27,8 @@ def test_a_table_waits_for_two_to_ten_players(players: int) -> None:
     course = open_table(waits_for(players))
     assert not isinstance(course, Refused)
     assert course.events == [TableOpened(waits_for(players))]
-    assert (course.felt.phase, course.felt.closing) == (Phase.CLOSED, False)
-    assert course.felt.count == 1
+    assert (course.table.phase, course.table.closing) == (Phase.CLOSED, False)
+    assert course.table.count == 1
 
 
 @pytest.mark.parametrize("seats", [2, 10])

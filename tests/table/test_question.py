@@ -43,19 +43,19 @@ def test_who_has_to_answer() -> None:
 
 def test_nobody_is_asked_at_a_table_without_a_hand() -> None:
     table = TableInPlay(1, 2)
-    assert table.felt.question is None
+    assert table.table.question is None
     table.deal()
-    assert table.felt.question is table.hand.offer
+    assert table.table.question is table.hand.offer
     table.folds()
-    assert table.felt.question is None
+    assert table.table.question is None
 
 
 def test_a_question_is_named_by_the_event_that_asked_it() -> None:
     table = TableInPlay(1, 2, 3)
     table.deal()
-    first = table.felt.asked
-    assert first == table.felt.count
+    first = table.table.asked
+    assert first == table.table.count
     table.act(Call(Seat(1)))
-    assert table.felt.asked == table.felt.count
+    assert table.table.asked == table.table.count
     table.act(Fold(Seat(2)))
-    assert first < table.felt.asked <= table.felt.count
+    assert first < table.table.asked <= table.table.count

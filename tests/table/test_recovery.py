@@ -42,9 +42,9 @@ def broken(events: list[Happened]) -> list[Happened]:
 
 def test_a_whole_journal_is_taken_up_as_it_is() -> None:
     table = in_the_middle()
-    felt, written = taken_up(table.journal)
+    stood, written = taken_up(table.journal)
     assert written == []
-    assert differing(picture(felt), picture(table.felt)) == []
+    assert differing(picture(stood), picture(table.table)) == []
 
 
 def test_a_hand_that_cannot_be_followed_is_voided_whole() -> None:
@@ -52,13 +52,13 @@ def test_a_hand_that_cannot_be_followed_is_voided_whole() -> None:
     table = in_the_middle()
     began = max(at for at, event in enumerate(table.journal) if isinstance(event, HandBegan))
     before = {seat: chair.stack for seat, chair in rebuilt(table.journal[:began]).lineup.chairs.items()}
-    felt, written = taken_up(broken(table.journal))
-    assert {seat: chair.stack for seat, chair in felt.lineup.chairs.items()} == before
-    assert felt.lineup.running is None
-    assert felt.phase is Phase.PAUSED
-    assert sorted(felt.sitters) == [1, 2, 3, 5]
-    assert felt.sitters[Seat(2)].leaving
-    assert felt.sitters[Seat(2)].for_ticket
+    stood, written = taken_up(broken(table.journal))
+    assert {seat: chair.stack for seat, chair in stood.lineup.chairs.items()} == before
+    assert stood.lineup.running is None
+    assert stood.phase is Phase.PAUSED
+    assert sorted(stood.sitters) == [1, 2, 3, 5]
+    assert stood.sitters[Seat(2)].leaving
+    assert stood.sitters[Seat(2)].for_ticket
     assert HandAbandoned(2) in written
 
 
@@ -76,27 +76,27 @@ def test_a_hand_with_impossible_money_is_voided_too() -> None:
 
 def test_the_next_restart_does_not_read_the_hand_again() -> None:
     journal = broken(in_the_middle().journal)
-    felt, written = taken_up(journal)
+    table, written = taken_up(journal)
     whole = [*journal, *written]
     stood = max(at for at, event in enumerate(whole) if isinstance(event, Stood))
     again, nothing = taken_up(whole[stood:])
     assert nothing == []
-    assert differing(picture(again), picture(felt)) == []
+    assert differing(picture(again), picture(table)) == []
     assert again.count == len(whole)
 
 
 def test_nothing_more_is_shown_of_the_hand_before() -> None:
     """Its cards are not in the checkpoint, so an event of it could not be followed by the next restart."""
-    felt, _ = taken_up(broken(in_the_middle().journal))
-    assert felt.hand is None
-    assert handle(felt, wish.AnswerQuestion(felt.asked, Show(Seat(3))), 0) == Refused(
+    table, _ = taken_up(broken(in_the_middle().journal))
+    assert table.hand is None
+    assert handle(table, wish.AnswerQuestion(table.asked, Show(Seat(3))), 0) == Refused(
         Refusal.NO_HAND_IS_RUNNING
     )
 
 
 def test_hands_are_numbered_on_after_one_that_was_given_up() -> None:
-    felt, _ = taken_up(broken(in_the_middle().journal))
-    assert felt.lineup.hands == 2
+    table, _ = taken_up(broken(in_the_middle().journal))
+    assert table.lineup.hands == 2
 
 
 def test_damage_outside_a_running_hand_is_never_guessed_about() -> None:

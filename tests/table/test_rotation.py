@@ -77,7 +77,7 @@ def test_where_no_other_game_can_be_dealt_this_one_goes_on() -> None:
     few = replace(STUD, between=LineupTerms(most_players=2))
     table = TableInPlay(1, 2, 3, terms=rotation(HOLDEM, few, hands_each=2))
     assert games(table, 5) == ["holdem"] * 5
-    assert table.felt.hands_of_game == 1
+    assert table.table.hands_of_game == 1
 
 
 def test_a_rotation_that_the_floor_left_begins_with_its_first_game_again() -> None:
@@ -91,7 +91,7 @@ def test_a_voided_hand_does_not_count_towards_the_next_game() -> None:
     table = TableInPlay(1, 2, 3, terms=rotation(HOLDEM, OMAHA, hands_each=1))
     table.deal()
     table.do(wish.VoidHand(TWO, "a screen was dark"))
-    assert table.felt.spread == HOLDEM
+    assert table.table.spread == HOLDEM
     table.do(wish.Resume())
     assert games(table, 2) == ["holdem", "omaha_hi_lo"]
 
@@ -101,7 +101,7 @@ def test_the_game_turns_also_with_the_last_hand_before_a_pause() -> None:
     table.deal()
     table.do(wish.Pause(at_once=False))
     table.folds()
-    assert (table.phase, table.felt.spread) == (Phase.PAUSED, OMAHA)
+    assert (table.phase, table.table.spread) == (Phase.PAUSED, OMAHA)
 
 
 def test_nobody_is_asked_for_a_game_by_a_table_that_closes() -> None:
@@ -109,14 +109,14 @@ def test_nobody_is_asked_for_a_game_by_a_table_that_closes() -> None:
     table.deal()
     table.do(wish.Close())
     table.folds()
-    assert table.felt.chooser is None
+    assert table.table.chooser is None
 
 
 def test_the_button_chooses_once_a_round() -> None:
     """A full round of the button where nothing else is said."""
     table = TableInPlay(1, 2, 3, terms=dealers_choice(HOLDEM, OMAHA))
     games(table, 3)
-    assert table.felt.chooser == 1
+    assert table.table.chooser == 1
     table.do(wish.ChooseGame(Seat(1), 1))
     assert games(table, 3) == ["omaha_hi_lo"] * 3
 
@@ -127,7 +127,7 @@ def test_with_nobody_left_to_have_the_button_nobody_chooses() -> None:
     table.deal()
     table.do(wish.Leave(Seat(2)))
     table.folds()
-    assert table.felt.chooser is None
+    assert table.table.chooser is None
     table.sit(3)
     assert games(table, 1) == ["holdem"]
-    assert table.felt.chooser is not None
+    assert table.table.chooser is not None

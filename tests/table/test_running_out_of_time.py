@@ -18,7 +18,7 @@ from tests.table.table import FLOOR, TableInPlay
 
 
 def act(table: TableInPlay, command: HandCommand) -> wish.AnswerQuestion:
-    return wish.AnswerQuestion(table.felt.asked, command)
+    return wish.AnswerQuestion(table.table.asked, command)
 
 
 def test_who_is_silent_checks_where_that_is_free_and_else_folds() -> None:
@@ -34,18 +34,18 @@ def test_only_who_is_asked_runs_out_of_time_and_only_while_the_question_stands()
     table = TableInPlay(1, 2, 3)
     assert table.refusal(wish.TimeUp(0, Seat(1))) is Refusal.STALE_OFFER
     table.deal()
-    asked = table.felt.asked
+    asked = table.table.asked
     assert table.refusal(wish.TimeUp(asked, Seat(2))) is Refusal.STALE_OFFER
     table.act(Call(Seat(1)))
     assert table.refusal(wish.TimeUp(asked, Seat(1))) is Refusal.STALE_OFFER
     table.folds()
-    assert table.refusal(wish.TimeUp(table.felt.asked, Seat(1))) is Refusal.STALE_OFFER
+    assert table.refusal(wish.TimeUp(table.table.asked, Seat(1))) is Refusal.STALE_OFFER
 
 
 def test_time_beyond_the_usual_comes_out_of_the_bank() -> None:
     """D-1: never more than there is, and nothing for who answers in time."""
     table = TableInPlay(1, 2)
-    bank = table.felt.terms.clocks.bank
+    bank = table.table.terms.clocks.bank
     table.deal()
     spent = table.act(Call(Seat(1)), spent=20_000)[-1]
     assert spent == BankSpent(Seat(1), 20_000)
@@ -63,7 +63,7 @@ def test_an_empty_bank_has_nothing_to_give() -> None:
     table.act(Call(Seat(1)), spent=60_000)
     table.act(Check(Seat(2)))
     table.act(Check(Seat(2)))
-    assert table.kinds(wish.AnswerQuestion(table.felt.asked, Check(Seat(1)), 5_000)).count("BankSpent") == 0
+    assert table.kinds(wish.AnswerQuestion(table.table.asked, Check(Seat(1)), 5_000)).count("BankSpent") == 0
 
 
 def test_the_banks_are_filled_every_half_hour() -> None:
@@ -72,7 +72,7 @@ def test_the_banks_are_filled_every_half_hour() -> None:
     table.deal()
     table.act(Call(Seat(1)), spent=20_000)
     table.do(wish.RefillBanks())
-    assert table.sitter(1).bank == table.felt.terms.clocks.bank
+    assert table.sitter(1).bank == table.table.terms.clocks.bank
 
 
 def silent_hand(table: TableInPlay, *silent: int) -> None:
@@ -93,7 +93,7 @@ def test_two_silent_hands_in_a_row_and_the_seat_sits_out() -> None:
     assert (table.sitter(3).timeouts, table.sitter(3).absence) == (1, Absence.NOT)
     silent_hand(table, 3)
     assert table.sitter(3).absence is Absence.NEXT_HAND
-    assert table.felt.lineup.chairs[Seat(3)].standing is Standing.OUT
+    assert table.table.lineup.chairs[Seat(3)].standing is Standing.OUT
     table.deal()
     assert table.dealt_in() == [1, 2]
 
@@ -126,7 +126,7 @@ def test_who_had_chosen_a_break_is_out_already() -> None:
     table.deal()
     table.do(wish.TakeBreak(Seat(1), Absence.NEXT_HAND))
     table.time_up(1)
-    assert table.felt.lineup.chairs[Seat(1)].standing is Standing.OUT
+    assert table.table.lineup.chairs[Seat(1)].standing is Standing.OUT
 
 
 def test_anybody_at_the_table_calls_the_clock_once_for_each_question() -> None:
@@ -138,7 +138,7 @@ def test_anybody_at_the_table_calls_the_clock_once_for_each_question() -> None:
     assert table.do(wish.CallClock(Seat(2))) == [ClockCalled(Seat(2))]
     assert table.refusal(wish.CallClock(Seat(3))) is Refusal.NOT_OFFERED
     table.act(Call(Seat(1)))
-    assert table.felt.clock_called is None
+    assert table.table.clock_called is None
     table.do(wish.CallClock(FLOOR))
     table.folds()
     assert table.refusal(wish.CallClock(FLOOR)) is Refusal.NOT_OFFERED
@@ -151,7 +151,7 @@ def test_a_frozen_hand_takes_no_answer_and_no_time() -> None:
     table.do(wish.Pause(at_once=True))
     assert table.phase is Phase.FROZEN
     assert table.refusal(act(table, Call(Seat(1)))) is Refusal.TABLE_IS_PAUSED
-    assert table.refusal(wish.TimeUp(table.felt.asked, Seat(1))) is Refusal.TABLE_IS_PAUSED
+    assert table.refusal(wish.TimeUp(table.table.asked, Seat(1))) is Refusal.TABLE_IS_PAUSED
     assert table.refusal(wish.CallClock(FLOOR)) is Refusal.NOT_OFFERED
     table.do(wish.Resume())
     table.act(Call(Seat(1)))

@@ -22,7 +22,7 @@ def test_the_result_first_then_seat_by_seat_then_the_floor_then_the_next_game() 
     table.do(wish.Pause(at_once=False))
     for _ in range(2):
         table.act(Fold(Seat(table.asked()[0])))
-    kinds = table.kinds(wish.AnswerQuestion(table.felt.asked, Fold(Seat(table.asked()[0]))))
+    kinds = table.kinds(wish.AnswerQuestion(table.table.asked, Fold(Seat(table.asked()[0]))))
     assert kinds[kinds.index("HandFinished") :] == [
         "HandFinished",
         "ToppedUp",
@@ -54,7 +54,7 @@ def test_a_hand_that_goes_on_settles_nothing() -> None:
     table.deal()
     table.do(wish.TopUp(Seat(2), 1_000))
     table.arrives()
-    assert table.kinds(wish.AnswerQuestion(table.felt.asked, Fold(Seat(1)))) == ["Folded"]
+    assert table.kinds(wish.AnswerQuestion(table.table.asked, Fold(Seat(1)))) == ["Folded"]
 
 
 def test_who_is_silent_in_the_last_question_is_out_before_the_hand_is_settled() -> None:

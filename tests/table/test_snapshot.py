@@ -51,28 +51,28 @@ def eventful() -> TableInPlay:
     table.time_up(table.asked()[0], spent=1_000)
     table.folds()
     table.log_in(6)
-    table.do(wish.BuyIn(Seat(6), 4_000, table.felt.lineup.chairs[Seat(1)].entry))
-    assert table.felt.chooser is not None
-    assert (len(table.felt.tickets), table.sitter(7).for_ticket) == (1, True)
+    table.do(wish.BuyIn(Seat(6), 4_000, table.table.lineup.chairs[Seat(1)].entry))
+    assert table.table.chooser is not None
+    assert (len(table.table.tickets), table.sitter(7).for_ticket) == (1, True)
     return table
 
 
 def test_a_table_stands_again_as_it_stood() -> None:
     """Also when it has been text in between."""
     table = eventful()
-    stood = Stood(taken(table.felt))
+    stood = Stood(taken(table.table))
     again = loads(*dumps(stood))
     assert isinstance(again, Stood)
     assert again == stood
-    assert differing(picture(restored(again.snapshot)), picture(table.felt), LAST_HAND) == []
+    assert differing(picture(restored(again.snapshot)), picture(table.table), LAST_HAND) == []
 
 
 def test_blinds_that_wait_for_their_game_are_kept() -> None:
     table = TableInPlay(1, 2, 3, terms=rotation(HOLDEM, STUD, hands_each=1))
     table.whole_hand()
-    assert table.felt.lineup.shelved is not None
-    again = restored(taken(table.felt))
-    assert again.lineup == table.felt.lineup
+    assert table.table.lineup.shelved is not None
+    again = restored(taken(table.table))
+    assert again.lineup == table.table.lineup
 
 
 def test_who_has_left_with_a_leg_up_is_remembered() -> None:
@@ -83,13 +83,13 @@ def test_who_has_left_with_a_leg_up_is_remembered() -> None:
     table.act(Wager(Seat(1), 800))
     table.calls()
     table.do(wish.Leave(Seat(2)))
-    assert table.felt.lineup.away.keys() == {"p2"}
-    assert restored(taken(table.felt)).lineup == table.felt.lineup
+    assert table.table.lineup.away.keys() == {"p2"}
+    assert restored(taken(table.table)).lineup == table.table.lineup
 
 
 def test_a_checkpoint_does_not_change_with_the_table() -> None:
     table = eventful()
-    snapshot = taken(table.felt)
+    snapshot = taken(table.table)
     before = dumps(Stood(snapshot))
     table.do(wish.ChoiceLapsed())
     table.do(wish.TakeBreak(Seat(1), Absence.NEXT_BLIND))

@@ -134,7 +134,7 @@ def test_a_stack_that_is_too_small_already_is_filled_up_at_once() -> None:
     """D-9: unless it is in a hand; by whole chips, and no further than the most."""
     table = TableInPlay(1, 2)
     assert table.kinds(wish.KeepToppedUp(Seat(1), STACK + 1_050)) == ["TopUpChosen", "BuyInWanted"]
-    assert next(iter(table.felt.moves.values())).amount == 1_000
+    assert next(iter(table.table.moves.values())).amount == 1_000
     table.arrives()
     table.deal()
     assert table.kinds(wish.KeepToppedUp(Seat(2), STACK + 1_000)) == ["TopUpChosen"]
@@ -159,7 +159,7 @@ def test_an_empty_wallet_is_not_asked_after_every_hand() -> None:
     table.do(wish.KeepToppedUp(Seat(1), STACK + 1_000))
     assert table.fails()[-1] == TopUpChosen(Seat(1), 0)
     table.whole_hand()
-    assert table.felt.moves == {}
+    assert table.table.moves == {}
 
 
 def test_a_stack_is_filled_up_no_longer() -> None:
@@ -168,7 +168,7 @@ def test_a_stack_is_filled_up_no_longer() -> None:
     table.do(wish.KeepToppedUp(Seat(1), 0))
     table.deal()
     table.act(Fold(Seat(1)))
-    assert table.felt.moves == {}
+    assert table.table.moves == {}
 
 
 def test_who_goes_broke_is_not_bought_in_again_by_itself() -> None:
@@ -177,7 +177,7 @@ def test_who_goes_broke_is_not_bought_in_again_by_itself() -> None:
     table.do(wish.KeepToppedUp(Seat(1), STACK))
     all_in(table)
     assert table.stacks()[1] == 0
-    assert table.felt.moves == {}
+    assert table.table.moves == {}
 
 
 def test_how_far_a_stack_may_be_filled_up() -> None:

@@ -50,7 +50,7 @@ def held(*seats: int, terms: TableTerms = TOURNAMENT) -> TableInPlay:
 
 def nothing_happens(table: TableInPlay, command: wish.Command) -> bool:
     """Taken, and the table is as it was."""
-    course = handle(table.felt, command, table.now)
+    course = handle(table.table, command, table.now)
     assert not isinstance(course, Refused)
     return not course.events
 

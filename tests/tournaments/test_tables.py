@@ -19,7 +19,7 @@ from table_server.tournaments.soundness import wrongs
 from table_server.tournaments.state import TournamentPhase
 from table_server.tournaments.structure import AddOn, GameInTurn, Rebuys, Structure
 from table_server.tournaments.tables import seated, spread_at
-from tests.tournaments.at_felts import begun_at_felts
+from tests.tournaments.at_tables import begun_at_tables
 from tests.tournaments.played import begun, play_out
 from tests.tournaments.structures import EVENING, HALVES, MINUTE, SIT_AND_GO
 
@@ -135,7 +135,7 @@ def test_a_whole_tournament_of_any_rotation(
 
 def plays_out(structure: Structure, players: int, seed: int) -> None:
     assert wrongs(structure) == ()
-    played = begun_at_felts(structure, players, seed)
+    played = begun_at_tables(structure, players, seed)
     played.must(commands.Begin())
     play_out(played, wild=False)
     assert played.empty()
@@ -153,10 +153,10 @@ def plays_out(structure: Structure, players: int, seed: int) -> None:
     ],
 )
 @pytest.mark.parametrize("seed", range(12))
-def test_whole_tournaments_at_felts(structure: Structure, players: int, wild: bool, seed: int) -> None:
+def test_whole_tournaments_at_tables(structure: Structure, players: int, wild: bool, seed: int) -> None:
     """Chips are conserved, tables have the tournament's stacks at every hand, and everybody goes home."""
     assert wrongs(structure) == ()
-    played = begun_at_felts(structure, players, seed)
+    played = begun_at_tables(structure, players, seed)
     played.must(commands.Begin())
     play_out(played, wild)
     assert played.phase() is TournamentPhase.OVER

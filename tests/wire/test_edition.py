@@ -36,7 +36,7 @@ from table_server.wire.outbound import (
     SessionView,
 )
 from tests.projection.rig import plain_room
-from tests.projection.three_seats import stays, table
+from tests.projection.three_seats import dealt_table, stays
 
 BOARD_MESSAGE, SEAT_MESSAGE = TypeAdapter(BoardMessage), TypeAdapter(SeatMessage)
 FLOOR_MESSAGE, REFUSED = TypeAdapter(FloorMessage), TypeAdapter(RefusedMessage)
@@ -50,16 +50,16 @@ def test_every_message_of_a_hand_reads_back_as_what_it_was_made_from(key: str) -
     room.does(commands.Activate())
     events = room.deals()
     for version in range(1, 100):
-        view = board_view(room.felt, room.presence)
+        view = board_view(room.table, room.presence)
         told = tuple(step for event in events for step in steps(event))
         edition = Edition(version, view, told)
         assert edition.for_board() == BOARD_MESSAGE.dump_json(BoardMessage(version, ForBoard(view), told))
         for seat in map(Seat, (1, 4, 9)):
-            part = seat_part(room.felt, room.presence, seat)
+            part = seat_part(room.table, room.presence, seat)
             whole = SeatMessage(version, ForSeat(view, part), told)
             assert edition.for_seat(part) == SEAT_MESSAGE.dump_json(whole)
             assert SEAT_MESSAGE.validate_json(edition.for_seat(part)) == whole
-        floor = floor_part(room.felt, room.presence)
+        floor = floor_part(room.table, room.presence)
         assert edition.for_floor(floor) == FLOOR_MESSAGE.dump_json(
             FloorMessage(version, ForFloor(view, floor), told)
         )
@@ -83,12 +83,12 @@ def test_a_refusal(message: bytes, text: str) -> None:
 
 
 def test_replies() -> None:
-    felt = stays(table())
+    table = stays(dealt_table())
     session = SessionView(minutes=12, hands=9, result=-400)
     replies: tuple[Reply, ...] = (
         AccountReply(1_000, 39_600, 0, 400, 9, session, ref=7),
-        HandsReply((line(felt.story, Seat(1), at=5),), ref=8),
-        HandReply(recall(felt.story, BOARD)),
+        HandsReply((line(table.story, Seat(1), at=5),), ref=8),
+        HandReply(recall(table.story, BOARD)),
         PongReply(ref=9),
     )
     for reply in replies:
@@ -102,7 +102,7 @@ def test_replies() -> None:
 @pytest.mark.parametrize("key", ["holdem", "omaha_hi_lo", "seven_card_stud", "lowball"])
 @pytest.mark.parametrize("ref", [None, 0, 7])
 def test_rules_are_printed_once_and_answered_by_number(key: str, ref: int | None) -> None:
-    spread = plain_room(key).felt.spread
+    spread = plain_room(key).table.spread
     told = rules_told(spread, ref)
     assert REPLY.validate_json(told) == RulesReply(game_view(spread), game_rules(spread), ref)
     assert rules_told(spread) is rules_told(spread)

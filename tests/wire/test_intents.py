@@ -8,7 +8,7 @@ from table_server.engine.cards import PACK, Seat
 from table_server.families.rounds import commands as hand
 from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
 from table_server.families.seating.chairs import EntryChoice
-from table_server.table import commands as felt
+from table_server.table import commands as wish
 from table_server.table.ephemeral import PreAction, Wish
 from table_server.table.state import Absence
 from table_server.table.transfer_commands import CallOffMove, DeclineMove, HastenMove
@@ -17,7 +17,7 @@ from table_server.wire.codes import Code
 from table_server.wire.from_seat import SetWish
 from table_server.wire.inbound import FROM_FLOOR, FROM_SEAT
 from tests.projection.rig import plain_room, spread_of
-from tests.projection.three_seats import ONE, table
+from tests.projection.three_seats import ONE, dealt_table
 from tests.projection.three_seats import hand as state_of
 
 ME = Seat(4)
@@ -25,7 +25,7 @@ HAND = PACK[:5]
 SIGNED = '"signatures":[{"name":"one","secret":"x"},{"name":"two","secret":"y"}],"reason":"a torn card"'
 
 
-def meant(text: str) -> felt.Command | Code | None:
+def meant(text: str) -> wish.Command | Code | None:
     return intents.from_seat(FROM_SEAT.validate_json(text), ME, HAND, bank_spent=250)
 
 
@@ -48,7 +48,7 @@ def meant(text: str) -> felt.Command | Code | None:
     ],
 )
 def test_a_touch_answers_an_offer(text: str, act: hand.Command) -> None:
-    assert meant(text) == felt.AnswerQuestion(9, act, 250)
+    assert meant(text) == wish.AnswerQuestion(9, act, 250)
 
 
 @pytest.mark.parametrize("places", ["[5]", "[0,9]"])
@@ -59,24 +59,24 @@ def test_a_place_where_there_is_no_card(places: str) -> None:
 @pytest.mark.parametrize(
     ("text", "command"),
     [
-        ('{"type":"log_out"}', felt.LogOut(ME)),
-        ('{"type":"leave"}', felt.Leave(ME)),
-        ('{"type":"call_clock"}', felt.CallClock(ME)),
+        ('{"type":"log_out"}', wish.LogOut(ME)),
+        ('{"type":"leave"}', wish.Leave(ME)),
+        ('{"type":"call_clock"}', wish.CallClock(ME)),
         ('{"type":"hasten_move"}', HastenMove(ME)),
         ('{"type":"decline_move"}', DeclineMove(ME)),
-        ('{"type":"buy_in","amount":40000,"entry":"post"}', felt.BuyIn(ME, 40_000, EntryChoice.POST)),
-        ('{"type":"top_up","amount":500}', felt.TopUp(ME, 500)),
-        ('{"type":"keep_topped_up","to":0}', felt.KeepToppedUp(ME, 0)),
-        ('{"type":"break","when":"next_blind"}', felt.TakeBreak(ME, Absence.NEXT_BLIND)),
-        ('{"type":"return","entry":"wait"}', felt.Return(ME, EntryChoice.WAIT)),
-        ('{"type":"choose_entry","entry":"post"}', felt.ChooseEntry(ME, EntryChoice.POST)),
-        ('{"type":"change_seat","to":9,"entry":"wait"}', felt.ChangeSeat(ME, Seat(9), EntryChoice.WAIT)),
-        ('{"type":"hold_over","on":true}', felt.OfFamily(HoldOver(ME, on=True))),
-        ('{"type":"want_straddle","on":false}', felt.OfFamily(WantStraddle(ME, on=False))),
-        ('{"type":"choose_game","index":1}', felt.ChooseGame(ME, 1)),
+        ('{"type":"buy_in","amount":40000,"entry":"post"}', wish.BuyIn(ME, 40_000, EntryChoice.POST)),
+        ('{"type":"top_up","amount":500}', wish.TopUp(ME, 500)),
+        ('{"type":"keep_topped_up","to":0}', wish.KeepToppedUp(ME, 0)),
+        ('{"type":"break","when":"next_blind"}', wish.TakeBreak(ME, Absence.NEXT_BLIND)),
+        ('{"type":"return","entry":"wait"}', wish.Return(ME, EntryChoice.WAIT)),
+        ('{"type":"choose_entry","entry":"post"}', wish.ChooseEntry(ME, EntryChoice.POST)),
+        ('{"type":"change_seat","to":9,"entry":"wait"}', wish.ChangeSeat(ME, Seat(9), EntryChoice.WAIT)),
+        ('{"type":"hold_over","on":true}', wish.OfFamily(HoldOver(ME, on=True))),
+        ('{"type":"want_straddle","on":false}', wish.OfFamily(WantStraddle(ME, on=False))),
+        ('{"type":"choose_game","index":1}', wish.ChooseGame(ME, 1)),
     ],
 )
-def test_a_wish_of_the_seat(text: str, command: felt.Command) -> None:
+def test_a_wish_of_the_seat(text: str, command: wish.Command) -> None:
     assert meant(text) == command
 
 
@@ -100,44 +100,44 @@ def test_a_wish_for_later() -> None:
 
 
 def test_the_cards_a_seat_holds() -> None:
-    around = table()
+    around = dealt_table()
     assert intents.held(around, ONE) == state_of(around).hole[0]
     assert intents.held(around, ME) == ()
-    assert intents.held(plain_room().felt, ONE) == ()
+    assert intents.held(plain_room().table, ONE) == ()
 
 
 @pytest.mark.parametrize(
     ("text", "command"),
     [
-        ('{"type":"activate"}', felt.Activate()),
-        ('{"type":"resume"}', felt.Resume()),
-        ('{"type":"close"}', felt.Close()),
-        ('{"type":"call_clock"}', felt.CallClock(Seat(0))),
-        ('{"type":"pause","at_once":true}', felt.Pause(at_once=True)),
-        ('{"type":"lock_seat","seat":4,"on":true}', felt.LockSeat(ME, on=True)),
-        ('{"type":"lock_seat","seat":4,"on":true,"name":"Red"}', felt.LockSeat(ME, on=True, name="Red")),
-        ('{"type":"sit_out","seat":4}', felt.TakeBreak(ME, Absence.NEXT_HAND)),
-        ('{"type":"move_seat","seat":4,"to":5}', felt.MoveSeat(ME, Seat(5))),
-        ('{"type":"remove","seat":4}', felt.Remove(ME)),
+        ('{"type":"activate"}', wish.Activate()),
+        ('{"type":"resume"}', wish.Resume()),
+        ('{"type":"close"}', wish.Close()),
+        ('{"type":"call_clock"}', wish.CallClock(Seat(0))),
+        ('{"type":"pause","at_once":true}', wish.Pause(at_once=True)),
+        ('{"type":"lock_seat","seat":4,"on":true}', wish.LockSeat(ME, on=True)),
+        ('{"type":"lock_seat","seat":4,"on":true,"name":"Red"}', wish.LockSeat(ME, on=True, name="Red")),
+        ('{"type":"sit_out","seat":4}', wish.TakeBreak(ME, Absence.NEXT_HAND)),
+        ('{"type":"move_seat","seat":4,"to":5}', wish.MoveSeat(ME, Seat(5))),
+        ('{"type":"remove","seat":4}', wish.Remove(ME)),
         ('{"type":"call_off_move","seat":4}', CallOffMove(ME)),
         ('{"type":"send","seat":4,"to":"t2"}', None),
         ('{"type":"break_game","to":"t2"}', None),
         ('{"type":"must_move","main":"t2"}', None),
-        ('{"type":"void",' + SIGNED + "}", felt.VoidHand(("one", "two"), "a torn card")),
+        ('{"type":"void",' + SIGNED + "}", wish.VoidHand(("one", "two"), "a torn card")),
         (
             '{"type":"correct_stack","seat":4,"amount":-500,' + SIGNED + "}",
-            felt.CorrectStack(ME, -500, ("one", "two"), "a torn card"),
+            wish.CorrectStack(ME, -500, ("one", "two"), "a torn card"),
         ),
         (
             '{"type":"correct_stack","seat":4,"amount":-500,"hand":7,' + SIGNED + "}",
-            felt.CorrectStack(ME, -500, ("one", "two"), "a torn card", 7),
+            wish.CorrectStack(ME, -500, ("one", "two"), "a torn card", 7),
         ),
         ('{"type":"hands"}', None),
         ('{"type":"hand","number":7}', None),
-        ('{"type":"announce","text":"Seat open"}', felt.Announce("Seat open")),
+        ('{"type":"announce","text":"Seat open"}', wish.Announce("Seat open")),
         (
             '{"type":"queue","waits":[{"name":"Red"},{"name":"Blue","game":"4-8","called_in":true,"paged":true}]}',
-            felt.Queue((felt.Waits("Red"), felt.Waits("Blue", "4-8", called_in=True, paged=True))),
+            wish.Queue((wish.Waits("Red"), wish.Waits("Blue", "4-8", called_in=True, paged=True))),
         ),
         ('{"type":"floor_comes","seat":3}', None),
         ('{"type":"rules"}', None),
@@ -145,12 +145,12 @@ def test_the_cards_a_seat_holds() -> None:
         ('{"type":"change_game","game":"holdem","name":"no such"}', Code.NO_SUCH_GAME),
     ],
 )
-def test_an_order_of_the_floor(text: str, command: felt.Command | Code | None) -> None:
+def test_an_order_of_the_floor(text: str, command: wish.Command | Code | None) -> None:
     assert intents.from_floor(FROM_FLOOR.validate_json(text), {}) == command
 
 
 def test_a_game_of_the_room() -> None:
     room = plain_room()
-    spread = spread_of(room.game, room.felt.lineup.terms)
+    spread = spread_of(room.game, room.table.lineup.terms)
     message = FROM_FLOOR.validate_json('{"type":"change_game","game":"holdem","name":"4-8"}')
-    assert intents.from_floor(message, {("holdem", "4-8"): spread}) == felt.ChangeGame(spread)
+    assert intents.from_floor(message, {("holdem", "4-8"): spread}) == wish.ChangeGame(spread)

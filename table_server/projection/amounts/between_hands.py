@@ -29,20 +29,20 @@ _MOVES: Final = frozenset(
 )
 
 
-def chips_moved(felt: Table, events: Sequence[Happened]) -> dict[int, Sequence[Amounts]]:
+def chips_moved(table: Table, events: Sequence[Happened]) -> dict[int, Sequence[Amounts]]:
     """By the event's place among these: what each of its steps did."""
     if _MOVES.isdisjoint(map(type, events)):
         return {}
-    stacks = {seat: chair.stack for seat, chair in felt.lineup.chairs.items()}
+    stacks = {seat: chair.stack for seat, chair in table.lineup.chairs.items()}
     found: dict[int, Sequence[Amounts]] = {}
     for at in range(len(events) - 1, -1, -1):
-        did = _taken_back(felt, stacks, events[at])
+        did = _taken_back(table, stacks, events[at])
         if did:
             found[at] = did
     return found
 
 
-def _taken_back(felt: Table, stacks: Stacks, event: Happened) -> Sequence[Amounts]:
+def _taken_back(table: Table, stacks: Stacks, event: Happened) -> Sequence[Amounts]:
     """What the event left, while the stacks go back to what they were before it."""
     match event:
         case seating.SeatTaken(seat=seat):
@@ -68,8 +68,8 @@ def _taken_back(felt: Table, stacks: Stacks, event: Happened) -> Sequence[Amount
         case felt_events.SeatMoved(seat=seat, to=to):
             moved = stacks.get(to, stacks.get(seat, 0))
             return (Amounts(stacks=((seat, 0), (to, moved))),)
-        case lineup.HandFinished() if felt.hand is not None:
-            stacks.update({dealt.seat: dealt.stack for dealt in felt.hand.setup.seats})
+        case lineup.HandFinished() if table.hand is not None:
+            stacks.update({dealt.seat: dealt.stack for dealt in table.hand.setup.seats})
             return ()
         case _:
             return ()

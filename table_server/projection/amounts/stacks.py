@@ -11,20 +11,20 @@ from table_server.projection.views.hand import PotView
 from table_server.table.state import Table
 
 
-def running(felt: Table) -> HandState | None:
+def running(table: Table) -> HandState | None:
     """The hand that is being played."""
-    hand = felt.hand
+    hand = table.hand
     return None if hand is None or hand.over else hand
 
 
-def stack(felt: Table, seat: Seat) -> Cents:
+def stack(table: Table, seat: Seat) -> Cents:
     """What lies behind this seat's bet."""
-    hand = felt.hand
+    hand = table.hand
     if hand is not None and not hand.over:
         place = hand.place.get(seat)
         if place is not None:
             return hand.stacks[place]
-    chair = felt.lineup.chairs.get(seat)
+    chair = table.lineup.chairs.get(seat)
     return 0 if chair is None else chair.stack
 
 
@@ -54,11 +54,11 @@ def everything(hand: HandState) -> Cents:
     return hand.pot + hand.carried
 
 
-def on_felt(felt: Table) -> Cents:
+def on_felt(table: Table) -> Cents:
     """All chips of the table: stacks, bets, pots, and a pot that nobody opened."""
-    chairs = felt.lineup.chairs.items()
-    hand = running(felt)
+    chairs = table.lineup.chairs.items()
+    hand = running(table)
     if hand is None:
-        return sum(chair.stack for _, chair in chairs) + felt.lineup.carried.total()
+        return sum(chair.stack for _, chair in chairs) + table.lineup.carried.total()
     behind = sum(chair.stack for seat, chair in chairs if seat not in hand.place)
     return behind + sum(hand.stacks) + hand.pot + hand.carried

@@ -34,16 +34,16 @@ _PARTS: Final = ((1, 2), (2, 3), (1, 1))
 """Of the pot."""
 
 
-def offer_view(felt: Table, seat: Seat) -> OfferView | None:
+def offer_view(table: Table, seat: Seat) -> OfferView | None:
     """What this seat is asked; nothing while the table is stopped in the middle of a hand."""
-    hand = felt.hand
-    if hand is None or felt.phase is Phase.FROZEN:
+    hand = table.hand
+    if hand is None or table.phase is Phase.FROZEN:
         return None
     if hand.over:
-        return _after(felt, hand, seat)
+        return _after(table, hand, seat)
     if hand.offer is None or seat not in seats_asked(hand.offer):
         return None
-    return _asked(hand, hand.offer, hand.place[seat], felt.asked)
+    return _asked(hand, hand.offer, hand.place[seat], table.asked)
 
 
 def _asked(hand: HandState, offer: Offer, place: int, number: int) -> OfferView:
@@ -96,16 +96,16 @@ def _first_down(hand: HandState, place: int) -> int:
     return next(at for at, card in enumerate(hand.hole[place]) if card not in faced)
 
 
-def _after(felt: Table, hand: HandState, seat: Seat) -> AfterOfferView | None:
+def _after(table: Table, hand: HandState, seat: Seat) -> AfterOfferView | None:
     place = hand.place.get(seat)
-    if place is None or not held_by_sitter(felt, seat):
+    if place is None or not held_by_sitter(table, seat):
         return None
     show = place in may_show(hand)
     rabbit = hand.paid[place] > 0 and bool(rabbit_cards(hand))
-    return AfterOfferView(felt.asked, show, rabbit) if show or rabbit else None
+    return AfterOfferView(table.asked, show, rabbit) if show or rabbit else None
 
 
-def held_by_sitter(felt: Table, seat: Seat) -> bool:
+def held_by_sitter(table: Table, seat: Seat) -> bool:
     """Whether who sits there now was dealt this hand there; somebody else never sees its cards."""
-    sitter = felt.sitters.get(seat)
-    return sitter is not None and felt.dealt_to.get(seat) == sitter.player
+    sitter = table.sitters.get(seat)
+    return sitter is not None and table.dealt_to.get(seat) == sitter.player

@@ -1,4 +1,4 @@
-"""The hand on the felt as everybody may see it: boards, pots, posts, the question that stands."""
+"""The hand on the table as everybody may see it: boards, pots, posts, the question that stands."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ASKED: Final[dict[Asking, AskedFor]] = {
 }
 
 
-def hand_view(felt: Table, state: HandState, told: LastActs) -> HandView:
+def hand_view(table: Table, state: HandState, told: LastActs) -> HandView:
     """The running hand, or the one just over."""
     return HandView(
         number=state.setup.hand,
@@ -47,7 +47,7 @@ def hand_view(felt: Table, state: HandState, told: LastActs) -> HandView:
         opened=state.opened,
         chances=chances_now(state),
         rabbit=told.rabbit,
-        root=felt.root,
+        root=table.root,
     )
 
 
@@ -74,15 +74,15 @@ def _at(state: HandState, place: int) -> Seat | None:
     return state.seats[place] if place >= 0 else None
 
 
-def question_view(felt: Table, presence: Presence) -> QuestionView | None:
+def question_view(table: Table, presence: Presence) -> QuestionView | None:
     """What the hand waits for; a clock runs for each seat that is asked."""
-    state = felt.hand
+    state = table.hand
     if state is None or state.offer is None:
         return None
     seats = seats_asked(state.offer)
     running = [(seat, presence.clocks.get(seat)) for seat in seats]
     clocks = [_clock(seat, clock, presence.now) for seat, clock in running if clock is not None]
-    return QuestionView(_ASKED[state.asking], seats, tuple(clocks), felt.clock_called)
+    return QuestionView(_ASKED[state.asking], seats, tuple(clocks), table.clock_called)
 
 
 def _clock(seat: Seat, clock: ActionClock, now: int) -> ClockView:

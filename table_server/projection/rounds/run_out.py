@@ -15,7 +15,7 @@ from table_server.projection.views.step import Step, What
 
 
 def chances_now(hand: HandState) -> tuple[ChancesView, ...]:
-    """Of the hand on the felt, while it still asks for something."""
+    """Of the hand on the table, while it still asks for something."""
     if not hand.opened or hand.over:
         return ()
     return tuple(chances(lying) for lying in _lying(hand, hand.run, hand.boards))

@@ -1,4 +1,4 @@
-"""The public steps of what happens between hands. Money between wallet and felt is nobody else's business."""
+"""The public steps of what happens between hands. Nobody else sees money move between wallet and table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from table_server.families.seating import events as seated
 from table_server.projection.card_text import codes
 from table_server.projection.steps.merge import Steps, Table, on
 from table_server.projection.views.step import Step, What
-from table_server.table import events as felt
+from table_server.table import events as table
 from table_server.table import transfer_events as passes
 
 
@@ -22,11 +22,11 @@ def _time_collected(event: seated.TimeCollected) -> Steps:
     return tuple(Step(What.TIME_PAID, due.seat, due.amount) for due in event.paid)
 
 
-def _seat_locked(event: felt.SeatLocked) -> Steps:
+def _seat_locked(event: table.SeatLocked) -> Steps:
     return (Step(What.LOCK if event.on else What.UNLOCK, event.seat),)
 
 
-def _entrant_present(event: felt.EntrantPresent) -> Steps:
+def _entrant_present(event: table.EntrantPresent) -> Steps:
     return (Step(What.LOG_IN if event.present else What.LOG_OUT, event.seat),)
 
 
@@ -43,17 +43,17 @@ TOLD_OF_TABLE: Final[Table] = dict(
         on(seated.TimeCollected, _time_collected),
         on(lineup.TermsChanged, lambda _: (Step(What.LIMITS),)),
         on(seated.StackAdjusted, lambda event: (Step(What.CORRECTED, event.seat),)),
-        on(felt.PhaseChanged, lambda _: (Step(What.PHASE),)),
-        on(felt.LoggedIn, lambda event: (Step(What.LOG_IN, event.seat),)),
-        on(felt.LoggedOut, lambda event: (Step(What.LOG_OUT, event.seat),)),
-        on(felt.EntrantPresent, _entrant_present),
-        on(felt.SeatMoved, lambda event: (Step(What.MOVE, event.seat, to=event.to),)),
-        on(felt.SeatLocked, _seat_locked),
-        on(felt.Announced, lambda _: (Step(What.MESSAGE),)),
-        on(felt.ClockCalled, lambda event: (Step(What.CLOCK_CALLED, event.seat or None),)),
-        on(felt.TimeRanOut, lambda event: (Step(What.TIME_OUT, event.seat),)),
-        on(felt.ChoiceOpened, lambda event: (Step(What.CHOICE, event.seat),)),
-        on(felt.GameTurned, lambda _: (Step(What.GAME),)),
+        on(table.PhaseChanged, lambda _: (Step(What.PHASE),)),
+        on(table.LoggedIn, lambda event: (Step(What.LOG_IN, event.seat),)),
+        on(table.LoggedOut, lambda event: (Step(What.LOG_OUT, event.seat),)),
+        on(table.EntrantPresent, _entrant_present),
+        on(table.SeatMoved, lambda event: (Step(What.MOVE, event.seat, to=event.to),)),
+        on(table.SeatLocked, _seat_locked),
+        on(table.Announced, lambda _: (Step(What.MESSAGE),)),
+        on(table.ClockCalled, lambda event: (Step(What.CLOCK_CALLED, event.seat or None),)),
+        on(table.TimeRanOut, lambda event: (Step(What.TIME_OUT, event.seat),)),
+        on(table.ChoiceOpened, lambda event: (Step(What.CHOICE, event.seat),)),
+        on(table.GameTurned, lambda _: (Step(What.GAME),)),
     )
 )
 
@@ -69,31 +69,31 @@ SILENT_AT_TABLE: Final = frozenset(
         lineup.HandFinished,
         seated.HandUndone,
         lineup.GameChanged,  # told of the table
-        felt.TableOpened,
-        felt.EntrantSeated,  # told of the chips
-        felt.EntrantGone,
-        felt.BuyInWanted,
-        felt.BuyInArrived,
-        felt.BuyInFailed,
-        felt.ChipsReturned,
-        felt.ChipsPlaced,
-        felt.CashedOut,
-        felt.TicketWanted,
-        felt.TicketSettled,
-        felt.LeaveWanted,  # a plate says who leaves
-        felt.AbsenceChosen,
-        felt.TopUpChosen,
-        felt.BankSpent,
-        felt.BanksRefilled,
-        felt.TimeoutsForgiven,
-        felt.PlayersNamed,
-        felt.HandAbandoned,
-        felt.HandSealed,  # the root stands in the view
-        felt.VoidOrdered,
-        felt.StackCorrected,
-        felt.Stood,
-        felt.TermsSet,
-        felt.QueueSet,  # the list stands in the view
+        table.TableOpened,
+        table.EntrantSeated,  # told of the chips
+        table.EntrantGone,
+        table.BuyInWanted,
+        table.BuyInArrived,
+        table.BuyInFailed,
+        table.ChipsReturned,
+        table.ChipsPlaced,
+        table.CashedOut,
+        table.TicketWanted,
+        table.TicketSettled,
+        table.LeaveWanted,  # a plate says who leaves
+        table.AbsenceChosen,
+        table.TopUpChosen,
+        table.BankSpent,
+        table.BanksRefilled,
+        table.TimeoutsForgiven,
+        table.PlayersNamed,
+        table.HandAbandoned,
+        table.HandSealed,  # the root stands in the view
+        table.VoidOrdered,
+        table.StackCorrected,
+        table.Stood,
+        table.TermsSet,
+        table.QueueSet,  # the list stands in the view
         passes.PassFilled,
         passes.ReturnBarred,
         passes.MoveOrdered,  # the seat's own screen says so

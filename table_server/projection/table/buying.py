@@ -13,71 +13,71 @@ from table_server.table.placing import may_top_up, room
 from table_server.table.state import Sitter, Table
 
 
-def stage(felt: Table, seat: Seat, sitter: Sitter) -> Stage:
+def stage(table: Table, seat: Seat, sitter: Sitter) -> Stage:
     """How far this person has come."""
     if sitter.leaving:
         return Stage.LEAVING
-    chair = felt.lineup.chairs.get(seat)
-    if chair is not None and (chair.stack or _plays(felt, seat)):
+    chair = table.lineup.chairs.get(seat)
+    if chair is not None and (chair.stack or _plays(table, seat)):
         return Stage.SEATED
-    if any(move.seat == seat for move in felt.moves.values()):
+    if any(move.seat == seat for move in table.moves.values()):
         return Stage.BUYING
     return Stage.CHOOSING if chair is None else Stage.BROKE
 
 
-def _plays(felt: Table, seat: Seat) -> bool:
-    hand = running(felt)
+def _plays(table: Table, seat: Seat) -> bool:
+    hand = running(table)
     return hand is not None and seat in hand.place
 
 
-def buy_in(felt: Table, seat: Seat, reached: Stage, wall: int) -> AmountRange | None:
+def buy_in(table: Table, seat: Seat, reached: Stage, wall: int) -> AmountRange | None:
     """To sit down, or again after going broke; who comes back soon brings what was left with (D-9)."""
     if (
-        felt.terms.tournament
+        table.terms.tournament
         or reached not in (Stage.CHOOSING, Stage.BROKE)
-        or may_not_buy(felt, seat) is not None
+        or may_not_buy(table, seat) is not None
     ):
         return None
-    return AmountRange(*buy_in_range(felt, felt.sitters[seat].player, wall), felt.spread.terms.unit)
+    return AmountRange(*buy_in_range(table, table.sitters[seat].player, wall), table.spread.terms.unit)
 
 
-def top_up(felt: Table, seat: Seat, reached: Stage) -> AmountRange | None:
+def top_up(table: Table, seat: Seat, reached: Stage) -> AmountRange | None:
     """More chips; one crossing of money at a time, and a full one where short ones are used up (D-9)."""
-    if felt.terms.tournament or reached is not Stage.SEATED or not felt.lineup.chairs[seat].stack:
+    if table.terms.tournament or reached is not Stage.SEATED or not table.lineup.chairs[seat].stack:
         return None
-    space, unit = room(felt, seat), felt.spread.terms.unit
-    least = unit if may_top_up(felt, seat, unit) else felt.spread.least_buy_in
-    if space < least or (felt.moves and any(move.seat == seat for move in felt.moves.values())):
+    space, unit = room(table, seat), table.spread.terms.unit
+    least = unit if may_top_up(table, seat, unit) else table.spread.least_buy_in
+    if space < least or (table.moves and any(move.seat == seat for move in table.moves.values())):
         return None
-    most = None if felt.spread.most_buy_in is None else space - space % unit
+    most = None if table.spread.most_buy_in is None else space - space % unit
     return AmountRange(least, most, unit)
 
 
-def moves(felt: Table, seat: Seat) -> tuple[MoneyOnItsWay, ...]:
-    """This seat's own money between wallet and felt."""
-    if not felt.moves:
+def moves(table: Table, seat: Seat) -> tuple[MoneyOnItsWay, ...]:
+    """This seat's own money between wallet and table."""
+    if not table.moves:
         return ()
-    mine = [move for move in felt.moves.values() if move.seat == seat]
+    mine = [move for move in table.moves.values() if move.seat == seat]
     return tuple([MoneyOnItsWay(move.amount, move.purpose, move.arrived) for move in mine])
 
 
-def debt_asked(felt: Table, chair: Chair) -> Debt:
+def debt_asked(table: Table, chair: Chair) -> Debt:
     """What is owed as long as this game is dealt: without blinds nothing, though it comes back with them."""
-    return chair.debt if felt.lineup.terms.blinds else Debt.NOTHING
+    return chair.debt if table.lineup.terms.blinds else Debt.NOTHING
 
 
-def coming_in(felt: Table, sitter: Sitter, chair: Chair | None) -> ComingInView | None:
+def coming_in(table: Table, sitter: Sitter, chair: Chair | None) -> ComingInView | None:
     """Null for who gets cards and owes nothing, and where a tournament says who does."""
-    if felt.terms.tournament:
+    if table.terms.tournament:
         return None
     if chair is None:
         stands = Chair(Player(sitter.player), 0)
-        return _coming_in(felt, stands)
-    if debt_asked(felt, chair) is Debt.NOTHING and chair.standing is Standing.IN and chair.stack:
+        return _coming_in(table, stands)
+    if debt_asked(table, chair) is Debt.NOTHING and chair.standing is Standing.IN and chair.stack:
         return None
-    return _coming_in(felt, chair)
+    return _coming_in(table, chair)
 
 
-def _coming_in(felt: Table, chair: Chair) -> ComingInView:
-    ways = [WayInView(way.entry, way.live, way.dead) for way in ways_in(felt.lineup, chair)]
-    return ComingInView(chair.entry, debt_asked(felt, chair), chair.hands, chair.owes_kill, tuple(ways))
+def _coming_in(table: Table, chair: Chair) -> ComingInView:
+    ways = [WayInView(way.entry, way.live, way.dead) for way in ways_in(table.lineup, chair)]
+    return ComingInView(chair.entry, debt_asked(table, chair), chair.hands, chair.owes_kill, tuple(ways))

@@ -21,29 +21,29 @@ from table_server.table.ephemeral import Presence
 from table_server.table.state import Sitter, Table, Waiting
 
 
-def floor_part(felt: Table, presence: Presence) -> FloorPart:
+def floor_part(table: Table, presence: Presence) -> FloorPart:
     """What the floor may know."""
-    sitters = sorted(felt.sitters.items())
+    sitters = sorted(table.sitters.items())
     return FloorPart(
-        seats=tuple([_seat(felt, presence, seat, sitter) for seat, sitter in sitters]),
-        locked=tuple(sorted(felt.locked)),
-        reserved=tuple([ReservedView(seat, name) for seat, name in sorted(felt.reserved.items())]),
+        seats=tuple([_seat(table, presence, seat, sitter) for seat, sitter in sitters]),
+        locked=tuple(sorted(table.locked)),
+        reserved=tuple([ReservedView(seat, name) for seat, name in sorted(table.reserved.items())]),
         disconnected=tuple([seat for seat, _ in sitters if seat not in presence.connected]),
         moves=tuple(
             [
                 FloorMove(m.key, m.seat, m.player, m.amount, m.purpose, m.entry, m.arrived)
-                for m in felt.moves.values()
+                for m in table.moves.values()
             ]
         ),
-        gone=tuple([GoneView(player, gone.amount, gone.at) for player, gone in felt.gone.items()]),
+        gone=tuple([GoneView(player, gone.amount, gone.at) for player, gone in table.gone.items()]),
         calls=tuple([CallView(seat, presence.now - since) for seat, since in presence.calls.items()]),
         alarms=tuple([AlarmView(AlarmKind(alarm.kind), alarm.who, alarm.at) for alarm in presence.alarms]),
-        queue=tuple([_waiting(waiting, presence.wall) for waiting in felt.waiting]),
-        passes=pass_views(felt, presence.wall),
-        must_move=must_move_view(felt),
-        on_felt=on_felt(felt),
-        hands_of_game=felt.hands_of_game,
-        events=felt.count,
+        queue=tuple([_waiting(waiting, presence.wall) for waiting in table.waiting]),
+        passes=pass_views(table, presence.wall),
+        must_move=must_move_view(table),
+        on_felt=on_felt(table),
+        hands_of_game=table.hands_of_game,
+        events=table.count,
     )
 
 
@@ -52,15 +52,15 @@ def _waiting(waiting: Waiting, wall: int) -> WaitingView:
     return WaitingView(waiting.name, waiting.game, wall - waiting.since, waiting.called_in, paged)
 
 
-def _seat(felt: Table, presence: Presence, seat: Seat, sitter: Sitter) -> FloorSeat:
-    chair = felt.lineup.chairs.get(seat)
-    hand = running(felt)
+def _seat(table: Table, presence: Presence, seat: Seat, sitter: Sitter) -> FloorSeat:
+    chair = table.lineup.chairs.get(seat)
+    hand = running(table)
     place = None if hand is None else hand.place.get(seat)
     return FloorSeat(
         seat=seat,
         player=sitter.player,
         name=sitter.name,
-        stack=stack(felt, seat),
+        stack=stack(table, seat),
         in_pot=0 if hand is None or place is None else hand.paid[place],
         bought=sitter.bought,
         seated=chair is not None,
@@ -77,5 +77,5 @@ def _seat(felt: Table, presence: Presence, seat: Seat, sitter: Sitter) -> FloorS
         debt=None if chair is None else chair.debt,
         hands=0 if chair is None else chair.hands,
         owes_kill=chair is not None and chair.owes_kill,
-        going=going_view(felt, seat, sitter),
+        going=going_view(table, seat, sitter),
     )

@@ -22,25 +22,25 @@ _BACKS: Final = tuple((FACE_DOWN,) * count for count in range(20))
 
 
 def plates(
-    felt: Table, presence: Presence, told: LastActs, waiting: Collection[Seat]
+    table: Table, presence: Presence, told: LastActs, waiting: Collection[Seat]
 ) -> tuple[PlateView, ...]:
     """All seats of the table; who is waiting wants cards and does not get any yet."""
-    seats = [Seat(number) for number in range(1, felt.terms.seats + 1)]
-    return tuple([_plate(felt, presence, told, seat, waiting) for seat in seats])
+    seats = [Seat(number) for number in range(1, table.terms.seats + 1)]
+    return tuple([_plate(table, presence, told, seat, waiting) for seat in seats])
 
 
 def _plate(
-    felt: Table, presence: Presence, told: LastActs, seat: Seat, waiting: Collection[Seat]
+    table: Table, presence: Presence, told: LastActs, seat: Seat, waiting: Collection[Seat]
 ) -> PlateView:
-    hand = felt.hand
+    hand = table.hand
     place = None if hand is None else hand.place.get(seat)
-    sitter, chair = felt.sitters.get(seat), felt.lineup.chairs.get(seat)
+    sitter, chair = table.sitters.get(seat), table.lineup.chairs.get(seat)
     status, bet, down, up = _NOT_DEALT_IN if hand is None or place is None else _in_hand(hand, place)
     return PlateView(
         seat,
-        PlateState.WAITING if seat in waiting else _state(felt, seat, sitter, chair),
+        PlateState.WAITING if seat in waiting else _state(table, seat, sitter, chair),
         "" if sitter is None else sitter.name,
-        stack(felt, seat),
+        stack(table, seat),
         bet,
         status,
         down,
@@ -48,7 +48,7 @@ def _plate(
         told.acts.get(seat),
         told.drew.get(seat),
         tuple(told.wins[seat]) if seat in told.wins else (),
-        None if chair is None else debt_asked(felt, chair),
+        None if chair is None else debt_asked(table, chair),
         0 if chair is None else chair.legs,
         chair is not None and chair.over,
         seat in presence.connected and (sitter is None or sitter.present),
@@ -81,18 +81,18 @@ def _some(held: tuple[Card, ...], faced: tuple[Card, ...]) -> tuple[str, ...]:
     return tuple([codes((card,))[0] if card in faced else FACE_DOWN for card in held])
 
 
-def _state(felt: Table, seat: Seat, sitter: Sitter | None, chair: Chair | None) -> PlateState:
+def _state(table: Table, seat: Seat, sitter: Sitter | None, chair: Chair | None) -> PlateState:
     if sitter is None:
-        return PlateState.LOCKED if seat in felt.locked else PlateState.FREE
+        return PlateState.LOCKED if seat in table.locked else PlateState.FREE
     if sitter.leaving:
         return PlateState.LEAVING
     if chair is None:
         return PlateState.LOGGED_IN
     if chair.standing is Standing.OUT:
         return PlateState.OUT
-    return PlateState.PLAYING if chair.stack or _plays(felt, seat) else PlateState.BROKE
+    return PlateState.PLAYING if chair.stack or _plays(table, seat) else PlateState.BROKE
 
 
-def _plays(felt: Table, seat: Seat) -> bool:
-    hand = running(felt)
+def _plays(table: Table, seat: Seat) -> bool:
+    hand = running(table)
     return hand is not None and seat in hand.place

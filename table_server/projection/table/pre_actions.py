@@ -13,10 +13,10 @@ from table_server.table.question import seats_asked
 from table_server.table.state import Phase, Table
 
 
-def open_wishes(felt: Table, seat: Seat) -> tuple[PreAction, ...]:
+def open_wishes(table: Table, seat: Seat) -> tuple[PreAction, ...]:
     """None once the seat is asked, or when it owes nothing in this round."""
-    hand = felt.hand
-    if hand is None or hand.over or not hand.betting or felt.phase is Phase.FROZEN:
+    hand = table.hand
+    if hand is None or hand.over or not hand.betting or table.phase is Phase.FROZEN:
         return ()
     place = hand.place.get(seat)
     if place is None or seat in seats_asked(hand.offer) or not owes_an_act(hand, place):

@@ -18,59 +18,59 @@ from table_server.table.ephemeral import ClockPart, Presence
 from table_server.table.state import Phase, Sitter, Table
 
 
-def seat_part(felt: Table, presence: Presence, seat: Seat, entrant: EntrantView | None = None) -> SeatPart:
+def seat_part(table: Table, presence: Presence, seat: Seat, entrant: EntrantView | None = None) -> SeatPart:
     """What this seat alone may see."""
-    sitter = felt.sitters.get(seat)
+    sitter = table.sitters.get(seat)
     if sitter is None or not sitter.present:
         return SeatPart(
             seat,
             floor_called=seat in presence.calls,
             tournament=entrant,
-            kept=kept_view(felt, seat, presence.wall),
+            kept=kept_view(table, seat, presence.wall),
             swipe=presence.swipes.get(seat),
             money=presence.money.get(seat),
         )
-    chair = felt.lineup.chairs.get(seat)
-    stage = buying.stage(felt, seat, sitter)
+    chair = table.lineup.chairs.get(seat)
+    stage = buying.stage(table, seat, sitter)
     return SeatPart(
         seat,
         stage,
         sitter.name,
-        _cards(felt, seat),
-        offer_view(felt, seat),
+        _cards(table, seat),
+        offer_view(table, seat),
         presence.wishes.get(seat),
-        open_wishes(felt, seat),
+        open_wishes(table, seat),
         _bank(presence, seat, sitter),
         sitter.extra_time,
         sitter.absence,
         chair is not None and chair.standing is Standing.OUT,
-        buying.coming_in(felt, sitter, chair),
-        buying.buy_in(felt, seat, stage, presence.wall),
-        buying.top_up(felt, seat, stage),
+        buying.coming_in(table, sitter, chair),
+        buying.buy_in(table, seat, stage, presence.wall),
+        buying.top_up(table, seat, stage),
         sitter.top_up_to,
         sitter.bought,
-        buying.moves(felt, seat),
+        buying.moves(table, seat),
         presence.not_bought.get(seat),
         presence.reminders.get(seat),
-        () if chair is None or felt.terms.tournament else _free_seats(felt),
-        _straddles(felt, chair),
-        None if chair is None or not felt.lineup.terms.overs else chair.over,
-        felt.chooser == seat,
-        chair is not None and _may_call_clock(felt),
-        chair is not None and not felt.terms.tournament and may_wait_for_blind(felt, seat),
+        () if chair is None or table.terms.tournament else _free_seats(table),
+        _straddles(table, chair),
+        None if chair is None or not table.lineup.terms.overs else chair.over,
+        table.chooser == seat,
+        chair is not None and _may_call_clock(table),
+        chair is not None and not table.terms.tournament and may_wait_for_blind(table, seat),
         seat in presence.calls,
         entrant,
-        going_view(felt, seat, sitter),
+        going_view(table, seat, sitter),
         preferences=presence.preferences.get(sitter.player),
         money=presence.money.get(seat),
     )
 
 
-def _cards(felt: Table, seat: Seat) -> tuple[str, ...]:
+def _cards(table: Table, seat: Seat) -> tuple[str, ...]:
     """Folded ones too: who held them knows them."""
-    hand = felt.hand
+    hand = table.hand
     place = None if hand is None else hand.place.get(seat)
-    if hand is None or place is None or not held_by_sitter(felt, seat):
+    if hand is None or place is None or not held_by_sitter(table, seat):
         return ()
     return codes(hand.hole[place])
 
@@ -83,17 +83,17 @@ def _bank(presence: Presence, seat: Seat, sitter: Sitter) -> int:
     return max(0, min(sitter.bank, clock.until - presence.now))
 
 
-def _free_seats(felt: Table) -> tuple[Seat, ...]:
+def _free_seats(table: Table) -> tuple[Seat, ...]:
     """Seats are changed between hands only."""
-    if felt.lineup.running is not None:
+    if table.lineup.running is not None:
         return ()
-    seats = [Seat(number) for number in range(1, felt.terms.seats + 1)]
-    return tuple([seat for seat in seats if seat not in felt.sitters and seat not in felt.locked])
+    seats = [Seat(number) for number in range(1, table.terms.seats + 1)]
+    return tuple([seat for seat in seats if seat not in table.sitters and seat not in table.locked])
 
 
-def _straddles(felt: Table, chair: Chair | None) -> bool | None:
-    return None if chair is None or felt.lineup.rules.straddle is Straddle.OFF else chair.straddles
+def _straddles(table: Table, chair: Chair | None) -> bool | None:
+    return None if chair is None or table.lineup.rules.straddle is Straddle.OFF else chair.straddles
 
 
-def _may_call_clock(felt: Table) -> bool:
-    return felt.question is not None and felt.clock_called is None and felt.phase is not Phase.FROZEN
+def _may_call_clock(table: Table) -> bool:
+    return table.question is not None and table.clock_called is None and table.phase is not Phase.FROZEN

@@ -1,4 +1,4 @@
-"""Who goes from table to table, looked up on the felt."""
+"""Who goes from table to table, looked up on the table."""
 
 from __future__ import annotations
 
@@ -10,35 +10,35 @@ from table_server.table.transfer_seats import has_blind, movers, pass_for
 from table_server.table.transfers import Going, Pass
 
 
-def going_view(felt: Table, seat: Seat, sitter: Sitter) -> GoingView | None:
+def going_view(table: Table, seat: Seat, sitter: Sitter) -> GoingView | None:
     """Null for who stays."""
     going = sitter.going
     if going is None:
         return None
-    waits = WaitsFor.MONEY if sitter.leaving else _waits_for(felt, seat, going)
+    waits = WaitsFor.MONEY if sitter.leaving else _waits_for(table, seat, going)
     may_hasten = not sitter.leaving and going.when is not Parting.AT_ONCE
     return GoingView(going.to, going.title, going.seat, going.must, waits, may_hasten)
 
 
-def _waits_for(felt: Table, seat: Seat, going: Going) -> WaitsFor:
+def _waits_for(table: Table, seat: Seat, going: Going) -> WaitsFor:
     if going.when is Parting.TO_THE_BLIND:
         return WaitsFor.BIG_BLIND
-    blinds = going.when is Parting.AFTER_BLINDS and has_blind(felt, seat)
+    blinds = going.when is Parting.AFTER_BLINDS and has_blind(table, seat)
     return WaitsFor.BLINDS if blinds else WaitsFor.HAND
 
 
-def kept_view(felt: Table, seat: Seat, wall: int) -> KeptView | None:
+def kept_view(table: Table, seat: Seat, wall: int) -> KeptView | None:
     """Null for a seat that nobody is to come to."""
-    given = pass_for(felt, seat) if felt.passes else None
+    given = pass_for(table, seat) if table.passes else None
     return None if given is None else KeptView(given.name, _left(given, wall))
 
 
-def pass_views(felt: Table, wall: int) -> tuple[PassView, ...]:
+def pass_views(table: Table, wall: int) -> tuple[PassView, ...]:
     """All that were given out and are neither used nor void."""
     return tuple(
         [
             PassView(p.player, p.name, p.origin, p.seat, p.right, p.amount, _left(p, wall))
-            for p in felt.passes.values()
+            for p in table.passes.values()
         ]
     )
 
@@ -47,7 +47,7 @@ def _left(given: Pass, wall: int) -> int | None:
     return None if given.until is None else max(0, given.until - wall)
 
 
-def must_move_view(felt: Table) -> MustMoveView | None:
+def must_move_view(table: Table) -> MustMoveView | None:
     """Null for a table that feeds no other."""
-    must = felt.terms.must_move
-    return None if must is None else MustMoveView(must.main, must.when, tuple(movers(felt)))
+    must = table.terms.must_move
+    return None if must is None else MustMoveView(must.main, must.when, tuple(movers(table)))

@@ -1,4 +1,4 @@
-"""The hand on the felt as everybody sees it: closed types of text and numbers."""
+"""The hand on the table as everybody sees it: closed types of text and numbers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from table_server.table.ephemeral import ClockPart
 
 
 class HandStage(Enum):
-    """Where the hand on the felt has come to."""
+    """Where the hand on the table has come to."""
 
     RUNNING = "running"
     OVER = "over"

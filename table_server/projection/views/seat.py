@@ -174,7 +174,7 @@ class AmountRange:
 
 @value
 class MoneyOnItsWay:
-    """Asked of the wallet, and not yet on the felt."""
+    """Asked of the wallet, and not yet on the table."""
 
     amount: Cents
     purpose: Purpose

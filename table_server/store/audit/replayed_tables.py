@@ -25,12 +25,12 @@ class Replay:
     """The table as its events make it. After damage it is unknown until the next checkpoint."""
 
     def __init__(self) -> None:
-        self.felt: Table | None = None
+        self.table: Table | None = None
         self.lose_track()
 
     def lose_track(self) -> None:
         """From here on the events cannot be trusted."""
-        self.felt = None
+        self.table = None
         self.entries: list[Entry] = []
         self.asked: Entry | None = None
         self.failed: str | None = None
@@ -38,7 +38,7 @@ class Replay:
 
     @property
     def follows(self) -> bool:
-        return self.felt is not None
+        return self.table is not None
 
     def row(self, row: JournalRow) -> Iterator[str]:
         """Apply a row of the journal."""
@@ -57,20 +57,20 @@ class Replay:
     def take(self, event: Happened) -> Iterator[str]:
         """Apply an event, and report what is wrong with it."""
         self.entries = []
-        felt = self.felt
-        if felt is None:
+        table = self.table
+        if table is None:
             self._take_up(event)
             return
         try:
-            yield from _said_wrong(felt, event)
-            entry = _paid(felt, event) or entry_of(felt, event)
-            evolve(felt, event)
-            hand = felt.hand
+            yield from _said_wrong(table, event)
+            entry = _paid(table, event) or entry_of(table, event)
+            evolve(table, event)
+            hand = table.hand
             broken: Sequence[Fault] = ()
-            if hand is not None and felt.lineup.running is not None:
-                broken = felt.families.rules_of(hand).faults(hand)
+            if hand is not None and table.lineup.running is not None:
+                broken = table.families.rules_of(hand).faults(hand)
         except Exception as fault:  # noqa: BLE001  # any error on a false event is the finding
-            self.felt = None
+            self.table = None
             yield f"it does not follow from what went before ({type(fault).__name__})"
             return
         self.entries = [] if entry is None else [entry]
@@ -78,15 +78,15 @@ class Replay:
 
     def position(self) -> Position | None:
         """The chips at the table; a tournament's chips are no money."""
-        felt = self.felt
-        if felt is None:
+        table = self.table
+        if table is None:
             return None
-        key = felt.terms.key
-        waits = (move for move in felt.moves.values() if not move.arrived)
+        key = table.terms.key
+        waits = (move for move in table.moves.values() if not move.arrived)
         pending = {
             move.key: buy_in(move.key, table=key, player=move.player, amount=move.amount) for move in waits
         }
-        return Position(_chips(felt) if not felt.terms.tournament else Counter(), pending)
+        return Position(_chips(table) if not table.terms.tournament else Counter(), pending)
 
     def record_faults(self, connection: Connection) -> Iterable[str]:
         del connection
@@ -95,40 +95,40 @@ class Replay:
     def _take_up(self, event: Happened) -> None:
         match event:
             case TableOpened(terms=terms):
-                self.felt = opened_felt(terms)
-                self.felt.count = 1
+                self.table = opened_felt(terms)
+                self.table.count = 1
             case Stood(snapshot=snapshot):
-                self.felt = restored(snapshot)
-                self.felt.count += 1
+                self.table = restored(snapshot)
+                self.table.count += 1
             case _:
                 pass
 
 
-def _chips(felt: Table) -> Counter[str]:
+def _chips(table: Table) -> Counter[str]:
     """The stacks, and buy-ins that arrived and wait for the end of the hand."""
-    key, chips = felt.terms.key, Counter[str]()
-    for chair in felt.lineup.chairs.values():
+    key, chips = table.terms.key, Counter[str]()
+    for chair in table.lineup.chairs.values():
         chips[account_text(in_play(key, chair.player))] += chair.stack
-    for move in felt.moves.values():
+    for move in table.moves.values():
         if move.arrived:
             chips[account_text(in_play(key, move.player))] += move.amount
     return chips
 
 
-def _paid(felt: Table, event: Happened) -> Entry | None:
+def _paid(table: Table, event: Happened) -> Entry | None:
     """The cage's own part of a buy-in: it was posted before the table heard of it."""
     if not isinstance(event, BuyInArrived):
         return None
-    move = felt.moves[event.key]
-    return buy_in(move.key, table=felt.terms.key, player=move.player, amount=move.amount)
+    move = table.moves[event.key]
+    return buy_in(move.key, table=table.terms.key, player=move.player, amount=move.amount)
 
 
-def _said_wrong(felt: Table, event: Happened) -> Iterator[str]:
+def _said_wrong(table: Table, event: Happened) -> Iterator[str]:
     """Report a checkpoint that differs from the events before it."""
     if isinstance(event, TableOpened):
         yield "the table is opened a second time"
     if isinstance(event, Stood):
-        now = taken(felt)
+        now = taken(table)
         for field in fields(now):
             if getattr(now, field.name) != getattr(event.snapshot, field.name):
                 yield f"the checkpoint differs from the events before it: {field.name}"

@@ -17,7 +17,7 @@ from table_server.families.rounds.lineup.events import Event as RoundsLineupEven
 from table_server.store.journal.upcasts import TOURNAMENT_UPCASTS, UPCASTS, Fields, Upcasts
 from table_server.store.sql.errors import Malformed, UnknownEvent, UnknownVersion
 from table_server.store.sql.shapes import Encode, Json, Leaves, Shape, record
-from table_server.table.events import Event as FeltEvent
+from table_server.table.events import Event as TableEvent
 from table_server.tournaments.events import Event as TournamentEvent
 
 E = TypeVar("E")
@@ -130,9 +130,9 @@ def lineup_codec() -> Codec[RoundsLineupEvent]:
 
 
 @cache
-def felt_codec() -> Codec[FeltEvent]:
+def table_codec() -> Codec[TableEvent]:
     """A table's own events, beside its hands and its lineup."""
-    return Codec(cast("tuple[type[FeltEvent], ...]", get_args(FeltEvent)), UPCASTS)
+    return Codec(cast("tuple[type[TableEvent], ...]", get_args(TableEvent)), UPCASTS)
 
 
 @cache

@@ -65,7 +65,7 @@ class JournalReader:
     def hand(self, table: str, number: int) -> list[HandEvent]:
         """The events of one hand; empty if there is none, or if it was abandoned and does not count."""
         rows = self._rows_of(table, number)
-        if any(isinstance(decoded(row), HandAbandoned) for row in rows if row.stream == Stream.FELT.value):
+        if any(isinstance(decoded(row), HandAbandoned) for row in rows if row.stream == Stream.TABLE.value):
             return []
         return [_of_hand(row) for row in rows if row.stream == Stream.HAND.value]
 

@@ -6,7 +6,7 @@ from enum import Enum
 from functools import cache
 from typing import TypeAlias, assert_never, cast
 
-from table_server.store.journal.codec import Codec, felt_codec, hand_codec, lineup_codec, tournament_codec
+from table_server.store.journal.codec import Codec, hand_codec, lineup_codec, table_codec, tournament_codec
 from table_server.store.sql.errors import UnknownEvent
 from table_server.table.events import Happened
 from table_server.tournaments.events import Event as TournamentEvent
@@ -20,7 +20,7 @@ class Stream(Enum):
 
     HAND = "hand"
     LINEUP = "lineup"
-    FELT = "felt"
+    TABLE = "felt"
     TOURNAMENT = "tournament"
 
 
@@ -32,8 +32,8 @@ def codec_of(stream: Stream) -> Codec[Kept]:
             return cast("Codec[Kept]", hand_codec())
         case Stream.LINEUP:
             return cast("Codec[Kept]", lineup_codec())
-        case Stream.FELT:
-            return cast("Codec[Kept]", felt_codec())
+        case Stream.TABLE:
+            return cast("Codec[Kept]", table_codec())
         case Stream.TOURNAMENT:
             return cast("Codec[Kept]", tournament_codec())
         case _:

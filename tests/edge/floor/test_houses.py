@@ -74,7 +74,7 @@ def test_a_house_is_changed_and_its_tables_play_by_it(settings: Settings) -> Non
         back = {"base": 1, "reason": "Too dear"}
         answer = await desk.ask(Role.SUPERVISOR, "POST", f"{LP}/versions/0/return", json=back)
         assert answer.json() == {"version": 2, "tables": ["Table 1"]}
-        assert desk.up.felt.spread.least_buy_in == 40_00
+        assert desk.up.table.spread.least_buy_in == 40_00
         assert [each["version"] for each in await desk.told(Role.FLOOR, f"{LP}/versions")] == [2, 1, 0]
 
     at_the_desk(settings, before, hands=0)
@@ -85,8 +85,8 @@ def test_a_house_is_changed_and_its_tables_play_by_it(settings: Settings) -> Non
 
 
 async def by_the_new_one(desk: Desk) -> None:
-    assert desk.up.felt.spread.least_buy_in == 60_00
-    assert [charge.amount for charge in desk.up.felt.spread.terms.collection.charges] == [200, 500, 100]
+    assert desk.up.table.spread.least_buy_in == 60_00
+    assert [charge.amount for charge in desk.up.table.spread.terms.collection.charges] == [200, 500, 100]
     assert desk.up.house.tables["t1"].spreads["holdem", "4-8"].least_buy_in == 60_00
     stands = await desk.told(Role.FLOOR, "/api/tables/t1/terms")
     assert stands["by"] == [{"house": "LP", "version": 1}]
@@ -96,7 +96,7 @@ def test_nobody_edits_a_house_that_is_in_play(settings: Settings) -> None:
     """Its tables are named; what they play is in their journals and stays; a draft may be kept meanwhile."""
 
     async def does(desk: Desk) -> None:
-        stands = desk.up.felt.terms
+        stands = desk.up.table.terms
         refused = {"refused": "house_in_play", "reason": "Table 1"}
         assert await published(desk, PUBLISH) == (409, refused)
         draft = {"toml": DEARER, "base": 0}
@@ -105,7 +105,7 @@ def test_nobody_edits_a_house_that_is_in_play(settings: Settings) -> None:
         assert (line["in_play"], line["draft_by"], line["version"]) == (["Table 1"], "Sue", 0)
         other = {"toml": load("oak").toml, "base": 0, "reason": "Not in play"}
         assert (await published(desk, other, "OAK"))[1]["refused"] == "nothing_new"
-        assert desk.up.felt.terms == stands
+        assert desk.up.table.terms == stands
 
     at_the_desk(settings, does, hands=1)
 
@@ -162,11 +162,11 @@ def test_what_was_published_does_not_take_what_the_floor_chose(settings: Setting
         assert (await published(desk, PUBLISH))["version"] == 1
 
     async def stays(desk: Desk) -> None:
-        assert [spread.name for spread in desk.up.felt.terms.menu] == ["no limit 1-2"]
+        assert [spread.name for spread in desk.up.table.terms.menu] == ["no limit 1-2"]
 
     async def heard(desk: Desk) -> None:
-        assert [spread.name for spread in desk.up.felt.terms.menu] == ["limit 3-6", "4-8"]
-        assert desk.up.felt.terms.menu[1].least_buy_in == 60_00
+        assert [spread.name for spread in desk.up.table.terms.menu] == ["limit 3-6", "4-8"]
+        assert desk.up.table.terms.menu[1].least_buy_in == 60_00
 
     at_the_desk(settings, publishes, hands=0)
     at_the_desk(settings, stays, hands=0)
@@ -185,10 +185,10 @@ def test_what_a_cut_left_undone_is_done_at_the_next_start(settings: Settings) ->
         await writer.close()
 
     async def nothing(desk: Desk) -> None:
-        assert desk.up.felt.spread.least_buy_in == 40_00
+        assert desk.up.table.spread.least_buy_in == 40_00
 
     async def catches_up(desk: Desk) -> None:
-        await desk.up.until(lambda: desk.up.felt.spread.least_buy_in == 60_00)
+        await desk.up.until(lambda: desk.up.table.spread.least_buy_in == 60_00)
         told = {each["key"]: each["version"] for each in await desk.told(Role.FLOOR, "/api/house-editions")}
         assert told["LP"] == 1
         after = {**PUBLISH, "base": 1, "toml": TEXT}

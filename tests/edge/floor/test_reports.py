@@ -126,7 +126,7 @@ async def _charged_by_the_clock(desk: Desk) -> None:
         assert await actor.says(Wants(BuyIn(seat, 200_000, EntryChoice.WAIT))) is None
     await there.until(lambda: len(there.stacks) == PEOPLE)
     assert await actor.says(Wants(Activate())) is None
-    await there.until(lambda: there.felt.lineup.running is not None)
+    await there.until(lambda: there.table.lineup.running is not None)
     await there.plays(1)
     assert await actor.says(Wants(HalfHour(waiting_list=False))) is None
 

@@ -155,7 +155,7 @@ def test_applied_between_hands_only_and_there_after_a_start(settings: Settings) 
         refused = await desk.ask(Role.FLOOR, "PUT", TERMS, json=asked)
         assert (refused.status_code, refused.json()) == (409, {"refused": "hand_is_running"})
         await desk.up.plays(0)
-        await desk.up.until(lambda: desk.up.felt.phase is Phase.PAUSED)
+        await desk.up.until(lambda: desk.up.table.phase is Phase.PAUSED)
         asked["clocks"]["action"] = 20_000
         applied = await desk.ask(Role.SUPERVISOR, "PUT", TERMS, json=asked)
         assert applied.status_code == 200, applied.text
@@ -185,8 +185,8 @@ async def as_applied(desk: Desk) -> None:
     stands = await desk.told(Role.FLOOR, TERMS)
     assert [each["game"]["name"] for each in stands["menu"]] == ["our 10-20", "no limit 1-2"]
     assert (stands["turnover"], stands["hands_each"], stands["clocks"]["action"]) == ("rotates", 3, 20_000)
-    felt = desk.up.felt
-    (terms,) = [spread.terms for spread in felt.terms.menu if spread.name == "our 10-20"]
+    table = desk.up.table
+    (terms,) = [spread.terms for spread in table.terms.menu if spread.name == "our 10-20"]
     assert (terms.lower, terms.upper, terms.blinds, terms.run_it) == (1000, 2000, (500, 1000), 2)
     assert terms.collection.charges == (
         Charge(AT_END, 100, flop=Flop.NOT_SEEN),
@@ -202,10 +202,10 @@ def test_a_configuration_that_says_something_new_is_heard(settings: Settings) ->
         assert (await desk.ask(Role.FLOOR, "PUT", TERMS, json=await wanted(desk, BUILT))).status_code == 200
 
     async def stays(desk: Desk) -> None:
-        assert [spread.name for spread in desk.up.felt.terms.menu] == ["our 10-20"]
+        assert [spread.name for spread in desk.up.table.terms.menu] == ["our 10-20"]
 
     async def heard(desk: Desk) -> None:
-        assert [spread.name for spread in desk.up.felt.terms.menu] == ["limit 3-6"]
+        assert [spread.name for spread in desk.up.table.terms.menu] == ["limit 3-6"]
 
     (table,) = settings.tables
     other = replace(settings, tables=(replace(table, menu=(Dish("holdem", "limit 3-6"),)),))
@@ -271,12 +271,12 @@ def test_each_game_of_a_menu_is_by_the_rules_of_its_own_house(settings: Settings
         other = desk.up.house.tables["t1"].spreads
         assert {("holdem", "4-8"), ("lowball", "lowball 1")} <= other.keys()
 
-        posted = desk.up.felt.terms.menu[1]
+        posted = desk.up.table.terms.menu[1]
         changed = {**stands["menu"][1]["form"], "name": "our limit 1", "buy_in": 99_900}
         kept = {"kind": "kept", "game": "holdem", "name": "no limit 1-2"}
         again = await desk.ask(Role.FLOOR, "PUT", TERMS, json=await wanted(desk, kept, changed))
         assert again.status_code == 200, again.text
-        built = desk.up.felt.terms.menu[1]
+        built = desk.up.table.terms.menu[1]
         assert {rule: getattr(built.terms, rule) for rule in HIDDEN} == {
             rule: getattr(posted.terms, rule) for rule in HIDDEN
         }
@@ -316,7 +316,7 @@ def test_a_game_put_on_the_menu_has_the_tables_own_number_of_players(settings: S
         mine = {**BUILT, "name": "two", "min_players": 2}
         asked = await wanted(desk, kept, POSTED, BUILT, mine, min_players=stands["min_players"])
         assert (await desk.ask(Role.FLOOR, "PUT", TERMS, json=asked)).status_code == 200
-        assert [spread.between.min_players for spread in desk.up.felt.terms.menu] == [3, 3, 3, 2]
+        assert [spread.between.min_players for spread in desk.up.table.terms.menu] == [3, 3, 3, 2]
         assert desk.up.house.tables["t1"].spreads["holdem", "limit 3-6"].between.min_players == 3
 
     (table,) = settings.tables

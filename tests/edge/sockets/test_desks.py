@@ -165,9 +165,9 @@ async def test_how_long_a_touch_takes_is_counted(room: Room) -> None:
     for seat in seats:
         while not (await shown(seat))["view"]["table"]["question"]:
             pass
-    felt = room.actors["t1"]._felt
-    (turn,) = seats_asked(felt.hand.offer if felt.hand else None)
-    await say(seats[turn - 1], type="fold", offer=felt.asked)
+    table = room.actors["t1"]._table
+    (turn,) = seats_asked(table.hand.offer if table.hand else None)
+    await say(seats[turn - 1], type="fold", offer=table.asked)
     while not (await shown(seats[0]))["view"]["table"]["hands"]:
         pass
     assert counted(room, 'openfelt_push_seconds_count{table="t1"}') == 1

@@ -317,7 +317,7 @@ def test_the_floor_does_not_choose_what_a_tournaments_table_plays(settings: Sett
         await opens(desk)
         answer = await desk.ask(Role.FLOOR, "PUT", TERMS, json=asked)
         assert (answer.status_code, answer.json()["reason"]) == (409, "a tournament is played at this table")
-        assert desk.up.felt.terms.tournament == "evening"
+        assert desk.up.table.terms.tournament == "evening"
 
     at_the_desk(settings, does, hands=0)
 
@@ -342,6 +342,6 @@ def test_somebody_who_only_looks_on_does_not_keep_a_table_from_a_tournament(sett
     async def does(desk: Desk) -> None:
         assert await desk.up.actor.says(Wants(LogIn(Seat(1), "1", "Player 1"))) is None
         await opens(desk)
-        assert Seat(1) in desk.up.felt.sitters
+        assert Seat(1) in desk.up.table.sitters
 
     at_the_desk(settings, does, hands=0)

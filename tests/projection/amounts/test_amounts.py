@@ -73,19 +73,19 @@ class Told:
         return sum(self.stacks.values()) + self.pot + self.collected
 
 
-def steps_of(teller: Teller, felt: Table, events: Sequence[Happened]) -> list[Step]:
-    return [step for step in teller.told(felt, events) if step is not None]
+def steps_of(teller: Teller, table: Table, events: Sequence[Happened]) -> list[Step]:
+    return [step for step in teller.told(table, events) if step is not None]
 
 
 def some(amounts: dict[Seat, Cents]) -> dict[Seat, Cents]:
     return {seat: amount for seat, amount in amounts.items() if amount}
 
 
-def agree(told: Told, felt: Table) -> None:
+def agree(told: Told, table: Table) -> None:
     """What was told is what is shown."""
-    view = board_view(felt, Presence())
-    hand = felt.hand
-    paid = {} if hand is None or felt.lineup.hands else dict(zip(hand.seats, hand.stacks, strict=True))
+    view = board_view(table, Presence())
+    hand = table.hand
+    paid = {} if hand is None or table.lineup.hands else dict(zip(hand.seats, hand.stacks, strict=True))
     assert some(told.stacks) == some({plate.seat: plate.stack for plate in view.seats} | paid)
     if view.hand is not None:
         assert some(told.bets) == some({plate.seat: plate.bet for plate in view.seats})
@@ -114,34 +114,34 @@ def test_steps_lead_from_view_to_view(key: str, seed: int) -> None:
     fewest, most = game.seats
     structure = game.structures[seed % len(game.structures)]
     began = wild_hand(game, structure, fewest + seed % (most - fewest + 1), dice, dice.shuffled)
-    felt, events = felt_around(game, began)
+    table, events = felt_around(game, began)
     teller, told = Teller(), Told()
     heard: list[Step] = []
     while True:
-        steps = steps_of(teller, felt, events)
-        assert steps == steps_of(Teller(), felt, events)
+        steps = steps_of(teller, table, events)
+        assert steps == steps_of(Teller(), table, events)
         at_each_step(told, steps)
         heard += steps
-        agree(told, felt)
-        assert felt.hand is not None
-        if felt.hand.over:
+        agree(told, table)
+        assert table.hand is not None
+        if table.hand.over:
             break
-        command = VoidHand() if seed == 3 and len(heard) > 30 else answer(felt.hand, dice, loose=True)
-        answered = played(felt, command)
+        command = VoidHand() if seed == 3 and len(heard) > 30 else answer(table.hand, dice, loose=True)
+        answered = played(table, command)
         assert isinstance(answered, list)
         events = answered
-    looked_back(felt, heard)
+    looked_back(table, heard)
 
 
-def looked_back(felt: Table, heard: Sequence[Step]) -> None:
+def looked_back(table: Table, heard: Sequence[Step]) -> None:
     """Every audience of the past hand is told the amounts that everybody was told when it was played."""
     live = [step.amounts for step in heard if step.what is not What.CHANCES]
-    seats = [dealt.seat for dealt in felt.hand.setup.seats] if felt.hand is not None else []
-    if felt.hand is None or felt.hand.began_as.key not in discover():
+    seats = [dealt.seat for dealt in table.hand.setup.seats] if table.hand is not None else []
+    if table.hand is None or table.hand.began_as.key not in discover():
         return
     audiences: tuple[Audience, ...] = (BOARD, AUDITOR, *seats)
     for audience in audiences:
-        past = recall(felt.story, audience)
+        past = recall(table.story, audience)
         assert [step.amounts for street in past.streets for step in street.steps] == live
         told = Told()
         for street in past.streets:
@@ -154,20 +154,20 @@ def evening(room: Room) -> None:
     teller, told, seats = Teller(), Told(), (1, 2, 3, 5)
 
     def hears(events: Sequence[Happened]) -> None:
-        for step in steps_of(teller, room.felt, events):
+        for step in steps_of(teller, room.table, events):
             told.hears(step)
-        agree(told, room.felt)
+        agree(told, room.table)
 
     hears(room.sit(*seats, amount=5_000))
     hears(room.does(commands.Activate()))
     for number in range(12):
-        for seat, chair in room.felt.lineup.chairs.items():
+        for seat, chair in room.table.lineup.chairs.items():
             if not chair.stack:
                 room.does(commands.BuyIn(seat, 5_000, chair.entry))
-                hears(room.does(commands.MoneyArrived(next(iter(room.felt.moves)))))
+                hears(room.does(commands.MoneyArrived(next(iter(room.table.moves)))))
         if number == 3:
             hears(room.does(commands.TopUp(Seat(1), 2_000)))
-            hears(room.does(commands.MoneyArrived(next(iter(room.felt.moves)))))
+            hears(room.does(commands.MoneyArrived(next(iter(room.table.moves)))))
         if number == 6:
             hears(room.does(commands.MoveSeat(Seat(5), Seat(7))))
         if number == 8:
@@ -187,5 +187,5 @@ def test_a_stack_put_right_is_told_with_its_step() -> None:
     room.sit(1, 2, amount=5_000)
     room.does(commands.Activate())
     events = room.does(commands.CorrectStack(Seat(1), -300, ("one", "other"), "a chip too many"))
-    (step,) = [step for step in steps_of(Teller(), room.felt, events) if step.what is What.CORRECTED]
+    (step,) = [step for step in steps_of(Teller(), room.table, events) if step.what is What.CORRECTED]
     assert step.amounts == Amounts(stacks=((Seat(1), 4_700),))

@@ -25,16 +25,16 @@ from table_server.projection.views.seat import (
 )
 from table_server.table.state import Phase
 from tests.families.rounds.shapes import FIVE_CARD, LIMIT, NO_LIMIT, PINEAPPLE, TURNED_STUD, TWO_DRAWS
-from tests.projection.three_seats import ONE, THREE, TWO, does, hand, setup, stays, table
+from tests.projection.three_seats import ONE, THREE, TWO, dealt_table, does, hand, setup, stays
 
 RABBIT = replace(NO_LIMIT, rabbit=True)
 
 
 def test_a_limit_bet_has_one_size() -> None:
     """LP-103: no step, so no presets."""
-    felt = table()
-    assert offer_view(felt, THREE) == BetOfferView(
-        felt.asked,
+    table = dealt_table()
+    assert offer_view(table, THREE) == BetOfferView(
+        table.asked,
         True,
         False,
         400,
@@ -47,27 +47,27 @@ def test_a_limit_bet_has_one_size() -> None:
         presets=(),
         opens=False,
     )
-    assert offer_view(felt, ONE) is None
+    assert offer_view(table, ONE) is None
 
 
 def test_no_limit_presets_are_parts_of_the_pot_after_a_call() -> None:
     """Pot 600 and 400 to call: half of the 1,000 over the 400 that stand is 900."""
-    felt = table(terms=NO_LIMIT)
-    offer = offer_view(felt, THREE)
+    table = dealt_table(terms=NO_LIMIT)
+    offer = offer_view(table, THREE)
     assert isinstance(offer, BetOfferView)
     assert (offer.low, offer.high, offer.step, offer.all_in) == (800, 10_000, 100, 10_000)
     assert offer.presets == (PresetView((1, 2), 900), PresetView((2, 3), 1_000), PresetView((1, 1), 1_400))
 
 
 def test_presets_are_amounts_that_may_be_bet() -> None:
-    felt = table(terms=NO_LIMIT, dealt=setup((2_350, 1_130, 10_000)))
-    does(felt, Call(THREE), Call(ONE))
-    offer = offer_view(felt, TWO)
+    table = dealt_table(terms=NO_LIMIT, dealt=setup((2_350, 1_130, 10_000)))
+    does(table, Call(THREE), Call(ONE))
+    offer = offer_view(table, TWO)
     assert isinstance(offer, BetOfferView)
     assert offer.high == offer.all_in == 1_130
     assert [preset.to for preset in offer.presets] == [1_000]
-    does(felt, Check(TWO))
-    flop = offer_view(felt, ONE)
+    does(table, Check(TWO))
+    flop = offer_view(table, ONE)
     assert isinstance(flop, BetOfferView)
     assert [(preset.part, preset.to) for preset in flop.presets] == [
         ((1, 2), 600),
@@ -77,97 +77,97 @@ def test_presets_are_amounts_that_may_be_bet() -> None:
 
 
 def test_a_wager_that_takes_the_whole_stack() -> None:
-    felt = table(dealt=setup((10_000, 10_000, 800)))
-    offer = offer_view(felt, THREE)
+    table = dealt_table(dealt=setup((10_000, 10_000, 800)))
+    offer = offer_view(table, THREE)
     assert isinstance(offer, BetOfferView)
     assert (offer.high, offer.all_in) == (800, 800)
 
 
 def test_a_draw() -> None:
     """D-123."""
-    felt = stays(table(TWO_DRAWS))
-    assert offer_view(felt, ONE) == DrawOfferView(felt.asked, 5)
-    does(felt, Exchange(ONE, ()))
-    assert offer_view(felt, ONE) is None
-    assert isinstance(offer_view(felt, TWO), DrawOfferView)
+    table = stays(dealt_table(TWO_DRAWS))
+    assert offer_view(table, ONE) == DrawOfferView(table.asked, 5)
+    does(table, Exchange(ONE, ()))
+    assert offer_view(table, ONE) is None
+    assert isinstance(offer_view(table, TWO), DrawOfferView)
 
 
 def test_a_discard_is_asked_of_all_at_once() -> None:
     """D-91: one seat's answer leaves the question of the others as it is."""
-    felt = stays(table(PINEAPPLE))
-    asked = offer_view(felt, ONE)
-    assert asked == offer_view(felt, TWO) == DiscardOfferView(felt.asked, 1)
-    does(felt, Discard(ONE, hand(felt).hole[0][:1]))
-    assert offer_view(felt, ONE) is None
-    assert offer_view(felt, TWO) == asked
+    table = stays(dealt_table(PINEAPPLE))
+    asked = offer_view(table, ONE)
+    assert asked == offer_view(table, TWO) == DiscardOfferView(table.asked, 1)
+    does(table, Discard(ONE, hand(table).hole[0][:1]))
+    assert offer_view(table, ONE) is None
+    assert offer_view(table, TWO) == asked
 
 
 def test_which_card_would_be_turned() -> None:
     """D-109."""
-    felt = stays(table(TURNED_STUD, FIVE_CARD))
-    assert offer_view(felt, ONE) == TurnUpOfferView(felt.asked, place=0)
-    does(felt, *(TurnUp(seat, up=True) for seat in (ONE, TWO, THREE)))
-    stays(felt)
-    assert offer_view(felt, ONE) == TurnUpOfferView(felt.asked, place=1)
+    table = stays(dealt_table(TURNED_STUD, FIVE_CARD))
+    assert offer_view(table, ONE) == TurnUpOfferView(table.asked, place=0)
+    does(table, *(TurnUp(seat, up=True) for seat in (ONE, TWO, THREE)))
+    stays(table)
+    assert offer_view(table, ONE) == TurnUpOfferView(table.asked, place=1)
 
 
 def test_a_kill() -> None:
     """D-63."""
     lowball = discover()["lowball"]
     terms = replace(LIMIT, pack="53", kills=Kills(after=2))
-    felt = table(lowball, terms, setup(deck=STANDARD_53))
-    asked = hand(felt).seats[hand(felt).turn]
-    assert offer_view(felt, asked) == KillOfferView(felt.asked, low=800, high=800, step=100)
+    table = dealt_table(lowball, terms, setup(deck=STANDARD_53))
+    asked = hand(table).seats[hand(table).turn]
+    assert offer_view(table, asked) == KillOfferView(table.asked, low=800, high=800, step=100)
 
 
 def test_running_the_board_more_than_once() -> None:
     """D-51."""
-    felt = table(terms=replace(NO_LIMIT, run_it=3))
-    does(felt, Wager(THREE, 10_000), Call(ONE), Fold(TWO))
-    assert offer_view(felt, ONE) == RunItOfferView(felt.asked, 3)
-    does(felt, RunIt(ONE, 3))
-    assert offer_view(felt, ONE) is None
-    assert offer_view(felt, TWO) is None
+    table = dealt_table(terms=replace(NO_LIMIT, run_it=3))
+    does(table, Wager(THREE, 10_000), Call(ONE), Fold(TWO))
+    assert offer_view(table, ONE) == RunItOfferView(table.asked, 3)
+    does(table, RunIt(ONE, 3))
+    assert offer_view(table, ONE) is None
+    assert offer_view(table, TWO) is None
 
 
 def test_who_was_not_called_may_show() -> None:
     """D-10."""
-    felt = table()
-    does(felt, Fold(THREE), Fold(ONE))
-    assert offer_view(felt, TWO) == AfterOfferView(felt.asked, show=True, rabbit=False)
-    assert offer_view(felt, ONE) is None
+    table = dealt_table()
+    does(table, Fold(THREE), Fold(ONE))
+    assert offer_view(table, TWO) == AfterOfferView(table.asked, show=True, rabbit=False)
+    assert offer_view(table, ONE) is None
 
 
 def test_a_beaten_hand_that_was_mucked_may_still_be_shown() -> None:
     """D-10."""
-    felt = stays(table(terms=replace(LIMIT, losers=Losers.MAY_MUCK)))
-    mucked = [seat for seat in (ONE, TWO, THREE) if offer_view(felt, seat) is not None]
-    assert mucked == [seat for place, seat in enumerate(hand(felt).seats) if place not in hand(felt).shown]
+    table = stays(dealt_table(terms=replace(LIMIT, losers=Losers.MAY_MUCK)))
+    mucked = [seat for seat in (ONE, TWO, THREE) if offer_view(table, seat) is not None]
+    assert mucked == [seat for place, seat in enumerate(hand(table).seats) if place not in hand(table).shown]
 
 
 def test_the_cards_that_would_have_come() -> None:
     """D-11: for a seat with money in the pot."""
-    felt = table(terms=RABBIT)
-    does(felt, Fold(THREE), Fold(ONE))
-    assert offer_view(felt, ONE) == AfterOfferView(felt.asked, show=False, rabbit=True)
-    assert offer_view(felt, THREE) is None
+    table = dealt_table(terms=RABBIT)
+    does(table, Fold(THREE), Fold(ONE))
+    assert offer_view(table, ONE) == AfterOfferView(table.asked, show=False, rabbit=True)
+    assert offer_view(table, THREE) is None
 
 
 def test_nothing_is_asked_while_the_table_stops() -> None:
-    felt = table()
-    felt.phase = Phase.FROZEN
-    assert offer_view(felt, THREE) is None
-    felt.phase = Phase.OPEN
-    assert offer_view(felt, THREE) is not None
+    table = dealt_table()
+    table.phase = Phase.FROZEN
+    assert offer_view(table, THREE) is None
+    table.phase = Phase.OPEN
+    assert offer_view(table, THREE) is not None
 
 
 @pytest.mark.parametrize(
     "terms", [LIMIT, Terms(BettingStructure.POT_LIMIT, 400, 0, blinds=(200, 400), raise_cap=None)]
 )
 def test_every_preset_is_taken(terms: Terms) -> None:
-    felt = table(terms=terms)
-    offer = offer_view(felt, THREE)
+    table = dealt_table(terms=terms)
+    offer = offer_view(table, THREE)
     assert isinstance(offer, BetOfferView)
     for preset in offer.presets:
-        again = table(terms=terms)
+        again = dealt_table(terms=terms)
         does(again, Wager(THREE, preset.to))

@@ -22,136 +22,136 @@ from table_server.projection.views.step import Step, What
 from table_server.table.ephemeral import Presence
 from table_server.table.state import Table
 from tests.families.rounds.shapes import NO_LIMIT, TWO_BOARDS
-from tests.projection.three_seats import ONE, THREE, TWO, does, hand, setup, table
+from tests.projection.three_seats import ONE, THREE, TWO, dealt_table, does, hand, setup
 
 PACE = (What.OPENED, What.CHANCES, What.BOARD, What.WIN)
 TWICE = replace(NO_LIMIT, run_it=2)
 
 
-def steps_of(felt: Table, events: list[Event]) -> list[Step]:
-    return [step for step in Teller().told(felt, events) if step is not None]
+def steps_of(table: Table, events: list[Event]) -> list[Step]:
+    return [step for step in Teller().told(table, events) if step is not None]
 
 
-def paced(felt: Table, events: list[Event]) -> list[What]:
-    return [step.what for step in steps_of(felt, events) if step.what in PACE]
+def paced(table: Table, events: list[Event]) -> list[What]:
+    return [step.what for step in steps_of(table, events) if step.what in PACE]
 
 
-def all_in(felt: Table) -> list[Event]:
+def all_in(table: Table) -> list[Event]:
     """Everybody but the big blind, before the flop."""
-    return does(felt, Wager(THREE, 10_000), Call(ONE), Fold(TWO))
+    return does(table, Wager(THREE, 10_000), Call(ONE), Fold(TWO))
 
 
-def chances_in(felt: Table, events: list[Event]) -> list[tuple[ChancesView, ...]]:
+def chances_in(table: Table, events: list[Event]) -> list[tuple[ChancesView, ...]]:
     """Of every board, each time they are told."""
-    return [step.chances for step in steps_of(felt, events) if step.chances]
+    return [step.chances for step in steps_of(table, events) if step.chances]
 
 
-def of_one_board(felt: Table, events: list[Event]) -> list[ChancesView]:
+def of_one_board(table: Table, events: list[Event]) -> list[ChancesView]:
     """The same, where there is no other."""
-    return [found for (found,) in chances_in(felt, events)]
+    return [found for (found,) in chances_in(table, events)]
 
 
 def test_hands_chances_board_chances_board_chances_board() -> None:
-    felt = table(terms=NO_LIMIT)
-    events = all_in(felt)
-    assert paced(felt, events)[:8] == [
+    table = dealt_table(terms=NO_LIMIT)
+    events = all_in(table)
+    assert paced(table, events)[:8] == [
         *(What.OPENED, What.OPENED, What.CHANCES),
         *(What.BOARD, What.CHANCES),
         *(What.BOARD, What.CHANCES),
         What.BOARD,
     ]
-    assert [found.exact for found in of_one_board(felt, events)] == [False, True, True]
-    assert all({seat.seat for seat in found.seats} == {ONE, THREE} for found in of_one_board(felt, events))
+    assert [found.exact for found in of_one_board(table, events)] == [False, True, True]
+    assert all({seat.seat for seat in found.seats} == {ONE, THREE} for found in of_one_board(table, events))
 
 
 def test_the_chances_are_those_of_the_moment() -> None:
     """Before each card as if the others had not come, though the view knows them all."""
-    felt = table(terms=NO_LIMIT)
-    found = of_one_board(felt, all_in(felt))
-    (board,) = hand(felt).boards
+    table = dealt_table(terms=NO_LIMIT)
+    found = of_one_board(table, all_in(table))
+    (board,) = hand(table).boards
     assert len(board) == 5
-    moments = [_lying(hand(felt), 0, [board[:dealt]]) for dealt in (0, 3, 4, 5)]
+    moments = [_lying(hand(table), 0, [board[:dealt]]) for dealt in (0, 3, 4, 5)]
     assert found == [chances(lying) for moment in moments for lying in moment]
 
 
 def test_the_view_is_over_and_tells_no_chances() -> None:
-    felt = table(terms=NO_LIMIT)
-    all_in(felt)
-    view = board_view(felt, Presence()).hand
+    table = dealt_table(terms=NO_LIMIT)
+    all_in(table)
+    view = board_view(table, Presence()).hand
     assert view is not None
     assert view.chances == ()
 
 
 def test_while_the_players_say_how_often_to_run_it_the_view_tells_them() -> None:
     """D-51."""
-    felt = table(terms=TWICE)
-    events = all_in(felt)
-    assert paced(felt, events) == [What.OPENED, What.OPENED, What.CHANCES]
-    view = board_view(felt, Presence()).hand
+    table = dealt_table(terms=TWICE)
+    events = all_in(table)
+    assert paced(table, events) == [What.OPENED, What.OPENED, What.CHANCES]
+    view = board_view(table, Presence()).hand
     assert view is not None
-    assert [view.chances] == chances_in(felt, events)
+    assert [view.chances] == chances_in(table, events)
 
 
 def test_each_board_has_its_own_and_knows_those_before() -> None:
     """D-52."""
-    felt = table(terms=TWICE)
-    all_in(felt)
-    assert paced(felt, does(felt, RunIt(ONE, 2))) == []
-    events = does(felt, RunIt(THREE, 2))
-    found = chances_in(felt, events)
+    table = dealt_table(terms=TWICE)
+    all_in(table)
+    assert paced(table, does(table, RunIt(ONE, 2))) == []
+    events = does(table, RunIt(THREE, 2))
+    found = chances_in(table, events)
     assert [[view.board for view in told] for told in found] == [[0], [0], [0, 1], [0, 1]]
     assert {seat.share for first, _ in found[2:] for seat in first.seats} <= {0, 5_000, 10_000}
-    assert [step for step in paced(felt, events) if step is What.BOARD] == [What.BOARD] * 6
+    assert [step for step in paced(table, events) if step is What.BOARD] == [What.BOARD] * 6
 
 
 def test_all_in_on_the_turn() -> None:
-    felt = table(terms=NO_LIMIT)
-    does(felt, Call(THREE), Call(ONE), Check(TWO), Check(ONE), Check(TWO), Check(THREE))
-    does(felt, Check(ONE), Check(TWO))
-    events = does(felt, Wager(THREE, 9_600), Fold(ONE), Call(TWO))
-    assert paced(felt, events)[:4] == [What.OPENED, What.OPENED, What.CHANCES, What.BOARD]
-    assert [view.exact for view in of_one_board(felt, events)] == [True]
+    table = dealt_table(terms=NO_LIMIT)
+    does(table, Call(THREE), Call(ONE), Check(TWO), Check(ONE), Check(TWO), Check(THREE))
+    does(table, Check(ONE), Check(TWO))
+    events = does(table, Wager(THREE, 9_600), Fold(ONE), Call(TWO))
+    assert paced(table, events)[:4] == [What.OPENED, What.OPENED, What.CHANCES, What.BOARD]
+    assert [view.exact for view in of_one_board(table, events)] == [True]
 
 
 def test_on_the_river_nothing_is_left_to_chance() -> None:
-    felt = table(terms=NO_LIMIT)
-    does(felt, Call(THREE), Call(ONE), Check(TWO))
+    table = dealt_table(terms=NO_LIMIT)
+    does(table, Call(THREE), Call(ONE), Check(TWO))
     for _ in range(2):
-        does(felt, Check(ONE), Check(TWO), Check(THREE))
-    events = does(felt, Check(ONE), Check(TWO), Wager(THREE, 9_600), Fold(ONE), Call(TWO))
-    assert chances_in(felt, events) == []
+        does(table, Check(ONE), Check(TWO), Check(THREE))
+    events = does(table, Check(ONE), Check(TWO), Wager(THREE, 9_600), Fold(ONE), Call(TWO))
+    assert chances_in(table, events) == []
 
 
 def all_in_on_two_boards() -> tuple[Table, list[Event]]:
-    felt = table(TWO_BOARDS, terms=NO_LIMIT)
-    return felt, all_in(felt)
+    table = dealt_table(TWO_BOARDS, terms=NO_LIMIT)
+    return table, all_in(table)
 
 
 def test_of_two_boards_from_the_start_each_has_its_own() -> None:
     """D-93: before the flop, after each street of each board, until nothing is to come on either."""
-    felt, events = all_in_on_two_boards()
-    found = chances_in(felt, events)
+    table, events = all_in_on_two_boards()
+    found = chances_in(table, events)
     assert [[view.board for view in told] for told in found] == [[0, 1]] * 6
-    assert paced(felt, events)[-3:].count(What.CHANCES) == 0
+    assert paced(table, events)[-3:].count(What.CHANCES) == 0
     assert all({seat.seat for seat in view.seats} == {ONE, THREE} for told in found for view in told)
     assert all(sum(seat.share for seat in view.seats) == 10_000 for told in found for view in told)
 
 
 def test_a_board_that_is_complete_before_the_other_is_settled() -> None:
-    felt, events = all_in_on_two_boards()
-    first, second = chances_in(felt, events)[-1]
+    table, events = all_in_on_two_boards()
+    first, second = chances_in(table, events)[-1]
     assert {seat.share for seat in first.seats} <= {0, 5_000, 10_000}
     assert second.exact
 
 
 def test_on_the_turn_of_two_boards_every_deal_is_counted() -> None:
     """Each board's river may be any card that nobody has seen on either of them (D-93)."""
-    felt, events = all_in_on_two_boards()
-    one, three = (hand(felt).hole[hand(felt).place[seat]] for seat in (ONE, THREE))
-    turns = [board[:4] for board in hand(felt).boards]
+    table, events = all_in_on_two_boards()
+    one, three = (hand(table).hole[hand(table).place[seat]] for seat in (ONE, THREE))
+    turns = [board[:4] for board in hand(table).boards]
     unseen = set(STANDARD_52) - {*one, *three, *turns[0], *turns[1]}
     assert len(unseen) == 40
-    for turn, found in zip(turns, chances_in(felt, events)[4], strict=True):
+    for turn, found in zip(turns, chances_in(table, events)[4], strict=True):
         rivers = [(HIGH.strength(one, (*turn, card)), HIGH.strength(three, (*turn, card))) for card in unseen]
         wins, ties = sum(a > b for a, b in rivers), sum(a == b for a, b in rivers)
         assert found.exact
@@ -162,9 +162,9 @@ def test_on_the_turn_of_two_boards_every_deal_is_counted() -> None:
 
 def test_two_boards_are_counted_in_the_time_of_one() -> None:
     """They share the deals that one board may take, and one that is complete leaves its part to the other."""
-    felt, _ = all_in_on_two_boards()
-    first, second = hand(felt).boards
-    before, after = _lying(hand(felt), 0, [(), ()]), _lying(hand(felt), 0, [first, second[:4]])
+    table, _ = all_in_on_two_boards()
+    first, second = hand(table).boards
+    before, after = _lying(hand(table), 0, [(), ()]), _lying(hand(table), 0, [first, second[:4]])
     assert sum(lying.most_deals for lying in before) == MOST_DEALS
     assert [lying.to_come for lying in after] == [0, 1]
     assert after[1].most_deals == MOST_DEALS
@@ -173,19 +173,19 @@ def test_two_boards_are_counted_in_the_time_of_one() -> None:
 
 
 def test_a_void_in_the_middle_of_it_tells_none() -> None:
-    felt = table(terms=TWICE)
-    all_in(felt)
-    events = does(felt, VoidHand())
-    assert chances_in(felt, events) == []
-    assert chances_now(hand(felt)) == ()
+    table = dealt_table(terms=TWICE)
+    all_in(table)
+    events = does(table, VoidHand())
+    assert chances_in(table, events) == []
+    assert chances_now(hand(table)) == ()
 
 
 def test_folded_cards_and_the_order_of_the_deck_change_nothing() -> None:
     """All that nobody has seen is unknown: other cards in a folded hand, another deck, the same chances."""
 
     def preflop(deck: tuple[Card, ...]) -> ChancesView:
-        felt = table(terms=NO_LIMIT, dealt=setup(deck=deck))
-        return of_one_board(felt, all_in(felt))[0]
+        table = dealt_table(terms=NO_LIMIT, dealt=setup(deck=deck))
+        return of_one_board(table, all_in(table))[0]
 
     one, three = STANDARD_52[0:6:3], STANDARD_52[2:6:3]
     rest = [card for card in STANDARD_52 if card not in (*one, *three)]
@@ -201,8 +201,8 @@ def test_a_common_card_is_on_no_board_of_the_game() -> None:
     stud = discover()["seven_card_stud"]
     antes = [Post(Seat(number), PostKind.ANTE, 0, 100) for number in range(1, 9)]
     terms = Terms(BettingStructure.FIXED_LIMIT, 400, 800, ante=100, shortage=Shortage.COMMON_CARD)
-    felt = table(stud, terms, setup(stacks=(100,) * 8, posts=antes, reshuffles=stud.reshuffles))
-    assert (hand(felt).opened, hand(felt).over) == (True, True)
-    assert len(hand(felt).boards[0]) == 1
-    story: list[Event] = [event for event in felt.story if not isinstance(event, HandBegan)]
-    assert chances_in(felt, story) == []
+    table = dealt_table(stud, terms, setup(stacks=(100,) * 8, posts=antes, reshuffles=stud.reshuffles))
+    assert (hand(table).opened, hand(table).over) == (True, True)
+    assert len(hand(table).boards[0]) == 1
+    story: list[Event] = [event for event in table.story if not isinstance(event, HandBegan)]
+    assert chances_in(table, story) == []

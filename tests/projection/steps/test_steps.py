@@ -17,7 +17,7 @@ from table_server.families.seating.chairs import EntryChoice, Player
 from table_server.projection.steps.steps import SILENT, TOLD, Step, What, steps
 from table_server.projection.views.hand import HandNameView
 from table_server.projection.views.table import Act
-from table_server.table import events as felt
+from table_server.table import events as table
 from table_server.table.events import Happened
 from table_server.table.state import Purpose
 
@@ -26,7 +26,7 @@ DEUCE, THREE_OF_CLUBS, ACE = PACK[0], PACK[4], PACK[51]
 
 
 def test_every_event_is_told_or_kept_on_purpose() -> None:
-    every = {*get_args(hand.Event), *get_args(lineup.Event), *get_args(felt.Event)}
+    every = {*get_args(hand.Event), *get_args(lineup.Event), *get_args(table.Event)}
     assert set(TOLD) | SILENT == every
     assert not set(TOLD) & SILENT
 
@@ -71,14 +71,14 @@ def test_every_post_and_verb_and_act_has_its_word() -> None:
         (seated.ToppedUp(ONE, 5_000), Step(What.CHIPS, ONE, 5_000)),
         (seated.PlayerLeft(ONE, Player("17"), 40_000), Step(What.LEAVE, ONE)),
         (seated.StackAdjusted(ONE, -100), Step(What.CORRECTED, ONE)),
-        (felt.SeatLocked(ONE, on=True), Step(What.LOCK, ONE)),
-        (felt.SeatLocked(ONE, on=False), Step(What.UNLOCK, ONE)),
-        (felt.SeatMoved(ONE, TWO), Step(What.MOVE, ONE, to=TWO)),
-        (felt.ClockCalled(TWO), Step(What.CLOCK_CALLED, TWO)),
-        (felt.ClockCalled(Seat(0)), Step(What.CLOCK_CALLED)),
-        (felt.LoggedIn(ONE, "17", "Player 1", 100, 60_000), Step(What.LOG_IN, ONE)),
-        (felt.EntrantPresent(ONE, "17", present=True), Step(What.LOG_IN, ONE)),
-        (felt.EntrantPresent(ONE, "17", present=False), Step(What.LOG_OUT, ONE)),
+        (table.SeatLocked(ONE, on=True), Step(What.LOCK, ONE)),
+        (table.SeatLocked(ONE, on=False), Step(What.UNLOCK, ONE)),
+        (table.SeatMoved(ONE, TWO), Step(What.MOVE, ONE, to=TWO)),
+        (table.ClockCalled(TWO), Step(What.CLOCK_CALLED, TWO)),
+        (table.ClockCalled(Seat(0)), Step(What.CLOCK_CALLED)),
+        (table.LoggedIn(ONE, "17", "Player 1", 100, 60_000), Step(What.LOG_IN, ONE)),
+        (table.EntrantPresent(ONE, "17", present=True), Step(What.LOG_IN, ONE)),
+        (table.EntrantPresent(ONE, "17", present=False), Step(What.LOG_OUT, ONE)),
     ],
 )
 def test_one_step(event: Happened, told: Step) -> None:
@@ -88,10 +88,10 @@ def test_one_step(event: Happened, told: Step) -> None:
 @pytest.mark.parametrize(
     "event",
     [
-        felt.BuyInWanted("k", ONE, "17", 40_000, Purpose.SIT, EntryChoice.POST),
-        felt.CashedOut("k", ONE, "17", 40_000, 5),
-        felt.HandSealed(1, "ab", "cd"),
-        felt.VoidOrdered(("one", "other"), "a torn card"),
+        table.BuyInWanted("k", ONE, "17", 40_000, Purpose.SIT, EntryChoice.POST),
+        table.CashedOut("k", ONE, "17", 40_000, 5),
+        table.HandSealed(1, "ab", "cd"),
+        table.VoidOrdered(("one", "other"), "a torn card"),
         lineup.StraddleWanted(ONE, on=True),
     ],
 )

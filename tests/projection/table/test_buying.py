@@ -34,7 +34,7 @@ POST = WayInView(EntryChoice.POST, 400, 0)
 
 
 def part(room: Room, seat: Seat) -> SeatPart:
-    return seat_part(room.felt, room.presence, seat)
+    return seat_part(room.table, room.presence, seat)
 
 
 def playing() -> Room:
@@ -74,7 +74,7 @@ def test_money_on_its_way() -> None:
     assert found.stage is Stage.BUYING
     assert found.on_its_way == (MoneyOnItsWay(BUY_IN, Purpose.SIT, arrived=False),)
     assert found.buy_in is None
-    room.does(commands.MoneyRefused(next(iter(room.felt.moves)), NotMoved.NOT_ENOUGH))
+    room.does(commands.MoneyRefused(next(iter(room.table.moves)), NotMoved.NOT_ENOUGH))
     room.presence.not_bought[ONE] = NotMoved.NOT_ENOUGH
     found = part(room, ONE)
     assert (found.stage, found.not_bought) == (Stage.CHOOSING, NotMoved.NOT_ENOUGH)
@@ -105,7 +105,7 @@ def test_who_came_during_the_hand_chooses_how_to_come_in() -> None:
 def test_a_player_who_went_broke_may_buy_in_again() -> None:
     room = playing()
     fold_round(room)
-    room.felt.lineup.chairs[ONE].stack = 0
+    room.table.lineup.chairs[ONE].stack = 0
     found = part(room, ONE)
     assert (found.stage, found.top_up) == (Stage.BROKE, None)
     assert found.buy_in == AmountRange(4_000, 200_000, 100)
@@ -135,7 +135,7 @@ def test_one_crossing_of_money_at_a_time() -> None:
     room = playing()
     room.does(commands.TopUp(ONE, 10_000))
     assert part(room, ONE).top_up is None
-    room.does(commands.MoneyArrived(next(iter(room.felt.moves))))
+    room.does(commands.MoneyArrived(next(iter(room.table.moves))))
     assert part(room, ONE).on_its_way == (MoneyOnItsWay(10_000, Purpose.TOP_UP, arrived=True),)
 
 
@@ -147,7 +147,7 @@ def test_no_more_short_top_ups() -> None:
     room.sit(1)
     assert part(room, ONE).top_up == AmountRange(100, None, 100)
     room.does(commands.TopUp(ONE, 1_000))
-    room.does(commands.MoneyArrived(next(iter(room.felt.moves))))
+    room.does(commands.MoneyArrived(next(iter(room.table.moves))))
     assert part(room, ONE).top_up == AmountRange(4_000, None, 100)
 
 
@@ -172,12 +172,12 @@ def test_a_debt_of_blinds_is_not_asked_while_a_game_without_them_is_dealt() -> N
     """HORSE: it comes back with the blinds."""
     room = playing()
     fold_round(room)
-    chair = room.felt.lineup.chairs[ONE]
+    chair = room.table.lineup.chairs[ONE]
     chair.debt = Debt.BLINDS
     assert part(room, ONE).coming_in is not None
-    assert board_view(room.felt, room.presence).seats[0].debt is Debt.BLINDS
+    assert board_view(room.table, room.presence).seats[0].debt is Debt.BLINDS
     stud = discover()["seven_card_stud"]
-    room.felt.lineup.terms = small_stakes(stud, stud.structures[0])
+    room.table.lineup.terms = small_stakes(stud, stud.structures[0])
     assert part(room, ONE).coming_in is None
-    assert board_view(room.felt, room.presence).seats[0].debt is Debt.NOTHING
+    assert board_view(room.table, room.presence).seats[0].debt is Debt.NOTHING
     assert chair.debt is Debt.BLINDS

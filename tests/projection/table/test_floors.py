@@ -27,9 +27,9 @@ ONE, FOUR = Seat(1), Seat(4)
 
 def test_what_rings_in_the_room_stands_at_every_table() -> None:
     room = plain_room()
-    assert floor_part(room.felt, room.presence).alarms == ()
+    assert floor_part(room.table, room.presence).alarms == ()
     room.presence.alarms = (Ringing("device_fault", "t2/shuffler (jam)", NOW),)
-    assert floor_part(room.felt, room.presence).alarms == (
+    assert floor_part(room.table, room.presence).alarms == (
         AlarmView(AlarmKind.DEVICE_FAULT, "t2/shuffler (jam)", NOW),
     )
 
@@ -43,7 +43,7 @@ def test_people_and_their_money() -> None:
     room.deals()
     room.does(commands.LockSeat(Seat(9), on=True, name="Red"))
     room.presence.connected.discard(Seat(2))
-    part = floor_part(room.felt, room.presence)
+    part = floor_part(room.table, room.presence)
     assert part.locked == (9,)
     assert part.reserved == (ReservedView(Seat(9), "Red"),)
     assert part.disconnected == (2,)
@@ -51,7 +51,7 @@ def test_people_and_their_money() -> None:
         FloorMove("t1-4", FOUR, "account-4", BUY_IN, Purpose.SIT, EntryChoice.POST, arrived=False),
     )
     assert part.on_felt == 3 * BUY_IN
-    assert (part.hands_of_game, part.events) == (room.felt.hands_of_game, room.felt.count)
+    assert (part.hands_of_game, part.events) == (room.table.hands_of_game, room.table.count)
     assert part.seats[3] == FloorSeat(
         seat=FOUR,
         player="account-4",
@@ -86,9 +86,9 @@ def test_all_chips_are_counted_in_the_hand_and_after_it() -> None:
     room.does(commands.Activate())
     room.deals()
     while room.hand.offer is not None:
-        assert floor_part(room.felt, room.presence).on_felt == 3 * BUY_IN
+        assert floor_part(room.table, room.presence).on_felt == 3 * BUY_IN
         room.acts(Fold(room.hand.seats[room.hand.turn]))
-    assert floor_part(room.felt, room.presence).on_felt == 3 * BUY_IN
+    assert floor_part(room.table, room.presence).on_felt == 3 * BUY_IN
 
 
 def test_who_left_and_with_what() -> None:
@@ -96,14 +96,14 @@ def test_who_left_and_with_what() -> None:
     room = plain_room()
     room.sit(1)
     room.does(commands.Leave(ONE))
-    assert floor_part(room.felt, room.presence).gone == (GoneView("account-1", BUY_IN, NOW),)
+    assert floor_part(room.table, room.presence).gone == (GoneView("account-1", BUY_IN, NOW),)
 
 
 def test_who_asked_for_the_floor_and_how_long_ago() -> None:
     room = plain_room()
     room.presence.calls = {FOUR: 1_000, ONE: 4_000}
     room.presence.now = 9_000
-    assert floor_part(room.felt, room.presence).calls == (CallView(FOUR, 8_000), CallView(ONE, 5_000))
+    assert floor_part(room.table, room.presence).calls == (CallView(FOUR, 8_000), CallView(ONE, 5_000))
 
 
 def test_who_waits_and_for_how_long() -> None:
@@ -111,7 +111,7 @@ def test_who_waits_and_for_how_long() -> None:
     waits = commands.Waits("Red", "4-8", called_in=True), commands.Waits("Blue", paged=True)
     room.does(commands.Queue(waits))
     room.presence.wall = NOW + 9_000
-    assert floor_part(room.felt, room.presence).queue == (
+    assert floor_part(room.table, room.presence).queue == (
         WaitingView("Red", "4-8", 9_000, called_in=True, paged=None),
         WaitingView("Blue", "", 9_000, called_in=False, paged=9_000),
     )

@@ -24,7 +24,7 @@ HOLDEM, STUD = discover()["holdem"], discover()["seven_card_stud"]
 
 
 def seen(room: Room) -> BoardView:
-    return board_view(room.felt, room.presence)
+    return board_view(room.table, room.presence)
 
 
 def playing(*seats: int) -> Room:
@@ -100,7 +100,7 @@ def test_the_button_of_the_hand_then_of_the_lineup() -> None:
     room = playing(1, 2, 3)
     assert seen(room).button == room.hand.setup.button
     fold_round(room)
-    assert seen(room).button == room.felt.lineup.button
+    assert seen(room).button == room.table.lineup.button
 
 
 def test_when_the_next_hand_is_dealt() -> None:
@@ -146,7 +146,7 @@ def test_who_has_to_wait_for_the_blind() -> None:
 def test_who_has_nothing_left() -> None:
     room = playing(1, 2, 3)
     fold_round(room)
-    room.felt.lineup.chairs[Seat(2)].stack = 0
+    room.table.lineup.chairs[Seat(2)].stack = 0
     assert seen(room).seats[1].state is PlateState.BROKE
     assert seen(room).ready == 2
 
@@ -160,7 +160,7 @@ def test_who_names_the_game() -> None:
     room.deals()
     fold_round(room)
     view = seen(room)
-    assert (view.no_deal, view.chooser) == (NoDeal.GAME_IS_CHOSEN, room.felt.chooser)
+    assert (view.no_deal, view.chooser) == (NoDeal.GAME_IS_CHOSEN, room.table.chooser)
     assert view.chooser is not None
     assert [item.game for item in view.menu.items] == ["holdem", "seven_card_stud"]
 
@@ -187,6 +187,6 @@ def test_what_the_house_says_who_waits_and_what_it_all_runs_on() -> None:
     room.does(commands.Announce("Seat open"))
     room.does(commands.Queue((commands.Waits("Red"), commands.Waits("Blue"))))
     room.presence.software = "1.2.3"
-    view = board_view(room.felt, room.presence)
+    view = board_view(room.table, room.presence)
     assert (view.message, view.waiting, view.software) == ("Seat open", ("Red", "Blue"), "1.2.3")
-    assert view.run_out == room.felt.terms.clocks.run_out == 2_000
+    assert view.run_out == room.table.terms.clocks.run_out == 2_000

@@ -33,7 +33,7 @@ def sends(room: Room, seat: int, when: Parting, must: bool = True) -> GoingView 
     """What that seat is told of it."""
     going = Going("t1-1", "t2", "Table 2", FOUR, when, must)
     room.does(OrderMove(Seat(seat), f"account-{seat}", going))
-    return seat_part(room.felt, room.presence, Seat(seat)).going
+    return seat_part(room.table, room.presence, Seat(seat)).going
 
 
 @pytest.mark.parametrize(
@@ -49,11 +49,11 @@ def test_a_seat_is_told_where_to_and_what_for_it_waits(
     on: str, when: Parting, waits: WaitsFor, hastens: bool
 ) -> None:
     room = playing()
-    running = room.felt.lineup.running
+    running = room.table.lineup.running
     assert running is not None
     seat = running.button if on == "button" else running.places[-1]
     assert sends(room, seat, when) == GoingView("t2", "Table 2", FOUR, True, waits, hastens)
-    (shown,) = (each for each in floor_part(room.felt, room.presence).seats if each.seat == seat)
+    (shown,) = (each for each in floor_part(room.table, room.presence).seats if each.seat == seat)
     assert shown.going == GoingView("t2", "Table 2", FOUR, True, waits, hastens)
 
 
@@ -67,10 +67,10 @@ def test_who_has_got_up_but_for_money_waits_for_that() -> None:
 
 def test_who_stays_is_told_nothing() -> None:
     room = playing()
-    assert seat_part(room.felt, room.presence, Seat(1)).going is None
+    assert seat_part(room.table, room.presence, Seat(1)).going is None
     sends(room, 3, Parting.TO_THE_BLIND)
     room.does(HastenMove(Seat(3)))
-    going = seat_part(room.felt, room.presence, Seat(3)).going
+    going = seat_part(room.table, room.presence, Seat(3)).going
     assert going is not None
     assert (going.waits, going.may_hasten) == (WaitsFor.HAND, False)
 
@@ -79,21 +79,21 @@ def test_a_kept_seat_says_for_whom_and_how_long_and_no_amount() -> None:
     """Money is the player's own business; the floor sees it."""
     room = playing()
     room.does(GivePass(Pass("t2-1", "account-9", "Player 9", "t2", Right.FREE_HAND, FOUR)))
-    assert seat_part(room.felt, room.presence, FOUR) == SeatPart(FOUR, kept=KeptView("Player 9", None))
+    assert seat_part(room.table, room.presence, FOUR) == SeatPart(FOUR, kept=KeptView("Player 9", None))
     room.does(FillPass("t2-1", 12_300))
     room.presence.wall = NOW + 1_000
     left = TO_COME - 1_000
-    assert seat_part(room.felt, room.presence, FOUR) == SeatPart(FOUR, kept=KeptView("Player 9", left))
-    assert seat_part(room.felt, room.presence, Seat(5)) == SeatPart(Seat(5))
-    part = floor_part(room.felt, room.presence)
+    assert seat_part(room.table, room.presence, FOUR) == SeatPart(FOUR, kept=KeptView("Player 9", left))
+    assert seat_part(room.table, room.presence, Seat(5)) == SeatPart(Seat(5))
+    part = floor_part(room.table, room.presence)
     assert part.passes == (PassView("account-9", "Player 9", "t2", FOUR, Right.FREE_HAND, 12_300, left),)
 
 
 def test_the_floor_sees_who_is_next_for_the_main_game() -> None:
     room = plain_room()
     room.sit(2, 1, 3)
-    assert floor_part(room.felt, room.presence).must_move is None
+    assert floor_part(room.table, room.presence).must_move is None
     must = MustMoveRule("t2", Parting.TO_THE_BLIND)
-    room.does(commands.SetTerms(replace(room.felt.terms, must_move=must)))
+    room.does(commands.SetTerms(replace(room.table.terms, must_move=must)))
     expected = MustMoveView("t2", Parting.TO_THE_BLIND, (Seat(2), Seat(1), Seat(3)))
-    assert floor_part(room.felt, room.presence).must_move == expected
+    assert floor_part(room.table, room.presence).must_move == expected

@@ -37,7 +37,7 @@ def place_of(played: Played, number: int) -> RoomSeat:
 
 
 def logged_in(played: Played, number: int, present: bool = True) -> Sitter:
-    """As the felt has the entrant."""
+    """As the table has the entrant."""
     entrant = played.tournament.entrants[number]
     return Sitter(entrant.player, entrant.name, present=present)
 

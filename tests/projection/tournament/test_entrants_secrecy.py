@@ -47,12 +47,12 @@ class Held(Life):
         """Arranged anew, with as many chips as before the first."""
         self.asked = []
         entrants = tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD)
-        self._does(commands.Reseat(entrants, self.room.felt.spread))
+        self._does(commands.Reseat(entrants, self.room.table.spread))
         self._does(commands.Resume())
         self._does(self.room.deal())
-        while (hand := self.room.felt.hand) is not None and hand.offer is not None:
+        while (hand := self.room.table.hand) is not None and hand.offer is not None:
             self._does(self._something())
-            self._does(commands.AnswerQuestion(self.room.felt.asked, answer(hand, self.dice, loose=True)))
+            self._does(commands.AnswerQuestion(self.room.table.asked, answer(hand, self.dice, loose=True)))
 
     def _something(self) -> Command:
         """Anything anybody may try: what open play offers is refused, and changes nothing."""
@@ -79,10 +79,10 @@ def test_sessions_of_a_tournament(key: str, seed: int) -> None:
     for who in (AWAY, NOBODY, Seat(1), AWAY):
         before = len(life.journal)
         life.plays_a_hand()
-        if audience_at(life.room.felt, who) != NOBODY or who in (AWAY, NOBODY):
+        if audience_at(life.room.table, who) != NOBODY or who in (AWAY, NOBODY):
             knows = NOBODY if who == AWAY else who
             assert differs(rebuilt(life.journal[:before]), life, who, knows) is None
-    assert life.room.felt.lineup.hands == 4
+    assert life.room.table.lineup.hands == 4
 
 
 @pytest.mark.parametrize("key", sorted(discover()))
@@ -91,15 +91,15 @@ def test_a_seat_nobody_has_come_to_shows_no_cards_and_asks_nothing(key: str) -> 
     life.room.does(
         commands.Reseat(
             tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD),
-            life.room.felt.spread,
+            life.room.table.spread,
         )
     )
     life.room.deals()
-    felt = life.room.felt
-    while felt.hand is not None and felt.hand.offer is not None:
+    table = life.room.table
+    while table.hand is not None and table.hand.offer is not None:
         for seat in HELD:
-            assert seat_part(felt, looked_at(felt), seat) == SeatPart(seat)
-        life.room.acts(answer(felt.hand, life.dice, loose=True))
+            assert seat_part(table, looked_at(table), seat) == SeatPart(seat)
+        life.room.acts(answer(table.hand, life.dice, loose=True))
 
 
 def test_who_comes_back_sees_the_own_cards_and_is_asked() -> None:
@@ -107,30 +107,30 @@ def test_who_comes_back_sees_the_own_cards_and_is_asked() -> None:
     life.room.does(
         commands.Reseat(
             tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD),
-            life.room.felt.spread,
+            life.room.table.spread,
         )
     )
     life.room.deals()
-    felt, presence = life.room.felt, life.room.presence
+    table, presence = life.room.table, life.room.presence
     seat = life.room.hand.seats[life.room.hand.turn]
-    assert seat_part(felt, presence, seat).cards == ()
+    assert seat_part(table, presence, seat).cards == ()
     life.room.does(commands.LogIn(seat, f"account-{seat}", f"Player {seat}"))
-    shown = seat_part(felt, presence, seat)
+    shown = seat_part(table, presence, seat)
     assert len(shown.cards) == 2
     assert shown.offer is not None
     life.room.does(commands.Leave(seat))
-    assert seat_part(felt, presence, seat) == SeatPart(seat)
+    assert seat_part(table, presence, seat) == SeatPart(seat)
 
 
 def test_nothing_of_open_play_is_offered_at_an_entrants_seat() -> None:
     """LP-133: no buying, no seat change, no break, no way in to choose."""
     life = Held("holdem", 1)
     entrants = tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD[:2])
-    life.room.does(commands.Reseat(entrants, life.room.felt.spread))
-    felt, presence = life.room.felt, life.room.presence
+    life.room.does(commands.Reseat(entrants, life.room.table.spread))
+    table, presence = life.room.table, life.room.presence
     life.room.does(commands.LogIn(HELD[0], f"account-{HELD[0]}", "Player"))
     life.room.does(commands.LogIn(SPARE, "account-99", "Player 99"))
     for seat in (HELD[0], SPARE):
-        shown = seat_part(felt, presence, seat)
+        shown = seat_part(table, presence, seat)
         assert (shown.buy_in, shown.top_up, shown.coming_in, shown.free_seats) == (None, None, None, ())
-    assert seat_part(felt, presence, HELD[0]).stage is Stage.SEATED
+    assert seat_part(table, presence, HELD[0]).stage is Stage.SEATED

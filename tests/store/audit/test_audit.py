@@ -170,10 +170,10 @@ async def test_one_damage_is_reported_once_and_the_rest_still_examined(place: Da
     played = Played()
     await written(place, played, 23)
     tamper(place, event(100, at=5))
-    tamper(place, replaced(played.felt.count, ":", ": "))
+    tamper(place, replaced(played.table.count, ":", ": "))
     assert faults(place) == [
         "table t1, event 100: the row is not what was written, or the row before it is not",
-        f"table t1, event {played.felt.count}: the row is not what was written, or the row before it is not",
+        f"table t1, event {played.table.count}: the row is not what was written, or the row before it is not",
     ]
 
 

@@ -115,7 +115,7 @@ def test_a_table_that_has_not_been_opened_differs_in_nothing(new: Roomed) -> Non
 def wanted(new: Roomed, steps: int = SAT_DOWN - 1) -> ledger.Entry:
     """The last player's buy-in, which the table waits for."""
     new.does(islice(new.played.steps(0), steps))
-    (move,) = new.played.felt.moves.values()
+    (move,) = new.played.table.moves.values()
     return ledger.buy_in(move.key, table="t1", player=move.player, amount=move.amount)
 
 
@@ -137,14 +137,14 @@ def test_another_amount_than_was_wanted(new: Roomed) -> None:
     moved(new, ledger.buy_in(entry.key, table="t1", player="t1p4", amount=300_00))
     (fault,) = new.faults()
     assert fault == (
-        f"table t1, event {new.played.felt.count}: the room's entry {entry.key}"
+        f"table t1, event {new.played.table.count}: the room's entry {entry.key}"
         " says seat:t1/t1p4 30000, wallet:t1p4 -30000; the event says seat:t1/t1p4 20000, wallet:t1p4 -20000"
     )
 
 
 def test_money_that_was_moved_although_the_table_was_told_no(new: Roomed) -> None:
     entry = wanted(new)
-    (move,) = new.played.felt.moves.values()
+    (move,) = new.played.table.moves.values()
     new.does([new.played.does(commands.MoneyRefused(move.key, NotMoved.NOT_ENOUGH))])
     assert new.faults() == []
     moved(new, entry)
@@ -168,7 +168,7 @@ def test_a_table_that_plays_on_while_it_is_read(new: Roomed) -> None:
     with disposed(reading(new.table)) as engine, disposed(reading(new.room)) as there:
         event.listen(there, "connect", goes_on, once=True)
         assert [str(fault) for fault in audit(engine, there)] == []
-    assert new.played.felt.lineup.hands == 4
+    assert new.played.table.lineup.hands == 4
 
 
 Damage: TypeAlias = Callable[[Connection], object]

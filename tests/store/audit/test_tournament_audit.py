@@ -156,8 +156,8 @@ async def test_a_table_that_takes_part_has_no_money_on_it(place: Database) -> No
     await money_table(place, 1)
     played = Played()
     list(played.steps(1))
-    terms = replace(played.felt.terms, tournament="e1", number=1)
-    before = played.felt.lineup.chairs
+    terms = replace(played.table.terms, tournament="e1", number=1)
+    before = played.table.lineup.chairs
     await table_committed(place, key="t1", steps=[TableStep(START, [TermsSet(terms)], [])], post=post)
     found = [fault for fault in faults(place) if "0 cents lie there, the ledger has" in fault]
     assert len(found) == sum(chair.stack > 0 for chair in before.values())

@@ -52,7 +52,7 @@ async def test_a_table_stands_again_as_it_stood(place: Database) -> None:
         events = JournalReader(engine).events_since_checkpoint("t1")
     assert isinstance(events[0], Stood)
     assert sum(isinstance(event, HandBegan) for event in events) == HANDS - 20
-    assert taken(rebuilt_felt(events)) == taken(played.felt)
+    assert taken(rebuilt_felt(events)) == taken(played.table)
 
 
 async def test_before_its_first_checkpoint_all_of_it_is_read(place: Database) -> None:

@@ -17,7 +17,7 @@ from table_server.store.journal import streams
 from table_server.store.journal.streams import Kept
 from table_server.store.sql.errors import Malformed, UnknownEvent
 from table_server.table.events import ClockCalled
-from table_server.table.events import Event as FeltEvent
+from table_server.table.events import Event as TableEvent
 from table_server.tournaments import commands
 from table_server.tournaments.events import Event as TournamentEvent
 from table_server.tournaments.events import TableOpened
@@ -27,7 +27,7 @@ from tests.store.played import Played
 from tests.tournaments.played import begun, play_out
 from tests.tournaments.test_whole import structures
 
-UNIONS = {"hand": HandEvent, "lineup": LineupEvent, "felt": FeltEvent, "tournament": TournamentEvent}
+UNIONS = {"hand": HandEvent, "lineup": LineupEvent, "felt": TableEvent, "tournament": TournamentEvent}
 KINDS = [(name, kind) for name, union in UNIONS.items() for kind in get_args(union) if name != "hand"]
 
 

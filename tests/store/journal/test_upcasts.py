@@ -9,7 +9,7 @@ import pytest
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import BroughtIn, HandBegan
 from table_server.families.rounds.shape import BettingStructure
-from table_server.store.journal.codec import felt_codec, hand_codec, tournament_codec
+from table_server.store.journal.codec import hand_codec, table_codec, tournament_codec
 from table_server.store.journal.hand_file import read_hand, rebuild
 from table_server.store.journal.upcasts import TOURNAMENT_UPCASTS, UPCASTS
 from table_server.store.sql.errors import Malformed
@@ -82,7 +82,7 @@ def test_an_old_form_that_never_was_is_refused() -> None:
 def test_a_table_from_before_run_outs_had_a_pace_is_read_and_rebuilt() -> None:
     """Version 1 of TableOpened, and of a checkpoint without a message."""
     lines = (JOURNALS / "table-before-run-out.jsonl").read_text(encoding="ascii").splitlines()
-    events = [felt_codec().loads(line) for line in lines]
+    events = [table_codec().loads(line) for line in lines]
     assert [type(event) for event in events if isinstance(event, TableOpened | TermsSet | Stood)] == [
         *(TableOpened, TermsSet, Stood)
     ]
@@ -95,9 +95,9 @@ def test_a_table_from_before_run_outs_had_a_pace_is_read_and_rebuilt() -> None:
 def test_a_table_from_before_seats_were_kept_for_somebody_is_read_and_rebuilt() -> None:
     """Version 1 of a locked seat, and of the waiting list, which held only names."""
     lines = (JOURNALS / "table-before-reservations.jsonl").read_text(encoding="ascii").splitlines()
-    felt = rebuilt([felt_codec().loads(line) for line in lines])
-    assert (felt.locked, felt.reserved) == ({9}, {})
-    assert [(waiting.name, waiting.since, waiting.paged) for waiting in felt.waiting] == [
+    table = rebuilt([table_codec().loads(line) for line in lines])
+    assert (table.locked, table.reserved) == ({9}, {})
+    assert [(waiting.name, waiting.since, waiting.paged) for waiting in table.waiting] == [
         ("Red", 0, None),
         ("Blue", 0, None),
     ]
@@ -106,7 +106,7 @@ def test_a_table_from_before_seats_were_kept_for_somebody_is_read_and_rebuilt() 
 def test_a_table_from_before_tournaments_is_one_of_open_play_with_everybody_there() -> None:
     """Version 2 of TableOpened, version 3 of TermsSet and of a checkpoint."""
     lines = (JOURNALS / "table-before-tournaments.jsonl").read_text(encoding="ascii").splitlines()
-    events = [felt_codec().loads(line) for line in lines]
+    events = [table_codec().loads(line) for line in lines]
     whole, kept_since = rebuilt(events), rebuilt(events[-1:])
     assert taken(whole) == taken(kept_since)
     assert (whole.terms.tournament, whole.terms.number, whole.reserved) == ("", 0, {9: "Blue"})
@@ -116,7 +116,7 @@ def test_a_table_from_before_tournaments_is_one_of_open_play_with_everybody_ther
 def test_a_table_from_before_passes_feeds_none_and_nobody_is_on_the_way() -> None:
     """Version 3 of TableOpened, version 4 of TermsSet and of a checkpoint."""
     lines = (JOURNALS / "table-before-passes.jsonl").read_text(encoding="ascii").splitlines()
-    events = [felt_codec().loads(line) for line in lines]
+    events = [table_codec().loads(line) for line in lines]
     whole, kept_since = rebuilt(events), rebuilt(events[-1:])
     assert taken(whole) == taken(kept_since)
     assert (whole.terms.must_move, whole.passes, whole.words, whole.barred) == (None, {}, {}, {})
@@ -126,7 +126,7 @@ def test_a_table_from_before_passes_feeds_none_and_nobody_is_on_the_way() -> Non
 def test_a_table_from_before_tickets_were_remembered_owes_none() -> None:
     """Version 5 of a checkpoint: it kept that a player leaves, but not the wish for a ticket."""
     lines = (JOURNALS / "table-before-tickets.jsonl").read_text(encoding="ascii").splitlines()
-    events = [felt_codec().loads(line) for line in lines]
+    events = [table_codec().loads(line) for line in lines]
     whole, kept_since = rebuilt(events), rebuilt(events[-1:])
     assert taken(whole) == taken(kept_since)
     assert whole.tickets == {}
@@ -137,7 +137,7 @@ def test_a_table_from_before_tickets_were_remembered_owes_none() -> None:
 @pytest.mark.parametrize("snapshot", ["[]", '{"sitters": 1}', '{"terms": {}, "sitters": [[1, 2]]}'])
 def test_a_damaged_checkpoint_of_an_old_version_is_named(snapshot: str, version: int) -> None:
     with pytest.raises(Malformed, match=r"snapshot|sitters"):
-        felt_codec().loads(f'{{"event": "Stood", "v": {version}, "snapshot": {snapshot}}}')
+        table_codec().loads(f'{{"event": "Stood", "v": {version}, "snapshot": {snapshot}}}')
 
 
 @pytest.mark.parametrize(
@@ -145,37 +145,37 @@ def test_a_damaged_checkpoint_of_an_old_version_is_named(snapshot: str, version:
 )
 def test_damaged_terms_from_before_tournaments_or_passes_are_named(name: str, version: int) -> None:
     with pytest.raises(Malformed, match="terms"):
-        felt_codec().loads(f'{{"event": "{name}", "v": {version}, "terms": 1}}')
+        table_codec().loads(f'{{"event": "{name}", "v": {version}, "terms": 1}}')
 
 
 def test_a_damaged_waiting_list_is_named() -> None:
     with pytest.raises(Malformed, match="names"):
-        felt_codec().loads('{"event": "QueueSet", "v": 1, "names": 1}')
+        table_codec().loads('{"event": "QueueSet", "v": 1, "names": 1}')
 
 
 @pytest.mark.parametrize("name", ["TableOpened", "TermsSet"])
 @pytest.mark.parametrize("terms", ["1", "{}", '{"clocks": []}'])
 def test_damaged_terms_are_named(name: str, terms: str) -> None:
     with pytest.raises(Malformed, match="terms"):
-        felt_codec().loads(f'{{"event": "{name}", "v": 1, "terms": {terms}}}')
+        table_codec().loads(f'{{"event": "{name}", "v": 1, "terms": {terms}}}')
 
 
 def test_a_damaged_checkpoint_is_named() -> None:
     with pytest.raises(Malformed, match="snapshot"):
-        felt_codec().loads('{"event": "Stood", "v": 1, "snapshot": []}')
+        table_codec().loads('{"event": "Stood", "v": 1, "snapshot": []}')
 
 
 def test_terms_from_before_the_floor_could_choose_them_are_nobodys() -> None:
     """Version 2 of TermsSet: only the configuration chose the terms."""
     lines = (JOURNALS / "table-before-floor-terms.jsonl").read_text(encoding="ascii").splitlines()
-    told = [event for event in map(felt_codec().loads, lines) if isinstance(event, TermsSet)]
+    told = [event for event in map(table_codec().loads, lines) if isinstance(event, TermsSet)]
     assert [event.by for event in told] == [""]
 
 
 def test_a_correction_from_before_it_could_name_a_hand_is_because_of_none() -> None:
     """Version 1 of StackCorrected."""
     (line,) = (JOURNALS / "correction-before-hands.jsonl").read_text(encoding="ascii").splitlines()
-    corrected = felt_codec().loads(line)
+    corrected = table_codec().loads(line)
     assert isinstance(corrected, StackCorrected)
     assert (corrected.player, corrected.amount, corrected.hand) == ("p2", -500, None)
 

@@ -30,7 +30,7 @@ from tests.tournaments.played import Played
 class AtFelts(Played):
     """Every hand the tournament lets a table begin is dealt there, and ends as the cards fall."""
 
-    felts: dict[int, Table] = field(default_factory=dict)
+    tables: dict[int, Table] = field(default_factory=dict)
     prepared: dict[int, HandPrepared] = field(default_factory=dict)
     hands: int = 0
 
@@ -48,16 +48,16 @@ class AtFelts(Played):
     def ends(self, table: int, after: dict[int, int] | None = None) -> tuple[Event, ...]:
         """Play by chance alone: every legal answer may be given."""
         assert after is None
-        felt = self.felts[table]
-        while felt.lineup.running is not None:
-            assert felt.hand is not None
-            self._does(table, wish.AnswerQuestion(felt.asked, answer(felt.hand, self, loose=True)))
-        report = report_of(table, self.prepared[table], felt.story)
+        at = self.tables[table]
+        while at.lineup.running is not None:
+            assert at.hand is not None
+            self._does(table, wish.AnswerQuestion(at.asked, answer(at.hand, self, loose=True)))
+        report = report_of(table, self.prepared[table], at.story)
         told = self.must(commands.FinishHand(report))
         played = next(event for event in told if isinstance(event, events.HandPlayed))
         names = {entrant.number: entrant.player for entrant in self.tournament.entrants.values()}
         stacks = {names[number]: chips for number, chips in played.stacks}
-        assert stacks == {c.player: c.stack for c in felt.lineup.chairs.values() if c.player in stacks}
+        assert stacks == {c.player: c.stack for c in at.lineup.chairs.values() if c.player in stacks}
         self.hands += 1
         return told
 
@@ -67,16 +67,16 @@ class AtFelts(Played):
 
     def empty(self) -> bool:
         """True if nobody sits at any table, once each is arranged a last time."""
-        for table in self.felts:
+        for table in self.tables:
             self._does(table, seated(self.tournament, table))
-        return not any(felt.sitters or felt.lineup.chairs for felt in self.felts.values())
+        return not any(at.sitters or at.lineup.chairs for at in self.tables.values())
 
     def _deals(self, table: int) -> None:
         self._does(table, seated(self.tournament, table))
         self._stands_as_told(table)
-        felt = self.felts[table]
-        game = discover()[felt.spread.game]
-        pack = game.packs[felt.spread.terms.pack].cards
+        at = self.tables[table]
+        game = discover()[at.spread.game]
+        pack = game.packs[at.spread.terms.pack].cards
         orders = [tuple(self.chance.sample(pack, len(pack))) for _ in range(2 + game.reshuffles)]
         dealt = self._does(
             table,
@@ -84,7 +84,7 @@ class AtFelts(Played):
                 deck=orders[0],
                 spare=tuple(orders[2:]),
                 for_button=orders[1],
-                root=f"root {felt.count}",
+                root=f"root {at.count}",
                 secret="secret",
             ),
         )
@@ -92,28 +92,26 @@ class AtFelts(Played):
 
     def _undoes(self, table: int) -> None:
         """Put right a hand that was over with the deal, everybody all in, before the next."""
-        if self.felts[table].lineup.running is not None:
+        if self.tables[table].lineup.running is not None:
             self._does(table, wish.VoidHand(("one", "other"), "why"))
             self._does(table, wish.Resume())
 
     def _stands_as_told(self, table: int) -> None:
         """Every chip and every seat is right, at the stakes of the level."""
-        t, felt = self.tournament, self.felts[table]
+        t, at = self.tournament, self.tables[table]
         told = {seat: (e.player, e.chips) for seat, e in t.at(table).items() if e.chips}
-        found = {
-            seat: (chair.player, chair.stack) for seat, chair in felt.lineup.chairs.items() if chair.stack
-        }
-        assert found == told
-        assert felt.lineup.terms.blinds == t.structure.level(t.clock.level).stakes.blinds
+        there = {seat: (chair.player, chair.stack) for seat, chair in at.lineup.chairs.items() if chair.stack}
+        assert there == told
+        assert at.lineup.terms.blinds == t.structure.level(t.clock.level).stakes.blinds
 
     def _does(self, table: int, command: wish.Command) -> TableCourse:
-        course = at_table(self.felts[table], command, self.now)
+        course = at_table(self.tables[table], command, self.now)
         assert not isinstance(course, TableRefused), (type(command), course)
         assert course.entries == []
         return course
 
 
-def begun_at_felts(structure: Structure, players: int, seed: int) -> AtFelts:
+def begun_at_tables(structure: Structure, players: int, seed: int) -> AtFelts:
     """A tournament with this many entrants, whose tables deal real cards."""
     opened = open_tournament(structure)
     assert isinstance(opened, TournamentOutcome)
@@ -122,7 +120,7 @@ def begun_at_felts(structure: Structure, players: int, seed: int) -> AtFelts:
     for number in range(1, structure.tables + 1):
         menu = (seated(played.tournament, number).spread,)
         terms = TableTerms(f"t{number}", f"Table {number}", menu, tournament=structure.key, number=number)
-        played.felts[number] = opened_felt(terms)
+        played.tables[number] = opened_felt(terms)
         played._does(number, wish.Activate())
     played.enters(players)
     return played
