@@ -914,7 +914,7 @@ export interface HandReply {
   readonly reply: 'hand'
 }
 
-/** Where the hand on the felt has come to. */
+/** Where the hand on the table has come to. */
 export type HandStage = 'running' | 'over' | 'voided'
 
 /** Where a seat stands in the hand. */
@@ -1136,7 +1136,7 @@ export interface MoneyNews {
   readonly count: number
 }
 
-/** Asked of the wallet, and not yet on the felt. */
+/** Asked of the wallet, and not yet on the table. */
 export interface MoneyOnItsWay {
   readonly amount: number
   readonly purpose: Purpose
