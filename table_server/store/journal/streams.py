@@ -72,7 +72,7 @@ def loads_of_hand(stream: str, text: str) -> HandEvent | None:
 
 
 def hand_codec_for(first: str) -> Codec[Kept]:
-    """The codec of a hand whose first event is in this text; any for rubbish, to say what is wrong with it."""
+    """The codec of a hand whose first event is in this text; for rubbish any, to say what is wrong."""
     codecs = [codec_of(stream) for stream in HANDS]
     return next((codec for codec in codecs if codec.knows(first)), codecs[0])
 

@@ -117,11 +117,11 @@ def _choice(arms: Sequence[object], leaves: Leaves) -> Shape:
 
 
 def _by_family(kinds: Sequence[type], leaves: Leaves) -> Shape:
-    """Records of several families of games. The first stands as it did when there was no other: without a tag."""
+    """Records of several families of games. The first is written as when there was no other: without a tag."""
     first, *later = kinds
     untagged = record(first, leaves)
-    tagged = {str(kind.family): record(kind, leaves) for kind in later}
-    families = {kind: str(kind.family) for kind in later}
+    families: dict[type, str] = {kind: vars(kind)["family"] for kind in later}
+    tagged = {family: record(kind, leaves) for kind, family in families.items()}
 
     def encode(value: object) -> Json:
         family = families.get(type(value))
