@@ -117,7 +117,7 @@ def _choice(arms: Sequence[object], leaves: Leaves) -> Shape:
 
 
 def _by_family(kinds: Sequence[type], leaves: Leaves) -> Shape:
-    """Records of several families of games. The first is written as when there was no other: without a tag."""
+    """Records of several families of games. The first is written untagged, as when it was the only one."""
     first, *later = kinds
     untagged = record(first, leaves)
     families: dict[type, str] = {kind: vars(kind)["family"] for kind in later}
