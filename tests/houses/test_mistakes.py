@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from table_server.houses.house import read
-from table_server.houses.mistake import HouseError
+from table_server.houses.section import HouseError
 from tests.houses.good import GOOD
 
 

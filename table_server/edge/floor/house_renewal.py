@@ -11,8 +11,7 @@ from table_server.cage.houses import PlayedBy
 from table_server.edge.ports.houses import Houses
 from table_server.edge.sockets.identity import ServedTable
 from table_server.engine.cards import Seat
-from table_server.houses.edition import HouseEdition
-from table_server.houses.house import House
+from table_server.houses.house import House, HouseEdition
 from table_server.runtime.intents import Wants
 from table_server.runtime.opening import renewed, spreads_of
 from table_server.settings.values import TableSettings

@@ -17,6 +17,7 @@ from fastapi import APIRouter, Depends
 from table_server.cage.houses import PACKED, HouseVersion, NotPublished
 from table_server.cage.staff import Role
 from table_server.edge import given
+from table_server.edge.floor.families import WorkedView, offered_view
 from table_server.edge.floor.house_forms import (
     CheckedView,
     CheckForm,
@@ -34,18 +35,17 @@ from table_server.edge.floor.house_forms import (
     VersionView,
     editor_view,
     fault_view,
-    offered,
     plainly,
 )
 from table_server.edge.floor.house_renewal import in_play, played_by, renew
-from table_server.edge.floor.terms_views import WorkedView, worked_view
+from table_server.edge.floor.terms_views import worked_view
 from table_server.edge.http.fields import AWAY
 from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.houses.edits import CannotEdit, edited
 from table_server.houses.house import House, faults, read
-from table_server.houses.mistake import HouseError
+from table_server.houses.section import HouseError
 from table_server.settings.values import Dish
 
 router: Final = APIRouter(tags=["houses"], responses={**NOES, **AWAY})
@@ -224,5 +224,6 @@ def _checked(asked: CheckForm) -> CheckedView:
         said: dict[str, Any] | None = plainly(tomllib.loads(toml, parse_float=Decimal))
     except (ValueError, RecursionError):
         said = None
-    menu = [] if found else offered(read(toml, "the text"))
+    house = None if found else read(toml, "the text")
+    menu = [] if house is None else [offered_view(house, table) for table in house.tables.values()]
     return CheckedView(toml, [fault_view(fault) for fault in found], said, menu)

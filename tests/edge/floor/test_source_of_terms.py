@@ -8,14 +8,12 @@ from dataclasses import replace
 
 import pytest
 
+from table_server.edge.floor.families import filled, table_form
 from table_server.edge.floor.source_of_terms import built_on, form_of_spread
-from table_server.edge.floor.terms_forms import filled, form_of
 from table_server.houses.amounts import as_written
-from table_server.houses.edition import HouseEdition
-from table_server.houses.form import posted_form
-from table_server.houses.house import House, load, names
+from table_server.houses.house import House, HouseEdition, load, names
 from table_server.houses.house import read as read_house
-from table_server.houses.schema import RULE_KEYS
+from table_server.houses.rounds.keys import RULE_NAMES
 from table_server.houses.written import house_with
 from table_server.runtime.opening import table_terms
 from table_server.settings.values import Dish, TableSettings
@@ -32,7 +30,7 @@ def spread_of(house: House, game: str, name: str) -> Spread:
 
 def again(spread: Spread, house: House, like: str) -> Spread:
     """As the page has it from the server, sends it back, and the server reads it: under another name."""
-    form = form_of(filled(form_of_spread(spread, like), house.key))
+    form = table_form(filled(form_of_spread(spread, like), house.key))
     built = house_with(house, [replace(form, name=f"{spread.name} own")])
     return replace(spread_of(built, spread.game, f"{spread.name} own"), name=spread.name)
 
@@ -48,7 +46,7 @@ def test_every_posted_game_that_is_changed_keeps_the_rules_of_its_house(name: st
         assert found is not None
         assert found.edition.house.key == house.key
         assert found.like == table
-        form = form_of(filled(form_of_spread(spread, found.like), house.key))
+        form = table_form(filled(form_of_spread(spread, found.like), house.key))
         forms.append(replace(form, name=f"{table} own"))
         posted[game, table] = spread
     built = house_with(house, forms)
@@ -60,7 +58,7 @@ def _kinds(house: House) -> Iterator[tuple[str, str]]:
     """One table of each set of rules of its own, in each game and structure."""
     seen = []
     for (game, name), table in house.tables.items():
-        rules = {key: table.said.read(key, as_written) for key in RULE_KEYS if table.said.has(key)}
+        rules = {key: table.said.read(key, as_written) for key in RULE_NAMES if table.said.has(key)}
         kind = (game, table.structure, {key: rules.get(key) for key in HIDDEN})
         if kind not in seen:
             seen.append(kind)
@@ -76,7 +74,7 @@ def test_a_game_that_was_built_is_built_on_the_same_rules_again(name: str) -> No
     """Its journal does not say on which table: one is found whose rules come to the same."""
     house = load(name)
     for game, table in _kinds(house):
-        form = replace(posted_form(house.tables[game, table]), name="ours", buy_in=77_700, rabbit=True)
+        form = replace(house.form(game, table), name="ours", buy_in=77_700, rabbit=True)
         spread = spread_of(house_with(house, [form]), game, "ours")
         found = asyncio.run(built_on(spread, SEATS, [HouseEdition(house)]))
         assert found is not None

@@ -11,9 +11,9 @@ from typing import TypeAlias
 
 from table_server.engine.collection import AT_DEAL, AT_END, Facts, Fund, Schedule, due
 from table_server.engine.time_collection import TimeCollection, charge_for
-from table_server.houses.fees import Option
+from table_server.houses.rounds.fees import Option
 
-GOLDEN = Path(__file__).parent.parent / "golden" / "houses"
+GOLDEN = Path(__file__).parents[2] / "golden" / "houses"
 SEATS = range(2, 11)
 Taken: TypeAlias = dict[tuple[str, int], int]
 """Cents by moment and number of players dealt in."""
