@@ -6,6 +6,7 @@ The rest of `houses` above the families' own packages asks a family by the proto
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import reduce
 from typing import Final, Protocol, TypeAlias, TypeVar, cast
 
@@ -110,7 +111,7 @@ class HouseFamily(
 
     @property
     def fields(self) -> FormFields:
-        """The fields of the editor's forms, beside those of every family."""
+        """The fields of the editor's forms, without those of `keys` and those of every family."""
 
     @property
     def parts(self) -> Sequence[str]:
@@ -193,7 +194,11 @@ class HouseFamilies:
 
     def fields(self) -> FormFields:
         """The fields of the editor's forms, for all families together."""
-        return reduce(FormFields.with_those_of, (each.fields for each in self._families.values()), NEUTRAL)
+        each = (
+            replace(family.fields, rules={key.name: key.field for key in family.keys})
+            for family in self._families.values()
+        )
+        return reduce(FormFields.with_those_of, each, NEUTRAL)
 
 
 FAMILIES: Final = HouseFamilies({"rounds": house_family(ROUNDS)}, discover)

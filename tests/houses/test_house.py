@@ -77,7 +77,14 @@ def _called_down(game: Game, terms: Terms) -> HandState:
     kinds = (PostKind.SMALL_BLIND, PostKind.MIDDLE_BLIND, PostKind.BIG_BLIND)[-len(terms.blinds) or 3 :]
     posts += [Post(*each) for each in zip(seats, kinds, terms.blinds, strict=False)]
     dealt = tuple(DealtIn(seat, STACK) for seat in seats)
-    setup = Setup(1, dealt, Seat(SEATED), tuple(posts), pack, (pack,) * game.reshuffles)
+    setup = Setup(
+        hand=1,
+        seats=dealt,
+        button=Seat(SEATED),
+        posts=tuple(posts),
+        deck=pack,
+        spare=(pack,) * game.reshuffles,
+    )
     state, _ = begin(game, terms, setup)
     while (offer := RULES.offer(state)) is not None:
         assert isinstance(play(RULES, state, _mildest(offer)), list)

@@ -69,7 +69,7 @@ class PostedHighCards:
 
 class HighCardInHouses:
     keys: Final = KEYS
-    fields: Final = FormFields(rules={key.name: key.field for key in KEYS})
+    fields: Final = FormFields()
     parts: Final = ()
     kinds: Final = ()
 

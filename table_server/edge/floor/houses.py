@@ -112,7 +112,10 @@ async def versions(houses: given.Houses, _: Reader, house: HouseKey) -> list[Ver
     found = await houses.versions(house)
     if not found:
         raise RequestRefused(404, HttpRefusal.NO_SUCH_HOUSE)
-    return [VersionLine(each.version, each.title, each.by, each.at, each.reason) for each in found]
+    return [
+        VersionLine(version=each.version, title=each.title, by=each.by, at=each.at, reason=each.reason)
+        for each in found
+    ]
 
 
 @router.get("/api/houses/{house}/versions/{version}")
@@ -125,14 +128,14 @@ async def version(houses: given.Houses, _: Reader, house: HouseKey, version: Num
 async def draft(houses: given.Houses, _: Reader, house: HouseKey) -> DraftView | None:
     """The draft of a house; null when there is none."""
     found = next((each for each in await houses.drafts() if each.house == house), None)
-    return None if found is None else DraftView(found.base, found.toml, found.by, found.at)
+    return None if found is None else DraftView(base=found.base, toml=found.toml, by=found.by, at=found.at)
 
 
 @router.put("/api/houses/{house}/draft")
 async def keep(houses: given.Houses, who: Editor, house: HouseKey, form: DraftForm) -> DraftView:
     """Keep a draft in place of the previous one, mistakes and all. A draft with a new key starts a house."""
     kept = await houses.keep(house, form.base, form.toml, who.member.name)
-    return DraftView(kept.base, kept.toml, kept.by, kept.at)
+    return DraftView(base=kept.base, toml=kept.toml, by=kept.by, at=kept.at)
 
 
 @router.delete("/api/houses/{house}/draft", status_code=204)
@@ -149,7 +152,15 @@ async def publish(
     found = await asyncio.to_thread(_sound, form.toml)
     if found.key != house:
         raise RequestRefused(409, HttpRefusal.CANNOT_BE, f"the text is of a house {found.key}")
-    text = HouseVersion(house, 0, found.title, form.toml, who.member.name, 0, form.reason)
+    text = HouseVersion(
+        house=house,
+        version=0,
+        title=found.title,
+        toml=form.toml,
+        by=who.member.name,
+        at=0,
+        reason=form.reason,
+    )
     return await _published(tables, houses, text, form.base)
 
 
@@ -165,7 +176,9 @@ async def go_back(
     """Publish the text of an older version as a new version. The history stays."""
     old = await _kept(houses, house, version)
     await asyncio.to_thread(_sound, old.toml)
-    text = HouseVersion(house, 0, old.title, old.toml, who.member.name, 0, form.reason)
+    text = HouseVersion(
+        house=house, version=0, title=old.title, toml=old.toml, by=who.member.name, at=0, reason=form.reason
+    )
     return await _published(tables, houses, text, form.base)
 
 
@@ -206,7 +219,9 @@ async def _kept(houses: given.Houses, house: str, version: int) -> HouseVersion:
 
 
 def _version_view(kept: HouseVersion) -> VersionView:
-    return VersionView(kept.version, kept.title, kept.by, kept.at, kept.reason, kept.toml)
+    return VersionView(
+        version=kept.version, title=kept.title, by=kept.by, at=kept.at, reason=kept.reason, toml=kept.toml
+    )
 
 
 def _sound(toml: str) -> House:
@@ -226,4 +241,4 @@ def _checked(asked: CheckForm) -> CheckedView:
         said = None
     house = None if found else read(toml, "the text")
     menu = [] if house is None else [offered_view(house, table) for table in house.tables.values()]
-    return CheckedView(toml, [fault_view(fault) for fault in found], said, menu)
+    return CheckedView(toml=toml, faults=[fault_view(fault) for fault in found], said=said, offered=menu)

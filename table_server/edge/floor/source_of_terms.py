@@ -103,7 +103,9 @@ def _form(spread: Spread, house: House, like: PostedTable | None) -> TableForm:
 def _comes_to(spread: Spread, seats: int, house: House, name: str) -> bool:
     """True when the house gives the same game, apart from its name and the table's players and buy-ins."""
     fewest = spread.between.min_players
-    said = TableSettings("", "", house, (Dish(spread.game, name),), seats=seats, min_players=fewest)
+    said = TableSettings(
+        key="", title="", house=house, menu=(Dish(spread.game, name),), seats=seats, min_players=fewest
+    )
     (found,) = table_terms(said).menu
     found = replace(found, name=spread.name, least_buy_in=spread.least_buy_in, most_buy_in=spread.most_buy_in)
     return found == spread

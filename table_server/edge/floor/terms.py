@@ -194,10 +194,10 @@ def _own(item: GameForm | PostedGame, spread: Spread) -> Spread:
 def _settings(at: ServedTable, house: House, dishes: tuple[Dish, ...], asked: TermsForm) -> TableSettings:
     stands = at.actor.terms
     return TableSettings(
-        stands.key,
-        stands.title,
-        house,
-        dishes,
+        key=stands.key,
+        title=stands.title,
+        house=house,
+        menu=dishes,
         seats=stands.seats,
         min_players=asked.min_players,
     )
@@ -216,7 +216,9 @@ async def _with_forms(house: House, items: Sequence[GameForm | PostedGame]) -> t
         built = await asyncio.to_thread(house_with, house, forms) if forms else house
     except HouseError as wrong:
         raise RequestRefused(409, HttpRefusal.CANNOT_BE, wrong.reason) from wrong
-    dishes = tuple(Dish(item.game, item.name, item.buy_in, item.most_buy_in) for item in items)
+    dishes = tuple(
+        Dish(item.game, item.name, least_buy_in=item.buy_in, most_buy_in=item.most_buy_in) for item in items
+    )
     for dish in dishes:
         if (dish.game, dish.name) not in built.tables:
             raise RequestRefused(404, HttpRefusal.NO_SUCH_GAME)
@@ -280,7 +282,9 @@ def _house_view(edition: HouseEdition) -> HouseView:
     house = edition.house
     spread = {game for game, _ in house.tables}
     games = [game_line(game) for key, game in discover().items() if key in spread]
-    return HouseView(house.key, house.title, house.sources, games, edition.version)
+    return HouseView(
+        key=house.key, title=house.title, sources=house.sources, games=games, version=edition.version
+    )
 
 
 async def _edition(houses: given.Houses, key: str) -> HouseEdition:

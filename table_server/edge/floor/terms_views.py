@@ -79,6 +79,6 @@ class TermsView:
 
 def worked_view(house: House, dish: Dish, hand: HandForm | None = None) -> WorkedView:
     """What the house takes from the usual example hands of a game, and from one given hand (LP-131)."""
-    spread = table_terms(TableSettings("", "", house, (dish,))).menu[0]
+    spread = table_terms(TableSettings(key="", title="", house=house, menu=(dish,))).menu[0]
     own = None if hand is None else example_hand(hand)
     return examples_view(game_view(spread), house.worked(dish.game, dish.name, own))

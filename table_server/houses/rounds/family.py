@@ -1,4 +1,4 @@
-"""Pot poker, as houses ask for a family."""
+"""The functions that houses ask of a family, for pot poker."""
 
 from __future__ import annotations
 
@@ -30,7 +30,6 @@ class RoundsInHouses:
     keys: Final[Keys] = rounds_keys.RULES
     fields: Final = FormFields(
         house=HOUSE_FIELDS,
-        rules={key.name: key.field for key in rounds_keys.RULES},
         table=TABLE_FIELDS,
         fees=FEE_FIELDS,
         charge=CHARGE_FIELDS,

@@ -195,7 +195,9 @@ def test_what_a_cut_left_undone_is_done_at_the_next_start(settings: Settings) ->
         assert await published(desk, after) == {"version": 3, "tables": ["Table 1"]}
 
     at_the_desk(settings, nothing, hands=0)
-    first = HouseVersion("LP", 1, "Lightning Poker", DEARER, "Sue", 0, "The new rates")
+    first = HouseVersion(
+        house="LP", version=1, title="Lightning Poker", toml=DEARER, by="Sue", at=0, reason="The new rates"
+    )
     asyncio.run(writes(first, replace(first, version=2, toml="no house at all")))
     at_the_desk(settings, catches_up, hands=0)
 

@@ -24,7 +24,9 @@ LIGHTNING = HouseEdition(load("lightning"))
 
 
 def spread_of(house: House, game: str, name: str) -> Spread:
-    (spread,) = table_terms(TableSettings("t", "T", house, (Dish(game, name),), seats=SEATS)).menu
+    (spread,) = table_terms(
+        TableSettings(key="t", title="T", house=house, menu=(Dish(game, name),), seats=SEATS)
+    ).menu
     return spread
 
 

@@ -41,7 +41,16 @@ def total(schedule: Schedule, players: int, *moments: str, pot: int = 50_000, op
     charged: set[int] = set()
     for at, moment in enumerate(moments):
         saw = players if at and moments[1] != AT_END else 0
-        facts = Facts(players, saw, pot - taken, taken, charged, moments[: at + 1], 100, opened=opened)
+        facts = Facts(
+            dealt_in=players,
+            saw_flop=saw,
+            pot=pot - taken,
+            taken=taken,
+            charged=charged,
+            reached=moments[: at + 1],
+            unit=100,
+            opened=opened,
+        )
         for one in due(schedule, moment, facts):
             charged.add(one.charge)
             taken += one.amount

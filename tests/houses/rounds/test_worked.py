@@ -112,7 +112,7 @@ def test_in_the_usual_hands_not_everybody_sees_the_flop() -> None:
 )
 def test_what_would_be_taken_later_is_not_where_the_hand_ends(street: str, moments: list[str]) -> None:
     schedule = Schedule(tuple(Charge(when, 100) for when in ("flop", "turn", "river")))
-    hand = WorkedHand(6, 0 if street == "preflop" else 3, 10_000, street)
+    hand = WorkedHand(6, 0 if street == "preflop" else 3, 10_000, street=street)
     assert [each.when for each in worked(schedule, hand, streets=STREETS, unit=100).taken] == moments
 
 
