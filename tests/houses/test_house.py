@@ -1,4 +1,4 @@
-"""The card rooms that come with the product: each loads, and every table of each deals a hand."""
+"""Each card room that comes with the product loads, and every one of its tables deals a hand."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_every_table_is_paid_in_whole_chips(name: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_every_table_deals_a_hand_to_its_end(name: str) -> None:
-    """Everybody checks or calls; what leaves the stacks is what was collected."""
+    """Everybody checks or calls, and the stacks lose exactly the collection."""
     for (game, table), posted in ALL[name].tables.items():
         terms = ALL[name].terms(game, table)
         state = _called_down(posted.game, terms)

@@ -1,4 +1,4 @@
-"""A game that is on a table's menu is changed by the rules it is played by, whichever house they are of."""
+"""A game on a table's menu is changed by the rules that it is played by, whichever house they come from."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def spread_of(house: House, game: str, name: str) -> Spread:
 
 
 def again(spread: Spread, house: House, like: str) -> Spread:
-    """As the page has it from the server, sends it back, and the server reads it: under another name."""
+    """The game after a page has received its form and sent it back under another name."""
     form = table_form(filled(form_of_spread(spread, like), house.key))
     built = house_with(house, [replace(form, name=f"{spread.name} own")])
     return replace(spread_of(built, spread.game, f"{spread.name} own"), name=spread.name)
@@ -39,7 +39,7 @@ def again(spread: Spread, house: House, like: str) -> Spread:
 
 @pytest.mark.parametrize("name", names())
 def test_every_posted_game_that_is_changed_keeps_the_rules_of_its_house(name: str) -> None:
-    """Also where another house is asked before: what no form shows would be that one's else."""
+    """Another house that is tried first does not give its own rules for what no form shows."""
     house = load(name)
     forms, posted = [], {}
     for game, table in house.tables:
@@ -57,7 +57,7 @@ def test_every_posted_game_that_is_changed_keeps_the_rules_of_its_house(name: st
 
 
 def _kinds(house: House) -> Iterator[tuple[str, str]]:
-    """One table of each set of rules of its own, in each game and structure."""
+    """One table for each set of rules, in each game and structure."""
     seen = []
     for (game, name), table in house.tables.items():
         rules = {key: table.said.read(key, as_written) for key in RULE_NAMES if table.said.has(key)}
@@ -68,12 +68,12 @@ def _kinds(house: House) -> Iterator[tuple[str, str]]:
 
 
 HIDDEN = ("raise_cap", "check_raise", "voluntary_kill", "short_all_in", "kill_acts", "new_player", "button")
-"""Of what no form shows, what the sheets differ in most."""
+"""The rules without a form field in which the sheets differ most."""
 
 
 @pytest.mark.parametrize("name", names())
 def test_a_game_that_was_built_is_built_on_the_same_rules_again(name: str) -> None:
-    """Its journal does not say on which table: one is found whose rules come to the same."""
+    """The journal does not name the table it was built on, so one with the same rules is found."""
     house = load(name)
     for game, table in _kinds(house):
         form = replace(house.form(game, table), name="ours", buy_in=77_700, rabbit=True)

@@ -1,4 +1,4 @@
-"""The worked examples that stand in the sheets, and the rules each house prints for itself."""
+"""The worked examples on the sheets, and the rules that only one house prints."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ WHOLE = (AT_DEAL, FLOP, TURN, RIVER, AT_END)
 
 
 def total(schedule: Schedule, players: int, *moments: str, pot: int = 50_000, opened: bool = True) -> int:
-    """What a hand that saw these moments pays in all."""
+    """The charges of a hand that reached these moments."""
     taken = 0
     charged: set[int] = set()
     for at, moment in enumerate(moments):

@@ -1,4 +1,4 @@
-"""What a house may set at one table: blinds, antes, spreads, kills, and what lives between the hands."""
+"""The rules that a house may set for one table: blinds, antes, spreads, kills, and the time between hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worked examples say what the schedules of the sheets say."""
+"""Worked examples take what the schedules on the sheets take."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_percentage_with_a_cap_and_nothing_without_a_flop() -> None:
     assert [each.when for each in told[1].taken] == [AT_END]
 
 
-def test_by_how_many_reach_the_flop() -> None:
+def test_a_charge_depends_on_the_players_at_the_flop() -> None:
     """LP-125 to LP-127."""
     terms = LIGHTNING.terms("holdem", "4-8")
     taken = {
@@ -110,13 +110,13 @@ def test_in_the_usual_hands_not_everybody_sees_the_flop() -> None:
     ("street", "moments"),
     [("preflop", []), ("flop", ["flop"]), ("turn", ["flop", "turn"]), ("", ["flop", "turn", "river"])],
 )
-def test_what_would_be_taken_later_is_not_where_the_hand_ends(street: str, moments: list[str]) -> None:
+def test_a_hand_that_ends_early_pays_no_later_charge(street: str, moments: list[str]) -> None:
     schedule = Schedule(tuple(Charge(when, 100) for when in ("flop", "turn", "river")))
     hand = WorkedHand(6, 0 if street == "preflop" else 3, 10_000, street=street)
     assert [each.when for each in worked(schedule, hand, streets=STREETS, unit=100).taken] == moments
 
 
-def test_what_asks_that_somebody_came_in_is_told() -> None:
+def test_a_charge_may_wait_for_somebody_to_come_in() -> None:
     """D-75."""
     schedule = Schedule((Charge(AT_END, 100, flop=Flop.OPENED),))
     hands = [WorkedHand(6, 0, 1_000, opened=opened) for opened in (True, False)]
