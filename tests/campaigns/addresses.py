@@ -20,7 +20,7 @@ EXAMPLES: Final = 50
 
 
 def _by(role: Role, folder: Path, examples: int, seed: int) -> str:
-    return by_a_role(folder, role, examples, seed)
+    return by_a_role(folder, role, examples, seed=seed)
 
 
 ASKING: Final[Mapping[str, Callable[[Path, int, int], str]]] = {

@@ -38,7 +38,7 @@ def main(tables: int = 1) -> int:
 
     with TemporaryDirectory() as folder:
         room = made_ready(Path(folder), Plan(tables))
-        found = evening(room, HOURS, 1, BotPace(), hourly)
+        found = evening(room, HOURS, 1, pace=BotPace(), hourly=hourly)
     grown = hours[-1] - hours[SETTLED - 1]
     print(f"{found.hands:,} hands, {found.events:,} events; {grown:+.1f} MB since hour {SETTLED}")
     print(*found.faults, sep="\n")

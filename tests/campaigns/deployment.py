@@ -44,7 +44,7 @@ if libc.prctl(NO_NEW_CODE, 1, 0, 0, 0):
     print("this kernel cannot refuse memory that is written and run", file=sys.stderr)
 os.execv(sys.argv[1], sys.argv[1:])
 """
-"""What can be had of the unit's sandbox without systemd: NoNewPrivileges, MemoryDenyWriteExecute."""
+"""The parts of the unit's sandbox that work without systemd: NoNewPrivileges, MemoryDenyWriteExecute."""
 HEADLESS: Final = {
     "STATE_DIRECTORY": "/var/lib/openfelt-screen",
     "RUNTIME_DIRECTORY": "/run/openfelt-screen",
@@ -54,7 +54,7 @@ HEADLESS: Final = {
     "WLR_RENDERER": "pixman",
     "WLR_LIBINPUT_NO_DEVICES": "1",
 }
-"""What systemd gives a screen's unit, and a cage without a screen."""
+"""The environment that systemd gives a screen's unit, with cage and no display."""
 
 
 def main(folder: str | None = None) -> int:
@@ -173,7 +173,7 @@ def _seat(debian: Debian, bundle: Path) -> None:
     """As the screen's unit would start it: a browser under cage, with the token that the floor gave out."""
     name, secret = FLOOR
     session = _asked(debian, "/api/session", {"name": name, "secret": secret})["token"]
-    token = _asked(debian, "/api/devices", {"screen": "t1/seat/3"}, session)["token"]
+    token = _asked(debian, "/api/devices", {"screen": "t1/seat/3"}, token=session)["token"]
     authority = str(debian.root / "etc/openfelt/tls/ca.crt")
     wanted = ("--role", "seat", "--seat", "3", "--address", f"{PAGE}/t1", "--ca", authority)
     _run(bundle, debian, *wanted, told=f"{token}\n")

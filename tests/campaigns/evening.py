@@ -30,7 +30,7 @@ def one(hours: str, tables: str, seats: str, quickest: str, slowest: str, seed: 
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     with TemporaryDirectory() as folder:
         room = made_ready(Path(folder), Plan(tables=int(tables), seats=int(seats)))
-        found = evening(room, float(hours), int(seed), BotPace(float(quickest), float(slowest)))
+        found = evening(room, float(hours), int(seed), pace=BotPace(float(quickest), float(slowest)))
     print(json.dumps([found.digest, found.events, found.hands, sum(found.messages.values()), found.faults]))
     return 0
 

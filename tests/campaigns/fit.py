@@ -14,7 +14,7 @@ from tests.screens.scenes import BOARD, SEAT
 
 
 async def _told() -> int:
-    """How many faults there are."""
+    """The number of faults."""
     found = 0
     for scenes in (SEAT, BOARD):
         async with browser() as chromium:

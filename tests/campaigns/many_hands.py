@@ -70,7 +70,7 @@ def rooms(game: str, hands: int, seed: int) -> int:
 def house(menu: list[tuple[str, str]], hands: int, seed: int) -> int:
     """One table that goes on all the time, the games one after the other."""
     with TemporaryDirectory() as place:
-        played = asyncio.run(played_over_sockets(Path(place), house_table(menu, BRISK), seed, hands))
+        played = asyncio.run(played_over_sockets(Path(place), house_table(menu, BRISK), seed, hands=hands))
     return played.game.hands
 
 

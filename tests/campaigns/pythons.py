@@ -50,7 +50,7 @@ HAND: Final = re.compile(r'^openfelt_hands_total\{table="demo"\} [1-9]', re.MULT
 
 @dataclass(frozen=True)
 class Place:
-    """Where a Python is: on this machine, or in a Debian of its own."""
+    """The place of a Python: this machine, or a Debian of its own."""
 
     name: str
     python: str
@@ -122,7 +122,12 @@ def places(folder: Path, version: str) -> Iterator[Place]:
         release = DEBIANS[version]
         debian = Debian(folder / release, release, PACKAGES)
         shutil.copy(Path("/") / TRUST, debian.root / TRUST)  # who this machine trusts
-        yield Place(f"Python {version} of Debian {release}", "python3", debian.root, ("chroot", debian.root))
+        yield Place(
+            name=f"Python {version} of Debian {release}",
+            python="python3",
+            root=debian.root,
+            within=("chroot", debian.root),
+        )
 
 
 def interpreter(version: str) -> str | None:
@@ -152,7 +157,7 @@ def tried(place: Place) -> None:
 
 
 def copied(place: Place) -> None:
-    """What belongs to the project, and nothing that was set up."""
+    """The project's own files, without anything that was set up."""
     for path in files():
         to = place.tree / path.relative_to(ROOT)
         to.parent.mkdir(parents=True, exist_ok=True)
@@ -202,7 +207,7 @@ def _answer(path: str) -> str:
 
 
 def done(place: Place, *words: str) -> str:
-    """What it prints; Wrong with the end of it when it fails."""
+    """Its output; raises Wrong with the end of it when it fails."""
     run = subprocess.run(place.command(*words), capture_output=True, text=True, check=False)
     if run.returncode:
         raise Wrong(f"{' '.join(words[:3])}: {(run.stdout + run.stderr)[-4000:]}")

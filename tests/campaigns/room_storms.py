@@ -41,7 +41,7 @@ def _storm(server: Server, file: Path, name: str) -> None:
         migrate(place)
     seed, started = SystemRandom().getrandbits(32), monotonic()
     try:
-        game = asyncio.run(storm(server, places, seed, DEATHS))
+        game = asyncio.run(storm(server, places, seed, how_many=DEATHS))
     except AssertionError as broken:
         raise SystemExit(f"seed {seed}: {broken!r}") from broken
     dealt = f"{game.number:>6} moves, {game.dealt_while_away:>4} hands while the room was away"

@@ -40,7 +40,7 @@ async def _played(rotation: Rotation, hands: int, seed: int) -> tuple[set[str], 
     """The games that were dealt, and what was wrong."""
     began = monotonic()
     with TemporaryDirectory() as folder:
-        async with browser() as chromium, evening(chromium, Path(folder), rotation, seed) as table:
+        async with browser() as chromium, evening(chromium, Path(folder), rotation, seed=seed) as table:
             await table.opens()
             await table.plays(hands)
             table.process.kill()

@@ -53,10 +53,10 @@ def one_hand(game: Game, seed: int) -> Compared:
     fewest, most = game.seats
     seats = fewest + dice.below(most - fewest + 1)
     structure = game.structures[dice.below(len(game.structures))]
-    began = wild_hand(game, structure, seats, dice, dice.shuffled)
+    began = wild_hand(game, structure, seats, chance=dice, shuffle=dice.shuffled)
     audiences = (NOBODY, *(Seat(dealt.seat) for dealt in began.setup.seats))
     who = audiences[dice.below(len(audiences))]
-    return compared(game, began, who, dice.below(DECISIONS), dice)
+    return compared(game, began, who, decisions=dice.below(DECISIONS), dice=dice)
 
 
 if __name__ == "__main__":

@@ -231,11 +231,11 @@ def offered(house: House) -> list[OfferedView]:
     """The tables that the house offers."""
     return [
         OfferedView(
-            table.game.key,
-            table.name,
-            table.structure,
-            filled(posted_form(table), house.key),
-            table.said.path,
+            game=table.game.key,
+            name=table.name,
+            structure=table.structure,
+            form=filled(posted_form(table), house.key),
+            path=table.said.path,
         )
         for table in house.tables.values()
     ]

@@ -58,7 +58,7 @@ async def renew(tables: Mapping[str, ServedTable], houses: Houses, by: str) -> l
         table = tables.get(each.table)
         if table is None or in_play(table):
             continue
-        if await _given(table, each, newest, houses, by):
+        if await _given(table, each, newest, houses=houses, by=by):
             found.append(each.table)
     return found
 
@@ -85,7 +85,12 @@ def may_change_to(at: ServedTable, houses: Iterable[House], wanted: TableTerms) 
     at.spreads.clear()
     for house in reversed([*houses]):
         said = TableSettings(
-            wanted.key, wanted.title, house, (), seats=wanted.seats, min_players=at.min_players
+            key=wanted.key,
+            title=wanted.title,
+            house=house,
+            menu=(),
+            seats=wanted.seats,
+            min_players=at.min_players,
         )
         at.spreads.update(spreads_of(said))
     at.spreads.update({(spread.game, spread.name): spread for spread in wanted.menu})

@@ -34,9 +34,16 @@ class BuiltOn:
 
 def form_of_spread(spread: Spread, like: str) -> TableForm:
     """A filled-in form of the game, with its collection as a schedule of its own."""
-    buy_in = BuyInTerms(spread.least_buy_in, spread.most_buy_in, spread.short_buys, spread.return_minutes)
+    buy_in = BuyInTerms(
+        least=spread.least_buy_in,
+        most=spread.most_buy_in,
+        short_buys=spread.short_buys,
+        return_minutes=spread.return_minutes,
+    )
     fees = own_of(spread.terms.collection, spread.between)
-    form = filled_form(spread.game, spread.name, spread.terms, spread.between, buy_in, fees)
+    form = filled_form(
+        spread.game, spread.name, spread.terms, lineup=spread.between, buy_in=buy_in, fees=fees
+    )
     return replace(form, like=like)
 
 
@@ -49,7 +56,7 @@ async def built_on(spread: Spread, seats: int, editions: Sequence[HouseEdition])
 
 
 def _is_posted(spread: Spread, seats: int, house: House) -> bool:
-    return (spread.game, spread.name) in house.tables and _comes_to(spread, seats, house, spread.name)
+    return (spread.game, spread.name) in house.tables and _comes_to(spread, seats, house, name=spread.name)
 
 
 def _built(spread: Spread, seats: int, editions: Sequence[HouseEdition]) -> BuiltOn | None:
@@ -64,7 +71,7 @@ def _built(spread: Spread, seats: int, editions: Sequence[HouseEdition]) -> Buil
             house = house_with(edition.house, [form])
         except HouseError:
             continue
-        if _comes_to(spread, seats, house, form.name):
+        if _comes_to(spread, seats, house, name=form.name):
             return BuiltOn(edition, form.like)
     return None
 
@@ -100,7 +107,9 @@ def _form(spread: Spread, house: House, like: PostedTable | None) -> TableForm:
 def _comes_to(spread: Spread, seats: int, house: House, name: str) -> bool:
     """True when the house gives the same game, apart from its name and the table's players and buy-ins."""
     fewest = spread.between.min_players
-    said = TableSettings("", "", house, (Dish(spread.game, name),), seats=seats, min_players=fewest)
+    said = TableSettings(
+        key="", title="", house=house, menu=(Dish(spread.game, name),), seats=seats, min_players=fewest
+    )
     (found,) = table_terms(said).menu
     found = replace(found, name=spread.name, least_buy_in=spread.least_buy_in, most_buy_in=spread.most_buy_in)
     return found == spread

@@ -42,7 +42,7 @@ from table_server.edge.floor.terms_views import (
     worked_view,
 )
 from table_server.edge.http.fields import AWAY
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.ports.houses import Houses
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.sockets.identity import ServedTable
@@ -60,7 +60,7 @@ from table_server.settings.values import Dish, TableSettings
 from table_server.table.commands import SetTerms
 from table_server.table.terms import Spread, TableTerms, Turnover
 
-router: Final = APIRouter(tags=["terms"], responses={**NOES, **AWAY})
+router: Final = APIRouter(tags=["terms"], responses={**REFUSALS, **AWAY})
 
 OnTheFloor: TypeAlias = Annotated[Session, Depends(one_of(Role.FLOOR, Role.SUPERVISOR))]
 
@@ -119,7 +119,7 @@ async def apply(
         editions = {item.house: _of(newest, item.house) for item in _added(asked)}
         wanted = await _wanted(at, editions, asked)
         orders = SetTerms(wanted, session.member.name)
-        refused, keys = await _given(houses, at, asked, editions, orders)
+        refused, keys = await _given(houses, at, asked, editions=editions, terms=orders)
         if refused is not None:
             raise RequestRefused(409, refused)
         may_change_to(at, [newest[key].house for key in keys if key in newest], wanted)
@@ -166,7 +166,7 @@ async def _wanted(at: ServedTable, editions: Mapping[str, HouseEdition], asked: 
     for key, edition in editions.items():
         items = [item for item in _added(asked) if item.house == key]
         built, dishes = await _with_forms(edition.house, items)
-        spreads = table_terms(_settings(at, built, dishes, asked)).menu
+        spreads = table_terms(_settings(at, built, dishes, asked=asked)).menu
         new |= {(item.game, item.name): _own(item, each) for item, each in zip(items, spreads, strict=True)}
     menu = [
         _kept(stands, item) if isinstance(item, KeptGame) else new[item.game, item.name]
@@ -192,10 +192,10 @@ def _own(item: GameForm | PostedGame, spread: Spread) -> Spread:
 def _settings(at: ServedTable, house: House, dishes: tuple[Dish, ...], asked: TermsForm) -> TableSettings:
     stands = at.actor.terms
     return TableSettings(
-        stands.key,
-        stands.title,
-        house,
-        dishes,
+        key=stands.key,
+        title=stands.title,
+        house=house,
+        menu=dishes,
         seats=stands.seats,
         min_players=asked.min_players,
     )
@@ -222,7 +222,10 @@ async def _with_forms(house: House, items: Sequence[GameForm | PostedGame]) -> t
         built = await asyncio.to_thread(house_with, house, forms) if forms else house
     except HouseError as wrong:
         raise RequestRefused(409, HttpRefusal.CANNOT_BE, wrong.reason) from wrong
-    dishes = tuple(Dish(item.game, item.name, item.buy_in, item.most_buy_in) for item in items)
+    dishes = tuple(
+        Dish(game=item.game, name=item.name, least_buy_in=item.buy_in, most_buy_in=item.most_buy_in)
+        for item in items
+    )
     for dish in dishes:
         if (dish.game, dish.name) not in built.tables:
             raise RequestRefused(404, HttpRefusal.NO_SUCH_GAME)
@@ -286,7 +289,9 @@ def _house_view(edition: HouseEdition) -> HouseView:
     house = edition.house
     spread = {game for game, _ in house.tables}
     games = [game_line(game) for key, game in discover().items() if key in spread]
-    return HouseView(house.key, house.title, house.sources, games, edition.version)
+    return HouseView(
+        key=house.key, title=house.title, sources=house.sources, games=games, version=edition.version
+    )
 
 
 async def _edition(houses: given.Houses, key: str) -> HouseEdition:

@@ -173,7 +173,13 @@ class HandForm(Closed):
         """The example hand in a game with these streets. Nobody sees a flop that was not dealt."""
         street = self.street if self.street in streets else None
         saw = 0 if street == streets[0] else min(self.saw_flop, self.players)
-        return WorkedHand(self.players, saw, self.pot, street or "", self.opened or saw > 0)
+        return WorkedHand(
+            players=self.players,
+            saw_flop=saw,
+            pot=self.pot,
+            street=street or "",
+            opened=self.opened or saw > 0,
+        )
 
 
 class WorkedForm(Closed):
@@ -214,11 +220,11 @@ def _collection(said: PostedForm | OwnForm) -> Collection:
     if isinstance(said, PostedForm):
         return PostedCollection(said.schedule, tuple(said.options))
     return Own(
-        tuple(Charge(**charge.model_dump()) for charge in said.charges),
-        said.cap,
-        tuple(TimeCharge(charge.amount, charge.players) for charge in said.by_clock),
-        said.basis,
-        said.minutes,
+        charges=tuple(Charge(**charge.model_dump()) for charge in said.charges),
+        cap=said.cap,
+        by_clock=tuple(TimeCharge(charge.amount, charge.players) for charge in said.by_clock),
+        basis=said.basis,
+        minutes=said.minutes,
     )
 
 

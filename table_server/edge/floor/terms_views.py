@@ -130,7 +130,9 @@ class TermsView:
 def game_line(game: Game) -> GameLine:
     """The facts about a game that a form needs."""
     streets = tuple(street.name for street in game.streets)
-    return GameLine(game.key, game.title, tuple(game.structures), streets, game.forced)
+    return GameLine(
+        key=game.key, title=game.title, structures=tuple(game.structures), streets=streets, forced=game.forced
+    )
 
 
 def option_view(option: Option) -> OptionView:
@@ -138,13 +140,19 @@ def option_view(option: Option) -> OptionView:
     charges = [charge_form(charge) for charge in option.by_hand]
     times = [time_form(charge) for charge in option.by_clock]
     return OptionView(
-        option.schedule, option.label, option.structures, option.players, charges, times, option.cap
+        schedule=option.schedule,
+        label=option.label,
+        structures=option.structures,
+        players=option.players,
+        charges=charges,
+        by_clock=times,
+        cap=option.cap,
     )
 
 
 def worked_view(house: House, dish: Dish, hand: HandForm | None = None) -> WorkedView:
     """What the game takes from the usual example hands and from one given hand (LP-131)."""
-    spread = table_terms(TableSettings("", "", house, (dish,))).menu[0]
+    spread = table_terms(TableSettings(key="", title="", house=house, menu=(dish,))).menu[0]
     schedule, streets = spread.terms.collection, game_view(spread).streets
     players = range(spread.between.min_players, spread.between.most_players + 1)
     before = sum(spread.terms.blinds) + spread.terms.lower
@@ -153,7 +161,7 @@ def worked_view(house: House, dish: Dish, hand: HandForm | None = None) -> Worke
     own = middling_hand(players, bet) if hand is None else hand.hand(streets)
     return WorkedView(
         game=game_view(spread),
-        hands=[worked(schedule, streets, unit, each) for each in usual_hands(players, bet, before)],
-        own=worked(schedule, streets, unit, own),
+        hands=[worked(schedule, streets, unit, hand=each) for each in usual_hands(players, bet, before)],
+        own=worked(schedule, streets, unit, hand=own),
         by_clock=worked_time(spread.between.time, players),
     )

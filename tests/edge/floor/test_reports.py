@@ -1,4 +1,4 @@
-"""The house's reports: who may ask for them, and that each comes to what the ledger comes to."""
+"""The house's reports: the roles that may read them, and their agreement with the ledger."""
 
 from __future__ import annotations
 
@@ -64,7 +64,12 @@ def test_who_may_ask(settings: Settings) -> None:
 
 def test_every_report_comes_to_what_the_ledger_comes_to(settings: Settings) -> None:
     async def does(desk: Desk) -> None:
-        assert await desk.up.actor.says(Wants(CorrectStack(Seat(1), -500, BY, "miscounted"))) is None
+        assert (
+            await desk.up.actor.says(
+                Wants(CorrectStack(seat=Seat(1), amount=-500, by=BY, reason="miscounted"))
+            )
+            is None
+        )
         await desk.up.begins(answers=1)
         assert await desk.up.actor.says(Wants(VoidHand(BY, "a card was seen"))) is None
         await desk.up.goes(2)
@@ -132,7 +137,7 @@ async def _charged_by_the_clock(desk: Desk) -> None:
 
 
 def test_jackpot_clock_and_fees_come_to_what_the_ledger_comes_to(tmp_path: Path) -> None:
-    """LP-117 to LP-130, D-73, LP-135: each of the three is something, and each agrees with its account."""
+    """LP-117 to LP-130, D-73, LP-135: none of the three is zero, and each agrees with its account."""
     settings = _three_ways(tmp_path)
 
     async def does(desk: Desk) -> None:

@@ -1,4 +1,4 @@
-"""A game that is on a table's menu is changed by the rules it is played by, whichever house they are of."""
+"""A game on a table's menu is changed under the rules it is played by, whichever house has them."""
 
 from __future__ import annotations
 
@@ -26,12 +26,14 @@ LIGHTNING = HouseEdition(load("lightning"))
 
 
 def spread_of(house: House, game: str, name: str) -> Spread:
-    (spread,) = table_terms(TableSettings("t", "T", house, (Dish(game, name),), seats=SEATS)).menu
+    (spread,) = table_terms(
+        TableSettings(key="t", title="T", house=house, menu=(Dish(game, name),), seats=SEATS)
+    ).menu
     return spread
 
 
 def again(spread: Spread, house: House, like: str) -> Spread:
-    """As the page has it from the server, sends it back, and the server reads it: under another name."""
+    """The game after a round trip: the server sends its form, the page returns it under another name."""
     form = form_of(filled(form_of_spread(spread, like), house.key))
     built = house_with(house, [replace(form, name=f"{spread.name} own")])
     return replace(spread_of(built, spread.game, f"{spread.name} own"), name=spread.name)
@@ -39,7 +41,7 @@ def again(spread: Spread, house: House, like: str) -> Spread:
 
 @pytest.mark.parametrize("name", names())
 def test_every_posted_game_that_is_changed_keeps_the_rules_of_its_house(name: str) -> None:
-    """Also where another house is asked before: what no form shows would be that one's else."""
+    """Also when another house comes first: its rules must not replace the ones that no form shows."""
     house = load(name)
     forms, posted = [], {}
     for game, table in house.tables:
@@ -57,7 +59,7 @@ def test_every_posted_game_that_is_changed_keeps_the_rules_of_its_house(name: st
 
 
 def _kinds(house: House) -> Iterator[tuple[str, str]]:
-    """One table of each set of rules of its own, in each game and structure."""
+    """One table for each distinct set of rules, in each game and structure."""
     seen = []
     for (game, name), table in house.tables.items():
         rules = {key: table.said.read(key, as_written) for key in RULE_KEYS if table.said.has(key)}
@@ -68,12 +70,12 @@ def _kinds(house: House) -> Iterator[tuple[str, str]]:
 
 
 HIDDEN = ("raise_cap", "check_raise", "voluntary_kill", "short_all_in", "kill_acts", "new_player", "button")
-"""Of what no form shows, what the sheets differ in most."""
+"""The terms without a form field in which the sheets differ most."""
 
 
 @pytest.mark.parametrize("name", names())
 def test_a_game_that_was_built_is_built_on_the_same_rules_again(name: str) -> None:
-    """Its journal does not say on which table: one is found whose rules come to the same."""
+    """The journal does not name the posted table; one with equal rules is found."""
     house = load(name)
     for game, table in _kinds(house):
         form = replace(posted_form(house.tables[game, table]), name="ours", buy_in=77_700, rabbit=True)

@@ -1,4 +1,4 @@
-"""What a table plays, chosen at the floor's console: worked out first, applied between hands, and kept."""
+"""A table's terms, chosen at the floor's console: worked out first, applied between hands, and kept."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ BUILT: dict[str, Any] = {
     "collection": OWN,
 }
 ENDED = {"street": "", "opened": True}
-"""An example that says nothing else was played to the end, and somebody came in."""
+"""By default an example hand was played to the end, and somebody came in."""
 POSTED: dict[str, Any] = {"kind": "posted", "house": "LP", "game": "holdem", "name": "no limit 1-2"}
 
 
@@ -59,7 +59,7 @@ def settings(tmp_path: Path) -> Settings:
 
 
 async def wanted(desk: Desk, *menu: dict[str, Any], **more: object) -> dict[str, Any]:
-    """As the table stands, with this menu."""
+    """The table's current terms with this menu."""
     stands = await desk.told(Role.FLOOR, TERMS)
     return {"menu": [*menu], "clocks": stands["clocks"], **more}
 
@@ -249,7 +249,7 @@ def test_what_is_not_understood(settings: Settings) -> None:
 
 
 def _said(body: object) -> dict[str, Any]:
-    """As bytes: what is no text at all can be said too."""
+    """Bytes, so that invalid text can be sent too."""
     return {"content": json.dumps(body).encode()}
 
 
@@ -259,7 +259,7 @@ HIDDEN = ("raise_cap", "check_raise", "short_all_in", "kills", "odd_chip", "lose
 
 
 def test_each_game_of_a_menu_is_by_the_rules_of_its_own_house(settings: Settings) -> None:
-    """What is changed of it, too: nothing of another house comes in."""
+    """A changed game stays by its house too: nothing of another house comes in."""
 
     async def does(desk: Desk) -> None:
         put = await desk.ask(Role.FLOOR, "PUT", TERMS, json=await wanted(desk, POSTED, OAK))
@@ -291,7 +291,7 @@ def test_each_game_of_a_menu_is_by_the_rules_of_its_own_house(settings: Settings
     "change", [{"like": "nothing"}, {"like": "no limit 1-2"}, {"like": "limit 1"}, {"house": "OAK"}]
 )
 def test_what_a_game_is_to_be_like_has_to_be_posted(settings: Settings, change: dict[str, Any]) -> None:
-    """By its house, of its game and its structure; else its rules would be lost unseen."""
+    """`like` must name a table of the same house, game and structure, or its rules would be lost unseen."""
 
     async def does(desk: Desk) -> None:
         game = {**BUILT, **change}
@@ -307,7 +307,7 @@ def test_what_a_game_is_to_be_like_has_to_be_posted(settings: Settings, change: 
 
 
 def test_a_game_put_on_the_menu_has_the_tables_own_number_of_players(settings: Settings) -> None:
-    """LP-45 to LP-48: instead of the house's, unless the form of the game says another."""
+    """LP-45 to LP-48: it replaces the house's, unless the game's form sets another."""
 
     async def does(desk: Desk) -> None:
         stands = await desk.told(Role.FLOOR, TERMS)
@@ -335,7 +335,7 @@ def test_a_game_put_on_the_menu_has_the_tables_own_number_of_players(settings: S
 def test_somebodys_own_hand_is_worked_out(
     settings: Settings, hand: dict[str, Any], house: int, taken: list[str]
 ) -> None:
-    """LP-126: how many saw the flop is said, and where the hand ended."""
+    """LP-126: the form gives the number who saw the flop and the street where the hand ended."""
 
     async def does(desk: Desk) -> None:
         charges = [
