@@ -43,7 +43,7 @@ class Measured:
 
     @property
     def p50(self) -> float:
-        """In microseconds."""
+        """Microseconds."""
         return quantiles(self.took, n=100)[49] / 1000
 
     @property

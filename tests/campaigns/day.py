@@ -27,7 +27,7 @@ MORE: Final = 3.0
 
 
 def main(tables: int = 1) -> int:
-    """Play, print each hour, and say by the exit code whether it stayed as it was."""
+    """Play, print each hour, and return the exit code: 1 if memory grew."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     hours: list[float] = []
 

@@ -58,7 +58,7 @@ HEADLESS: Final = {
 
 
 def main(folder: str | None = None) -> int:
-    """Says by the exit code whether all is well; a folder that is given stays, to be looked at."""
+    """Returns the exit code. A folder given on the command line stays, to be looked at."""
     with tempfile.TemporaryDirectory(prefix="openfelt-") as own:
         work = folder or own
         again: list[str] = [*ALONE, sys.executable, "-m", "tests.campaigns.deployment", "within", work]
@@ -68,7 +68,7 @@ def main(folder: str | None = None) -> int:
 
 
 def within(folder: Path) -> int:
-    """The same, where mounts are nobody else's."""
+    """Runs the campaign inside a mount namespace of its own."""
     try:
         _deployed(Debian(folder / "root"), _bundle(folder))
     except Wrong as wrong:
@@ -99,13 +99,13 @@ def _deployed(debian: Debian, bundle: Path) -> None:
 
 
 def _bundle(folder: Path) -> Path:
-    """As `make bundle` makes it; its wheels are of this Python, which that Debian has to have as well."""
+    """The bundle of `make bundle`. Its wheels are for this Python, which that Debian needs as well."""
     subprocess.run(["sh", ROOT / "deploy/bundle.sh", sys.executable], check=True, stdout=subprocess.DEVNULL)
     return Path(shutil.copytree(ROOT / "dist/openfelt", folder / "bundle", dirs_exist_ok=True))
 
 
 def _from_inside(debian: Debian, bundle: Path) -> str:
-    """As on the machine itself, without a word of another root."""
+    """Installs from inside the Debian, as on the machine itself; returns the output."""
     shutil.copytree(bundle, debian.root / "bundle", dirs_exist_ok=True)
     command: list[str | Path] = ["chroot", debian.root, "/bundle/install.sh", *TABLE]
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
@@ -121,7 +121,7 @@ def _run(bundle: Path, debian: Debian, *arguments: str, told: str = "") -> str:
 
 
 def _looked_at(root: Path) -> None:
-    """systemd's own opinion of the units, with the programs that they start in place."""
+    """The opinion of systemd about the units, with their programs in place."""
     for unit in sorted((root / "etc/systemd/system").glob("openfelt*.service")):
         if "@" in unit.name:
             continue
@@ -154,7 +154,7 @@ def _log(debian: Debian) -> Path:
 
 
 def _asked(debian: Debian, path: str, body: object = None, token: str = "") -> Any:
-    """By whoever trusts the authority of the installation."""
+    """Asks the server, trusting the installation's authority."""
     trust = ssl.create_default_context(cafile=debian.root / "etc/openfelt/tls/ca.crt")
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     request = Request(PAGE + path, None if body is None else json.dumps(body).encode(), headers)

@@ -36,7 +36,7 @@ def one(hours: str, tables: str, seats: str, quickest: str, slowest: str, seed: 
 
 
 def both() -> int:
-    """Two runs beside each other, and whether they are alike."""
+    """Two runs side by side; they have to be alike."""
     started = monotonic()
     command = [sys.executable, "-m", "tests.campaigns.evening", *USUAL]
     runs = [

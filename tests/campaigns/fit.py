@@ -26,7 +26,7 @@ async def _told() -> int:
 
 
 def main() -> int:
-    """Measure, print, and say by the exit code whether all is well."""
+    """Measure, print the results, and return the exit code."""
     return 1 if asyncio.run(_told()) else 0
 
 

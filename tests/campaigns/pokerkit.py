@@ -52,7 +52,7 @@ def told(name: str, found: Compared) -> Iterator[str]:
 
 
 def main(share: float = 1.0) -> int:
-    """Play, print, and say by the exit code whether all is well."""
+    """Play, print the results, and return the exit code."""
     everything = Compared()
     with ProcessPoolExecutor(2) as pool:
         for kind, hands in HANDS.items():

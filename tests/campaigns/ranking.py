@@ -1,4 +1,4 @@
-"""Every hand there is, against phevaluator and the slow ranker. Takes some minutes.
+"""Every possible hand, against phevaluator and the slow ranker. Takes some minutes.
 
 The slow ranker sees each kind of five cards once: a kind is their ranks, whether they are of one suit, and
 the joker; no rule knows more of them. With the joker, six and seven cards are held against the best of their

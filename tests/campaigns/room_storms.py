@@ -1,4 +1,4 @@
-"""A room that dies again and again while a table plays, other deaths in every run.
+"""A room that dies again and again while a table plays, at different moments in every run.
 
 `python -m tests.campaigns.room_storms [STORMS]`; 20 take about three minutes.
 """

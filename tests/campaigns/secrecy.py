@@ -1,4 +1,4 @@
-"""Many screens looked at twice, the second time with other hidden cards, in every run other ones.
+"""Many screens compared with different hidden cards, different in every run.
 
 `python -m tests.campaigns.secrecy [SCREENS]`; a million take about seven minutes.
 """
