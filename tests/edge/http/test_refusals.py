@@ -12,7 +12,7 @@ from table_server.store.cash.notes import NeverOffered
 from table_server.store.sql.errors import KeyReused, NoWallet
 
 CONSOLE = Path(__file__).parents[3] / "table_server" / "web" / "shared" / "console"
-WORDS = CONSOLE / "noes.ts"
+WORDS = CONSOLE / "refusals.ts"
 OF_DEVICES = CONSOLE / "devices" / "said.ts"
 
 
