@@ -67,7 +67,9 @@ def _fill_up(room: Room) -> None:
 
 def _measured(room: Room, teller: Teller, events: list[Happened]) -> tuple[float, float, float, int]:
     asked = seats_asked(room.hand.offer)
-    room.presence.clocks = {seat: ActionClock(ClockPart.ACTION, 0, 30_000, 25_000) for seat in asked}
+    room.presence.clocks = {
+        seat: ActionClock(part=ClockPart.ACTION, since=0, until=30_000, warn=25_000) for seat in asked
+    }
     start = perf_counter()
     told = tuple(step for step in teller.told(room.table, events) if step is not None)
     telling = (perf_counter() - start) * 1e6

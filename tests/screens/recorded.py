@@ -1,4 +1,4 @@
-"""What one screen is sent in the course of some hands, with the steps: for who looks at motion or time."""
+"""The messages to one screen during some hands, with steps, for tests of motion and time."""
 
 from __future__ import annotations
 

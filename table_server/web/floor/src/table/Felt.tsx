@@ -1,4 +1,4 @@
-// The felt from above, with everybody at it: who is chosen here is whom the panel beside it speaks of.
+// The table from above, with its players. A touch chooses the seat for the panel beside it.
 
 import { SUITS, suitOf } from 'shared/cards/suits'
 import type { BoardView, FloorPart, PlateView } from 'shared/wire'
