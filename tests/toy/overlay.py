@@ -1,0 +1,59 @@
+"""The whole program with the toy family in it: a copy of the tree, edited where a family is named.
+
+The edits are what adding a family takes outside its own files; docs/adding-a-family.md has their list.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import unified_diff
+from pathlib import Path
+from typing import Final
+
+from tests.toy.edits import EDITS
+
+ROOT: Final = Path(__file__).parents[2]
+COPIED: Final = ("table_server", "hardware", "seat_client", "center_display", "migrations", "deploy", "tests")
+FILES: Final = ("pyproject.toml", "package.json", "tsconfig.json", "vite.config.ts", "biome.json")
+
+
+@dataclass(frozen=True)
+class Edited:
+    """One file of the tree that a new family changes."""
+
+    path: str
+    added: int
+    removed: int
+
+
+def edited(path: str) -> str:
+    """The text of a file with the toy in it. Every place is there exactly once."""
+    text = (ROOT / path).read_text(encoding="utf-8")
+    for place, instead in EDITS[path]:
+        if text.count(place) != 1:
+            raise LookupError(f"{path}: {text.count(place)} times {place!r}")
+        text = text.replace(place, instead)
+    return text
+
+
+def counted() -> Iterator[Edited]:
+    """The files that the toy changes, by path, with the lines that a diff shows."""
+    for path in sorted(EDITS):
+        before = (ROOT / path).read_text(encoding="utf-8").splitlines()
+        diff = list(unified_diff(before, edited(path).splitlines(), n=0, lineterm=""))[2:]
+        added, removed = (sum(line.startswith(sign) for line in diff) for sign in "+-")
+        yield Edited(path, added, removed)
+
+
+def laid_over(where: Path) -> Path:
+    """A copy of the tree below this folder, with the toy in it."""
+    for name in COPIED:
+        shutil.copytree(ROOT / name, where / name, ignore=shutil.ignore_patterns("__pycache__", "node_modules", "built"))
+    for name in FILES:
+        shutil.copy2(ROOT / name, where / name)
+    for path in EDITS:
+        (where / path).write_text(edited(path), encoding="utf-8")
+    (where / "node_modules").symlink_to(ROOT / "node_modules")
+    return where
