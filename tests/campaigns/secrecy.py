@@ -12,7 +12,7 @@ from time import monotonic
 from table_server.engine.cards import Seat
 from table_server.families.rounds.shape import Game
 from table_server.games import discover
-from table_server.simulation.tables import wild_hand
+from table_server.simulation.rounds.hands import wild_hand
 from tests.projection.dice import Dice
 from tests.projection.knowledge import NOBODY
 from tests.projection.permuting import Compared, compared
@@ -53,7 +53,7 @@ def one_hand(game: Game, seed: int) -> Compared:
     fewest, most = game.seats
     seats = fewest + dice.below(most - fewest + 1)
     structure = game.structures[dice.below(len(game.structures))]
-    began = wild_hand(game, structure, seats, dice, dice.shuffled)
+    began = wild_hand(game, structure, seats, chance=dice, shuffle=dice.shuffled)
     audiences = (NOBODY, *(Seat(dealt.seat) for dealt in began.setup.seats))
     who = audiences[dice.below(len(audiences))]
     return compared(game, began, who, dice.below(DECISIONS), dice)

@@ -14,7 +14,7 @@ from table_server.families.rounds.setup import Setup
 from table_server.families.rounds.shape import Game
 from table_server.projection.recall.recall import BOARD, recall
 from table_server.projection.views.recall import RecalledHand
-from table_server.simulation.choices import answer
+from table_server.simulation.rounds.choices import answer
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened
 from table_server.table.state import Table

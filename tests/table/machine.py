@@ -18,7 +18,7 @@ from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
 from table_server.families.rounds.lineup.company import wants_cards
 from table_server.families.seating.chairs import EntryChoice, Standing
 from table_server.games import discover
-from table_server.simulation.choices import answer
+from table_server.simulation.rounds.choices import answer
 from table_server.table import commands as wish
 from table_server.table.decide_floor import is_dealing
 from table_server.table.decide_money import buy_in_range

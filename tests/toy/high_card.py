@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import ClassVar, Final, TypeAlias, get_args
 
 from table_server.engine.cards import STANDARD_52, Card, Seat
@@ -153,6 +154,16 @@ class Hand:
         return {dealt.seat: at for at, dealt in enumerate(self.began.seats)}
 
 
+class ToyFault(Enum):
+    CHIPS_NOT_CONSERVED = "chips_not_conserved"
+
+
+@value
+class WrongChips:
+    detail: str
+    code: ClassVar[ToyFault] = ToyFault.CHIPS_NOT_CONSERVED
+
+
 class HighCard:
     first: Final = Began
     events: Final = frozenset(get_args(Event))
@@ -234,6 +245,10 @@ class HighCard:
                 hand.stacks[hand.began.bank] -= won
 
     def faults(self, hand: Hand) -> Sequence[Fault]:
+        brought = sum(dealt.stack for dealt in hand.began.seats)
+        lies = sum(hand.stacks.values()) + sum(hand.fees.values())
+        if lies != brought or min(hand.stacks.values()) < 0:
+            return (WrongChips(f"{lies} cents of {brought}"),)
         return ()
 
     def held(self, hand: Hand, seat: Seat) -> tuple[Card, ...]:

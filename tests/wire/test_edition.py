@@ -15,7 +15,7 @@ from table_server.projection.table.floors import floor_part
 from table_server.projection.table.seats import seat_part
 from table_server.projection.table.spreads import game_view
 from table_server.projection.table.table import board_view
-from table_server.simulation.choices import answer
+from table_server.simulation.rounds.choices import answer
 from table_server.table import commands
 from table_server.wire.codes import Code
 from table_server.wire.edition import Edition, refused, replied, rules_told

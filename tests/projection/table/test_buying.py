@@ -22,7 +22,7 @@ from table_server.projection.views.seat import (
     Stage,
     WayInView,
 )
-from table_server.simulation.defaults import small_stakes
+from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table import commands
 from table_server.table.state import Purpose
 from tests.projection.dice import Dice

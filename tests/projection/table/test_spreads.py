@@ -13,7 +13,7 @@ from table_server.houses.house import load
 from table_server.projection.table import spreads
 from table_server.projection.table.spreads import game_view, menu_view
 from table_server.projection.views.game import ChargeView, RankingView, TimeBandView, TimeView
-from table_server.simulation.defaults import small_stakes
+from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.terms import Spread
 from tests.families.rounds.shapes import TURNED_STUD
 from tests.projection.rig import spread_of, table_of

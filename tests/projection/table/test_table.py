@@ -13,7 +13,7 @@ from table_server.games import discover
 from table_server.projection.table.table import board_view
 from table_server.projection.views.hand import HandStage
 from table_server.projection.views.table import BoardView, NoDeal, PlateState
-from table_server.simulation.defaults import small_stakes
+from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table import commands
 from table_server.table.state import Absence, Phase
 from table_server.table.terms import Turnover

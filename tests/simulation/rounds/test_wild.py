@@ -22,7 +22,9 @@ from table_server.families.rounds.terms import (
 )
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
-from table_server.simulation.tables import WildTable, wild_hand
+from table_server.simulation.families import SIMULATED
+from table_server.simulation.rounds.hands import wild_hand
+from table_server.simulation.tables import WildTable
 from tests.families.rounds.shapes import JACKS_BACK_LIKE, JACKS_OR_BETTER_LIKE
 
 GAMES = discover()
@@ -33,7 +35,13 @@ def wild_hands(
     game: Game, structure: BettingStructure | None = None, seats: int | None = None
 ) -> list[HandBegan]:
     source = SeededSource(5)
-    table = WildTable(game, structure, seats, source, partial(shuffled, source=source))
+    table = WildTable(
+        SIMULATED.of(game),
+        chance=source,
+        shuffle=partial(shuffled, source=source),
+        structure=None if structure is None else structure.value,
+        seats=seats,
+    )
     return [table.next_hand() for _ in range(HANDS)]
 
 
@@ -124,7 +132,13 @@ def test_structure_and_seats_may_be_given() -> None:
 
 def test_the_same_numbers_make_the_same_hand() -> None:
     one, two = (
-        wild_hand(GAMES["lowball"], BettingStructure.NO_LIMIT, 4, source, partial(shuffled, source=source))
+        wild_hand(
+            GAMES["lowball"],
+            BettingStructure.NO_LIMIT,
+            4,
+            chance=source,
+            shuffle=partial(shuffled, source=source),
+        )
         for source in (SeededSource(6), SeededSource(6))
     )
     assert one == two

@@ -29,7 +29,7 @@ from table_server.families.rounds.offers import (
     TurnUpOffer,
 )
 from table_server.families.rounds.state import HandState
-from table_server.simulation.choices import answer, asked
+from table_server.simulation.rounds.choices import answer
 from tests.families.rounds.shapes import PINEAPPLE, dealt
 from tests.simulation.counted import Counted
 
@@ -81,8 +81,3 @@ def test_a_loose_player_seldom_folds_but_must_when_nothing_else_is_offered() -> 
 def test_nobody_asked_is_no_question() -> None:
     with pytest.raises(ValueError, match="nobody is asked"):
         answer(asked_for(None), Counted())
-
-
-def test_one_seat_is_asked_or_several_at_once() -> None:
-    assert asked(OPEN) == (ONE,)
-    assert asked(RunItOffer((ONE, TWO), 3)) == (ONE, TWO)
