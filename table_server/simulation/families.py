@@ -87,9 +87,6 @@ class RandomPlay(Protocol[GameIn, T, BetweenOut, BeganOut, HandIn, CommandOut, E
     def answer(self, hand: HandIn, chance: Randomness, loose: bool = False) -> CommandOut:
         """Any legal answer to the hand's question. A loose player seldom gives up."""
 
-    def stacks(self, hand: HandIn) -> Mapping[Seat, Cents]:
-        """The chips that lie in front of every seat of the hand."""
-
     def told(self, last: EventIn) -> Mapping[Seat, Cents] | None:
         """The stacks that the last event of a hand says were paid; none when the hand was voided."""
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Generic, TypeAlias, TypeVar, cast
 
+from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
 from table_server.engine.refusal import Refused
 from table_server.engine.rules import play, run
 from table_server.families import hand as protocols
@@ -96,8 +98,8 @@ def judged(game: SimulatedGame, hand: SimulatedHand[Hand, HandEvent]) -> Iterato
     """Check a hand that is over: the stacks it paid, its chips, and the state that its events alone make."""
     began, *later = hand.events
     again = game.hand.opened(game.game, cast(HandBegan, began))
-    before = dict(game.play.stacks(again))
-    stacks = dict(game.play.stacks(hand.state))
+    before = _stacks(again)
+    stacks = _stacks(hand.state)
     told = game.play.told(hand.events[-1])
     if told is None and stacks != before:
         yield _seen(hand, "void_kept_chips", f"brought {before}, are {stacks}")
@@ -113,6 +115,10 @@ def judged(game: SimulatedGame, hand: SimulatedHand[Hand, HandEvent]) -> Iterato
     fields = differing(again, hand.state)
     if fields:
         yield _seen(hand, "replay_differs", ", ".join(fields))
+
+
+def _stacks(hand: Hand) -> dict[Seat, Cents]:
+    return {seat: hand.stacks[place] for seat, place in hand.place.items()}
 
 
 def differing(one: object, other: object) -> tuple[str, ...]:

@@ -48,7 +48,7 @@ class Leaking(toy.HighCard):
     def evolve(self, hand: toy.Hand, event: toy.Event) -> None:
         super().evolve(hand, event)
         if isinstance(event, toy.Settled):
-            hand.stacks[event.seat] -= 1
+            hand.behind[event.seat] -= 1
 
 
 class Blind(Leaking):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Protocol
 
 from table_server.engine.cards import Seat
-from table_server.engine.money import Cents
 from table_server.families.rounds.commands import Rabbit, Show
 from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
 from table_server.families.rounds.lineup.company import wants_cards
@@ -32,9 +31,6 @@ class FamilyAtTable(Protocol):
     def enough(self, lineup: Lineup) -> bool:
         """Can a hand be dealt?"""
 
-    def lies(self, lineup: Lineup) -> Cents:
-        """The chips that lie in the middle between two hands."""
-
 
 class RoundsAtTable:
     """Pot poker."""
@@ -59,7 +55,3 @@ class RoundsAtTable:
     def enough(lineup: Lineup) -> bool:
         wanting = [seat for seat in lineup.chairs if wants_cards(lineup, seat)]
         return len(wanting) >= lineup.rules.min_players
-
-    @staticmethod
-    def lies(lineup: Lineup) -> Cents:
-        return lineup.carried.total()

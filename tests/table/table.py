@@ -12,7 +12,6 @@ from typing import Final
 from table_server.cage import ledger
 from table_server.cage.ledger import NEVER_NEGATIVE, Account, Entry, NotMoved
 from table_server.engine.cards import PACK, STANDARD_52, Card, Seat
-from table_server.engine.money import Cents
 from table_server.engine.refusal import Refusal, Refused
 from table_server.families.rounds.commands import BringIn, Call, Check, Fold
 from table_server.families.rounds.commands import Command as HandCommand
@@ -130,7 +129,7 @@ class TableInPlay:
             chips[ledger.in_play(KEY, chair.player)] += worth
         for move in self.table.moves.values():
             chips[ledger.in_play(KEY, move.player)] += move.amount if move.arrived else 0
-        chips[ledger.pot(KEY)] = self.lies()
+        chips[ledger.pot(KEY)] = self.table.lineup.lying
         said = {
             a: m for a, m in self.accounts.items() if a.kind in NEVER_NEGATIVE - {ledger.AccountKind.WALLET}
         }
@@ -144,10 +143,6 @@ class TableInPlay:
         if self.table.hand is not None:
             faults = self.table.families.rules_of(self.table.hand).faults(self.table.hand)
             assert faults == (), faults
-
-    def lies(self) -> Cents:
-        """The chips that lie in the middle between two hands."""
-        return self.table.lineup.carried.total()
 
     def read_back(self) -> list[Happened]:
         """The journal, read from its text."""

@@ -8,7 +8,6 @@ from random import Random
 from typing import Final
 
 from table_server.engine.cards import Seat
-from table_server.engine.money import Cents
 from table_server.families.seating.chairs import EntryChoice, Standing
 from table_server.table import commands as wish
 from table_server.table.decide_money import buy_in_range
@@ -49,9 +48,6 @@ class RandomWishes(TableInPlay):
     @property
     def _family(self) -> FamilyAtTable:
         return self._at_table[self.table.lineup.family]
-
-    def lies(self) -> Cents:
-        return self._family.lies(self.table.lineup)
 
     def below(self, bound: int) -> int:
         """Chance, for a family that answers or wishes."""

@@ -75,13 +75,10 @@ class RandomHighCard:
     def answer(self, hand: toy.Hand, chance: Randomness, loose: bool = False) -> toy.Command:
         assert hand.offer is not None
         seat = one_of(chance, hand.offer.asked)
-        most = min(hand.began.terms.most, hand.stacks[seat] - toy.FEE)
+        most = min(hand.began.terms.most, hand.behind[seat] - toy.FEE)
         if most < 0 or one_in(chance, 2):
             return toy.Confirm(seat)
         return toy.Wager(seat, between(chance, 0, most))
-
-    def stacks(self, hand: toy.Hand) -> Mapping[Seat, Cents]:
-        return hand.stacks
 
     def told(self, last: toy.Event) -> Mapping[Seat, Cents] | None:
         return dict(last.stacks) if isinstance(last, toy.Ended) else None

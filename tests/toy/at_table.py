@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, cast
 
 from table_server.engine.cards import Seat
-from table_server.engine.money import Cents
 from table_server.families.rounds import RULES as ROUNDS
 from table_server.families.rounds import lineup as rounds_lineup
 from table_server.families.rounds.lineup.commands import HoldOver
@@ -62,6 +61,3 @@ class ToyAtTable:
 
     def enough(self, lineup: Lineup) -> bool:
         return WITH_TOY.rules_between(lineup).no_deal(lineup) is None
-
-    def lies(self, _: Lineup) -> Cents:
-        return 0

@@ -12,7 +12,6 @@ from table_server.families.rounds.events import Event, HandBegan, HandEnded, Han
 from table_server.families.rounds.lineup import Lineup, LineupTerms
 from table_server.families.rounds.lineup.commands import Command as LineupCommand
 from table_server.families.rounds.shape import BettingStructure, Game
-from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Terms
 from table_server.families.seating.chairs import EntryChoice, Player
 from table_server.families.seating.commands import DrawForButton, Rebuy, TakeSeat, TopUp
@@ -68,10 +67,6 @@ class RandomRounds:
                 yield Rebuy(seat, full, _entry(terms))
             elif chair.stack < least:
                 yield TopUp(seat, full - chair.stack)
-
-    @staticmethod
-    def stacks(hand: HandState) -> Mapping[Seat, Cents]:
-        return dict(zip(hand.seats, hand.stacks, strict=True))
 
     @staticmethod
     def told(last: Event) -> Mapping[Seat, Cents] | None:
