@@ -1,4 +1,4 @@
-"""`openfelt simulate`: what it prints, what it keeps, and how it says no."""
+"""`openfelt simulate`: its report, the hands it keeps, and its refusals."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_a_structure_and_a_number_of_seats_may_be_asked_for(
         assert state.terms.structure.value == structure
 
 
-def test_in_words(capsys: Capture) -> None:
+def test_the_report_in_words(capsys: Capture) -> None:
     assert run(["simulate", "--game", "holdem", "--hands", "5"]) == 0
     printed = capsys.readouterr().out
     assert printed.startswith("Texas Hold'em: 5 hands, ")
@@ -103,7 +103,7 @@ def test_a_game_of_any_family_is_simulated(capsys: Capture) -> None:
         (["--game", "holdem", "--hands", "1", "--keep", "/dev/null/hands"], "/dev/null/hands/1.jsonl"),
     ],
 )
-def test_what_cannot_be_is_one_line_and_exit_code_2(capsys: Capture, arguments: list[str], told: str) -> None:
+def test_a_mistake_is_one_line_and_exit_code_2(capsys: Capture, arguments: list[str], told: str) -> None:
     assert run(["simulate", *arguments]) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
@@ -111,6 +111,6 @@ def test_what_cannot_be_is_one_line_and_exit_code_2(capsys: Capture, arguments: 
     assert printed.err.count("\n") == 1
 
 
-def test_no_hands_are_refused_without_the_command_line_too() -> None:
+def test_no_hands_at_all_are_refused_without_the_command_line_too() -> None:
     with pytest.raises(Mistake, match="0 hands cannot be played"):
         simulate.run(simulate.SimulateOptions("holdem", hands=0))

@@ -1,4 +1,4 @@
-"""A hand is played to its end, or as far as the first thing that does not hold."""
+"""A hand is played to its end, or to the first fault."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_everybody_silent_leaves_the_pot_to_the_big_blind() -> None:
     assert (hand.decisions, hand.seconds) == (2, 3.0)  # the start and two decisions, a tick each
 
 
-def test_a_fault_ends_it_and_is_kept() -> None:
+def test_a_fault_ends_the_hand_and_is_kept() -> None:
     hand = played_by(WatchedRules(Leaking()))
     assert [finding.code for finding in hand.findings] == ["chips_not_conserved", "pot_not_what_was_paid"]
     assert not any(isinstance(event, Folded) for event in hand.events)
@@ -79,7 +79,7 @@ def test_a_hand_that_goes_on_and_asks_nobody_is_stuck() -> None:
 
 
 class Deaf(Leaking):
-    """Rules to which nothing that is said ever happens."""
+    """Rules under which a fold changes nothing."""
 
     @staticmethod
     def evolve(state: HandState, event: Event) -> None:
@@ -102,7 +102,7 @@ def test_stacks_told_wrong_and_a_replay_that_differs_are_found() -> None:
     assert [finding.code for finding in judged(GAME, hand)] == ["stacks_told_wrong", "replay_differs"]
 
 
-def test_chips_that_are_gone_when_all_is_paid_are_found() -> None:
+def test_chips_that_are_missing_when_all_is_paid_are_found() -> None:
     hand = played_by(RULES)
     ended = hand.events[-1]
     assert isinstance(ended, HandEnded)

@@ -1,4 +1,4 @@
-"""Hand after hand: what is counted, what is checked, and who is asked how."""
+"""Sessions: their counts, their checks, and the players of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Watched rules are the rules, until something does not hold."""
+"""Watched rules play as the rules do, until something does not hold."""
 
 from __future__ import annotations
 

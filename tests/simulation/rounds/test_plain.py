@@ -1,4 +1,4 @@
-"""A simulated table plays on as any table does."""
+"""A simulated table of pot poker plays on as any table does."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_the_button_goes_round_and_the_blinds_follow() -> None:
         assert kinds[-1] in {PostKind.BIG_BLIND, PostKind.ENTRY, PostKind.MADE_UP}
 
 
-def test_stacks_go_on_and_who_is_short_buys_in_again() -> None:
+def test_stacks_go_on_and_a_short_player_buys_in_again() -> None:
     hands = first_hands(4, 40)
     stacks = [dealt.stack for hand in hands for dealt in hand.setup.seats]
     assert min(stacks) >= TERMS.blinds[-1]
@@ -62,7 +62,7 @@ def test_stacks_go_on_and_who_is_short_buys_in_again() -> None:
 
 @pytest.mark.parametrize("game", [JACKS_OR_BETTER_LIKE, JACKS_BACK_LIKE], ids=lambda game: game.key)
 def test_a_pot_that_nobody_opens_goes_on_from_hand_to_hand(game: Game) -> None:
-    """D-136, D-138: every chip is there, what lies in the pot included."""
+    """D-136, D-138: every chip is there, those in the pot included."""
     source = SeededSource(5)
     terms = small_stakes(game, BettingStructure.FIXED_LIMIT)
     played = SIMULATED.of(game)

@@ -1,4 +1,4 @@
-"""Wild hands reach every option there is, and only what the game can be played with."""
+"""Wild hands use every option there is, and none that their game cannot be played with."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_every_option_comes_up() -> None:
     assert {len(t.collection.charges) for t in terms} == {0, 1, 2, 3}
 
 
-def test_everything_that_can_be_posted_is_posted_by_somebody() -> None:
+def test_every_kind_of_post_comes_up() -> None:
     hands = wild_hands(GAMES["holdem"])
     assert {post.kind for hand in hands for post in hand.setup.posts} == set(PostKind)
     assert {hand.setup.kill for hand in hands} == {(1, 1), (2, 1), (3, 2)}
@@ -80,7 +80,7 @@ def test_everything_that_can_be_posted_is_posted_by_somebody() -> None:
 
 
 def test_a_pot_that_nobody_opened_may_lie_there_already() -> None:
-    """D-136: with seats all in for an ante, antes in part, money of who is gone, and fees taken."""
+    """D-136: with seats all in for an ante, antes in part, money of players who left, and fees taken."""
     hands = wild_hands(JACKS_OR_BETTER_LIKE)
     carried = [hand.setup.carried for hand in hands]
     assert any(pot.gone for pot in carried)
@@ -92,7 +92,7 @@ def test_a_pot_that_nobody_opened_may_lie_there_already() -> None:
     assert {hand.setup.carried for hand in wild_hands(GAMES["lowball"])} == {NOTHING_CARRIED}
 
 
-def test_who_kills_from_a_blind_posts_the_kill_only() -> None:
+def test_a_killer_in_a_blind_posts_the_kill_only() -> None:
     """D-58."""
     for hand in wild_hands(GAMES["holdem"]):
         mine = [post.kind for post in hand.setup.posts if post.seat == hand.setup.killer]
@@ -109,7 +109,7 @@ def test_stacks_are_shorter_than_a_blind_and_deep() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
-def test_only_what_the_game_can_be_played_with(game: Game) -> None:
+def test_a_game_gets_only_terms_that_it_can_be_played_with(game: Game) -> None:
     pauses = {step.seen for _, step in game.program if isinstance(step, KillAsked)}
     for hand in wild_hands(game):
         terms = hand.terms
