@@ -14,7 +14,7 @@ from table_server.engine.cards import Seat
 from table_server.projection.boards import board_view
 from table_server.projection.seats import seat_part
 from table_server.projection.teller import Teller
-from table_server.simulation.choices import answer
+from table_server.simulation.rounds.choices import answer
 from table_server.table import commands
 from table_server.table.ephemeral import ActionClock, ClockPart
 from table_server.table.events import Happened

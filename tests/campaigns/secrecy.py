@@ -12,7 +12,7 @@ from time import monotonic
 from table_server.engine.cards import Seat
 from table_server.families.rounds.shape import Game
 from table_server.games import discover
-from table_server.simulation.tables import wild_hand
+from table_server.simulation.rounds.hands import wild_hand
 from tests.projection.dice import Dice
 from tests.projection.knowledge import NOBODY
 from tests.projection.permuting import Compared, compared

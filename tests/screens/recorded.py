@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from table_server.engine.cards import Seat
-from table_server.simulation.choices import answer
+from table_server.simulation.rounds.choices import answer
 from tests.screens.night import Night
 
 

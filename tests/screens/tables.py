@@ -11,7 +11,7 @@ from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.lineup.terms import Straddle
 from table_server.games import discover
 from table_server.houses.house import load
-from table_server.simulation.defaults import small_stakes
+from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.terms import Spread, TableTerms, Turnover
 from tests.screens.night import Night
 

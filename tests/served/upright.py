@@ -16,7 +16,7 @@ from table_server.runtime.actor import TableActor
 from table_server.runtime.dealer import SeededSource
 from table_server.runtime.intents import Wants
 from table_server.settings.values import Settings
-from table_server.simulation.choices import answer
+from table_server.simulation.rounds.choices import answer
 from table_server.storage import Given
 from table_server.store.sql.writer import InlineWriter
 from table_server.table.commands import Activate, AnswerQuestion, BuyIn, Leave, LogIn, Pause, Resume

@@ -27,7 +27,10 @@ EDITS: Final[Mapping[str, tuple[Edit, ...]]] = {
         ),
         ("Hand: TypeAlias = RoundsHand\n", "Hand: TypeAlias = RoundsHand | toy.Hand\n"),
         ("HandBegan: TypeAlias = RoundsBegan\n", "HandBegan: TypeAlias = RoundsBegan | toy.Began\n"),
-        ("HandCommand: TypeAlias = RoundsCommand\n", "HandCommand: TypeAlias = RoundsCommand | toy.Command\n"),
+        (
+            "HandCommand: TypeAlias = RoundsCommand\n",
+            "HandCommand: TypeAlias = RoundsCommand | toy.Command\n",
+        ),
         ("HandEvent: TypeAlias = RoundsEvent\n", "HandEvent: TypeAlias = RoundsEvent | toy.Event\n"),
         ("Offer: TypeAlias = RoundsOffer\n", "Offer: TypeAlias = RoundsOffer | toy.Wagers\n"),
         (

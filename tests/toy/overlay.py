@@ -50,7 +50,9 @@ def counted() -> Iterator[Edited]:
 def laid_over(where: Path) -> Path:
     """A copy of the tree below this folder, with the toy in it."""
     for name in COPIED:
-        shutil.copytree(ROOT / name, where / name, ignore=shutil.ignore_patterns("__pycache__", "node_modules", "built"))
+        shutil.copytree(
+            ROOT / name, where / name, ignore=shutil.ignore_patterns("__pycache__", "node_modules", "built")
+        )
     for name in FILES:
         shutil.copy2(ROOT / name, where / name)
     for path in EDITS:

@@ -31,16 +31,16 @@ from table_server.families.rounds.state import HandState
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.chance import Randomness, between
-from table_server.simulation.choices import answer, asked
-from table_server.simulation.replay import differing
-from table_server.simulation.tables import wild_hand
+from table_server.simulation.hand import differing
+from table_server.simulation.rounds.choices import answer
+from table_server.simulation.rounds.hands import wild_hand
 from table_server.simulation.watch import WatchedRules
 from table_server.store.journal.codec import hand_codec
 from tests.families.rounds import shapes
 from tests.families.rounds.acts import offered_now
 from tests.families.rounds.refusals import refused_now
 
-WATCHED = WatchedRules(RULES, faults)
+WATCHED = WatchedRules(RULES)
 """Raises after the first event that leaves anything wrong: chips, cards, counts, turn or offer."""
 
 
@@ -71,7 +71,9 @@ class HandMachine(RuleBasedStateMachine):
     def deal(self, chance: Randomness, seed: int) -> None:
         source = SeededSource(seed)
         seats = between(chance, *self.game.seats)
-        began = wild_hand(self.game, self.structure, seats, chance, partial(shuffled, source=source))
+        began = wild_hand(
+            self.game, self.structure, seats, chance=chance, shuffle=partial(shuffled, source=source)
+        )
         note(f"{began.terms}\n{began.setup.seats}\n{began.setup.posts}")
         self.brought = [dealt.stack for dealt in began.setup.seats]
         self.state: HandState = opened(self.game, began)
@@ -88,7 +90,7 @@ class HandMachine(RuleBasedStateMachine):
     def run_out_of_time(self) -> None:
         """D-1, D-2: a silent seat has an answer all the same."""
         assert self.state.offer is not None
-        self._play(TimedOut(asked(self.state.offer)[-1]))
+        self._play(TimedOut(self.state.offer.asked[-1]))
 
     @rule()
     def try_all_that_is_offered(self) -> None:

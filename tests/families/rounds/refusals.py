@@ -34,7 +34,6 @@ from table_server.families.rounds.offers import (
     TurnUpOffer,
 )
 from table_server.families.rounds.state import HandState, PlaceStatus
-from table_server.simulation.choices import asked
 
 Refusals: TypeAlias = Iterator[tuple[Command, Refusal]]
 
@@ -48,12 +47,12 @@ def refused_now(state: HandState) -> Refusals:
         yield from _when_over(state)
         return
     for seat in state.seats:
-        if seat not in asked(offer):
+        if seat not in offer.asked:
             yield from _out_of_turn(offer, seat)
         yield Show(seat), Refusal.NOT_OFFERED
         yield Rabbit(seat), Refusal.NOT_OFFERED
     yield from _of_a_stranger()
-    for seat in asked(offer):
+    for seat in offer.asked:
         yield from _of_another_kind(offer, seat)
     yield from _too_far(state, offer)
 

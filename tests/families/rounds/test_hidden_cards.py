@@ -35,9 +35,9 @@ from table_server.families.rounds.offers import Offer
 from table_server.families.rounds.shape import BettingStructure, Game, Unopened
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.chance import between
-from table_server.simulation.choices import answer
 from table_server.simulation.hand import Answer
-from table_server.simulation.tables import wild_hand
+from table_server.simulation.rounds.choices import answer
+from table_server.simulation.rounds.hands import wild_hand
 from tests.families.rounds.machine import tables
 
 Exchanged: TypeAlias = Mapping[Card, Card]
@@ -69,7 +69,7 @@ def test_nothing_before_the_showdown_depends_on_a_hidden_card(
 def compare(game: Game, structure: BettingStructure, source: SeededSource) -> None:
     """A hand of random acts, and the same acts with the hidden cards exchanged."""
     seats = between(source, *game.seats)
-    began = wild_hand(game, structure, seats, source, partial(shuffled, source=source))
+    began = wild_hand(game, structure, seats, chance=source, shuffle=partial(shuffled, source=source))
     first = played(game, began, lambda state: answer(state, source, loose=True))
     exchanged = exchange(game, began, first.events, source)
     same = iter(given(first.commands, exchanged))
