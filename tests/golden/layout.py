@@ -181,8 +181,8 @@ def _post(number: Seat, said: str, terms: Terms) -> Post:
     kind = _KINDS[found[1]]
     amount = cents(found[2]) if found[2] else _usual(kind, terms)
     if kind is PostKind.BIG_BLIND_ANTE:
-        return Post(number, kind, 0, amount)
-    return Post(number, kind, amount, all_money(said)[-1] if found[3] else 0)
+        return Post(number, kind, 0, dead=amount)
+    return Post(number, kind, amount, dead=all_money(said)[-1] if found[3] else 0)
 
 
 def _usual(kind: PostKind, terms: Terms) -> Cents:

@@ -139,7 +139,11 @@ class Rotation:
         match command:
             case wish.TakeSeat(seat=seat, player=player, stack=stack, entry=entry):
                 refusal = shared.may_sit(lineup, command)
-                return seated.SeatTaken(seat, player, stack, entry) if refusal is None else Refused(refusal)
+                return (
+                    seated.SeatTaken(seat, player, stack, entry=entry)
+                    if refusal is None
+                    else Refused(refusal)
+                )
             case wish.SitOut():
                 return shared.sit_out(lineup, command)
             case wish.Leave():
@@ -212,11 +216,12 @@ class Rotation:
         ready: Ready,
         game: str,
         terms: Terms,
+        *,
         deck: tuple[Card, ...],
         spare: Sequence[tuple[Card, ...]],
     ) -> Began:
         assert not spare
-        return Began(game, ready.hand, terms, ready.seats, ready.button, deck)
+        return Began(game=game, hand=ready.hand, terms=terms, seats=ready.seats, bank=ready.button, deck=deck)
 
     def finished(self, story: Sequence[HandEvent]) -> Command:
         began, last = story[0], story[-1]

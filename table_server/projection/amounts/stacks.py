@@ -5,7 +5,7 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.pots import Pot
-from table_server.families.rounds.side_pots import side_pots
+from table_server.families.rounds.pots import side_pots
 from table_server.families.rounds.state import HandState
 from table_server.projection.views.hand import PotView
 from table_server.table.state import Table

@@ -29,9 +29,9 @@ BOTH = (ONE, TWO)
 @pytest.mark.parametrize(
     ("question", "pace"),
     [
-        (BetOffer(ONE, False, True, 0, 0, 0, 0, 0, Verb.BET), Pace.ACT),
+        (BetOffer(ONE, check=True, verb=Verb.BET), Pace.ACT),
         (DrawOffer(ONE, 5), Pace.ACT),
-        (KillOffer(ONE, 800, 800, 100), Pace.KILL),
+        (KillOffer(ONE, low=800, high=800, step=100), Pace.KILL),
     ],
 )
 def test_one_seat_is_asked_and_its_answer_ends_the_question(question: Question, pace: Pace) -> None:
@@ -85,7 +85,7 @@ def test_what_the_house_took_is_told_by_fund() -> None:
     story = [
         CollectionTaken(0, Fund.HOUSE, 300),
         CollectionTaken(1, Fund.JACKPOT, 100),
-        CollectionTaken(2, Fund.HOUSE, 50, ONE),
+        CollectionTaken(2, Fund.HOUSE, 50, seat=ONE),
     ]
     assert RULES.outcome(state, story) == HandOutcome(((Fund.HOUSE, 350), (Fund.JACKPOT, 100)), 0)
 

@@ -28,8 +28,8 @@ from table_server.families.rounds.terms import Losers, SevenRule, Terms
 from table_server.games.rounds import holdem, lowball, seven_card_stud
 from tests.families.rounds.shapes import dealt, played
 
-LIMIT = Terms(BettingStructure.FIXED_LIMIT, 400, 800, (200, 400))
-NO_LIMIT = Terms(BettingStructure.NO_LIMIT, 400, 0, (200, 400), raise_cap=None)
+LIMIT = Terms(BettingStructure.FIXED_LIMIT, lower=400, upper=800, blinds=(200, 400))
+NO_LIMIT = Terms(BettingStructure.NO_LIMIT, lower=400, upper=0, blinds=(200, 400), raise_cap=None)
 THREE = "As Ks Qs Ad Kd Qd"
 """Seat 1 has aces, seat 2 kings, seat 3 queens; the board to come helps nobody."""
 BOARD = "8c 2c 7d 9h 8d 5s 8h 3c"
@@ -153,7 +153,18 @@ def hand(game: Game, terms: Terms, named: str, posts: tuple[Post, ...], *stacks:
     pack = game.packs[terms.pack].cards
     top = [card(one) for one in named.split()]
     order = (*top, *(c for c in pack if c not in top))
-    return begin(game, terms, Setup(1, seats, seats[-1].seat, posts, order, (order,) * game.reshuffles))[0]
+    return begin(
+        game,
+        terms,
+        Setup(
+            hand=1,
+            seats=seats,
+            button=seats[-1].seat,
+            posts=posts,
+            deck=order,
+            spare=(order,) * game.reshuffles,
+        ),
+    )[0]
 
 
 def test_all_in_in_stud_the_high_board_shows_first() -> None:

@@ -83,7 +83,7 @@ class Table:
     def sit(
         self, seat: int, stack: int = STACK, entry: EntryChoice = EntryChoice.WAIT, player: str = ""
     ) -> None:
-        self.do(TakeSeat(Seat(seat), Player(player or f"player {seat}"), stack, entry))
+        self.do(TakeSeat(Seat(seat), Player(player or f"player {seat}"), stack, entry=entry))
 
     def enter(self, seat: int, entry: EntryChoice) -> None:
         self.do(ChooseEntry(Seat(seat), entry))
@@ -169,7 +169,7 @@ def unopened(hand: HandPrepared) -> HandResult:
         stacks[post.seat] -= amount
         paid[post.seat] += amount
     left = replace(hand.carried, paid=tuple((seat, amount) for seat, amount in paid.items() if amount))
-    return HandResult(hand.hand, tuple(stacks.items()), (), (), carried=left)
+    return HandResult(hand.hand, stacks=tuple(stacks.items()), won=(), wagered=(), carried=left)
 
 
 def told(hand: HandPrepared) -> str:

@@ -122,7 +122,7 @@ def test_a_pot_the_drop_took_whole_changes_nothing() -> None:
     plays(table, 2)
     hand = table.deal()
     won = result(hand, [1])
-    table.do(wish.FinishHand(won.__class__(won.hand, _lost(table), (), (), from_pot=15)))
+    table.do(wish.FinishHand(won.__class__(won.hand, stacks=_lost(table), won=(), wagered=(), from_pot=15)))
     assert legs(table) == {2: 1}
 
 
@@ -308,7 +308,11 @@ def killed_by(table: Table, *killers: int) -> HandPrepared:
     hand = table.deal()
     made = table.result(*[hand.seats[0].seat])
     seats = tuple(Seat(seat) for seat in killers)
-    table.do(wish.FinishHand(made.__class__(made.hand, made.stacks, made.won, made.wagered, killers=seats)))
+    table.do(
+        wish.FinishHand(
+            made.__class__(made.hand, stacks=made.stacks, won=made.won, wagered=made.wagered, killers=seats)
+        )
+    )
     return hand
 
 

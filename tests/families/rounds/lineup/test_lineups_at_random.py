@@ -45,7 +45,10 @@ TIMES = [
     TimeCollection((TimeCharge(7),), TimeBasis.TIME_POT),
 ]
 KILLS = st.builds(
-    KillTerms, st.sampled_from(KillForm), st.sampled_from([(2, 1), (3, 2)]), st.sampled_from([0, 60])
+    KillTerms,
+    form=st.sampled_from(KillForm),
+    times=st.sampled_from([(2, 1), (3, 2)]),
+    pot_at_least=st.sampled_from([0, 60]),
 )
 HOUSES = st.builds(
     LineupTerms,
@@ -141,7 +144,7 @@ class Lineups(RuleBasedStateMachine):
 
     @rule(seat=SEATS, player=PLAYERS, stack=CHIPS, entry=ENTRIES)
     def sit_down(self, seat: Seat, player: Player, stack: int, entry: EntryChoice) -> None:
-        self.want(seating.TakeSeat(seat, player, stack, entry))
+        self.want(seating.TakeSeat(seat, player, stack, entry=entry))
 
     @rule(seat=SEATS, entry=ENTRIES, kind=st.sampled_from([seating.ChooseEntry, seating.Return]))
     def come_in(

@@ -32,7 +32,14 @@ def test_a_player_in_good_standing_has_nothing_to_choose() -> None:
     table = Table(1, 2)
     assert RULES.offer(table.lineup) == LineupOffer(
         tuple(
-            SeatOffer(Seat(n), Debt.NOTHING, (WayIn(EntryChoice.WAIT, 0, 0),), False, False) for n in (1, 2)
+            SeatOffer(
+                seat=Seat(n),
+                debt=Debt.NOTHING,
+                ways_in=(WayIn(EntryChoice.WAIT, 0, 0),),
+                straddle=False,
+                overs=False,
+            )
+            for n in (1, 2)
         ),
         None,
     )

@@ -43,7 +43,9 @@ def test_a_raise_that_nobody_calls_brings_no_bet_beyond_the_blinds() -> None:
     """D-55: the uncalled part goes back; what others lost were blinds."""
     events = hand(holdem.GAME, LIMIT, SETUP, act.Wager(ONE, 20), act.Fold(TWO), act.Fold(THREE))
     result = result_of(events)
-    assert result == HandResult(7, ((TWO, 195), (THREE, 190), (ONE, 215)), ((ONE, 25),), ((ONE, 10),))
+    assert result == HandResult(
+        7, stacks=((TWO, 195), (THREE, 190), (ONE, 215)), won=((ONE, 25),), wagered=((ONE, 10),)
+    )
     assert result.brought(ONE) == 0
     assert result.pot() == 25
 

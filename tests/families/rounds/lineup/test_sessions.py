@@ -137,7 +137,7 @@ class Session:
         chips = self.luck.choice([30, 100, 400])
         player = Player(f"player {self.luck.randint(1, 14)}")
         self.brought += chips * self.want(
-            seating.TakeSeat(seat, player, chips, self.luck.choice([*EntryChoice]))
+            seating.TakeSeat(seat, player, chips, entry=self.luck.choice([*EntryChoice]))
         )
 
     def something_happens(self) -> None:
