@@ -126,6 +126,11 @@ class Due:
     from_button: bool
 
 
+def may_be_due(schedule: Schedule, when: str) -> bool:
+    """True if a charge can fall due at this moment; at most moments none can, and facts are not needed."""
+    return when in schedule.at or (when != AT_END and bool(schedule.waiting))
+
+
 def due(schedule: Schedule, when: str, facts: Facts) -> list[Due]:
     """The charges to take now, in the schedule's order: each once, and never more than the pot holds.
 

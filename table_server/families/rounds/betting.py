@@ -31,7 +31,7 @@ def bet_offer(state: HandState, place: int) -> BetOffer:
     top = bet + stack
     step = 0
     if not may_wager(state, place) or (top < low and not state.terms.all_in_wagers):
-        return BetOffer(seat, fold=not check or state.free_fold, check=check, call=owes)
+        return BetOffer(seat, not check or state.free_fold, check, call=owes)
     verb = Verb.BET if high == 0 else Verb.RAISE if state.base == high else Verb.COMPLETE
     if top < low:
         low = top
@@ -41,16 +41,9 @@ def bet_offer(state: HandState, place: int) -> BetOffer:
         step = state.unit if top > low else 0
     elif top > low:
         top, step = largest_wager(state, place, low=low, all_in=top)
-    return BetOffer(
-        seat,
-        fold=not check or state.free_fold,
-        check=check,
-        call=owes,
-        low=low,
-        high=top,
-        step=step,
-        verb=verb,
-    )
+    # Six keywords or more would double the time of making it: their dictionary has to grow.
+    fold = not check or state.free_fold
+    return BetOffer(seat, fold, check, call=owes, low=low, high=top, step=step, verb=verb)
 
 
 def bring_in_offer(state: HandState, place: int) -> BetOffer:

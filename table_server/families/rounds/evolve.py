@@ -84,8 +84,6 @@ def evolve(state: HandState, event: Event) -> None:  # noqa: C901, PLR0912, PLR0
             cards.exchanged(state, event)
         case BroughtIn():
             betting.brought_in(state, event)
-        case HandBegan():
-            pass  # the state was made from this event
         case Reshuffled():
             cards.reshuffled(state, event)
         case KillsOpened():
@@ -114,8 +112,6 @@ def evolve(state: HandState, event: Event) -> None:  # noqa: C901, PLR0912, PLR0
             money.run_it_answered(state, event)
         case RunItAgreed():
             money.run_it_agreed(state, event)
-        case HandMucked():
-            pass  # a mucked hand may still be shown by choice
         case BetRefunded():
             money.bet_refunded(state, event)
         case OpenersShown():
@@ -124,9 +120,9 @@ def evolve(state: HandState, event: Event) -> None:  # noqa: C901, PLR0912, PLR0
             openers.passed_out(state, event)
         case GameChanged():
             openers.game_changed(state, event)
-        case RabbitShown():
-            pass  # the hand is over, and a look changes nothing
         case HandVoided():
             money.hand_voided(state, event)
+        case HandBegan() | HandMucked() | RabbitShown():
+            pass  # a state is made from the first, a mucked hand may still be shown, a look changes nothing
         case _ as never:
             assert_never(never)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from table_server.engine import pots
-from table_server.engine.collection import AT_DEAL, AT_END, Facts, due
+from table_server.engine.collection import AT_DEAL, AT_END, Facts, due, may_be_due
 from table_server.engine.money import Cents
 from table_server.engine.pots import Pot
 from table_server.families.rounds.events import CollectionTaken
@@ -26,7 +26,7 @@ def side_pots(state: HandState, paid: Sequence[Cents], taken: Cents) -> list[Pot
 def collection(state: HandState, moment: str) -> tuple[CollectionTaken, ...]:
     """The house's charges at this moment (LP-131)."""
     schedule = state.terms.collection
-    if not schedule.charges:
+    if not may_be_due(schedule, moment):
         return ()
     button = state.place.get(state.setup.button, state.n - 1)  # a dead button: the seat before it pays
     stack = state.stacks[button]

@@ -1,4 +1,4 @@
-"""What a table asks of a hand of any family, answered for betting rounds."""
+"""The interface of a hand of any family, for betting rounds."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_cards_are_held_by_those_who_were_dealt_in() -> None:
 
 
 def test_what_staying_in_costs_before_it_is_ones_turn() -> None:
-    """Never more than the stack, and nothing for who has put in as much."""
+    """Never more than the stack, and nothing for a seat that has matched the bet."""
     state = dealt(GAME, 3, NO_LIMIT)
     assert [price(state, seat) for seat in (ONE, TWO, THREE)] == [200, 0, 400]
     played(state, Wager(THREE, 800))

@@ -1,4 +1,4 @@
-"""One pot divided: boards, then high and low, then ties, and who gets the odd chip at each step."""
+"""One pot divided: boards, then high and low, then ties, with the odd chip settled each time."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def cards(text: str) -> tuple[Card, ...]:
 def showdown(
     game: Game, holes: Sequence[str], boards: Sequence[str] = (), odd_chip: OddChip = LEFT, pack: str = "52"
 ) -> HandState:
-    """A hand with nothing left to do but to divide the pot; the chip is a dollar."""
+    """A hand with only the pot left to divide; a chip is a dollar."""
     seats = tuple(DealtIn(Seat(at + 1), 1000) for at in range(len(holes)))
     terms = Terms(BettingStructure.FIXED_LIMIT, 400, 800, pack=pack, odd_chip=odd_chip)
     state = HandState(game, terms, Setup(hand=1, seats=seats, button=seats[-1].seat, posts=(), deck=()))
@@ -41,7 +41,7 @@ def showdown(
 
 
 def won(state: HandState, amount: Cents) -> list[tuple[Seat, Cents]]:
-    """Who wins how much of a pot that all can win, in the order of the award."""
+    """The shares of a pot that all can win, in the order of the award."""
     pot = Pot(amount, tuple(range(state.n)))
     award = awarded(Hands(state), pot, 0)
     assert sum(share.amount for share in award.shares) == award.amount == amount
@@ -66,7 +66,7 @@ def test_the_best_hand_wins_with_its_name_and_its_five_cards() -> None:
 
 
 def test_odd_chips_go_one_each_from_the_left_of_the_button() -> None:
-    """LP-94, D-47: a chip is a dollar, and what is less than a chip goes with the first."""
+    """LP-94, D-47: a chip is a dollar, and a rest smaller than a chip goes to the first."""
     state = showdown(holdem.GAME, ["2c 3c", "4c 5c", "6c 7c"], [ROYAL_BOARD])
     assert won(state, 1400) == [(1, 500), (2, 500), (3, 400)]
     assert won(state, 1450) == [(1, 550), (2, 500), (3, 400)]

@@ -1,4 +1,4 @@
-"""What a turn may do: amounts of calls and wagers, who may wager at all, and whose turn comes next."""
+"""The choices in a turn: amounts of calls and wagers, the right to wager, and the next turn."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STUD = Terms(BettingStructure.FIXED_LIMIT, 1500, 3000, ante=100, bring_in=500)
 
 def flop_game(terms: Terms, *stacks: Cents) -> HandState:
     """Hold'em; small blind in seat 1, the button in the last seat."""
-    return dealt(holdem.GAME, len(stacks), terms, stacks)
+    return dealt(holdem.GAME, len(stacks), terms, stacks=stacks)
 
 
 def stud(up: str, terms: Terms, *stacks: Cents) -> HandState:
@@ -59,7 +59,7 @@ def asked(state: HandState) -> BetOffer:
 
 
 def wager(state: HandState) -> tuple[Verb, Cents, Cents, Cents]:
-    """The wager offered: what it is called, from, to, and the step."""
+    """The wager offered: its verb, smallest and largest amount, and step."""
     offer = asked(state)
     return offer.verb, offer.low, offer.high, offer.step
 
@@ -73,7 +73,7 @@ WORDS: Final[dict[str, type[Fold | Check | Call | BringIn]]] = {
 
 
 def act(state: HandState, *acts: str | Cents) -> HandState:
-    """Whoever is in turn folds, checks, calls, brings it in, or wagers to an amount."""
+    """The seat in turn folds, checks, calls, brings it in, or wagers to an amount."""
     for done in acts:
         seat = asked(state).seat
         played(state, Wager(seat, done) if isinstance(done, int) else WORDS[done](seat))
@@ -81,7 +81,7 @@ def act(state: HandState, *acts: str | Cents) -> HandState:
 
 
 def test_a_stack_that_cannot_cover_the_wager_calls_for_less() -> None:
-    """LP-112: all that is left, and no raise."""
+    """LP-112: it may call with all its chips, and not raise."""
     state = act(flop_game(NO_LIMIT, 10_000, 10_000, 900), "fold", 3000)
     assert asked(state) == BetOffer(Seat(2), fold=True, call=2600, low=5600, high=10000, step=100)
     state = act(flop_game(NO_LIMIT, 10_000, 2000, 10_000), "fold", 3000)
@@ -177,7 +177,7 @@ def test_half_a_bet_all_in(
 
 
 def test_check_raise_is_refused_where_the_house_does_not_have_it() -> None:
-    """D-40: who has checked may call the bet, and raise nothing; who has not checked may raise."""
+    """D-40: a player who checked may only call the bet; one who did not may raise."""
     state = flop_game(replace(LIMIT, check_raise=False), 10_000, 10_000, 10_000)
     act(state, "call", "call", "check", "check", 400)
     assert wager(state) == (Verb.RAISE, 800, 800, 0)
@@ -287,7 +287,7 @@ def kill_pot(acts: KillActs, killer: int) -> HandState:
 
 
 def order(state: HandState, acts: Sequence[str | Cents]) -> list[Seat]:
-    """Who is in turn, act by act."""
+    """The seats in turn, act by act."""
     turns = []
     for done in acts:
         turns.append(asked(state).seat)

@@ -1,4 +1,4 @@
-"""Pots that only certain hands may open (D-134, D-135, D-137), and who acts first then (D-145)."""
+"""Pots that only certain hands may open (D-134, D-135, D-137), and the first to act then (D-145)."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def test_a_seat_all_in_for_its_ante_may_open_and_is_called_for_a_full_bet() -> N
 
 
 def test_a_seat_all_in_for_its_ante_is_asked_in_turn_without_openers_too() -> None:
-    """D-137: else everybody would know what it holds."""
+    """D-137: otherwise everybody would learn something about its hand."""
     state, _ = drawn(JACKS_OR_BETTER_LIKE, (TENS, NINE, JACKS), stacks=(5_000, 50, 5_000))
     played(state, Check(ONE))
     assert asked(state) == BetOffer(TWO, check=True, verb=Verb.OPEN)

@@ -1,4 +1,4 @@
-"""Who acts first in a round and for what size of bet (D-145, D-26)."""
+"""The first to act in a round, and the size of a bet (D-145, D-26)."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_the_high_board_acts_first_of_equal_ones_left_of_the_button(boards: list
 
 
 def test_the_next_seat_acts_for_a_high_board_that_is_all_in() -> None:
-    """LP-112: who is all in has no turn; the action goes on clockwise."""
+    """LP-112: a seat that is all in has no turn; the action goes on clockwise."""
     state = stud(["3c Ad Kh 9s", "4c Ah 2d 5s"], stacks=(10_000, 600, 10_000, 10_000))
     pass_street(state)
     assert (state.street, first(state)) == (1, 3)

@@ -1,4 +1,4 @@
-"""The collection inside a hand: when it is taken, out of what, and what it may know (LP-131)."""
+"""The collection from a hand: its moments, the pots it comes out of, and its facts (LP-131)."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_d_70_a_hand_without_a_flop_pays_the_first_part_only() -> None:
 def test_d_75_lowball_pays_once_somebody_opens(
     choose: Callable[[BetOffer], Command], taken: list[int]
 ) -> None:
-    """LUC sheet: nobody opens, no drop; who opens and is not called pays it."""
+    """LUC sheet: no drop if nobody opens; a player who opens and is not called pays it."""
     state, events = hand(lowball.GAME, Schedule((Charge(AT_END, 400, flop=Flop.OPENED),)))
     assert [one.amount for one in play_on(state, events, choose)] == taken
 

@@ -1,4 +1,4 @@
-"""Shapes that no game of this house has yet: the family carries them from their declaration alone."""
+"""Shapes that no game has yet, played by the family from their declaration alone."""
 
 from __future__ import annotations
 
@@ -214,7 +214,7 @@ def test_a_joker_that_was_turned_up_makes_the_best_board(turned: bool, first: in
 
 
 def test_down_cards_are_turned_at_once_and_the_next_comes_down() -> None:
-    """D-109: all answer unseen; who opened the down card gets the next one face down."""
+    """D-109: all answer unseen; a seat that turned up its down card gets the next one face down."""
     state = dealt(TURNED_STUD, 3, FIVE_CARD)
     played(state, BringIn(state.seats[state.turn]))
     passed_round(state)

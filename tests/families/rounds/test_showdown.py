@@ -1,4 +1,4 @@
-"""The end of a hand: who shows and in which order, what the pots are, and the stacks that follow."""
+"""The end of a hand: the order of showing, the pots, and the final stacks."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ def deck(named: str) -> tuple[Card, ...]:
 
 def three(terms: Terms = LIMIT, *stacks: Cents) -> HandState:
     """Aces in the small blind, kings in the big blind, queens on the button."""
-    return dealt(holdem.GAME, 3, terms, stacks or (10_000,) * 3, deck(f"{THREE} {BOARD}"))
+    return dealt(holdem.GAME, 3, terms, stacks=stacks or (10_000,) * 3, deck=deck(f"{THREE} {BOARD}"))
 
 
 def act(state: HandState, *acts: str | Cents) -> list[Event]:
-    """Whoever is in turn checks, calls, folds or wagers; the events of the last act."""
+    """The seat in turn checks, calls, folds or wagers; returns the events of the last act."""
     events: list[Event] = []
     for done in acts:
         assert isinstance(state.offer, BetOffer)
@@ -98,7 +98,7 @@ def test_beaten_hands_stay_down_where_they_may() -> None:
 
 
 def test_a_hand_that_lies_open_counts_against_those_who_may_stay_down() -> None:
-    """D-10: nobody mucks what all have seen."""
+    """D-10: an open hand is not mucked."""
     may_muck = replace(NO_LIMIT, losers=Losers.MAY_MUCK)
     events = act(three(may_muck), 10_000, "call", "call")
     assert showing(events) == []

@@ -11,10 +11,13 @@ from table_server.engine.values import value
 from table_server.families.rounds.events import (
     BetRefunded,
     BetsCollected,
-    BroughtIn,
+    BoardDealt,
     Called,
+    CardsDealt,
+    Checked,
     CollectionTaken,
     Event,
+    Folded,
     GameChanged,
     HandBegan,
     HandEnded,
@@ -23,9 +26,10 @@ from table_server.families.rounds.events import (
     PassedOut,
     Posted,
     PotAwarded,
+    RoundOpened,
     Wagered,
 )
-from table_server.families.rounds.setup import Carried, PostKind
+from table_server.families.rounds.setup import Carried
 
 
 @value
@@ -67,7 +71,6 @@ class _Tally:
         self.stacks: tuple[tuple[Seat, Cents], ...] = ()
         self.won: Counter[Seat] = Counter()
         self.wagered: Counter[Seat] = Counter()
-        self.blinds: Counter[Seat] = Counter()
         self.from_pot = 0
         self.from_stacks = 0
         self.killers: dict[Seat, None] = {}
@@ -76,18 +79,16 @@ class _Tally:
         self.short: tuple[Seat, ...] = ()
 
     def take(self, event: Event) -> None:
+        """Count an event. The commonest come first, because cases are tried in order."""
         match event:
-            case HandBegan(setup=setup):
-                self.hand = setup.hand
-            case Posted(post=post, live=live) if post.kind is not PostKind.ANTE:
-                self.blinds[post.seat] += live
-            case KillAnswered(seat=seat, amount=amount) if amount:
-                self.blinds[seat] = amount
-                self.killers[seat] = None
             case Called(seat=seat, amount=amount) | Wagered(seat=seat, amount=amount):
                 self.wagered[seat] += amount
-            case BroughtIn(seat=seat, amount=amount):
-                self.blinds[seat] += amount
+            case Folded() | Checked() | Posted() | RoundOpened() | CardsDealt() | BoardDealt():
+                pass  # no voluntary bet
+            case HandBegan(setup=setup):
+                self.hand = setup.hand
+            case KillAnswered(seat=seat, amount=amount) if amount:
+                self.killers[seat] = None
             case BetsCollected(seat=owner, returned=amount) if owner is not None:
                 self._give_back(owner, amount)
             case BetRefunded(seat=owner, amount=amount):

@@ -1,4 +1,4 @@
-"""What a table asks of a lineup of any family, answered for blinds and buttons."""
+"""The interface of a lineup of any family, for blinds and buttons."""
 
 from __future__ import annotations
 

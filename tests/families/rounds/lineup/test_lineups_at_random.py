@@ -1,4 +1,4 @@
-"""Any table, any wishes: the button goes forward, nobody escapes a blind, no chip is lost, replay agrees."""
+"""Random commands at any table: the button goes forward, nobody escapes a blind, and replay agrees."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ HOUSES = st.builds(
 
 
 class Lineups(RuleBasedStateMachine):
-    """One table of one house, and everything its players may think of."""
+    """One table of one house, and every command of its players."""
 
     @initialize(
         house=HOUSES,
@@ -125,7 +125,7 @@ class Lineups(RuleBasedStateMachine):
                 pass
 
     def check(self, hand: HandPrepared) -> None:
-        """What every set-up promises to the hand."""
+        """Check what a hand relies on in its set-up."""
         setup = setup_from(hand, PACK)
         seats = [dealt.seat for dealt in setup.seats]
         assert len(seats) >= 2
@@ -207,7 +207,7 @@ class Lineups(RuleBasedStateMachine):
                 self.want(wish.FinishHand(unopened(hand)))
                 continue
             drop = min(data.draw(st.sampled_from([0, 2])), sum(p.live for p in hand.posts[:1]))
-            self.want(wish.FinishHand(result(hand, winners, bust, bets, drop)))
+            self.want(wish.FinishHand(result(hand, winners, bust, bets=bets, drop=drop)))
 
     @invariant()
     def no_chip_is_lost(self) -> None:

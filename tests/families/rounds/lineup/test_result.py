@@ -1,4 +1,4 @@
-"""The facts of a hand, read from the events of hands that were really played."""
+"""The result of a hand, read from the events of hands that were really played."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def hand(game: Game, terms: Terms, setup: Setup, *commands: act.Command) -> list
 
 
 def test_a_raise_that_nobody_calls_brings_no_bet_beyond_the_blinds() -> None:
-    """D-55: the uncalled part goes back; what others lost were blinds."""
+    """D-55: the uncalled part goes back; the others lost only blinds."""
     events = hand(holdem.GAME, LIMIT, SETUP, act.Wager(ONE, 20), act.Fold(TWO), act.Fold(THREE))
     result = result_of(events)
     assert result == HandResult(
