@@ -92,7 +92,7 @@ class PlainTable:
         rules.evolve(lineup, prepared)
         run(rules, lineup)
         deck, spare = cards(self._game.game, self._terms.pack, self._shuffle)
-        return rules.began(prepared, self._game.game.key, self._terms, deck, spare)
+        return rules.began(prepared, self._game.game.key, self._terms, deck=deck, spare=spare)
 
     def finished(self, events: Sequence[HandEvent]) -> None:
         """Take the stacks over to the next hand, with everything that the hand has left owing."""

@@ -1,4 +1,4 @@
-"""What every game must do, whatever it is: these tests find a new game by themselves."""
+"""Checks of every game: these tests find a new game by themselves."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_its_packs_are_those_that_houses_name(game: Game) -> None:
 
 @in_every_structure
 def test_it_plays_to_the_end(game: Game, structure: BettingStructure) -> None:
-    """Random legal play: chips and cards all there after every event, and the replay equals the play."""
+    """Random legal play keeps all chips and cards after every event, and replay equals play."""
     source = SeededSource(1)
     shuffle = partial(shuffled, source=source)
     played = SIMULATED.of(game)

@@ -275,11 +275,12 @@ class Rotation:
         ready: Ready,
         game: str,
         terms: Terms,
+        *,
         deck: tuple[Card, ...],
         spare: Sequence[tuple[Card, ...]],
     ) -> Began:
         assert not spare
-        return Began(game, ready.hand, terms, ready.seats, ready.button, deck)
+        return Began(game=game, hand=ready.hand, terms=terms, seats=ready.seats, bank=ready.button, deck=deck)
 
     def finished(self, story: Sequence[HandEvent]) -> Command:
         began, last = story[0], story[-1]

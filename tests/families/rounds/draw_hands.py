@@ -1,4 +1,4 @@
-"""Draw games with the hands that a test is about: five cards for each seat, then the rest of the pack."""
+"""Draw games with chosen hands: five cards for each seat, then the rest of the pack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked, of whom, and what follows does not depend on a card that lies face down.
+"""Questions, and the events that follow by themselves, do not depend on cards that are face down.
 
 Before the showdown the rules look at nothing but the cards that stud games turn up. So the same commands are
 played with all other cards exchanged for each other, and everything must happen as before. Where a pot needs
@@ -49,7 +49,7 @@ T = TypeVar("T")
 
 @dataclass
 class Course:
-    """A hand as it went."""
+    """The record of a hand."""
 
     commands: tuple[Command, ...]
     events: list[Event]
@@ -79,7 +79,7 @@ def compare(game: Game, structure: BettingStructure, source: SeededSource) -> No
 
 
 def played(game: Game, began: HandBegan, answers: Answer) -> Course:
-    """What was done, what happened, and what was asked, to the end of the hand."""
+    """The acts, events and questions to the end of the hand."""
     state, events = begin(game, began.terms, began.setup)
     commands: list[Command] = []
     offers = [state.offer]
@@ -93,7 +93,7 @@ def played(game: Game, began: HandBegan, answers: Answer) -> Course:
 
 
 def exchange(game: Game, began: HandBegan, events: list[Event], source: SeededSource) -> Exchanged:
-    """Every card of the pack for another, except those whose face the rules may look at."""
+    """Exchange all cards of the pack, except those the rules may look at."""
     if any(isinstance(step, Unopened) for _, step in game.program):
         suits = shuffled(PACK[:4], source)
         return {
@@ -131,7 +131,7 @@ def _of_the_showdown(event: Event) -> bool:
 
 
 def given(value: T, exchanged: Exchanged) -> T:
-    """The same command, event or cards, told of the other cards."""
+    """The same command, event or cards with the exchanged cards."""
     return cast(T, _given(value, exchanged))
 
 

@@ -1,4 +1,4 @@
-"""Random hands, watched by somebody who knows the printed betting rules and sees only the events."""
+"""Random hands, watched by an onlooker who knows the printed betting rules and sees only the events."""
 
 from __future__ import annotations
 
