@@ -331,31 +331,31 @@ class TableActor:
         """Decide, commit, and only then show. In a tournament its answer to a hand goes along."""
         at, part = self._world.clock.now(), self._part
         answers: Sequence[TournamentCourse] = ()
-        course: Outcome | Refused
+        outcome: Outcome | Refused
         if part is None:
-            course = handle(self._table, command, at)
+            outcome = handle(self._table, command, at)
         else:
-            course, answers = part.decides(command, self._world.chance, at)
-        if isinstance(course, Refused):
-            self._world.watch.carried_out(self.key, command, course, 0.0)
-            return course
-        if part is not None and not course.events and not answers:
+            outcome, answers = part.decides(command, self._world.chance, at)
+        if isinstance(outcome, Refused):
+            self._world.watch.carried_out(self.key, command, outcome, 0.0)
+            return outcome
+        if part is not None and not outcome.events and not answers:
             return None  # the tournament has it wait, or wants nothing new
         since = elapsed()
         if part is None:
-            await self._world.journal.commit(self.key, at, course.events, course.entries)
+            await self._world.journal.commit(self.key, at, outcome.events, outcome.entries)
             news: Sequence[Step] = ()
         else:
-            await self._world.journal.commit_all(*part.together(course, answers, at))
+            await self._world.journal.commit_all(*part.together(outcome, answers, at))
             news = part.follows(answers)  # before anything is waited for: in the order of the journal
         self._world.watch.carried_out(self.key, command, None, elapsed() - since)
-        self._after(course)
-        self._show([*await self._showing.steps_of(course.events), *news])
+        self._after(outcome)
+        self._show([*await self._showing.steps_of(outcome.events), *news])
         return None
 
-    def _after(self, course: Outcome) -> None:
-        self._world.watch.happened(self.key, course.events)
-        for event in course.events:
+    def _after(self, outcome: Outcome) -> None:
+        self._world.watch.happened(self.key, outcome.events)
+        for event in outcome.events:
             if isinstance(event, BuyInWanted):
                 self._buying.ask(self._table.moves[event.key])
             elif isinstance(event, LoggedOut | EntrantGone) or (

@@ -33,7 +33,9 @@ class Buying:
         self._errands.send(self._ask(move))
 
     async def _ask(self, move: Move) -> None:
-        why = await self._bank.move(buy_in(move.key, self._table.terms.key, move.player, move.amount))
+        table = self._table.terms.key
+        entry = buy_in(move.key, table=table, player=move.player, amount=move.amount)
+        why = await self._bank.move(entry)
         seat = seat_of(self._table, move.player)
         if why is not None and seat is not None:  # who asked may have moved; told as soon as the table knows
             self._presence.not_bought[seat] = why

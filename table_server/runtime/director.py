@@ -107,71 +107,71 @@ class Director:
     async def says(self, command: Command) -> TournamentRefused | None:
         """What no table's hand is part of; answered when it is durable and told to every table."""
         now = self._world.clock.now()
-        course = self.decide(command, now)
-        if isinstance(course, TournamentRefused):
-            return course
-        if course.events:  # after a restart there may be nothing to say
-            await self._world.journal.commit_all(parts(course), now, entries(course))
-            self.follow(course)
+        outcome = self.decide(command, now)
+        if isinstance(outcome, TournamentRefused):
+            return outcome
+        if outcome.events:  # after a restart there may be nothing to say
+            await self._world.journal.commit_all(parts(outcome), now, entries(outcome))
+            self.follow(outcome)
         return None
 
     def decide(self, command: Command, now: int) -> TournamentOutcome | TournamentRefused:
         """Whoever asks makes it durable, at once and in this order, and then lets it be followed."""
-        course = handle(self._ahead, command, now, self._draw())
+        outcome = handle(self._ahead, command, now, self._draw())
         payouts = self._ahead.structure.payouts
-        if isinstance(course, TournamentOutcome) and isinstance(payouts, Tickets):
-            self._hand_over_seats(course, payouts.tournament)
-        return course
+        if isinstance(outcome, TournamentOutcome) and isinstance(payouts, Tickets):
+            self._hand_over_seats(outcome, payouts.tournament)
+        return outcome
 
     def _draw(self) -> Iterator[RoomSeat]:
         """Every place in random order, shuffled when the first seat is drawn: most commands seat nobody."""
         yield from shuffled(self._places, self._world.chance)
 
-    def _hand_over_seats(self, course: TournamentOutcome, tournament: str) -> None:
+    def _hand_over_seats(self, outcome: TournamentOutcome, tournament: str) -> None:
         """What is won here is held there by the same transaction; it is money where nobody can hold it."""
         other = self._others(tournament)
-        won = [event for event in course.events if isinstance(event, Placed) and event.prize.ticket]
+        won = [event for event in outcome.events if isinstance(event, Placed) and event.prize.ticket]
         for event in won:
             entrant = self._ahead.entrants[event.number]
             if other is None:
                 lapse = commands.SeatIsGone(event.number)
-                gone = _taken(handle(self._ahead, lapse, course.now, self._draw()))
-                course.events += gone.events
-                course.entries += gone.entries
+                gone = _taken(handle(self._ahead, lapse, outcome.now, self._draw()))
+                outcome.events += gone.events
+                outcome.entries += gone.entries
             else:
                 hold = commands.HoldSeat(entrant.player, entrant.name, event.prize.ticket)
-                course.beside.append(_taken(other.decide(hold, course.now)))
+                outcome.beside.append(_taken(other.decide(hold, outcome.now)))
 
-    def follow(self, course: TournamentOutcome, by: int = 0, told_in: int = 0) -> Sequence[Step]:
+    def follow(self, outcome: TournamentOutcome, by: int = 0, told_in: int = 0) -> Sequence[Step]:
         """It is durable. Every table is told but the one that did it, which gets the steps to show.
 
         Its screens need so many milliseconds to tell how the hand came out.
         """
-        concerned = {by} if self._concerns_nobody_else(course) else {*self._tables, by}
+        concerned = {by} if self._concerns_nobody_else(outcome) else {*self._tables, by}
         told = {
-            number: [step for event in course.events for step in steps(self.shown, event, number)]
+            number: [step for event in outcome.events for step in steps(self.shown, event, number)]
             for number in concerned
         }
         self._views.clear()
-        for event in course.events:
+        for event in outcome.events:
             evolve(self.shown, event)
             if isinstance(event, MoneyWanted):
                 self._errands.send(self._ask_bank(event.crossing))
         self._look_at_deciding(told_in)
         self._look_at_proposal()
-        if course.events:
+        if outcome.events:
             self._woken.set()
             for number in concerned - {by}:
                 self._tables[number].is_told(told[number])
-        for beside in course.beside:
+        for beside in outcome.beside:
             other = self._others(beside.tournament.structure.key)
             if other is not None:  # given up since: nobody looks at it
                 other.follow(beside)
         return told[by]
 
-    def _concerns_nobody_else(self, course: TournamentOutcome) -> bool:
+    def _concerns_nobody_else(self, outcome: TournamentOutcome) -> bool:
         """One more table deals: only the first that does lets the others see something else."""
-        return not self.shown.idle() and all(isinstance(event, HandBegun) for event in course.events)
+        return not self.shown.idle() and all(isinstance(event, HandBegun) for event in outcome.events)
 
     def is_in_hand(self, table: int) -> bool:
         """As things are decided."""
@@ -297,18 +297,18 @@ class Director:
         self._woken.set()
 
 
-def parts(course: TournamentOutcome) -> list[Part]:
+def parts(outcome: TournamentOutcome) -> list[Part]:
     """Of the transaction that it becomes durable in."""
-    return [(journal_of(each.tournament.structure.key), each.events) for each in course.whole()]
+    return [(journal_of(each.tournament.structure.key), each.events) for each in outcome.whole()]
 
 
-def entries(course: TournamentOutcome) -> list[Entry]:
+def entries(outcome: TournamentOutcome) -> list[Entry]:
     """The same."""
-    return [entry for each in course.whole() for entry in each.entries]
+    return [entry for each in outcome.whole() for entry in each.entries]
 
 
-def _taken(course: TournamentOutcome | TournamentRefused) -> TournamentOutcome:
+def _taken(outcome: TournamentOutcome | TournamentRefused) -> TournamentOutcome:
     """Of what is never refused."""
-    if isinstance(course, TournamentRefused):
-        raise Broken(f"a seat that was won: {course.code.value}")
-    return course
+    if isinstance(outcome, TournamentRefused):
+        raise Broken(f"a seat that was won: {outcome.code.value}")
+    return outcome

@@ -91,21 +91,21 @@ class TakingPart:
         """What it is to the table, and what that is to the tournament; neither is durable yet."""
         prepared = self._table.lineup.running
         if isinstance(command, Deal):
-            course, courses = self._deals(command, chance, at)
+            outcome, outcomes = self._deals(command, chance, at)
         else:
             decided = handle(self._table, command, at)
             if isinstance(decided, TableRefused):
                 return decided, []
-            course, courses = decided, []
-        return course, courses + self._answers(course.events, prepared, at)
+            outcome, outcomes = decided, []
+        return outcome, outcomes + self._answers(outcome.events, prepared, at)
 
     def together(
-        self, course: TableCourse, answers: Sequence[TournamentOutcome], at: int
+        self, outcome: TableCourse, answers: Sequence[TournamentOutcome], at: int
     ) -> tuple[Sequence[Part], int, Sequence[Entry]]:
         """All of it, for one transaction."""
         theirs = [part for each in answers for part in parts(each)]
         money = [entry for each in answers for entry in entries(each)]
-        return [(self._table.terms.key, course.events), *theirs], at, [*course.entries, *money]
+        return [(self._table.terms.key, outcome.events), *theirs], at, [*outcome.entries, *money]
 
     def follows(self, answers: Sequence[TournamentOutcome]) -> list[Step]:
         """They are durable; what there is to show of them here."""
@@ -121,41 +121,41 @@ class TakingPart:
         if not self.director.is_in_hand(self.number):
             return nothing, [begun]  # a break has come first
         self._seated, before = self.director.seats_next(self.number), self._table.spread
-        course = self._must(self._seated, at)
+        outcome = self._must(self._seated, at)
         if self._table.spread != before:
             command = deal(self._table.spread, chance)  # another level may have another game
         dealt = self._must(command, at)
-        course.events += dealt.events
-        return course, [begun]
+        outcome.events += dealt.events
+        return outcome, [begun]
 
     def _must(self, command: Reseat | Deal, now: int) -> TableCourse:
-        course = handle(self._table, command, now)
-        if isinstance(course, TableRefused):
-            raise Broken(f"{type(command).__name__}: {course.code.value}")
-        return course
+        outcome = handle(self._table, command, now)
+        if isinstance(outcome, TableRefused):
+            raise Broken(f"{type(command).__name__}: {outcome.code.value}")
+        return outcome
 
     def _answers(
         self, events: Sequence[Happened], prepared: HandPrepared | None, now: int
     ) -> list[TournamentOutcome]:
         """What a hand that is over, or never was, is to the tournament; `prepared` is the one that ran."""
-        courses: list[TournamentOutcome] = []
+        outcomes: list[TournamentOutcome] = []
         for event in events:
             if self._table.families.prepares(event):
                 prepared = event
             elif self._table.families.finishes(event):
                 assert prepared is not None  # a hand that is over was prepared
-                courses.append(
+                outcomes.append(
                     self._told(FinishHand(report_of(self.number, prepared, self._table.story)), now)
                 )
             elif isinstance(event, HandUndone):
-                courses.append(self._told(UndoHand(self.number), now))
-        return courses
+                outcomes.append(self._told(UndoHand(self.number), now))
+        return outcomes
 
     def _told(self, command: FinishHand | UndoHand, now: int) -> TournamentOutcome:
-        course = self.director.decide(command, now)
-        if isinstance(course, TournamentRefused):
-            raise Broken(f"{type(command).__name__}: {course.code.value}")
-        return course
+        outcome = self.director.decide(command, now)
+        if isinstance(outcome, TournamentRefused):
+            raise Broken(f"{type(command).__name__}: {outcome.code.value}")
+        return outcome
 
     async def says(self, message: EntrantMessage, player: str, name: str) -> Code | None:
         """A player's wish that is no act of a hand."""

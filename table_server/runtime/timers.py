@@ -146,7 +146,7 @@ def _deals_at(table: Table, presence: Presence, now: int) -> int | None:
     """The first hand comes at once, the others when the last one has been looked at (LP-52)."""
     if not is_dealing(table):
         return None
-    if table.families.rules_between(table.lineup).no_deal(table.lineup) not in (
+    if table.lineup_rules.no_deal(table.lineup) not in (
         None,
         Refusal.NO_BUTTON,
     ):  # a button can be drawn for

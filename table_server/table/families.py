@@ -94,6 +94,7 @@ class Families:
         self._families: Final = dict(families)
         self.games: Final = games
         self.hands: Final = {key: each.hand for key, each in families.items()}
+        self.lineups: Final = {key: each.lineup for key, each in families.items()}
         self.first_events: Final = frozenset(rules.first for rules in hands)
         self.hand_events: Final = frozenset(kind for rules in hands for kind in rules.events)
         self.lineup_events: Final = frozenset(kind for rules in lineups for kind in rules.events)
@@ -106,12 +107,9 @@ class Families:
     def rules_of(self, hand: Hand) -> AnyHandRules:
         return self.hands[hand.family]
 
-    def rules_between(self, lineup: Lineup) -> AnyLineupRules:
-        return self._families[lineup.family].lineup
-
     def answers(self, wish: object, lineup: Lineup) -> TypeGuard[LineupCommand]:
-        """Whether it answers what a lineup of this family asks."""
-        return type(wish) in self.rules_between(lineup).answers
+        """The command answers a question that a lineup of this family asks."""
+        return type(wish) in self.lineups[lineup.family].answers
 
     def of_hand(self, event: object) -> TypeGuard[HandEvent]:
         """The event belongs to a hand, the first one or a later one."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from table_server.engine.refusal import Refusal, Refused
 from table_server.table.events import TableOpened
-from table_server.table.evolve import opened_felt
+from table_server.table.evolve import new_table
 from table_server.table.families import FAMILIES, Families
 from table_server.table.outcome import Outcome
 from table_server.table.terms import Spread, TableTerms
@@ -20,9 +20,9 @@ def open_table(terms: TableTerms, families: Families = FAMILIES) -> Outcome | Re
     refusal = cannot_be(terms, families)
     if refusal is not None:
         return Refused(refusal)
-    course = Outcome(opened_felt(terms, families))
-    course.happens(TableOpened(terms))
-    return course
+    outcome = Outcome(new_table(terms, families))
+    outcome.happens(TableOpened(terms))
+    return outcome
 
 
 def cannot_be(terms: TableTerms, families: Families = FAMILIES) -> Refusal | None:

@@ -18,32 +18,32 @@ from table_server.table.transfer_seats import pass_of
 from table_server.table.transfers import Pass, Right
 
 
-def place(course: Outcome, move: Move) -> None:
+def place(outcome: Outcome, move: Move) -> None:
     """Now if the lineup takes them, after the hand if the seat is in it, else back to the wallet."""
-    table = course.table
+    table = outcome.table
     given = pass_of(table, move.player) if move.purpose is Purpose.SIT else None
-    refused = _too_many(table, move) or _put_down(course, move)
+    refused = _too_many(table, move) or _put_down(outcome, move)
     if refused is None:
-        course.happens(ChipsPlaced(move.key, given is None and move.amount < table.spread.least_buy_in))
+        outcome.happens(ChipsPlaced(move.key, given is None and move.amount < table.spread.least_buy_in))
         if given is not None:
-            _comes_by(course, given, move.seat)
+            _comes_by(outcome, given, move.seat)
     elif refused.code is not Refusal.HAND_IS_RUNNING:
-        course.happens(ChipsReturned(move.key, move.player, move.amount))
+        outcome.happens(ChipsReturned(move.key, move.player, move.amount))
 
 
-def _comes_by(course: Outcome, given: Pass, seat: Seat) -> None:
+def _comes_by(outcome: Outcome, given: Pass, seat: Seat) -> None:
     """Used once; the stack is the one that was played with at the other table."""
-    course.happens(PassUsed(given.key))
+    outcome.happens(PassUsed(given.key))
     if given.right is Right.FREE_HAND:
-        course.must(WelcomeMover(seat))
+        outcome.must(WelcomeMover(seat))
 
 
-def _put_down(course: Outcome, move: Move) -> Refused | None:
+def _put_down(outcome: Outcome, move: Move) -> Refused | None:
     """In another game than the money was asked for in, the way in may be closed: then waiting is the way."""
-    refused = course.between(as_chips(move))
+    refused = outcome.between(as_chips(move))
     if refused is None or refused.code is not Refusal.NOT_OFFERED:
         return refused
-    return course.between(as_chips(replace(move, entry=EntryChoice.WAIT)))
+    return outcome.between(as_chips(replace(move, entry=EntryChoice.WAIT)))
 
 
 def as_chips(move: Move) -> TakeSeat | Rebuy | TopUp:
@@ -80,9 +80,9 @@ _NO_MAXIMUM = 1 << 53
 """More cents than there are."""
 
 
-def wants_top_up(course: Outcome, seat: Seat) -> None:
+def wants_top_up(outcome: Outcome, seat: Seat) -> None:
     """A stack that is kept filled up asks the wallet by itself, one crossing at a time."""
-    table = course.table
+    table = outcome.table
     sitter, chair = table.sitters[seat], table.lineup.chairs.get(seat)
     if chair is None or not 0 < chair.stack < sitter.top_up_to:
         return
@@ -91,7 +91,7 @@ def wants_top_up(course: Outcome, seat: Seat) -> None:
     waiting = any(move.seat == seat for move in table.moves.values())
     if amount and not waiting and may_top_up(table, seat, amount):
         key = next_key(table)
-        course.happens(BuyInWanted(key, seat, sitter.player, amount, Purpose.TOP_UP, EntryChoice.WAIT))
+        outcome.happens(BuyInWanted(key, seat, sitter.player, amount, Purpose.TOP_UP, EntryChoice.WAIT))
 
 
 def may_top_up(table: Table, seat: Seat, amount: Cents) -> bool:

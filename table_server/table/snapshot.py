@@ -44,7 +44,7 @@ def taken(table: Table) -> Snapshot:
     return Snapshot(
         terms=table.terms,
         spread=table.spread,
-        lineup=table.families.rules_between(table.lineup).kept(table.lineup),
+        lineup=table.lineup_rules.kept(table.lineup),
         phase=table.phase,
         closing=table.closing,
         sitters=tuple((seat, replace(sitter)) for seat, sitter in table.sitters.items()),

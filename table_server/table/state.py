@@ -10,7 +10,7 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.hand import Question
 from table_server.families.seating.chairs import EntryChoice
-from table_server.table.families import FAMILIES, Families, Hand, HandEvent, Lineup
+from table_server.table.families import FAMILIES, AnyLineupRules, Families, Hand, HandEvent, Lineup
 from table_server.table.terms import Spread, TableTerms
 from table_server.table.transfers import Going, Pass, Word
 
@@ -181,8 +181,13 @@ class Table:
     """What can be played here."""
 
     @property
+    def lineup_rules(self) -> AnyLineupRules:
+        """The rules of the lineup's family."""
+        return self.families.lineups[self.lineup.family]
+
+    @property
     def question(self) -> Question | None:
-        """What is asked now, if anything is."""
+        """The question that stands; None while nobody is asked."""
         if self.hand is not None and self.hand.offer is not None:
             return self.hand.offer
         return self.lineup.question

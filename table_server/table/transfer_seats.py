@@ -54,7 +54,7 @@ def may_be_sent(table: Table, seat: Seat, sitter: Sitter) -> bool:
 
 def plays_on(table: Table, seat: Seat) -> bool:
     """Whether further hands come, and this seat gets cards: nobody waits for a blind that does not come."""
-    rules = table.families.rules_between(table.lineup)
+    rules = table.lineup_rules
     dealing = table.phase is Phase.OPEN and table.chooser is None and rules.no_deal(table.lineup) is None
     return dealing and rules.wants_cards(table.lineup, seat)
 
@@ -74,7 +74,7 @@ def goes_now(table: Table, seat: Seat, when: Parting) -> bool:
 
 def has_blind(table: Table, seat: Seat) -> bool:
     """This player has paid for a round of hands that is not over."""
-    return table.families.rules_between(table.lineup).has_due(table.lineup, seat)
+    return table.lineup_rules.has_due(table.lineup, seat)
 
 
 def said_of(word: Word) -> FillPass | WithdrawPass:

@@ -9,7 +9,7 @@ from table_server.families.rounds.commands import Call
 from table_server.families.seating.chairs import EntryChoice
 from table_server.table import commands as wish
 from table_server.table.events import LoggedOut, Stood, TableOpened
-from table_server.table.evolve import evolve, opened_felt, rebuilt
+from table_server.table.evolve import evolve, new_table, rebuilt
 from table_server.table.snapshot import taken
 from tests.table.picture import differing, picture
 from tests.table.table import ROOM_TERMS, STACK, TWO, TableInPlay
@@ -22,7 +22,7 @@ def test_a_journal_starts_with_the_opening_or_with_a_checkpoint() -> None:
 
 def test_an_empty_journal_but_for_its_first_event() -> None:
     opening = TableOpened(ROOM_TERMS)
-    again = opened_felt(ROOM_TERMS)
+    again = new_table(ROOM_TERMS)
     evolve(again, opening)
     assert differing(picture(rebuilt([opening])), picture(again)) == []
 

@@ -6,9 +6,12 @@ stacks, and whoever wants cards is dealt some. Unmeasured: the tests of each fil
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
-from table_server.table.decide import _DECIDE
+from table_server.table.commands import FloorCommand, PlayerCommand, TableCommand
+from table_server.table.transfer_commands import PassCommand
 from tests.table.house_tables import TABLES, table_terms
 from tests.table.machine import Machine
 
@@ -33,7 +36,8 @@ def test_any_table_under_any_wishes(name: str) -> None:
 
 def test_every_wish_is_granted_and_refused_some_time() -> None:
     """What the machine never wants, it does not test; refilled banks alone nobody can refuse."""
-    wishes = {kind.__name__ for kind in _DECIDE}
+    unions = (PlayerCommand, TableCommand, FloorCommand, PassCommand)
+    wishes = {kind.__name__ for union in unions for kind in get_args(union)}
     granted: set[str] = set()
     refused = {"RefillBanks"}
     for seed in range(40):
