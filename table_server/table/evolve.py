@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Final, TypeAlias, assert_never, cast
 
 from table_server.engine.refusal import Refused
+from table_server.engine.rules import Rules
 from table_server.families.hand import Question
 from table_server.table import events as occurred
 from table_server.table.events import Happened
@@ -53,7 +53,7 @@ def evolve(table: Table, event: Happened) -> None:
     if kind in table.families.first_events:
         _hand_began(table, cast(HandBegan, event))
     elif kind in table.families.hand_events:
-        hand_at(table).evolve(table, cast(HandEvent, event))
+        rules_of_hand(table).evolve(table, cast(HandEvent, event))
     elif kind in table.families.lineup_events:
         _between_hands(table, cast(LineupEvent, event))
     else:
@@ -65,18 +65,16 @@ def _hand_began(table: Table, event: HandBegan) -> None:
     """From here on a touch meant for the last hand is stale, even while this one asks nobody anything."""
     table.count += 1
     game = table.families.games()[event.game]
-    table.hand = table.families.of_game(event.game).hand.opened(game, event)
+    rules = table.families.of_game(event.game).hand
+    table.hand = rules.opened(game, event)
+    table.hand_rules = _HandAtTable(rules)
     table.story = [event]
     table.dealt_to = {seat: sitter.player for seat, sitter in table.sitters.items()}
     table.asked = table.count
 
 
-class HandAtTable:
-    """The rules of a family's hands, applied to a table's hand; the table notes every event.
-
-    One object serves all hands of the family. Almost everything at a table happens in a hand, so the rules
-    are looked up once for a command and not for each of its events.
-    """
+class _HandAtTable:
+    """The rules of a family's hands, applied to the hand of a table; the table notes every event."""
 
     __slots__ = ("_decide", "_evolve", "_progress")
 
@@ -104,15 +102,10 @@ class HandAtTable:
             _asked_anew(table, before, hand.offer)
 
 
-def hand_at(table: Table) -> HandAtTable:
-    """The rules of the table's hand."""
-    assert table.hand is not None  # narrows the type: a hand's events follow its first
-    return _hand_rules(table.families, table.hand.family)
-
-
-@cache
-def _hand_rules(families: Families, family: str) -> HandAtTable:
-    return HandAtTable(families.hands[family])
+def rules_of_hand(table: Table) -> Rules[Table, HandCommand, HandEvent]:
+    """The rules of the table's hand, the running one or the one just over."""
+    assert table.hand_rules is not None  # narrows the type: a hand's events follow its first
+    return table.hand_rules
 
 
 def _between_hands(table: Table, event: LineupEvent) -> None:

@@ -7,7 +7,7 @@ from table_server.engine.refusal import Refused
 from table_server.engine.rules import play, run
 from table_server.table.entries import entry_of
 from table_server.table.events import Happened
-from table_server.table.evolve import evolve, hand_at
+from table_server.table.evolve import evolve, rules_of_hand
 from table_server.table.families import HandCommand, LineupCommand, LineupEvent
 from table_server.table.state import Table
 
@@ -39,7 +39,7 @@ class Outcome:
 
         No money leaves a hand before it is finished, so its events have no entries.
         """
-        events = play(hand_at(self.table), self.table, command)
+        events = play(rules_of_hand(self.table), self.table, command)
         if isinstance(events, Refused):
             return events
         self.events += events
@@ -47,7 +47,7 @@ class Outcome:
 
     def runs_on(self) -> None:
         """Play the hand on to its next choice."""
-        follows = run(hand_at(self.table), self.table)
+        follows = run(rules_of_hand(self.table), self.table)
         self.events += follows
 
     def between(self, command: LineupCommand) -> Refused | None:

@@ -7,10 +7,19 @@ from enum import Enum
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
+from table_server.engine.rules import Rules
 from table_server.engine.values import value
 from table_server.families.hand import Question
 from table_server.families.seating.chairs import EntryChoice
-from table_server.table.families import FAMILIES, AnyLineupRules, Families, Hand, HandEvent, Lineup
+from table_server.table.families import (
+    FAMILIES,
+    AnyLineupRules,
+    Families,
+    Hand,
+    HandCommand,
+    HandEvent,
+    Lineup,
+)
 from table_server.table.terms import Spread, TableTerms
 from table_server.table.transfers import Going, Pass, Word
 
@@ -149,6 +158,8 @@ class Table:
     """The running hand, or the one just over."""
     story: list[HandEvent] = field(default_factory=list)
     """Its events."""
+    hand_rules: Rules[Table, HandCommand, HandEvent] | None = field(default=None, repr=False, compare=False)
+    """The rules of that hand's family, looked up once when it began. They change this table."""
     dealt_to: dict[Seat, str] = field(default_factory=dict)
     """The account that sat where when it was dealt: who comes to a seat later has no part in it."""
     root: str = ""
