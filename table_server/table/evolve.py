@@ -67,13 +67,13 @@ def _hand_began(table: Table, event: HandBegan) -> None:
     game = table.families.games()[event.game]
     rules = table.families.of_game(event.game).hand
     table.hand = rules.opened(game, event)
-    table.hand_rules = _HandAtTable(rules)
+    table.hand_rules = HandAtTable(rules)
     table.story = [event]
     table.dealt_to = {seat: sitter.player for seat, sitter in table.sitters.items()}
     table.asked = table.count
 
 
-class _HandAtTable:
+class HandAtTable:
     """The rules of a family's hands, applied to the hand of a table; the table notes every event."""
 
     __slots__ = ("_decide", "_evolve", "_progress")
