@@ -25,7 +25,7 @@ from table_server.table.commands import SetTerms
 from table_server.table.decide import handle
 from table_server.table.events import Happened, TermsSet
 from table_server.table.opening import open_table
-from table_server.table.recovery import taken_up
+from table_server.table.recovery import resumed_table
 from table_server.table.state import Table
 from table_server.table.terms import TableTerms
 
@@ -68,7 +68,7 @@ class Recovery:
         return outcome.table
 
     async def _recovered(self, key: str, events: Sequence[Happened]) -> Table:
-        table, written = taken_up(events)
+        table, written = resumed_table(events)
         if written:
             _LOG.error("hand_abandoned", table=key, hand=table.lineup.hands)
             await self.world.journal.commit(key, self.world.clock.now(), written)

@@ -18,7 +18,7 @@ from table_server.engine.values import value
 from table_server.runtime.actor import TableActor
 from table_server.runtime.intents import Answer, Wants
 from table_server.runtime.ports import Clock
-from table_server.runtime.transfer_outlook import Mover, Outlook
+from table_server.runtime.transfers import Mover, Outlook
 from table_server.table.commands import Close, Command, SetTerms
 from table_server.table.terms import MustMoveRule, Parting
 from table_server.table.transfer_commands import GivePass, OrderMove, PassCommand, WithdrawPass

@@ -1,4 +1,4 @@
-"""The commands that players, clocks, the cage and the floor give to a table: a closed union, in the imperative."""
+"""The commands of players, clocks, the cage and the floor to a table: a closed union, in the imperative."""
 
 from __future__ import annotations
 

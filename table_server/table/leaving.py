@@ -1,4 +1,4 @@
-"""Getting up: chips back to the wallet, the seat free."""
+"""Leaving: chips go back to the wallet, and the seat is free."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from table_server.table.transfer_events import PlayerSent
 
 
 def depart(outcome: Outcome, seat: Seat, now: int) -> None:
-    """Go, or go as soon as the hand is over and all money asked for has come or not come."""
+    """Leave now, or as soon as the hand is over and the cage has answered for all money asked for."""
     table = outcome.table
     sitter = table.sitters[seat]
     mine = [move for move in table.moves.values() if move.seat == seat]
@@ -25,16 +25,16 @@ def depart(outcome: Outcome, seat: Seat, now: int) -> None:
         return
     chips += sum(move.amount for move in mine)
     if chips:
-        outcome.happens(CashedOut(next_key(table), seat, sitter.player, chips, now))
+        outcome.happens(CashedOut(key=next_key(table), seat=seat, player=sitter.player, amount=chips, at=now))
     outcome.happens(LoggedOut(seat, sitter.player))
     if sitter.going is not None:
-        outcome.happens(PlayerSent(sitter.going, sitter.player, chips, now))
+        outcome.happens(PlayerSent(going=sitter.going, player=sitter.player, amount=chips, at=now))
     if table.chooser == seat:
         outcome.happens(GameTurned(table.spread))  # nobody waits for a choice that cannot come
 
 
 def sit_out(outcome: Outcome, seat: Seat) -> None:
-    """No cards any more from the next hand on, for who is in."""
+    """Give a player who plays no more cards from the next hand on."""
     chair = outcome.table.lineup.chairs.get(seat)
     if chair is not None and chair.standing is Standing.IN:
         outcome.must(SitOut(seat))
@@ -51,5 +51,5 @@ def _gets_up(outcome: Outcome, seat: Seat) -> bool:
 
 
 def next_key(table: Table) -> str:
-    """Names one crossing of money for ever: asked again after a crash, it is the same."""
+    """The key of the next crossing of money. Worked out again after a crash, it is the same."""
     return f"{table.terms.key}-{table.keys + 1}"

@@ -1,4 +1,4 @@
-"""Which game comes next: the floor's, the next of a rotation, or the one that the button names."""
+"""The next game: the floor's choice, the next of a rotation, or the choice of the player on the button."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from table_server.table.terms import Spread, Turnover
 
 
 def turn_over(outcome: Outcome) -> None:
-    """After a hand: when the game has been dealt long enough, the next one."""
+    """After a hand, go on to the next game if this one has been dealt often enough."""
     table = outcome.table
     if table.terms.turnover is Turnover.STAYS or table.hands_of_game < _due(table):
         return
@@ -21,13 +21,13 @@ def turn_over(outcome: Outcome) -> None:
 
 
 def _due(table: Table) -> int:
-    """A full round of the button, unless the table counts otherwise."""
+    """Hands before the game changes: a full round of the button, unless the terms say another number."""
     assert table.hand is not None  # narrows the type: it is asked after a hand
     return table.terms.hands_each or len(table.hand.place)
 
 
 def _next_of_menu(outcome: Outcome) -> None:
-    """A game that deals to fewer players than sit here is passed over."""
+    """A game for fewer players than sit here is passed over."""
     table = outcome.table
     menu = table.terms.menu
     at = menu.index(table.spread) if table.spread in menu else -1
@@ -37,7 +37,7 @@ def _next_of_menu(outcome: Outcome) -> None:
 
 
 def open_choice(outcome: Outcome) -> None:
-    """Who has the next button names the game (dealer's choice)."""
+    """Let the player with the next button name the game (dealer's choice)."""
     lineup = outcome.table.lineup
     ready = outcome.table.lineup_rules.prepared(lineup)
     if not isinstance(ready, Refused) and ready.button in outcome.table.sitters:
@@ -45,7 +45,7 @@ def open_choice(outcome: Outcome) -> None:
 
 
 def turn_to(outcome: Outcome, spread: Spread) -> Refused | None:
-    """This game from the next hand on; the same again is no other game to the lineup."""
+    """Spread this game from the next hand on. The lineup is not told of the same game again."""
     table, refused = outcome.table, None
     if spread != table.spread:
         refused = _leave_for(outcome, spread)
@@ -56,7 +56,7 @@ def turn_to(outcome: Outcome, spread: Spread) -> Refused | None:
 
 
 def _leave_for(outcome: Outcome, spread: Spread) -> Refused | None:
-    """Within a family its lineup knows what another game does to it; to another family only people go."""
+    """Within a family the lineup handles the change; to another family only the players go over."""
     table = outcome.table
     rules = table.lineup_rules
     if table.families.of_game(spread.game).lineup is rules:

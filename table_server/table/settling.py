@@ -1,4 +1,4 @@
-"""What follows a hand: the result, chips that waited, who leaves, the game that comes next."""
+"""The end of a hand: its result, chips that waited, players who leave, the next game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from table_server.table.state import Phase
 
 
 def settle(outcome: Outcome, now: int) -> None:
-    """After every step of a hand; does nothing until the hand is over."""
+    """Called after every step of a hand; does nothing until the hand is over."""
     table = outcome.table
     if table.hand is None or not table.hand.over or table.lineup.running is None:
         return
@@ -26,7 +26,7 @@ def settle(outcome: Outcome, now: int) -> None:
 
 
 def between_hands(outcome: Outcome, now: int) -> None:
-    """Seat by seat, what had to wait for the hand."""
+    """Carry out what had to wait for the hand, seat by seat."""
     for seat in sorted(outcome.table.sitters):
         _seat(outcome, seat, now)
 
@@ -42,7 +42,7 @@ def _seat(outcome: Outcome, seat: Seat, now: int) -> None:
 
 
 def stop(outcome: Outcome, now: int) -> None:
-    """No further hand; when the table closes, everybody's chips go back (LP-38)."""
+    """Deal no further hand. When the table closes, all chips go back (LP-38)."""
     table = outcome.table
     if not table.closing:
         outcome.happens(PhaseChanged(Phase.PAUSED))

@@ -32,7 +32,7 @@ from table_server.table.commands import Command as TableCommand
 from table_server.table.commands import LogIn
 from table_server.table.events import Happened
 from table_server.table.opening import open_table
-from table_server.table.recovery import taken_up
+from table_server.table.recovery import resumed_table
 from table_server.table.state import Table
 from table_server.table.terms import TableTerms
 from table_server.tournaments import commands
@@ -261,20 +261,31 @@ async def directing(
     chance = SeededSource(
         1 + sum(table.count for table in at_table.values())
     )  # no two hands have the same root
-    world = World(held, held, around, clock, chance, around)
+    world = World(journal=held, bank=held, claims=around, clock=clock, chance=chance, watch=around)
     actors = {key: TableActor(table, world) for key, table in at_table.items()}
-    directors_world = DirectorsWorld(held, held, clock, chance, Heartbeats(writer))
+    directors_world = DirectorsWorld(
+        journal=held, bank=held, clock=clock, chance=chance, heart=Heartbeats(writer)
+    )
     tournaments = Tournaments(
-        list(actors.values()),
-        directors_world,
-        chosen,
-        lambda key: writer.run(lambda connection: listed_as(connection, key) is not None),
+        actors=list(actors.values()),
+        world=directors_world,
+        open_play=chosen,
+        was_used=lambda key: writer.run(lambda connection: listed_as(connection, key) is not None),
     )
     await tournaments.recover(resumed(engine))
     tasks = [asyncio.create_task(actor.run()) for actor in actors.values()]
     tasks.append(asyncio.create_task(tournaments.run()))
     try:
-        yield Directing(tournaments, at_table, actors, held, around, clock, tasks, writer)
+        yield Directing(
+            tournaments=tournaments,
+            tables=at_table,
+            actors=actors,
+            held=held,
+            around=around,
+            clock=clock,
+            tasks=tasks,
+            writer=writer,
+        )
         for task in tasks:
             if task.done():
                 task.result()
@@ -289,7 +300,7 @@ async def directing(
 async def _table(terms: TableTerms, journal: SqlJournal, reader: JournalReader, clock: Later) -> Table:
     events = reader.events_since_checkpoint(terms.key)
     if events:
-        table, written = taken_up(events)
+        table, written = resumed_table(events)
         if written:
             await journal.commit(terms.key, clock.now(), written)
         return table

@@ -27,7 +27,7 @@ from table_server.store.sql.writer import InlineWriter
 from table_server.table.commands import Activate, BuyIn, Command, LogIn
 from table_server.table.events import Happened
 from table_server.table.opening import open_table
-from table_server.table.recovery import taken_up
+from table_server.table.recovery import resumed_table
 from table_server.table.state import Table
 from table_server.table.terms import Clocks, TableTerms
 from table_server.wire.inbound import FROM_SEAT
@@ -182,7 +182,7 @@ async def sitting(where: Database, terms: TableTerms = TERMS) -> AsyncIterator[S
     reader = JournalReader(reading(where))
     events = reader.events_since_checkpoint("t1")
     if events:
-        table, written = taken_up(events)
+        table, written = resumed_table(events)
         assert written == []
     else:
         course = open_table(terms)
@@ -190,10 +190,13 @@ async def sitting(where: Database, terms: TableTerms = TERMS) -> AsyncIterator[S
         table = course.table
         await journal.commit("t1", clock.now(), course.events)
     gate, released, watch = Gate(journal, SqlBank(writer, clock)), Released(), Counted()
-    actor = TableActor(table, World(gate, gate, released, clock, SeededSource(1), watch))
+    actor = TableActor(
+        table,
+        World(journal=gate, bank=gate, claims=released, clock=clock, chance=SeededSource(1), watch=watch),
+    )
     running_actor = asyncio.create_task(actor.run())
     try:
-        yield Sitting(actor, table, running_actor, gate, released, watch)
+        yield Sitting(actor=actor, table=table, task=running_actor, gate=gate, released=released, watch=watch)
     finally:
         running_actor.cancel()
         await asyncio.gather(running_actor, return_exceptions=True)

@@ -43,7 +43,9 @@ def played(where: Database, play: Play, terms: TableTerms = TERMS) -> None:
 
 def entering(seat: int, player: str = "", likes: Preferences = LIKES) -> Enters:
     name = player or f"p{seat}"
-    return Enters(LogIn(Seat(seat), name, f"Player {seat}", likes.extra_time), likes)
+    return Enters(
+        LogIn(seat=Seat(seat), player=name, name=f"Player {seat}", extra_time=likes.extra_time), likes
+    )
 
 
 def steps(table: Sitting) -> list[dict[str, Any]]:

@@ -61,8 +61,20 @@ def tables() -> dict[int, Told]:
 def director(played: Played, tables: dict[int, Told], tmp_path: Path) -> Director:
     writer, clock = InlineWriter(writing(database(f"sqlite:///{tmp_path / 'table.db'}"))), SystemClock()
     bank = SqlBank(writer, clock)
-    world = DirectorsWorld(SqlJournal(writer, posted.post), bank, clock, SeededSource(1), Heartbeats(writer))
-    return Director(rebuilt(played.story), rebuilt(played.story), tables, world, lambda _: None)
+    world = DirectorsWorld(
+        journal=SqlJournal(writer, posted.post),
+        bank=bank,
+        clock=clock,
+        chance=SeededSource(1),
+        heart=Heartbeats(writer),
+    )
+    return Director(
+        ahead=rebuilt(played.story),
+        shown=rebuilt(played.story),
+        tables=tables,
+        world=world,
+        others=lambda _: None,
+    )
 
 
 def _follows(director: Director, command: commands.Command, table: int, now: int) -> None:

@@ -27,7 +27,7 @@ from table_server.store.sql.writer import InlineWriter
 from table_server.table.commands import Activate, BuyIn, Command, LogIn
 from table_server.table.events import Happened
 from table_server.table.opening import open_table
-from table_server.table.recovery import taken_up
+from table_server.table.recovery import resumed_table
 from table_server.table.state import Phase, Table
 from table_server.table.terms import MustMoveRule, Spread, TableTerms
 from table_server.table.transfer_commands import PassCommand
@@ -116,7 +116,14 @@ async def room(
     journal, reader = SqlJournal(writer, posted.post), JournalReader(reading(where))
     usher_ = usher(clock)
     world = World(
-        journal, SqlBank(writer, clock), Released(), clock, SeededSource(1), Unwatched(), "", usher_
+        journal=journal,
+        bank=SqlBank(writer, clock),
+        claims=Released(),
+        clock=clock,
+        chance=SeededSource(1),
+        watch=Unwatched(),
+        software="",
+        neighbours=usher_,
     )
     at_table = {each.key: await _table(each, journal, reader, clock) for each in tables}
     actors = {key: TableActor(table, world) for key, table in at_table.items()}
@@ -124,7 +131,7 @@ async def room(
     running_tasks = [asyncio.create_task(actor.run()) for actor in actors.values()]
     if served:
         running_tasks.append(asyncio.create_task(usher_.run()))
-    found = Room(usher_, at_table, actors, where)
+    found = Room(usher=usher_, tables=at_table, actors=actors, where=where)
     for key, table in at_table.items():
         if table.phase is Phase.CLOSED:
             assert await found.wants(key, Activate()) is None
@@ -143,7 +150,7 @@ async def _table(
 ) -> Table:
     events = reader.events_since_checkpoint(said.key)
     if events:
-        table, written = taken_up(events)
+        table, written = resumed_table(events)
         assert written == []
         return table
     course = open_table(said)

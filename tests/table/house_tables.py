@@ -49,14 +49,14 @@ def _spread(house: House, game: str, name: str) -> Spread:
     between = house.between(game, name)
     buy_in = between.buy_in
     return Spread(
-        game,
-        name,
-        house.terms(game, name),
-        between.lineup,
-        buy_in.least,
-        buy_in.most,
-        buy_in.short_buys,
-        buy_in.return_minutes,
+        game=game,
+        name=name,
+        terms=house.terms(game, name),
+        between=between.lineup,
+        least_buy_in=buy_in.least,
+        most_buy_in=buy_in.most,
+        short_buys=buy_in.short_buys,
+        return_minutes=buy_in.return_minutes,
     )
 
 
@@ -64,10 +64,10 @@ def every_game(turnover: Turnover, hands_each: int) -> TableTerms:
     """All discovered games in each of their structures, one after the other."""
     menu = tuple(
         Spread(
-            key,
-            structure.value,
-            small_stakes(game, structure),
-            LineupTerms(most_players=game.seats[1]),
+            game=key,
+            name=structure.value,
+            terms=small_stakes(game, structure),
+            between=LineupTerms(most_players=game.seats[1]),
             least_buy_in=4_000,
             most_buy_in=50_000,
             short_buys=1,

@@ -116,7 +116,13 @@ class Machine(TableInPlay):
         game = discover()[self.table.spread.game]
         pack = game.packs[self.table.spread.terms.pack].cards
         orders = [tuple(self.luck.sample(pack, len(pack))) for _ in range(2 + game.reshuffles)]
-        return wish.Deal(orders[0], tuple(orders[2:]), orders[1], f"root {self.table.count}", "secret")
+        return wish.Deal(
+            deck=orders[0],
+            spare=tuple(orders[2:]),
+            for_button=orders[1],
+            root=f"root {self.table.count}",
+            secret="secret",
+        )
 
     def _play(self) -> wish.Command:
         """Most of the time an answer that is taken, else one that is not, or none."""
@@ -162,7 +168,9 @@ class Machine(TableInPlay):
         if self.table.terms.tournament and self.table.lineup.chairs and self._on():
             seat = self.luck.choice(sorted(self.table.lineup.chairs))
             player = self.table.sitters[seat].player
-        return wish.LogIn(seat, player, f"Player {player}", self.luck.choice((100, 150)))
+        return wish.LogIn(
+            seat=seat, player=player, name=f"Player {player}", extra_time=self.luck.choice((100, 150))
+        )
 
     def _comes_by_pass(self) -> wish.Command:
         """At the kept seat, or at another."""
@@ -177,7 +185,16 @@ class Machine(TableInPlay):
         player = f"p{self.luck.randint(1, PLAYERS)}"
         seat = Seat(self.luck.randint(0, 11)) if self.luck.random() < 0.7 else None
         key = f"t2-{self.luck.randint(1, 1_000_000)}"
-        return GivePass(Pass(key, player, f"Player {player}", "t2", self.luck.choice([*Right]), seat))
+        return GivePass(
+            Pass(
+                key=key,
+                player=player,
+                name=f"Player {player}",
+                origin="t2",
+                right=self.luck.choice([*Right]),
+                seat=seat,
+            )
+        )
 
     def _pass_key(self) -> str:
         keys = [*self.table.passes, "t2-no"]
@@ -196,7 +213,14 @@ class Machine(TableInPlay):
         seat = self._seat()
         sitter = self.table.sitters.get(seat)
         key = f"t1-{self.luck.randint(1, 1_000_000)}"
-        going = Going(key, "t2", "Table two", Seat(4), self.luck.choice([*Parting]), must=self._on())
+        going = Going(
+            key=key,
+            to="t2",
+            title="Table two",
+            seat=Seat(4),
+            when=self.luck.choice([*Parting]),
+            must=self._on(),
+        )
         return OrderMove(seat, "p1" if sitter is None else sitter.player, going)
 
     def _stays(self) -> wish.Command:
@@ -227,7 +251,10 @@ class Machine(TableInPlay):
         }
         entrants = [
             wish.SeatedEntrant(
-                seat, player, f"Player {player}", playing[player] + self.luck.choice((0, 0, CHIPS))
+                seat=seat,
+                player=player,
+                name=f"Player {player}",
+                chips=playing[player] + self.luck.choice((0, 0, CHIPS)),
             )
             for player, seat in chosen.items()
         ]
@@ -283,7 +310,9 @@ class Machine(TableInPlay):
 
     def _correct(self) -> wish.Command:
         amount = self.luck.choice((100, 500, -100, -1_000_000, 0))
-        return wish.CorrectStack(self._seat(), amount, ("one", "other"), self.luck.choice(("why", "why", "")))
+        return wish.CorrectStack(
+            seat=self._seat(), amount=amount, by=("one", "other"), reason=self.luck.choice(("why", "why", ""))
+        )
 
     def _change_game(self) -> wish.Command:
         return wish.ChangeGame(self.luck.choice(self.table.terms.menu))

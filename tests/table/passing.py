@@ -20,7 +20,14 @@ SEAT: Final = Seat(4)
 
 def a_pass(seat: int | None = SEAT, player: str = PLAYER, right: Right = Right.FREE_HAND) -> Pass:
     key = KEY if player == PLAYER else f"t2-{player}"
-    return Pass(key, player, f"Player {player[1:]}", "t2", right, None if seat is None else Seat(seat))
+    return Pass(
+        key=key,
+        player=player,
+        name=f"Player {player[1:]}",
+        origin="t2",
+        right=right,
+        seat=None if seat is None else Seat(seat),
+    )
 
 
 def gives(table: TableInPlay, seat: int | None = SEAT, player: str = PLAYER, amount: int = WHOLE) -> Pass:
@@ -39,7 +46,7 @@ def comes(table: TableInPlay, seat: int = SEAT, player: str = PLAYER) -> None:
 
 
 def going(when: Parting = Parting.AFTER_BLINDS, must: bool = True) -> Going:
-    return Going("t1-1", "t2", "Table two", SEAT, when, must)
+    return Going(key="t1-1", to="t2", title="Table two", seat=SEAT, when=when, must=must)
 
 
 def order(

@@ -33,10 +33,10 @@ def on_the_shelf() -> Iterator[None]:
 def spread_of(game: Game) -> Spread:
     """At small stakes."""
     return Spread(
-        game.key,
-        "4-8",
-        small_stakes(game, game.structures[0]),
-        LineupTerms(most_players=game.seats[1]),
+        game=game.key,
+        name="4-8",
+        terms=small_stakes(game, game.structures[0]),
+        between=LineupTerms(most_players=game.seats[1]),
         least_buy_in=4_000,
     )
 

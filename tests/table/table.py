@@ -202,7 +202,13 @@ class TableInPlay:
         spread = self.table.spread
         game = discover()[spread.game]
         pack = game.packs[spread.terms.pack].cards
-        return wish.Deal(deck or pack, (pack,) * game.reshuffles, DRAW, f"root {self.table.count}", "secret")
+        return wish.Deal(
+            deck=deck or pack,
+            spare=(pack,) * game.reshuffles,
+            for_button=DRAW,
+            root=f"root {self.table.count}",
+            secret="secret",
+        )
 
     def asked(self) -> list[int]:
         return [int(seat) for seat in seats_asked(self.hand.offer)]

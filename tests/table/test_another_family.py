@@ -27,7 +27,7 @@ from table_server.table.evolve import evolve, rebuilt
 from table_server.table.families import Families, Game, HandCommand, LineupTerms, Terms, family
 from table_server.table.opening import open_table
 from table_server.table.question import allowance, is_turn, same_question, seats_asked
-from table_server.table.recovery import taken_up
+from table_server.table.recovery import resumed_table
 from table_server.table.run_out import time_to_look
 from table_server.table.state import Absence, Phase, Table
 from table_server.table.terms import Clocks, Spread, TableTerms
@@ -51,7 +51,11 @@ WITH_TOY: Final = Families(
     {"rounds": family(ROUNDS, rounds_lineup.RULES), "toy": family(toy.HighCard(), Rotation())}, games
 )
 HIGH_CARD: Final = Spread(
-    GAME.key, "high card", cast(Terms, toy.Terms()), cast(LineupTerms, Between()), least_buy_in=1_000
+    game=GAME.key,
+    name="high card",
+    terms=cast(Terms, toy.Terms()),
+    between=cast(LineupTerms, Between()),
+    least_buy_in=1_000,
 )
 
 
@@ -102,7 +106,7 @@ class Room:
         return self.does(wish.TimeUp(self.table.asked, seat))
 
     def deals(self, root: str = "root") -> list[str]:
-        return self.does(wish.Deal(DECK, (), STANDARD_52, root, "secret"))
+        return self.does(wish.Deal(deck=DECK, spare=(), for_button=STANDARD_52, root=root, secret="secret"))
 
     def stacks(self) -> dict[int, int]:
         return {seat: chair.stack for seat, chair in self.table.lineup.chairs.items()}
@@ -121,7 +125,10 @@ def test_a_lineup_asks_who_will_bank_before_anything_is_dealt() -> None:
     assert room.table.question is not None
     assert room.table.question.pace is Pace.BANK
     asked = room.table.asked
-    assert room.refusal(wish.Deal(DECK, (), STANDARD_52, "r", "s")) is Refusal.TOO_FEW_PLAYERS
+    assert (
+        room.refusal(wish.Deal(deck=DECK, spare=(), for_button=STANDARD_52, root="r", secret="s"))
+        is Refusal.TOO_FEW_PLAYERS
+    )
     assert room.acts(Bank(ONE, takes=False)) == ["BankAnswered", "BankOffered"]
     assert seats_asked(room.table.question) == (TWO,)
     assert room.table.asked != asked
@@ -198,7 +205,11 @@ def test_a_bank_pays_no_more_than_it_has() -> None:
     high = tuple(sorted(DECK, key=lambda card: card.rank))
     room = Room(1, 2)
     room.acts(Bank(ONE, takes=True))
-    room.does(wish.Deal((*high[:1], *reversed(high[1:])), (), STANDARD_52, "r", "s"))
+    room.does(
+        wish.Deal(
+            deck=(*high[:1], *reversed(high[1:])), spare=(), for_button=STANDARD_52, root="r", secret="s"
+        )
+    )
     room.acts(toy.Wager(TWO, 5_000))
     room.acts(toy.Confirm(TWO))
     assert room.stacks() == {1: STACK - 5_000, 2: STACK + 4_900}
@@ -216,7 +227,7 @@ def test_a_voided_round_never_was() -> None:
 def test_a_cut_in_the_middle_of_a_round_goes_on_with_the_same_bets() -> None:
     room = in_the_window()
     room.acts(toy.Wager(TWO, 1_000))
-    table, written = taken_up(room.journal, WITH_TOY)
+    table, written = resumed_table(room.journal, WITH_TOY)
     assert written == []
     assert differing(picture(table), picture(room.table)) == []
 
@@ -225,12 +236,12 @@ def test_a_round_that_cannot_be_followed_is_given_up() -> None:
     room = in_the_window()
     room.acts(toy.Wager(TWO, 1_000))
     impossible = cast(Happened, toy.Confirmed(TWO))
-    table, written = taken_up(
+    table, written = resumed_table(
         [*room.journal, cast(Happened, toy.Ended(())), impossible, impossible], WITH_TOY
     )
     assert table.hand is None or written == []
     broken = [*room.journal, cast(Happened, toy.FeesTaken(((Seat(9), 100),)))]
-    table, written = taken_up(broken, WITH_TOY)
+    table, written = resumed_table(broken, WITH_TOY)
     assert table.hand is None
     assert [type(event).__name__ for event in written][:2] == ["HandAbandoned", "HandUndone"]
     assert {seat: chair.stack for seat, chair in table.lineup.chairs.items()} == room.stacks()
@@ -264,8 +275,14 @@ def test_six_decks_have_the_same_card_six_times() -> None:
     room = Room(1, 2)
     room.acts(Bank(ONE, takes=True))
     twice = (*DECK[:-1], DECK[0])
-    assert room.refusal(wish.Deal(twice, (), STANDARD_52, "r", "s")) is Refusal.WRONG_NUMBER_OF_CARDS
-    assert room.refusal(wish.Deal(DECK, (DECK,), STANDARD_52, "r", "s")) is Refusal.WRONG_NUMBER_OF_CARDS
+    assert (
+        room.refusal(wish.Deal(deck=twice, spare=(), for_button=STANDARD_52, root="r", secret="s"))
+        is Refusal.WRONG_NUMBER_OF_CARDS
+    )
+    assert (
+        room.refusal(wish.Deal(deck=DECK, spare=(DECK,), for_button=STANDARD_52, root="r", secret="s"))
+        is Refusal.WRONG_NUMBER_OF_CARDS
+    )
 
 
 def test_the_game_changes_its_family_and_people_keep_their_seats_and_chips() -> None:
@@ -281,7 +298,9 @@ def test_the_game_changes_its_family_and_people_keep_their_seats_and_chips() -> 
     assert room.table.lineup.hands == 1
     assert room.does(wish.ChangeGame(HOLDEM)) == ["GameTurned"]
     assert room.table.lineup.hands == 1
-    assert "HandBegan" in room.does(wish.Deal(STANDARD_52, (), STANDARD_52, "next", "secret"))
+    assert "HandBegan" in room.does(
+        wish.Deal(deck=STANDARD_52, spare=(), for_button=STANDARD_52, root="next", secret="secret")
+    )
 
 
 def test_more_than_a_family_seats_do_not_go_over_to_it() -> None:

@@ -21,7 +21,7 @@ from table_server.table.transfer_commands import (
     OrderMove,
     WithdrawPass,
 )
-from table_server.table.transfer_seats import movers, said_of
+from table_server.table.transfer_seats import command_for, movers
 from table_server.table.transfers import BARRED, Word
 from tests.table.passing import going, in_play, order
 from tests.table.spreads import STUD
@@ -53,7 +53,7 @@ def test_who_is_not_in_the_blind_goes_at_once_with_all_chips() -> None:
     stack = table.stacks()[5]
     assert order(table, 5) == ["MoveOrdered", "PlayerLeft", "CashedOut", "LoggedOut", "PlayerSent"]
     assert (sent(table, "p5"), in_play(table, "p5")) == (stack, 0)
-    assert said_of(table.table.words[KEY]) == FillPass(KEY, stack)
+    assert command_for(table.table.words[KEY]) == FillPass(KEY, stack)
 
 
 def test_nobody_leaves_a_running_hand() -> None:
@@ -126,7 +126,7 @@ def test_where_there_are_no_blinds_nobody_waits_for_one() -> None:
 
 
 def test_who_has_lost_it_all_meanwhile_is_not_expected_any_more() -> None:
-    assert said_of(Word(KEY, "t2", "p2", amount=0, at=5)) == WithdrawPass(KEY, "p2")
+    assert command_for(Word(KEY, "t2", "p2", amount=0, at=5)) == WithdrawPass(KEY, "p2")
 
 
 def test_a_broken_game_goes_home_and_to_the_other_table_in_one() -> None:
@@ -148,7 +148,7 @@ def test_a_move_that_is_called_off_is_told_there() -> None:
     table = playing()
     order(table, 3)
     assert table.kinds(CallOffMove(Seat(3))) == ["MoveCalledOff"]
-    assert said_of(table.table.words[KEY]) == WithdrawPass(KEY, "p3")
+    assert command_for(table.table.words[KEY]) == WithdrawPass(KEY, "p3")
     assert table.refusal(CallOffMove(Seat(3))) is Refusal.NOT_OFFERED
     assert table.kinds(NeighbourKnows(KEY)) == ["NeighbourTold"]
     assert table.refusal(NeighbourKnows(KEY)) is Refusal.NOT_OFFERED
@@ -162,7 +162,7 @@ def test_who_declines_quits_and_does_not_come_back_for_an_hour() -> None:
     assert table.kinds(DeclineMove(Seat(3))) == [
         *("MoveDeclined", "ReturnBarred", "PlayerLeft", "CashedOut", "LoggedOut"),
     ]
-    assert said_of(table.table.words[KEY]) == WithdrawPass(KEY, "p3", table.now)
+    assert command_for(table.table.words[KEY]) == WithdrawPass(KEY, "p3", table.now)
     assert table.refusal(wish.LogIn(Seat(3), "p3", "Player 3")) is Refusal.DECLINED_TO_MOVE
     table.now += BARRED
     table.log_in(3)

@@ -36,7 +36,7 @@ def test_the_tournament_says_who_sits_where_with_how_much() -> None:
     """LP-136: nothing is bought at the seat; no entry moves any money."""
     table = held()
     events = table.do(reseat(entrant(3), entrant(1, 700)))
-    assert events[0] == EntrantSeated(ONE, "p1", "Player 1", BANK, present=False)
+    assert events[0] == EntrantSeated(seat=ONE, player="p1", name="Player 1", bank=BANK, present=False)
     assert names([*events]) == ["EntrantSeated", "SeatTaken", "EntrantSeated", "SeatTaken"]
     assert table.stacks() == {1: 700, 3: CHIPS}
     assert table.entries == []
@@ -68,7 +68,7 @@ def test_card_and_pin_at_ones_own_seat_alone() -> None:
     assert table.refusal(wish.LogIn(ONE, "p2", "Player 2")) is Refusal.SEAT_IS_TAKEN
     assert table.refusal(wish.LogIn(Seat(5), "p2", "Player 2")) is Refusal.ALREADY_SEATED
     events = table.do(wish.LogIn(ONE, "p1", "Player 1", extra_time=150))
-    assert events == [EntrantPresent(ONE, "p1", True, 150)]
+    assert events == [EntrantPresent(seat=ONE, player="p1", present=True, extra_time=150)]
     assert (table.sitter(1).present, table.sitter(1).extra_time) == (True, 150)
     assert table.refusal(wish.LogIn(ONE, "p1", "Player 1")) is Refusal.SEAT_IS_TAKEN
 
@@ -130,7 +130,7 @@ def test_who_went_is_gone_and_the_seat_somebody_elses() -> None:
     proved(table, 2)
     events = table.do(reseat(entrant(1), entrant(2, player="p7"), entrant(3)))
     assert EntrantGone(Seat(2), "p2") in events
-    assert EntrantSeated(Seat(2), "p7", "Player 2", BANK, present=False) in events
+    assert EntrantSeated(seat=Seat(2), player="p7", name="Player 2", bank=BANK, present=False) in events
     assert table.sitter(2).player == "p7"
 
 
@@ -236,10 +236,12 @@ ANY_OPEN_PLAY: list[Command] = [
     wish.ChooseGame(ONE, 0),
     wish.ChangeGame(HOLDEM),
     wish.HalfHour(True),
-    wish.CorrectStack(ONE, 100, TWO, "why"),
+    wish.CorrectStack(seat=ONE, amount=100, by=TWO, reason="why"),
     wish.Close(),
-    GivePass(Pass("t2-1", "p9", "Player 9", "t2", Right.AS_NEW)),
-    OrderMove(ONE, "p1", Going("t1-1", "t2", "Table two", None, Parting.AT_ONCE, must=False)),
+    GivePass(Pass(key="t2-1", player="p9", name="Player 9", origin="t2", right=Right.AS_NEW)),
+    OrderMove(
+        ONE, "p1", Going(key="t1-1", to="t2", title="Table two", seat=None, when=Parting.AT_ONCE, must=False)
+    ),
 ]
 
 

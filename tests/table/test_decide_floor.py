@@ -241,7 +241,7 @@ def test_two_different_people_and_a_reason(by: tuple[str, str], reason: str, why
     table = TableInPlay(1, 2)
     table.deal()
     assert table.refusal(wish.VoidHand(by, reason)) is why
-    assert table.refusal(wish.CorrectStack(Seat(1), 100, by, reason)) is why
+    assert table.refusal(wish.CorrectStack(seat=Seat(1), amount=100, by=by, reason=reason)) is why
 
 
 def test_no_hand_is_voided_that_is_over() -> None:
@@ -259,27 +259,38 @@ def test_no_hand_is_voided_that_is_over() -> None:
 def test_a_stack_is_put_right_against_the_tables_corrections(amount: int) -> None:
     """The books say who, why and how much."""
     table = TableInPlay(1, 2)
-    events = table.do(wish.CorrectStack(Seat(2), amount, TWO, WHY))
-    assert events[-1] == StackCorrected("t1-3", Seat(2), "p2", amount, TWO, WHY)
+    events = table.do(wish.CorrectStack(seat=Seat(2), amount=amount, by=TWO, reason=WHY))
+    assert events[-1] == StackCorrected(
+        key="t1-3", seat=Seat(2), player="p2", amount=amount, by=TWO, reason=WHY
+    )
     lines = (EntryLine(ledger.in_play(KEY, "p2"), amount), EntryLine(ledger.correction(KEY), -amount))
-    assert table.entries[-1] == Entry("t1-3", EntryReason.CORRECTION, lines, WHY)
+    assert table.entries[-1] == Entry(key="t1-3", what=EntryReason.CORRECTION, lines=lines, reason=WHY)
     assert table.stacks()[2] == STACK + amount
 
 
 def test_a_stack_is_put_right_because_of_a_hand_that_is_over() -> None:
     """LP-34: what was pushed stays pushed; the correction says which hand it is for."""
     table = TableInPlay(1, 2)
-    assert table.refusal(wish.CorrectStack(Seat(2), 500, TWO, WHY, 1)) is Refusal.NO_SUCH_HAND
+    assert (
+        table.refusal(wish.CorrectStack(seat=Seat(2), amount=500, by=TWO, reason=WHY, hand=1))
+        is Refusal.NO_SUCH_HAND
+    )
     table.whole_hand()
     for hand in (0, -1, 2):
-        assert table.refusal(wish.CorrectStack(Seat(2), 500, TWO, WHY, hand)) is Refusal.NO_SUCH_HAND
+        assert (
+            table.refusal(wish.CorrectStack(seat=Seat(2), amount=500, by=TWO, reason=WHY, hand=hand))
+            is Refusal.NO_SUCH_HAND
+        )
     before = table.stacks()[2]
-    corrected = table.do(wish.CorrectStack(Seat(2), 500, TWO, WHY, 1))[-1]
+    corrected = table.do(wish.CorrectStack(seat=Seat(2), amount=500, by=TWO, reason=WHY, hand=1))[-1]
     assert isinstance(corrected, StackCorrected)
     assert (corrected.hand, corrected.amount, corrected.by) == (1, 500, TWO)
     assert table.stacks()[2] == before + 500
     table.deal()
-    assert table.refusal(wish.CorrectStack(Seat(2), 500, TWO, WHY, 1)) is Refusal.HAND_IS_RUNNING
+    assert (
+        table.refusal(wish.CorrectStack(seat=Seat(2), amount=500, by=TWO, reason=WHY, hand=1))
+        is Refusal.HAND_IS_RUNNING
+    )
 
 
 def test_a_stack_in_a_hand_is_not_touched() -> None:
@@ -287,20 +298,29 @@ def test_a_stack_in_a_hand_is_not_touched() -> None:
     table = TableInPlay(1, 2, 3)
     table.do(wish.TakeBreak(Seat(3), Absence.NEXT_HAND))
     table.deal()
-    assert table.refusal(wish.CorrectStack(Seat(1), 100, TWO, WHY)) is Refusal.HAND_IS_RUNNING
-    table.do(wish.CorrectStack(Seat(3), 100, TWO, WHY))
+    assert (
+        table.refusal(wish.CorrectStack(seat=Seat(1), amount=100, by=TWO, reason=WHY))
+        is Refusal.HAND_IS_RUNNING
+    )
+    table.do(wish.CorrectStack(seat=Seat(3), amount=100, by=TWO, reason=WHY))
 
 
 @pytest.mark.parametrize("amount", [0, -STACK - 1])
 def test_no_stack_is_put_right_by_nothing_or_below_nothing(amount: int) -> None:
-    assert TableInPlay(1, 2).refusal(wish.CorrectStack(Seat(1), amount, TWO, WHY)) is Refusal.BELOW_MINIMUM
+    assert (
+        TableInPlay(1, 2).refusal(wish.CorrectStack(seat=Seat(1), amount=amount, by=TWO, reason=WHY))
+        is Refusal.BELOW_MINIMUM
+    )
 
 
 def test_where_nobody_has_chips_nothing_is_put_right() -> None:
     table = TableInPlay(1, 2)
     table.log_in(3)
     for seat in (3, 7):
-        assert table.refusal(wish.CorrectStack(Seat(seat), 100, TWO, WHY)) is Refusal.NOT_AT_THE_TABLE
+        assert (
+            table.refusal(wish.CorrectStack(seat=Seat(seat), amount=100, by=TWO, reason=WHY))
+            is Refusal.NOT_AT_THE_TABLE
+        )
 
 
 def test_the_house_still_has_what_it_took_before() -> None:

@@ -168,7 +168,11 @@ def test_a_touch_meant_for_the_last_hand_does_nothing_in_the_next() -> None:
     table.whole_hand()
     for seat in (1, 2):
         short = 100 - table.stacks()[seat]
-        table.do(wish.CorrectStack(Seat(seat), short, ("one", "other"), "so that the blinds take it all"))
+        table.do(
+            wish.CorrectStack(
+                seat=Seat(seat), amount=short, by=("one", "other"), reason="so that the blinds take it all"
+            )
+        )
     show = act(table, Show(Seat(2)))
     table.deal()
     assert table.hand.over

@@ -40,12 +40,14 @@ def logged_in(seat: int = 3) -> TableInPlay:
 def test_money_is_asked_of_the_wallet_and_becomes_chips_when_it_has_come() -> None:
     """LP-28, LP-32: wanted, moved by its key, on the table."""
     table = logged_in()
-    wanted = BuyInWanted("t1-3", Seat(3), "p3", STACK, Purpose.SIT, EntryChoice.WAIT)
+    wanted = BuyInWanted(
+        key="t1-3", seat=Seat(3), player="p3", amount=STACK, purpose=Purpose.SIT, entry=EntryChoice.WAIT
+    )
     assert table.do(buy_in(3)) == [wanted]
     assert 3 not in table.stacks()
     assert table.arrives() == [
         BuyInArrived("t1-3"),
-        SeatTaken(Seat(3), Player("p3"), STACK, EntryChoice.WAIT),
+        SeatTaken(seat=Seat(3), player=Player("p3"), stack=STACK, entry=EntryChoice.WAIT),
         ChipsPlaced("t1-3", short=False),
     ]
     assert table.stacks()[3] == STACK
@@ -187,7 +189,7 @@ def test_who_leaves_before_the_wallet_says_no_is_gone_then() -> None:
 def test_who_comes_back_within_the_hour_brings_what_was_left_with() -> None:
     """D-9: more than the most if so much was left with, and no less."""
     table = TableInPlay(1, 2, menu=(replace(HOLDEM, most_buy_in=STACK),))
-    table.do(wish.CorrectStack(Seat(2), 5_050, ("one", "other"), "miscounted"))
+    table.do(wish.CorrectStack(seat=Seat(2), amount=5_050, by=("one", "other"), reason="miscounted"))
     table.do(wish.Leave(Seat(2)))
     table.now += 60 * MINUTE
     table.log_in(2)

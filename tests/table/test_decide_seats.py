@@ -39,7 +39,7 @@ def test_a_player_proves_card_and_pin_at_a_seat() -> None:
     table = TableInPlay(1, 2)
     events = table.do(wish.LogIn(Seat(3), "p3", "Somebody", extra_time=150))
     bank = table.table.terms.clocks.bank
-    assert events == [LoggedIn(Seat(3), "p3", "Somebody", 150, bank)]
+    assert events == [LoggedIn(seat=Seat(3), player="p3", name="Somebody", extra_time=150, bank=bank)]
     table.deal()
     assert table.dealt_in() == [1, 2]
 

@@ -23,7 +23,7 @@ def test_each_table_has_its_own() -> None:
     here, there = Presence(), Presence()
     here.connected.add(Seat(1))
     here.wishes[Seat(1)] = PreAction(Wish.CALL, 400)
-    here.clocks[Seat(2)] = ActionClock(ClockPart.ACTION, 0, 30_000, 25_000)
+    here.clocks[Seat(2)] = ActionClock(part=ClockPart.ACTION, since=0, until=30_000, warn=25_000)
     assert there == Presence()
 
 

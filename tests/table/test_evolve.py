@@ -60,7 +60,7 @@ def test_all_that_happens_between_hands() -> None:
     table.do(wish.TopUp(Seat(3), 500))
     table.fails()
     table.do(wish.MoveSeat(Seat(3), Seat(9)))
-    table.do(wish.CorrectStack(Seat(1), 5, TWO, "miscounted"))
+    table.do(wish.CorrectStack(seat=Seat(1), amount=5, by=TWO, reason="miscounted"))
     table.do(wish.RefillBanks())
     table.do(wish.ChooseEntry(Seat(9), EntryChoice.POST))
     table.do(wish.Close())

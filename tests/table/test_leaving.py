@@ -25,7 +25,7 @@ def test_who_leaves_for_a_ticket_has_the_chips_on_the_account_and_the_ticket_is_
     table = TableInPlay(1, 2, 3)
     assert table.kinds(for_ticket(2)) == ["TicketWanted", "PlayerLeft", "CashedOut", "LoggedOut"]
     assert table.wallet("p2") == 0
-    assert table.table.tickets == {KEY: TicketDue(KEY, TWO, "p2", STACK, table.now)}
+    assert table.table.tickets == {KEY: TicketDue(key=KEY, seat=TWO, player="p2", amount=STACK, at=table.now)}
     table.replays()
 
 

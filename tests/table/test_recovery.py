@@ -14,7 +14,7 @@ from table_server.table import commands as wish
 from table_server.table.decide import handle
 from table_server.table.events import HandAbandoned, Happened, Stood
 from table_server.table.evolve import rebuilt
-from table_server.table.recovery import taken_up
+from table_server.table.recovery import resumed_table
 from table_server.table.state import Phase
 from tests.table.picture import differing, picture
 from tests.table.table import TableInPlay
@@ -42,7 +42,7 @@ def broken(events: list[Happened]) -> list[Happened]:
 
 def test_a_whole_journal_is_taken_up_as_it_is() -> None:
     table = in_the_middle()
-    stood, written = taken_up(table.journal)
+    stood, written = resumed_table(table.journal)
     assert written == []
     assert differing(picture(stood), picture(table.table)) == []
 
@@ -52,7 +52,7 @@ def test_a_hand_that_cannot_be_followed_is_voided_whole() -> None:
     table = in_the_middle()
     began = max(at for at, event in enumerate(table.journal) if isinstance(event, HandBegan))
     before = {seat: chair.stack for seat, chair in rebuilt(table.journal[:began]).lineup.chairs.items()}
-    stood, written = taken_up(broken(table.journal))
+    stood, written = resumed_table(broken(table.journal))
     assert {seat: chair.stack for seat, chair in stood.lineup.chairs.items()} == before
     assert stood.lineup.running is None
     assert stood.phase is Phase.PAUSED
@@ -70,16 +70,16 @@ def test_a_hand_with_impossible_money_is_voided_too() -> None:
     called = table.journal[at]
     assert isinstance(called, Called)
     twice = [*table.journal[: at + 1], replace(called, amount=7), *table.journal[at + 1 :]]
-    _, written = taken_up(twice)
+    _, written = resumed_table(twice)
     assert HandAbandoned(2) in written
 
 
 def test_the_next_restart_does_not_read_the_hand_again() -> None:
     journal = broken(in_the_middle().journal)
-    table, written = taken_up(journal)
+    table, written = resumed_table(journal)
     whole = [*journal, *written]
     stood = max(at for at, event in enumerate(whole) if isinstance(event, Stood))
-    again, nothing = taken_up(whole[stood:])
+    again, nothing = resumed_table(whole[stood:])
     assert nothing == []
     assert differing(picture(again), picture(table)) == []
     assert again.count == len(whole)
@@ -87,7 +87,7 @@ def test_the_next_restart_does_not_read_the_hand_again() -> None:
 
 def test_nothing_more_is_shown_of_the_hand_before() -> None:
     """Its cards are not in the checkpoint, so an event of it could not be followed by the next restart."""
-    table, _ = taken_up(broken(in_the_middle().journal))
+    table, _ = resumed_table(broken(in_the_middle().journal))
     assert table.hand is None
     assert handle(table, wish.AnswerQuestion(table.asked, Show(Seat(3))), 0) == Refused(
         Refusal.NO_HAND_IS_RUNNING
@@ -95,7 +95,7 @@ def test_nothing_more_is_shown_of_the_hand_before() -> None:
 
 
 def test_hands_are_numbered_on_after_one_that_was_given_up() -> None:
-    table, _ = taken_up(broken(in_the_middle().journal))
+    table, _ = resumed_table(broken(in_the_middle().journal))
     assert table.lineup.hands == 2
 
 
@@ -104,4 +104,4 @@ def test_damage_outside_a_running_hand_is_never_guessed_about() -> None:
     table.whole_hand()
     at = next(at for at, event in enumerate(table.journal) if isinstance(event, Folded))
     with pytest.raises(LookupError):
-        taken_up([*table.journal[:at], Folded(NOWHERE), *table.journal[at + 1 :]])
+        resumed_table([*table.journal[:at], Folded(NOWHERE), *table.journal[at + 1 :]])

@@ -72,7 +72,9 @@ def test_a_hand_that_is_over_as_it_is_dealt_is_settled_at_once() -> None:
     """Two blinds take all there is; nobody is asked anything."""
     table = TableInPlay(1, 2)
     for seat in (1, 2):
-        table.do(wish.CorrectStack(Seat(seat), 100 - STACK, ("one", "other"), "to the blind"))
+        table.do(
+            wish.CorrectStack(seat=Seat(seat), amount=100 - STACK, by=("one", "other"), reason="to the blind")
+        )
     events = table.do(table.next_deal(aces_to_the_first(2)))
     assert "HandFinished" in [type(event).__name__ for event in events]
     assert table.stacks() == {1: 0, 2: 200}

@@ -30,7 +30,7 @@ def test_nothing_of_a_lineup_is_forgotten() -> None:
 
 def test_nothing_of_a_table_is_forgotten() -> None:
     """Between hands nobody is asked anything, so nobody has called the clock either."""
-    assert names(Snapshot) == names(Table) - LAST_HAND - {"clock_called", "families"}
+    assert names(Snapshot) == names(Table) - LAST_HAND - {"hand_rules", "clock_called", "families"}
 
 
 def eventful() -> TableInPlay:
@@ -93,7 +93,7 @@ def test_a_checkpoint_does_not_change_with_the_table() -> None:
     before = dumps(Stood(snapshot))
     table.do(wish.ChoiceLapsed())
     table.do(wish.TakeBreak(Seat(1), Absence.NEXT_BLIND))
-    table.do(wish.CorrectStack(Seat(2), 100, ("one", "other"), "miscounted"))
+    table.do(wish.CorrectStack(seat=Seat(2), amount=100, by=("one", "other"), reason="miscounted"))
     assert dumps(Stood(snapshot)) == before
     again = restored(snapshot)
     again.sitters[Seat(1)].bank = 7

@@ -110,7 +110,7 @@ def test_also_if_it_comes_while_others_play_a_hand() -> None:
     table = TableInPlay(1, 2, 3, menu=(replace(HOLDEM, most_buy_in=STACK + 500),))
     table.do(wish.TakeBreak(Seat(3), Absence.NEXT_HAND))
     table.do(top_up(3, 500))
-    table.do(wish.CorrectStack(Seat(3), 100, ("one", "other"), "miscounted"))
+    table.do(wish.CorrectStack(seat=Seat(3), amount=100, by=("one", "other"), reason="miscounted"))
     table.deal()
     table.arrives()
     assert table.stacks()[3] == STACK + 100
@@ -125,7 +125,9 @@ def test_a_stack_is_kept_filled_up_between_hands() -> None:
     assert table.kinds(wish.KeepToppedUp(Seat(1), STACK)) == ["TopUpChosen"]
     table.deal()
     events = table.act(Fold(Seat(1)))
-    assert events[-1] == BuyInWanted("t1-3", Seat(1), "p1", 200, Purpose.TOP_UP, EntryChoice.WAIT)
+    assert events[-1] == BuyInWanted(
+        key="t1-3", seat=Seat(1), player="p1", amount=200, purpose=Purpose.TOP_UP, entry=EntryChoice.WAIT
+    )
     table.arrives()
     assert table.stacks() == {1: STACK, 2: STACK + 200}
 

@@ -25,14 +25,16 @@ def level(number: int, game: str = "holdem", most_players: int = 10) -> Spread:
     big = 50 * number
     terms = Terms(BettingStructure.NO_LIMIT, big, 2 * big, blinds=(big // 2, big), raise_cap=None)
     rules = LineupTerms(most_players=most_players, button=ButtonRule.DEAD, new_player=NewPlayer.FREE)
-    return Spread(game, f"level {number}", terms, rules, CHIPS, short_buys=0)
+    return Spread(
+        game=game, name=f"level {number}", terms=terms, between=rules, least_buy_in=CHIPS, short_buys=0
+    )
 
 
 TOURNAMENT: Final = replace(ROOM_TERMS, menu=(level(1),), tournament="evening", number=1)
 
 
 def entrant(seat: int, chips: int = CHIPS, player: str = "") -> SeatedEntrant:
-    return SeatedEntrant(Seat(seat), player or f"p{seat}", f"Player {seat}", chips)
+    return SeatedEntrant(seat=Seat(seat), player=player or f"p{seat}", name=f"Player {seat}", chips=chips)
 
 
 def reseat(*entrants: SeatedEntrant, spread: Spread | None = None) -> wish.Reseat:
