@@ -90,7 +90,7 @@ class Recovery:
             if isinstance(outcome, Refused):
                 _LOG.warning("terms_wait", table=terms.key, why=outcome.code.value)
                 return False
-            await self.world.journal.commit(terms.key, now, outcome.events, outcome.entries)
+            await self.world.journal.commit(terms.key, now, outcome.events, entries=outcome.entries)
         await self.writer.run(lambda connection: remember_configured(connection, terms.key, digest))
         return True
 

@@ -143,7 +143,7 @@ def _queue(outcome: Outcome, command: commands.Queue, now: int) -> Refused | Non
     for waits in command.waits:
         said.setdefault(_one_line(waits.name), waits)
     said.pop("", None)
-    waiting = tuple(_waiting(name, waits, before.get(name), now) for name, waits in said.items())
+    waiting = tuple(_waiting(name, waits, before=before.get(name), now=now) for name, waits in said.items())
     if waiting == outcome.table.waiting:
         return Refused(Refusal.NOT_OFFERED)
     outcome.happens(QueueSet(waiting))
@@ -151,7 +151,7 @@ def _queue(outcome: Outcome, command: commands.Queue, now: int) -> Refused | Non
     return None
 
 
-def _waiting(name: str, waits: commands.Waits, before: Waiting | None, now: int) -> Waiting:
+def _waiting(name: str, waits: commands.Waits, *, before: Waiting | None, now: int) -> Waiting:
     since = now if before is None else before.since
     called = now if before is None or before.paged is None else before.paged
     return Waiting(
