@@ -1,4 +1,4 @@
-"""The commitment: what was shown can be checked, nothing else can be learnt, nothing can be changed."""
+"""The commitment can be checked for shown cards, and tells or changes nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two tables on the virtual clock with the real store, between which players are sent."""
+"""Two tables on the virtual clock with the real store. Players are sent between them."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ SLOW: Final = replace(CLOCKS, between_hands=3_600_000, idle=3_600_000, held=3_60
 
 class Released:
     async def release(self, table: str, player: str) -> None:
-        """Nobody asks."""
+        """Nobody asks for claims."""
 
 
 class Unwatched:
     def carried_out(self, table: str, command: Command, refused: Refused | None, committed: float) -> None:
-        """Nobody counts."""
+        """Not counted."""
 
     def happened(self, table: str, events: Sequence[Happened]) -> None:
-        """Nobody counts."""
+        """Not counted."""
 
 
 class Deaf(Usher):
-    """Whose word never arrives: the server goes down first."""
+    """Neighbours that no message reaches: the server goes down first."""
 
     async def tells(self, table: str, command: PassCommand) -> None:  # noqa: ARG002  # hears nothing
         await asyncio.Event().wait()
@@ -70,7 +70,7 @@ class Room:
         return await self.actors[table].says(Wants(command))
 
     async def sits(self, table: str, *seats: int) -> None:
-        """Others at each table."""
+        """Other players sit at each table."""
         for seat in seats:
             await self.comes(table, seat, f"p{seat if table == 't1' else seat + 5}")
             assert await self.wants(table, BuyIn(Seat(seat), STACK, EntryChoice.WAIT)) is None
@@ -110,7 +110,7 @@ def terms(key: str, menu: Spread = QUIET, must: MustMoveRule | None = None) -> T
 async def room(
     where: Database, *tables: TableTerms, usher: type[Usher] = Usher, served: bool = True
 ) -> AsyncIterator[Room]:
-    """As it was left on this database; what is open there is activated."""
+    """The room as it was left on this database. Open tables are activated."""
     writer = InlineWriter(writing(where))
     clock = VirtualWallClock(running())
     journal, reader = SqlJournal(writer, posted.post), JournalReader(reading(where))

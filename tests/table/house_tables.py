@@ -1,4 +1,4 @@
-"""Tables as the houses' sheets spread them, and some with every game there is, stand-ins included."""
+"""Tables as the houses' sheets spread them, and tables with every game there is, stand-ins included."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ MENUS: Final = {
 
 
 def house_table(name: str) -> TableTerms:
-    """The floor changes the game."""
+    """A house's menu, where the floor changes the game."""
     house, *dishes = MENUS[name]
     return replace(ROOM_TERMS, menu=tuple(_spread(_load(house), *dish.split("/", 1)) for dish in dishes))
 
@@ -86,7 +86,7 @@ TABLES: Final = (
 
 
 def table_terms(name: str) -> TableTerms:
-    """A table by its name."""
+    """The terms of the table with this name."""
     match name:
         case "rotation":
             return every_game(Turnover.ROTATES, 1)

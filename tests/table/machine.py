@@ -1,4 +1,4 @@
-"""Anything anybody could want of a table, at random; after each step all that must hold is looked at."""
+"""Random commands of every kind to one table. Everything that must hold is checked after each step."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ class Machine(TableInPlay):
         )
 
     def _play(self) -> wish.Command:
-        """Most of the time an answer that is taken, else one that is not, or none."""
+        """Mostly an answer that is taken, sometimes one that is refused, or none."""
         asked = self.table.asked
         seats = seats_asked(self.hand.offer)
         chance = self.luck.random()
@@ -145,13 +145,13 @@ class Machine(TableInPlay):
         return wish.AnswerQuestion(asked, command, self.luck.choice((0, 0, 0, 4_000)))
 
     def below(self, bound: int) -> int:
-        """Chance, for whoever answers an offer."""
+        """Chance for the code that answers an offer."""
         return self.luck.randrange(bound)
 
     # everybody
 
     def _seat(self) -> Seat:
-        """One that is taken, more often than not."""
+        """Usually a taken seat."""
         if self.table.sitters and self.luck.random() < 0.8:
             return self.luck.choice(sorted(self.table.sitters))
         return Seat(self.luck.randint(0, 11))
@@ -173,7 +173,7 @@ class Machine(TableInPlay):
         )
 
     def _comes_by_pass(self) -> wish.Command:
-        """At the kept seat, or at another."""
+        """A player logs in at the kept seat, or at another one."""
         filled = [given for given in self.table.passes.values() if given.amount is not None]
         if not filled:
             return self._log_in()
@@ -224,7 +224,7 @@ class Machine(TableInPlay):
         return OrderMove(seat, "p1" if sitter is None else sitter.player, going)
 
     def _stays(self) -> wish.Command:
-        """Or goes, or would: in the middle of a hand somebody who is to go still waits."""
+        """A player who is to go stays, declines or goes at once. In the middle of a hand the player waits."""
         going = [seat for seat, sitter in self.table.sitters.items() if sitter.going is not None]
         if not going and self._on():
             return self._order_move()
@@ -236,7 +236,7 @@ class Machine(TableInPlay):
         return NeighbourKnows(self.luck.choice([*self.table.words, "t1-no"]))
 
     def _reseat(self) -> wish.Command:
-        """Some go, some come or change places, some have bought chips; always at other stakes."""
+        """Some entrants go, some come or change places, some have bought chips; always at other stakes."""
         sitters, chairs = self.table.sitters, self.table.lineup.chairs
         playing = {
             sitters[seat].player: chair.stack for seat, chair in chairs.items() if self.luck.random() < 0.9
@@ -352,7 +352,7 @@ class Machine(TableInPlay):
         self._goes_on()
 
     def _goes_on(self) -> None:
-        """LP-52: whoever wants cards is dealt some, as long as enough do and the floor allows it."""
+        """LP-52: every player who wants cards is dealt some, as long as enough do and the floor allows it."""
         table = self.table
         if self.running:
             assert self.hand.offer is not None

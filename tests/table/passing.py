@@ -1,4 +1,4 @@
-"""Two tables of one room, and somebody who goes from the one to the other."""
+"""Two tables of one room, and a player who goes from the one to the other."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def a_pass(seat: int | None = SEAT, player: str = PLAYER, right: Right = Right.F
 
 
 def gives(table: TableInPlay, seat: int | None = SEAT, player: str = PLAYER, amount: int = WHOLE) -> Pass:
-    """The pass, with the stack that was left with."""
+    """A pass, filled with the stack from the other table."""
     given = a_pass(seat, player)
     table.do(GivePass(given))
     if amount:
@@ -40,7 +40,7 @@ def gives(table: TableInPlay, seat: int | None = SEAT, player: str = PLAYER, amo
 
 
 def comes(table: TableInPlay, seat: int = SEAT, player: str = PLAYER) -> None:
-    """Card, PIN, and the chips by themselves."""
+    """The player logs in, and the chips follow."""
     table.log_in(seat, player)
     table.arrives()
 
@@ -52,7 +52,7 @@ def going(when: Parting = Parting.AFTER_BLINDS, must: bool = True) -> Going:
 def order(
     table: TableInPlay, seat: int, when: Parting = Parting.AFTER_BLINDS, must: bool = True
 ) -> list[str]:
-    """What happens at once."""
+    """The events that happen at once."""
     return table.kinds(OrderMove(Seat(seat), table.sitter(seat).player, going(when, must)))
 
 

@@ -1,4 +1,4 @@
-"""A family that the table has never heard of is played at it: by the protocols of `families` alone."""
+"""The table plays a family it has never heard of, by the protocols of `families` alone."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ HIGH_CARD: Final = Spread(
 
 
 class Room:
-    """A table of it. Every step is made again from the events alone, and money comes out even."""
+    """A table of that family. Every step is repeated from the events alone, and money comes out even."""
 
     def __init__(self, *seats: int, menu: tuple[Spread, ...] = (HIGH_CARD,)) -> None:
         course = open_table(TableTerms("t1", "Table one", menu), WITH_TOY)
@@ -328,6 +328,6 @@ def test_another_family_says_itself_what_its_house_may_not_choose() -> None:
     ],
 )
 def test_every_pace_has_its_time(pace: Pace, seconds: int, hurried: int) -> None:
-    """D-1, D-51, D-63, D-109: a yes or no never takes longer than a turn does at this table."""
+    """D-1, D-51, D-63, D-109: a yes or no never takes longer than a turn at this table."""
     assert allowance(pace, Clocks()) == seconds * 1000
     assert allowance(pace, Clocks(action=3_000)) == hurried * 1000

@@ -1,4 +1,4 @@
-"""Going on to another table: when the rules let, with all chips; called off, declined (OCE sheet)."""
+"""Moves to another table: at the moment the rules allow, with all chips; called off, declined (OCE sheet)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def here(table: TableInPlay, player: str) -> bool:
 
 
 def sent(table: TableInPlay, player: str) -> int:
-    """With how much."""
+    """The amount each player was sent with."""
     assert not here(table, player)
     return table.table.words[KEY].amount
 
@@ -76,7 +76,7 @@ def test_who_is_in_the_blind_stays_until_the_button_has_passed() -> None:
 
 
 def test_of_two_who_is_on_the_button_goes() -> None:
-    """Heads-up both have a blind in every hand: nobody stays for ever."""
+    """Heads-up both have a blind in every hand; without this nobody could ever go."""
     table = playing(1, 2)
     assert (table.table.lineup.button, table.table.lineup.places) == (1, (1, 2))
     assert order(table, 1)[-1] == "PlayerSent"
@@ -130,7 +130,7 @@ def test_who_has_lost_it_all_meanwhile_is_not_expected_any_more() -> None:
 
 
 def test_a_broken_game_goes_home_and_to_the_other_table_in_one() -> None:
-    """The table closes when the last has gone."""
+    """The table closes when the last player has gone."""
     table = playing(1, 2, 3)
     table.deal()
     table.do(OrderMove(Seat(1), "p1", going(Parting.AT_ONCE, must=False)))
@@ -201,7 +201,7 @@ def test_nobody_who_stays_declines_or_hastens() -> None:
 
 
 def test_who_is_on_the_way_already_is_not_called_back() -> None:
-    """Got up, and only money on its way keeps the seat."""
+    """The player has left, and only money on its way keeps the seat."""
     table = playing()
     table.do(wish.TopUp(Seat(5), 2_000))
     order(table, 5, Parting.AT_ONCE)
@@ -217,7 +217,7 @@ def test_who_is_on_the_way_already_is_not_called_back() -> None:
 
 
 def test_the_longest_here_is_next_wherever_that_player_sits_now() -> None:
-    """The list is the order of arrival at the feeder."""
+    """The order is that of arrival at the feeder."""
     table = TableInPlay(2, 1, 3)
     table.do(wish.ChangeSeat(Seat(2), Seat(7), EntryChoice.WAIT))
     assert movers(table.table) == [7, 1, 3]
@@ -247,14 +247,14 @@ def test_nobody_is_sent_twice() -> None:
 
 
 def test_what_was_left_with_is_asked_for_at_the_other_table_alone() -> None:
-    """D-9 binds who leaves; the stack of who is sent is the pass's."""
+    """D-9 binds players who leave; the stack of a player who is sent is in the pass."""
     table = playing()
     order(table, 5)
     assert table.table.gone == {}
 
 
 def test_the_blind_is_refused_to_nobody_by_who_goes() -> None:
-    """Too few are left for a hand: the one who was to have the blind is sent, and no hand is dealt."""
+    """The player due for the blind is sent on. Too few are left, so no hand is dealt."""
     table = playing(1, 2)
     order(table, 1, Parting.TO_THE_BLIND)
     table.do(table.next_deal())

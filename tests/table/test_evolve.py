@@ -53,7 +53,7 @@ def test_in_the_middle_of_a_hand() -> None:
 
 
 def test_all_that_happens_between_hands() -> None:
-    """The table compares its journal with itself at every step; here also as it is written."""
+    """The test table compares its journal with itself at every step; here the written one too."""
     table = TableInPlay(1, 2, 3)
     table.do(wish.LockSeat(Seat(9), on=True))
     table.do(wish.LockSeat(Seat(9), on=False))
@@ -78,7 +78,7 @@ def test_a_seat_given_to_another_has_nothing_of_the_one_before() -> None:
 
 
 def test_the_hand_knows_whom_it_was_dealt_to() -> None:
-    """D-10: who comes later has no part in it."""
+    """D-10: a player who comes later has no part in it."""
     table = TableInPlay(1, 2)
     table.log_in(3)
     table.deal()

@@ -35,7 +35,7 @@ def test_any_table_under_any_wishes(name: str) -> None:
 
 
 def test_every_wish_is_granted_and_refused_some_time() -> None:
-    """What the machine never wants, it does not test; refilled banks alone nobody can refuse."""
+    """The machine tests only the commands it gives. Nobody can refuse to refill the banks."""
     unions = (PlayerCommand, TableCommand, FloorCommand, PassCommand)
     wishes = {kind.__name__ for union in unions for kind in get_args(union)}
     granted: set[str] = set()

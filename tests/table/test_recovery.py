@@ -1,4 +1,4 @@
-"""A table taken up from its journal; what cannot go on never was (D-4)."""
+"""A table resumed from its journal. A hand that cannot go on is voided (D-4)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NOWHERE = Seat(9)
 
 
 def in_the_middle() -> TableInPlay:
-    """A whole hand, then one up to the flop, during which somebody logs in and somebody leaves."""
+    """A whole hand, then one up to the flop, during which one player logs in and another leaves."""
     table = TableInPlay(1, 2, 3)
     table.whole_hand()
     table.deal()
@@ -34,7 +34,7 @@ def in_the_middle() -> TableInPlay:
 
 
 def broken(events: list[Happened]) -> list[Happened]:
-    """The running hand says something impossible: a call by a seat that is not in it."""
+    """The running hand holds an impossible event: a call by a seat that is not in it."""
     began = max(at for at, event in enumerate(events) if isinstance(event, HandBegan))
     at = next(at for at, event in enumerate(events) if at > began and isinstance(event, Called))
     return [*events[:at], Called(NOWHERE, 100), *events[at + 1 :]]
@@ -48,7 +48,7 @@ def test_a_whole_journal_is_taken_up_as_it_is() -> None:
 
 
 def test_a_hand_that_cannot_be_followed_is_voided_whole() -> None:
-    """Every stack as before the hand; who sat down or asked to leave meanwhile still did."""
+    """Every stack is as before the hand. Players who sat down or asked to leave meanwhile still did."""
     table = in_the_middle()
     began = max(at for at, event in enumerate(table.journal) if isinstance(event, HandBegan))
     before = {seat: chair.stack for seat, chair in rebuilt(table.journal[:began]).lineup.chairs.items()}
@@ -63,7 +63,7 @@ def test_a_hand_that_cannot_be_followed_is_voided_whole() -> None:
 
 
 def test_a_hand_with_impossible_money_is_voided_too() -> None:
-    """It can be followed event by event, and still chips have come from nowhere."""
+    """Each event can be followed, but chips have come from nowhere."""
     table = in_the_middle()
     began = max(at for at, event in enumerate(table.journal) if isinstance(event, HandBegan))
     at = next(at for at, event in enumerate(table.journal) if at > began and isinstance(event, Called))
