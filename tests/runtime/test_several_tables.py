@@ -95,7 +95,7 @@ async def _played(night: Night) -> None:
 def test_every_hand_is_dealt_to_whom_the_tournament_has_seated_there(night: Night) -> None:
     """Whoever was moved, drew anew or came from a broken table sits at the table, with the same chips.
 
-    A player who has just come between button and blind waits for one hand (D-149): nobody gets a button for nothing.
+    A player who has just come between button and blind waits for one hand (D-149), so no button is free.
     """
     dealt = {table: iter(hands) for table, hands in night.hands.items()}
     before: dict[int, set[int]] = {}
