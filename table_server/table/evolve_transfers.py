@@ -33,10 +33,8 @@ SentEvent: TypeAlias = (
 def evolve_passes(table: Table, event: PassEvent) -> None:
     if isinstance(event, KeptEvent):
         _where_somebody_comes(table, event)
-    elif isinstance(event, SentEvent):
-        _where_somebody_goes(table, event)
     else:
-        assert_never(event)
+        _where_somebody_goes(table, event)
 
 
 def _where_somebody_comes(table: Table, event: KeptEvent) -> None:

@@ -116,13 +116,9 @@ class Machine(TableInPlay):
         game = discover()[self.table.spread.game]
         pack = game.packs[self.table.spread.terms.pack].cards
         orders = [tuple(self.luck.sample(pack, len(pack))) for _ in range(2 + game.reshuffles)]
-        return wish.Deal(
-            deck=orders[0],
-            spare=tuple(orders[2:]),
-            for_button=orders[1],
-            root=f"root {self.table.count}",
-            secret="secret",
-        )
+        deck, for_button, *spare = orders
+        root = f"root {self.table.count}"
+        return wish.Deal(deck=deck, spare=tuple(spare), for_button=for_button, root=root, secret="secret")
 
     def _play(self) -> wish.Command:
         """Mostly an answer that is taken, sometimes one that is refused, or none."""
@@ -168,9 +164,8 @@ class Machine(TableInPlay):
         if self.table.terms.tournament and self.table.lineup.chairs and self._on():
             seat = self.luck.choice(sorted(self.table.lineup.chairs))
             player = self.table.sitters[seat].player
-        return wish.LogIn(
-            seat=seat, player=player, name=f"Player {player}", extra_time=self.luck.choice((100, 150))
-        )
+        extra = self.luck.choice((100, 150))
+        return wish.LogIn(seat=seat, player=player, name=f"Player {player}", extra_time=extra)
 
     def _comes_by_pass(self) -> wish.Command:
         """A player logs in at the kept seat, or at another one."""
@@ -185,16 +180,8 @@ class Machine(TableInPlay):
         player = f"p{self.luck.randint(1, PLAYERS)}"
         seat = Seat(self.luck.randint(0, 11)) if self.luck.random() < 0.7 else None
         key = f"t2-{self.luck.randint(1, 1_000_000)}"
-        return GivePass(
-            Pass(
-                key=key,
-                player=player,
-                name=f"Player {player}",
-                origin="t2",
-                right=self.luck.choice([*Right]),
-                seat=seat,
-            )
-        )
+        name, right = f"Player {player}", self.luck.choice([*Right])
+        return GivePass(Pass(key=key, player=player, name=name, origin="t2", right=right, seat=seat))
 
     def _pass_key(self) -> str:
         keys = [*self.table.passes, "t2-no"]
@@ -213,14 +200,8 @@ class Machine(TableInPlay):
         seat = self._seat()
         sitter = self.table.sitters.get(seat)
         key = f"t1-{self.luck.randint(1, 1_000_000)}"
-        going = Going(
-            key=key,
-            to="t2",
-            title="Table two",
-            seat=Seat(4),
-            when=self.luck.choice([*Parting]),
-            must=self._on(),
-        )
+        when, must = self.luck.choice([*Parting]), self._on()
+        going = Going(key=key, to="t2", title="Table two", seat=Seat(4), when=when, must=must)
         return OrderMove(seat, "p1" if sitter is None else sitter.player, going)
 
     def _stays(self) -> wish.Command:
@@ -249,15 +230,10 @@ class Machine(TableInPlay):
         chosen = {
             player: at[player] if player in at else free.pop() for player in playing if player in at or free
         }
-        entrants = [
-            wish.SeatedEntrant(
-                seat=seat,
-                player=player,
-                name=f"Player {player}",
-                chips=playing[player] + self.luck.choice((0, 0, CHIPS)),
-            )
-            for player, seat in chosen.items()
-        ]
+        entrants = []
+        for player, seat in chosen.items():
+            chips, name = playing[player] + self.luck.choice((0, 0, CHIPS)), f"Player {player}"
+            entrants.append(wish.SeatedEntrant(seat=seat, player=player, name=name, chips=chips))
         now = self.table.spread
         spread = self.luck.choice([other for other in map(level, (1, 2, 3)) if other != now])
         return wish.Reseat(tuple(entrants), spread)
@@ -310,9 +286,8 @@ class Machine(TableInPlay):
 
     def _correct(self) -> wish.Command:
         amount = self.luck.choice((100, 500, -100, -1_000_000, 0))
-        return wish.CorrectStack(
-            seat=self._seat(), amount=amount, by=("one", "other"), reason=self.luck.choice(("why", "why", ""))
-        )
+        seat, reason = self._seat(), self.luck.choice(("why", "why", ""))
+        return wish.CorrectStack(seat=seat, amount=amount, by=("one", "other"), reason=reason)
 
     def _change_game(self) -> wish.Command:
         return wish.ChangeGame(self.luck.choice(self.table.terms.menu))

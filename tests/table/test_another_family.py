@@ -266,6 +266,9 @@ def test_every_familys_hands_are_prepared_begun_and_finished() -> None:
     room = in_the_window()
     room.silent(TWO)
     room.silent(THREE)
+    of_hand = [type(event).__name__ for event in room.journal if WITH_TOY.of_hand(event)]
+    assert of_hand[0] == "Began"
+    assert not {"Ready", "RoundPaid"} & {*of_hand}
     told = [event for event in room.journal if WITH_TOY.prepares(event) or WITH_TOY.begins(event)]
     assert [type(event).__name__ for event in told] == ["Ready", "Began"]
     assert [type(event).__name__ for event in room.journal if WITH_TOY.finishes(event)] == ["RoundPaid"]
