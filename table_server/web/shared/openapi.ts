@@ -3688,7 +3688,7 @@ export interface components {
             readonly redraws: readonly number[];
         };
         /**
-         * @description What came of a card that was pulled through a reader.
+         * @description The result of pulling a card through a reader.
          * @enum {string}
          */
         readonly SwipeOutcome: "whole" | "badly" | "backwards" | "foreign" | "mistyped";
@@ -3858,7 +3858,7 @@ export interface components {
             readonly chips: readonly components["schemas"]["ChipOnTray"][];
         };
         /**
-         * @description How the game changes from hand to hand.
+         * @description The way the game changes.
          * @enum {string}
          */
         readonly Turnover: "stays" | "rotates" | "dealers_choice";
@@ -3991,7 +3991,7 @@ export interface components {
          */
         readonly CashRefused: "no_such_player" | "unknown_card" | "not_a_card" | "card_in_use" | "not_a_name" | "not_a_pin" | "weak_pin" | "bad_amount" | "no_reason" | "not_keyed" | "not_enough" | "barred" | "excluded" | "deposit_limit" | "not_counted" | "no_shift" | "shift_open" | "shift_closed" | "not_in_drawer" | "difference" | "not_a_voucher" | "voucher_redeemed" | "voucher_expired" | "not_locked" | "no_such_note" | "note_settled" | "no_such_ticket" | "no_printer" | "not_printed" | "not_a_chip" | "chip_not_there" | "no_receipt" | "key_used";
         /**
-         * @description Why a message was not taken. Screens have words for each.
+         * @description The reason a message was refused. Screens have words for each.
          * @enum {string}
          */
         readonly Code: "not_this_screen" | "screen_in_use" | "taken_over" | "not_understood" | "too_many_messages" | "no_such_game" | "no_such_hand" | "no_such_table" | "wrong_card_or_pin" | "locked" | "barred" | "excluded" | "session_limit" | "not_enough" | "no_such_account" | "deposit_limit" | "loss_limit" | "fault" | "cage_is_away" | "wrong_name_or_secret" | "staff_locked" | "same_person" | "not_allowed" | "stale_offer" | "table_is_busy" | "hand_is_over" | "not_at_the_table" | "not_your_turn" | "not_offered" | "below_minimum" | "above_maximum" | "not_a_chip" | "not_your_card" | "too_many_cards" | "wrong_number_of_cards" | "already_answered" | "hand_is_running" | "not_the_hand_dealt" | "too_few_players" | "no_button" | "no_such_seat" | "seat_is_taken" | "table_is_full" | "already_seated" | "seat_is_locked" | "not_logged_in" | "money_is_on_its_way" | "table_is_closed" | "table_is_paused" | "no_hand_is_running" | "seat_is_kept" | "declined_to_move" | "needs_two_people" | "needs_a_reason" | "no_tournament" | "registration_is_closed" | "tournament_is_full" | "not_the_price" | "already_registered" | "not_registered" | "has_started" | "not_started" | "is_over" | "clock_stands" | "on_break" | "deal_is_proposed" | "not_the_final_table" | "not_what_is_left" | "sits_elsewhere";
