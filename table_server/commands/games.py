@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
+from table_server.families.game import AnyGame
 from table_server.games import discover
-from table_server.table.families import Game
 
 
 def run(as_json: bool) -> int:
@@ -15,7 +15,7 @@ def run(as_json: bool) -> int:
     return 0
 
 
-def _row(game: Game) -> dict[str, object]:
+def _row(game: AnyGame) -> dict[str, object]:
     return {
         "key": game.key,
         "title": game.title,
@@ -26,7 +26,7 @@ def _row(game: Game) -> dict[str, object]:
     }
 
 
-def _table(games: list[Game]) -> str:
+def _table(games: list[AnyGame]) -> str:
     rows = [("key", "title", "family", "players", "betting structures", "sources")]
     for game in games:
         fewest, most = game.seats

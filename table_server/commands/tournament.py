@@ -14,8 +14,9 @@ from table_server.engine.money import Cents
 from table_server.families.rounds.commands import Call, Check, Fold
 from table_server.families.rounds.commands import Command as Act
 from table_server.families.rounds.offers import BetOffer
+from table_server.families.rounds.shape import Game
 from table_server.families.rounds.state import HandState
-from table_server.games import discover
+from table_server.games import games_of
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.chance import Randomness, in_any_order, one_in
 from table_server.simulation.rounds.choices import answer
@@ -154,7 +155,7 @@ class SimulatedTournament:
     def _play_hand(self, number: int) -> None:
         t, shuffle = self.tournament, partial(shuffled, source=self._source)
         stakes = t.structure.level(t.clock.level).stakes
-        game = discover()[t.structure.game(t.clock.level).key]
+        game = games_of(Game)[t.structure.game(t.clock.level).key]
         table = self._tables.setdefault(number, SimulatedTable(number, game, stakes, shuffle))
         there = {seat: entrant for seat, entrant in t.at(number).items() if entrant.chips}
         report = table.hand(there, stakes, self._answer)

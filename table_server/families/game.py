@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from enum import Enum
 from typing import Protocol
 
 from table_server.engine.cards import Card
@@ -22,6 +24,14 @@ class AnyGame(Protocol):
     @property
     def seats(self) -> tuple[int, int]:
         """The fewest and the most players."""
+
+    @property
+    def structures(self) -> Sequence[Enum]:
+        """The ways it may be bet; none where there is only one."""
+
+    @property
+    def sources(self) -> Sequence[str]:
+        """The sheets that its rules are from."""
 
     @property
     def orders(self) -> int:

@@ -14,7 +14,7 @@ from typing import Final
 from table_server.families.rounds.setup import DealtIn, Post
 from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.terms import Losers, ShortAllIn, Terms
-from table_server.games import discover
+from table_server.games import games_of
 from table_server.phh.errors import NotSpread
 from table_server.phh.forced import posts_of, seat_of
 from table_server.phh.house import HOUSE, house_terms
@@ -50,7 +50,7 @@ def table_of(history: NotedHand) -> HistoryTable:
     """Make the table for a hand of the standard."""
     if history.variant not in VARIANTS:
         raise NotSpread(f"variant {history.variant} is not spread here; {', '.join(VARIANTS)} are")
-    game = discover()[VARIANTS[history.variant][0]]
+    game = games_of(Game)[VARIANTS[history.variant][0]]
     players = len(history.starting_stacks)
     if not game.seats[0] <= players <= game.seats[1]:
         raise NotSpread(f"{game.title} is for {game.seats[0]} to {game.seats[1]} players, not {players}")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, cast
 
 from table_server.engine.money import Cents
 from table_server.families.rounds.begin import opened
@@ -21,8 +21,8 @@ from table_server.families.rounds.events import (
     RunItAgreed,
     Wagered,
 )
-from table_server.families.rounds.shape import BettingStructure
-from table_server.games import discover
+from table_server.families.rounds.shape import BettingStructure, Game
+from table_server.games import games_of
 from table_server.phh import notation
 from table_server.phh.actions import DealBoard, DealHole, WagerTo
 from table_server.phh.errors import NotSpread, PhhError
@@ -33,18 +33,22 @@ from table_server.phh.notation import NotedHand
 from table_server.phh.profile import RAISES, VARIANTS, standard_terms, table_of
 from table_server.phh.replaying import possible_endings
 from table_server.phh.units import Unit
+from table_server.table.families import HandEvent
 
 CENTS: Final = "_cents"
 """The field with the worth of 1 in the file, in cents."""
 
 
-def write(events: Sequence[Event]) -> str:
+def write(story: Sequence[HandEvent]) -> str:
     """Write the file of a finished hand; NotSpread when the notation cannot express it."""
-    began = events[0] if events else None
+    began = story[0] if story else None
+    if not isinstance(began, HandBegan):
+        raise NotSpread("the notation knows only whole hands of pot poker")
+    events = cast("Sequence[Event]", story)
     ended = next((event for event in events if isinstance(event, HandEnded)), None)
     if any(isinstance(event, HandVoided) for event in events):
         raise NotSpread("the hand was voided")
-    if not isinstance(began, HandBegan) or ended is None:
+    if ended is None:
         raise NotSpread("the hand is still being played")
     plain = _history(began, events, ended)
     if not _over_the_cap(plain) and _fault(plain) is None:
@@ -81,7 +85,7 @@ def _fault(history: NotedHand) -> str | None:
 
 def _variant(began: HandBegan, events: Sequence[Event]) -> str:
     """Return the standard's name for a game; NotSpread if it has none."""
-    if began.terms.pack != next(iter(discover()[began.game].packs)):
+    if began.terms.pack != next(iter(games_of(Game)[began.game].packs)):
         raise NotSpread("no variant of the notation has a joker")
     if any(isinstance(event, RunItAgreed) and event.times > 1 for event in events):
         raise NotSpread("the notation has one board, which was run out more than once")
@@ -115,7 +119,7 @@ def _history(began: HandBegan, events: Sequence[Event], ended: HandEnded) -> Not
         big_bet=upper if fixed else 0,
         min_bet=0 if fixed else lower,
         starting_stacks=tuple(stack // chip for stack in stacks),
-        actions=tuple(HistoryTeller(opened(discover()[began.game], began), chip).told(events[1:])),
+        actions=tuple(HistoryTeller(opened(games_of(Game)[began.game], began), chip).told(events[1:])),
         finishing_stacks=tuple(dict(ended.stacks)[seat] // chip for seat in seats),
         hand=setup.hand,
         seats=tuple(int(seat) for seat in seats),

@@ -38,9 +38,7 @@ def _spread(said: TableSettings, dish: Dish) -> Spread:
         game=dish.game,
         name=dish.name,
         terms=house.terms(dish.game, dish.name),
-        between=replace(
-            between.lineup, min_players=min(min_players, most_players), most_players=most_players
-        ),
+        between=between.lineup.for_players(min(min_players, most_players), most_players),
         least_buy_in=least,
         most_buy_in=most,
         short_buys=between.buy_in.short_buys,
@@ -76,7 +74,7 @@ def _renewed(stands: TableTerms, spread: Spread, *, olds: Sequence[House], new: 
     own_fewest = fewest != was.between.min_players  # LP-45
     return replace(
         now,
-        between=replace(now.between, min_players=fewest) if own_fewest else now.between,
+        between=now.between.for_players(fewest, now.between.most_players) if own_fewest else now.between,
         least_buy_in=_own(spread.least_buy_in, was.least_buy_in, now.least_buy_in),
         most_buy_in=_own(spread.most_buy_in, was.most_buy_in, now.most_buy_in),
     )

@@ -20,11 +20,11 @@ from table_server.families.seating import chairs
 from table_server.families.seating import rules as seating
 from table_server.families.seating.commands import TakeSeat
 from table_server.families.seating.rules import LineupRules
-from table_server.games import discover
 from table_server.simulation.chance import Randomness
 from table_server.simulation.decks import FreshOrder, Shuffle
 from table_server.simulation.rounds.play import RandomRounds
 from table_server.table.families import (
+    FAMILIES,
     AnyHandRules,
     AnyLineupRules,
     Game,
@@ -149,5 +149,5 @@ class SimulatedFamilies:
 
 
 SIMULATED: Final = SimulatedFamilies(
-    {"rounds": simulated(ROUNDS, rounds_lineup.RULES, RandomRounds())}, discover
+    {"rounds": simulated(ROUNDS, rounds_lineup.RULES, RandomRounds())}, FAMILIES.games
 )

@@ -29,7 +29,7 @@ from table_server.families.rounds.terms import Terms as RoundsTerms
 from table_server.families.seating import chairs
 from table_server.families.seating import rules as seating
 from table_server.families.seating.rules import LineupRules
-from table_server.games import discover
+from table_server.games import games_of
 
 Game: TypeAlias = RoundsGame
 Terms: TypeAlias = RoundsTerms
@@ -133,4 +133,8 @@ class Families:
         return type(event) in self._finishing
 
 
-FAMILIES: Final = Families({"rounds": family(ROUNDS, rounds_lineup.RULES)}, discover)
+def _games() -> Mapping[str, Game]:
+    return games_of(RoundsGame)
+
+
+FAMILIES: Final = Families({"rounds": family(ROUNDS, rounds_lineup.RULES)}, _games)

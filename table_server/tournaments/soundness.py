@@ -8,14 +8,12 @@ from typing import Final, assert_never
 
 from table_server.engine.values import value
 from table_server.families.rounds.shape import Game
-from table_server.games import discover
+from table_server.games import games_of
 from table_server.tournaments.payouts import WHOLE, Bracket, Fixed, Payouts, Percentages, Tickets
 from table_server.tournaments.schedule import Level, LevelStakes
 from table_server.tournaments.structure import BIG_BET, GameInTurn, Start, Structure
 
 MOST_SEATS: Final = 10
-FAMILIES: Final = frozenset({"rounds"})
-"""Of games in which chips only ever go from player to player; other families play against a bank."""
 
 
 class Flaw(Enum):
@@ -172,8 +170,8 @@ def _level(level: Level) -> Iterator[Flaw]:
 
 
 def playable() -> Mapping[str, Game]:
-    """The games a tournament may be played in."""
-    return {key: game for key, game in discover().items() if game.family in FAMILIES}
+    """The games a tournament may be played in: pot poker alone, where chips only go from player to player."""
+    return games_of(Game)
 
 
 def _games(structure: Structure) -> Iterator[Wrong]:

@@ -9,7 +9,7 @@ from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.rounds.shape import BettingStructure as Betting
 from table_server.families.rounds.shape import Draw, Game
 from table_server.families.rounds.terms import Terms
-from table_server.games import discover
+from table_server.games import games_of
 from table_server.table.commands import Reseat, SeatedEntrant
 from table_server.table.terms import Spread
 from table_server.tournaments.schedule import LevelStakes
@@ -36,7 +36,7 @@ def seated(t: Tournament, table: int) -> Reseat:
 def spread_at(structure: Structure, level: int) -> Spread:
     """The game of a level at its stakes. It is made once, for every hand of the level uses it."""
     turn, stakes = structure.game(level), structure.level(level).stakes
-    game = discover()[turn.key]
+    game = games_of(Game)[turn.key]
     terms = terms_at(stakes, _bet(game, turn.betting, stakes))
     between = between_at(stakes, LineupTerms(most_players=structure.seats))
     return Spread(

@@ -24,7 +24,7 @@ from pokerkit import (
 from table_server.engine.cards import PACK, Card
 from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.terms import Terms
-from table_server.games import discover
+from tests.families.rounds.declared import pot_poker
 
 RAISE = 0.02
 """The frequency of raises in loose play."""
@@ -70,7 +70,7 @@ class BenchTable:
     @cached_property
     def game(self) -> Game:
         """As our games declare it."""
-        return discover()[self.key]
+        return pot_poker()[self.key]
 
     @cached_property
     def structure(self) -> PokerKitStructure:

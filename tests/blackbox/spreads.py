@@ -19,13 +19,13 @@ from table_server.families.rounds.lineup.terms import (
     Straddle,
     ThreeBlinds,
 )
-from table_server.games import discover
 from table_server.houses import house as houses
 from table_server.houses.house import House
 from table_server.runtime.opening import table_terms
 from table_server.settings.values import Dish, TableSettings
 from table_server.simulation.rounds.wild import wild_terms
 from table_server.table.terms import Clocks, Spread, TableTerms, Turnover
+from tests.families.rounds.declared import pot_poker
 
 QUICK = Clocks(between_hands=0, run_out=0, choice=1_000, action=2_000, warning=500, bank=1_000, called=1_000)
 """For players that answer at once; whoever stalls is not waited for long."""
@@ -61,13 +61,13 @@ def house_table(menu: Sequence[tuple[str, str]], clocks: Clocks = QUICK, key: st
     house = next(_house(name) for name in houses.names() if {*menu} <= _house(name).tables.keys())
     dishes = tuple(Dish(game, name) for game, name in menu)
     turnover = Turnover.ROTATES if len(dishes) > 1 else Turnover.STAYS
-    seats = min(discover()[game].seats[1] for game, _ in menu)
+    seats = min(pot_poker()[game].seats[1] for game, _ in menu)
     return TableSettings(key, "A table", house, dishes, seats, None, turnover, 3, clocks)
 
 
 def menus(luck: Random) -> Iterator[list[tuple[str, str]]]:
     """Every game that any house spreads: the house with the most of them first, then those with the rest."""
-    wanted = {game for game in discover() if posted(game)}
+    wanted = {game for game in pot_poker() if posted(game)}
     while wanted:
         spread = {name: wanted & {game for game, _ in _house(name).tables} for name in houses.names()}
         name = max(spread, key=lambda name: len(spread[name]))
@@ -87,7 +87,7 @@ def any_table(game: str, luck: Random) -> TableTerms:
 
 def wild_table(game: str, luck: Random) -> TableTerms:
     """Every option by chance."""
-    found = discover()[game]
+    found = pot_poker()[game]
     terms = wild_terms(found, luck.choice(found.structures), Dice(luck))
     between = LineupTerms(
         most_players=found.seats[1],

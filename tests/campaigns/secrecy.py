@@ -11,8 +11,8 @@ from time import monotonic
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.shape import Game
-from table_server.games import discover
 from table_server.simulation.rounds.hands import wild_hand
+from tests.families.rounds.declared import pot_poker
 from tests.projection.dice import Dice
 from tests.projection.knowledge import NOBODY
 from tests.projection.permuting import Compared, compared
@@ -26,7 +26,7 @@ DECISIONS = 60
 def main() -> None:
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else SCREENS
     chance = SystemRandom()
-    games = (*discover().values(), *DECLARED)
+    games = (*pot_poker().values(), *DECLARED)
     for game in games:
         started = monotonic()
         screens = 0
@@ -37,7 +37,7 @@ def main() -> None:
             if found.differs:
                 raise SystemExit(f"{game.key}, seed {seed}: {found.differs}")
         print(f"{game.key:<24}{screens:>10} screens{monotonic() - started:>8.0f} s", flush=True)
-    for key in discover():
+    for key in pot_poker():
         started = monotonic()
         for seed in (chance.getrandbits(32) for _ in range(max(1, wanted // 50_000))):
             try:

@@ -21,18 +21,18 @@ from hardware.supervisor import DeviceHealth
 from table_server.devices.all_devices import AllDevices, Fitted, Fitting
 from table_server.devices.decks import PASSING, DeckShoe, ShufflerAtTable
 from table_server.families.rounds.shape import BettingStructure
-from table_server.games import discover
 from table_server.runtime.dealer import OsSource
 from table_server.settings.devices import DevicePlace, DeviceSettings, Port
 from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.commands import Deal
 from table_server.table.terms import Spread
 from tests.devices.fitted_room import SOON, simulated
+from tests.families.rounds.declared import pot_poker
 from tests.patience import PATIENCE
 from tests.projection.rig import spread_of
 
 MACHINE = "t1/shuffler"
-GAME = discover()["holdem"]
+GAME = pot_poker()["holdem"]
 SPREAD = spread_of(GAME, small_stakes(GAME, BettingStructure.NO_LIMIT))
 
 

@@ -16,9 +16,9 @@ from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Terms
-from table_server.games import discover
 from tests.differential.acts import Act, Acts
 from tests.differential.scene import LIMITED, Kind, Scene
+from tests.families.rounds.declared import pot_poker
 
 STRUCTURES = {Kind.POT_LIMIT: BettingStructure.POT_LIMIT, Kind.NO_LIMIT: BettingStructure.NO_LIMIT}
 GAMES = {Kind.OMAHA_HI_LO: "omaha_hi_lo", Kind.STUD: "seven_card_stud"}
@@ -63,7 +63,7 @@ class Ours:
     """The hand on our side."""
 
     def __init__(self, scene: Scene) -> None:
-        game = discover()[GAMES.get(scene.kind, "holdem")]
+        game = pot_poker()[GAMES.get(scene.kind, "holdem")]
         self.state: HandState
         self.events: list[Event]
         self.state, self.events = begin(game, terms(scene), setup(scene))

@@ -12,12 +12,12 @@ from table_server.engine.money import Cents
 from table_server.families.rounds.setup import Carried, DealtIn, Post, PostKind, Setup
 from table_server.families.rounds.shape import Game
 from table_server.families.rounds.terms import Terms
-from table_server.games import discover
+from tests.families.rounds.declared import pot_poker
 from tests.golden.amounts import all_money, are_cards, cards, cents, seat
 from tests.golden.options import OPTIONS, terms
 from tests.golden.script import Script, Unreadable
 
-GAMES: Final = discover()
+GAMES: Final = pot_poker()
 _KINDS: Final = {kind.value.replace("_", " "): kind for kind in PostKind}
 _FIELD: Final = re.compile(r"([a-z -]+?)(?: (\$\S+))?(?: and (\$\S+) dead)?")
 _BOARDS: Final = ("board", "second board", "third board")

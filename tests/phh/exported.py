@@ -7,19 +7,19 @@ from functools import partial
 from itertools import cycle, islice
 
 from table_server.families.rounds.events import Event
-from table_server.games import discover
 from table_server.phh.profile import VARIANTS
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.families import SIMULATED
 from table_server.simulation.rounds.defaults import small_stakes
 from table_server.simulation.session import any_act, any_loose_act, session
 from table_server.simulation.tables import HandSource, PlainTable, WildTable
+from tests.families.rounds.declared import pot_poker
 
 
 def plain_hands(variant: str, count: int, seed: int) -> Iterator[list[Event]]:
     """A $4-$8 game, or no limit with a big blind of $4, with two players, three, and a full table in turn."""
     key, structure = VARIANTS[variant]
-    game = discover()[key]
+    game = pot_poker()[key]
     source = SeededSource(seed)
     shuffle = partial(shuffled, source=source)
     seats = (2, 3, 6, game.seats[1])
@@ -35,7 +35,7 @@ def wild_hands(variant: str, count: int, seed: int) -> Iterator[list[Event]]:
     key, structure = VARIANTS[variant]
     source = SeededSource(seed)
     table = WildTable(
-        SIMULATED.of(discover()[key]),
+        SIMULATED.of(pot_poker()[key]),
         chance=source,
         shuffle=partial(shuffled, source=source),
         structure=structure.value,
@@ -44,7 +44,7 @@ def wild_hands(variant: str, count: int, seed: int) -> Iterator[list[Event]]:
 
 
 def _hands(variant: str, tables: list[HandSource], source: SeededSource, count: int) -> Iterator[list[Event]]:
-    game = SIMULATED.of(discover()[VARIANTS[variant][0]])
+    game = SIMULATED.of(pot_poker()[VARIANTS[variant][0]])
     player = any_act(game, source) if isinstance(tables[0], PlainTable) else any_loose_act(game, source)
     sessions = [session(game, table, player, checked=False) for table in tables]
     for played in islice(cycle(sessions), count):

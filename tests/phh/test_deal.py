@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from table_server.engine.cards import Card
-from table_server.games import discover
 from table_server.phh.actions import read_cards
 from table_server.phh.deal import HistoryPack, Named, named_cards
 from table_server.phh.errors import RefusedAction, UnreadableHistory
 from table_server.phh.player import HandInReplay
 from table_server.phh.profile import table_of
+from tests.families.rounds.declared import pot_poker
 from tests.phh.files import UNSEEN, history
 
 STUD = [
@@ -98,7 +98,7 @@ def test_the_deck_deals_what_the_file_says() -> None:
     assert player.state.hole[1][1:] == read_cards("Kh")
     assert player.state.hole[2] == read_cards("7c2d")
     assert player.state.boards[0] == read_cards("9s9h9c")
-    assert set(pack.deck) == set(discover()["holdem"].packs["52"].cards)
+    assert set(pack.deck) == set(pot_poker()["holdem"].packs["52"].cards)
 
 
 def test_in_stud_the_cards_decide_who_acts_and_still_fall_as_told() -> None:

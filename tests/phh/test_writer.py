@@ -17,13 +17,13 @@ from table_server.families.rounds.events import Event
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Losers, Terms
-from table_server.games import discover
 from table_server.phh.errors import NotSpread
 from table_server.phh.notation import read
 from table_server.phh.replaying import replay
 from table_server.phh.writer import write
+from tests.families.rounds.declared import pot_poker
 
-GAMES = discover()
+GAMES = pot_poker()
 NO_LIMIT = Terms(BettingStructure.NO_LIMIT, 200, 200, blinds=(100, 200), raise_cap=None)
 LIMIT = Terms(BettingStructure.FIXED_LIMIT, 200, 400, blinds=(100, 200))
 A, B, C = Seat(4), Seat(7), Seat(9)

@@ -17,7 +17,6 @@ from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Terms
 from table_server.families.seating.chairs import EntryChoice, Player
-from table_server.games import discover
 from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table import commands
 from table_server.table.commands import Command
@@ -27,6 +26,7 @@ from table_server.table.events import Happened, TableOpened
 from table_server.table.evolve import HandAtTable, evolve, rebuilt
 from table_server.table.state import Sitter, Table
 from table_server.table.terms import Spread, TableTerms
+from tests.families.rounds.declared import pot_poker
 from tests.projection.dice import Dice
 
 NOW = 1_700_000_000_000
@@ -111,14 +111,14 @@ class Room:
 
 def plain_room(key: str = "holdem", seed: int = 1, structure: BettingStructure | None = None) -> Room:
     """Small stakes, nobody there yet."""
-    game = discover()[key]
+    game = pot_poker()[key]
     terms = small_stakes(game, structure or game.structures[0])
     return Room(table_of(spread_of(game, terms)), game, Dice(seed))
 
 
 def felt_around(game: Game, began: HandBegan) -> tuple[Table, list[HandEvent]]:
     """A table with this hand on it, wherever its seats and terms come from, up to its first question."""
-    known = game if game.key in discover() else discover()["holdem"]  # a game of the tests is on no menu
+    known = game if game.key in pot_poker() else pot_poker()["holdem"]  # a game of the tests is on no menu
     spread = spread_of(known, began.terms)
     lineup = Lineup(spread.between, began.terms)
     table = Table(table_of(spread), spread, lineup)

@@ -9,7 +9,6 @@ import pytest
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.families.hand import VoidHand
-from table_server.games import discover
 from table_server.projection.audience import AUDITOR, BOARD, Audience
 from table_server.projection.boards import board_view
 from table_server.projection.recall import recall
@@ -23,6 +22,7 @@ from table_server.table import commands
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened
 from table_server.table.state import Table
+from tests.families.rounds.declared import pot_poker
 from tests.families.rounds.shapes import (
     FIVE_CARD_FLOP,
     JACKS_BACK_LIKE,
@@ -36,7 +36,7 @@ from tests.projection.dice import Dice
 from tests.projection.rig import Room, felt_around, plain_room, played
 
 DECLARED = (PINEAPPLE, TWO_BOARDS, TWO_DRAWS, FIVE_CARD_FLOP, TURNED_STUD, RAZZ_LIKE, JACKS_BACK_LIKE)
-GAMES = {game.key: game for game in (*discover().values(), *DECLARED)}
+GAMES = {game.key: game for game in (*pot_poker().values(), *DECLARED)}
 
 
 class Told:
@@ -139,7 +139,7 @@ def looked_back(table: Table, heard: Sequence[Step]) -> None:
     """Every audience of the past hand is told the amounts that everybody was told when it was played."""
     live = [step.amounts for step in heard if step.what is not What.CHANCES]
     seats = [dealt.seat for dealt in table.hand.setup.seats] if table.hand is not None else []
-    if table.hand is None or table.hand.began_as.key not in discover():
+    if table.hand is None or table.hand.began_as.key not in pot_poker():
         return
     audiences: tuple[Audience, ...] = (BOARD, AUDITOR, *seats)
     for audience in audiences:

@@ -9,7 +9,6 @@ from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.seating.chairs import EntryChoice
-from table_server.games import discover
 from table_server.projection.boards import board_view
 from table_server.projection.families import BoardView
 from table_server.projection.views.hand import HandStage
@@ -18,10 +17,11 @@ from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table import commands
 from table_server.table.state import Absence, Phase
 from table_server.table.terms import Turnover
+from tests.families.rounds.declared import pot_poker
 from tests.projection.dice import Dice
 from tests.projection.rig import Room, plain_room, spread_of, table_of
 
-HOLDEM, STUD = discover()["holdem"], discover()["seven_card_stud"]
+HOLDEM, STUD = pot_poker()["holdem"], pot_poker()["seven_card_stud"]
 
 
 def seen(room: Room) -> BoardView:

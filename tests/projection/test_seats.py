@@ -9,7 +9,6 @@ from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
 from table_server.families.rounds.lineup.terms import LineupTerms, Straddle
-from table_server.games import discover
 from table_server.projection.card_text import codes
 from table_server.projection.seats import seat_part
 from table_server.simulation.rounds.defaults import small_stakes
@@ -17,10 +16,11 @@ from table_server.table import commands
 from table_server.table.ephemeral import ActionClock, ClockPart, PreAction, Wish
 from table_server.table.state import Absence
 from table_server.table.terms import Turnover
+from tests.families.rounds.declared import pot_poker
 from tests.projection.dice import Dice
 from tests.projection.rig import Room, plain_room, spread_of, table_of
 
-HOLDEM, STUD = discover()["holdem"], discover()["seven_card_stud"]
+HOLDEM, STUD = pot_poker()["holdem"], pot_poker()["seven_card_stud"]
 ONE = Seat(1)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from pydantic import TypeAdapter
 
-from table_server.games import discover
 from table_server.projection.audience import AUDITOR, BOARD, Audience, Eye
 from table_server.projection.families import RecalledHand
 from table_server.projection.recall import recall
 from table_server.simulation.rounds.choices import answer
 from table_server.simulation.rounds.hands import wild_hand
 from table_server.table.ephemeral import Presence
+from tests.families.rounds.declared import pot_poker
 from tests.families.rounds.shapes import (
     FIVE_CARD_FLOP,
     JACKS_BACK_LIKE,
@@ -30,7 +30,7 @@ from tests.projection.screens import Screens
 DECLARED = (PINEAPPLE, TWO_BOARDS, TWO_DRAWS, FIVE_CARD_FLOP, TURNED_STUD, RAZZ_LIKE, JACKS_BACK_LIKE)
 """By the tests: everything the family can do, dealt by some discovered game yet or not."""
 RECALLED = TypeAdapter(RecalledHand)
-GAMES = {game.key: game for game in (*discover().values(), *DECLARED)}
+GAMES = {game.key: game for game in (*pot_poker().values(), *DECLARED)}
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
@@ -75,7 +75,7 @@ def test_no_screen_names_a_card_that_its_audience_was_not_shown(key: str) -> Non
                 known[who] |= shown_to(who, events)
 
 
-@pytest.mark.parametrize("key", sorted(discover()))
+@pytest.mark.parametrize("key", sorted(pot_poker()))
 @pytest.mark.parametrize("seed", range(6))
 def test_no_past_hand_changes_with_a_hidden_card(key: str, seed: int) -> None:
     """Nor do the amounts in its steps: with other cards in the hands that stayed down, not a byte differs."""
@@ -88,7 +88,7 @@ def test_no_past_hand_changes_with_a_hidden_card(key: str, seed: int) -> None:
     assert past is None or past[0] == past[1]
 
 
-@pytest.mark.parametrize("key", sorted(discover()))
+@pytest.mark.parametrize("key", sorted(pot_poker()))
 @pytest.mark.parametrize("seed", range(4))
 def test_no_past_hand_names_a_card_that_its_audience_was_not_shown(key: str, seed: int) -> None:
     """The auditor alone gets all of them."""

@@ -12,12 +12,12 @@ from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
 from table_server.families.rounds.shape import Game
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Terms
-from table_server.games import discover
 from table_server.table.state import Table
+from tests.families.rounds.declared import pot_poker
 from tests.families.rounds.shapes import LIMIT
 from tests.projection.rig import felt_around, played
 
-HOLDEM = discover()["holdem"]
+HOLDEM = pot_poker()["holdem"]
 ONE, TWO, THREE = Seat(1), Seat(2), Seat(3)
 POSTS = (Post(ONE, PostKind.SMALL_BLIND, 200), Post(TWO, PostKind.BIG_BLIND, 400))
 

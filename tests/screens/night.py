@@ -37,7 +37,6 @@ from table_server.families.rounds.offers import (
 from table_server.families.rounds.shape import Down
 from table_server.families.rounds.state import HandState
 from table_server.families.seating.chairs import EntryChoice
-from table_server.games import discover
 from table_server.projection.boards import board_view
 from table_server.projection.seats import seat_part
 from table_server.projection.teller import Teller
@@ -53,6 +52,7 @@ from table_server.table.opening import open_table
 from table_server.table.question import seats_asked
 from table_server.table.terms import TableTerms
 from table_server.wire.edition import Edition
+from tests.families.rounds.declared import pot_poker
 from tests.screens.decks import stacked
 from tests.table.table import DRAW
 
@@ -167,7 +167,7 @@ class Night:
     def deals(self, held: Mapping[int, str] | None = None, board: str = "") -> None:
         """The next hand: these seats hold these cards, this comes to the board."""
         spread = self.table.spread
-        game = discover()[spread.game]
+        game = pot_poker()[spread.game]
         pack = game.packs[spread.terms.pack].cards
         each = sum(step.count for step in game.streets[0].steps if isinstance(step, Down))
         order = self._order() if held or board else ()
@@ -180,7 +180,7 @@ class Night:
 
     def _deal(self, deck: Sequence[Card]) -> wish.Deal:
         spread = self.table.spread
-        game = discover()[spread.game]
+        game = pot_poker()[spread.game]
         pack = game.packs[spread.terms.pack].cards
         self._deals += 1
         root = Random(self._deals).randbytes(32).hex()
@@ -191,7 +191,7 @@ class Night:
     def _order(self) -> tuple[Seat, ...]:
         """In which the next hand will be dealt: tried on a table made from the same journal."""
         twin = rebuilt(self._journal)
-        pack = discover()[twin.spread.game].packs[twin.spread.terms.pack].cards
+        pack = pot_poker()[twin.spread.game].packs[twin.spread.terms.pack].cards
         course = handle(twin, self._deal(pack), FIRST_SHUFFLE)
         assert not isinstance(course, Refused)
         assert twin.hand is not None

@@ -9,10 +9,10 @@ from typing import Final
 
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.lineup.terms import Straddle
-from table_server.games import discover
 from table_server.houses.house import load
 from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.terms import Spread, TableTerms, Turnover
+from tests.families.rounds.declared import pot_poker
 from tests.screens.night import Night
 
 _house = cache(load)
@@ -56,7 +56,7 @@ STRADDLED: Final = replace(RUN_TWICE, between=replace(RUN_TWICE.between, straddl
 
 def stand_in(key: str) -> Spread:
     """A game of the tests, at small stakes; it has to be on the shelf."""
-    game = discover()[key]
+    game = pot_poker()[key]
     return Spread(
         game=key,
         name="4-8",

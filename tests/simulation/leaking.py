@@ -9,9 +9,9 @@ from table_server.families.rounds.begin import Rounds
 from table_server.families.rounds.events import Event, Folded
 from table_server.families.rounds.lineup import RULES as LINEUP_RULES
 from table_server.families.rounds.state import HandState
-from table_server.games import discover
 from table_server.simulation.families import SimulatedFamilies, simulated
 from table_server.simulation.rounds.play import RandomRounds
+from tests.families.rounds.declared import pot_poker
 
 
 class Leaking(Rounds):
@@ -24,4 +24,4 @@ class Leaking(Rounds):
             state.pot -= 1
 
 
-LEAKING: Final = SimulatedFamilies({"rounds": simulated(Leaking(), LINEUP_RULES, RandomRounds())}, discover)
+LEAKING: Final = SimulatedFamilies({"rounds": simulated(Leaking(), LINEUP_RULES, RandomRounds())}, pot_poker)

@@ -8,15 +8,15 @@ from typing import TypeAlias
 
 from table_server.families.rounds.events import Event, HandVoided
 from table_server.families.rounds.state import HandState
-from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.families import SIMULATED
 from table_server.simulation.hand import SimulatedHand
 from table_server.simulation.session import SimulationReport, any_act, any_loose_act, rehearse, session
 from table_server.simulation.tables import WildTable
 from table_server.simulation.watch import Finding
+from tests.families.rounds.declared import pot_poker
 
-HOLDEM = SIMULATED.of(discover()["holdem"])
+HOLDEM = SIMULATED.of(pot_poker()["holdem"])
 
 Played: TypeAlias = SimulatedHand[HandState, Event]
 

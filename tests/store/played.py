@@ -13,7 +13,6 @@ from table_server.engine.refusal import Refused
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.seating.chairs import EntryChoice
-from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.rounds.choices import answer
 from table_server.simulation.rounds.defaults import usual_terms
@@ -26,6 +25,7 @@ from table_server.table.events import Happened, TableOpened
 from table_server.table.evolve import new_table
 from table_server.table.state import Table
 from table_server.table.terms import Spread, TableTerms
+from tests.families.rounds.declared import pot_poker
 
 START = 1_700_000_000_000
 BROUGHT = 20_000
@@ -42,7 +42,7 @@ class Step:
 
 
 def terms(key: str) -> TableTerms:
-    holdem = discover()["holdem"]
+    holdem = pot_poker()["holdem"]
     spread = Spread(
         game="holdem",
         name="limit",

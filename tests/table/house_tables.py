@@ -7,10 +7,10 @@ from functools import cache
 from typing import Final
 
 from table_server.families.rounds.lineup import LineupTerms
-from table_server.games import discover
 from table_server.houses.house import House, load
 from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.terms import Spread, TableTerms, Turnover
+from tests.families.rounds.declared import pot_poker
 from tests.table.stand_ins import openers_table, strange_table
 from tests.table.table import ROOM_TERMS
 from tests.table.tournament import TOURNAMENT
@@ -72,7 +72,7 @@ def every_game(turnover: Turnover, hands_each: int) -> TableTerms:
             most_buy_in=50_000,
             short_buys=1,
         )
-        for key, game in discover().items()
+        for key, game in pot_poker().items()
         for structure in game.structures
     )
     return replace(ROOM_TERMS, menu=menu, turnover=turnover, hands_each=hands_each)

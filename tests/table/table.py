@@ -18,7 +18,6 @@ from table_server.families.rounds.commands import Command as HandCommand
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.state import HandState
 from table_server.families.seating.chairs import EntryChoice
-from table_server.games import discover
 from table_server.store.journal.streams import dumps, loads
 from table_server.table import commands as wish
 from table_server.table.decide import handle
@@ -30,6 +29,7 @@ from table_server.table.opening import open_table
 from table_server.table.question import seats_asked
 from table_server.table.state import Phase, Sitter, Table
 from table_server.table.terms import Spread, TableTerms, Turnover
+from tests.families.rounds.declared import pot_poker
 from tests.table.picture import LAST_HAND, differing, picture
 from tests.table.spreads import FEES, HOLDEM
 
@@ -208,7 +208,7 @@ class TableInPlay:
     def next_deal(self, deck: tuple[Card, ...] = ()) -> wish.Deal:
         """The pack in its printed order, unless another is given."""
         spread = self.table.spread
-        game = discover()[spread.game]
+        game = pot_poker()[spread.game]
         pack = game.packs[spread.terms.pack].cards
         return wish.Deal(
             deck=deck or pack,

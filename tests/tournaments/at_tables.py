@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from table_server.engine.refusal import Refused as TableRefused
 from table_server.families.rounds.lineup import HandPrepared
-from table_server.games import discover
 from table_server.simulation.rounds.choices import answer
 from table_server.table import commands as wish
 from table_server.table.decide import handle as at_table
@@ -23,6 +22,7 @@ from table_server.tournaments.refusal import TournamentRefused
 from table_server.tournaments.seam import report_of
 from table_server.tournaments.structure import Structure
 from table_server.tournaments.tables import seated
+from tests.families.rounds.declared import pot_poker
 from tests.tournaments.played import Played
 
 
@@ -75,7 +75,7 @@ class AtFelts(Played):
         self._does(table, seated(self.tournament, table))
         self._stands_as_told(table)
         at = self.tables[table]
-        game = discover()[at.spread.game]
+        game = pot_poker()[at.spread.game]
         pack = game.packs[at.spread.terms.pack].cards
         orders = [tuple(self.chance.sample(pack, len(pack))) for _ in range(2 + game.reshuffles)]
         dealt = self._does(

@@ -8,12 +8,12 @@ from dataclasses import replace
 import pytest
 
 from table_server.families.rounds.shape import BettingStructure as Betting
-from table_server.games import discover
 from table_server.tournaments import soundness
 from table_server.tournaments.payouts import Bracket, Fixed, Percentages, Tickets
 from table_server.tournaments.schedule import Level, LevelStakes, blinds
 from table_server.tournaments.soundness import Flaw, Wrong, wrongs
 from table_server.tournaments.structure import AddOn, GameInTurn, Rebuys, Start, Structure
+from tests.families.rounds.declared import pot_poker
 from tests.tournaments.structures import EVENING, LEVELS, SIT_AND_GO
 
 LOW_UPPER = Level(LevelStakes((25, 50), lower=50), 1)
@@ -143,7 +143,7 @@ def test_every_flaw_can_be_told() -> None:
 
 def test_a_game_is_bet_as_its_file_says_and_not_for_antes_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """A pot that nobody opens would stay for the next hand, and no level could end (D-136)."""
-    holdem = discover()["holdem"]
+    holdem = pot_poker()["holdem"]
     other = replace(holdem, structures=(Betting.FIXED_LIMIT,), forced="antes")
     monkeypatch.setattr(soundness, "discover", lambda: {"holdem": other})
     found = wrongs(SIT_AND_GO)
@@ -153,7 +153,7 @@ def test_a_game_is_bet_as_its_file_says_and_not_for_antes_alone(monkeypatch: pyt
 
 def test_only_pot_poker_is_played_in_tournaments(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is played against the bank moves money in ways that no level or stack is made for."""
-    holdem = discover()["holdem"]
+    holdem = pot_poker()["holdem"]
     banked = replace(holdem, key="banked", family="banked")  # type: ignore[arg-type]  # there is no other family yet
     monkeypatch.setattr(soundness, "discover", lambda: {"banked": banked, "holdem": holdem})
     assert soundness.playable() == {"holdem": holdem}

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.shape import BettingStructure as Betting
-from table_server.games import discover
 from table_server.table.commands import SeatedEntrant
 from table_server.table.opening import spread_cannot_be
 from table_server.tournaments import commands
@@ -19,6 +18,7 @@ from table_server.tournaments.soundness import wrongs
 from table_server.tournaments.state import TournamentPhase
 from table_server.tournaments.structure import AddOn, GameInTurn, Rebuys, Structure
 from table_server.tournaments.tables import seated, spread_at
+from tests.families.rounds.declared import pot_poker
 from tests.tournaments.at_tables import begun_at_tables
 from tests.tournaments.played import begun, play_out
 from tests.tournaments.structures import EVENING, HALVES, MINUTE, SIT_AND_GO
@@ -89,7 +89,7 @@ def test_the_game_turns_with_the_level() -> None:
     assert spreads[1].terms.bring_in == 20
 
 
-EVERY = [(key, betting) for key, game in sorted(discover().items()) for betting in game.structures]
+EVERY = [(key, betting) for key, game in sorted(pot_poker().items()) for betting in game.structures]
 """Every betting that a game's file declares."""
 
 
@@ -97,7 +97,7 @@ def of(*games: tuple[str, Betting]) -> Structure:
     """A tournament of these games in turn, at stakes that fit them."""
     stakes = [
         LevelStakes(ante=n, bring_in=2 * n, lower=5 * n, upper=10 * n)
-        if discover()[games[at % len(games)][0]].forced == "bring_in"
+        if pot_poker()[games[at % len(games)][0]].forced == "bring_in"
         else blinds(5 * n, 10 * n)
         for at, n in enumerate((5, 10, 20, 40))
     ]
@@ -116,7 +116,7 @@ def test_every_game_is_dealt_as_its_file_says_that_it_is_bet(key: str, betting: 
     assert (spread.game, spread.terms.structure) == (key, betting)
     assert spread.terms.raise_cap == ((6 if key == "lowball" else 3) if limits else None)
     lower, upper = structure.levels[1].stakes.lower, structure.levels[1].stakes.upper
-    streets = len(discover()[key].streets)
+    streets = len(pot_poker()[key].streets)
     assert spread.terms.spread == (((lower, upper),) * streets if betting is Betting.SPREAD_LIMIT else ())
 
 

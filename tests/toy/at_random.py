@@ -11,12 +11,12 @@ from table_server.families.rounds import RULES as ROUNDS
 from table_server.families.rounds import lineup as rounds_lineup
 from table_server.families.seating.chairs import EntryChoice, Player
 from table_server.families.seating.commands import Leave, TakeSeat
-from table_server.games import discover
 from table_server.simulation.chance import Randomness, between, one_in, one_of
 from table_server.simulation.decks import FreshOrder, Shuffle, cards
 from table_server.simulation.families import SimulatedFamilies, simulated
 from table_server.simulation.rounds.play import RandomRounds
 from table_server.table.families import Game as AnyFamilysGame
+from tests.families.rounds.declared import pot_poker
 from tests.toy import high_card as toy
 from tests.toy.rotation import Bank, Between, Command, Lineup, Rotation
 
@@ -94,7 +94,7 @@ GAME: Final = cast(AnyFamilysGame, toy.Game())
 
 
 def games() -> Mapping[str, AnyFamilysGame]:
-    return {**discover(), GAME.key: GAME}
+    return {**pot_poker(), GAME.key: GAME}
 
 
 def with_toy(rules: toy.HighCard) -> SimulatedFamilies:

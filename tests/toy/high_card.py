@@ -27,6 +27,8 @@ class Game:
     family: str = "toy"
     seats: tuple[int, int] = (2, 8)
     orders: int = 1
+    structures: ClassVar[tuple[Enum, ...]] = ()
+    sources: ClassVar[tuple[str, ...]] = ()
 
     def pack(self, name: str) -> tuple[Card, ...]:
         assert name == "52"

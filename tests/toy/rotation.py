@@ -25,10 +25,14 @@ from tests.toy.high_card import Event as HandEvent
 @value
 class Between:
     family: ClassVar[str] = "toy"
+    min_players: int = 2
     most_players: int = 8
     most_in_hand: int = 8
     time: TimeCollection | None = None
     stakes: ClassVar[tuple[object, ...]] = ()
+
+    def for_players(self, fewest: int, most: int) -> Between:
+        return replace(self, min_players=fewest, most_players=most)
 
 
 @dataclass

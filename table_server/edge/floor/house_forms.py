@@ -13,12 +13,12 @@ from pydantic import Field
 from table_server.edge.floor.families import GameLine, HandForm, OfferedView, game_line
 from table_server.edge.http.fields import Word
 from table_server.engine.values import value
-from table_server.games import discover
 from table_server.houses.edits import Edit
 from table_server.houses.families import FAMILIES
 from table_server.houses.keys import Field as HouseField
 from table_server.houses.keys import FieldKind
 from table_server.houses.section import HouseError
+from table_server.table.families import FAMILIES as TABLES
 from table_server.wire.message import Closed
 
 LONGEST: Final = 60_000
@@ -203,7 +203,7 @@ def editor_view() -> EditorView:
         fees=_field_views(fields.fees, fields.rules),
         charge=_field_views(fields.charge),
     )
-    return EditorView(parts, [game_line(game) for game in discover().values()])
+    return EditorView(parts, [game_line(game) for game in TABLES.games().values()])
 
 
 def _field_views(*parts: Mapping[str, HouseField]) -> dict[str, FieldView]:

@@ -51,7 +51,6 @@ from table_server.edge.ports.houses import Houses
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.sockets.identity import ServedTable
 from table_server.edge.staff.sign_in import one_of
-from table_server.games import discover
 from table_server.houses.house import House, HouseEdition
 from table_server.houses.section import HouseError
 from table_server.houses.written import house_with, is_posted
@@ -60,6 +59,7 @@ from table_server.runtime.intents import Answer, Wants
 from table_server.runtime.opening import table_terms
 from table_server.settings.values import Dish, TableSettings
 from table_server.table.commands import SetTerms
+from table_server.table.families import FAMILIES
 from table_server.table.terms import Spread, TableTerms, Turnover
 
 router: Final = APIRouter(tags=["terms"], responses={**REFUSALS, **AWAY})
@@ -187,8 +187,8 @@ def _own(item: GameForm | PostedGame, spread: Spread) -> Spread:
     """The game with its form's own minimum of players, which overrides the one for the whole table."""
     if not isinstance(item, GameForm) or item.min_players is None:
         return spread
-    fewest = min(item.min_players, spread.between.most_players)
-    return replace(spread, between=replace(spread.between, min_players=fewest))
+    most = spread.between.most_players
+    return replace(spread, between=spread.between.for_players(min(item.min_players, most), most))
 
 
 def _settings(at: ServedTable, house: House, dishes: tuple[Dish, ...], asked: TermsForm) -> TableSettings:
@@ -281,7 +281,7 @@ async def _spread_view(spread: Spread, seats: int, editions: Sequence[HouseEditi
 def _house_view(edition: HouseEdition) -> HouseView:
     house = edition.house
     spread = {game for game, _ in house.tables}
-    games = [game_line(game) for key, game in discover().items() if key in spread]
+    games = [game_line(game) for key, game in FAMILIES.games().items() if key in spread]
     return HouseView(
         key=house.key, title=house.title, sources=house.sources, games=games, version=edition.version
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Protocol, TypeVar
+from typing import Protocol, Self, TypeVar
 
 from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
@@ -34,6 +34,10 @@ class Between(Protocol):
     """The house's choices for the time between two hands."""
 
     @property
+    def min_players(self) -> int:
+        """Needed before play begins (LP-47)."""
+
+    @property
     def most_players(self) -> int: ...
 
     @property
@@ -46,6 +50,9 @@ class Between(Protocol):
     @property
     def stakes(self) -> tuple[object, ...]:
         """As `Terms.stakes`."""
+
+    def for_players(self, fewest: int, most: int) -> Self:
+        """The same choices for other numbers of players."""
 
 
 L = TypeVar("L", bound=Lineup)

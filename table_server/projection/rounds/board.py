@@ -10,7 +10,7 @@ from table_server.families.seating.chairs import Standing
 from table_server.projection.rounds.games import game_view
 from table_server.projection.rounds.hands import asked_for, hand_view
 from table_server.projection.rounds.last_acts import NOTHING_TOLD, told
-from table_server.projection.rounds.of_table import hand_of, lineup_of, running_hand
+from table_server.projection.rounds.of_table import hand_of, lineup_of, running_hand, story_of
 from table_server.projection.rounds.plates import plates
 from table_server.projection.rounds.views.board import RoundsBoard
 from table_server.projection.table import board
@@ -24,7 +24,7 @@ from table_server.table.state import Table
 def board_view(table: Table, presence: Presence, fields: BoardFields) -> RoundsBoard:
     """What the center display shows, and every seat and the floor with it."""
     lineup, hand = lineup_of(table), hand_of(table)
-    story = NOTHING_TOLD if hand is None else told(table.story, bool(hand.paid_before_draw))
+    story = NOTHING_TOLD if hand is None else told(story_of(table), bool(hand.paid_before_draw))
     who = company(lineup) if lineup.running is None else None
     no_deal = board.no_deal(table, presence, who is not None and _too_few(lineup, who))
     return RoundsBoard(

@@ -8,9 +8,10 @@ from typing import Final
 from table_server.engine.collection import Charge
 from table_server.engine.ranking import Ranking
 from table_server.families.rounds.lineup.terms import Straddle
-from table_server.families.rounds.shape import Bet, Opening
-from table_server.games import discover
+from table_server.families.rounds.shape import Bet, Game, Opening
+from table_server.games import games_of
 from table_server.projection.by_identity import Same
+from table_server.projection.rounds.of_table import between_of, terms_of
 from table_server.projection.rounds.views.game import RankingView, RoundsGameView
 from table_server.projection.table.time_charge import time_view
 from table_server.projection.views.game import BettingKind, ChargeView, CollectionView, MenuItem
@@ -27,7 +28,7 @@ def game_view(spread: Spread) -> RoundsGameView:
 
 def menu_item(spread: Spread) -> MenuItem:
     """The game with its limits."""
-    game, terms = discover()[spread.game], spread.terms
+    game, terms = games_of(Game)[spread.game], terms_of(spread)
     return MenuItem(
         game=spread.game,
         title=game.title,
@@ -42,7 +43,7 @@ def menu_item(spread: Spread) -> MenuItem:
 @lru_cache(_KEPT)
 def _game(of: Same[Spread]) -> RoundsGameView:
     spread = of.it
-    game, terms, between = discover()[spread.game], spread.terms, spread.between
+    game, terms, between = games_of(Game)[spread.game], terms_of(spread), between_of(spread)
     return RoundsGameView(
         key=game.key,
         title=game.title,
@@ -81,7 +82,7 @@ def _ranking(ranking: Ranking) -> RankingView:
 
 
 def _collection(spread: Spread) -> CollectionView:
-    schedule, time = spread.terms.collection, spread.between.time
+    schedule, time = terms_of(spread).collection, spread.between.time
     charges = tuple(_charge(charge) for charge in schedule.charges)
     return CollectionView(charges, schedule.cap, None if time is None else time_view(time))
 

@@ -5,9 +5,16 @@ After a game of another family came on, the hand just over may still be of the o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
+from table_server.families.rounds.events import Event
 from table_server.families.rounds.lineup.state import Lineup
+from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.rounds.state import HandState
+from table_server.families.rounds.terms import Terms
 from table_server.table.state import Table
+from table_server.table.terms import Spread
 
 
 def hand_of(table: Table) -> HandState | None:
@@ -20,6 +27,23 @@ def running_hand(table: Table) -> HandState | None:
     """The hand that is being played."""
     hand = hand_of(table)
     return None if hand is None or hand.over else hand
+
+
+def story_of(table: Table) -> Sequence[Event]:
+    """The events of that hand."""
+    return cast("Sequence[Event]", table.story) if hand_of(table) is not None else ()
+
+
+def terms_of(spread: Spread) -> Terms:
+    """The house's choices for the hands of this game."""
+    assert isinstance(spread.terms, Terms)  # narrows the type: views are asked of the game's own family
+    return spread.terms
+
+
+def between_of(spread: Spread) -> LineupTerms:
+    """The house's choices for the time between them."""
+    assert isinstance(spread.between, LineupTerms)  # narrows the type
+    return spread.between
 
 
 def lineup_of(table: Table) -> Lineup:

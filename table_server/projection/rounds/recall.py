@@ -18,8 +18,9 @@ from table_server.families.rounds.events import (
     PotAwarded,
 )
 from table_server.families.rounds.setup import DealtIn
+from table_server.families.rounds.shape import Game
 from table_server.families.rounds.state import PlaceStatus
-from table_server.games import discover
+from table_server.games import games_of
 from table_server.projection.audience import AUDITOR, Audience, NotOver
 from table_server.projection.card_text import codes
 from table_server.projection.rounds.amounts import FollowedRounds
@@ -51,7 +52,7 @@ class _Replay:
         self._openers: dict[Seat, tuple[Card, ...]] = {}
         self._fees: Counter[Seat] = Counter()
         self._pot: Cents = 0
-        self._following = FollowedRounds(discover()[began.game], began)
+        self._following = FollowedRounds(games_of(Game)[began.game], began)
         self._state = self._following.hand
         self._play(events)
         if not self._state.over:

@@ -12,9 +12,10 @@ from table_server.families.rounds import shape
 from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.rounds.shape import Bet, BettingStructure, Game, Tier
 from table_server.families.rounds.terms import OpenPair, Terms
-from table_server.games import discover
+from table_server.games import games_of
 from table_server.projection.by_identity import Same
 from table_server.projection.card_text import codes
+from table_server.projection.rounds.of_table import between_of, terms_of
 from table_server.projection.rounds.views.rules import (
     BetRule,
     BoardRule,
@@ -39,7 +40,7 @@ from table_server.table.terms import Spread
 
 def game_rules(spread: Spread) -> RoundsRules:
     """Everything that its view beside the table does not say."""
-    return rules_of(discover()[spread.game], spread.terms, spread.between)
+    return rules_of(games_of(Game)[spread.game], terms_of(spread), between_of(spread))
 
 
 def rules_of(game: Game, terms: Terms, between: LineupTerms) -> RoundsRules:

@@ -28,7 +28,6 @@ from table_server.families.rounds.events import Event, HandEnded, HandVoided
 from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.state import HandState
-from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.chance import Randomness, between
 from table_server.simulation.hand import differing
@@ -38,6 +37,7 @@ from table_server.simulation.watch import WatchedRules
 from table_server.store.journal.codec import hand_codec
 from tests.families.rounds import shapes
 from tests.families.rounds.acts import offered_now
+from tests.families.rounds.declared import pot_poker
 from tests.families.rounds.refusals import refused_now
 
 WATCHED = WatchedRules(RULES)
@@ -183,7 +183,8 @@ def snapshot(state: HandState) -> dict[str, object]:
 def tables() -> list[tuple[Game, BettingStructure]]:
     """Every game in every structure, and shapes that no game has yet."""
     strangers = [game for game in vars(shapes).values() if isinstance(game, Game)]
-    return [(game, structure) for game in (*discover().values(), *strangers) for structure in game.structures]
+    games = (*pot_poker().values(), *strangers)
+    return [(game, structure) for game in games for structure in game.structures]
 
 
 def search(game: Game, structure: BettingStructure, how: settings) -> None:

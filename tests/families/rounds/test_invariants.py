@@ -15,7 +15,7 @@ from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.offers import DiscardOffer, RunItOffer
 from table_server.families.rounds.state import Asking, HandState, PlaceStatus
 from table_server.families.rounds.terms import Kills
-from table_server.games import discover
+from tests.families.rounds.declared import pot_poker
 from tests.families.rounds.shapes import (
     JACKS_OR_BETTER_LIKE,
     LIMIT,
@@ -26,9 +26,9 @@ from tests.families.rounds.shapes import (
     played,
 )
 
-HOLDEM = discover()["holdem"]
-LOWBALL = discover()["lowball"]
-STUD = discover()["seven_card_stud"]
+HOLDEM = pot_poker()["holdem"]
+LOWBALL = pot_poker()["lowball"]
+STUD = pot_poker()["seven_card_stud"]
 
 
 def before_the_flop() -> HandState:

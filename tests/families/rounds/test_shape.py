@@ -23,7 +23,7 @@ from table_server.families.rounds.shape import (
     Up,
     UpOrDown,
 )
-from table_server.games import discover
+from tests.families.rounds.declared import pot_poker
 from tests.families.rounds.shapes import (
     FIRST,
     FIVE_CARD_FLOP,
@@ -104,7 +104,7 @@ def test_a_hand_takes_an_order_for_each_time_its_stub_can_run_out() -> None:
 
 def test_a_seventh_street_may_run_short_where_there_are_too_many_hands() -> None:
     """D-101: 48 cards and three burns leave one for eight hands; six hands are always served."""
-    stud = discover()["seven_card_stud"]
+    stud = pot_poker()["seven_card_stud"]
     assert isinstance(stud.streets[-1].steps[0], LastDown)
     assert stud.reshuffles == 1
     assert replace(stud, seats=(2, 6)).reshuffles == 0

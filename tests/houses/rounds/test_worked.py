@@ -6,7 +6,6 @@ import pytest
 
 from table_server.engine.collection import AT_DEAL, AT_END, Charge, Flop, Fund, Schedule
 from table_server.engine.time_collection import TimeCharge, TimeCollection
-from table_server.games import discover
 from table_server.houses.house import load
 from table_server.houses.rounds.worked import (
     WorkedHand,
@@ -16,8 +15,9 @@ from table_server.houses.rounds.worked import (
     worked,
     worked_time,
 )
+from tests.families.rounds.declared import pot_poker
 
-STREETS = tuple(street.name for street in discover()["holdem"].streets)
+STREETS = tuple(street.name for street in pot_poker()["holdem"].streets)
 LIGHTNING = load("lightning")
 
 

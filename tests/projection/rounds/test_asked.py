@@ -11,7 +11,6 @@ from table_server.families.rounds.commands import Call, Check, Discard, Exchange
 from table_server.families.rounds.events import Verb
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Kills, Losers, Terms
-from table_server.games import discover
 from table_server.projection.rounds.asked import offer_view
 from table_server.projection.rounds.views.seat import (
     AfterOfferView,
@@ -24,6 +23,7 @@ from table_server.projection.rounds.views.seat import (
     TurnUpOfferView,
 )
 from table_server.table.state import Phase
+from tests.families.rounds.declared import pot_poker
 from tests.families.rounds.shapes import FIVE_CARD, LIMIT, NO_LIMIT, PINEAPPLE, TURNED_STUD, TWO_DRAWS
 from tests.projection.three_seats import ONE, THREE, TWO, dealt_table, does, hand, setup, stays
 
@@ -113,7 +113,7 @@ def test_which_card_would_be_turned() -> None:
 
 def test_a_kill() -> None:
     """D-63."""
-    lowball = discover()["lowball"]
+    lowball = pot_poker()["lowball"]
     terms = replace(LIMIT, pack="53", kills=Kills(after=2))
     table = dealt_table(lowball, terms, setup(deck=STANDARD_53))
     asked = hand(table).seats[hand(table).turn]

@@ -8,7 +8,6 @@ from table_server.engine.collection import Counted, Flop, Fund
 from table_server.engine.time_collection import TimeBasis, TimeCharge, TimeCollection
 from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.rounds.shape import BettingStructure
-from table_server.games import discover
 from table_server.houses.house import load
 from table_server.projection.games import menu_view
 from table_server.projection.rounds import games
@@ -17,10 +16,11 @@ from table_server.projection.rounds.views.game import RankingView
 from table_server.projection.views.game import ChargeView, TimeBandView, TimeView
 from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.terms import Spread
+from tests.families.rounds.declared import pot_poker
 from tests.families.rounds.shapes import TURNED_STUD
 from tests.projection.rig import spread_of, table_of
 
-HOLDEM, OMAHA = discover()["holdem"], discover()["omaha_hi_lo"]
+HOLDEM, OMAHA = pot_poker()["holdem"], pot_poker()["omaha_hi_lo"]
 
 
 def test_a_limit_game() -> None:
@@ -39,7 +39,7 @@ def test_a_limit_game() -> None:
 
 def test_where_the_highest_card_opens_there_is_no_bring_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """D-113, D-116."""
-    stud = discover()["seven_card_stud"]
+    stud = pot_poker()["seven_card_stud"]
     terms = small_stakes(stud, BettingStructure.FIXED_LIMIT)
     assert not game_view(spread_of(stud, terms)).opens
     monkeypatch.setattr(games, "discover", lambda: {"turned_stud": TURNED_STUD})

@@ -13,7 +13,6 @@ from table_server.families.rounds.commands import Call, Exchange, Fold, Rabbit, 
 from table_server.families.rounds.events import Event
 from table_server.families.rounds.offers import DrawOffer
 from table_server.families.rounds.terms import Losers
-from table_server.games import discover
 from table_server.projection.audience import AUDITOR, BOARD, Audience, NotOver
 from table_server.projection.families import RecalledHand
 from table_server.projection.recall import line, recall
@@ -23,11 +22,12 @@ from table_server.projection.views.recall import HandLine
 from table_server.projection.views.step import Step, What
 from table_server.projection.views.table import FACE_DOWN
 from table_server.table.state import Table
+from tests.families.rounds.declared import pot_poker
 from tests.families.rounds.shapes import LIMIT, NO_LIMIT
 from tests.projection.three_seats import ONE, THREE, TWO, dealt_table, does, hand, setup, stays
 
 BACKS = (FACE_DOWN, FACE_DOWN)
-LOWBALL, STUD = discover()["lowball"], discover()["seven_card_stud"]
+LOWBALL, STUD = pot_poker()["lowball"], pot_poker()["seven_card_stud"]
 
 
 def told(table: Table, audience: Audience = BOARD) -> RecalledHand:

@@ -12,7 +12,6 @@ from table_server.engine.ranking.protocol import HIGH_HANDS
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.shape import BettingStructure, Game, Opening, Pack, Tier
 from table_server.families.rounds.terms import Kills, KillSize, OpenPair, Terms
-from table_server.games import discover
 from table_server.houses.house import load, names
 from table_server.projection.rounds.rules import game_rules, rules_of
 from table_server.projection.rounds.views.rules import (
@@ -31,10 +30,11 @@ from table_server.projection.rounds.views.rules import (
 )
 from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.terms import Spread
+from tests.families.rounds.declared import pot_poker
 from tests.families.rounds.shapes import JACKS_BACK_LIKE, PINEAPPLE, TURNED_STUD
 
-HOLDEM, OMAHA = discover()["holdem"], discover()["omaha_hi_lo"]
-STUD, LOWBALL = discover()["seven_card_stud"], discover()["lowball"]
+HOLDEM, OMAHA = pot_poker()["holdem"], pot_poker()["omaha_hi_lo"]
+STUD, LOWBALL = pot_poker()["seven_card_stud"], pot_poker()["lowball"]
 
 
 def steps_of(game: Game, terms: Terms | None = None) -> list[StepRule]:
@@ -161,4 +161,4 @@ def test_every_table_of_every_house_is_told(name: str) -> None:
         assert bets
         assert all(0 < bet.least <= (bet.most or bet.least) for bet in bets)
         assert all(ranking.hands for ranking in rules.rankings)
-        assert rules.seats[1] <= discover()[game].seats[1]
+        assert rules.seats[1] <= pot_poker()[game].seats[1]

@@ -12,7 +12,6 @@ from table_server.families.rounds.events import Event, HandBegan
 from table_server.families.rounds.setup import Post, PostKind
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Shortage, Terms
-from table_server.games import discover
 from table_server.projection.boards import board_view
 from table_server.projection.rounds.chances import MOST_DEALS, SLICE, chances, count
 from table_server.projection.rounds.run_out import _lying, chances_now
@@ -21,6 +20,7 @@ from table_server.projection.views.hand import ChancesView
 from table_server.projection.views.step import Step, What
 from table_server.table.ephemeral import Presence
 from table_server.table.state import Table
+from tests.families.rounds.declared import pot_poker
 from tests.families.rounds.shapes import NO_LIMIT, TWO_BOARDS
 from tests.projection.three_seats import ONE, THREE, TWO, dealt_table, does, hand, setup
 
@@ -198,7 +198,7 @@ def test_folded_cards_and_the_order_of_the_deck_change_nothing() -> None:
 
 def test_a_common_card_is_on_no_board_of_the_game() -> None:
     """D-102: eight seats all in for the ante see the same seventh card, and then nothing is to come."""
-    stud = discover()["seven_card_stud"]
+    stud = pot_poker()["seven_card_stud"]
     antes = [Post(Seat(number), PostKind.ANTE, 0, 100) for number in range(1, 9)]
     terms = Terms(BettingStructure.FIXED_LIMIT, 400, 800, ante=100, shortage=Shortage.COMMON_CARD)
     table = dealt_table(stud, terms, setup(stacks=(100,) * 8, posts=antes, reshuffles=stud.reshuffles))

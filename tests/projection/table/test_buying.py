@@ -11,7 +11,6 @@ from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.seating.chairs import EntryChoice
-from table_server.games import discover
 from table_server.projection.boards import board_view
 from table_server.projection.families import SeatPart
 from table_server.projection.rounds.views.seat import ComingInView, RoundsSeat, WayInView
@@ -20,11 +19,12 @@ from table_server.projection.views.seat import AmountRange, MoneyOnItsWay, Stage
 from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table import commands
 from table_server.table.state import Purpose
+from tests.families.rounds.declared import pot_poker
 from tests.projection.dice import Dice
 from tests.projection.rig import BUY_IN, NOW, Room, plain_room, spread_of, table_of
 
 ONE, TWO, FOUR = Seat(1), Seat(2), Seat(4)
-HOLDEM = discover()["holdem"]
+HOLDEM = pot_poker()["holdem"]
 POST = WayInView(EntryChoice.POST, 400, 0)
 
 
@@ -171,7 +171,7 @@ def test_a_debt_of_blinds_is_not_asked_while_a_game_without_them_is_dealt() -> N
     chair.debt = Debt.BLINDS
     assert part(room, ONE).coming_in is not None
     assert board_view(room.table, room.presence).seats[0].debt is Debt.BLINDS
-    stud = discover()["seven_card_stud"]
+    stud = pot_poker()["seven_card_stud"]
     room.table.lineup.terms = small_stakes(stud, stud.structures[0])
     assert part(room, ONE).coming_in is None
     assert board_view(room.table, room.presence).seats[0].debt is Debt.NOTHING

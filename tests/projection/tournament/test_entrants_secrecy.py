@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from table_server.engine.cards import Seat
-from table_server.games import discover
 from table_server.projection.rounds.views.seat import RoundsSeat
 from table_server.projection.seats import seat_part
 from table_server.projection.views.seat import Stage
@@ -19,6 +18,7 @@ from table_server.table.commands import Command, SeatedEntrant
 from table_server.table.events import Happened, TableOpened
 from table_server.table.evolve import rebuilt
 from table_server.table.state import Absence
+from tests.families.rounds.declared import pot_poker
 from tests.projection.dice import Dice
 from tests.projection.knowledge import NOBODY, audience_at
 from tests.projection.rig import BUY_IN, Room, spread_of, table_of
@@ -35,7 +35,7 @@ class Held(Life):
     """Seats are entrants'; people come to them and go, in the middle of hands too."""
 
     def __init__(self, key: str, seed: int) -> None:
-        game = discover()[key]
+        game = pot_poker()[key]
         spread = spread_of(game, small_stakes(game, game.structures[seed % len(game.structures)]))
         terms = replace(table_of(spread), tournament="evening", number=1)
         self.room = Room(terms, game, Dice(seed))
@@ -72,7 +72,7 @@ class Held(Life):
         return one_of(self.dice, wishes)
 
 
-@pytest.mark.parametrize("key", sorted(discover()))
+@pytest.mark.parametrize("key", sorted(pot_poker()))
 @pytest.mark.parametrize("seed", range(4))
 def test_sessions_of_a_tournament(key: str, seed: int) -> None:
     """Whoever looks on knows what the board shows, and whoever is away as well."""
@@ -86,7 +86,7 @@ def test_sessions_of_a_tournament(key: str, seed: int) -> None:
     assert life.room.table.lineup.hands == 4
 
 
-@pytest.mark.parametrize("key", sorted(discover()))
+@pytest.mark.parametrize("key", sorted(pot_poker()))
 def test_a_seat_nobody_has_come_to_shows_no_cards_and_asks_nothing(key: str) -> None:
     life = Held(key, 1)
     life.room.does(

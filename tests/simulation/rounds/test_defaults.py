@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from table_server.families.rounds.shape import BettingStructure, Game
-from table_server.games import discover
 from table_server.houses.house import load
 from table_server.simulation.rounds.defaults import EXAMPLE_HOUSE, small_stakes, usual_terms
+from tests.families.rounds.declared import pot_poker
 
-GAMES = discover()
+GAMES = pot_poker()
 
 
 @pytest.mark.parametrize("structure", BettingStructure)

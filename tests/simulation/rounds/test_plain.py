@@ -12,15 +12,15 @@ from table_server.families.rounds.lineup import RULES, LineupTerms, open_lineup
 from table_server.families.rounds.lineup.commands import DealNext
 from table_server.families.rounds.setup import PostKind
 from table_server.families.rounds.shape import BettingStructure, Game
-from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.families import SIMULATED
 from table_server.simulation.rounds.defaults import small_stakes
 from table_server.simulation.session import any_act, session
 from table_server.simulation.tables import PlainTable, Surprise, wished
+from tests.families.rounds.declared import pot_poker
 from tests.families.rounds.shapes import JACKS_BACK_LIKE, JACKS_OR_BETTER_LIKE
 
-HOLDEM = discover()["holdem"]
+HOLDEM = pot_poker()["holdem"]
 TERMS = small_stakes(HOLDEM, BettingStructure.NO_LIMIT)
 
 

@@ -20,14 +20,14 @@ from table_server.families.rounds.terms import (
     Shortage,
     ShortAllIn,
 )
-from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.families import SIMULATED
 from table_server.simulation.rounds.hands import wild_hand
 from table_server.simulation.tables import WildTable
+from tests.families.rounds.declared import pot_poker
 from tests.families.rounds.shapes import JACKS_BACK_LIKE, JACKS_OR_BETTER_LIKE
 
-GAMES = discover()
+GAMES = pot_poker()
 HANDS = 400
 
 

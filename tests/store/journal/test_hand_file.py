@@ -11,15 +11,15 @@ import pytest
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import Event, Folded, HandBegan
 from table_server.families.rounds.state import HandState
-from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.families import SIMULATED
 from table_server.simulation.session import any_loose_act, session
 from table_server.simulation.tables import WildTable
 from table_server.store.journal.hand_file import read_hand, rebuild, write_hand
 from table_server.store.sql.errors import DamagedFile
+from tests.families.rounds.declared import pot_poker
 
-GAMES = discover()
+GAMES = pot_poker()
 
 
 def played(key: str, hands: int) -> list[tuple[HandState, list[Event]]]:

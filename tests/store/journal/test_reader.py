@@ -13,7 +13,6 @@ from sqlalchemy.event import listen
 
 from table_server.families.rounds.begin import rebuilt
 from table_server.families.rounds.events import Event, HandBegan
-from table_server.games import discover
 from table_server.store.journal.chain import linked
 from table_server.store.journal.reader import JournalReader, KeptHand
 from table_server.store.journal.rows import rows_of
@@ -23,6 +22,7 @@ from table_server.store.tables.play import EVENTS, HEADS
 from table_server.table.events import Stood
 from table_server.table.evolve import rebuilt as rebuilt_table
 from table_server.table.snapshot import taken
+from tests.families.rounds.declared import pot_poker
 from tests.store.notes import disposed, tamper
 from tests.store.played import Played, Step, written
 
@@ -78,7 +78,7 @@ async def test_any_hand_is_found_by_its_number(place: Database) -> None:
         reader = JournalReader(engine)
         for number, (_, events) in hands.items():
             assert reader.hand("t1", number) == events
-        assert rebuilt(discover()["holdem"], reader.hand("t1", 7)).over
+        assert rebuilt(pot_poker()["holdem"], reader.hand("t1", 7)).over
         assert reader.hand("t1", HANDS + 1) == []
         assert reader.tables() == ["t1", "t2"]
 

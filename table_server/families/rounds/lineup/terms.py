@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 from typing import ClassVar, Literal
 
@@ -160,3 +161,7 @@ class LineupTerms:
     def stakes(self) -> tuple[object, ...]:
         """A game with a mandatory kill is not the same game as one without (OCE sheet, kill rule 11)."""
         return (self.kill.form is not KillForm.NONE,)
+
+    def for_players(self, fewest: int, most: int) -> LineupTerms:
+        """The same choices for other numbers of players."""
+        return replace(self, min_players=fewest, most_players=most)
