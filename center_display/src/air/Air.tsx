@@ -1,4 +1,4 @@
-// What is between two places on the felt, for as long as it flies. The scene is true without it.
+// What is between two places on the table, for as long as it flies. The scene is true without it.
 
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { CardBack } from 'shared/cards/Card'
@@ -6,7 +6,7 @@ import { Chips } from 'shared/chips/Chips'
 import type { Shown } from 'shared/theater/theater'
 import { moves } from 'shared/theme/theme'
 import type { BoardView } from 'shared/wire'
-import type { Place } from '../felt/seating'
+import type { Place } from '../table/seating'
 import './air.css'
 import { type Flight, flights } from './flights'
 

@@ -2,7 +2,7 @@
 
 import { NOTHING, plate, step, table } from 'shared/theater/paper'
 import { expect, it } from 'vitest'
-import { CENTER, seating } from '../felt/seating'
+import { CENTER, seating } from '../table/seating'
 import { flights } from './flights'
 
 const places = seating(10)

@@ -1,11 +1,11 @@
-// What flies over the felt in a scene: bets to the middle, pots to their winners, cards off the deck.
+// What flies over the table in a scene: bets to the middle, pots to their winners, cards off the deck.
 
 import { CHIPS, DEAL, SWEEP } from 'shared/motion/moves'
 import { of } from 'shared/theater/amounts'
 import { inRotation } from 'shared/theater/dealing'
 import type { Scene } from 'shared/theater/scenes'
 import type { BoardView, Step } from 'shared/wire'
-import { CENTER, type Place, type Point, seenFrom } from '../felt/seating'
+import { CENTER, type Place, type Point, seenFrom } from '../table/seating'
 
 export interface Flight {
   readonly what: 'chips' | 'card'

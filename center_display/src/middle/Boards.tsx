@@ -2,8 +2,8 @@
 
 import type { Shown } from 'shared/theater/theater'
 import type { HandView } from 'shared/wire'
+import { places } from '../line'
 import { lieOnBoard } from '../station/lies'
-import { places } from '../table'
 import { BoardCard } from './BoardCard'
 
 export function Boards({ scene }: { readonly scene: Shown }) {

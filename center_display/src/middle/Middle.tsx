@@ -3,7 +3,7 @@
 import { Burned } from 'shared/cards/Burned'
 import type { Shown } from 'shared/theater/theater'
 import type { BoardView } from 'shared/wire'
-import { places } from '../table'
+import { places } from '../line'
 import { Between } from '../tournament/Between'
 import { About } from './About'
 import { Boards } from './Boards'

@@ -1,4 +1,4 @@
-// When the felt is cleared, and what it then waits for.
+// When the table is cleared, and what it then waits for.
 
 import { hand, plate, step, table, win } from 'shared/theater/paper'
 import type { BoardView } from 'shared/wire'

@@ -1,4 +1,4 @@
-// When the felt is calm: no hand lies on it, or one that has been looked at and no other comes.
+// When the table is calm: no hand lies on it, or one that has been looked at and no other comes.
 
 import type { Scene } from 'shared/theater/scenes'
 import type { BoardView, PlateView, TournamentView, What } from 'shared/wire'

@@ -1,8 +1,8 @@
-// One seat's part of the felt: its plate at the rim, its cards and its chips in front of it. It reads towards its seat.
+// One seat's part of the table: its plate at the rim, its cards and its chips in front of it. It reads towards its seat.
 
 import type { Shown } from 'shared/theater/theater'
 import type { BoardView, PlateView } from 'shared/wire'
-import type { Place } from '../felt/seating'
+import type { Place } from '../table/seating'
 import { Bet } from './Bet'
 import { Hand } from './Hand'
 import { Plate } from './Plate'

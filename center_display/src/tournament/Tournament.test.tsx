@@ -1,4 +1,4 @@
-// The board of a tournament: what its corners always say, what lies on the felt between hands, what is announced.
+// The board of a tournament: what its corners always say, what lies on the table between hands, what is announced.
 
 import { act, cleanup, render } from '@testing-library/preact'
 import { hand, plate, step, table } from 'shared/theater/paper'
@@ -19,11 +19,11 @@ vi.stubGlobal(
   },
 )
 
-let Felt: typeof import('../felt/Felt').Felt
+let Table: typeof import('../table/Table').Table
 let countFor: typeof import('shared/money/counted').countFor
 beforeAll(async () => {
   document.documentElement.dataset.motion = 'off'
-  Felt = (await import('../felt/Felt')).Felt
+  Table = (await import('../table/Table')).Table
   countFor = (await import('shared/money/counted')).countFor
 })
 afterEach(cleanup)
@@ -35,7 +35,7 @@ async function shows(more: Partial<TournamentView>, board: Partial<BoardView> = 
   let page: Element | null = null
   await act(async () => {
     page = render(
-      <Felt scene={{ table: view, now, lasts: 0, paced: false, heard: performance.now() }} />,
+      <Table scene={{ table: view, now, lasts: 0, paced: false, heard: performance.now() }} />,
     ).container
   })
   return page as unknown as Element

@@ -5,8 +5,8 @@ import { steady } from 'shared/socket/kept'
 import type { PlateView, SeatPart } from 'shared/wire'
 import { inFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { isPlayed, scene } from '../felt/told'
-import { line, ownPlate, seat, table, you } from '../table'
+import { line, ownPlate, seat, table, you } from '../line'
+import { isPlayed, scene } from '../table/scene'
 import { NoCards } from './NoCards'
 import { OpenCards } from './OpenCards'
 import { Zone } from './Zone'
@@ -15,7 +15,7 @@ import './hand.css'
 const voided = computed(() => table.value?.hand?.stage === 'voided')
 const number = computed(() => table.value?.hand?.number)
 
-/** How a run-out ends is told on the felt, and nowhere before. */
+/** How a run-out ends is told on the table, and nowhere before. */
 const told = steady(() => {
   const now = scene.value?.table
   return now && { stack: now.seats.find(one => one.seat === seat)?.stack, played: isPlayed(now) }

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals'
 import type { EntryChoice, PlateView, SeatPart } from 'shared/wire'
 import { usual } from '../arriving/Ways'
-import { line } from '../table'
+import { line } from '../line'
 
 const touched = signal<EntryChoice | null>(null)
 

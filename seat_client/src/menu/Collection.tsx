@@ -1,7 +1,7 @@
 // What the house takes from this game, before anybody has to ask.
 
 import { say } from 'shared/words/words'
-import { table } from '../table'
+import { table } from '../line'
 import { Body } from './Body'
 import { charges, rest } from './collectionWords'
 import './collection.css'

@@ -3,7 +3,7 @@
 import { Press } from 'shared/press/Press'
 import { inFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { line, moment, seat, table, you } from '../table'
+import { line, moment, seat, table, you } from '../line'
 import { Body } from './Body'
 import { opened } from './open'
 import './leave.css'

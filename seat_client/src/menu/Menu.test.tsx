@@ -71,7 +71,7 @@ describe('the sheet', () => {
     expect(opened.value).toBe('rules')
   })
 
-  it('opened during the turn covers the felt alone, and stays through news', async () => {
+  it('opened during the turn covers the table alone, and stays through news', async () => {
     await opens('rules', { offer: BET })
     expect(button('.menu').className).toContain('menu-while-asked')
     sits({ offer: BET })

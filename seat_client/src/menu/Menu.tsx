@@ -1,10 +1,10 @@
-// Everything behind the menu: a sheet over the felt, which is never in the way of a decision.
+// Everything behind the menu: a sheet over the table, which is never in the way of a decision.
 
 import { useEffect } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
 import { say } from 'shared/words/words'
+import { stage, you } from '../line'
 import { useAwake } from '../pad/awake'
-import { stage, you } from '../table'
 import { ProposeDeal } from '../tournament/ProposeDeal'
 import { ChangeSeat } from './ChangeSeat'
 import { Collection } from './Collection'

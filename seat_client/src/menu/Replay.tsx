@@ -8,8 +8,8 @@ import type { RecalledHand } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { streetName } from 'shared/words/streets'
 import { say } from 'shared/words/words'
-import { nameOf } from '../felt/Pots'
-import { seat as here } from '../table'
+import { seat as here } from '../line'
+import { nameOf } from '../table/Pots'
 import { ownSeat, type Picture, picturesOf, type ReplaySeat } from './replay'
 import { actor, told } from './replayWords'
 import './replay.css'
@@ -27,7 +27,7 @@ export function Replay({ hand, onBack }: { hand: RecalledHand; onBack: () => voi
   return (
     <div class="menu-body replay">
       <div class="replay-table">
-        <div class="replay-felt" />
+        <div class="replay-cloth" />
         <Middle picture={picture} />
         {picture.seats.map(each => (
           <Seat

@@ -5,7 +5,7 @@ import { Press } from 'shared/press/Press'
 import type { Absence, EntryChoice, SeatPart } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { usual, Ways } from '../arriving/Ways'
-import { line, moment, you } from '../table'
+import { line, moment, you } from '../line'
 import { Body } from './Body'
 import { opened } from './open'
 

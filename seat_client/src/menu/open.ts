@@ -1,7 +1,7 @@
-// Which sheet lies over the felt: the bar's buttons open one, the sheet itself closes it, and a turn puts it aside.
+// Which sheet lies over the table: the bar's buttons open one, the sheet itself closes it, and a turn puts it aside.
 
 import { computed, effect, signal } from '@preact/signals'
-import { you } from '../table'
+import { you } from '../line'
 
 export type Sheet =
   | 'menu'
@@ -29,7 +29,7 @@ export const asked = computed(() => {
 
 let aside: Sheet | null = null
 
-/** The felt is free when the turn comes; what was being read comes back when it is over. */
+/** The table is free when the turn comes; what was being read comes back when it is over. */
 effect(() => {
   const open = opened.peek()
   if (asked.value) {

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks'
 import { thrown } from '../hand/thrown'
-import { line } from '../table'
+import { line } from '../line'
 import { answers, type Choice, type Offer } from './answers'
 import { Further, Row } from './Row'
 import { Says } from './Says'

@@ -2,7 +2,7 @@
 
 import { Press } from 'shared/press/Press'
 import { stakes } from 'shared/words/stakes'
-import { line, moment, table } from '../table'
+import { line, moment, table } from '../line'
 import { useAwake } from './awake'
 
 export function ChooseGame() {

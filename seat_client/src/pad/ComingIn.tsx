@@ -5,9 +5,9 @@ import type { ComingInView, EntryChoice, SeatPart } from 'shared/wire'
 import { letters, longest } from 'shared/words/letters'
 import { say } from 'shared/words/words'
 import { cost } from '../arriving/Ways'
-import { reason } from '../felt/reason'
 import { wayIn } from '../hand/wayIn'
-import { line, table } from '../table'
+import { line, table } from '../line'
+import { reason } from '../table/reason'
 import { Quiet } from './Rests'
 
 interface ComingInProps {

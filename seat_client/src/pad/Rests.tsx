@@ -1,5 +1,5 @@
 // Nothing is asked of this seat, and nothing can be said beforehand: how one stands, and what comes next.
-// As far as the felt has told it: the pad does not give away how a run-out ends.
+// As far as the table has told it: the pad does not give away how a run-out ends.
 
 import { steady } from 'shared/socket/kept'
 import type { BoardView, HandStatus } from 'shared/wire'
@@ -7,9 +7,9 @@ import { inFull } from 'shared/words/cash'
 import { letters } from 'shared/words/letters'
 import { allOf } from 'shared/words/tournament'
 import { say } from 'shared/words/words'
-import { reason } from '../felt/reason'
-import { isPlayed, scene } from '../felt/told'
-import { ownPlate, seat } from '../table'
+import { ownPlate, seat } from '../line'
+import { reason } from '../table/reason'
+import { isPlayed, scene } from '../table/scene'
 import { heldBy } from '../tournament/reason'
 
 const words = steady(() => {

@@ -4,7 +4,7 @@ import { Press } from 'shared/press/Press'
 import type { PreAction, SeatPart } from 'shared/wire'
 import { inFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { line, moment } from '../table'
+import { line, moment } from '../line'
 
 export function Wishes({ mine: { wish, wishes } }: { readonly mine: SeatPart }) {
   if (wishes.length === 0) return null

@@ -6,8 +6,8 @@ import { Press } from 'shared/press/Press'
 import { steady } from 'shared/socket/kept'
 import { stakes } from 'shared/words/stakes'
 import { say } from 'shared/words/words'
+import { line, seat, table, you } from '../line'
 import { opened, type Sheet } from '../menu/open'
-import { line, seat, table, you } from '../table'
 import { MenuSign } from './signs'
 
 /** Apart from the rest of a view: the bar is drawn anew when somebody else sits here. */

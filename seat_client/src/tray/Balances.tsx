@@ -3,7 +3,7 @@
 import type { PlateView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { seat } from '../table'
+import { seat } from '../line'
 
 export function Balances({ plates }: { readonly plates: ReadonlyArray<PlateView> }) {
   return (

@@ -5,8 +5,8 @@ import { useEffect } from 'preact/hooks'
 import type { AccountReply, ForSeat } from 'shared/wire'
 import { asResult } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { scene } from '../felt/told'
-import { line, seat, you } from '../table'
+import { line, seat, you } from '../line'
+import { scene } from '../table/scene'
 
 /** As of the last hand that is over. */
 const sum = signal<number | null>(null)

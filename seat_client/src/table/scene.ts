@@ -1,10 +1,10 @@
-// The table as it is told on the felt: step by step towards the newest view, which pad and time bar follow at once.
+// The table as the page tells it: scene by scene towards the newest view, which pad and time bar follow at once.
 
 import { effect } from '@preact/signals'
 import { steady } from 'shared/socket/kept'
 import { Theater } from 'shared/theater/theater'
 import type { BoardView, HandView, Step } from 'shared/wire'
-import { line, table } from '../table'
+import { line, table } from '../line'
 
 export interface Scene {
   readonly table: BoardView
@@ -13,7 +13,7 @@ export interface Scene {
 
 const theater = new Theater()
 
-/** Whether the felt has not come to the newest view yet. */
+/** Whether scenes are still to come before the newest view. */
 export const telling = theater.telling
 
 effect(() => {
@@ -45,7 +45,7 @@ export function courseOf(hand: HandView | null): Course | null {
 export const isPlayed = (now: BoardView): boolean =>
   now.hand?.stage === 'running' && now.seats.every(plate => plate.wins.length === 0)
 
-/** Of a hand that never was nothing stays on the felt, nor of one whose end has been told and forgotten. */
+/** Of a hand that never was nothing stays on the table, nor of one whose end has been told and forgotten. */
 function cleared(now: BoardView): BoardView {
   const told = now.seats.some(plate => plate.wins.length > 0)
   if (!now.hand || now.hand.stage === 'running' || told) return now

@@ -1,36 +1,36 @@
 // The table from one's own side: everybody in true order, what lies in the middle, whose turn it is.
 
-import './felt.css'
+import './table.css'
 import { useRef } from 'preact/hooks'
 import { steady } from 'shared/socket/kept'
 import { say } from 'shared/words/words'
-import { seat } from '../table'
+import { seat } from '../line'
 import { Middle } from './Middle'
 import { useMotion } from './motion'
 import { placeOf } from './places'
 import { Rings } from './Rings'
 import { Seat } from './Seat'
-import { scene } from './told'
+import { scene } from './scene'
 
-/** All that the felt itself goes by; what lies on it is drawn by itself. */
+/** The seats, which seldom change; what lies on the table is drawn by itself. */
 const sight = steady(() => scene.value?.table.seats.map(plate => plate.seat))
 
-export function Felt() {
-  const felt = useRef<HTMLElement>(null)
+export function Table() {
+  const table = useRef<HTMLElement>(null)
   const seats = sight.value
-  useMotion(felt, seats?.length ?? 0)
+  useMotion(table, seats?.length ?? 0)
   if (!seats) return null
   return (
-    <section class="felt" aria-label={say('felt.table')} ref={felt}>
-      <div class="felt-cloth" />
+    <section class="table" aria-label={say('table.table')} ref={table}>
+      <div class="cloth" />
       <Middle />
-      <div class="felt-seats">
+      <div class="table-seats">
         {seats.map(one => (
           <Seat key={one} seat={one} own={one === seat} place={placeOf(one, seat, seats.length)} />
         ))}
       </div>
       <Rings seats={seats.length} />
-      <div class="felt-flights" aria-hidden="true" />
+      <div class="table-flights" aria-hidden="true" />
     </section>
   )
 }

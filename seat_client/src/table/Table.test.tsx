@@ -1,4 +1,4 @@
-// The felt of one's own seat: what lies where, whose turn it is, and what must not be there.
+// The table of one's own seat: what lies where, whose turn it is, and what must not be there.
 
 import { act, cleanup, fireEvent, render } from '@testing-library/preact'
 import { USUAL_LOOK, wear } from 'shared/theme/theme'
@@ -6,7 +6,7 @@ import type { BoardView, HandView, PlateView, Step } from 'shared/wire'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GAME } from '../menu/paperGame'
 import { isCut, lives, SEAT, shows } from '../paper'
-import { Felt } from './Felt'
+import { Table } from './Table'
 
 const PLATE: PlateView = {
   seat: 0,
@@ -83,28 +83,28 @@ async function comes(
 
 async function lies(...message: Parameters<typeof comes>) {
   await comes(...message)
-  return render(<Felt />).container
+  return render(<Table />).container
 }
 
 /** As long as the scenes of a message that tells nothing take. */
 const settled = () =>
   vi.isFakeTimers() ? vi.advanceTimersByTimeAsync(1) : new Promise(resolve => setTimeout(resolve))
 
-const at = (felt: Element, seat: number) => felt.querySelector(`[data-seat="${seat}"]`) as HTMLElement
+const at = (table: Element, seat: number) => table.querySelector(`[data-seat="${seat}"]`) as HTMLElement
 const text = (thing: Element | null) => thing?.textContent?.replace(/\s+/g, ' ').trim()
 
 afterEach(cleanup)
 
 describe('cards', () => {
-  it('one holds are nowhere on the felt', async () => {
-    const felt = await lies({ boards: [['Qh', 'Jh', '2c']] }, [])
-    expect(felt.innerHTML).not.toMatch(/Ace of spades|King of diamonds|\bAs\b|\bKd\b/)
-    expect(at(felt, SEAT).querySelectorAll('.card')).toHaveLength(0)
+  it('one holds are nowhere on the table', async () => {
+    const table = await lies({ boards: [['Qh', 'Jh', '2c']] }, [])
+    expect(table.innerHTML).not.toMatch(/Ace of spades|King of diamonds|\bAs\b|\bKd\b/)
+    expect(at(table, SEAT).querySelectorAll('.card')).toHaveLength(0)
   })
 
   it('others hold are backs, and up cards are seen', async () => {
-    const felt = await lies({}, [plate(2, { down: ['??', '??'], up: ['4s', 'Jd'] })])
-    const cards = [...at(felt, 2).querySelectorAll('.card')]
+    const table = await lies({}, [plate(2, { down: ['??', '??'], up: ['4s', 'Jd'] })])
+    const cards = [...at(table, 2).querySelectorAll('.card')]
     expect(cards.map(card => card.getAttribute('aria-label'))).toEqual([
       'Card, face down',
       'Card, face down',
@@ -115,21 +115,21 @@ describe('cards', () => {
 
   it('that won are lifted and the rest is dim', async () => {
     const won = { pot: 0, board: 0, half: '', amount: 900, name: null, cards: ['Kh', 'Kc', 'Ks', 'Ah', '8d'] }
-    const felt = await lies({ stage: 'over', boards: [['Ks', '8d', '3c', 'Ah', '2s']] }, [
+    const table = await lies({ stage: 'over', boards: [['Ks', '8d', '3c', 'Ah', '2s']] }, [
       plate(4, { down: ['Kh', 'Kc'], wins: [won] }),
       plate(5, { down: ['Qh', 'Qc'] }),
     ])
-    const lifted = [...felt.querySelectorAll('.card-lifted')].map(card => card.getAttribute('aria-label'))
+    const lifted = [...table.querySelectorAll('.card-lifted')].map(card => card.getAttribute('aria-label'))
     expect(lifted).toHaveLength(5)
     expect(lifted).not.toContain('3 of clubs')
-    expect(at(felt, 5).querySelectorAll('.card-dim')).toHaveLength(2)
+    expect(at(table, 5).querySelectorAll('.card-dim')).toHaveLength(2)
   })
 })
 
 describe('a seat', () => {
   it('says what was bet and done, and who is asked', async () => {
     const question = { ...ASKED, seats: [5] }
-    const felt = await lies(
+    const table = await lies(
       {},
       [
         plate(4, { bet: 2_400, act: { what: 'raise', amount: 2_400 } }),
@@ -137,11 +137,11 @@ describe('a seat', () => {
       ],
       { question },
     )
-    expect(text(at(felt, 4).querySelector('.bet'))).toBe('$24Raise')
-    expect(text(at(felt, 6).querySelector('.plate'))).toContain('Folded')
-    expect(felt.querySelectorAll('[aria-current="true"]')).toHaveLength(1)
-    expect(at(felt, 5).getAttribute('aria-current')).toBe('true')
-    expect(at(felt, 3).querySelector('[aria-label="Dealer button"]')).not.toBeNull()
+    expect(text(at(table, 4).querySelector('.bet'))).toBe('$24Raise')
+    expect(text(at(table, 6).querySelector('.plate'))).toContain('Folded')
+    expect(table.querySelectorAll('[aria-current="true"]')).toHaveLength(1)
+    expect(at(table, 5).getAttribute('aria-current')).toBe('true')
+    expect(at(table, 3).querySelector('[aria-label="Dealer button"]')).not.toBeNull()
   })
 
   it.each([
@@ -154,12 +154,12 @@ describe('a seat', () => {
   })
 
   it('never forgets how many cards were drawn', async () => {
-    const felt = await lies({}, [
+    const table = await lies({}, [
       plate(2, { drew: 0 }),
       plate(3, { drew: 3, act: { what: 'check', amount: 0 } }),
     ])
-    expect(text(at(felt, 2).querySelector('.bet'))).toBe('Stands pat')
-    expect(text(at(felt, 3).querySelector('.bet'))).toBe('Check')
+    expect(text(at(table, 2).querySelector('.bet'))).toBe('Stands pat')
+    expect(text(at(table, 3).querySelector('.bet'))).toBe('Check')
   })
 
   it('that bet nothing has no chips before it', async () => {
@@ -174,23 +174,23 @@ describe('pots', () => {
   ]
 
   it('are told apart, and touched say who plays for them', async () => {
-    const felt = await lies({ pots, pot: 17_800 }, [])
-    expect(text(felt.querySelector('.pots-several'))).toBe('Main $1333·4·7Side 1 $453·7')
-    expect(felt.querySelector('.claims')).toBeNull()
-    const button = felt.querySelector('.pots-several') as HTMLElement
+    const table = await lies({ pots, pot: 17_800 }, [])
+    expect(text(table.querySelector('.pots-several'))).toBe('Main $1333·4·7Side 1 $453·7')
+    expect(table.querySelector('.claims')).toBeNull()
+    const button = table.querySelector('.pots-several') as HTMLElement
     fireEvent.click(button, { detail: 0 })
-    const claims = [...felt.querySelectorAll('.claims li')].map(text)
+    const claims = [...table.querySelectorAll('.claims li')].map(text)
     expect(claims[1]).toBe('Side 1: $45, played for by Player 3, Player 7')
   })
 
   it('are added to the bets while these lie there', async () => {
-    const felt = await lies({ pots: [{ amount: 900, seats: [1, 2] }], pot: 1_500 }, [plate(2, { bet: 600 })])
-    expect(text(felt.querySelector('.pots'))).toBe('Pot $9Total $15')
+    const table = await lies({ pots: [{ amount: 900, seats: [1, 2] }], pot: 1_500 }, [plate(2, { bet: 600 })])
+    expect(text(table.querySelector('.pots'))).toBe('Pot $9Total $15')
   })
 
   it('say what the house took', async () => {
-    const felt = await lies({ pots: [{ amount: 900, seats: [1, 2] }], collected: 500, jackpot: 100 }, [])
-    expect(text(felt.querySelector('.pots'))).toBe('Pot $9Collection $4Jackpot $1')
+    const table = await lies({ pots: [{ amount: 900, seats: [1, 2] }], collected: 500, jackpot: 100 }, [])
+    expect(text(table.querySelector('.pots'))).toBe('Pot $9Collection $4Jackpot $1')
   })
 })
 
@@ -206,9 +206,9 @@ describe('between hands', () => {
   it('it is said who won how much with what', async () => {
     const name = { category: 'full_house', ranks: [13, 3] } as const
     const won = { pot: 0, board: 0, half: '', amount: 14_650, name, cards: [] }
-    const felt = await lies({ stage: 'over' }, [plate(4, { wins: [won] })])
-    expect(text(felt.querySelector('.ended'))).toBe('Player 4 wins $146.50 Full house, kings over threes')
-    expect(text(at(felt, 4).querySelector('.plate-won'))).toBe('+$146.50')
+    const table = await lies({ stage: 'over' }, [plate(4, { wins: [won] })])
+    expect(text(table.querySelector('.ended'))).toBe('Player 4 wins $146.50 Full house, kings over threes')
+    expect(text(at(table, 4).querySelector('.plate-won'))).toBe('+$146.50')
   })
 
   it('a low hand is not called low twice', async () => {
@@ -218,16 +218,16 @@ describe('between hands', () => {
       { key: 'first', low: false, own: null },
       { key: 'second', low: true, own: null },
     ]
-    const felt = await lies({ stage: 'over' }, [plate(4, { wins: [won] })], { game: { ...GAME, rankings } })
-    expect(text(felt.querySelector('.ended'))).toBe('Player 4 wins $9.00 Low 8-4-3-2-A')
+    const table = await lies({ stage: 'over' }, [plate(4, { wins: [won] })], { game: { ...GAME, rankings } })
+    expect(text(table.querySelector('.ended'))).toBe('Player 4 wins $9.00 Low 8-4-3-2-A')
   })
 
   it('a void hand leaves nothing lying there', async () => {
-    const felt = await lies({ stage: 'voided', boards: [['Qh']] }, [plate(4, { bet: 600 })], {
+    const table = await lies({ stage: 'voided', boards: [['Qh']] }, [plate(4, { bet: 600 })], {
       no_deal: 'paused',
     })
-    expect(felt.querySelectorAll('.card, .chips')).toHaveLength(0)
-    expect(text(felt.querySelector('.ended'))).toBe('Hand void. All chips are back. Paused by the floor')
+    expect(table.querySelectorAll('.card, .chips')).toHaveLength(0)
+    expect(text(table.querySelector('.ended'))).toBe('Hand void. All chips are back. Paused by the floor')
   })
 
   it.each([
@@ -235,8 +235,8 @@ describe('between hands', () => {
     ['not_activated', 'The floor will open this table'],
     ['game_is_chosen', 'Player 4 chooses the next game'],
   ] as const)('%s is said in words', async (no_deal, words) => {
-    const felt = await lies({ stage: 'over' }, [], { no_deal, chooser: 4 })
-    expect(text(felt.querySelector('.ended'))).toBe(words)
+    const table = await lies({ stage: 'over' }, [], { no_deal, chooser: 4 })
+    expect(text(table.querySelector('.ended'))).toBe(words)
   })
 })
 
@@ -257,25 +257,25 @@ describe('what happened', () => {
   })
 
   it('moves: the bets fly to the pot, which is already there', async () => {
-    const felt = await lies({}, bets)
+    const table = await lies({}, bets)
     await comes(pot, [], {}, together)
-    expect(felt.querySelectorAll('.flight')).toHaveLength(0)
-    expect(felt.querySelectorAll('.bet .chips')).toHaveLength(2)
-    expect(text(felt.querySelector('.pots'))).toBe('Pot $12')
+    expect(table.querySelectorAll('.flight')).toHaveLength(0)
+    expect(table.querySelectorAll('.bet .chips')).toHaveLength(2)
+    expect(text(table.querySelector('.pots'))).toBe('Pot $12')
     await frame()
-    expect(felt.querySelectorAll('.flight .chips')).toHaveLength(2)
-    expect(felt.querySelectorAll('.bet .chips')).toHaveLength(0)
+    expect(table.querySelectorAll('.flight .chips')).toHaveLength(2)
+    expect(table.querySelectorAll('.bet .chips')).toHaveLength(0)
   })
 
   it('comes from where it was, and lies nowhere until it sets off', async () => {
-    const felt = await lies({}, bets)
-    const bet = at(felt, 5).querySelector('.bet') as HTMLElement
+    const table = await lies({}, bets)
+    const bet = at(table, 5).querySelector('.bet') as HTMLElement
     const moved: unknown[] = []
     vi.spyOn(bet, 'animate').mockImplementation(() => moved.push(text(bet)) as never)
     const calls = plate(5, { stack: 17_600, bet: 600 })
     await comes({}, [...bets, calls], {}, [{ what: 'call', seat: 5, amount: 600 }])
     await drawn()
-    expect(text(at(felt, 5).querySelector('.plate-stack'))).toBe('$176')
+    expect(text(at(table, 5).querySelector('.plate-stack'))).toBe('$176')
     expect(bet.querySelector('.chips')).toBeNull()
     expect(moved).toEqual([])
     await frame()
@@ -283,33 +283,33 @@ describe('what happened', () => {
   })
 
   it('lies there at once on a page that nobody sees', async () => {
-    const felt = await lies({}, bets)
+    const table = await lies({}, bets)
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await comes({}, [...bets, plate(5, { bet: 600 })], {}, [{ what: 'call', seat: 5, amount: 600 }])
-    expect(text(at(felt, 5).querySelector('.bet'))).toBe('$6')
+    expect(text(at(table, 5).querySelector('.bet'))).toBe('$6')
     hidden.mockRestore()
   })
 
   it('moves once, whatever else comes meanwhile', async () => {
-    const felt = await lies({}, bets)
+    const table = await lies({}, bets)
     await comes({}, [...bets, plate(5, { bet: 600 })], {}, [{ what: 'call', seat: 5, amount: 600 }])
     await frame()
-    const moved = vi.spyOn(at(felt, 5).querySelector('.bet') as Element, 'animate')
+    const moved = vi.spyOn(at(table, 5).querySelector('.bet') as Element, 'animate')
     await comes({}, [...bets, plate(5, { bet: 600 })], { question: ASKED })
     await act(async () => isCut())
     await comes({}, [...bets, plate(5, { bet: 600 })], { question: ASKED })
     await frame()
-    expect(at(felt, 6).getAttribute('aria-current')).toBe('true')
+    expect(at(table, 6).getAttribute('aria-current')).toBe('true')
     expect(moved).not.toHaveBeenCalled()
   })
 
   it('stands still for who wants stillness', async () => {
     wear({ ...USUAL_LOOK, motion: false })
-    const felt = await lies({}, bets)
+    const table = await lies({}, bets)
     await comes(pot, [], {}, together)
     await frame()
-    expect(felt.querySelectorAll('.flight')).toHaveLength(0)
-    expect(text(felt.querySelector('.pots'))).toBe('Pot $12')
+    expect(table.querySelectorAll('.flight')).toHaveLength(0)
+    expect(text(table.querySelector('.pots'))).toBe('Pot $12')
   })
 
   it('tells of open hands what they get of each board', async () => {
@@ -323,10 +323,10 @@ describe('what happened', () => {
       ['Qh', 'Jh', '2c'],
       ['9c', '8d', '3s'],
     ]
-    const felt = await lies({ opened: true, boards: flops, chances: [of(0, 9_040), of(1, 2_500)] }, [open])
-    expect([...felt.querySelectorAll('.bet-boards li')].map(text)).toEqual(['1 90%', '2 25%'])
+    const table = await lies({ opened: true, boards: flops, chances: [of(0, 9_040), of(1, 2_500)] }, [open])
+    expect([...table.querySelectorAll('.bet-boards li')].map(text)).toEqual(['1 90%', '2 25%'])
     await comes({ opened: true, boards: flops, chances: [of(0, 9_040)] }, [open])
-    expect(text(felt.querySelector('.bet-chance'))).toBe('90%')
+    expect(text(table.querySelector('.bet-chance'))).toBe('90%')
   })
 
   it('is told one after the other: no card of a run-out before its time, and no winner', async () => {
@@ -335,7 +335,7 @@ describe('what happened', () => {
       plate(2, { status: 'all_in', down: ['As', 'Ah'] }),
       plate(4, { status: 'all_in', down: ['Ks', 'Kh'] }),
     ]
-    const felt = await lies(shown, seats)
+    const table = await lies(shown, seats)
     const won = { pot: 0, board: 0, half: '', amount: 1_200, name: null, cards: [] }
     const chances = [{ board: 0, exact: true, seats: [{ seat: 2, win: 9_000, tie: 0, share: 9_000 }] }]
     const over = { stage: 'over', opened: true, boards: [['Qh', 'Jh', '2c', '3c', '4d']] } as const
@@ -348,8 +348,8 @@ describe('what happened', () => {
       { what: 'hand_over' },
     ])
     const seen = () => [
-      felt.querySelectorAll('.board .card').length,
-      felt.querySelectorAll('.plate-won').length,
+      table.querySelectorAll('.board .card').length,
+      table.querySelectorAll('.plate-won').length,
     ]
     await passes(1_500)
     expect(seen()).toEqual([4, 0])

@@ -4,7 +4,7 @@ import { CardOrBack, type Lie } from 'shared/cards/Card'
 import { steady } from 'shared/socket/kept'
 import type { HandView } from 'shared/wire'
 import { say } from 'shared/words/words'
-import { scene } from './told'
+import { scene } from './scene'
 import { winningCards } from './winners'
 
 /** Of a board. */
@@ -28,7 +28,7 @@ export function Boards() {
   return (
     <div class={several ? 'boards boards-several' : 'boards'}>
       {boards.map((board, at) => {
-        const name = several ? say('felt.board_number', { n: at + 1 }) : say('felt.board')
+        const name = several ? say('table.board_number', { n: at + 1 }) : say('table.board')
         const open = running ? PLACES - board.length : 0
         return <Row key={name} name={name} cards={board} open={open} winning={winning.value} />
       })}
@@ -74,8 +74,8 @@ export function lieOf(code: string, winning: ReadonlyArray<string>): Lie {
 function Rabbit({ cards }: { readonly cards: ReadonlyArray<string> }) {
   return (
     <div class="rabbit">
-      <small>{say('felt.rabbit')}</small>
-      <Row name={say('felt.rabbit')} cards={cards} winning={NOTHING_WON} />
+      <small>{say('table.rabbit')}</small>
+      <Row name={say('table.rabbit')} cards={cards} winning={NOTHING_WON} />
     </div>
   )
 }

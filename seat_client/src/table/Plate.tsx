@@ -5,9 +5,9 @@ import { computed } from '@preact/signals'
 import type { PlateState, PlateView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { table } from '../table'
+import { table } from '../line'
 import { Marks } from './Marks'
-import type { Course } from './told'
+import type { Course } from './scene'
 
 /** Whether the seats of a tournament are drawn: a free one then waits for nobody. */
 const drawn = computed(() => {

@@ -4,7 +4,7 @@ import { Chips } from 'shared/chips/Chips'
 import type { ActView, PlateView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { locale, say } from 'shared/words/words'
-import type { Course } from './told'
+import type { Course } from './scene'
 
 /** As much of a plate as matters for that. */
 export type Acted = Pick<PlateView, 'seat' | 'bet' | 'act' | 'drew' | 'status'>

@@ -17,12 +17,12 @@ export function Button({ places, seat }: ButtonProps) {
   const { x, y } = seenFrom(place, -place.width / 2, FROM_RIM)
   return (
     <span
-      class="felt-button"
+      class="table-button"
       role="img"
       aria-label={say('board.button', { seat: place.seat })}
       style={{ '--x': x, '--y': y, '--turn': `${place.turn}deg` }}
     >
-      <span class="felt-button-letter">{say('mark.dealer_letter')}</span>
+      <span class="table-button-letter">{say('mark.dealer_letter')}</span>
     </span>
   )
 }

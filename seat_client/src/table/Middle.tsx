@@ -1,4 +1,4 @@
-// The middle of the felt: pots, community cards, how the hand ended, what the next one waits for.
+// The middle of the table: pots, community cards, how the hand ended, what the next one waits for.
 
 import './middle.css'
 import { Burned } from 'shared/cards/Burned'
@@ -8,7 +8,7 @@ import { say } from 'shared/words/words'
 import { Boards, boardsLie } from './Boards'
 import { Ended } from './Ended'
 import { Pots } from './Pots'
-import { isPlayed, scene } from './told'
+import { isPlayed, scene } from './scene'
 
 const sight = steady(() => {
   const now = scene.value?.table

@@ -8,25 +8,25 @@ import { sound } from 'shared/sound/sound'
 import { of } from 'shared/theater/amounts'
 import { inRotation } from 'shared/theater/dealing'
 import type { BoardView, Step } from 'shared/wire'
-import { seat as own } from '../table'
+import { seat as own } from '../line'
 import { flyCards, flyChips } from './flights'
 import { type Motion, whenSettingOff } from './lying'
 import { type Plan, type Spot, usePlan } from './plan'
-import { played } from './told'
+import { played } from './scene'
 
 /** Between two cards off the deck. */
 const NEXT_CARD = 50
 
 /** Where a scene is played, and what lay there before it. */
 interface Stage {
-  readonly felt: HTMLElement
+  readonly table: HTMLElement
   readonly plan: Plan
   readonly before: BoardView
 }
 
-export function useMotion(felt: RefObject<HTMLElement | null>, seats: number): void {
-  const plan = usePlan(felt, seats)
-  useEffect(() => whenSettingOff(motion => begin(felt.current, plan(), motion)), [seats])
+export function useMotion(table: RefObject<HTMLElement | null>, seats: number): void {
+  const plan = usePlan(table, seats)
+  useEffect(() => whenSettingOff(motion => begin(table.current, plan(), motion)), [seats])
   const heard = useRef(played.peek())
   useSignalEffect(() => {
     const now = played.value
@@ -37,17 +37,17 @@ export function useMotion(felt: RefObject<HTMLElement | null>, seats: number): v
 
 const won = ({ what, seat }: Step): boolean => what === 'win' && seat === own
 
-function begin(felt: HTMLElement | null, plan: Plan | null, { before, now }: Motion): void {
-  if (!felt || !plan) return
-  const stage = { felt, plan, before }
+function begin(table: HTMLElement | null, plan: Plan | null, { before, now }: Motion): void {
+  if (!table || !plan) return
+  const stage = { table, plan, before }
   deal(stage, now)
   for (const step of now) MOVES[step.what]?.(stage, step, now)
 }
 
 type Move = (stage: Stage, step: Step, now: ReadonlyArray<Step>) => void
 
-const atSeat = ({ felt }: Stage, seat: number | null, what: string): HTMLElement | null =>
-  felt.querySelector(`[data-seat="${seat}"] ${what}`)
+const atSeat = ({ table }: Stage, seat: number | null, what: string): HTMLElement | null =>
+  table.querySelector(`[data-seat="${seat}"] ${what}`)
 
 let highest = 1
 
@@ -86,7 +86,7 @@ const knocks: Move = (stage, { seat }) => pulse(atSeat(stage, seat, '.bet'), CHI
 const folds: Move = (stage, { seat }) => {
   const from = stage.plan.front(seat)
   const held = stage.before.seats.find(plate => plate.seat === seat)
-  if (from && held) flyCards(stage.felt, held.down.length + held.up.length, from, stage.plan.deck)
+  if (from && held) flyCards(stage.table, held.down.length + held.up.length, from, stage.plan.deck)
 }
 
 /** What lay before each seat, but for what has just gone back to it. */
@@ -95,19 +95,19 @@ const comeTogether: Move = (stage, _, now) => {
     const from = stage.plan.front(seat)
     const back = now.find(step => step.what === 'returned' && step.seat === seat)
     const bet = of(seat, back?.amounts?.bets ?? []) ?? lay
-    if (from && bet > 0) flyChips(stage.felt, bet, from, stage.plan.deck, CHIPS)
+    if (from && bet > 0) flyChips(stage.table, bet, from, stage.plan.deck, CHIPS)
   }
 }
 
 const goesBack: Move = (stage, { seat, amount }) => {
   const [from, to] = [stage.plan.front(seat), stage.plan.plate(seat)]
-  if (from && to) flyChips(stage.felt, amount, from, to, CHIPS)
+  if (from && to) flyChips(stage.table, amount, from, to, CHIPS)
 }
 
 const wins: Move = (stage, { seat, amount }) => {
   const to = stage.plan.plate(seat)
   if (!to) return
-  flyChips(stage.felt, amount, stage.plan.deck, to, SWEEP)
+  flyChips(stage.table, amount, stage.plan.deck, to, SWEEP)
   pulse(atSeat(stage, seat, '.plate'), SWEEP)
 }
 

@@ -4,7 +4,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals'
 import { moves } from 'shared/theme/theme'
 import type { BoardView, Step } from 'shared/wire'
-import { played, scene } from './told'
+import { played, scene } from './scene'
 
 export interface Motion {
   /** What lay there before it. */

@@ -1,4 +1,4 @@
-// What one seat shows: it is drawn anew when this changes, whatever else happens on the felt.
+// What one seat shows: it is drawn anew when this changes, whatever else happens on the table.
 
 import type { ReadonlySignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
@@ -7,7 +7,7 @@ import type { BoardView, PlateView } from 'shared/wire'
 import type { Acted } from './Bet'
 import { type Cards, cardsOf } from './Laid'
 import { lying } from './lying'
-import { type Course, courseOf, scene } from './told'
+import { type Course, courseOf, scene } from './scene'
 
 /** Its plate. */
 export interface Sight {
@@ -29,7 +29,7 @@ type Look<T> = (now: BoardView | null) => T
 export const useSight = <T>(look: Look<T>, about: ReadonlyArray<unknown>): ReadonlySignal<T> =>
   useMemo(() => steady(() => look(scene.value?.table ?? null)), about)
 
-/** The same, of what lies on the felt. */
+/** The same, of what lies on the table. */
 export const useFront = <T>(look: Look<T>, about: ReadonlyArray<unknown>): ReadonlySignal<T> =>
   useMemo(() => steady(() => look(lying.value)), about)
 

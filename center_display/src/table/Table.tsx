@@ -8,15 +8,15 @@ import { Station } from '../station/Station'
 import { Announced } from '../tournament/Announced'
 import { Corners } from '../tournament/Corners'
 import { Button } from './Button'
-import './felt.css'
+import './table.css'
 import { seating } from './seating'
 
-export function Felt({ scene: shown }: { readonly scene: Shown }) {
+export function Table({ scene: shown }: { readonly scene: Shown }) {
   const scene = isCalm(shown) ? { ...shown, table: cleared(shown.table) } : shown
   const { table } = scene
   const places = seating(table.seats.length)
   return (
-    <div class="felt">
+    <div class="table">
       <Cloth />
       <Middle scene={scene} />
       {places.map((place, index) => {
@@ -33,17 +33,17 @@ export function Felt({ scene: shown }: { readonly scene: Shown }) {
 
 function Cloth() {
   return (
-    <svg class="felt-cloth" viewBox="0 0 1920 1080" aria-hidden="true">
+    <svg class="cloth" viewBox="0 0 1920 1080" aria-hidden="true">
       <defs>
         <radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="960" cy="540" r="1000">
-          <stop offset="0" class="felt-lit" />
-          <stop offset="1" class="felt-dusk" />
+          <stop offset="0" class="cloth-lit" />
+          <stop offset="1" class="cloth-dusk" />
         </radialGradient>
       </defs>
-      <path class="felt-rim" d="M186 0H1734L1920 186V894L1734 1080H186L0 894V186z" />
+      <path class="cloth-rim" d="M186 0H1734L1920 186V894L1734 1080H186L0 894V186z" />
       <path fill="url(#lamp)" d="M190 8H1730L1912 190V890L1730 1072H190L8 890V190z" />
-      <path class="felt-line" d="M396 280H1524L1624 380V700L1524 800H396L296 700V380z" />
-      <path class="felt-bolt" d="M998 330 780 640h146l-44 210 258-310H982z" />
+      <path class="cloth-line" d="M396 280H1524L1624 380V700L1524 800H396L296 700V380z" />
+      <path class="cloth-bolt" d="M998 330 780 640h146l-44 210 258-310H982z" />
     </svg>
   )
 }

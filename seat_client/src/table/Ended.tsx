@@ -6,9 +6,9 @@ import { inFull } from 'shared/words/cash'
 import { handName } from 'shared/words/hands'
 import { stakes } from 'shared/words/stakes'
 import { say } from 'shared/words/words'
-import { seat } from '../table'
+import { seat } from '../line'
 import { reason } from './reason'
-import { scene } from './told'
+import { scene } from './scene'
 import { type Award, awards } from './winners'
 
 /** Long enough to read a line twice. */
@@ -65,14 +65,14 @@ function won(now: BoardView): ReadonlyArray<Line> {
 function how({ half, board, hand }: Award, boards: boolean): string {
   const parts = [
     half && hand?.category !== 'low' && say(`win.${half}`),
-    boards && say('felt.board_number', { n: board + 1 }),
+    boards && say('table.board_number', { n: board + 1 }),
     hand && handName(hand),
   ]
   return parts.filter(Boolean).join(' · ')
 }
 
 function voided(now: BoardView): Line {
-  return { key: 'voided', what: say('felt.voided'), how: reason(now) }
+  return { key: 'voided', what: say('table.voided'), how: reason(now) }
 }
 
 function waits(now: BoardView): ReadonlyArray<Line> {

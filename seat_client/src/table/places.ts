@@ -1,6 +1,6 @@
-// Where each seat lies on the small felt: true order clockwise, one's own seat at the bottom.
+// Where each seat lies on the small table: true order clockwise, one's own seat at the bottom.
 
-/** Ten places round the felt, clockwise from the bottom. */
+/** Ten places round the table, clockwise from the bottom. */
 export type Place = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 
 /** The places taken at a table of so many seats, always the same on the left as on the right. */

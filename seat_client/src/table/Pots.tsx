@@ -7,8 +7,8 @@ import { steady } from 'shared/socket/kept'
 import type { PotView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { table } from '../table'
-import { scene } from './told'
+import { table } from '../line'
+import { scene } from './scene'
 
 const sight = steady(() => {
   const { hand, seats } = scene.value?.table ?? {}
@@ -25,8 +25,8 @@ export function Pots() {
       {pots.length > 1 && <Several key={number} pots={pots} />}
       {pots.length === 1 && <Only amount={pots[0]?.amount ?? 0} />}
       {bets && <span class="pots-total">{say('pot.total', { amount: inShort(pot) })}</span>}
-      {house > 0 && <small class="pots-taken">{say('felt.collected', { amount: inShort(house) })}</small>}
-      {jackpot > 0 && <small class="pots-taken">{say('felt.jackpot', { amount: inShort(jackpot) })}</small>}
+      {house > 0 && <small class="pots-taken">{say('table.collected', { amount: inShort(house) })}</small>}
+      {jackpot > 0 && <small class="pots-taken">{say('table.jackpot', { amount: inShort(jackpot) })}</small>}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import type { BoardView } from 'shared/wire'
 import { say } from 'shared/words/words'
-import { seat } from '../table'
+import { seat } from '../line'
 import { nameAt } from '../time/words'
 import { heldBy } from '../tournament/reason'
 

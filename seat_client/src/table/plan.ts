@@ -1,8 +1,8 @@
-// Where things lie on the felt, in its own pixels: measured when it gets its size, never for a single movement.
+// Where things lie on the table, in its own pixels: measured when it gets its size, never for a single movement.
 
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { seat as own } from '../table'
+import { seat as own } from '../line'
 import { type Place, placeOf } from './places'
 
 export interface Spot {
@@ -28,17 +28,17 @@ const INWARD: Readonly<Record<Place, Spot>> = {
 /** So far before the plate's edge, beside it and above it. */
 const BEFORE: Spot = { x: 48, y: 26 }
 
-export function usePlan(felt: RefObject<HTMLElement | null>, seats: number): () => Plan | null {
+export function usePlan(table: RefObject<HTMLElement | null>, seats: number): () => Plan | null {
   const plan = useRef<Plan | null>(null)
-  const read = () => felt.current && planOf(felt.current, seats)
+  const read = () => table.current && planOf(table.current, seats)
   useLayoutEffect(() => {
-    if (!felt.current) return
+    if (!table.current) return
     // It is told after the layout: nothing has to be laid out for this.
     const sizes = new ResizeObserver(() => {
       plan.current = read()
     })
-    sizes.observe(felt.current)
-    const plate = felt.current.querySelector('[data-seat]')
+    sizes.observe(table.current)
+    const plate = table.current.querySelector('[data-seat]')
     if (plate) sizes.observe(plate) // it grows with the text
     return () => {
       sizes.disconnect()
@@ -48,10 +48,10 @@ export function usePlan(felt: RefObject<HTMLElement | null>, seats: number): () 
   return () => (plan.current ??= read())
 }
 
-function planOf(felt: HTMLElement, seats: number): Plan {
-  const around = felt.getBoundingClientRect()
+function planOf(table: HTMLElement, seats: number): Plan {
+  const around = table.getBoundingClientRect()
   const plates = new Map<number, DOMRect>()
-  for (const plate of felt.querySelectorAll<HTMLElement>('[data-seat]')) {
+  for (const plate of table.querySelectorAll<HTMLElement>('[data-seat]')) {
     plates.set(Number(plate.dataset.seat), plate.getBoundingClientRect())
   }
   const spot = (box: DOMRect, beyond: Spot = NOWHERE): Spot => ({
@@ -62,7 +62,7 @@ function planOf(felt: HTMLElement, seats: number): Plan {
     const box = seat === null ? undefined : plates.get(seat)
     return box ? spot(box, beyond) : null
   }
-  const deck = felt.querySelector('.middle-deck') ?? felt
+  const deck = table.querySelector('.middle-deck') ?? table
   return {
     deck: spot(deck.getBoundingClientRect()),
     plate: seat => at(seat),

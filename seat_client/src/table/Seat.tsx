@@ -1,4 +1,4 @@
-// One seat: its plate, and before it on the felt its cards, its bet, what it did last.
+// One seat: its plate, and before it on the table its cards, its bet, what it did last.
 
 import './seat.css'
 import type { PlateState, PlateView } from 'shared/wire'

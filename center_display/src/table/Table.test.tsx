@@ -1,4 +1,4 @@
-// The whole felt from one view: who is where, whose turn it is, and that a back is a back.
+// The whole table from one view: who is where, whose turn it is, and that a back is a back.
 
 import { cleanup, render } from '@testing-library/preact'
 import { hand, plate, table, win } from 'shared/theater/paper'
@@ -17,15 +17,15 @@ vi.stubGlobal(
   },
 )
 
-let Felt: typeof import('./Felt').Felt
+let Table: typeof import('./Table').Table
 beforeAll(async () => {
   document.documentElement.dataset.motion = 'off'
-  Felt = (await import('./Felt')).Felt
+  Table = (await import('./Table')).Table
 })
 afterEach(cleanup)
 
 const shows = (view: BoardView) =>
-  render(<Felt scene={{ table: view, now: [], lasts: 0, paced: false, heard: performance.now() }} />)
+  render(<Table scene={{ table: view, now: [], lasts: 0, paced: false, heard: performance.now() }} />)
     .container
 
 const ten = (more: Partial<BoardView> = {}, ...seats: BoardView['seats']) =>

@@ -2,7 +2,7 @@
 
 import { steady } from 'shared/socket/kept'
 import type { ClockView } from 'shared/wire'
-import { seat, table } from '../table'
+import { seat, table } from '../line'
 import { deadline, leftOf, useRunning } from '../time/running'
 import { placeOf } from './places'
 

@@ -2,7 +2,7 @@
 
 import type { PlateView } from 'shared/wire'
 import { say } from 'shared/words/words'
-import type { Course } from './told'
+import type { Course } from './scene'
 
 interface MarksProps {
   readonly plate: PlateView
