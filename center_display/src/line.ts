@@ -2,6 +2,7 @@
 
 import { computed, effect, signal } from '@preact/signals'
 import { countFor } from 'shared/money/counted'
+import { telling } from 'shared/rounds/telling'
 import { clientId, deviceToken, lineAddress, screenName } from 'shared/screen/facts'
 import { renewFor } from 'shared/screen/software'
 import { Line } from 'shared/socket/line'
@@ -17,7 +18,7 @@ export const line = new Line<FromBoard, BoardMessage, Code>(
   message => ({ ...message, steps: [] }), // a board knows no secret
 )
 
-const theater = new Theater()
+const theater = new Theater(() => telling)
 
 /** What is seen now; the newest view is where it ends. */
 export const scene = theater.scene

@@ -8,7 +8,7 @@ import { moves } from 'shared/theme/theme'
 import type { BoardView } from 'shared/wire'
 import type { Place } from '../table/seating'
 import './air.css'
-import { type Flight, flights } from './flights'
+import { type Flight, flights } from '../rounds/flights'
 
 interface AirProps {
   readonly places: ReadonlyArray<Place>

@@ -1,6 +1,6 @@
 // What a scene sounds like.
 
-import { plate, step, table } from 'shared/theater/paper'
+import { plate, step, table } from 'shared/rounds/paper'
 import { expect, it } from 'vitest'
 import { sounds } from './sounds'
 

@@ -1,12 +1,12 @@
 // Before play and between games: what is spread here, what it costs, who waits, and what keeps the next hand.
 
+import { stakes } from 'shared/rounds/stakes'
 import type { BoardView } from 'shared/wire'
-import { stakes } from 'shared/words/stakes'
 import { say } from 'shared/words/words'
 import './calm.css'
+import { takes } from '../rounds/middle/takes'
 import { waitsFor } from './calm'
 import { shortSeal } from './seal'
-import { takes } from './takes'
 
 /** Of those who wait, as many as there is room for. */
 const MOST = 5

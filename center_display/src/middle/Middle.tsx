@@ -4,14 +4,14 @@ import { Burned } from 'shared/cards/Burned'
 import type { Shown } from 'shared/theater/theater'
 import type { BoardView } from 'shared/wire'
 import { places } from '../line'
+import { About } from '../rounds/middle/About'
+import { Boards } from '../rounds/middle/Boards'
 import { Between } from '../tournament/Between'
-import { About } from './About'
-import { Boards } from './Boards'
 import { Calm } from './Calm'
 import { isCalm } from './calm'
 import './middle.css'
-import { Pots } from './Pots'
-import { Said } from './Said'
+import { Pots } from '../rounds/middle/Pots'
+import { Said } from '../rounds/middle/Said'
 
 interface MiddleProps {
   readonly scene: Shown

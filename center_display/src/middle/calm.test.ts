@@ -1,6 +1,6 @@
 // When the table is cleared, and what it then waits for.
 
-import { hand, plate, step, table, win } from 'shared/theater/paper'
+import { hand, plate, step, table, win } from 'shared/rounds/paper'
 import type { BoardView } from 'shared/wire'
 import { expect, it } from 'vitest'
 import { cleared, isCalm, waitsFor } from './calm'

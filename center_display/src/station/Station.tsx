@@ -2,9 +2,9 @@
 
 import type { Shown } from 'shared/theater/theater'
 import type { BoardView, PlateView } from 'shared/wire'
+import { Bet } from '../rounds/station/Bet'
+import { Hand } from '../rounds/station/Hand'
 import type { Place } from '../table/seating'
-import { Bet } from './Bet'
-import { Hand } from './Hand'
 import { Plate } from './Plate'
 import { Ring } from './Ring'
 import './station.css'

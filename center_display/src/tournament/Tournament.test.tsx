@@ -1,7 +1,7 @@
 // The board of a tournament: what its corners always say, what lies on the table between hands, what is announced.
 
 import { act, cleanup, render } from '@testing-library/preact'
-import { hand, plate, step, table } from 'shared/theater/paper'
+import { hand, plate, step, table } from 'shared/rounds/paper'
 import { level, tournament } from 'shared/theater/paperTournament'
 import { READ } from 'shared/theater/reading'
 import type { BoardView, Step, TournamentView } from 'shared/wire'

@@ -3,8 +3,8 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/preact'
 import type { SeatPart } from 'shared/wire'
 import { afterEach, describe, expect, it } from 'vitest'
-import { GAME } from '../menu/paperGame'
 import { replies, sent, shows } from '../paper'
+import { GAME } from '../rounds/paperGame'
 import { Arriving } from './Arriving'
 
 const HERE = { pointerId: 1, clientX: 0, clientY: 0 }

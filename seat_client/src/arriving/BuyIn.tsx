@@ -7,12 +7,12 @@ import { inFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { line, moment, table, you } from '../line'
 import { useAwake } from '../pad/awake'
+import { usual, Ways } from '../rounds/entry/Ways'
 import { Amount, AmountKeys, useAmount, wrongWithChosen } from './Amount'
 import { useAccount } from './account'
 import { type Limits, limitsOf } from './amounts'
 import { Feed } from './Feed'
 import { guestOf } from './guest'
-import { usual, Ways } from './Ways'
 import './buyin.css'
 
 export function BuyIn() {

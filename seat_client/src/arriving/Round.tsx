@@ -21,7 +21,7 @@ export function Round({ plates, mine, children, free = [], chosen = null, onChoo
   const first = plates.findIndex(plate => plate.seat === mine)
   return (
     <div class="round">
-      <svg class="round-table" viewBox="0 0 600 420" aria-hidden="true">
+      <svg class="round-picture" viewBox="0 0 600 420" aria-hidden="true">
         <path class="round-edge" d="M150 40h300l110 110v120L450 380H150L40 270V150z" />
         <path class="round-cloth" d="M158 58h284l100 100v104L442 362H158L58 262V158z" />
         <path class="round-light" d="M336 66 214 236h84l-20 122 128-168h-86z" />

@@ -6,8 +6,8 @@ import type { HandLine, HandReply, HandsReply, RecalledHand } from 'shared/wire'
 import { asResult, inShort } from 'shared/words/cash'
 import { locale, say } from 'shared/words/words'
 import { line, table } from '../line'
+import { Replay } from '../rounds/menu/Replay'
 import { Body } from './Body'
-import { Replay } from './Replay'
 import './hands.css'
 
 export function Hands() {

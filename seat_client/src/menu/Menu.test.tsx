@@ -5,9 +5,9 @@ import { DOUBLE } from 'shared/press/Press'
 import type { AccountReply, Preferences, SeatPart } from 'shared/wire'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { replies, sent, shows } from '../paper'
+import { GAME, RULES } from '../rounds/paperGame'
 import { Menu } from './Menu'
 import { opened, type Sheet } from './open'
-import { GAME, RULES } from './paperGame'
 
 const HERE = { pointerId: 1, clientX: 0, clientY: 0 }
 const BET = { kind: 'bet', id: 1 } as never

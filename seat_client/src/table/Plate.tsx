@@ -6,7 +6,7 @@ import type { PlateState, PlateView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { table } from '../line'
-import { Marks } from './Marks'
+import { Marks } from '../rounds/table/Marks'
 import type { Course } from './scene'
 
 /** Whether the seats of a tournament are drawn: a free one then waits for nobody. */

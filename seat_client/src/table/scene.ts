@@ -1,6 +1,7 @@
 // The table as the page tells it: scene by scene towards the newest view, which pad and time bar follow at once.
 
 import { effect } from '@preact/signals'
+import { telling as roundsTelling } from 'shared/rounds/telling'
 import { steady } from 'shared/socket/kept'
 import { Theater } from 'shared/theater/theater'
 import type { BoardView, HandView, Step } from 'shared/wire'
@@ -11,7 +12,7 @@ export interface Scene {
   readonly now: ReadonlyArray<Step>
 }
 
-const theater = new Theater()
+const theater = new Theater(() => roundsTelling)
 
 /** Whether scenes are still to come before the newest view. */
 export const telling = theater.telling

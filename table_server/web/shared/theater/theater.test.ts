@@ -1,8 +1,9 @@
 // Scenes played in time: one after the other, cut short by the next hand, never behind for long.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hand, plate, step, table, win } from '../rounds/paper'
+import { telling as roundsTelling } from '../rounds/telling'
 import type { BoardView } from '../wire'
-import { hand, plate, step, table, win } from './paper'
 import { Theater } from './theater'
 
 const at = (number: number, more: Partial<BoardView> = {}) =>
@@ -27,7 +28,7 @@ const board = () => theater.scene.value?.table.hand?.boards[0]
 
 beforeEach(() => {
   vi.useFakeTimers()
-  theater = new Theater()
+  theater = new Theater(() => roundsTelling)
 })
 afterEach(() => vi.useRealTimers())
 

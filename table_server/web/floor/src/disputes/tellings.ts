@@ -1,7 +1,7 @@
 // What happened in a past hand, said plainly; what only makes motion on a screen is left out.
 
+import { handName } from 'shared/rounds/hands'
 import type { Step, What } from 'shared/wire'
-import { handName } from 'shared/words/hands'
 import { short } from '../desk/said'
 
 /** Told by something else: the cards beside it, or the line after it. */
