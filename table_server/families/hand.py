@@ -86,6 +86,14 @@ class Hand(Protocol):
     def place(self) -> Mapping[Seat, int]:
         """The seats dealt in, and where the family keeps what is theirs."""
 
+    @property
+    def stacks(self) -> Sequence[Cents]:
+        """By those places: what lies behind the bets."""
+
+    @property
+    def lying(self) -> Cents:
+        """All bets and pots together."""
+
 
 class Began(Protocol):
     """The first event of a hand."""

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from table_server.engine.cards import Card
 from table_server.engine.ranking import HandName
 from table_server.engine.reveal import code
-from table_server.families.rounds.events import PotShare
-from table_server.projection.views.hand import HandNameView, WinView
+from table_server.projection.views.hand import HandNameView
 
 
 def codes(cards: Iterable[Card]) -> tuple[str, ...]:
@@ -19,9 +18,3 @@ def codes(cards: Iterable[Card]) -> tuple[str, ...]:
 def name_view(name: HandName | None) -> HandNameView | None:
     """What a hand is called."""
     return None if name is None else HandNameView(name.category, name.ranks)
-
-
-def win_view(pot: int, share: PotShare) -> WinView:
-    """A share of a pot; the cards that won it lie open."""
-    name = name_view(share.name)
-    return WinView(pot, share.board, share.half, share.amount, name, codes(share.cards))

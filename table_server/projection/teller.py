@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from table_server.families.rounds.events import Event as HandEvent
-from table_server.families.rounds.events import HandBegan
 from table_server.families.seating.events import StackAdjusted
-from table_server.projection.amounts.between_hands import chips_moved
-from table_server.projection.amounts.of_hand import Following
-from table_server.projection.rounds.run_out import chances_told
-from table_server.projection.steps.merge import Steps
-from table_server.projection.steps.steps import steps
-from table_server.projection.views.step import Step, What
+from table_server.projection.chips import chips_moved
+from table_server.projection.families import VIEWS
+from table_server.projection.family import FollowedHand
+from table_server.projection.told import steps
+from table_server.projection.views.step import Step, Steps, What
 from table_server.table.events import Happened
+from table_server.table.families import HandEvent
 from table_server.table.state import Table
 
 
@@ -22,7 +20,7 @@ class Teller:
     """Tells of one table. It keeps the hand that it follows, so as not to play it again for every act."""
 
     def __init__(self) -> None:
-        self._following: Following | None = None
+        self._following: FollowedHand[HandEvent] | None = None
         self._story: Sequence[HandEvent] = ()
         self._told = 0
         """So many events of the story."""
@@ -53,11 +51,11 @@ class Teller:
     def _of_hand(self, table: Table, event: HandEvent, told: Steps) -> Iterator[Step | None]:
         yield from self._follow(table, event, told)
         if self._following is not None:
-            yield from chances_told(self._following.hand, event)
+            yield from self._following.then(event)
 
     def _follow(self, table: Table, event: HandEvent, told: Steps) -> Steps:
-        if isinstance(event, HandBegan) and table.hand is not None:
-            self._following = Following(table.hand.began_as, event)
+        if table.families.begins(event) and table.hand is not None:
+            self._following = VIEWS.of_hand(table.hand).follow(table, event)
         return told if self._following is None else self._following.told(event, told)
 
 

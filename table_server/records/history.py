@@ -8,8 +8,10 @@ from typing import Final
 
 from table_server.cage.reports import Done
 from table_server.engine.cards import Seat
-from table_server.projection.recall.recall import AUDITOR, BOARD, Audience, NotOver, line, recall
-from table_server.projection.views.recall import HandLine, RecalledHand
+from table_server.projection.audience import AUDITOR, BOARD, Audience, NotOver
+from table_server.projection.families import RecalledHand
+from table_server.projection.recall import line, recall
+from table_server.projection.views.recall import HandLine
 from table_server.records.opened_hands import reading_of
 from table_server.runtime.ports import Clock
 from table_server.store.journal.acts import ActKind, acts_on, write_act

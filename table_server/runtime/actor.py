@@ -59,8 +59,9 @@ from table_server.table.terms import Spread, TableTerms
 from table_server.tournaments.course import TournamentOutcome as TournamentCourse
 from table_server.wire.codes import Code, code_of
 from table_server.wire.from_entrant import OfEntrant, ProposeDeal
-from table_server.wire.from_seat import Bare, CallFloor, SetWish, Throw
+from table_server.wire.from_seat import Bare, CallFloor, SetWish
 from table_server.wire.intents import from_seat, held, pre_action
+from table_server.wire.message import Touch
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,7 +293,7 @@ class TableActor:
         spent = bank_spent(self._presence.clocks.get(said.seat), now())
         meant = from_seat(said.message, said.seat, held(self._table, said.seat), spent)
         match said.message:
-            case Throw(offer=asked) if isinstance(meant, Code) and asked != self._table.asked:
+            case Touch(offer=asked) if isinstance(meant, Code) and asked != self._table.asked:
                 return Code.STALE_OFFER  # its places are those of another hand
             case _:
                 return Code.NOT_UNDERSTOOD if meant is None else meant

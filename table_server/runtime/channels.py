@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator
 from typing import Final, Generic, TypeAlias, TypeVar
 
 from table_server.engine.cards import Seat
-from table_server.projection.views.floor import FloorPart
-from table_server.projection.views.seat import SeatPart
+from table_server.projection.families import SeatPart
+from table_server.projection.floors import FloorPart
 from table_server.wire.edition import Edition
 
 P = TypeVar("P")

@@ -1,17 +1,13 @@
-"""What players want done when their turn comes. A wish holds at its price alone; at another it is gone."""
+"""What players want done when their turn comes. Whether a wish still holds, the family of the game says."""
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal
-from table_server.families.rounds.betting import price
-from table_server.families.rounds.commands import Call, Check, Fold
-from table_server.families.rounds.offers import BetOffer
-from table_server.projection.table.pre_actions import open_wishes
+from table_server.projection.families import VIEWS
 from table_server.table.commands import AnswerQuestion
-from table_server.table.ephemeral import PreAction, Presence, Wish
+from table_server.table.ephemeral import PreAction, Presence
+from table_server.table.question import seats_asked
 from table_server.table.state import Table
 
 
@@ -19,7 +15,7 @@ def wish(table: Table, presence: Presence, seat: Seat, wanted: PreAction | None)
     """Set or take back. One made for a price that has changed meanwhile comes too late."""
     if wanted is None:
         presence.wishes.pop(seat, None)
-    elif wanted in open_wishes(table, seat):
+    elif wanted in VIEWS.at(table).pre_actions.open(table, seat):
         presence.wishes[seat] = wanted
     else:
         return Refusal.STALE_OFFER
@@ -27,32 +23,20 @@ def wish(table: Table, presence: Presence, seat: Seat, wanted: PreAction | None)
 
 
 def keep_valid(table: Table, presence: Presence) -> None:
-    """After each step: a wish whose price has changed cancels itself."""
-    if not presence.wishes:
-        return
-    hand = table.hand
-    if hand is None or hand.over:
-        presence.wishes.clear()
-        return
-    kept = {s: w for s, w in presence.wishes.items() if s in hand.place and w.price == price(hand, s)}
-    presence.wishes = kept
+    """After each step: a wish that no longer means what it meant cancels itself."""
+    if presence.wishes:
+        holds = VIEWS.at(table).pre_actions.holds
+        presence.wishes = {
+            seat: wanted for seat, wanted in presence.wishes.items() if holds(table, seat, wanted)
+        }
 
 
 def granted(table: Table, presence: Presence) -> AnswerQuestion | None:
-    """The act of the seat in turn, if it has wished for one."""
-    offer = table.hand.offer if table.hand is not None and presence.wishes else None
-    if not isinstance(offer, BetOffer):
-        return None
-    wanted = presence.wishes.pop(offer.seat, None)
-    return None if wanted is None else AnswerQuestion(table.asked, _act(offer, wanted.wish))
-
-
-def _act(offer: BetOffer, wanted: Wish) -> Check | Call | Fold:
-    """Nobody folds for nothing: where checking is free, a fold is a check."""
-    match wanted:
-        case Wish.CALL:
-            return Call(offer.seat)
-        case Wish.CHECK_FOLD | Wish.FOLD:
-            return Check(offer.seat) if offer.check else Fold(offer.seat)
-        case _:
-            assert_never(wanted)
+    """The answer of a seat that is asked, if it has wished for one."""
+    for seat in seats_asked(table.question) if presence.wishes else ():
+        wanted = presence.wishes.get(seat)
+        answer = None if wanted is None else VIEWS.at(table).pre_actions.granted(table, seat, wanted)
+        if answer is not None:
+            del presence.wishes[seat]
+            return answer
+    return None

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from table_server.engine.cards import Seat
-from table_server.projection.table.floors import floor_part
-from table_server.projection.table.seats import seat_part
-from table_server.projection.table.table import board_view
+from table_server.projection.boards import board_view
+from table_server.projection.families import SeatPart
+from table_server.projection.floors import floor_part
+from table_server.projection.seats import seat_part
 from table_server.projection.teller import Teller
-from table_server.projection.views.seat import SeatPart
 from table_server.projection.views.step import Step
 from table_server.runtime.channels import AnyChannel, Channels
 from table_server.runtime.ports import Clock

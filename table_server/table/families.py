@@ -117,6 +117,10 @@ class Families:
         """The event belongs to a hand, the first one or a later one."""
         return type(event) in self.hand_events or type(event) in self.first_events
 
+    def of_lineup(self, event: object) -> TypeGuard[LineupEvent]:
+        """The event belongs to a lineup: one of its family's own, or one that all families share."""
+        return type(event) in self.lineup_events
+
     def begins(self, event: object) -> TypeGuard[HandBegan]:
         """Whether a hand begins with it."""
         return type(event) in self.first_events

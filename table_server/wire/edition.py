@@ -13,12 +13,10 @@ from typing import Final
 from msgspec import json
 
 from table_server.projection.by_identity import Same
-from table_server.projection.rounds.rules import game_rules
-from table_server.projection.table.spreads import game_view
-from table_server.projection.views.floor import FloorPart
-from table_server.projection.views.seat import SeatPart
+from table_server.projection.families import BoardView, SeatPart
+from table_server.projection.floors import FloorPart
+from table_server.projection.games import game_rules, game_view
 from table_server.projection.views.step import Step
-from table_server.projection.views.table import BoardView
 from table_server.table.terms import Spread
 from table_server.wire.codes import Code
 from table_server.wire.outbound import RefusedMessage, Reply, RulesReply, TakenReply

@@ -10,57 +10,10 @@ from table_server.cage.preferences import LANGUAGE, Peek
 from table_server.families.seating.chairs import EntryChoice
 from table_server.table.ephemeral import Wish
 from table_server.table.state import Absence
+from table_server.wire.families import FamilyWish, SeatTouch
 from table_server.wire.from_any import AskRules, Ping
 from table_server.wire.from_entrant import AskTournament, OfEntrant, ProposeDeal
 from table_server.wire.message import Amount, Count, Message, SeatNumber, Secret
-
-
-class Touch(Message):
-    """A touch answers the offer that was on the screen; a late or doubled one is harmless."""
-
-    offer: Count
-    """`view.you.offer.id` of the question this answers."""
-
-
-class Plain(Touch):
-    """A choice without an amount."""
-
-    type: Literal["fold", "check", "call", "bring_in", "show", "rabbit"]
-
-
-class Wager(Touch):
-    """Open, bet, raise or complete to this total for the round."""
-
-    type: Literal["wager"]
-    to: Amount
-
-
-class Throw(Touch):
-    """Cards to change or to discard, by their places in the hand."""
-
-    type: Literal["draw", "discard"]
-    cards: tuple[Annotated[int, Field(ge=0, le=9)], ...] = Field(max_length=10)
-
-
-class Kill(Touch):
-    """Kill the pot, or decline with 0."""
-
-    type: Literal["kill"]
-    amount: Amount
-
-
-class RunIt(Touch):
-    """How often to run the board."""
-
-    type: Literal["run_it"]
-    times: int = Field(ge=1, le=3)
-
-
-class TurnUp(Touch):
-    """Open the down card or keep it."""
-
-    type: Literal["turn_up"]
-    up: bool
 
 
 class LogIn(Message):
@@ -137,13 +90,6 @@ class ChangeSeat(Message):
     entry: EntryChoice
 
 
-class Switch(Message):
-    """Take an over button or give it back; straddle whenever possible or no longer."""
-
-    type: Literal["hold_over", "want_straddle"]
-    on: bool
-
-
 class ChooseGame(Message):
     """Dealer's choice: the game at this place of the menu."""
 
@@ -186,7 +132,6 @@ class RecallHand(Message):
     number: Count
 
 
-SeatTouch: TypeAlias = Plain | Wager | Throw | Kill | RunIt | TurnUp
 SeatMessage: TypeAlias = Annotated[
     SeatTouch
     | LogIn
@@ -197,7 +142,7 @@ SeatMessage: TypeAlias = Annotated[
     | Break
     | ComeIn
     | ChangeSeat
-    | Switch
+    | FamilyWish
     | ChooseGame
     | SetWish
     | Prefer

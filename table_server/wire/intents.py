@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias, assert_never
 
 from table_server.engine.cards import Card, Seat
-from table_server.families.rounds import commands as hand
-from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
+from table_server.engine.refusal import Refused
 from table_server.table import commands as table
 from table_server.table.ephemeral import PreAction
 from table_server.table.state import Absence, Table
@@ -15,10 +14,12 @@ from table_server.table.terms import Spread
 from table_server.table.transfer_commands import CallOffMove, DeclineMove, HastenMove
 from table_server.wire import from_floor as floor
 from table_server.wire import from_seat as seats
-from table_server.wire.codes import Code
+from table_server.wire.codes import Code, code_of
+from table_server.wire.families import touched, wished
 from table_server.wire.from_any import AskRules, Ping
 from table_server.wire.from_floor import FloorMessage
-from table_server.wire.from_seat import SeatMessage, SeatTouch
+from table_server.wire.from_seat import SeatMessage
+from table_server.wire.message import OfLineup, Touch
 
 THE_FLOOR: Final = Seat(0)
 
@@ -28,14 +29,6 @@ Spreads: TypeAlias = Mapping[tuple[str, str], Spread]
 Wanted: TypeAlias = table.PlayerCommand | HastenMove | DeclineMove
 """What a player may want of the table."""
 
-_PLAIN: Final[Mapping[str, Callable[[Seat], hand.Command]]] = {
-    "fold": hand.Fold,
-    "check": hand.Check,
-    "call": hand.Call,
-    "bring_in": hand.BringIn,
-    "show": hand.Show,
-    "rabbit": hand.Rabbit,
-}
 _BARE: Final[Mapping[str, Callable[[Seat], Wanted]]] = {
     "log_out": table.LogOut,
     "leave": table.Leave,
@@ -62,31 +55,12 @@ def from_seat(
     message: SeatMessage, seat: Seat, cards: Sequence[Card], bank_spent: int = 0
 ) -> Wanted | Code | None:
     """None for what is not the table's own business: who logs in, wishes, and questions."""
-    if isinstance(message, seats.Touch):
-        meant = _touch(message, seat, cards)
-        return meant if isinstance(meant, Code) else table.AnswerQuestion(message.offer, meant, bank_spent)
+    if isinstance(message, Touch):
+        meant = touched(message, seat, cards)
+        if isinstance(meant, Refused):
+            return code_of(meant.code)
+        return table.AnswerQuestion(message.offer, meant, bank_spent)
     return _of_seat(message, seat)
-
-
-def _touch(message: SeatTouch, seat: Seat, cards: Sequence[Card]) -> hand.Command | Code:
-    match message:
-        case seats.Plain(type=kind):
-            return _PLAIN[kind](seat)
-        case seats.Wager(to=to):
-            return hand.Wager(seat, to)
-        case seats.Throw(type=kind, cards=places):
-            if any(place >= len(cards) for place in places):
-                return Code.NOT_YOUR_CARD
-            thrown = tuple(cards[place] for place in places)
-            return (hand.Exchange if kind == "draw" else hand.Discard)(seat, thrown)
-        case seats.Kill(amount=amount):
-            return hand.Kill(seat, amount)
-        case seats.RunIt(times=times):
-            return hand.RunIt(seat, times)
-        case seats.TurnUp(up=up):
-            return hand.TurnUp(seat, up)
-        case _ as never:
-            assert_never(never)
 
 
 def _of_seat(message: SeatMessage, seat: Seat) -> Wanted | None:
@@ -106,8 +80,8 @@ def _of_seat(message: SeatMessage, seat: Seat) -> Wanted | None:
             return table.Return(seat, entry) if kind == "return" else table.ChooseEntry(seat, entry)
         case seats.ChangeSeat(to=to, entry=entry):
             return table.ChangeSeat(seat, to, entry)
-        case seats.Switch(type=kind, on=on):
-            return table.OfFamily(HoldOver(seat, on) if kind == "hold_over" else WantStraddle(seat, on))
+        case OfLineup():
+            return table.OfFamily(wished(message, seat))
         case seats.ChooseGame(index=index):
             return table.ChooseGame(seat, index)
         case _:

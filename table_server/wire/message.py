@@ -42,3 +42,14 @@ class Message(Closed):
 
     ref: Count | None = None
     """Comes back with the answer, if there is one."""
+
+
+class Touch(Message):
+    """A touch answers the offer that was on the screen; a late or doubled one is harmless."""
+
+    offer: Count
+    """`view.you.offer.id` of the question this answers."""
+
+
+class OfLineup(Message):
+    """Something a player wants of the time between hands that only one family of games has a word for."""

@@ -6,13 +6,10 @@ from typing import Literal, TypeAlias
 
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.projection.views.floor import FloorPart
-from table_server.projection.views.game import GameView
-from table_server.projection.views.recall import HandLine, RecalledHand
-from table_server.projection.views.rules import GameRules
-from table_server.projection.views.seat import SeatPart
+from table_server.projection.families import BoardView, GameRules, GameView, RecalledHand, SeatPart
+from table_server.projection.floors import FloorPart
+from table_server.projection.views.recall import HandLine
 from table_server.projection.views.step import Step
-from table_server.projection.views.table import BoardView
 from table_server.projection.views.tournament import WholeTournament
 from table_server.wire.codes import Code
 

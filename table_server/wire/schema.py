@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
+from types import GenericAlias
 from typing import Final, Literal, TypeAlias, cast
 
 from pydantic import ConfigDict, TypeAdapter
 
+from table_server.projection.views.floor import AnyFloorSeat
+from table_server.projection.views.game import AnyGameView
+from table_server.projection.views.recall import AnyRecall, AnyRecalledSeat
+from table_server.projection.views.rules import AnyRules
+from table_server.projection.views.seat import AnySeat
+from table_server.projection.views.table import AnyBoard, AnyPlate
 from table_server.wire.inbound import FROM_BOARD, FROM_FLOOR, FROM_SEAT, HELLO
 from table_server.wire.outbound import ToBoard, ToFloor, ToSeat
 
@@ -24,6 +31,17 @@ _DESCRIPTION: Final = (
     " Amounts are whole cents, times milliseconds, seats 1 to 10 clockwise."
     " A card is rank and suit (`As`, `Td`, `2c`; `Jo` is the joker), or `??` when it lies face down."
 )
+_SHARED: Final = (
+    AnyBoard,
+    AnyPlate,
+    AnySeat,
+    AnyFloorSeat,
+    AnyGameView,
+    AnyRules,
+    AnyRecall,
+    AnyRecalledSeat,
+)
+"""What the views of all families have in common."""
 _SOCKETS: Final[dict[str, Json]] = {
     "/ws/seat/{seat}": {"up": ["Hello", "FromSeat"], "down": "ToSeat"},
     "/ws/board": {"up": ["Hello", "FromBoard"], "down": "ToBoard"},
@@ -46,6 +64,8 @@ def _printed() -> dict[str, Json]:
     roots, parts = TypeAdapter.json_schemas(unions, ref_template="#/$defs/{model}")
     named = {name: root for (name, _), root in roots.items() if name != "Hello"}  # Hello is a part already
     defs = cast("dict[str, dict[str, Json]]", named | parts["$defs"])
+    for shared in _SHARED:
+        _inherit_notes(shared, defs)
     for name, part in defs.items():
         _tidy(name, part)
     return {
@@ -56,6 +76,18 @@ def _printed() -> dict[str, Json]:
         "anyOf": [{"$ref": f"#/$defs/{name}"} for name, _, _ in unions],
         "$defs": cast("dict[str, Json]", defs),
     }
+
+
+def _inherit_notes(shared: type[object], defs: dict[str, dict[str, Json]]) -> None:
+    """Pydantic reads the notes in a class, not those in the class that it extends."""
+    several = cast("type[list[object]]", GenericAlias(list, shared))
+    whole = TypeAdapter(several, config=_SAID).json_schema()
+    noted = whole["$defs"][shared.__name__]["properties"]
+    for extended in shared.__subclasses__():
+        fields = cast("dict[str, dict[str, Json]]", defs.get(extended.__name__, {}).get("properties", {}))
+        for name, field in fields.items():
+            if "description" in noted.get(name, {}):
+                field.setdefault("description", noted[name]["description"])
 
 
 def _tidy(name: str, part: dict[str, Json]) -> None:

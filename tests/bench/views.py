@@ -11,8 +11,8 @@ from typing import Final
 from pydantic import TypeAdapter
 
 from table_server.engine.cards import Seat
-from table_server.projection.table.seats import seat_part
-from table_server.projection.table.table import board_view
+from table_server.projection.boards import board_view
+from table_server.projection.seats import seat_part
 from table_server.projection.teller import Teller
 from table_server.simulation.choices import answer
 from table_server.table import commands

@@ -16,14 +16,12 @@ from pydantic import TypeAdapter
 
 from table_server.cage.ledger import Account, AccountKind, Entry, in_play, pot
 from table_server.engine.cards import Seat
-from table_server.projection.table.floors import floor_part
-from table_server.projection.table.seats import seat_part
-from table_server.projection.table.table import board_view
+from table_server.projection.boards import board_view
+from table_server.projection.families import BoardView, SeatPart
+from table_server.projection.floors import FloorPart, floor_part
+from table_server.projection.seats import seat_part
 from table_server.projection.teller import Teller
-from table_server.projection.views.floor import FloorPart
-from table_server.projection.views.seat import SeatPart
 from table_server.projection.views.step import Step
-from table_server.projection.views.table import BoardView
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened
 from table_server.table.evolve import evolve, rebuilt

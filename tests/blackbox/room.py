@@ -15,9 +15,9 @@ from table_server.cage.ledger import Entry, NotMoved
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
 from table_server.families.rounds.lineup.events import HandFinished
-from table_server.projection.table.floors import floor_part
-from table_server.projection.table.seats import seat_part
-from table_server.projection.table.table import board_view
+from table_server.projection.boards import board_view
+from table_server.projection.floors import floor_part
+from table_server.projection.seats import seat_part
 from table_server.runtime.actor import TableActor, World
 from table_server.runtime.channels import Mailbox
 from table_server.runtime.dealer import SeededSource

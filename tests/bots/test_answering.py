@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from table_server.bots.answering import answer, plainly
-from table_server.projection.views.seat import OfferView
+from table_server.projection.rounds.views.seat import OfferView
 from tests.bots.views import LOW, bet, view
 from tests.simulation.counted import Counted
 

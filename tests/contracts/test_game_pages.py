@@ -20,8 +20,9 @@ from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.rounds.shape import BettingStructure, DiscardStep, Game, KillAsked
 from table_server.families.rounds.terms import Kills, KillSize, OpenPair, Terms
 from table_server.games import discover
+from table_server.projection.families import GameRules
 from table_server.projection.rounds.rules import rules_of
-from table_server.projection.views.rules import BetRule, GameRules, KillRule, StepRule
+from table_server.projection.rounds.views.rules import BetRule, KillRule, StepRule
 from tests.contracts.citations import PAGES
 from tests.contracts.project import ROOT
 

@@ -13,7 +13,7 @@ from tests.contracts.project import ROOT, name, python, tree
 MAKERS_WORDS: Final = re.compile(r"hardware/\w+/(frames|protocol|words)\.py")
 """A device's own language: each folder says Frame or Status of its own wire."""
 WISHES: Final = re.compile(
-    r"table_server/(wire/from_\w+|runtime/intents|families/hand|.*commands|cage/staff)\.py"
+    r"table_server/(wire/from_\w+|wire/rounds|runtime/intents|families/hand|.*commands|cage/staff)\.py"
 )
 """A wish keeps its name from the message to the rules."""
 KEPT: Final = {

@@ -16,7 +16,8 @@ from table_server.cage.secret import CardNumber, Pin, Token
 from table_server.cage.staff import Deed, Member, NotSigned, Pair, Role, Signature, Unsigned
 from table_server.edge.ports.screen import Screen, ScreenToken
 from table_server.engine.cards import Seat
-from table_server.projection.views.recall import HandLine, RecalledHand
+from table_server.projection.families import RecalledHand
+from table_server.projection.views.recall import HandLine
 from table_server.runtime.ports import Part
 from table_server.table.events import Happened
 from table_server.wire.outbound import AccountReply

@@ -12,8 +12,9 @@ from table_server.families.rounds.commands import Command, Discard, Exchange
 from table_server.families.rounds.events import HandBegan, HandMucked, Verb, Wagered
 from table_server.families.rounds.setup import Setup
 from table_server.families.rounds.shape import Game
-from table_server.projection.recall.recall import BOARD, recall
-from table_server.projection.views.recall import RecalledHand
+from table_server.projection.audience import BOARD
+from table_server.projection.families import RecalledHand
+from table_server.projection.recall import recall
 from table_server.simulation.choices import answer
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from table_server.engine.cards import Seat
-from table_server.projection.table.floors import floor_part
-from table_server.projection.table.seats import seat_part
-from table_server.projection.table.table import board_view
+from table_server.projection.boards import board_view
+from table_server.projection.floors import floor_part
+from table_server.projection.seats import seat_part
 from table_server.projection.teller import Teller
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened

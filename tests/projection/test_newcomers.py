@@ -5,8 +5,8 @@ from __future__ import annotations
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Fold, Show
 from table_server.families.seating.chairs import EntryChoice
-from table_server.projection.table.seats import seat_part
-from table_server.projection.views.seat import AfterOfferView
+from table_server.projection.rounds.views.seat import AfterOfferView
+from table_server.projection.seats import seat_part
 from table_server.table import commands
 from table_server.table.ephemeral import Presence
 from tests.projection.knowledge import NOBODY, cards_in

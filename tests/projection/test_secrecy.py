@@ -6,8 +6,9 @@ import pytest
 from pydantic import TypeAdapter
 
 from table_server.games import discover
-from table_server.projection.recall.recall import AUDITOR, BOARD, Audience, Eye, recall
-from table_server.projection.views.recall import RecalledHand
+from table_server.projection.audience import AUDITOR, BOARD, Audience, Eye
+from table_server.projection.families import RecalledHand
+from table_server.projection.recall import recall
 from table_server.simulation.choices import answer
 from table_server.simulation.tables import wild_hand
 from table_server.table.ephemeral import Presence

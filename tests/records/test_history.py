@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 from table_server.engine.cards import Seat
 from table_server.families.seating.chairs import EntryChoice
 from table_server.projection.card_text import codes
-from table_server.projection.views.recall import RecalledHand
+from table_server.projection.families import RecalledHand
 from table_server.projection.views.table import FACE_DOWN
 from table_server.records.history import RECALLED, History
 from table_server.store.journal.acts import ActKind, acts_on

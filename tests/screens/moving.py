@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from table_server.engine.cards import Seat
-from table_server.projection.table.seats import seat_part
+from table_server.projection.seats import seat_part
 from table_server.projection.views.transfers import WaitsFor
 from table_server.table.terms import Parting
 from table_server.table.transfer_commands import OrderMove

@@ -38,8 +38,8 @@ from table_server.families.rounds.shape import Down
 from table_server.families.rounds.state import HandState
 from table_server.families.seating.chairs import EntryChoice
 from table_server.games import discover
-from table_server.projection.table.seats import seat_part
-from table_server.projection.table.table import board_view
+from table_server.projection.boards import board_view
+from table_server.projection.seats import seat_part
 from table_server.projection.teller import Teller
 from table_server.projection.views.step import Step
 from table_server.runtime.pre_actions import keep_valid

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
 from table_server.engine.cards import Seat
-from table_server.projection.recall.recall import BOARD as EVERYBODY
-from table_server.projection.recall.recall import line, recall
+from table_server.projection.audience import BOARD as EVERYBODY
+from table_server.projection.recall import line, recall
 from table_server.projection.views.tournament import WholeTournament
 from table_server.wire.codes import Code
 from table_server.wire.edition import refused, replied, rules_told

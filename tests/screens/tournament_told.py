@@ -8,12 +8,7 @@ from typing import Final
 from table_server.engine.cards import Seat
 from table_server.families.rounds.shape import BettingStructure as Betting
 from table_server.projection.views.step import Step, What
-from table_server.projection.views.tournament import (
-    EntrantView,
-    LevelView,
-    PrizeView,
-    TournamentView,
-)
+from table_server.projection.views.tournament import EntrantView, LevelView, PrizeView, TournamentView
 from table_server.tournaments.schedule import LevelMeasure
 from table_server.tournaments.state import EntrantStanding, TournamentPhase
 from table_server.tournaments.structure import Start

@@ -134,7 +134,7 @@ class Wagers:
 @dataclass
 class Hand:
     began: Began
-    stacks: dict[Seat, Cents]
+    behind: dict[Seat, Cents]
     offer: Wagers | None = None
     bets: dict[Seat, Cents] = field(default_factory=dict)
     fees: dict[Seat, Cents] = field(default_factory=dict)
@@ -151,6 +151,15 @@ class Hand:
     @property
     def place(self) -> dict[Seat, int]:
         return {dealt.seat: at for at, dealt in enumerate(self.began.seats)}
+
+    @property
+    def stacks(self) -> list[Cents]:
+        return list(self.behind.values())
+
+    @property
+    def lying(self) -> Cents:
+        """Wagers stay on the stacks until they are settled."""
+        return 0
 
 
 class HighCard:
@@ -171,7 +180,7 @@ class HighCard:
             return Refused(Refusal.NOT_OFFERED)
         if not isinstance(command, Wager):
             return Confirmed(command.seat)
-        if not 0 <= command.amount <= min(hand.began.terms.most, hand.stacks[command.seat] - FEE):
+        if not 0 <= command.amount <= min(hand.began.terms.most, hand.behind[command.seat] - FEE):
             return Refused(Refusal.ABOVE_MAXIMUM)
         return Wagered(command.seat, command.amount)
 
@@ -189,14 +198,14 @@ class HighCard:
         for seat in bets:
             if seat not in hand.settled:
                 return (Settled(seat, self._won(hand, seat)),)
-        return (Ended(tuple(hand.stacks.items())),)
+        return (Ended(tuple(hand.behind.items())),)
 
     def _won(self, hand: Hand, seat: Seat) -> Cents:
         bank, bet = hand.began.bank, hand.bets[seat]
         mine, theirs = hand.cards[seat].rank, hand.cards[bank].rank
         if mine == theirs:
             return 0
-        return min(bet, hand.stacks[bank]) if mine > theirs else -bet
+        return min(bet, hand.behind[bank]) if mine > theirs else -bet
 
     def evolve(self, hand: Hand, event: Event) -> None:
         match event:
@@ -215,7 +224,7 @@ class HighCard:
             case Ended():
                 hand.over = True
             case Voided():
-                hand.stacks = {dealt.seat: dealt.stack for dealt in hand.began.seats}
+                hand.behind = {dealt.seat: dealt.stack for dealt in hand.began.seats}
                 hand.offer, hand.over = None, True
             case Began():
                 raise AssertionError("a hand was made from it")
@@ -225,13 +234,13 @@ class HighCard:
             case FeesTaken(fees=fees):
                 hand.fees = dict(fees)
                 for seat, fee in fees:
-                    hand.stacks[seat] -= fee
+                    hand.behind[seat] -= fee
             case CardsTurned(cards=cards):
                 hand.cards = dict(cards)
             case Settled(seat=seat, won=won):
                 hand.settled.append(seat)
-                hand.stacks[seat] += won
-                hand.stacks[hand.began.bank] -= won
+                hand.behind[seat] += won
+                hand.behind[hand.began.bank] -= won
 
     def faults(self, hand: Hand) -> Sequence[Fault]:
         return ()

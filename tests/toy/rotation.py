@@ -108,6 +108,7 @@ class Lineup:
     time_pot: Cents = 0
     winners: tuple[tuple[Seat, Cents], ...] = ()
     family: ClassVar[str] = "toy"
+    lying: ClassVar[Cents] = 0
 
     @property
     def most_players(self) -> int:

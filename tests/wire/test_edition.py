@@ -8,13 +8,14 @@ import pytest
 from pydantic import TypeAdapter
 
 from table_server.engine.cards import Seat
-from table_server.projection.recall.recall import BOARD, line, recall
+from table_server.projection.audience import BOARD
+from table_server.projection.boards import board_view
+from table_server.projection.floors import floor_part
+from table_server.projection.games import game_view
+from table_server.projection.recall import line, recall
 from table_server.projection.rounds.rules import game_rules
-from table_server.projection.steps.steps import steps
-from table_server.projection.table.floors import floor_part
-from table_server.projection.table.seats import seat_part
-from table_server.projection.table.spreads import game_view
-from table_server.projection.table.table import board_view
+from table_server.projection.seats import seat_part
+from table_server.projection.told import steps
 from table_server.simulation.choices import answer
 from table_server.table import commands
 from table_server.wire.codes import Code

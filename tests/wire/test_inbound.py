@@ -9,7 +9,7 @@ from table_server.cage.preferences import Peek
 from table_server.families.seating.chairs import EntryChoice
 from table_server.table.ephemeral import Wish
 from table_server.table.state import Absence
-from table_server.wire import from_any, from_floor, from_seat
+from table_server.wire import from_any, from_floor, from_seat, rounds
 from table_server.wire.inbound import (
     FROM_BOARD,
     FROM_FLOOR,
@@ -27,13 +27,13 @@ HELLO_TEXT = '{"type":"hello","token":"t0k3n","client":"0123456789abcdef"}'
 @pytest.mark.parametrize(
     ("text", "meant"),
     [
-        ('{"type":"fold","offer":812}', from_seat.Plain(type="fold", offer=812)),
-        ('{"type":"rabbit","offer":1,"ref":3}', from_seat.Plain(type="rabbit", offer=1, ref=3)),
-        ('{"type":"wager","to":2400,"offer":1}', from_seat.Wager(type="wager", to=2400, offer=1)),
-        ('{"type":"draw","cards":[0,4],"offer":1}', from_seat.Throw(type="draw", cards=(0, 4), offer=1)),
-        ('{"type":"kill","amount":0,"offer":1}', from_seat.Kill(type="kill", amount=0, offer=1)),
-        ('{"type":"run_it","times":2,"offer":1}', from_seat.RunIt(type="run_it", times=2, offer=1)),
-        ('{"type":"turn_up","up":true,"offer":1}', from_seat.TurnUp(type="turn_up", up=True, offer=1)),
+        ('{"type":"fold","offer":812}', rounds.Plain(type="fold", offer=812)),
+        ('{"type":"rabbit","offer":1,"ref":3}', rounds.Plain(type="rabbit", offer=1, ref=3)),
+        ('{"type":"wager","to":2400,"offer":1}', rounds.Wager(type="wager", to=2400, offer=1)),
+        ('{"type":"draw","cards":[0,4],"offer":1}', rounds.Throw(type="draw", cards=(0, 4), offer=1)),
+        ('{"type":"kill","amount":0,"offer":1}', rounds.Kill(type="kill", amount=0, offer=1)),
+        ('{"type":"run_it","times":2,"offer":1}', rounds.RunIt(type="run_it", times=2, offer=1)),
+        ('{"type":"turn_up","up":true,"offer":1}', rounds.TurnUp(type="turn_up", up=True, offer=1)),
         ('{"type":"log_out"}', from_seat.Bare(type="log_out")),
         (
             '{"type":"buy_in","amount":40000,"entry":"post"}',
@@ -47,7 +47,7 @@ HELLO_TEXT = '{"type":"hello","token":"t0k3n","client":"0123456789abcdef"}'
             '{"type":"change_seat","to":9,"entry":"wait"}',
             from_seat.ChangeSeat.model_validate_json('{"type":"change_seat","to":9,"entry":"wait"}'),
         ),
-        ('{"type":"hold_over","on":true}', from_seat.Switch(type="hold_over", on=True)),
+        ('{"type":"hold_over","on":true}', rounds.Switch(type="hold_over", on=True)),
         ('{"type":"choose_game","index":1}', from_seat.ChooseGame(type="choose_game", index=1)),
         (
             '{"type":"wish","wish":"call","price":400}',

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import cast
 
 from table_server.wire.codes import Code
 from table_server.wire.generate import SHARED, files
@@ -56,6 +57,12 @@ def test_every_refusal_is_in_it() -> None:
 def test_every_part_says_what_it_is() -> None:
     unions = {"FromSeat", "FromBoard", "FromFloor", "ToSeat", "ToBoard", "ToFloor"}
     assert not [name for name, part in parts().items() if "description" not in part and name not in unions]
+
+
+def test_a_view_keeps_the_notes_on_what_all_families_show() -> None:
+    fields = cast("dict[str, dict[str, Json]]", parts()["RoundsBoard"]["properties"])
+    assert fields["ready"]["description"] == "Players who could be dealt in."
+    assert fields["next_killer"]["description"] == "Must kill the next pot."
 
 
 def test_typescript() -> None:

@@ -19,7 +19,8 @@ from table_server.edge.http.fields import AWAY
 from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
-from table_server.projection.views.recall import HandLine, RecalledHand
+from table_server.projection.families import RecalledHand
+from table_server.projection.views.recall import HandLine
 from table_server.wire.message import LARGEST, SeatNumber
 
 router: Final = APIRouter(tags=["disputes"], responses={**NOES, **AWAY})

@@ -53,7 +53,7 @@ from table_server.houses.form import is_posted, posted_form
 from table_server.houses.house import House
 from table_server.houses.mistake import HouseError
 from table_server.houses.written import house_with
-from table_server.projection.table.spreads import game_view
+from table_server.projection.games import game_view
 from table_server.runtime.intents import Answer, Wants
 from table_server.runtime.opening import table_terms
 from table_server.settings.values import Dish, TableSettings

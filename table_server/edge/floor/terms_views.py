@@ -16,8 +16,8 @@ from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.houses.fees import Option
 from table_server.houses.house import House
 from table_server.houses.worked import Worked, WorkedTime, middling_hand, usual_hands, worked, worked_time
-from table_server.projection.table.spreads import game_view
-from table_server.projection.views.game import GameView
+from table_server.projection.families import GameView
+from table_server.projection.games import game_view
 from table_server.runtime.opening import table_terms
 from table_server.settings.values import Dish, TableSettings
 from table_server.table.terms import Turnover

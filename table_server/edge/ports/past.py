@@ -16,7 +16,8 @@ from table_server.cage.reports import (
     UseRow,
 )
 from table_server.engine.cards import Seat
-from table_server.projection.views.recall import HandLine, RecalledHand
+from table_server.projection.families import RecalledHand
+from table_server.projection.views.recall import HandLine
 
 
 class History(Protocol):

@@ -29,7 +29,7 @@ from table_server.wire.edition import replied, rules_told
 from table_server.wire.from_any import AskRules
 from table_server.wire.from_entrant import AskTournament
 from table_server.wire.inbound import FROM_BOARD, FROM_FLOOR, FROM_SEAT, ref_of, understood
-from table_server.wire.message import Message
+from table_server.wire.message import Message, Touch
 from table_server.wire.outbound import HandReply, HandsReply, TakenReply, TournamentReply
 
 log: Final = structlog.get_logger("openfelt.edge")
@@ -146,7 +146,7 @@ class SeatDesk:
             return self._cash_in()
         since = elapsed()
         answer = await self.table.says(SeatSays(self.screen.seat, message))
-        if answer is None and isinstance(message, from_seat.Touch):
+        if answer is None and isinstance(message, Touch):
             self.counter.pushed(self.table.key, elapsed() - since)
         return answer
 

@@ -157,6 +157,11 @@ class HandState:
     def number(self) -> int:
         return self.setup.hand
 
+    @property
+    def lying(self) -> Cents:
+        """Pots and bets together, with what is left to the next hand."""
+        return self.pot + self.carried
+
     def _terms(self, terms: Terms) -> None:
         """What every turn asks of the terms, looked up once."""
         self.structure = terms.structure

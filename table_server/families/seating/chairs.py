@@ -109,6 +109,10 @@ class Lineup(Protocol):
     def running(self) -> Prepared | None: ...
 
     @property
+    def lying(self) -> Cents:
+        """What the last hand left in the middle for the next one."""
+
+    @property
     def question(self) -> Question | None:
         """What is asked before the next hand."""
 

@@ -16,7 +16,8 @@ from table_server.families.rounds.offers import (
     TurnUpOffer,
 )
 from table_server.families.rounds.state import HandState
-from table_server.projection.views.seat import (
+from table_server.projection.rounds.of_table import hand_of
+from table_server.projection.rounds.views.seat import (
     AfterOfferView,
     BetOfferView,
     DiscardOfferView,
@@ -27,6 +28,7 @@ from table_server.projection.views.seat import (
     RunItOfferView,
     TurnUpOfferView,
 )
+from table_server.projection.table.dealt import dealt_to_sitter
 from table_server.table.question import seats_asked
 from table_server.table.state import Phase, Table
 
@@ -36,7 +38,7 @@ _PARTS: Final = ((1, 2), (2, 3), (1, 1))
 
 def offer_view(table: Table, seat: Seat) -> OfferView | None:
     """What this seat is asked; nothing while the table is stopped in the middle of a hand."""
-    hand = table.hand
+    hand = hand_of(table)
     if hand is None or table.phase is Phase.FROZEN:
         return None
     if hand.over:
@@ -98,14 +100,8 @@ def _first_down(hand: HandState, place: int) -> int:
 
 def _after(table: Table, hand: HandState, seat: Seat) -> AfterOfferView | None:
     place = hand.place.get(seat)
-    if place is None or not held_by_sitter(table, seat):
+    if place is None or not dealt_to_sitter(table, seat):
         return None
     show = place in may_show(hand)
     rabbit = hand.paid[place] > 0 and bool(rabbit_cards(hand))
     return AfterOfferView(table.asked, show, rabbit) if show or rabbit else None
-
-
-def held_by_sitter(table: Table, seat: Seat) -> bool:
-    """Whether who sits there now was dealt this hand there; somebody else never sees its cards."""
-    sitter = table.sitters.get(seat)
-    return sitter is not None and table.dealt_to.get(seat) == sitter.player

@@ -1,4 +1,4 @@
-"""The hand on the table as everybody may see it: boards, pots, posts, the question that stands."""
+"""The hand on the table as everybody may see it: boards, pots, posts."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from typing import Final
 from table_server.engine.cards import Seat
 from table_server.families.rounds.shape import Draw, Game
 from table_server.families.rounds.state import Asking, HandState
-from table_server.projection.amounts.stacks import everything, pot_views, pots
 from table_server.projection.by_identity import Same
 from table_server.projection.card_text import codes
 from table_server.projection.rounds.last_acts import LastActs
 from table_server.projection.rounds.run_out import chances_now
-from table_server.projection.views.hand import AskedFor, ClockView, HandStage, HandView, QuestionView
-from table_server.table.ephemeral import ActionClock, Presence
-from table_server.table.question import seats_asked
+from table_server.projection.rounds.stacks import everything, pot_views, pots
+from table_server.projection.rounds.views.hand import RoundsHandView
+from table_server.projection.views.hand import AskedFor, HandStage
 from table_server.table.state import Table
 
 _ASKED: Final[dict[Asking, AskedFor]] = {
@@ -23,9 +22,9 @@ _ASKED: Final[dict[Asking, AskedFor]] = {
 }
 
 
-def hand_view(table: Table, state: HandState, told: LastActs) -> HandView:
+def hand_view(table: Table, state: HandState, told: LastActs) -> RoundsHandView:
     """The running hand, or the one just over."""
-    return HandView(
+    return RoundsHandView(
         number=state.setup.hand,
         stage=_stage(state),
         game=state.game.key,
@@ -74,17 +73,6 @@ def _at(state: HandState, place: int) -> Seat | None:
     return state.seats[place] if place >= 0 else None
 
 
-def question_view(table: Table, presence: Presence) -> QuestionView | None:
-    """What the hand waits for; a clock runs for each seat that is asked."""
-    state = table.hand
-    if state is None or state.offer is None:
-        return None
-    seats = seats_asked(state.offer)
-    running = [(seat, presence.clocks.get(seat)) for seat in seats]
-    clocks = [_clock(seat, clock, presence.now) for seat, clock in running if clock is not None]
-    return QuestionView(_ASKED[state.asking], seats, tuple(clocks), table.clock_called)
-
-
-def _clock(seat: Seat, clock: ActionClock, now: int) -> ClockView:
-    left = max(0, clock.until - now)
-    return ClockView(seat, clock.part, left, clock.until - clock.since, clock.until - clock.warn)
+def asked_for(state: HandState) -> AskedFor | None:
+    """What the hand waits for; None while it asks nothing."""
+    return _ASKED.get(state.asking)

@@ -9,9 +9,10 @@ from typing import Final, TypeAlias, TypeVar, cast
 from table_server.engine.cards import Seat
 from table_server.families.rounds import events as hand
 from table_server.families.rounds.events import Event
-from table_server.projection.card_text import codes, win_view
-from table_server.projection.views.hand import WinView
-from table_server.projection.views.table import Act, ActView
+from table_server.projection.card_text import codes
+from table_server.projection.rounds.views.board import Act, ActView
+from table_server.projection.rounds.views.hand import WinView
+from table_server.projection.rounds.wins import win_view
 
 E = TypeVar("E", bound=Event)
 

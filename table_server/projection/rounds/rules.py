@@ -15,38 +15,38 @@ from table_server.families.rounds.terms import OpenPair, Terms
 from table_server.games import discover
 from table_server.projection.by_identity import Same
 from table_server.projection.card_text import codes
-from table_server.projection.views.rules import (
+from table_server.projection.rounds.views.rules import (
     BetRule,
     BoardRule,
     DiscardRule,
     DownRule,
     DrawRule,
     ExampleHand,
-    GameRules,
     KillRule,
     LastDownRule,
     OtherGame,
-    PackRules,
     RankingRules,
+    RoundsRules,
     StepRule,
     StreetRules,
     TurnUpRule,
     UpOrDownRule,
     UpRule,
 )
+from table_server.projection.views.rules import PackRules
 from table_server.table.terms import Spread
 
 
-def game_rules(spread: Spread) -> GameRules:
+def game_rules(spread: Spread) -> RoundsRules:
     """Everything that its view beside the table does not say."""
     return rules_of(discover()[spread.game], spread.terms, spread.between)
 
 
-def rules_of(game: Game, terms: Terms, between: LineupTerms) -> GameRules:
+def rules_of(game: Game, terms: Terms, between: LineupTerms) -> RoundsRules:
     """The same of any game, discovered or not."""
     cards = game.packs[terms.pack].cards
     other = game.unopened
-    return GameRules(
+    return RoundsRules(
         forced=game.forced,
         streets=_streets(game, terms),
         rankings=_rankings(Same(game.packs[terms.pack])),

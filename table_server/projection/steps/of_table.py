@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from table_server.families.rounds.lineup import HandPrepared
-from table_server.families.rounds.lineup import events as lineup
 from table_server.families.seating import events as seated
-from table_server.projection.card_text import codes
-from table_server.projection.steps.merge import Steps, Table, on
-from table_server.projection.views.step import Step, What
+from table_server.projection.steps.tell import Told, on
+from table_server.projection.views.step import Step, Steps, What
 from table_server.table import events as table
 from table_server.table import transfer_events as passes
-
-
-def _button_drawn(event: lineup.ButtonDrawn) -> Steps:
-    return tuple(Step(What.DRAWN_FOR_BUTTON, seat, cards=codes((card,))) for seat, card in event.cards)
 
 
 def _time_collected(event: seated.TimeCollected) -> Steps:
@@ -30,18 +23,15 @@ def _entrant_present(event: table.EntrantPresent) -> Steps:
     return (Step(What.LOG_IN if event.present else What.LOG_OUT, event.seat),)
 
 
-TOLD_OF_TABLE: Final[Table] = dict(
+TOLD_OF_TABLE: Final[Told] = dict(
     (
         on(seated.SeatTaken, lambda event: (Step(What.SIT_DOWN, event.seat, event.stack),)),
         on(seated.SatOut, lambda event: (Step(What.SIT_OUT, event.seat),)),
         on(seated.Returned, lambda event: (Step(What.BACK, event.seat),)),
         on(seated.PlayerLeft, lambda event: (Step(What.LEAVE, event.seat),)),
         on(seated.ToppedUp, lambda event: (Step(What.CHIPS, event.seat, event.amount),)),
-        on(lineup.BoughtIn, lambda event: (Step(What.CHIPS, event.seat, event.amount),)),
-        on(lineup.ButtonDrawn, _button_drawn),
         on(seated.TimeBellRang, lambda event: (Step(What.BELL, amount=event.time_pot),)),
         on(seated.TimeCollected, _time_collected),
-        on(lineup.TermsChanged, lambda _: (Step(What.LIMITS),)),
         on(seated.StackAdjusted, lambda event: (Step(What.CORRECTED, event.seat),)),
         on(table.PhaseChanged, lambda _: (Step(What.PHASE),)),
         on(table.LoggedIn, lambda event: (Step(What.LOG_IN, event.seat),)),
@@ -59,16 +49,8 @@ TOLD_OF_TABLE: Final[Table] = dict(
 
 SILENT_AT_TABLE: Final = frozenset(
     {
-        lineup.LineupOpened,
         seated.EntryChosen,
-        lineup.MoverWelcomed,  # told of the chips
-        lineup.SeatChanged,  # told of the person who moved
-        lineup.OverHeld,  # the button stands in the view
-        lineup.StraddleWanted,
-        HandPrepared,
-        lineup.HandFinished,
         seated.HandUndone,
-        lineup.GameChanged,  # told of the table
         table.TableOpened,
         table.EntrantSeated,  # told of the chips
         table.EntrantGone,

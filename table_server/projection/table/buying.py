@@ -1,13 +1,10 @@
-"""How a person comes to chips and cards: how far it is, what may be brought, what it costs to come in."""
+"""How a person comes to chips: how far it is, and what may be brought."""
 
 from __future__ import annotations
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.lineup.offers import ways_in
-from table_server.families.rounds.lineup.state import Chair, Debt
-from table_server.families.seating.chairs import Player, Standing
-from table_server.projection.amounts.stacks import running
-from table_server.projection.views.seat import AmountRange, ComingInView, MoneyOnItsWay, Stage, WayInView
+from table_server.projection.table.stacks import plays
+from table_server.projection.views.seat import AmountRange, MoneyOnItsWay, Stage
 from table_server.table.decide_money import buy_in_range, may_not_buy
 from table_server.table.placing import may_top_up, room
 from table_server.table.state import Sitter, Table
@@ -18,16 +15,11 @@ def stage(table: Table, seat: Seat, sitter: Sitter) -> Stage:
     if sitter.leaving:
         return Stage.LEAVING
     chair = table.lineup.chairs.get(seat)
-    if chair is not None and (chair.stack or _plays(table, seat)):
+    if chair is not None and (chair.stack or plays(table, seat)):
         return Stage.SEATED
     if any(move.seat == seat for move in table.moves.values()):
         return Stage.BUYING
     return Stage.CHOOSING if chair is None else Stage.BROKE
-
-
-def _plays(table: Table, seat: Seat) -> bool:
-    hand = running(table)
-    return hand is not None and seat in hand.place
 
 
 def buy_in(table: Table, seat: Seat, reached: Stage, wall: int) -> AmountRange | None:
@@ -59,25 +51,3 @@ def moves(table: Table, seat: Seat) -> tuple[MoneyOnItsWay, ...]:
         return ()
     mine = [move for move in table.moves.values() if move.seat == seat]
     return tuple([MoneyOnItsWay(move.amount, move.purpose, move.arrived) for move in mine])
-
-
-def debt_asked(table: Table, chair: Chair) -> Debt:
-    """What is owed as long as this game is dealt: without blinds nothing, though it comes back with them."""
-    return chair.debt if table.lineup.terms.blinds else Debt.NOTHING
-
-
-def coming_in(table: Table, sitter: Sitter, chair: Chair | None) -> ComingInView | None:
-    """Null for who gets cards and owes nothing, and where a tournament says who does."""
-    if table.terms.tournament:
-        return None
-    if chair is None:
-        stands = Chair(Player(sitter.player), 0)
-        return _coming_in(table, stands)
-    if debt_asked(table, chair) is Debt.NOTHING and chair.standing is Standing.IN and chair.stack:
-        return None
-    return _coming_in(table, chair)
-
-
-def _coming_in(table: Table, chair: Chair) -> ComingInView:
-    ways = [WayInView(way.entry, way.live, way.dead) for way in ways_in(table.lineup, chair)]
-    return ComingInView(chair.entry, debt_asked(table, chair), chair.hands, chair.owes_kill, tuple(ways))

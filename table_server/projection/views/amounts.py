@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.projection.views.hand import PotView
-from table_server.projection.views.table import HandStatus
+from table_server.projection.views.hand import HandStatus, PotView
 
 
 @value
@@ -33,3 +32,10 @@ class Amounts:
 
 NOTHING: Final = Amounts()
 """All is as it was."""
+
+Stacks: TypeAlias = dict[Seat, Cents]
+
+
+def stack_now(seat: Seat, amount: Cents) -> Amounts:
+    """One stack has changed."""
+    return Amounts(stacks=((seat, amount),))

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from table_server.cage.accounts import AlarmKind
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.rounds.lineup.state import Debt
 from table_server.families.seating.chairs import EntryChoice
-from table_server.projection.views.transfers import GoingView, MustMoveView, PassView
+from table_server.projection.views.transfers import GoingView
 from table_server.table.state import Absence, Purpose
 
 
 @value
-class FloorSeat:
-    """A person at the table."""
+class AnyFloorSeat:
+    """A person at the table, whatever is played."""
 
     seat: Seat
     player: str
@@ -22,8 +23,6 @@ class FloorSeat:
     name: str
     stack: Cents
     """Without the bets of the running hand."""
-    in_pot: Cents
-    """Put into the running hand."""
     bought: Cents
     """Since logging in."""
     seated: bool
@@ -39,13 +38,29 @@ class FloorSeat:
     """Hands timed out in a row."""
     short_buys: int
     top_up_to: Cents
-    entry: EntryChoice | None
-    debt: Debt | None
-    hands: int
-    """Hands to wait after a seat change."""
-    owes_kill: bool
     going: GoingView | None
     """To another table."""
+
+
+class FloorSeatFields(TypedDict):
+    """The fields of `AnyFloorSeat` as they are put together."""
+
+    seat: Seat
+    player: str
+    name: str
+    stack: Cents
+    bought: Cents
+    seated: bool
+    sits_out: bool
+    absence: Absence
+    leaving: bool
+    connected: bool
+    bank: int
+    extra_time: int
+    timeouts: int
+    short_buys: int
+    top_up_to: Cents
+    going: GoingView | None
 
 
 @value
@@ -112,32 +127,3 @@ class AlarmView:
     """A player's number, the name of a person of the house, a device and its fault."""
     at: int
     """Milliseconds since 1970."""
-
-
-@value
-class FloorPart:
-    """What the floor may know of a table."""
-
-    seats: tuple[FloorSeat, ...]
-    locked: tuple[Seat, ...]
-    reserved: tuple[ReservedView, ...]
-    disconnected: tuple[Seat, ...]
-    """Seats of people without a screen."""
-    moves: tuple[FloorMove, ...]
-    gone: tuple[GoneView, ...]
-    calls: tuple[CallView, ...]
-    """Who asked first comes first."""
-    alarms: tuple[AlarmView, ...]
-    """Of the room, the same at every table, the newest last."""
-    queue: tuple[WaitingView, ...]
-    """Who waits for a seat, the next one first."""
-    passes: tuple[PassView, ...]
-    """Who may come from other tables, with which stack."""
-    must_move: MustMoveView | None
-    """Null for a table that feeds no other."""
-    on_felt: Cents
-    """All stacks, bets and pots."""
-    hands_of_game: int
-    """Dealt since the game last changed."""
-    events: int
-    """In the journal of this table."""

@@ -1,13 +1,13 @@
-"""A game as a screen may explain it: amounts and codes, nothing that a client would have to know by name."""
+"""What screens are told of any game: its name, what may be brought to it, what the house takes."""
 
 from __future__ import annotations
+
+from enum import Enum
 
 from table_server.engine.collection import Counted, Flop, Fund
 from table_server.engine.money import Cents
 from table_server.engine.time_collection import TimeBasis
 from table_server.engine.values import value
-from table_server.families.rounds.lineup.terms import KillForm
-from table_server.families.rounds.shape import BettingStructure
 from table_server.table.terms import Turnover
 
 
@@ -61,61 +61,32 @@ class CollectionView:
 
 
 @value
-class RankingView:
-    """A way hands are ranked, as much as one plays by."""
-
-    key: str
-    low: bool
-    """The lowest hand wins."""
-    own: tuple[int, int] | None
-    """At least and at most so many of one's own cards, the rest from the board; null is any of all."""
-
-
-@value
-class GameView:
-    """One game as the house spreads it at this table."""
+class AnyGameView:
+    """A game as the house spreads it at this table: what every family says of its games."""
 
     key: str
     title: str
     name: str
     """What the house calls this table of it: `4-8`, `limit 1`."""
-    structure: BettingStructure
-    lower: Cents
-    """The lower limit; in big-bet games the smallest bet."""
-    upper: Cents
-    """The upper limit; big-bet games do not use it."""
-    spread: tuple[tuple[Cents, Cents], ...]
-    """Smallest and largest bet of each street, in spread limit."""
-    blinds: tuple[Cents, ...]
-    """From the smallest."""
-    ante: Cents
-    big_blind_ante: Cents
-    bring_in: Cents
-    opens: bool
-    """`bring_in` is the highest card's opening bet, a bet like any other."""
     unit: Cents
     """The smallest chip."""
-    raise_cap: int | None
-    """Raises after the bet; null is no cap."""
-    streets: tuple[str, ...]
-    """Their keys, in order."""
-    rankings: tuple[RankingView, ...]
-    """The ways hands are ranked: one, or high and low."""
     pack: str
     players: tuple[int, int]
     """Needed to begin, and the most that are seated."""
-    kill: KillForm
-    straddle: bool
-    overs: bool
-    run_it: int
-    """How many times the board may be run out."""
-    rabbit: bool
     least_buy_in: Cents
     most_buy_in: Cents | None
     """Null is no maximum."""
     short_buys: int | None
     """Top-ups below the least for each full buy; null is without limit."""
-    collection: CollectionView
+
+
+class BettingKind(Enum):
+    """How a game is bet, as a menu names it beside its limits."""
+
+    FIXED_LIMIT = "fixed_limit"
+    SPREAD_LIMIT = "spread_limit"
+    POT_LIMIT = "pot_limit"
+    NO_LIMIT = "no_limit"
 
 
 @value
@@ -125,9 +96,10 @@ class MenuItem:
     game: str
     title: str
     name: str
-    structure: BettingStructure
+    structure: BettingKind
     lower: Cents
     upper: Cents
+    family: str
 
 
 @value

@@ -1,12 +1,12 @@
-"""A past hand as one audience may see it: streets, stacks before and after, wagers, winners, collection."""
+"""Past hands: a line of a list, and what every family tells of one."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.projection.views.hand import WinView
-from table_server.projection.views.step import Step
 
 
 @value
@@ -26,47 +26,22 @@ class HandLine:
 
 
 @value
-class RecalledSeat:
-    """A seat of a past hand."""
+class AnyRecalledSeat:
+    """A seat of a past hand, whatever was played."""
 
     seat: Seat
     before: Cents
     after: Cents
-    wagered: Cents
-    """Put in, posts included, less what came back."""
     won: Cents
-    folded: bool
-    dealt: tuple[str, ...]
-    """All cards it was dealt face down, thrown ones included, `??` for those this audience may not know."""
-    down: tuple[str, ...]
-    """What it held face down in the end."""
-    up: tuple[str, ...]
-    wins: tuple[WinView, ...]
 
 
 @value
-class RecalledStreet:
-    """What happened on one street, in order."""
-
-    key: str
-    boards: tuple[tuple[str, ...], ...]
-    """As they lay at its end."""
-    pot: Cents
-    """At its end."""
-    steps: tuple[Step, ...]
-
-
-@value
-class RecalledHand:
-    """One past hand."""
+class AnyRecall:
+    """One past hand, whatever was played."""
 
     number: int
     game: str
     title: str
-    button: Seat
-    seats: tuple[RecalledSeat, ...]
-    streets: tuple[RecalledStreet, ...]
-    boards: tuple[tuple[str, ...], ...]
     pot: Cents
     """All that was played for, the collection included."""
     collected: Cents
@@ -75,3 +50,4 @@ class RecalledHand:
     voided: bool
     deck: tuple[str, ...]
     """The order of the cards, for the auditor alone; else nothing."""
+    seats: Sequence[AnyRecalledSeat]

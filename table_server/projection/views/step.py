@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import TypeAlias
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
@@ -132,3 +133,7 @@ class Step:
     """Of each board; none that is yet to be run."""
     amounts: Amounts | None = None
     """What it did to stacks, bets and pots; null for nothing."""
+
+
+Steps: TypeAlias = tuple[Step, ...]
+"""What everybody is told of one event; nothing where a view says it."""

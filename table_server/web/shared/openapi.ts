@@ -2806,42 +2806,8 @@ export interface components {
             readonly streets: readonly string[];
             readonly forced: string;
         };
-        /** @description One game as the house spreads it at this table. */
-        readonly GameView: {
-            readonly key: string;
-            readonly title: string;
-            readonly name: string;
-            readonly structure: components["schemas"]["BettingStructure"];
-            readonly lower: number;
-            readonly upper: number;
-            readonly spread: readonly (readonly [
-                number,
-                number
-            ])[];
-            readonly blinds: readonly number[];
-            readonly ante: number;
-            readonly big_blind_ante: number;
-            readonly bring_in: number;
-            readonly opens: boolean;
-            readonly unit: number;
-            readonly raise_cap: number | null;
-            readonly streets: readonly string[];
-            readonly rankings: readonly components["schemas"]["RankingView"][];
-            readonly pack: string;
-            readonly players: readonly [
-                number,
-                number
-            ];
-            readonly kill: components["schemas"]["KillForm"];
-            readonly straddle: boolean;
-            readonly overs: boolean;
-            readonly run_it: number;
-            readonly rabbit: boolean;
-            readonly least_buy_in: number;
-            readonly most_buy_in: number | null;
-            readonly short_buys: number | null;
-            readonly collection: components["schemas"]["CollectionView"];
-        };
+        /** @description A game as the house spreads it at this table. */
+        readonly GameView: components["schemas"]["RoundsGameView"];
         /** @description An example hand to work out. */
         readonly HandForm: {
             readonly players: number;
@@ -3413,27 +3379,14 @@ export interface components {
             readonly at_most: number;
         };
         /** @description One past hand. */
-        readonly RecalledHand: {
-            readonly number: number;
-            readonly game: string;
-            readonly title: string;
-            readonly button: number;
-            readonly seats: readonly components["schemas"]["RecalledSeat"][];
-            readonly streets: readonly components["schemas"]["RecalledStreet"][];
-            readonly boards: readonly (readonly string[])[];
-            readonly pot: number;
-            readonly collected: number;
-            readonly jackpot: number;
-            readonly voided: boolean;
-            readonly deck: readonly string[];
-        };
+        readonly RecalledHand: components["schemas"]["RoundsRecall"];
         /** @description A seat of a past hand. */
         readonly RecalledSeat: {
             readonly seat: number;
             readonly before: number;
             readonly after: number;
-            readonly wagered: number;
             readonly won: number;
+            readonly wagered: number;
             readonly folded: boolean;
             readonly dealt: readonly string[];
             readonly down: readonly string[];
@@ -3486,6 +3439,67 @@ export interface components {
          * @enum {string}
          */
         readonly Role: "floor" | "cashier" | "supervisor" | "technician" | "auditor";
+        /** @description A game of pot poker as the house spreads it at this table. */
+        readonly RoundsGameView: {
+            readonly key: string;
+            readonly title: string;
+            readonly name: string;
+            readonly unit: number;
+            readonly pack: string;
+            readonly players: readonly [
+                number,
+                number
+            ];
+            readonly least_buy_in: number;
+            readonly most_buy_in: number | null;
+            readonly short_buys: number | null;
+            readonly structure: components["schemas"]["BettingStructure"];
+            readonly lower: number;
+            readonly upper: number;
+            readonly spread: readonly (readonly [
+                number,
+                number
+            ])[];
+            readonly blinds: readonly number[];
+            readonly ante: number;
+            readonly big_blind_ante: number;
+            readonly bring_in: number;
+            readonly opens: boolean;
+            readonly raise_cap: number | null;
+            readonly streets: readonly string[];
+            readonly rankings: readonly components["schemas"]["RankingView"][];
+            readonly kill: components["schemas"]["KillForm"];
+            readonly straddle: boolean;
+            readonly overs: boolean;
+            readonly run_it: number;
+            readonly rabbit: boolean;
+            readonly collection: components["schemas"]["CollectionView"];
+            /**
+             * @default rounds
+             * @constant
+             */
+            readonly family: "rounds";
+        };
+        /** @description One past hand of pot poker. */
+        readonly RoundsRecall: {
+            readonly number: number;
+            readonly game: string;
+            readonly title: string;
+            readonly pot: number;
+            readonly collected: number;
+            readonly jackpot: number;
+            readonly voided: boolean;
+            readonly deck: readonly string[];
+            readonly seats: readonly components["schemas"]["RecalledSeat"][];
+            readonly button: number;
+            readonly streets: readonly components["schemas"]["RecalledStreet"][];
+            readonly boards: readonly (readonly string[])[];
+            /**
+             * @default rounds
+             * @constant
+             */
+            readonly family: "rounds";
+        };
         /** @description The new version's number, or everything that does not add up. */
         readonly Saved: {
             readonly version: number | null;
@@ -4172,6 +4186,8 @@ export type Redemption = components['schemas']['Redemption'];
 export type RegisteredChips = components['schemas']['RegisteredChips'];
 export type ReturnForm = components['schemas']['ReturnForm'];
 export type Role = components['schemas']['Role'];
+export type RoundsGameView = components['schemas']['RoundsGameView'];
+export type RoundsRecall = components['schemas']['RoundsRecall'];
 export type Saved = components['schemas']['Saved'];
 export type ScreenKind = components['schemas']['ScreenKind'];
 export type ScreenView = components['schemas']['ScreenView'];

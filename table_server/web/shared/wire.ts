@@ -249,6 +249,9 @@ export interface BetRule {
   readonly step: 'bet'
 }
 
+/** How a game is bet, as a menu names it beside its limits. */
+export type BettingKind = 'fixed_limit' | 'spread_limit' | 'pot_limit' | 'no_limit'
+
 /** How much may be bet. */
 export type BettingStructure = 'fixed_limit' | 'spread_limit' | 'pot_limit' | 'no_limit'
 
@@ -268,46 +271,7 @@ export interface BoardRule {
 }
 
 /** The table as everybody sees it. */
-export interface BoardView {
-  readonly key: string
-  readonly title: string
-  readonly phase: Phase
-  readonly closing: boolean
-  /** What keeps the next hand from being dealt, if anything. */
-  readonly no_deal: NoDeal | null
-  /** Players who could be dealt in. */
-  readonly ready: number
-  /** Milliseconds until the next hand, if nothing comes between. */
-  readonly deals_in: number | null
-  /** Over at this table, voided ones too. */
-  readonly hands: number
-  readonly button: number | null
-  /** Must kill the next pot. */
-  readonly next_killer: number | null
-  /** Owed by the winner of the next pot. */
-  readonly time_pot: number
-  /** Names the next game. */
-  readonly chooser: number | null
-  readonly question: QuestionView | null
-  readonly hand: HandView | null
-  readonly seats: ReadonlyArray<PlateView>
-  readonly game: GameView
-  /** The game after this one, where games rotate. */
-  readonly coming: MenuItem | null
-  readonly menu: MenuView
-  /** What the house says to everybody; nothing when it says nothing. */
-  readonly message: string
-  /** Who waits for a seat, the next one first. */
-  readonly waiting: ReadonlyArray<string>
-  /** Null at a table of open play. */
-  readonly tournament: TournamentView | null
-  /** Milliseconds to show each street of an open run-out; the next deal waits for them. 0 is none. */
-  readonly run_out: number
-  /** The machine that the cards come from; null where that is the random number generator. */
-  readonly shuffler: ShufflerState | null
-  /** The version of the table's software. */
-  readonly software: string
-}
+export type BoardView = RoundsBoard
 
 /** No cards from then on; `not` takes it back. */
 export interface Break {
@@ -729,39 +693,8 @@ export interface FloorPart {
   readonly events: number
 }
 
-/** A person at the table. */
-export interface FloorSeat {
-  readonly seat: number
-  /** The account's number. */
-  readonly player: string
-  readonly name: string
-  /** Without the bets of the running hand. */
-  readonly stack: number
-  /** Put into the running hand. */
-  readonly in_pot: number
-  /** Since logging in. */
-  readonly bought: number
-  /** Has a chair; else still without chips. */
-  readonly seated: boolean
-  readonly sits_out: boolean
-  readonly absence: Absence
-  readonly leaving: boolean
-  readonly connected: boolean
-  /** Milliseconds. */
-  readonly bank: number
-  readonly extra_time: number
-  /** Hands timed out in a row. */
-  readonly timeouts: number
-  readonly short_buys: number
-  readonly top_up_to: number
-  readonly entry: EntryChoice | null
-  readonly debt: Debt | null
-  /** Hands to wait after a seat change. */
-  readonly hands: number
-  readonly owes_kill: boolean
-  /** To another table. */
-  readonly going: GoingView | null
-}
+/** A person at the table, as the floor sees it. */
+export type FloorSeat = RoundsFloorSeat
 
 /** What must have happened in the hand for a charge at its end (LP-125, D-75). */
 export type Flop = 'any' | 'seen' | 'not_seen' | 'opened'
@@ -786,84 +719,11 @@ export interface ForSeat {
 /** Where collected money goes. */
 export type Fund = 'house' | 'jackpot'
 
-/** Everything about a game and its house that a page may explain besides the amounts of `game`. */
-export interface GameRules {
-  /** What is posted. */
-  readonly forced: 'blinds' | 'bring_in' | 'antes'
-  readonly streets: ReadonlyArray<StreetRules>
-  readonly rankings: ReadonlyArray<RankingRules>
-  readonly pack: PackRules
-  /** Dealt in at least and at most. */
-  readonly seats: readonly [number, number]
-  /** What is played on with the same cards when nobody opens; null is that the pot lies there. */
-  readonly unopened: OtherGame | null
-  /** Who opened and wins has to show what with, where it takes a certain hand. */
-  readonly show_openers: boolean
-  /** Two players alone may raise as often as they like. */
-  readonly heads_up_unlimited: boolean
-  /** What an all-in for less than a full bet does, in limit games. */
-  readonly short_all_in: ShortAllIn
-  /** A stack too short for a full bet may still bet it. */
-  readonly all_in_wagers: boolean
-  readonly check_raise: boolean
-  readonly losers: Losers
-  /** Who gets the chip that cannot be divided. */
-  readonly odd_chip: OddChip
-  /** What becomes of the bets after the draw when the best hand checked a seven. */
-  readonly seven_rule: SevenRule
-  readonly button: ButtonRule
-  /** How a newcomer gets a hand before the big blind comes round. */
-  readonly new_player: NewPlayer
-  /** What a kill that a winner owes does to blind and limits, as a fraction. */
-  readonly kill_times: readonly [number, number]
-  /** The pot that makes a scoop a kill. */
-  readonly kill_pot: number
-}
+/** What a page may explain of a game besides that. */
+export type GameRules = RoundsRules
 
-/** One game as the house spreads it at this table. */
-export interface GameView {
-  readonly key: string
-  readonly title: string
-  /** What the house calls this table of it: `4-8`, `limit 1`. */
-  readonly name: string
-  readonly structure: BettingStructure
-  /** The lower limit; in big-bet games the smallest bet. */
-  readonly lower: number
-  /** The upper limit; big-bet games do not use it. */
-  readonly upper: number
-  /** Smallest and largest bet of each street, in spread limit. */
-  readonly spread: ReadonlyArray<readonly [number, number]>
-  /** From the smallest. */
-  readonly blinds: ReadonlyArray<number>
-  readonly ante: number
-  readonly big_blind_ante: number
-  readonly bring_in: number
-  /** `bring_in` is the highest card's opening bet, a bet like any other. */
-  readonly opens: boolean
-  /** The smallest chip. */
-  readonly unit: number
-  /** Raises after the bet; null is no cap. */
-  readonly raise_cap: number | null
-  /** Their keys, in order. */
-  readonly streets: ReadonlyArray<string>
-  /** The ways hands are ranked: one, or high and low. */
-  readonly rankings: ReadonlyArray<RankingView>
-  readonly pack: string
-  /** Needed to begin, and the most that are seated. */
-  readonly players: readonly [number, number]
-  readonly kill: KillForm
-  readonly straddle: boolean
-  readonly overs: boolean
-  /** How many times the board may be run out. */
-  readonly run_it: number
-  readonly rabbit: boolean
-  readonly least_buy_in: number
-  /** Null is no maximum. */
-  readonly most_buy_in: number | null
-  /** Top-ups below the least for each full buy; null is without limit. */
-  readonly short_buys: number | null
-  readonly collection: CollectionView
-}
+/** A game as the house spreads it at this table. */
+export type GameView = RoundsGameView
 
 /** Where a player is to go. */
 export interface GoingView {
@@ -919,49 +779,6 @@ export type HandStage = 'running' | 'over' | 'voided'
 
 /** Where a seat stands in the hand. */
 export type HandStatus = 'active' | 'all_in' | 'folded'
-
-/** The running hand, or the one just over. */
-export interface HandView {
-  readonly number: number
-  readonly stage: HandStage
-  /** Its key; a hand may go on as another game than it began as. */
-  readonly game: string
-  readonly title: string
-  /** The street's key. */
-  readonly street: string
-  /** Which draw it has come to, of how many; null before the first, and where there is none. */
-  readonly draw: readonly [number, number] | null
-  readonly boards: ReadonlyArray<ReadonlyArray<string>>
-  /** Cards that lie burned, face down. */
-  readonly burned: number
-  /** Everything, bets in front of the seats included. */
-  readonly pot: number
-  /** Main pot first. */
-  readonly pots: ReadonlyArray<PotView>
-  /** The bet that stands, as the total for the round. */
-  readonly to_match: number
-  /** Of a bet or of the next raise in this round; 0 when nobody may bet. */
-  readonly bet_size: number
-  readonly collected: number
-  /** The jackpot's part of what was collected. */
-  readonly jackpot: number
-  /** Opened, where that takes a certain hand. */
-  readonly opener: number | null
-  /** The cards it opened with, once shown. */
-  readonly openers: ReadonlyArray<string>
-  /** Killed this pot. */
-  readonly killer: number | null
-  /** What a kill does to the limits, as a fraction. */
-  readonly kill: readonly [number, number]
-  /** Nobody can bet any more and all hands lie open. */
-  readonly opened: boolean
-  /** Of each board, while all hands lie open and cards are still to come; no board that is yet to be run. */
-  readonly chances: ReadonlyArray<ChancesView>
-  /** Cards that would have come, when somebody asked to see them. */
-  readonly rabbit: ReadonlyArray<string>
-  /** The seal of its cards. */
-  readonly root: string
-}
 
 /** The recent hands of this screen, the newest first. */
 export interface HandsReply {
@@ -1093,9 +910,10 @@ export interface MenuItem {
   readonly game: string
   readonly title: string
   readonly name: string
-  readonly structure: BettingStructure
+  readonly structure: BettingKind
   readonly lower: number
   readonly upper: number
+  readonly family: string
 }
 
 /** All games of the table, and how they change. */
@@ -1279,31 +1097,6 @@ export interface Plain {
 /** Who is at a seat. */
 export type PlateState = 'free' | 'locked' | 'logged_in' | 'playing' | 'waiting' | 'broke' | 'out' | 'leaving'
 
-/** One seat as everybody sees it. */
-export interface PlateView {
-  readonly seat: number
-  readonly state: PlateState
-  readonly name: string
-  readonly stack: number
-  readonly bet: number
-  /** Null when not dealt in. */
-  readonly status: HandStatus | null
-  /** The cards dealt face down, `??` for those that nobody else may know; none after folding. */
-  readonly down: ReadonlyArray<string>
-  /** The cards dealt face up. */
-  readonly up: ReadonlyArray<string>
-  readonly act: ActView | null
-  /** Cards taken in the last draw. */
-  readonly drew: number | null
-  readonly wins: ReadonlyArray<WinView>
-  /** What stands between the player and the next hand; null without a chair. */
-  readonly debt: Debt | null
-  /** Pots won running towards a kill. */
-  readonly legs: number
-  readonly overs: boolean
-  readonly connected: boolean
-}
-
 /** The line is alive. */
 export interface PongReply {
   readonly ref: number | null
@@ -1455,32 +1248,16 @@ export interface RecallHand {
 }
 
 /** One past hand. */
-export interface RecalledHand {
-  readonly number: number
-  readonly game: string
-  readonly title: string
-  readonly button: number
-  readonly seats: ReadonlyArray<RecalledSeat>
-  readonly streets: ReadonlyArray<RecalledStreet>
-  readonly boards: ReadonlyArray<ReadonlyArray<string>>
-  /** All that was played for, the collection included. */
-  readonly pot: number
-  readonly collected: number
-  /** The jackpot's part of it. */
-  readonly jackpot: number
-  readonly voided: boolean
-  /** The order of the cards, for the auditor alone; else nothing. */
-  readonly deck: ReadonlyArray<string>
-}
+export type RecalledHand = RoundsRecall
 
 /** A seat of a past hand. */
 export interface RecalledSeat {
   readonly seat: number
   readonly before: number
   readonly after: number
+  readonly won: number
   /** Put in, posts included, less what came back. */
   readonly wagered: number
-  readonly won: number
   readonly folded: boolean
   /** All cards it was dealt face down, thrown ones included, `??` for those this audience may not know. */
   readonly dealt: ReadonlyArray<string>
@@ -1530,6 +1307,312 @@ export interface ReservedView {
 /** How whoever comes by a pass gets cards. */
 export type Right = 'as_new' | 'free_hand'
 
+/** A table where pot poker is played. */
+export interface RoundsBoard {
+  readonly key: string
+  readonly title: string
+  readonly phase: Phase
+  readonly closing: boolean
+  /** What keeps the next hand from being dealt, if anything. */
+  readonly no_deal: NoDeal | null
+  /** Players who could be dealt in. */
+  readonly ready: number
+  /** Milliseconds until the next hand, if nothing comes between. */
+  readonly deals_in: number | null
+  /** Over at this table, voided ones too. */
+  readonly hands: number
+  readonly button: number | null
+  /** Owed by the winner of the next pot. */
+  readonly time_pot: number
+  /** Names the next game. */
+  readonly chooser: number | null
+  readonly question: QuestionView | null
+  /** The game after this one, where games rotate. */
+  readonly coming: MenuItem | null
+  readonly menu: MenuView
+  /** What the house says to everybody; nothing when it says nothing. */
+  readonly message: string
+  /** Who waits for a seat, the next one first. */
+  readonly waiting: ReadonlyArray<string>
+  /** Null at a table of open play. */
+  readonly tournament: TournamentView | null
+  /** Milliseconds to show each street of an open run-out; the next deal waits for them. 0 is none. */
+  readonly run_out: number
+  /** The machine that the cards come from; null where that is the random number generator. */
+  readonly shuffler: ShufflerState | null
+  /** The version of the table's software. */
+  readonly software: string
+  /** Must kill the next pot. */
+  readonly next_killer: number | null
+  readonly hand: RoundsHandView | null
+  readonly seats: ReadonlyArray<RoundsPlate>
+  readonly game: RoundsGameView
+  readonly family: 'rounds'
+}
+
+/** A person at a game of pot poker. */
+export interface RoundsFloorSeat {
+  readonly seat: number
+  /** The account's number. */
+  readonly player: string
+  readonly name: string
+  /** Without the bets of the running hand. */
+  readonly stack: number
+  /** Since logging in. */
+  readonly bought: number
+  /** Has a chair; else still without chips. */
+  readonly seated: boolean
+  readonly sits_out: boolean
+  readonly absence: Absence
+  readonly leaving: boolean
+  readonly connected: boolean
+  /** Milliseconds. */
+  readonly bank: number
+  readonly extra_time: number
+  /** Hands timed out in a row. */
+  readonly timeouts: number
+  readonly short_buys: number
+  readonly top_up_to: number
+  /** To another table. */
+  readonly going: GoingView | null
+  /** Put into the running hand. */
+  readonly in_pot: number
+  readonly entry: EntryChoice | null
+  readonly debt: Debt | null
+  /** Hands to wait after a seat change. */
+  readonly hands: number
+  readonly owes_kill: boolean
+  readonly family: 'rounds'
+}
+
+/** A game of pot poker as the house spreads it at this table. */
+export interface RoundsGameView {
+  readonly key: string
+  readonly title: string
+  /** What the house calls this table of it: `4-8`, `limit 1`. */
+  readonly name: string
+  /** The smallest chip. */
+  readonly unit: number
+  readonly pack: string
+  /** Needed to begin, and the most that are seated. */
+  readonly players: readonly [number, number]
+  readonly least_buy_in: number
+  /** Null is no maximum. */
+  readonly most_buy_in: number | null
+  /** Top-ups below the least for each full buy; null is without limit. */
+  readonly short_buys: number | null
+  readonly structure: BettingStructure
+  /** The lower limit; in big-bet games the smallest bet. */
+  readonly lower: number
+  /** The upper limit; big-bet games do not use it. */
+  readonly upper: number
+  /** Smallest and largest bet of each street, in spread limit. */
+  readonly spread: ReadonlyArray<readonly [number, number]>
+  /** From the smallest. */
+  readonly blinds: ReadonlyArray<number>
+  readonly ante: number
+  readonly big_blind_ante: number
+  readonly bring_in: number
+  /** `bring_in` is the highest card's opening bet, a bet like any other. */
+  readonly opens: boolean
+  /** Raises after the bet; null is no cap. */
+  readonly raise_cap: number | null
+  /** Their keys, in order. */
+  readonly streets: ReadonlyArray<string>
+  /** The ways hands are ranked: one, or high and low. */
+  readonly rankings: ReadonlyArray<RankingView>
+  readonly kill: KillForm
+  readonly straddle: boolean
+  readonly overs: boolean
+  /** How many times the board may be run out. */
+  readonly run_it: number
+  readonly rabbit: boolean
+  readonly collection: CollectionView
+  readonly family: 'rounds'
+}
+
+/** The running hand, or the one just over. */
+export interface RoundsHandView {
+  readonly number: number
+  readonly stage: HandStage
+  /** Its key; a hand may go on as another game than it began as. */
+  readonly game: string
+  readonly title: string
+  /** The street's key. */
+  readonly street: string
+  /** Which draw it has come to, of how many; null before the first, and where there is none. */
+  readonly draw: readonly [number, number] | null
+  readonly boards: ReadonlyArray<ReadonlyArray<string>>
+  /** Cards that lie burned, face down. */
+  readonly burned: number
+  /** Everything, bets in front of the seats included. */
+  readonly pot: number
+  /** Main pot first. */
+  readonly pots: ReadonlyArray<PotView>
+  /** The bet that stands, as the total for the round. */
+  readonly to_match: number
+  /** Of a bet or of the next raise in this round; 0 when nobody may bet. */
+  readonly bet_size: number
+  readonly collected: number
+  /** The jackpot's part of what was collected. */
+  readonly jackpot: number
+  /** Opened, where that takes a certain hand. */
+  readonly opener: number | null
+  /** The cards it opened with, once shown. */
+  readonly openers: ReadonlyArray<string>
+  /** Killed this pot. */
+  readonly killer: number | null
+  /** What a kill does to the limits, as a fraction. */
+  readonly kill: readonly [number, number]
+  /** Nobody can bet any more and all hands lie open. */
+  readonly opened: boolean
+  /** Of each board, while all hands lie open and cards are still to come; no board that is yet to be run. */
+  readonly chances: ReadonlyArray<ChancesView>
+  /** Cards that would have come, when somebody asked to see them. */
+  readonly rabbit: ReadonlyArray<string>
+  /** The seal of its cards. */
+  readonly root: string
+}
+
+/** One seat at a game of pot poker. */
+export interface RoundsPlate {
+  readonly seat: number
+  readonly state: PlateState
+  readonly name: string
+  readonly stack: number
+  readonly connected: boolean
+  readonly bet: number
+  /** Null when not dealt in. */
+  readonly status: HandStatus | null
+  /** The cards dealt face down, `??` for those that nobody else may know; none after folding. */
+  readonly down: ReadonlyArray<string>
+  /** The cards dealt face up. */
+  readonly up: ReadonlyArray<string>
+  readonly act: ActView | null
+  /** Cards taken in the last draw. */
+  readonly drew: number | null
+  readonly wins: ReadonlyArray<WinView>
+  /** What stands between the player and the next hand; null without a chair. */
+  readonly debt: Debt | null
+  /** Pots won running towards a kill. */
+  readonly legs: number
+  readonly overs: boolean
+}
+
+/** One past hand of pot poker. */
+export interface RoundsRecall {
+  readonly number: number
+  readonly game: string
+  readonly title: string
+  /** All that was played for, the collection included. */
+  readonly pot: number
+  readonly collected: number
+  /** The jackpot's part of it. */
+  readonly jackpot: number
+  readonly voided: boolean
+  /** The order of the cards, for the auditor alone; else nothing. */
+  readonly deck: ReadonlyArray<string>
+  readonly seats: ReadonlyArray<RecalledSeat>
+  readonly button: number
+  readonly streets: ReadonlyArray<RecalledStreet>
+  readonly boards: ReadonlyArray<ReadonlyArray<string>>
+  readonly family: 'rounds'
+}
+
+/** Everything about a game and its house that a page may explain besides the amounts of `game`. */
+export interface RoundsRules {
+  readonly pack: PackRules
+  /** Dealt in at least and at most. */
+  readonly seats: readonly [number, number]
+  /** What is posted. */
+  readonly forced: 'blinds' | 'bring_in' | 'antes'
+  readonly streets: ReadonlyArray<StreetRules>
+  readonly rankings: ReadonlyArray<RankingRules>
+  /** What is played on with the same cards when nobody opens; null is that the pot lies there. */
+  readonly unopened: OtherGame | null
+  /** Who opened and wins has to show what with, where it takes a certain hand. */
+  readonly show_openers: boolean
+  /** Two players alone may raise as often as they like. */
+  readonly heads_up_unlimited: boolean
+  /** What an all-in for less than a full bet does, in limit games. */
+  readonly short_all_in: ShortAllIn
+  /** A stack too short for a full bet may still bet it. */
+  readonly all_in_wagers: boolean
+  readonly check_raise: boolean
+  readonly losers: Losers
+  /** Who gets the chip that cannot be divided. */
+  readonly odd_chip: OddChip
+  /** What becomes of the bets after the draw when the best hand checked a seven. */
+  readonly seven_rule: SevenRule
+  readonly button: ButtonRule
+  /** How a newcomer gets a hand before the big blind comes round. */
+  readonly new_player: NewPlayer
+  /** What a kill that a winner owes does to blind and limits, as a fraction. */
+  readonly kill_times: readonly [number, number]
+  /** The pot that makes a scoop a kill. */
+  readonly kill_pot: number
+  readonly family: 'rounds'
+}
+
+/** What one seat at a game of pot poker may see. */
+export interface RoundsSeat {
+  readonly seat: number
+  readonly stage: Stage
+  readonly name: string
+  /** Milliseconds left in the time bank. */
+  readonly bank: number
+  /** Percent of the usual time to act. */
+  readonly extra_time: number
+  readonly absence: Absence
+  readonly sits_out: boolean
+  /** To sit down, or to buy in again; null for who is `choosing` while the game seats no more players. */
+  readonly buy_in: AmountRange | null
+  readonly top_up: AmountRange | null
+  /** The stack filled up to between hands; 0 is never. */
+  readonly kept_topped_up: number
+  /** To the table since logging in. */
+  readonly brought: number
+  readonly on_its_way: ReadonlyArray<MoneyOnItsWay>
+  /** Why the wallet did not pay when it was last asked. */
+  readonly not_bought: NotMoved | null
+  /** Of how long it has been; there until the screen says `reminded`. */
+  readonly reminder: Reminder | null
+  /** Where one may change to now. */
+  readonly free_seats: ReadonlyArray<number>
+  /** Names the next game by its place on the menu. */
+  readonly chooses_game: boolean
+  readonly may_call_clock: boolean
+  /** `break` may say `next_blind`. */
+  readonly may_wait_for_blind: boolean
+  /** This seat asked for the floor, and nobody has come yet. */
+  readonly floor_called: boolean
+  /** Null at a table of open play. */
+  readonly tournament: EntrantView | null
+  /** To another table of the room. */
+  readonly going: GoingView | null
+  /** Whom this seat is kept for, while nobody is here. */
+  readonly kept: KeptView | null
+  /** A card that was pulled through this seat's reader, where nobody sits yet. */
+  readonly swipe: Swipe | null
+  /** Of who sits here; null at an empty seat, and while the accounts cannot be reached. */
+  readonly preferences: Preferences | null
+  /** Null where no device for money is fitted. */
+  readonly money: MoneyDevices | null
+  /** The cards held face down, at places 0, 1, 2...: a draw or a discard names places. */
+  readonly cards: ReadonlyArray<string>
+  readonly offer: BetOfferView | DrawOfferView | DiscardOfferView | TurnUpOfferView | KillOfferView | RunItOfferView | AfterOfferView | null
+  readonly wish: PreAction | null
+  /** Those that may be set now. */
+  readonly wishes: ReadonlyArray<PreAction>
+  /** Null for who gets cards already. */
+  readonly coming_in: ComingInView | null
+  /** Null where the house takes none. */
+  readonly straddles: boolean | null
+  /** Null where the house has none. */
+  readonly overs: boolean | null
+  readonly family: 'rounds'
+}
+
 /** How a game is played at this table; it changes with the game only. */
 export interface RulesReply {
   readonly game: GameView
@@ -1562,63 +1645,8 @@ export interface SeatMessage {
   readonly steps: ReadonlyArray<Step>
 }
 
-/** What this seat alone may see; at a seat where nobody is, there is no more than its number. */
-export interface SeatPart {
-  readonly seat: number
-  readonly stage: Stage
-  readonly name: string
-  /** The cards held face down, at places 0, 1, 2...: a draw or a discard names places. */
-  readonly cards: ReadonlyArray<string>
-  readonly offer: BetOfferView | DrawOfferView | DiscardOfferView | TurnUpOfferView | KillOfferView | RunItOfferView | AfterOfferView | null
-  readonly wish: PreAction | null
-  /** Those that may be set now. */
-  readonly wishes: ReadonlyArray<PreAction>
-  /** Milliseconds left in the time bank. */
-  readonly bank: number
-  /** Percent of the usual time to act. */
-  readonly extra_time: number
-  readonly absence: Absence
-  readonly sits_out: boolean
-  /** Null for who gets cards already. */
-  readonly coming_in: ComingInView | null
-  /** To sit down, or to buy in again; null for who is `choosing` while the game seats no more players. */
-  readonly buy_in: AmountRange | null
-  readonly top_up: AmountRange | null
-  /** The stack filled up to between hands; 0 is never. */
-  readonly kept_topped_up: number
-  /** To the table since logging in. */
-  readonly brought: number
-  readonly on_its_way: ReadonlyArray<MoneyOnItsWay>
-  /** Why the wallet did not pay when it was last asked. */
-  readonly not_bought: NotMoved | null
-  /** Of how long it has been; there until the screen says `reminded`. */
-  readonly reminder: Reminder | null
-  /** Where one may change to now. */
-  readonly free_seats: ReadonlyArray<number>
-  /** Null where the house takes none. */
-  readonly straddles: boolean | null
-  /** Null where the house has none. */
-  readonly overs: boolean | null
-  /** Names the next game by its place on the menu. */
-  readonly chooses_game: boolean
-  readonly may_call_clock: boolean
-  /** `break` may say `next_blind`. */
-  readonly may_wait_for_blind: boolean
-  /** This seat asked for the floor, and nobody has come yet. */
-  readonly floor_called: boolean
-  /** Null at a table of open play. */
-  readonly tournament: EntrantView | null
-  /** To another table of the room. */
-  readonly going: GoingView | null
-  /** Whom this seat is kept for, while nobody is here. */
-  readonly kept: KeptView | null
-  /** A card that was pulled through this seat's reader, where nobody sits yet. */
-  readonly swipe: Swipe | null
-  /** Of who sits here; null at an empty seat, and while the accounts cannot be reached. */
-  readonly preferences: Preferences | null
-  /** Null where no device for money is fitted. */
-  readonly money: MoneyDevices | null
-}
+/** What one seat alone may see. */
+export type SeatPart = RoundsSeat
 
 /** Send a player to another table, with the whole stack; a seat is kept there. */
 export interface SendPlayer {

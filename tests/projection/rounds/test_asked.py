@@ -13,7 +13,7 @@ from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Kills, Losers, Terms
 from table_server.games import discover
 from table_server.projection.rounds.asked import offer_view
-from table_server.projection.views.seat import (
+from table_server.projection.rounds.views.seat import (
     AfterOfferView,
     BetOfferView,
     DiscardOfferView,

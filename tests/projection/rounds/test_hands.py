@@ -7,15 +7,16 @@ from dataclasses import replace
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Call, Check, Exchange, Fold, RunIt, Wager
 from table_server.families.rounds.setup import Post, PostKind
-from table_server.projection.table.table import board_view
-from table_server.projection.views.hand import AskedFor, ClockView, HandView, PotView, QuestionView
+from table_server.projection.boards import board_view
+from table_server.projection.rounds.views.hand import RoundsHandView
+from table_server.projection.views.hand import AskedFor, ClockView, PotView, QuestionView
 from table_server.table.ephemeral import ActionClock, ClockPart, Presence
 from table_server.table.state import Table
 from tests.families.rounds.shapes import NO_LIMIT, TWO_DRAWS
 from tests.projection.three_seats import ONE, POSTS, THREE, TWO, dealt_table, does, setup, stays
 
 
-def hand_of(table: Table) -> HandView:
+def hand_of(table: Table) -> RoundsHandView:
     hand = board_view(table, Presence()).hand
     assert hand is not None
     return hand

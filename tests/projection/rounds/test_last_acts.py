@@ -7,7 +7,7 @@ from table_server.families.rounds import events as hand
 from table_server.families.rounds.events import Event, PotShare
 from table_server.families.rounds.setup import Post, PostKind
 from table_server.projection.rounds.last_acts import told
-from table_server.projection.views.table import Act, ActView
+from table_server.projection.rounds.views.board import Act, ActView
 
 ONE, TWO = Seat(1), Seat(2)
 DEUCE, ACE = PACK[0], PACK[51]

@@ -15,7 +15,7 @@ from table_server.families.rounds.terms import Kills, KillSize, OpenPair, Terms
 from table_server.games import discover
 from table_server.houses.house import load, names
 from table_server.projection.rounds.rules import game_rules, rules_of
-from table_server.projection.views.rules import (
+from table_server.projection.rounds.views.rules import (
     BetRule,
     BoardRule,
     DiscardRule,

@@ -13,9 +13,9 @@ from table_server.families.rounds.setup import Post, PostKind
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Shortage, Terms
 from table_server.games import discover
+from table_server.projection.boards import board_view
 from table_server.projection.rounds.chances import MOST_DEALS, SLICE, chances, count
 from table_server.projection.rounds.run_out import _lying, chances_now
-from table_server.projection.table.table import board_view
 from table_server.projection.teller import Teller
 from table_server.projection.views.hand import ChancesView
 from table_server.projection.views.step import Step, What

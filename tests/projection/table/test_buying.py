@@ -12,16 +12,11 @@ from table_server.families.rounds.lineup.state import Debt
 from table_server.families.rounds.lineup.terms import LineupTerms
 from table_server.families.seating.chairs import EntryChoice
 from table_server.games import discover
-from table_server.projection.table.seats import seat_part
-from table_server.projection.table.table import board_view
-from table_server.projection.views.seat import (
-    AmountRange,
-    ComingInView,
-    MoneyOnItsWay,
-    SeatPart,
-    Stage,
-    WayInView,
-)
+from table_server.projection.boards import board_view
+from table_server.projection.families import SeatPart
+from table_server.projection.rounds.views.seat import ComingInView, RoundsSeat, WayInView
+from table_server.projection.seats import seat_part
+from table_server.projection.views.seat import AmountRange, MoneyOnItsWay, Stage
 from table_server.simulation.defaults import small_stakes
 from table_server.table import commands
 from table_server.table.state import Purpose
@@ -51,7 +46,7 @@ def fold_round(room: Room) -> None:
 
 
 def test_nobody_there() -> None:
-    assert part(plain_room(), ONE) == SeatPart(ONE)
+    assert part(plain_room(), ONE) == RoundsSeat(ONE)
 
 
 def test_logged_in_and_choosing() -> None:

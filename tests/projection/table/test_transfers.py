@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from table_server.engine.cards import Seat
-from table_server.projection.table.floors import floor_part
-from table_server.projection.table.seats import seat_part
-from table_server.projection.views.seat import SeatPart
+from table_server.projection.floors import floor_part
+from table_server.projection.rounds.views.seat import RoundsSeat
+from table_server.projection.seats import seat_part
 from table_server.projection.views.transfers import GoingView, KeptView, MustMoveView, PassView, WaitsFor
 from table_server.table import commands
 from table_server.table.terms import MustMoveRule, Parting
@@ -79,12 +79,12 @@ def test_a_kept_seat_says_for_whom_and_how_long_and_no_amount() -> None:
     """Money is the player's own business; the floor sees it."""
     room = playing()
     room.does(GivePass(Pass("t2-1", "account-9", "Player 9", "t2", Right.FREE_HAND, FOUR)))
-    assert seat_part(room.table, room.presence, FOUR) == SeatPart(FOUR, kept=KeptView("Player 9", None))
+    assert seat_part(room.table, room.presence, FOUR) == RoundsSeat(FOUR, kept=KeptView("Player 9", None))
     room.does(FillPass("t2-1", 12_300))
     room.presence.wall = NOW + 1_000
     left = TO_COME - 1_000
-    assert seat_part(room.table, room.presence, FOUR) == SeatPart(FOUR, kept=KeptView("Player 9", left))
-    assert seat_part(room.table, room.presence, Seat(5)) == SeatPart(Seat(5))
+    assert seat_part(room.table, room.presence, FOUR) == RoundsSeat(FOUR, kept=KeptView("Player 9", left))
+    assert seat_part(room.table, room.presence, Seat(5)) == RoundsSeat(Seat(5))
     part = floor_part(room.table, room.presence)
     assert part.passes == (PassView("account-9", "Player 9", "t2", FOUR, Right.FREE_HAND, 12_300, left),)
 

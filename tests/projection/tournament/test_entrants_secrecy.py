@@ -8,8 +8,9 @@ import pytest
 
 from table_server.engine.cards import Seat
 from table_server.games import discover
-from table_server.projection.table.seats import seat_part
-from table_server.projection.views.seat import SeatPart, Stage
+from table_server.projection.rounds.views.seat import RoundsSeat
+from table_server.projection.seats import seat_part
+from table_server.projection.views.seat import Stage
 from table_server.simulation.chance import one_of
 from table_server.simulation.choices import answer
 from table_server.simulation.defaults import small_stakes
@@ -98,7 +99,7 @@ def test_a_seat_nobody_has_come_to_shows_no_cards_and_asks_nothing(key: str) -> 
     table = life.room.table
     while table.hand is not None and table.hand.offer is not None:
         for seat in HELD:
-            assert seat_part(table, looked_at(table), seat) == SeatPart(seat)
+            assert seat_part(table, looked_at(table), seat) == RoundsSeat(seat)
         life.room.acts(answer(table.hand, life.dice, loose=True))
 
 
@@ -119,7 +120,7 @@ def test_who_comes_back_sees_the_own_cards_and_is_asked() -> None:
     assert len(shown.cards) == 2
     assert shown.offer is not None
     life.room.does(commands.Leave(seat))
-    assert seat_part(table, presence, seat) == SeatPart(seat)
+    assert seat_part(table, presence, seat) == RoundsSeat(seat)
 
 
 def test_nothing_of_open_play_is_offered_at_an_entrants_seat() -> None:

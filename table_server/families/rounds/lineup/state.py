@@ -144,6 +144,10 @@ class Lineup:
     """Between two hands nobody is asked anything."""
 
     @property
+    def lying(self) -> Cents:
+        return self.carried.total()
+
+    @property
     def most_players(self) -> int:
         return self.rules.most_players
 

@@ -1,1 +1,0 @@
-"""What a step does in public to stacks, bets and pots."""

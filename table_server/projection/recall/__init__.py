@@ -1,1 +1,0 @@
-"""Hands that are over, told again."""

@@ -1,0 +1,35 @@
+"""What lies before the seats and in the middle of a hand."""
+
+from __future__ import annotations
+
+from table_server.engine.money import Cents
+from table_server.engine.pots import Pot
+from table_server.families.rounds.side_pots import side_pots
+from table_server.families.rounds.state import HandState
+from table_server.projection.views.hand import PotView
+
+
+def bets(hand: HandState) -> list[Cents]:
+    """What lies in front of each place; a voided hand has nothing there any more (D-4)."""
+    return [0] * hand.n if hand.voided else hand.bets
+
+
+def pots(hand: HandState) -> list[Pot]:
+    """What lies in the middle; bets of this round still lie in front of their seats."""
+    if hand.over:
+        return []
+    paid = [paid - bet for paid, bet in zip(hand.paid, hand.bets, strict=True)]
+    return side_pots(hand, paid, hand.taken)
+
+
+def pot_views(hand: HandState, lying: list[Pot]) -> tuple[PotView, ...]:
+    """An empty pot is none."""
+    seats = hand.seats
+    return tuple(
+        [PotView(pot.amount, tuple([seats[p] for p in pot.claimants])) for pot in lying if pot.amount]
+    )
+
+
+def everything(hand: HandState) -> Cents:
+    """Pots and bets together; what is left to the next hand lies there for all to see."""
+    return hand.lying

@@ -1,0 +1,13 @@
+"""A share of a pot as it is shown."""
+
+from __future__ import annotations
+
+from table_server.families.rounds.events import PotShare
+from table_server.projection.card_text import codes, name_view
+from table_server.projection.rounds.views.hand import WinView
+
+
+def win_view(pot: int, share: PotShare) -> WinView:
+    """A share of a pot; the cards that won it lie open."""
+    name = name_view(share.name)
+    return WinView(pot, share.board, share.half, share.amount, name, codes(share.cards))
