@@ -4,12 +4,12 @@ import './app.css'
 import { computed } from '@preact/signals'
 import type { Stage } from 'shared/wire'
 import { Arriving } from './arriving/Arriving'
+import { ownFamily } from './families'
 import { stage, table, you } from './line'
 import { Menu } from './menu/Menu'
 import { asked, opened } from './menu/open'
 import { Notices } from './notices/Notices'
 import { Pad } from './pad/Pad'
-import { Hand } from './rounds/hand/Hand'
 import { telling } from './table/scene'
 import { Table } from './table/Table'
 import { TimeBar } from './time/TimeBar'
@@ -43,6 +43,7 @@ export function App() {
 }
 
 function AtTheTable() {
+  const { Hand } = ownFamily.value
   return (
     <div class="page page-table">
       <TopBar />

@@ -8,7 +8,8 @@ import { moves } from 'shared/theme/theme'
 import type { BoardView } from 'shared/wire'
 import type { Place } from '../table/seating'
 import './air.css'
-import { type Flight, flights } from '../rounds/flights'
+import { drawnBy } from '../families'
+import type { Flight } from './flight'
 
 interface AirProps {
   readonly places: ReadonlyArray<Place>
@@ -28,7 +29,7 @@ export function Air({ places, scene }: AirProps) {
     seen.current = { scene, was: seen.current?.scene.table ?? null, count: (seen.current?.count ?? 0) + 1 }
   }
   const { was, count } = seen.current
-  const flying = moves() ? flights(was, scene, places) : []
+  const flying = moves() ? flightsOf(was, scene, places) : []
   return (
     <div class="air" aria-hidden="true">
       {flying.map((flight, index) => (
@@ -36,6 +37,12 @@ export function Air({ places, scene }: AirProps) {
       ))}
     </div>
   )
+}
+
+/** What lay at a table of another family flies nowhere. */
+function flightsOf(was: BoardView | null, scene: Shown, places: ReadonlyArray<Place>): ReadonlyArray<Flight> {
+  const before = was?.family === scene.table.family ? was : null
+  return drawnBy(scene.table).flights(before, scene, places)
 }
 
 function Flying({ flight }: { readonly flight: Flight }) {

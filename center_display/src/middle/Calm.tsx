@@ -1,10 +1,10 @@
 // Before play and between games: what is spread here, what it costs, who waits, and what keeps the next hand.
 
-import { stakes } from 'shared/rounds/stakes'
+import { stakes } from 'shared/families'
 import type { BoardView } from 'shared/wire'
 import { say } from 'shared/words/words'
+import { drawnBy } from '../families'
 import './calm.css'
-import { takes } from '../rounds/middle/takes'
 import { waitsFor } from './calm'
 import { shortSeal } from './seal'
 
@@ -16,7 +16,7 @@ export function Calm({ table }: { readonly table: BoardView }) {
   return (
     <div class="calm">
       <div class="calm-side">
-        <Heading title={say('board.collection')} lines={takes(game.collection)} />
+        <Heading title={say('board.collection')} lines={drawnBy(table).takes(game)} />
         {coming && <Heading title={say('board.next')} lines={[coming.title, stakes(coming)]} />}
       </div>
       <div class="calm-game">

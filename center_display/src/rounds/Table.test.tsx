@@ -2,7 +2,7 @@
 
 import { cleanup, render } from '@testing-library/preact'
 import { hand, plate, table, win } from 'shared/rounds/paper'
-import type { BoardView } from 'shared/wire'
+import type { RoundsBoard } from 'shared/wire'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const meta = document.createElement('meta')
@@ -24,11 +24,11 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const shows = (view: BoardView) =>
+const shows = (view: RoundsBoard) =>
   render(<Table scene={{ table: view, now: [], lasts: 0, paced: false, heard: performance.now() }} />)
     .container
 
-const ten = (more: Partial<BoardView> = {}, ...seats: BoardView['seats']) =>
+const ten = (more: Partial<RoundsBoard> = {}, ...seats: RoundsBoard['seats']) =>
   table(
     Array.from({ length: 10 }, (_, at) => seats.find(other => other.seat === at + 1) ?? plate(at + 1)),
     more,
@@ -118,7 +118,7 @@ it('lies calm when no hand follows: the game, who waits, what it waits for', () 
 describe('where the decks come from', () => {
   const machine = { commitment: 'ab'.repeat(32), fault: null }
   const calm = { hand: null, no_deal: 'paused' } as const
-  const told = (more: Partial<BoardView>) => shows(ten(more)).querySelector('.half-near')?.textContent ?? ''
+  const told = (more: Partial<RoundsBoard>) => shows(ten(more)).querySelector('.half-near')?.textContent ?? ''
 
   it('is said between hands, of the generator as of a machine', () => {
     expect(told(calm)).toContain('Decks from a random number generator.')

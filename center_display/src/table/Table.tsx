@@ -1,8 +1,9 @@
 // The table from above: cloth, ten places around it, the middle, and what moves between them.
 
+import { toldBy } from 'shared/families'
 import type { Shown } from 'shared/theater/theater'
 import { Air } from '../air/Air'
-import { cleared, isCalm } from '../middle/calm'
+import { isCalm } from '../middle/calm'
 import { Middle } from '../middle/Middle'
 import { Station } from '../station/Station'
 import { Announced } from '../tournament/Announced'
@@ -12,7 +13,7 @@ import './table.css'
 import { seating } from './seating'
 
 export function Table({ scene: shown }: { readonly scene: Shown }) {
-  const scene = isCalm(shown) ? { ...shown, table: cleared(shown.table) } : shown
+  const scene = isCalm(shown) ? { ...shown, table: toldBy(shown.table).cleared(shown.table) } : shown
   const { table } = scene
   const places = seating(table.seats.length)
   return (

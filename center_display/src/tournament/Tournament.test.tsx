@@ -4,7 +4,7 @@ import { act, cleanup, render } from '@testing-library/preact'
 import { hand, plate, step, table } from 'shared/rounds/paper'
 import { level, tournament } from 'shared/theater/paperTournament'
 import { READ } from 'shared/theater/reading'
-import type { BoardView, Step, TournamentView } from 'shared/wire'
+import type { RoundsBoard, Step, TournamentView } from 'shared/wire'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 const meta = document.createElement('meta')
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-async function shows(more: Partial<TournamentView>, board: Partial<BoardView> = {}, now: Step[] = []) {
+async function shows(more: Partial<TournamentView>, board: Partial<RoundsBoard> = {}, now: Step[] = []) {
   const seats = Array.from({ length: 10 }, (_, at) => plate(at + 1))
   const view = table(seats, { tournament: tournament(more), ...board })
   countFor(view)

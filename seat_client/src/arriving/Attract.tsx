@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { stakes } from 'shared/families'
 import { Press } from 'shared/press/Press'
-import { stakes } from 'shared/rounds/stakes'
 import type { BoardView, KeptView, TournamentView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { LANGUAGES, type Language, language, say } from 'shared/words/words'
@@ -76,7 +76,7 @@ function ToOpenPlay({ board }: { board: BoardView }) {
   return (
     <Words
       title={say(locked ? 'attract.locked' : 'attract.title')}
-      terms={`${stakes(board.game)} · ${buyIn(board)}`}
+      terms={[stakes(board.game), buyIn(board)].filter(Boolean).join(' · ')}
     >
       {!locked && <Steps last={say('attract.step_chips')} />}
       <Said words={state(board)} />

@@ -1,14 +1,14 @@
 // The table from above, with who sits where and the one place that waits: this one, at the bottom.
 
 import type { ComponentChildren } from 'preact'
+import type { Views } from 'shared/families'
 import { Press } from 'shared/press/Press'
-import type { PlateView } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { Bolt } from './Bolt'
 import './round.css'
 
 interface RoundProps {
-  readonly plates: ReadonlyArray<PlateView>
+  readonly plates: ReadonlyArray<Views['plate']>
   readonly mine: number
   readonly children: ComponentChildren
   /** Where one may go. */
@@ -54,7 +54,7 @@ export function Round({ plates, mine, children, free = [], chosen = null, onChoo
   )
 }
 
-function look({ seat, name }: PlateView, mine: number): string {
+function look({ seat, name }: Views['plate'], mine: number): string {
   const state = name ? ' round-taken' : ''
   if (seat !== mine) return `round-seat${state}`
   return `round-seat round-mine${name ? '' : ' round-open'}${state}`

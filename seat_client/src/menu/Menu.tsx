@@ -3,11 +3,9 @@
 import { useEffect } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
 import { say } from 'shared/words/words'
+import { gameFamily } from '../families'
 import { stage, you } from '../line'
 import { useAwake } from '../pad/awake'
-import { Collection } from '../rounds/menu/Collection'
-import { Rankings } from '../rounds/menu/Rankings'
-import { Rules } from '../rounds/menu/Rules'
 import { ProposeDeal } from '../tournament/ProposeDeal'
 import { ChangeSeat } from './ChangeSeat'
 import { Hands } from './Hands'
@@ -78,6 +76,7 @@ function open(sheet: Sheet | null): void {
 }
 
 function Opened({ sheet }: { sheet: Sheet }) {
+  const family = gameFamily.value
   switch (sheet) {
     case 'menu':
       return <Home />
@@ -96,11 +95,11 @@ function Opened({ sheet }: { sheet: Sheet }) {
     case 'session':
       return <Session />
     case 'rules':
-      return <Rules />
+      return <family.Rules />
     case 'rankings':
-      return <Rankings />
+      return <family.Rankings />
     case 'collection':
-      return <Collection />
+      return <family.Collection />
     case 'seal':
       return <Seal />
     case 'language':

@@ -1,7 +1,7 @@
 // This seat names the next game: all of the table's, as the house spreads them.
 
+import { stakes } from 'shared/families'
 import { Press } from 'shared/press/Press'
-import { stakes } from 'shared/rounds/stakes'
 import { line, moment, table } from '../line'
 import { useAwake } from './awake'
 

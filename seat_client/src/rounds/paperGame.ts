@@ -1,8 +1,9 @@
 // For tests: a plain limit game, to be bent where a test needs it otherwise.
 
-import type { ChargeView, GameRules, GameView } from 'shared/wire'
+import type { ChargeView, RoundsGameView, RoundsRules } from 'shared/wire'
 
-export const GAME: GameView = {
+export const GAME: RoundsGameView = {
+  family: 'rounds',
   key: 'a_game',
   title: 'A Game',
   name: '3-6',
@@ -56,7 +57,8 @@ const ROUND = {
   openers: null,
 } as const
 
-export const RULES: GameRules = {
+export const RULES: RoundsRules = {
+  family: 'rounds',
   forced: 'blinds',
   streets: [
     {

@@ -2,12 +2,12 @@
 
 import './plate.css'
 import { computed } from '@preact/signals'
-import type { PlateState, PlateView } from 'shared/wire'
+import type { ComponentChildren } from 'preact'
+import type { Views } from 'shared/families'
+import type { PlateState } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { table } from '../line'
-import { Marks } from '../rounds/table/Marks'
-import type { Course } from './scene'
 
 /** Whether the seats of a tournament are drawn: a free one then waits for nobody. */
 const drawn = computed(() => {
@@ -16,31 +16,35 @@ const drawn = computed(() => {
 })
 
 interface PlateProps {
-  readonly plate: PlateView
-  readonly hand: Course | null
+  readonly plate: Views['plate']
+  /** Where the player stands in the hand; nothing where the seat itself has more to say. */
+  readonly inHand?: string
+  /** A stack of nothing is written for who is in the hand. */
+  readonly plays?: boolean
+  readonly won?: number
+  readonly marks?: ComponentChildren
 }
 
-export function Plate({ plate, hand }: PlateProps) {
-  const { seat, name, state, stack, status, wins } = plate
-  const standing = state === 'free' && drawn.value ? '' : standingOf(plate, hand?.stage === 'running')
+export function Plate({ plate, inHand = '', plays = false, won = 0, marks }: PlateProps) {
+  const { seat, name, state, stack } = plate
+  const standing = inHand || standingOf(plate)
   if (state === 'free' || state === 'locked') {
     return (
       <div class="plate plate-empty">
         <span class="plate-number">{seat}</span>
-        <span class="plate-standing">{standing}</span>
+        <span class="plate-standing">{state === 'free' && drawn.value ? '' : standing}</span>
       </div>
     )
   }
-  const won = wins.reduce((sum, win) => sum + win.amount, 0)
   return (
     <div class="plate">
       <span class="plate-line">
         <span class="plate-number">{seat}</span>
         <b class="plate-name">{name}</b>
-        <Marks plate={plate} hand={hand} />
+        {marks}
       </span>
       <span class="plate-line">
-        {(stack > 0 || status !== null) && <span class="plate-stack">{inShort(stack)}</span>}
+        {(stack > 0 || plays) && <span class="plate-stack">{inShort(stack)}</span>}
         {won > 0 && <b class="plate-won">+{inShort(won)}</b>}
         {won === 0 && standing !== '' && <span class="plate-standing">{standing}</span>}
       </span>
@@ -59,10 +63,7 @@ const SAID: ReadonlySet<PlateState> = new Set([
   'leaving',
 ])
 
-/** How a seat stands; in a hand that is over nobody is all in any more. */
-export function standingOf(plate: PlateView, running: boolean): string {
-  if (plate.status === 'folded') return say('status.folded')
-  if (plate.status === 'all_in' && running) return say('status.all_in')
-  if (plate.state === 'playing' && !plate.connected) return say('status.away')
-  return SAID.has(plate.state) ? say(`plate.${plate.state}`) : ''
+function standingOf({ state, connected }: Views['plate']): string {
+  if (state === 'playing' && !connected) return say('status.away')
+  return SAID.has(state) ? say(`plate.${state}`) : ''
 }

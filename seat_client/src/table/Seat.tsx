@@ -1,13 +1,12 @@
 // One seat: its plate, and before it on the table its cards, its bet, what it did last.
 
 import './seat.css'
-import type { PlateState, PlateView } from 'shared/wire'
+import { toldBy } from 'shared/families'
+import type { BoardView, PlateState } from 'shared/wire'
 import { say } from 'shared/words/words'
-import { Bet } from '../rounds/table/Bet'
-import { Laid } from '../rounds/table/Laid'
-import { Plate } from './Plate'
+import { drawnBy, tableFamily } from '../families'
 import type { Place } from './places'
-import { frontOf, sightOf, useFront, useSight } from './sight'
+import { useFront, useSight } from './sight'
 
 interface SeatProps {
   readonly seat: number
@@ -17,45 +16,37 @@ interface SeatProps {
 
 export function Seat({ seat, own, place }: SeatProps) {
   const asked = useSight(now => now?.question?.seats.includes(seat) ?? false, [seat]) // no seat is drawn for a turn
-  const sight = useSight(now => sightOf(now, seat), [seat]).value
-  if (!sight) return null
-  const { plate, course } = sight
+  const look = useSight(now => lookOf(now, seat, own), [seat, own]).value
+  const { Before, Plate } = tableFamily.value
+  if (look === null) return null
   return (
-    <div class={`seat seat-${place} ${looks(plate, own)}`} data-seat={seat} aria-current={asked}>
-      <InFront seat={seat} own={own} />
-      <Plate plate={plate} hand={course} />
+    <div class={`seat seat-${place} ${look}`} data-seat={seat} aria-current={asked}>
+      <Before seat={seat} own={own} />
+      <Button seat={seat} />
+      <Plate seat={seat} />
     </div>
   )
 }
 
-function InFront({ seat, own }: { readonly seat: number; readonly own: boolean }) {
-  const front = useFront(now => frontOf(now, seat, own), [seat, own]).value
-  if (!front) return null
-  const { cards, acted, button, course } = front
+function Button({ seat }: { readonly seat: number }) {
+  if (!useFront(now => now?.button === seat, [seat]).value) return null
   return (
-    <>
-      <div class="seat-front">
-        {cards && <Laid {...cards} />}
-        <Bet acted={acted} hand={course} />
-      </div>
-      {button && (
-        <span class="seat-button" role="img" aria-label={say('mark.dealer')}>
-          {say('mark.dealer_letter')}
-        </span>
-      )}
-    </>
+    <span class="seat-button" role="img" aria-label={say('mark.dealer')}>
+      {say('mark.dealer_letter')}
+    </span>
   )
 }
 
 /** Here, but not in the game. */
 const APART: ReadonlySet<PlateState> = new Set(['logged_in', 'waiting', 'broke', 'out', 'leaving'])
 
-function looks(plate: PlateView, own: boolean): string {
+function lookOf(now: BoardView | null, seat: number, own: boolean): string | null {
+  const plate = now?.seats.find(one => one.seat === seat)
+  if (!now || !plate) return null
   const all = [
     own && 'seat-own',
-    plate.wins.length > 0 && 'seat-won',
-    plate.status === 'folded' && 'seat-folded',
-    APART.has(plate.state) && plate.status === null && 'seat-apart',
+    drawnBy(now).look(plate),
+    APART.has(plate.state) && toldBy(now).inHand(plate) === 'not' && 'seat-apart',
     (plate.state === 'free' || plate.state === 'locked') && 'seat-empty',
   ]
   return all.filter(Boolean).join(' ')

@@ -4,8 +4,8 @@ import './table.css'
 import { useRef } from 'preact/hooks'
 import { steady } from 'shared/socket/kept'
 import { say } from 'shared/words/words'
+import { tableFamily } from '../families'
 import { seat } from '../line'
-import { Middle } from '../rounds/table/Middle'
 import { useMotion } from './motion'
 import { placeOf } from './places'
 import { Rings } from './Rings'
@@ -19,6 +19,7 @@ export function Table() {
   const table = useRef<HTMLElement>(null)
   const seats = sight.value
   useMotion(table, seats?.length ?? 0)
+  const { Middle } = tableFamily.value
   if (!seats) return null
   return (
     <section class="table" aria-label={say('table.table')} ref={table}>

@@ -4,12 +4,10 @@ import { useSignalEffect } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { CHIPS, comesFrom, DEAL, pulses, SWEEP } from 'shared/motion/moves'
-import { of } from 'shared/rounds/amounts'
 import { sound } from 'shared/sound/sound'
 import { inRotation } from 'shared/theater/dealing'
 import type { BoardView, Step } from 'shared/wire'
-import { seat as own } from '../line'
-import { flyCards, flyChips } from './flights'
+import { drawnBy, tableFamily } from '../families'
 import { type Motion, whenSettingOff } from './lying'
 import { type Plan, type Spot, usePlan } from './plan'
 import { played } from './scene'
@@ -18,10 +16,10 @@ import { played } from './scene'
 const NEXT_CARD = 50
 
 /** Where a scene is played, and what lay there before it. */
-interface Stage {
+export interface Stage<B extends BoardView = BoardView> {
   readonly table: HTMLElement
   readonly plan: Plan
-  readonly before: BoardView
+  readonly before: B
 }
 
 export function useMotion(table: RefObject<HTMLElement | null>, seats: number): void {
@@ -30,23 +28,29 @@ export function useMotion(table: RefObject<HTMLElement | null>, seats: number): 
   const heard = useRef(played.peek())
   useSignalEffect(() => {
     const now = played.value
-    if (now !== heard.current && now?.now.some(won)) sound('win')
+    if (now && now !== heard.current) sounds(now.now)
     heard.current = now
   })
 }
 
-const won = ({ what, seat }: Step): boolean => what === 'win' && seat === own
+/** Each once. */
+function sounds(now: ReadonlyArray<Step>): void {
+  const family = tableFamily.peek()
+  for (const heard of new Set(now.flatMap(step => family.soundOf(step) ?? []))) sound(heard)
+}
 
 function begin(table: HTMLElement | null, plan: Plan | null, { before, now }: Motion): void {
   if (!table || !plan) return
   const stage = { table, plan, before }
+  const family = drawnBy(before)
   deal(stage, now)
-  for (const step of now) MOVES[step.what]?.(stage, step, now)
+  for (const step of now) {
+    if (step.what === 'hand') movesButton(stage, step)
+    else family.move(stage, step, now)
+  }
 }
 
-type Move = (stage: Stage, step: Step, now: ReadonlyArray<Step>) => void
-
-const atSeat = ({ table }: Stage, seat: number | null, what: string): HTMLElement | null =>
+export const atSeat = ({ table }: Stage, seat: number | null, what: string): HTMLElement | null =>
   table.querySelector(`[data-seat="${seat}"] ${what}`)
 
 let highest = 1
@@ -58,8 +62,14 @@ function comesToTheFore(thing: HTMLElement): void {
   if (whole) whole.style.zIndex = `${highest}`
 }
 
-/** A thing at this place comes from that one. */
-function comes(thing: HTMLElement | null, from: Spot | null, to: Spot | null, lasts: number): void {
+/** From one place on the table to another. */
+interface Way {
+  readonly from: Spot | null
+  readonly to: Spot | null
+}
+
+/** A thing that is at the end of its way already comes from the beginning of it. */
+export function comes(thing: HTMLElement | null, { from, to }: Way, lasts: number): void {
   if (!thing || !from || !to) return
   comesToTheFore(thing)
   comesFrom(thing, away(from, to), lasts)
@@ -78,72 +88,18 @@ function deal(stage: Stage, steps: ReadonlyArray<Step>): void {
   for (const [turn, { card, from }] of cards.entries()) comesFrom(card, from, DEAL, NEXT_CARD * turn)
 }
 
-const bets: Move = (stage, { seat }) =>
-  comes(atSeat(stage, seat, '.bet'), stage.plan.plate(seat), stage.plan.front(seat), CHIPS)
+/** What a seat has bet, from its plate to before it. */
+export const bets = (stage: Stage, { seat }: Step): void =>
+  comes(atSeat(stage, seat, '.bet'), { from: stage.plan.plate(seat), to: stage.plan.front(seat) }, CHIPS)
 
-const knocks: Move = (stage, { seat }) => pulse(atSeat(stage, seat, '.bet'), CHIPS)
-
-const folds: Move = (stage, { seat }) => {
-  const from = stage.plan.front(seat)
-  const held = stage.before.seats.find(plate => plate.seat === seat)
-  if (from && held) flyCards(stage.table, held.down.length + held.up.length, from, stage.plan.deck)
-}
-
-/** What lay before each seat, but for what has just gone back to it. */
-const comeTogether: Move = (stage, _, now) => {
-  for (const { seat, bet: lay } of stage.before.seats) {
-    const from = stage.plan.front(seat)
-    const back = now.find(step => step.what === 'returned' && step.seat === seat)
-    const bet = of(seat, back?.amounts?.bets ?? []) ?? lay
-    if (from && bet > 0) flyChips(stage.table, bet, from, stage.plan.deck, CHIPS)
-  }
-}
-
-const goesBack: Move = (stage, { seat, amount }) => {
-  const [from, to] = [stage.plan.front(seat), stage.plan.plate(seat)]
-  if (from && to) flyChips(stage.table, amount, from, to, CHIPS)
-}
-
-const wins: Move = (stage, { seat, amount }) => {
-  const to = stage.plan.plate(seat)
-  if (!to) return
-  flyChips(stage.table, amount, stage.plan.deck, to, SWEEP)
-  pulse(atSeat(stage, seat, '.plate'), SWEEP)
-}
-
-function pulse(thing: HTMLElement | null, lasts: number): void {
+export function pulse(thing: HTMLElement | null, lasts: number): void {
   if (!thing) return
   comesToTheFore(thing)
   pulses(thing, lasts)
 }
 
-const movesButton: Move = (stage, { seat }) => {
+function movesButton(stage: Stage, { seat }: Step): void {
   const was = stage.before.button
   const { plate } = stage.plan
-  if (was !== seat) comes(atSeat(stage, seat, '.seat-button'), plate(was), plate(seat), SWEEP)
-}
-
-const MOVES: Readonly<Partial<Record<Step['what'], Move>>> = {
-  hand: movesButton,
-  ante: bets,
-  small_blind: bets,
-  middle_blind: bets,
-  big_blind: bets,
-  straddle: bets,
-  kill: bets,
-  winner_blind: bets,
-  entry: bets,
-  made_up: bets,
-  big_blind_ante: bets,
-  bring_in: bets,
-  call: bets,
-  open: bets,
-  bet: bets,
-  raise: bets,
-  complete: bets,
-  check: knocks,
-  fold: folds,
-  returned: goesBack,
-  bets_collected: comeTogether,
-  win: wins,
+  if (was !== seat) comes(atSeat(stage, seat, '.seat-button'), { from: plate(was), to: plate(seat) }, SWEEP)
 }

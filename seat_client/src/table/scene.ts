@@ -1,10 +1,10 @@
 // The table as the page tells it: scene by scene towards the newest view, which pad and time bar follow at once.
 
 import { effect } from '@preact/signals'
-import { telling as roundsTelling } from 'shared/rounds/telling'
+import { tellingOf, toldBy } from 'shared/families'
 import { steady } from 'shared/socket/kept'
 import { Theater } from 'shared/theater/theater'
-import type { BoardView, HandView, Step } from 'shared/wire'
+import type { BoardView, Step } from 'shared/wire'
 import { line, table } from '../line'
 
 export interface Scene {
@@ -12,7 +12,7 @@ export interface Scene {
   readonly now: ReadonlyArray<Step>
 }
 
-const theater = new Theater(() => roundsTelling)
+const theater = new Theater(tellingOf)
 
 /** Whether scenes are still to come before the newest view. */
 export const telling = theater.telling
@@ -35,21 +35,9 @@ function told(): Scene | null {
   return { table: cleared({ ...shown.table, question: newest.question }), now: shown.now }
 }
 
-/** As much of a hand as matters before a seat. */
-export type Course = Pick<HandView, 'stage' | 'opened' | 'chances' | 'killer'>
-
-export function courseOf(hand: HandView | null): Course | null {
-  return hand && { stage: hand.stage, opened: hand.opened, chances: hand.chances, killer: hand.killer }
-}
-
-/** Whether the hand is still played, as far as it has been told. */
-export const isPlayed = (now: BoardView): boolean =>
-  now.hand?.stage === 'running' && now.seats.every(plate => plate.wins.length === 0)
-
 /** Of a hand that never was nothing stays on the table, nor of one whose end has been told and forgotten. */
 function cleared(now: BoardView): BoardView {
-  const told = now.seats.some(plate => plate.wins.length > 0)
-  if (!now.hand || now.hand.stage === 'running' || told) return now
-  const seats = now.seats.map(plate => ({ ...plate, bet: 0, status: null, down: [], up: [], act: null }))
-  return { ...now, question: null, hand: now.hand.stage === 'voided' ? now.hand : null, seats }
+  if (!now.hand || now.hand.stage === 'running' || toldBy(now).showsResult(now)) return now
+  const bare = { ...toldBy(now).cleared(now), question: null }
+  return now.hand.stage === 'voided' ? bare : { ...bare, hand: null }
 }

@@ -2,8 +2,8 @@
 
 import './top.css'
 import { computed } from '@preact/signals'
+import { stakes } from 'shared/families'
 import { Press } from 'shared/press/Press'
-import { stakes } from 'shared/rounds/stakes'
 import { steady } from 'shared/socket/kept'
 import { say } from 'shared/words/words'
 import { line, seat, table, you } from '../line'

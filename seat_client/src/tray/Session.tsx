@@ -2,6 +2,7 @@
 
 import { signal, useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { toldBy } from 'shared/families'
 import type { AccountReply, ForSeat } from 'shared/wire'
 import { asResult } from 'shared/words/cash'
 import { say } from 'shared/words/words'
@@ -38,6 +39,7 @@ async function askedFor(): Promise<void> {
 /** Known between hands; what lies in a pot is neither won nor lost yet. */
 export function result({ table, you }: ForSeat, own: number): number | null {
   const plate = table.seats.find(one => one.seat === own)
-  const plays = table.hand?.stage === 'running' && plate?.status !== null
-  return !plate || plays ? null : plate.stack - you.brought
+  if (!plate) return null
+  const plays = table.hand?.stage === 'running' && toldBy(table).inHand(plate) !== 'not'
+  return plays ? null : plate.stack - you.brought
 }

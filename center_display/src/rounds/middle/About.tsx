@@ -2,11 +2,11 @@
 
 import { stakes } from 'shared/rounds/stakes'
 import { drawName } from 'shared/rounds/streets'
-import type { BoardView } from 'shared/wire'
+import type { RoundsBoard } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { shortSeal } from '../../middle/seal'
 
-export function About({ table }: { readonly table: BoardView }) {
+export function About({ table }: { readonly table: RoundsBoard }) {
   const { hand, game, coming, shuffler } = table
   const draw = hand?.stage === 'running' ? drawName(hand) : ''
   return (
@@ -26,7 +26,7 @@ export function About({ table }: { readonly table: BoardView }) {
 }
 
 /** A kill multiplies the limits of its hand. */
-function limits({ game, hand }: BoardView): string {
+function limits({ game, hand }: RoundsBoard): string {
   const [times, over] = hand?.kill ?? [1, 1]
   if (times === over) return stakes(game)
   const killed = { ...game, lower: (game.lower * times) / over, upper: (game.upper * times) / over }

@@ -1,12 +1,12 @@
 // The cards for all. Before they come there are outlines; they are laid down one by one and turned together.
 
 import type { Shown } from 'shared/theater/theater'
-import type { HandView } from 'shared/wire'
-import { places } from '../../line'
+import type { RoundsBoard, RoundsHandView } from 'shared/wire'
+import { places } from '../places'
 import { lieOnBoard } from '../station/lies'
 import { BoardCard } from './BoardCard'
 
-export function Boards({ scene }: { readonly scene: Shown }) {
+export function Boards({ scene }: { readonly scene: Shown<RoundsBoard> }) {
   const hand = scene.table.hand
   if (!hand) return <div class="boards" />
   return (
@@ -21,8 +21,8 @@ export function Boards({ scene }: { readonly scene: Shown }) {
 interface RowProps {
   readonly cards: ReadonlyArray<string>
   readonly board: number
-  readonly hand: HandView
-  readonly scene: Shown
+  readonly hand: RoundsHandView
+  readonly scene: Shown<RoundsBoard>
 }
 
 function Row({ cards, board, hand, scene }: RowProps) {

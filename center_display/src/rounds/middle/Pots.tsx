@@ -1,12 +1,12 @@
 // All that is played for, bets included, and what the house has taken of it.
 
 import type { Shown } from 'shared/theater/theater'
-import type { HandView } from 'shared/wire'
+import type { RoundsBoard, RoundsHandView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { useSeconds } from '../../clock/seconds'
 
-export function Pots({ scene }: { readonly scene: Shown }) {
+export function Pots({ scene }: { readonly scene: Shown<RoundsBoard> }) {
   const { hand } = scene.table
   if (!hand) return <div class="pots" />
   return (
@@ -25,7 +25,7 @@ export function Pots({ scene }: { readonly scene: Shown }) {
   )
 }
 
-function Taken({ hand }: { readonly hand: HandView }) {
+function Taken({ hand }: { readonly hand: RoundsHandView }) {
   if (hand.collected === 0) return null
   return <p class="pots-more">{say('board.collected', { amount: inShort(hand.collected) })}</p>
 }

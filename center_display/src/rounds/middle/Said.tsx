@@ -1,6 +1,7 @@
 // The line of words nearest to its readers.
 
 import type { Shown } from 'shared/theater/theater'
+import type { RoundsBoard } from 'shared/wire'
 import { EachPot } from './EachPot'
 import { saying } from './saying'
 
@@ -9,7 +10,7 @@ const LONG = 60
 /** Parts of a hand that find room as words; all of them are to be seen at the seats. */
 const MOST = 6
 
-export function Said({ scene }: { readonly scene: Shown }) {
+export function Said({ scene }: { readonly scene: Shown<RoundsBoard> }) {
   const lines = saying(scene).slice(0, MOST)
   const pots = scene.table.hand?.pots ?? []
   if (lines.length === 0 && pots.length > 1) return <EachPot pots={pots} />

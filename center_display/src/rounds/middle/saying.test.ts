@@ -1,13 +1,13 @@
 // The board's words: who won with what, who shares, and what stops the table.
 
 import { hand, plate, step, table, win } from 'shared/rounds/paper'
-import type { BoardView } from 'shared/wire'
+import type { RoundsBoard } from 'shared/wire'
 import { describe, expect, it } from 'vitest'
 import { saying } from './saying'
 
 const kings = { name: { category: 'full_house' as const, ranks: [13, 3] } }
 const wheel = { name: { category: 'low' as const, ranks: [5, 4, 3, 2, 1] } }
-const over = (seats: BoardView['seats'], more: Partial<BoardView> = {}) =>
+const over = (seats: RoundsBoard['seats'], more: Partial<RoundsBoard> = {}) =>
   table(seats, { hand: hand({ stage: 'over' }), ...more })
 
 describe('a hand that is over', () => {

@@ -1,39 +1,25 @@
-// What the board says in words: who won with what, what the hand waits for, what the house has to say.
+// What the board says of a hand of pot poker in words: who won with what, and what it waits for.
 
 import { handName } from 'shared/rounds/hands'
 import type { Shown } from 'shared/theater/theater'
-import type { BoardView, PlateView, WinView } from 'shared/wire'
+import type { RoundsBoard, RoundsPlate, Step, WinView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { locale, say } from 'shared/words/words'
+import { aroundIt } from '../../middle/saying'
 
 /** The most weighty first; two lines at most are shown. */
-export function saying({ table, now }: Pick<Shown, 'table' | 'now'>): ReadonlyArray<string> {
-  const lines = [
-    ...stopped(table),
-    ...results(table, now),
-    ...asked(table),
-    ...news(table, now),
-    ...ending(table),
-  ]
-  return table.message ? [...lines.slice(0, 1), table.message] : lines
-}
-
-function stopped({ hand, phase }: BoardView): string[] {
-  if (hand?.stage === 'voided') return [say('board.void')]
-  return phase === 'frozen' ? [say('phase.frozen')] : []
-}
-
-function ending({ hand, phase, closing }: BoardView): string[] {
-  if (hand?.stage !== 'running') return []
-  if (phase === 'last_hand' || closing) return [say('board.last_hand')]
-  return phase === 'paused' ? [say('board.pauses_after')] : []
+export function saying({ table, now }: Pick<Shown<RoundsBoard>, 'table' | 'now'>): ReadonlyArray<string> {
+  return aroundIt(
+    { table, now },
+    { results: results(table, now), asked: asked(table), news: step => news(step, table) },
+  )
 }
 
 interface Won extends WinView {
-  readonly player: PlateView
+  readonly player: RoundsPlate
 }
 
-function results({ seats, hand }: BoardView, now: Shown['now']): string[] {
+function results({ seats, hand }: RoundsBoard, now: Shown['now']): string[] {
   const paid = now.filter(step => step.what === 'win')
   if (paid.length === 0 && hand?.stage !== 'over') return []
   const all = seats.flatMap(player => player.wins.map(win => ({ ...win, player })))
@@ -69,33 +55,23 @@ function inWords(wins: ReadonlyArray<Won>): string {
   return name ? say('board.wins_with', { told, hand: handName(name) }) : told
 }
 
-function asked({ question, seats }: BoardView): string[] {
+function asked({ question, seats }: RoundsBoard): string[] {
   if (question?.kind !== 'run_it') return []
   const names = seats.filter(({ seat }) => question.seats.includes(seat)).map(({ name }) => name)
   return [say('board.run_it', { names: names.join(', ') })]
 }
 
-/** What happened that neither cards nor chips tell. */
-function news(table: BoardView, now: Shown['now']): string[] {
-  const said = now.flatMap(({ what, count }) => {
-    switch (what) {
-      case 'drawn_for_button':
-      case 'passed_out':
-        return [say(what === 'passed_out' ? 'board.passed_out' : 'board.for_button')]
-      case 'goes_on_as':
-        return [say('board.goes_on_as', { game: table.hand?.title ?? '' })]
-      case 'run_it':
-        return [say('board.runs', { count })]
-      case 'clock_called':
-        return clockOn(table)
-      default:
-        return []
-    }
-  })
-  return [...new Set(said)]
+function news({ what, count }: Step, { hand }: RoundsBoard): string[] {
+  switch (what) {
+    case 'drawn_for_button':
+      return [say('board.for_button')]
+    case 'passed_out':
+      return [say('board.passed_out')]
+    case 'goes_on_as':
+      return [say('board.goes_on_as', { game: hand?.title ?? '' })]
+    case 'run_it':
+      return [say('board.runs', { count })]
+    default:
+      return []
+  }
 }
-
-const clockOn = ({ seats, question }: BoardView): string[] =>
-  seats
-    .filter(({ seat }) => question?.seats.includes(seat))
-    .map(({ name }) => say('board.clock_on', { name }))

@@ -4,11 +4,11 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Chips } from 'shared/chips/Chips'
 import { CHIPS } from 'shared/motion/moves'
 import { moves } from 'shared/theme/theme'
-import type { Act, PlateView } from 'shared/wire'
+import type { Act, RoundsPlate } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 
-export function Bet({ plate }: { readonly plate: PlateView }) {
+export function Bet({ plate }: { readonly plate: RoundsPlate }) {
   const { bet } = plate
   const words = did(plate)
   const chips = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function Bet({ plate }: { readonly plate: PlateView }) {
 const SEEN: ReadonlySet<Act> = new Set(['fold', 'draw', 'show'])
 
 /** What it threw in the last draw, and what it did since. */
-function did({ act, drew, status }: PlateView): string {
+function did({ act, drew, status }: RoundsPlate): string {
   const said: string[] = []
   if (drew !== null && status !== 'folded') said.push(say('act.draw', { count: drew }))
   if (act && !SEEN.has(act.what)) said.push(say(`act.${act.what}`, { count: act.amount }))

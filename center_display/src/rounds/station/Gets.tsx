@@ -1,13 +1,13 @@
 // What a hand may come to while cards are out, and what it got when it is over: in figures, beside it.
 
 import type { Shown } from 'shared/theater/theater'
-import type { PlateView } from 'shared/wire'
+import type { RoundsBoard, RoundsPlate } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { inPercent } from './percent'
 
 interface GetsProps {
-  readonly plate: PlateView
-  readonly scene: Shown
+  readonly plate: RoundsPlate
+  readonly scene: Shown<RoundsBoard>
 }
 
 /** Figures that find room beside cards at full size. */

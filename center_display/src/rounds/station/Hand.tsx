@@ -5,17 +5,17 @@ import { DEAL } from 'shared/motion/moves'
 import { inRotation } from 'shared/theater/dealing'
 import type { Shown } from 'shared/theater/theater'
 import { moves } from 'shared/theme/theme'
-import type { PlateView } from 'shared/wire'
+import type { RoundsBoard, RoundsPlate } from 'shared/wire'
+import { EACH } from '../../air/flight'
 import { TurnedCard } from '../../station/TurnedCard'
 import type { Place } from '../../table/seating'
-import { EACH } from '../flights'
 import { Gets } from './Gets'
 import { lieOf } from './lies'
 
 interface HandProps {
-  readonly plate: PlateView
+  readonly plate: RoundsPlate
   readonly place: Place
-  readonly scene: Shown
+  readonly scene: Shown<RoundsBoard>
 }
 
 const BACK = '??'
@@ -67,7 +67,7 @@ export function Hand({ plate, place, scene }: HandProps) {
 }
 
 /** Cards that come now are seen when they have flown here. */
-function landing(row: HTMLElement, seat: number, { now }: Shown): void {
+function landing(row: HTMLElement, seat: number, { now }: Shown<RoundsBoard>): void {
   for (const [order, { step, nth }] of inRotation(now).entries()) {
     if (step.seat !== seat) continue
     const held = row.querySelectorAll(step.cards.length > 0 ? '.hand-up' : '.hand-down')

@@ -1,17 +1,18 @@
 // No cards yet, or not any more: what is waited for, and the way back. How one comes in is chosen beside, in hand/.
 
 import { Press } from 'shared/press/Press'
-import type { ComingInView, EntryChoice, SeatPart } from 'shared/wire'
+import type { ComingInView, EntryChoice, RoundsSeat } from 'shared/wire'
 import { letters, longest } from 'shared/words/letters'
 import { say } from 'shared/words/words'
-import { line, table } from '../../line'
+import { line } from '../../line'
+import { Quiet } from '../../pad/Quiet'
 import { reason } from '../../table/reason'
-import { Quiet } from '../pad/Rests'
+import { table } from '../view'
 import { cost } from './Ways'
 import { wayIn } from './wayIn'
 
 interface ComingInProps {
-  readonly mine: SeatPart
+  readonly mine: RoundsSeat
   readonly coming: ComingInView
   readonly once: string
 }

@@ -1,13 +1,13 @@
 // Where cards will lie: until then how one comes to some, and what each way costs.
 
-import type { PlateView, SeatPart } from 'shared/wire'
+import type { RoundsPlate, RoundsSeat } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { Ways } from './Ways'
 import { chooseWay, hasNoCards, wayIn } from './wayIn'
 
 interface NoCardsProps {
-  readonly mine: SeatPart
-  readonly plate: PlateView
+  readonly mine: RoundsSeat
+  readonly plate: RoundsPlate
 }
 
 export function NoCards({ mine, plate }: NoCardsProps) {

@@ -1,14 +1,15 @@
 // The player's own place: the cards on their touch zone, what lies open beside them, and the stack.
 
 import { computed } from '@preact/signals'
+import { isPlayed } from 'shared/families'
 import { steady } from 'shared/socket/kept'
-import type { PlateView, SeatPart } from 'shared/wire'
+import type { RoundsPlate, RoundsSeat } from 'shared/wire'
 import { inFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { OpenCards } from '../../hand/OpenCards'
-import { line, ownPlate, seat, table, you } from '../../line'
-import { isPlayed, scene } from '../../table/scene'
+import { line, seat } from '../../line'
 import { NoCards } from '../entry/NoCards'
+import { ownPlate, scene, table, you } from '../view'
 import { Zone } from './Zone'
 import '../../hand/hand.css'
 
@@ -84,11 +85,11 @@ function Without() {
 }
 
 /** What is asked of cards; any other question leaves them as they lie. */
-function choosing(offer: SeatPart['offer']): SeatPart['offer'] {
+function choosing(offer: RoundsSeat['offer']): RoundsSeat['offer'] {
   return offer?.kind === 'draw' || offer?.kind === 'discard' || offer?.kind === 'turn_up' ? offer : null
 }
 
-function stateOf({ status }: PlateView, played: boolean): string {
+function stateOf({ status }: RoundsPlate, played: boolean): string {
   if (status === 'folded') return say('hand.folded')
   return status === 'all_in' && played ? say('hand.all_in') : ''
 }

@@ -1,6 +1,6 @@
 // The touch zone. Cards lie face down on it; what a finger looks at is in the page for as long as it looks.
 
-import type { Peek, SeatPart } from 'shared/wire'
+import type { Peek, RoundsSeat } from 'shared/wire'
 import { letters } from 'shared/words/letters'
 import { say } from 'shared/words/words'
 import type { Look } from '../../hand/fingers'
@@ -12,7 +12,7 @@ interface ZoneProps {
   readonly cards: ReadonlyArray<string>
   /** The same places as everybody sees them. */
   readonly open: ReadonlyArray<string>
-  readonly offer: SeatPart['offer']
+  readonly offer: RoundsSeat['offer']
   readonly mode: Peek
   readonly folded: boolean
 }

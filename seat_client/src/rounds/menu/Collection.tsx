@@ -1,8 +1,8 @@
 // What the house takes from this game, before anybody has to ask.
 
 import { say } from 'shared/words/words'
-import { table } from '../../line'
 import { Body } from '../../menu/Body'
+import { table } from '../view'
 import { charges, rest } from './collectionWords'
 import './collection.css'
 

@@ -3,13 +3,13 @@
 import { Card } from 'shared/cards/Card'
 import type { RankingRules } from 'shared/wire'
 import { say } from 'shared/words/words'
-import { useRules } from '../../menu/asking'
 import { Body } from '../../menu/Body'
+import { useRoundsRules } from './asking'
 import { noted } from './rulesWords'
 import './rankings.css'
 
 export function Rankings() {
-  const rankings = useRules()?.rules.rankings
+  const rankings = useRoundsRules()?.rules.rankings
   return (
     <Body class="rankings">
       {rankings?.map((ranking, _, all) => (

@@ -5,7 +5,7 @@ import { Burned } from 'shared/cards/Burned'
 import { CardOrBack } from 'shared/cards/Card'
 import { Press } from 'shared/press/Press'
 import { streetName } from 'shared/rounds/streets'
-import type { RecalledHand } from 'shared/wire'
+import type { RoundsRecall } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { seat as here } from '../../line'
@@ -17,7 +17,7 @@ import './replay.css'
 /** For one thing that happened, while it plays by itself. */
 const PACE = 1_400
 
-export function Replay({ hand, onBack }: { hand: RecalledHand; onBack: () => void }) {
+export function Replay({ hand, onBack }: { hand: RoundsRecall; onBack: () => void }) {
   const pictures = useMemo(() => picturesOf(hand), [hand])
   const { at, plays, go, toggle } = usePlaying(pictures.length)
   const mine = ownSeat(hand, here)

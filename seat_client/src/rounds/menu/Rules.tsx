@@ -2,13 +2,13 @@
 
 import { stakes } from 'shared/rounds/stakes'
 import { say } from 'shared/words/words'
-import { useRules } from '../../menu/asking'
 import { Body } from '../../menu/Body'
+import { useRoundsRules } from './asking'
 import { chapters } from './rulesWords'
 import './rules.css'
 
 export function Rules() {
-  const told = useRules()
+  const told = useRoundsRules()
   return (
     <Body>
       {told ? (

@@ -1,7 +1,7 @@
 // What the house takes, in words: each line of its schedule, its cap, its time.
 
 import { streetName } from 'shared/rounds/streets'
-import type { ChargeView, CollectionView, GameView, TimeView } from 'shared/wire'
+import type { ChargeView, CollectionView, RoundsGameView, TimeView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { locale, say } from 'shared/words/words'
 
@@ -15,11 +15,11 @@ export interface ChargeWords {
   readonly jackpot: boolean
 }
 
-export function charges(game: GameView): ReadonlyArray<ChargeWords> {
+export function charges(game: RoundsGameView): ReadonlyArray<ChargeWords> {
   return game.collection.charges.map(charge => inWords(charge, game))
 }
 
-function inWords(charge: ChargeView, game: GameView): ChargeWords {
+function inWords(charge: ChargeView, game: RoundsGameView): ChargeWords {
   const when = moment(charge.when, game)
   return {
     amount: amount(charge),
@@ -46,7 +46,7 @@ function percentOf(hundredths: number): string {
   return new Intl.NumberFormat(locale.value, form).format(hundredths / 10_000)
 }
 
-function moment(when: string, { streets }: GameView): string {
+function moment(when: string, { streets }: RoundsGameView): string {
   if (when === 'deal' || when === 'end') return say(`collection.at_${when}`)
   return say('collection.at_street', { street: streetName(when, streets.indexOf(when)) })
 }

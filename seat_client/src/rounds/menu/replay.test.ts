@@ -1,7 +1,7 @@
 // A past hand, picture by picture.
 
 import { NOTHING } from 'shared/rounds/paper'
-import type { Amounts, PotView, RecalledHand, RecalledSeat, RecalledStreet, Step, What } from 'shared/wire'
+import type { Amounts, PotView, RecalledSeat, RecalledStreet, RoundsRecall, Step, What } from 'shared/wire'
 import { describe, expect, it } from 'vitest'
 import { ownSeat, picturesOf } from './replay'
 import { actor, told } from './replayWords'
@@ -43,9 +43,18 @@ function sat(seat: number, down: string[], more: Partial<RecalledSeat> = {}): Re
 function hand(
   seats: RecalledSeat[],
   streets: RecalledStreet[],
-  more: Partial<RecalledHand> = {},
-): RecalledHand {
-  const usual = { game: 'a_game', title: 'A Game', pot: 0, collected: 0, jackpot: 0, voided: false, deck: [] }
+  more: Partial<RoundsRecall> = {},
+): RoundsRecall {
+  const usual = {
+    family: 'rounds',
+    game: 'a_game',
+    title: 'A Game',
+    pot: 0,
+    collected: 0,
+    jackpot: 0,
+    voided: false,
+    deck: [],
+  } as const
   return { number: 12, button: 1, seats, streets, boards: [[]], ...usual, ...more }
 }
 

@@ -1,7 +1,7 @@
 // A past hand as a row of pictures, one for each thing that happened. Pure: what is known of it comes from the server.
 
 import { of } from 'shared/rounds/amounts'
-import type { Amounts, PotView, RecalledHand, RecalledSeat, Step, What } from 'shared/wire'
+import type { Amounts, PotView, RecalledSeat, RoundsRecall, Step, What } from 'shared/wire'
 
 export interface ReplaySeat {
   readonly seat: number
@@ -32,7 +32,7 @@ const HIDDEN = '??'
 const SILENT: ReadonlySet<What> = new Set<What>(['hand', 'bets_collected', 'hand_over', 'chances'])
 /** One picture for as many as come in a row. */
 const TOGETHER: ReadonlySet<What> = new Set<What>(['deal', 'opened', 'turned_up', 'ante'])
-export function picturesOf(hand: RecalledHand): ReadonlyArray<Picture> {
+export function picturesOf(hand: RoundsRecall): ReadonlyArray<Picture> {
   const teller = new Teller(hand)
   for (const [place, { steps }] of hand.streets.entries()) teller.tell(steps, place)
   return teller.pictures
@@ -46,7 +46,7 @@ class Teller {
   #burned = 0
   #pots: ReadonlyArray<PotView> = []
 
-  constructor(hand: RecalledHand) {
+  constructor(hand: RoundsRecall) {
     this.#told = new Map(hand.seats.map(each => [each.seat, each]))
     this.#seats = new Map(hand.seats.map(({ seat }) => [seat, sitting(seat)]))
     this.#boards = hand.boards.map(() => [])
@@ -157,7 +157,7 @@ function shown(down: ReadonlyArray<string>, cards: ReadonlyArray<string>): Reado
 }
 
 /** Where whoever looks back sat: the cards of no other seat are all known before they are shown. */
-export function ownSeat(hand: RecalledHand, now: number): number | null {
+export function ownSeat(hand: RoundsRecall, now: number): number | null {
   const mine = hand.seats.find(each => each.seat === now)
   return mine && mine.dealt.length > 0 && !mine.dealt.includes(HIDDEN) ? now : null
 }

@@ -1,14 +1,14 @@
 // The rules of a game in words: every choice a house may have made is said, in every language.
 
-import type { GameRules, GameView, RankingRules, StreetRules } from 'shared/wire'
+import type { RankingRules, RoundsGameView, RoundsRules, StreetRules } from 'shared/wire'
 import { LANGUAGES, type Language, speak } from 'shared/words/words'
 import { afterEach, describe, expect, it } from 'vitest'
 import { BETTING, GAME, RULES } from '../paperGame'
 import { chapters, noted } from './rulesWords'
 
 interface Bent {
-  readonly game?: Partial<GameView>
-  readonly rules?: Partial<GameRules>
+  readonly game?: Partial<RoundsGameView>
+  readonly rules?: Partial<RoundsRules>
 }
 
 const told = ({ game = {}, rules = {} }: Bent) =>
@@ -46,7 +46,7 @@ describe('the chapters', () => {
 })
 
 const HIGH_OPENS = street({ ...BETTING, opening: 'high_card_opens', least: 500, most: 1_000 })
-const IN_SPREAD: Partial<GameView> = { structure: 'spread_limit' }
+const IN_SPREAD: Partial<RoundsGameView> = { structure: 'spread_limit' }
 
 const LOW_SHAPES = { cards: 5, ace: 'low', straights: false, flushes: false, hands: [] } as const
 
@@ -126,7 +126,7 @@ const SAID: ReadonlyArray<readonly [string, Bent]> = [
   ),
 ]
 
-function lowOnly(): Partial<GameRules> {
+function lowOnly(): Partial<RoundsRules> {
   return { rankings: RULES.rankings.map(one => ({ ...one, low: true })) }
 }
 
@@ -135,7 +135,7 @@ function EIGHT() {
   return low
 }
 
-function joker(use: 'ace_straight_flush' | 'lowest_missing'): Partial<GameRules> {
+function joker(use: 'ace_straight_flush' | 'lowest_missing'): Partial<RoundsRules> {
   return { rankings: RULES.rankings.map(one => ({ ...one, joker: use })) }
 }
 

@@ -3,16 +3,15 @@
 import { counted as inWhat } from 'shared/money/counted'
 import { stakes } from 'shared/rounds/stakes'
 import { streetName } from 'shared/rounds/streets'
-import type { BetRule, GameRules, GameView, RankingRules, StreetRules } from 'shared/wire'
+import type { BetRule, RankingRules, RoundsGameView, RoundsRules, StreetRules } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
+import type { Told } from './asking'
 
 export interface Chapter {
   readonly title: string
   readonly lines: ReadonlyArray<string>
 }
-
-type Told = { readonly game: GameView; readonly rules: GameRules }
 
 export function chapters(told: Told): ReadonlyArray<Chapter> {
   return [
@@ -96,7 +95,7 @@ function played(street: StreetRules, told: Told): string[] {
   return street.steps.map(step => happens(step, told.game))
 }
 
-function happens(step: StreetRules['steps'][number], game: GameView): string {
+function happens(step: StreetRules['steps'][number], game: RoundsGameView): string {
   switch (step.step) {
     case 'down':
       return say('rules.down', { count: step.count })
@@ -121,7 +120,7 @@ function happens(step: StreetRules['steps'][number], game: GameView): string {
   }
 }
 
-function bet(step: BetRule, game: GameView): string {
+function bet(step: BetRule, game: RoundsGameView): string {
   const parts = [amounts(step, game), say(`rules.opening_${step.opening}`)]
   if (step.opening === 'high_card_opens' && game.structure === 'spread_limit' && step.most !== step.least) {
     parts.push(say('rules.opens_either', { least: inShort(step.least), most: inShort(step.most ?? 0) }))
@@ -136,7 +135,7 @@ function bet(step: BetRule, game: GameView): string {
 
 const many = (number: number): string => say('hand_name.many', { rank: number })
 
-function amounts({ least, most }: BetRule, { structure }: GameView): string {
+function amounts({ least, most }: BetRule, { structure }: RoundsGameView): string {
   const [low, high] = [inShort(least), inShort(most ?? 0)]
   switch (structure) {
     case 'fixed_limit':
@@ -165,9 +164,9 @@ function betting({ game, rules }: Told): string[] {
   return lines
 }
 
-const isLimit = ({ structure }: GameView) => structure === 'fixed_limit' || structure === 'spread_limit'
+const isLimit = ({ structure }: RoundsGameView) => structure === 'fixed_limit' || structure === 'spread_limit'
 
-const takesOpeners = ({ streets }: GameRules) =>
+const takesOpeners = ({ streets }: RoundsRules) =>
   streets.some(({ steps }) => steps.some(step => step.step === 'bet' && step.openers !== null))
 
 function showdown({ rules }: Told): string[] {
@@ -188,7 +187,7 @@ function options({ game, rules }: Told): string[] {
   return lines
 }
 
-function kill({ kill: form }: GameView, { kill_times: [over, under], kill_pot }: GameRules): string {
+function kill({ kill: form }: RoundsGameView, { kill_times: [over, under], kill_pot }: RoundsRules): string {
   if (form === 'none') return ''
   const why = say(`rules.kill_${form}`, { pot: inShort(kill_pot), has_pot: kill_pot ? 'yes' : 'no' })
   const times =
@@ -208,7 +207,7 @@ function seating({ game, rules }: Told): string[] {
 }
 
 /** Of open play: in a tournament everybody begins with the same chips. */
-function buyingIn({ least_buy_in, most_buy_in, short_buys }: GameView): string[] {
+function buyingIn({ least_buy_in, most_buy_in, short_buys }: RoundsGameView): string[] {
   const least = inShort(least_buy_in)
   const lines = [
     most_buy_in === null

@@ -1,15 +1,41 @@
 // The hand waits for this seat: what it costs, the amounts, and the answers.
 
+import { computed } from '@preact/signals'
 import { useState } from 'preact/hooks'
+import type { ViewsOf } from 'shared/families'
+import type { RoundsSeat } from 'shared/wire'
+import type { Asked as AskedNow, PadProps } from '../../families'
 import { line } from '../../line'
+import type { Choice } from '../../pad/choice'
 import { Further, Row } from '../../pad/Row'
 import { Sure } from '../../pad/Sure'
 import { thrown } from '../hand/thrown'
-import { answers, type Choice, type Offer } from './answers'
-import { Says } from './Says'
+import { table } from '../view'
+import { answers, type Offer } from './answers'
+import { question, Says } from './Says'
 import { TypeAmount } from './TypeAmount'
 import { Wager } from './Wager'
 import type { Wagers } from './wagers'
+
+/** What a bet is now. */
+const bet = computed(() => table.value?.hand?.bet_size ?? 0)
+
+/** A question that the hand waits for; what one may like to do after it is none. */
+const turn = ({ offer }: RoundsSeat): Offer | null => (offer && offer.kind !== 'after' ? offer : null)
+
+export function asked(mine: RoundsSeat): AskedNow {
+  const offer = turn(mine)
+  return {
+    id: mine.offer?.id ?? null,
+    words: offer && question(offer, 0),
+    wishes: mine.wishes.length > 0,
+  }
+}
+
+export function Answers({ mine, plate, once }: PadProps<ViewsOf<'rounds'>>) {
+  const offer = turn(mine)
+  return offer && <Asked offer={offer} stack={plate.stack} bet={bet.value} once={once} />
+}
 
 interface AskedProps {
   readonly offer: Offer
@@ -19,7 +45,7 @@ interface AskedProps {
   readonly once: string
 }
 
-export function Asked({ offer, stack, bet, once }: AskedProps) {
+function Asked({ offer, stack, bet, once }: AskedProps) {
   const wagers = wagersOf(offer)
   const [kept, keep] = useState<Mind | null>(null)
   const mind = kept?.question === offer.id ? kept : open(offer)

@@ -73,7 +73,8 @@ describe('not the turn', () => {
   })
 
   it('lets who names the next game choose by its place on the menu', () => {
-    const item = { game: 'a', title: 'One', name: '', structure: 'fixed_limit', lower: 300, upper: 600 }
+    const limits = { family: 'rounds', structure: 'fixed_limit', lower: 300, upper: 600 }
+    const item = { game: 'a', title: 'One', name: '', ...limits }
     calm({ chooses_game: true }, { menu: { items: [item, { ...item, game: 'b', title: 'Other' }] } })
     expect(texts('.game')).toEqual(['One $3/$6 Limit', 'Other $3/$6 Limit'])
     touch('li:nth-child(2) .game')

@@ -1,7 +1,7 @@
 // Nothing is asked: what may be said beforehand, what is always so, and the next game where this seat names it.
 
 import { Press } from 'shared/press/Press'
-import type { PlateView, SeatPart } from 'shared/wire'
+import type { RoundsPlate, RoundsSeat } from 'shared/wire'
 import { letters } from 'shared/words/letters'
 import { say } from 'shared/words/words'
 import { line } from '../../line'
@@ -15,8 +15,8 @@ import { Wishes } from './Wishes'
 import '../../pad/calm.css'
 
 interface CalmProps {
-  readonly mine: SeatPart
-  readonly plate: PlateView
+  readonly mine: RoundsSeat
+  readonly plate: RoundsPlate
   readonly once: string
 }
 
@@ -51,14 +51,14 @@ export function Calm({ mine, plate, once }: CalmProps) {
   )
 }
 
-function calmly(mine: SeatPart): string {
+function calmly(mine: RoundsSeat): string {
   if (mine.chooses_game) return say('pad.choose_game')
   if (mine.offer?.kind === 'after') return mine.offer.show ? say('pad.ask_show') : say('pad.ask_rabbit')
   return ''
 }
 
 /** What holds until it is taken back, where the house has it. */
-function Switches({ mine: { straddles, overs } }: { readonly mine: SeatPart }) {
+function Switches({ mine: { straddles, overs } }: { readonly mine: RoundsSeat }) {
   if (straddles === null && overs === null) return null
   return (
     <div class="switches">

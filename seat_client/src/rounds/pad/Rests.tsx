@@ -1,16 +1,17 @@
 // Nothing is asked of this seat, and nothing can be said beforehand: how one stands, and what comes next.
 // As far as the table has told it: the pad does not give away how a run-out ends.
 
+import { isPlayed } from 'shared/families'
 import { steady } from 'shared/socket/kept'
-import type { BoardView, HandStatus } from 'shared/wire'
+import type { HandStatus, RoundsBoard } from 'shared/wire'
 import { inFull } from 'shared/words/cash'
-import { letters } from 'shared/words/letters'
 import { allOf } from 'shared/words/tournament'
 import { say } from 'shared/words/words'
-import { ownPlate, seat } from '../../line'
+import { seat } from '../../line'
+import { Quiet } from '../../pad/Quiet'
 import { reason } from '../../table/reason'
-import { isPlayed, scene } from '../../table/scene'
 import { heldBy } from '../../tournament/reason'
+import { ownPlate, scene } from '../view'
 
 const words = steady(() => {
   const now = scene.value?.table
@@ -22,24 +23,7 @@ export function Rests() {
   return words.value ? <Quiet {...words.value} /> : null
 }
 
-interface QuietProps {
-  readonly title: string
-  readonly text: string
-}
-
-/** Large enough to be read with a glance, too quiet to call for one. */
-export function Quiet({ title, text }: QuietProps) {
-  return (
-    <div class="quiet" role="status" aria-live="polite">
-      <p class="quiet-title" style={{ '--letters': letters(title) }}>
-        {title}
-      </p>
-      <p class="quiet-text">{text}</p>
-    </div>
-  )
-}
-
-function title(now: BoardView, status: HandStatus | null): string {
+function title(now: RoundsBoard, status: HandStatus | null): string {
   const wins = now.seats.find(plate => plate.seat === seat)?.wins ?? []
   const won = wins.reduce((sum, win) => sum + win.amount, 0)
   if (won > 0) return say('win.you', { amount: inFull(won) })
@@ -48,7 +32,7 @@ function title(now: BoardView, status: HandStatus | null): string {
   return (!isPlayed(now) && heldBy(now)) || say('pad.rests')
 }
 
-function next(now: BoardView, status: HandStatus | null): string {
+function next(now: RoundsBoard, status: HandStatus | null): string {
   if (!isPlayed(now)) return heldBy(now) ? comes(now) : reason(now) || say('pad.next_comes')
   if (status === 'folded' || status === null) return say('pad.next_hand')
   if (status === 'all_in') return say('pad.no_more')
@@ -56,7 +40,7 @@ function next(now: BoardView, status: HandStatus | null): string {
 }
 
 /** The level after a break. */
-function comes({ tournament }: BoardView): string {
+function comes({ tournament }: RoundsBoard): string {
   if (!tournament?.on_break || !tournament.next) return ''
   return `${say('level.number', { n: tournament.next.number })}: ${allOf(tournament.next)}`
 }

@@ -1,12 +1,12 @@
 // What to do when the turn comes, said beforehand at this price; touched again, it is taken back.
 
 import { Press } from 'shared/press/Press'
-import type { PreAction, SeatPart } from 'shared/wire'
+import type { PreAction, RoundsSeat } from 'shared/wire'
 import { inFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { line, moment } from '../../line'
 
-export function Wishes({ mine: { wish, wishes } }: { readonly mine: SeatPart }) {
+export function Wishes({ mine: { wish, wishes } }: { readonly mine: RoundsSeat }) {
   if (wishes.length === 0) return null
   return (
     <>

@@ -1,26 +1,10 @@
 // What an offer may be answered with: which button stands at which place, what it says, what it sends.
 
-import type { BetOfferView, FromSeat, KillOfferView, RunItOfferView, SeatPart, Verb } from 'shared/wire'
+import type { BetOfferView, KillOfferView, RoundsSeat, RunItOfferView, Verb } from 'shared/wire'
 import { say } from 'shared/words/words'
+import type { Choice, Doubt, Place, Tone } from '../../pad/choice'
 
-export type Offer = NonNullable<SeatPart['offer']>
-
-/** Always the same: fold far left, check and call in the middle, bet and raise far right. */
-export type Place = 'left' | 'middle' | 'right' | 'further'
-export type Tone = 'stop' | 'go' | 'pay' | 'calm'
-
-/** Asked about once more before it is sent. */
-export type Doubt = 'all_in' | 'over_pot'
-
-export interface Choice {
-  readonly place: Place
-  readonly tone: Tone
-  readonly words: string
-  readonly amount?: number | undefined
-  readonly message: FromSeat
-  readonly doubt?: Doubt | undefined
-  readonly disabled?: boolean
-}
+export type Offer = NonNullable<RoundsSeat['offer']>
 
 export interface Chosen {
   /** The wager or kill on the slider. */

@@ -1,13 +1,13 @@
 // What a seat did last in this round with the chips that lie before it; all in, what its open cards may still come to on each board.
 
 import { Chips } from 'shared/chips/Chips'
-import type { ActView, PlateView } from 'shared/wire'
+import type { ActView, RoundsPlate } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { locale, say } from 'shared/words/words'
-import type { Course } from '../../table/scene'
+import type { Course } from './sight'
 
 /** As much of a plate as matters for that. */
-export type Acted = Pick<PlateView, 'seat' | 'bet' | 'act' | 'drew' | 'status'>
+export type Acted = Pick<RoundsPlate, 'seat' | 'bet' | 'act' | 'drew' | 'status'>
 
 interface BetProps {
   readonly acted: Acted

@@ -2,9 +2,9 @@
 
 import { CardOrBack, type Lie } from 'shared/cards/Card'
 import { steady } from 'shared/socket/kept'
-import type { HandView } from 'shared/wire'
+import type { RoundsHandView } from 'shared/wire'
 import { say } from 'shared/words/words'
-import { scene } from '../../table/scene'
+import { scene } from '../view'
 import { winningCards } from './winners'
 
 /** Of a board. */
@@ -38,7 +38,7 @@ export function Boards() {
 }
 
 /** Whether anything lies in the middle besides the pot. */
-export function boardsLie(hand: HandView | null): boolean {
+export function boardsLie(hand: RoundsHandView | null): boolean {
   return hand !== null && [...hand.boards, hand.rabbit].some(cards => cards.length > 0)
 }
 

@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import { handName } from 'shared/rounds/hands'
 import { stakes } from 'shared/rounds/stakes'
-import type { BoardView } from 'shared/wire'
+import type { RoundsBoard } from 'shared/wire'
 import { inFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { seat } from '../../line'
 import { reason } from '../../table/reason'
-import { scene } from '../../table/scene'
+import { scene } from '../view'
 import { type Award, awards } from './winners'
 
 /** Long enough to read a line twice. */
@@ -25,7 +25,7 @@ export function Ended() {
   return now ? <Lines now={now} /> : null
 }
 
-function Lines({ now }: { readonly now: BoardView }) {
+function Lines({ now }: { readonly now: RoundsBoard }) {
   const lines = now.hand?.stage === 'voided' ? [voided(now)] : [...won(now), ...waits(now)]
   const at = useTurns(lines.length)
   const line = lines[at]
@@ -47,7 +47,7 @@ function useTurns(lines: number): number {
   return at < lines ? at : 0
 }
 
-function won(now: BoardView): ReadonlyArray<Line> {
+function won(now: RoundsBoard): ReadonlyArray<Line> {
   if (now.hand?.stage !== 'over') return []
   const all = awards(now)
   const boards = now.hand.boards.length > 1
@@ -71,11 +71,11 @@ function how({ half, board, hand }: Award, boards: boolean): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-function voided(now: BoardView): Line {
+function voided(now: RoundsBoard): Line {
   return { key: 'voided', what: say('table.voided'), how: reason(now) }
 }
 
-function waits(now: BoardView): ReadonlyArray<Line> {
+function waits(now: RoundsBoard): ReadonlyArray<Line> {
   const { no_deal, coming, closing } = now
   const lines: Line[] = []
   const why = reason(now)

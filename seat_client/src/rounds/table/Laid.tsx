@@ -1,11 +1,11 @@
 // The cards that lie before a seat. Own cards lie in one's hand; only up cards and, where there is room, a shown hand are here.
 
+import { lying } from '../view'
 import './laid.css'
 import type { Lie } from 'shared/cards/Card'
 import { CardBack, CardOrBack } from 'shared/cards/Card'
 import { steady } from 'shared/socket/kept'
-import type { BoardView, PlateView } from 'shared/wire'
-import { lying } from '../../table/lying'
+import type { RoundsBoard, RoundsPlate } from 'shared/wire'
 import { boardsLie, lieOf } from './Boards'
 import { winningCards } from './winners'
 
@@ -47,7 +47,7 @@ export interface Cards {
   readonly roomy: boolean
 }
 
-export function cardsOf(now: BoardView, { down, up }: PlateView, own: boolean): Cards | null {
+export function cardsOf(now: RoundsBoard, { down, up }: RoundsPlate, own: boolean): Cards | null {
   const open = down.some(code => code !== BACK)
   const alone = !boardsLie(now.hand)
   const lie = own && !(open && alone) ? [] : down

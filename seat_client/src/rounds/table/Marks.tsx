@@ -1,11 +1,11 @@
 // The small marks of a plate: an over button, legs towards a kill, the kill itself.
 
-import type { PlateView } from 'shared/wire'
+import type { RoundsPlate } from 'shared/wire'
 import { say } from 'shared/words/words'
-import type { Course } from '../../table/scene'
+import type { Course } from './sight'
 
 interface MarksProps {
-  readonly plate: PlateView
+  readonly plate: RoundsPlate
   readonly hand: Course | null
 }
 

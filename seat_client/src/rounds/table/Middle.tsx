@@ -1,11 +1,12 @@
 // The middle of the table: pots, community cards, how the hand ended, what the next one waits for.
 
+import { isPlayed } from 'shared/families'
+import { scene } from '../view'
 import './middle.css'
 import { Burned } from 'shared/cards/Burned'
 import { drawName } from 'shared/rounds/streets'
 import { steady } from 'shared/socket/kept'
 import { say } from 'shared/words/words'
-import { isPlayed, scene } from '../../table/scene'
 import { Boards, boardsLie } from './Boards'
 import { Ended } from './Ended'
 import { Pots } from './Pots'

@@ -7,8 +7,7 @@ import { steady } from 'shared/socket/kept'
 import type { PotView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { table } from '../../line'
-import { scene } from '../../table/scene'
+import { scene, table } from '../view'
 
 const sight = steady(() => {
   const { hand, seats } = scene.value?.table ?? {}

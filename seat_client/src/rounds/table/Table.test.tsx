@@ -2,13 +2,13 @@
 
 import { act, cleanup, fireEvent, render } from '@testing-library/preact'
 import { USUAL_LOOK, wear } from 'shared/theme/theme'
-import type { BoardView, HandView, PlateView, Step } from 'shared/wire'
+import type { RoundsBoard, RoundsHandView, RoundsPlate, Step } from 'shared/wire'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isCut, lives, SEAT, shows } from '../../paper'
 import { Table } from '../../table/Table'
 import { GAME } from '../paperGame'
 
-const PLATE: PlateView = {
+const PLATE: RoundsPlate = {
   seat: 0,
   state: 'playing',
   name: '',
@@ -38,9 +38,9 @@ const HAND = {
   opened: false,
   chances: [],
   rabbit: [],
-} as unknown as HandView
+} as unknown as RoundsHandView
 
-const plate = (seat: number, more: Partial<PlateView> = {}): PlateView => ({
+const plate = (seat: number, more: Partial<RoundsPlate> = {}): RoundsPlate => ({
   ...PLATE,
   seat,
   name: `Player ${seat}`,
@@ -65,9 +65,9 @@ type Told = ReadonlyArray<Partial<Step>>
 
 /** The newest message: what lies on the table, and what led to it. */
 async function comes(
-  hand: Partial<HandView>,
-  plates: ReadonlyArray<PlateView>,
-  table: Partial<BoardView> = {},
+  hand: Partial<RoundsHandView>,
+  plates: ReadonlyArray<RoundsPlate>,
+  table: Partial<RoundsBoard> = {},
   steps: Told = [],
 ) {
   const seats = Array.from(

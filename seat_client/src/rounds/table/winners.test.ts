@@ -1,6 +1,6 @@
 // Parts of pots are put together as one would say them: a hand, a half and a board are each one award.
 
-import type { BoardView, PlateView, WinView } from 'shared/wire'
+import type { RoundsBoard, RoundsPlate, WinView } from 'shared/wire'
 import { describe, expect, it } from 'vitest'
 import { awards, winningCards } from './winners'
 
@@ -21,8 +21,8 @@ const RANKINGS = [
   { key: 'second', low: true, own: [2, 2] },
 ]
 const plate = (seat: number, ...wins: WinView[]) =>
-  ({ seat, name: `Player ${seat}`, wins }) as unknown as PlateView
-const table = (...seats: PlateView[]) => ({ seats, game: { rankings: RANKINGS } }) as unknown as BoardView
+  ({ seat, name: `Player ${seat}`, wins }) as unknown as RoundsPlate
+const table = (...seats: RoundsPlate[]) => ({ seats, game: { rankings: RANKINGS } }) as unknown as RoundsBoard
 
 describe('awards', () => {
   it('add up main pot and side pots won with one hand', () => {

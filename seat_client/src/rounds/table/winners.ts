@@ -1,6 +1,6 @@
 // Who won what: the parts of the pots put together as one would say them aloud.
 
-import type { BoardView, HandNameView, WinView } from 'shared/wire'
+import type { HandNameView, RoundsBoard, WinView } from 'shared/wire'
 
 export interface Award {
   readonly seat: number
@@ -13,7 +13,7 @@ export interface Award {
 }
 
 /** Main pot and side pots won with the same hand are one award; halves and boards are each their own. */
-export function awards({ seats, game }: BoardView): ReadonlyArray<Award> {
+export function awards({ seats, game }: RoundsBoard): ReadonlyArray<Award> {
   const lows = new Set(game.rankings.filter(({ low }) => low).map(({ key }) => key))
   return seats.flatMap(({ seat, name, wins }) => {
     const found = new Map<string, Award>()
@@ -32,6 +32,6 @@ function partOf({ board, half, name, cards }: WinView, lows: ReadonlySet<string>
 }
 
 /** All cards that won anything. */
-export function winningCards({ seats }: BoardView): ReadonlyArray<string> {
+export function winningCards({ seats }: RoundsBoard): ReadonlyArray<string> {
   return seats.flatMap(({ wins }) => wins.flatMap(win => win.cards))
 }

@@ -1,12 +1,12 @@
 // What is posted and bet in this game, and in the one that comes.
 
 import { stakes } from 'shared/rounds/stakes'
-import type { Act, GameView, MenuItem } from 'shared/wire'
+import type { Act, MenuItem, RoundsGameView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 
 interface ScheduleProps {
-  readonly game: GameView
+  readonly game: RoundsGameView
   readonly coming: MenuItem | null
 }
 
@@ -30,7 +30,7 @@ export function Schedule({ game, coming }: ScheduleProps) {
 
 interface GameProps {
   readonly when: string
-  readonly game: GameView | MenuItem
+  readonly game: RoundsGameView | MenuItem
   readonly now?: boolean
 }
 
@@ -55,7 +55,7 @@ const BLINDS: ReadonlyArray<ReadonlyArray<Post[0]>> = [
 ]
 
 /** What everybody or somebody posts before cards come; what is not posted is not there. */
-export function posted(game: GameView): ReadonlyArray<Post> {
+export function posted(game: RoundsGameView): ReadonlyArray<Post> {
   const names = BLINDS[game.blinds.length] ?? []
   const blinds = names.map<Post>((name, at) => [name, game.blinds[at] ?? 0])
   const rest: ReadonlyArray<Post> = [

@@ -1,9 +1,9 @@
 // What a step did to the amounts on the table, drawn as the server says it: nothing is worked out here.
 
-import type { Amounts, BoardView, HandView, PlateView } from '../wire'
+import type { Amounts, RoundsBoard, RoundsHandView, RoundsPlate } from '../wire'
 
 /** The table with what the step left on it; what it does not name is as it was. */
-export function withAmounts(table: BoardView, amounts: Amounts): BoardView {
+export function withAmounts(table: RoundsBoard, amounts: Amounts): RoundsBoard {
   const { hand } = table
   return {
     ...table,
@@ -12,7 +12,10 @@ export function withAmounts(table: BoardView, amounts: Amounts): BoardView {
   }
 }
 
-function inTheMiddle(hand: HandView, { pots, pot, collected, jackpot }: Amounts): Partial<HandView> {
+function inTheMiddle(
+  hand: RoundsHandView,
+  { pots, pot, collected, jackpot }: Amounts,
+): Partial<RoundsHandView> {
   return {
     pots: pots ?? hand.pots,
     pot: pot ?? hand.pot,
@@ -21,7 +24,7 @@ function inTheMiddle(hand: HandView, { pots, pot, collected, jackpot }: Amounts)
   }
 }
 
-function atSeat(plate: PlateView, { stacks, bets, status }: Amounts): Partial<PlateView> {
+function atSeat(plate: RoundsPlate, { stacks, bets, status }: Amounts): Partial<RoundsPlate> {
   return {
     stack: of(plate.seat, stacks) ?? plate.stack,
     bet: of(plate.seat, bets) ?? plate.bet,

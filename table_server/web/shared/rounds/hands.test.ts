@@ -1,7 +1,7 @@
 // Hands and stakes in words, as a card room says them.
 
 import { describe, expect, it } from 'vitest'
-import type { GameView, HandNameView, MenuItem } from '../wire'
+import type { HandNameView, MenuItem, RoundsGameView } from '../wire'
 import { LANGUAGES, type Language, speak } from '../words/words'
 import { handName } from './hands'
 import { stakes } from './stakes'
@@ -36,8 +36,8 @@ describe('a hand', () => {
 })
 
 describe('stakes', () => {
-  const game = (more: Partial<GameView>) =>
-    ({ lower: 300, upper: 600, blinds: [100, 300], ...more }) as GameView
+  const game = (more: Partial<RoundsGameView>) =>
+    ({ lower: 300, upper: 600, blinds: [100, 300], ...more }) as RoundsGameView
   const item = (more: Partial<MenuItem>) => ({ lower: 500, upper: 0, ...more }) as MenuItem
 
   it.each([

@@ -1,8 +1,8 @@
 // For tests: tables, plates and steps made of paper, with what matters to the test.
 
-import type { Amounts, BoardView, HandView, PlateView, Step, What, WinView } from '../wire'
+import type { Amounts, RoundsBoard, RoundsHandView, RoundsPlate, Step, What, WinView } from '../wire'
 
-export function plate(seat: number, more: Partial<PlateView> = {}): PlateView {
+export function plate(seat: number, more: Partial<RoundsPlate> = {}): RoundsPlate {
   return {
     seat,
     state: 'playing',
@@ -23,7 +23,7 @@ export function plate(seat: number, more: Partial<PlateView> = {}): PlateView {
   }
 }
 
-export function hand(more: Partial<HandView> = {}): HandView {
+export function hand(more: Partial<RoundsHandView> = {}): RoundsHandView {
   return {
     number: 12,
     stage: 'running',
@@ -51,8 +51,9 @@ export function hand(more: Partial<HandView> = {}): HandView {
   }
 }
 
-export function table(seats: ReadonlyArray<PlateView>, more: Partial<BoardView> = {}): BoardView {
+export function table(seats: ReadonlyArray<RoundsPlate>, more: Partial<RoundsBoard> = {}): RoundsBoard {
   return {
+    family: 'rounds',
     key: 't1',
     title: 'Table 1',
     phase: 'open',
@@ -81,7 +82,8 @@ export function table(seats: ReadonlyArray<PlateView>, more: Partial<BoardView> 
   }
 }
 
-const GAME: BoardView['game'] = {
+const GAME: RoundsBoard['game'] = {
+  family: 'rounds',
   key: 'holdem',
   title: "Texas Hold'em",
   name: '1-2',

@@ -2,14 +2,14 @@
 
 import { describe, expect, it } from 'vitest'
 import { level, tournament } from '../theater/paperTournament'
-import type { Amounts, BoardView, Step } from '../wire'
+import type { Amounts, RoundsBoard, Step } from '../wire'
 import { hand, NOTHING, plate, step, table, win } from './paper'
 import { after, beginning } from './retell'
 
-const told = (before: BoardView, newest: BoardView, ...steps: Step[]): BoardView =>
+const told = (before: RoundsBoard, newest: RoundsBoard, ...steps: Step[]): RoundsBoard =>
   steps.reduce((so_far, each) => after(so_far, each, newest), beginning(before, newest))
 
-const seat = (of: BoardView, number: number) => of.seats.find(found => found.seat === number)
+const seat = (of: RoundsBoard, number: number) => of.seats.find(found => found.seat === number)
 
 /** What a step does: everything else is as it was. */
 const does = (amounts: Partial<Amounts>): Partial<Step> => ({ amounts: { ...NOTHING, ...amounts } })

@@ -2,13 +2,13 @@
 // drawn again: the newest view is already at the end, and nothing of it may be seen before its step.
 
 import { asItBegins, rises } from '../theater/retell'
-import type { Act, BoardView, HandView, PlateView, Step } from '../wire'
+import type { Act, RoundsBoard, RoundsHandView, RoundsPlate, Step } from '../wire'
 import { withAmounts } from './amounts'
 
-type Tell = (table: BoardView, step: Step, newest: BoardView) => BoardView
+type Tell = (table: RoundsBoard, step: Step, newest: RoundsBoard) => RoundsBoard
 
 /** Where the telling begins: the hand as it was, all else as it is. */
-export function beginning(before: BoardView, newest: BoardView): BoardView {
+export function beginning(before: RoundsBoard, newest: RoundsBoard): RoundsBoard {
   return {
     ...newest,
     ...asItBegins(before, newest),
@@ -18,13 +18,13 @@ export function beginning(before: BoardView, newest: BoardView): BoardView {
 }
 
 /** Of who sits there still; that a player is broke is known when the pot is gone, not before. */
-function asItWas(before: BoardView, plate: PlateView): PlateView {
+function asItWas(before: RoundsBoard, plate: RoundsPlate): RoundsPlate {
   const was = before.seats.find(other => other.seat === plate.seat)
   if (!was || was.name !== plate.name) return { ...plate, ...OUT_OF_IT }
   return { ...was, connected: plate.connected }
 }
 
-export function after(table: BoardView, step: Step, newest: BoardView): BoardView {
+export function after(table: RoundsBoard, step: Step, newest: RoundsBoard): RoundsBoard {
   const told = TELL[step.what]?.(table, step, newest) ?? table
   return step.amounts ? withAmounts(told, step.amounts) : told
 }
@@ -32,12 +32,16 @@ export function after(table: BoardView, step: Step, newest: BoardView): BoardVie
 const OUT_OF_IT = { bet: 0, status: null, down: [], up: [], act: null, drew: null, wins: [] } as const
 const BACK = '??'
 
-function onPlate(table: BoardView, seat: number | null, change: (plate: PlateView) => object): BoardView {
+function onPlate(
+  table: RoundsBoard,
+  seat: number | null,
+  change: (plate: RoundsPlate) => object,
+): RoundsBoard {
   const seats = table.seats.map(plate => (plate.seat === seat ? { ...plate, ...change(plate) } : plate))
   return { ...table, seats }
 }
 
-function onHand(table: BoardView, change: (hand: HandView) => object): BoardView {
+function onHand(table: RoundsBoard, change: (hand: RoundsHandView) => object): RoundsBoard {
   return table.hand ? { ...table, hand: { ...table.hand, ...change(table.hand) } } : table
 }
 

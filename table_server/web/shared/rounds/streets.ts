@@ -1,11 +1,11 @@
 // What a part of a hand is called at the table.
 
-import type { HandView } from '../wire'
+import type { RoundsHandView } from '../wire'
 import en from '../words/en.json'
 import { type Key, say } from '../words/words'
 
 /** `Draw 2 of 3`; nothing before the first, and in a game that has no more than one. */
-export function drawName(hand: HandView | null): string {
+export function drawName(hand: RoundsHandView | null): string {
   const [n, of] = hand?.draw ?? [0, 0]
   return of > 1 ? say('street.draw_of', { n, of }) : ''
 }

@@ -2,18 +2,18 @@
 
 import { describe, expect, it } from 'vitest'
 import { type Scene, scenes as scenesOf } from '../theater/scenes'
-import type { BoardView, Step } from '../wire'
+import type { RoundsBoard, Step } from '../wire'
 import { hand, plate, step, table, win } from './paper'
 import { telling } from './telling'
 
-const scenes = (before: BoardView, newest: BoardView, steps: ReadonlyArray<Step>) =>
+const scenes = (before: RoundsBoard, newest: RoundsBoard, steps: ReadonlyArray<Step>) =>
   scenesOf(telling, { before, newest }, steps)
 
 const CHANCES = [{ board: 0, exact: true, seats: [{ seat: 1, win: 6_000, tie: 0, share: 6_000 }] }]
 const RIVER = ['As', 'Kd', '2c', '9h', '3s']
 
 const before = table([plate(1, { bet: 500 }), plate(2, { bet: 300 })], { hand: hand({ pot: 800 }) })
-const over = (more: Partial<BoardView> = {}) =>
+const over = (more: Partial<RoundsBoard> = {}) =>
   table([plate(1, { down: ['7c', '2d'] }), plate(2, { down: ['Ah', 'Ac'], wins: [win(1_000)] })], {
     hand: hand({ stage: 'over', boards: [RIVER], opened: true }),
     deals_in: 10_000,

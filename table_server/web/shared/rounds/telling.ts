@@ -2,7 +2,7 @@
 
 import { CHIPS, DEAL, FLIP } from '../motion/moves'
 import { type Telling, type Time, takes } from '../theater/scenes'
-import type { BoardView, Step } from '../wire'
+import type { RoundsBoard, Step } from '../wire'
 import { after, beginning } from './retell'
 
 type Kind = 'button' | 'posts' | 'deal' | 'act' | 'together' | 'street' | 'opened' | 'show' | 'win'
@@ -59,7 +59,7 @@ const WON = 2_000
 /** From one card off the deck to the next. */
 const NEXT_CARD = 30
 
-const LASTS: Readonly<Record<Kind, (now: ReadonlyArray<Step>, table: BoardView) => Time>> = {
+const LASTS: Readonly<Record<Kind, (now: ReadonlyArray<Step>, table: RoundsBoard) => Time>> = {
   button: () => takes(DRAWN),
   posts: () => takes(CHIPS),
   act: () => takes(CHIPS),
@@ -72,7 +72,7 @@ const LASTS: Readonly<Record<Kind, (now: ReadonlyArray<Step>, table: BoardView) 
 }
 
 /** Cards that come while all hands lie open come at the pace of the house. */
-function turned(now: ReadonlyArray<Step>, { hand, run_out }: BoardView): Time {
+function turned(now: ReadonlyArray<Step>, { hand, run_out }: RoundsBoard): Time {
   if (!hand?.opened) return takes(DEAL * cardsOf(now) + FLIP)
   return now.some(step => step.chances.length > 0)
     ? { lasts: run_out, paced: true }
@@ -89,7 +89,7 @@ const winTogether = (one: Step, other: Step): boolean =>
 const kindOf = ({ what }: Step): Kind | null => KINDS[what] ?? null
 const ENDS: ReadonlySet<Step['what']> = new Set(['show', 'win'])
 
-export const telling: Telling<BoardView, Kind> = {
+export const telling: Telling<RoundsBoard, Kind> = {
   beginning,
   after,
   kindOf,

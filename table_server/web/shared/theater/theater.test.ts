@@ -3,10 +3,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hand, plate, step, table, win } from '../rounds/paper'
 import { telling as roundsTelling } from '../rounds/telling'
-import type { BoardView } from '../wire'
+import type { RoundsBoard } from '../wire'
 import { Theater } from './theater'
 
-const at = (number: number, more: Partial<BoardView> = {}) =>
+const at = (number: number, more: Partial<RoundsBoard> = {}) =>
   table([plate(1), plate(2)], { hand: hand({ number }), ...more })
 const check = [step('check', { seat: 1 })]
 const FLOP = ['As', 'Kd', '2c']
@@ -24,7 +24,7 @@ const runOut = [
 ]
 
 let theater: Theater
-const board = () => theater.scene.value?.table.hand?.boards[0]
+const board = () => (theater.scene.value?.table as RoundsBoard | undefined)?.hand?.boards[0]
 
 beforeEach(() => {
   vi.useFakeTimers()

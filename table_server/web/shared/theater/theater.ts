@@ -12,7 +12,7 @@ export interface Heard {
 }
 
 /** A scene on the screen. */
-export interface Shown extends Scene {
+export interface Shown<B extends BoardView = BoardView> extends Scene<B> {
   /** When its message came, on the page's own clock: the times in it run from then. */
   readonly heard: number
 }
@@ -43,7 +43,7 @@ export class Theater {
     if (last?.v === message.v) return
     this.#newest = message
     const heard = performance.now()
-    const follows = last?.v === message.v - 1
+    const follows = last?.v === message.v - 1 && last.table.family === message.table.family
     const told = follows
       ? scenes(this.#tellingOf(message.table), { before: last.table, newest: message.table }, message.steps)
       : [{ table: message.table, now: [], lasts: 0, paced: false }]

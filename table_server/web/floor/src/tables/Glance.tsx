@@ -1,7 +1,8 @@
 // One table in a few inches: who sits there with what, whose turn it is, and in yellow what needs somebody.
 
 import { addressOf } from 'shared/console/where'
-import type { BoardView, FloorPart, PlateView } from 'shared/wire'
+import type { Views } from 'shared/families'
+import type { BoardView, FloorPart } from 'shared/wire'
 import { Ago } from '../room/Ago'
 import { needsAt } from '../room/attention'
 import type { Need } from '../room/needs'
@@ -81,7 +82,7 @@ function Inside({ table, floor, heard }: Seen) {
 }
 
 interface SeatProps {
-  readonly plate: PlateView
+  readonly plate: Views['plate']
   readonly stack: string
   readonly turn: boolean
   readonly away: boolean
