@@ -1,5 +1,6 @@
 // What a scene sounds like.
 
+import '../paper' // before anything that opens the line
 import { plate, step, table } from 'shared/rounds/paper'
 import { expect, it } from 'vitest'
 import { sounds } from './sounds'

@@ -1,5 +1,6 @@
 // When the table is cleared, and what it then waits for.
 
+import '../paper' // before anything that opens the line
 import { hand, plate, step, table } from 'shared/rounds/paper'
 import type { RoundsBoard } from 'shared/wire'
 import { expect, it } from 'vitest'

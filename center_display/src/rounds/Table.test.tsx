@@ -1,26 +1,14 @@
 // The whole table from one view: who is where, whose turn it is, and that a back is a back.
 
+import '../paper' // before anything that opens the line
 import { cleanup, render } from '@testing-library/preact'
 import { hand, plate, table, win } from 'shared/rounds/paper'
 import type { RoundsBoard } from 'shared/wire'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Table } from '../table/Table'
 
-const meta = document.createElement('meta')
-meta.name = 'screen'
-meta.content = 't1/board'
-document.head.append(meta)
-vi.stubGlobal(
-  'WebSocket',
-  class {
-    close(): void {}
-    send(): void {}
-  },
-)
-
-let Table: typeof import('../table/Table').Table
-beforeAll(async () => {
+beforeAll(() => {
   document.documentElement.dataset.motion = 'off'
-  Table = (await import('../table/Table')).Table
 })
 afterEach(cleanup)
 

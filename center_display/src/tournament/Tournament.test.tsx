@@ -1,30 +1,17 @@
 // The board of a tournament: what its corners always say, what lies on the table between hands, what is announced.
 
+import '../paper' // before anything that opens the line
 import { act, cleanup, render } from '@testing-library/preact'
+import { countFor } from 'shared/money/counted'
 import { hand, plate, step, table } from 'shared/rounds/paper'
 import { level, tournament } from 'shared/theater/paperTournament'
 import { READ } from 'shared/theater/reading'
 import type { RoundsBoard, Step, TournamentView } from 'shared/wire'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { Table } from '../table/Table'
 
-const meta = document.createElement('meta')
-meta.name = 'screen'
-meta.content = 't1/board'
-document.head.append(meta)
-vi.stubGlobal(
-  'WebSocket',
-  class {
-    close(): void {}
-    send(): void {}
-  },
-)
-
-let Table: typeof import('../table/Table').Table
-let countFor: typeof import('shared/money/counted').countFor
-beforeAll(async () => {
+beforeAll(() => {
   document.documentElement.dataset.motion = 'off'
-  Table = (await import('../table/Table')).Table
-  countFor = (await import('shared/money/counted')).countFor
 })
 afterEach(cleanup)
 

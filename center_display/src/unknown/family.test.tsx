@@ -1,26 +1,14 @@
 // A table whose game this page does not know: said calmly towards both sides, with names and stacks around it.
 
+import '../paper' // before anything that opens the line
 import { cleanup, render } from '@testing-library/preact'
 import { plate, table } from 'shared/rounds/paper'
 import type { BoardView } from 'shared/wire'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { Table } from '../table/Table'
 
-const meta = document.createElement('meta')
-meta.name = 'screen'
-meta.content = 't1/board'
-document.head.append(meta)
-vi.stubGlobal(
-  'WebSocket',
-  class {
-    close(): void {}
-    send(): void {}
-  },
-)
-
-let Table: typeof import('../table/Table').Table
-beforeAll(async () => {
+beforeAll(() => {
   document.documentElement.dataset.motion = 'off'
-  Table = (await import('../table/Table')).Table
 })
 afterEach(cleanup)
 
