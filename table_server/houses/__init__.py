@@ -1,1 +1,1 @@
-"""Card rooms as data: one TOML file each, and what reads them. What a game is stands elsewhere."""
+"""Card rooms as data: a TOML file for each, and its reader. The rules of a game are elsewhere."""

@@ -1,6 +1,6 @@
-"""How a house writes what it means: dollars, limits, blinds, bands of players.
+"""Readers of the values in a house file: dollars, whole numbers, bands of players, names.
 
-A reader takes what TOML gives and raises Unreadable with a reason in plain words.
+A reader takes a value from TOML. It raises UnreadableAmount with a reason in plain words.
 """
 
 from __future__ import annotations
@@ -21,9 +21,8 @@ Band: TypeAlias = tuple[int, int]
 
 MOST_SEATS: Final = 10
 MOST_DOLLARS: Final = 10**9
-"""Nobody spreads a game for more, and a slip of the finger may ask for it."""
+"""No game is spread for more. A larger amount is a slip of the finger."""
 FEWEST: Final = 2
-_AMOUNT: Final = re.compile(r"\d+(?:\.\d{1,2})?")
 _FROM_TO: Final = re.compile(r"(\d+)-(\d+)")
 _MORE: Final = re.compile(r"(\d+) or more")
 _LESS: Final = re.compile(r"(\d+) or (?:less|fewer)")
@@ -31,7 +30,7 @@ _CALLED: Final = re.compile(r"[\w .,$/()+-]{1,64}")
 
 
 class UnreadableAmount(Exception):
-    """A value that means nothing here, with the reason."""
+    """A value that cannot be read, with the reason."""
 
 
 def text(raw: object) -> str:
@@ -42,7 +41,7 @@ def text(raw: object) -> str:
 
 
 def called(raw: object) -> str:
-    """What a table, a schedule, an option is called: forms and messages carry it."""
+    """The name of a table, a schedule or an option, short and plain enough for forms and messages."""
     name = text(raw)
     if not _CALLED.fullmatch(name):
         raise UnreadableAmount(
@@ -66,7 +65,7 @@ def whole(raw: object) -> int:
 
 
 def dollars(raw: object) -> Cents:
-    """Money: a number of dollars, cents after the point."""
+    """Money: a number of dollars, with cents after the point."""
     if isinstance(raw, bool) or not isinstance(raw, int | Decimal):
         raise UnreadableAmount(f"{shown(raw)} is not an amount in dollars")
     if not (Decimal(raw).is_finite() and Decimal(raw) <= MOST_DOLLARS):
@@ -78,35 +77,11 @@ def dollars(raw: object) -> Cents:
 
 
 def percent(raw: object) -> int:
-    """Hundredths of a percent, written in percent."""
+    """A percentage, as hundredths of a percent."""
     hundredths = dollars(raw)
     if hundredths > 100 * 100:
         raise UnreadableAmount(f"{shown(raw)} percent is more than the pot")
     return hundredths
-
-
-def blinds(raw: object) -> tuple[Cents, ...]:
-    """Amounts as the sheets print them, `5-5-10`, the smallest first."""
-    parts = text(raw).split("-") if isinstance(raw, str) else [str(raw)]
-    if not all(_AMOUNT.fullmatch(part) for part in parts):
-        raise UnreadableAmount(f"{shown(raw)} is not a list of amounts such as 5-5-10")
-    if any(Decimal(part) > MOST_DOLLARS for part in parts):
-        raise UnreadableAmount(f"{shown(raw)} is more than anybody plays for")
-    amounts = tuple(int(Decimal(part) * 100) for part in parts)
-    if list(amounts) != sorted(amounts):
-        raise UnreadableAmount(f"{shown(raw)} does not begin with the smallest amount")
-    return amounts
-
-
-def limit(raw: object) -> tuple[Cents, Cents]:
-    """The lower and the upper limit, `3-6`."""
-    try:
-        lower, upper = blinds(raw)
-    except (UnreadableAmount, ValueError):
-        raise UnreadableAmount(f"{shown(raw)} is not a pair of limits such as 3-6") from None
-    if not lower:
-        raise UnreadableAmount(f"{shown(raw)} begins with nothing")
-    return lower, upper
 
 
 def band(raw: object) -> Band:
@@ -131,7 +106,7 @@ def _worded_band(raw: str) -> Band:
 
 
 def one_of(choices: type[E]) -> Reader[E]:
-    """One of the named choices."""
+    """A reader for the values of an enum."""
 
     def read(raw: object) -> E:
         for choice in choices:
@@ -144,17 +119,17 @@ def one_of(choices: type[E]) -> Reader[E]:
 
 
 def or_word(word: str, reader: Reader[T]) -> Reader[T | None]:
-    """What the reader reads, or the one word that stands for none of it."""
+    """A reader that also takes one word, which stands for None."""
     return lambda raw: None if raw == word else reader(raw)
 
 
 def as_written(raw: object) -> object:
-    """Anything, unread."""
+    """The value itself, not checked."""
     return raw
 
 
 def listed(reader: Reader[T]) -> Reader[tuple[T, ...]]:
-    """A list of such things."""
+    """A reader for a list of values that this reader reads."""
 
     def read(raw: object) -> tuple[T, ...]:
         if not isinstance(raw, list) or not raw:
@@ -165,7 +140,7 @@ def listed(reader: Reader[T]) -> Reader[tuple[T, ...]]:
 
 
 def shown(raw: object) -> str:
-    """A value the way the file writes it."""
+    """A value as the file writes it, for messages."""
     if isinstance(raw, bool):
         return "true" if raw else "false"
     return f'"{raw}"' if isinstance(raw, str) else str(raw)

@@ -1,6 +1,6 @@
-"""One value of a house file changed in its text: all else stays as it was typed, comments and order too.
+"""Changes single values in the text of a house. All else stays as it was typed, comments and order too.
 
-The result is read again and compared: a change that would say anything besides is refused.
+The changed text is read again and compared. A change that would alter anything else is refused.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from typing import Any, Final
 from table_server.houses.lines import Path, Span, Spans
 
 _MOST: Final = 2000
-"""Characters of one value."""
+"""Characters in one value."""
 
 
 class CannotEdit(Exception):
-    """It has to be changed in the text."""
+    """The text has to be changed by hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """A value put somewhere, or what is there taken away."""
+    """Set the value at a path, or remove it."""
 
     path: Path
     toml: str | None
-    """As the file writes it: `4`, `"3-6"`, `[1, 2]`; a header's table as `{ key = ... }`."""
+    """The value as the file writes it: `4`, `"3-6"`, `[1, 2]`; a table with a header as `{ key = ... }`."""
 
 
 def edited(text: str, edits: Sequence[Edit]) -> str:
-    """The text with all of them, one after the other. It has to be TOML before."""
+    """The text after these edits, one after the other. The text has to be TOML."""
     for edit in edits:
         text = _checked(text, edit)
     return text
@@ -54,7 +54,7 @@ def _read(text: str) -> dict[str, Any]:
 
 
 def _put(house: dict[str, Any], edit: Edit) -> dict[str, Any]:
-    """What the changed text has to say; ways that are not there yet are made."""
+    """The content that the changed text must have. Missing tables on the path are added."""
     whole: dict[str, Any] = deepcopy(house)
     inside: Any = whole
     for name, following in zip(edit.path, edit.path[1:], strict=False):
@@ -72,7 +72,7 @@ def _put(house: dict[str, Any], edit: Edit) -> dict[str, Any]:
 
 
 def _value(toml: str) -> object:
-    """One value and nothing behind it."""
+    """The TOML of exactly one value."""
     if len(toml) > _MOST:
         raise ValueError("too long")
     read = _read(f"value = {toml}")
@@ -87,20 +87,21 @@ def _written(text: str, path: Path, toml: str) -> str:
     if path in spans.values:
         return _spliced(text, spans.values[path], toml)
     if parent in spans.values:
-        return _inside(text, spans, path, toml)
+        return _inside(text, path, toml)
     if isinstance(path[-1], int):
         return _appended(text, f"[[{_names(parent)}]]", toml)
     if parent and parent not in spans.blocks:
         return f"{text.rstrip()}\n\n[{_names(parent)}]\n{path[-1]} = {toml}\n"
-    return _in_block(text, spans, path, toml)
+    return _in_block(text, path, toml)
 
 
 def _spliced(text: str, span: Span, instead: str) -> str:
     return text[: span[0]] + instead + text[span[1] :]
 
 
-def _inside(text: str, spans: Spans, path: Path, toml: str) -> str:
-    """One more in a list or an inline table; on a line of its own where the others are."""
+def _inside(text: str, path: Path, toml: str) -> str:
+    """Add to a list or an inline table, on a new line where the other items have lines of their own."""
+    spans = Spans(text)
     start, end = spans.values[path[:-1]]
     added = toml if isinstance(path[-1], int) else f"{path[-1]} = {toml}"
     others = [span for of, span in spans.values.items() if of[:-1] == path[:-1]]
@@ -112,16 +113,16 @@ def _inside(text: str, spans: Spans, path: Path, toml: str) -> str:
 
 
 def _appended(text: str, header: str, toml: str) -> str:
-    """One more table of a list of tables, written key by key."""
+    """Add a table to a list of tables, one key on each line."""
     keys = Spans(f"value = {toml}")
     source = f"value = {toml}"
     lines = [source[slice(*span)] for path, span in keys.pairs.items() if len(path) == 2]
     return "\n".join([f"{text.rstrip()}\n", header, *lines, ""])
 
 
-def _in_block(text: str, spans: Spans, path: Path, toml: str) -> str:
-    """A line behind the last of its table."""
-    parent = path[:-1]
+def _in_block(text: str, path: Path, toml: str) -> str:
+    """Add a line behind the last one of its table."""
+    parent, spans = path[:-1], Spans(text)
     mine = [span[1] for of, span in spans.pairs.items() if of[:-1] == parent and of in spans.values]
     after = max(mine) if mine else (spans.blocks[parent][1] if parent else 0)
     if after == 0:
@@ -143,7 +144,7 @@ def _removed(text: str, path: Path) -> str:
 
 
 def _without_item(text: str, span: Span, around: Span) -> str:
-    """With the comma behind it, else with the one before it."""
+    """Remove an item with the comma behind it, or else with the one before it."""
     behind = text[span[1] : around[1] - 1]
     if behind.lstrip().startswith(","):
         rest = behind.lstrip()[1:]
@@ -154,7 +155,7 @@ def _without_item(text: str, span: Span, around: Span) -> str:
 
 
 def _without_block(text: str, spans: Spans, path: Path) -> str:
-    """Its header, its lines, and the tables inside of it."""
+    """Remove a table: its header, its lines and the tables inside it."""
     start = spans.blocks[path][0]
     later = [span[0] for of, span in spans.blocks.items() if span[0] > start and of[: len(path)] != path]
     end = min(later, default=len(text))

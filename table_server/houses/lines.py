@@ -1,7 +1,7 @@
-"""Where things stand in a TOML file: from the path of a value to the line it is written on.
+"""Finds the line of each value in a TOML file.
 
-`tomllib` keeps no lines. This reads the text a second time, after `tomllib` has found it to be TOML,
-so it may take the grammar for granted.
+`tomllib` keeps no lines. This reads the text a second time, after `tomllib` has accepted it, so it may rely
+on the grammar.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _SCALAR: Final = re.compile(r"[^,\]}#\n]*")
 
 
 Span: TypeAlias = tuple[int, int]
-"""From a character of the text to before another."""
+"""The first character, and the one behind the last."""
 
 
 class Lines:
@@ -35,25 +35,25 @@ class Lines:
         self._line_of = _Reading(text).line_of
 
     def of(self, path: Path) -> int:
-        """The line of a value; of what it stands in, where it is not written itself."""
+        """The line of a value. A value that is not written has the line of the table or list around it."""
         while path and path not in self._line_of:
             path = path[:-1]
         return self._line_of.get(path, 1)
 
 
 class Spans:
-    """Where things begin and end in a text."""
+    """The places of keys, values and headers in a text."""
 
     __slots__ = ("blocks", "pairs", "values")
 
     def __init__(self, text: str) -> None:
         reading = _Reading(text)
         self.values: dict[Path, Span] = reading.values
-        """What stands behind an equals sign, and what stands inside of that."""
+        """Values, and the items inside them."""
         self.pairs: dict[Path, Span] = reading.pairs
-        """The same with its key."""
+        """Values with their keys."""
         self.blocks: dict[Path, Span] = reading.blocks
-        """Headers in brackets, by the table they open, in the order of the text."""
+        """Headers in brackets, by the table that they open, in the order of the text."""
 
 
 class _Reading:
@@ -80,7 +80,7 @@ class _Reading:
             self._skip(_BLANK)
 
     def _header(self) -> Path:
-        """`[table]`, or one more `[[table]]` of a list; names on the way may be lists themselves."""
+        """`[table]`, or one `[[table]]` of a list. Names on the path may be lists themselves."""
         start = self.at
         opening = "[[" if self.text.startswith("[[", self.at) else "["
         self.at += len(opening)

@@ -1,4 +1,4 @@
-"""The rows of a fee table: a range of options in one row, as the sheets print it, becomes one row each."""
+"""The rows of a fee table. A row that the sheets print for a range of options becomes a row for each."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _RANGE: Final = re.compile(r"(\d+)-(\d+)")
 
 @dataclass(frozen=True, slots=True)
 class FeeRow:
-    """One option: what it is called and its cells by column."""
+    """One option, with its cells by column."""
 
     label: str
     path: Path
@@ -32,39 +32,42 @@ def numbers(raw: object) -> range:
 
 
 def rows_of_options(section: Section, columns: Sequence[str]) -> Iterator[FeeRow]:
-    """Every option of the `rows`, in order."""
+    """All options in the `rows`, in order."""
     for at, raw in enumerate(section.read("rows", _rows)):
         path = (*section.path, "rows", at)
         if len(raw) != len(columns):
             section.source.refuse(path, f"the row has {len(raw)} cells for {len(columns)} columns")
-        yield from _options(section, path, dict(zip(columns, raw, strict=True)), columns)
+        cells: Cells = {
+            column: ((*path, place), cell)
+            for place, (column, cell) in enumerate(zip(columns, raw, strict=True))
+        }
+        yield from _options(section, FeeRow(str(raw[0]), path, cells))
 
 
-def _options(
-    section: Section, path: Path, cells: dict[str, object], columns: Sequence[str]
-) -> Iterator[FeeRow]:
-    first = cells[columns[0]]
-    if columns[0] != "option" or not (isinstance(first, str) and _RANGE.fullmatch(first)):
-        yield _row(section, path, str(first), cells, columns)
+def _options(section: Section, row: FeeRow) -> Iterator[FeeRow]:
+    """The row itself, or a row for each option of its range."""
+    first, (_, labels) = next(iter(row.cells.items()))
+    if first != "option" or not (isinstance(labels, str) and _RANGE.fullmatch(labels)):
+        yield _called(section, row)
         return
-    labels = numbers(first)
-    for at, number in enumerate(labels):
-        one: dict[str, object] = {}
-        for column, cell in cells.items():
-            if isinstance(cell, list) and len(cell) != len(labels):
-                section.source.refuse(path, f"{column}: {len(cell)} amounts for {len(labels)} options")
-            one[column] = cell[at] if isinstance(cell, list) else cell
-        yield _row(section, path, str(number), one, columns)
+    options = numbers(labels)
+    for column, (_, cell) in row.cells.items():
+        if isinstance(cell, list) and len(cell) != len(options):
+            section.source.refuse(row.path, f"{column}: {len(cell)} amounts for {len(options)} options")
+    for at, number in enumerate(options):
+        cells = {
+            column: (path, cell[at] if isinstance(cell, list) else cell)
+            for column, (path, cell) in row.cells.items()
+        }
+        yield _called(section, FeeRow(str(number), row.path, cells))
 
 
-def _row(
-    section: Section, path: Path, label: str, cells: dict[str, object], columns: Sequence[str]
-) -> FeeRow:
+def _called(section: Section, row: FeeRow) -> FeeRow:
     try:
-        called(label)
+        called(row.label)
     except UnreadableAmount as wrong:
-        section.source.refuse((*path, 0), str(wrong))
-    return FeeRow(label, path, {key: ((*path, columns.index(key)), cell) for key, cell in cells.items()})
+        section.source.refuse((*row.path, 0), str(wrong))
+    return row
 
 
 def _rows(raw: object) -> list[list[object]]:

@@ -1,25 +1,36 @@
-"""A table of a house file, read key by key; whatever is wrong is said with its line."""
+"""A table of a house file, read key by key. Every mistake is reported with its line."""
 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from typing import NoReturn, TypeAlias, TypeVar
 
 from table_server.houses.amounts import Reader, UnreadableAmount, shown
-from table_server.houses.keys import Key
+from table_server.houses.keys import Key, Keys
 from table_server.houses.lines import Lines, Path
-from table_server.houses.mistake import HouseError
 
 T = TypeVar("T")
 D = TypeVar("D")
 Cells: TypeAlias = Mapping[str, tuple[Path, object]]
-"""What is written, with where: the keys of a table, or the cells of a row by their columns."""
+"""Values with the paths to them: the keys of a table, or the cells of a row by column."""
+
+
+class HouseError(Exception):
+    """A mistake in a house file. Its text is one line with the file, the line and a reason in plain words."""
+
+    def __init__(self, file: str, line: int, reason: str, path: tuple[str | int, ...] = ()) -> None:
+        super().__init__(f"{file}, line {line}: {reason}")
+        self.file = file
+        self.line = line
+        self.reason = reason
+        self.path = path
+        """The keys and list positions that lead to it."""
 
 
 class SectionSource:
-    """The file everything is read from. With a list to write to, what is wrong does not end the reading."""
+    """The file that is read. With a list to add mistakes to, reading goes on behind each mistake."""
 
     __slots__ = ("_lines", "faults", "name")
 
@@ -29,12 +40,12 @@ class SectionSource:
         self._lines = Lines(text)
 
     def refuse(self, path: Path, reason: str) -> NoReturn:
-        """Say what is wrong and where."""
+        """Raise a mistake at this path."""
         raise HouseError(self.name, self._lines.of(path), reason, path)
 
     @contextmanager
     def apart(self) -> Iterator[None]:
-        """What is wrong in here is noted where all of it is wanted, and the reading goes on behind it."""
+        """Collect a mistake in this block, if all mistakes are wanted, and go on behind the block."""
         try:
             yield
         except HouseError as fault:
@@ -48,7 +59,7 @@ class SectionSource:
 
 
 class Section:
-    """One table of the file, or several laid over each other: the one on top answers first."""
+    """One table of the file, or several on top of each other: the upper ones answer first."""
 
     __slots__ = ("layers", "path", "source")
 
@@ -58,63 +69,70 @@ class Section:
         self.layers = layers
 
     def over(self, *below: Section) -> Section:
-        """The same with other sections underneath."""
+        """This section with others underneath."""
         more = (layer for section in below for layer in section.layers)
         return Section(self.source, self.path, *self.layers, *more)
 
     def only(self, allowed: Collection[str]) -> Section:
-        """Refuse any key that nobody will read."""
+        """Refuse every key that is not allowed here."""
         for key in self.keys():
             with self.source.apart():
                 if key not in allowed:
                     self.refuse(_unknown(key, allowed), key)
         return self
 
+    def check(self, keys: Keys) -> Section:
+        """Read each of these keys, also those that no table uses."""
+        for key in keys:
+            with self.source.apart():
+                self.get(key, None)
+        return self
+
     def keys(self) -> Iterator[str]:
-        """All that is written down here."""
+        """Every key that is written here."""
         for layer in self.layers:
             yield from layer
 
     def has(self, key: str) -> bool:
-        """Whether it is written down at all."""
+        """True when the key is written here."""
         return any(key in layer for layer in self.layers)
 
     def read(self, key: str, reader: Reader[T]) -> T:
-        """A value that has to be there."""
+        """The value of a key that has to be there."""
         found = self._find(key)
         if found is None:
             self.refuse(f"{key} is missing")
         return self._as(reader, key, *found)
 
     def read_or(self, key: str, reader: Reader[T], default: D) -> T | D:
-        """A value, or what holds without it."""
+        """The value of a key, or the default where it is missing."""
         found = self._find(key)
         return default if found is None else self._as(reader, key, *found)
 
     def need(self, key: Key[T]) -> T:
-        """A stake or rule that has to be there."""
+        """The value of a key that has to be there."""
         return self.read(key.name, key.reader)
 
     def get(self, key: Key[T], default: D) -> T | D:
-        """A stake or rule, or what holds without it."""
+        """The value of a key, or the default where it is missing."""
         return self.read_or(key.name, key.reader, default)
 
     def section(self, key: str) -> Section:
-        """A table inside; an empty one where none is written."""
+        """A table inside this one, empty where none is written."""
         path, raw = self._find(key) or ((*self.path, key), {})
         if not isinstance(raw, dict):
             self.source.refuse(path, f"{key}: {shown(raw)} is not a table of keys")
         return self.source.table(path, raw)
 
     def sections(self, key: str) -> list[Section]:
-        """A list of tables inside; an empty one where none is written."""
+        """A list of tables inside this one, empty where none is written."""
         path, raw = self._find(key) or ((*self.path, key), [])
         if not isinstance(raw, list) or not all(isinstance(each, dict) for each in raw):
             self.source.refuse(path, f"{key} is not a list of tables")
         return [self.source.table((*path, at), each) for at, each in enumerate(raw)]
 
     def refuse(self, reason: str, key: str | None = None) -> NoReturn:
-        """Say what is wrong with this section, or with one key of it."""
+        """Raise a mistake of this section, or of one of its keys."""
         path, _ = (key and self._find(key)) or (self.path, None)
         self.source.refuse(path, reason)
 
@@ -129,6 +147,10 @@ class Section:
             return reader(raw)
         except UnreadableAmount as wrong:
             self.source.refuse(path, f"{key}: {wrong}")
+
+
+RulesOf: TypeAlias = Callable[[str, str], Section]
+"""The rules of a house for a game, and for a part of that game's rules such as its betting structure."""
 
 
 def _unknown(key: str, allowed: Collection[str]) -> str:

@@ -10,9 +10,8 @@ from typing import Final
 import structlog
 
 from table_server.cage.houses import PACKED, HouseDraft, HouseVersion, NotPublished, PlayedBy
-from table_server.houses.edition import HouseEdition
-from table_server.houses.house import House, read
-from table_server.houses.mistake import HouseError
+from table_server.houses.house import House, HouseEdition, read
+from table_server.houses.section import HouseError
 from table_server.settings.values import TableSettings
 from table_server.store.house.houses import HouseBooks
 from table_server.store.sql.errors import RoomAway

@@ -11,8 +11,7 @@ from typing import Final
 from table_server.houses import house as houses
 from table_server.houses.amounts import FEWEST, MOST_SEATS, dollars, flag, one_of, text
 from table_server.houses.house import House
-from table_server.houses.mistake import HouseError
-from table_server.houses.section import Section, SectionSource
+from table_server.houses.section import HouseError, Section, SectionSource
 from table_server.settings import amounts
 from table_server.settings.devices import DeviceSettings, Port
 from table_server.settings.slots import devices

@@ -1,6 +1,14 @@
-"""A small house file without a mistake, with a little of everything."""
+"""A small house file without a mistake, with a little of everything; and changes that make it a bad one."""
 
 from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import pytest
+
+from table_server.houses.house import read
+from table_server.houses.section import HouseError
 
 GOOD = """\
 house = "OWN"
@@ -101,3 +109,37 @@ blinds = "1-2"
 spread = "2-10"
 collection = "none"
 """
+
+KILL = "{ after = 2 }"
+STREET = 'when = "fourth" }'
+ROW = '[1, "3-6", "1-3", 4, 2]'
+BANDS = '["1-2", "6 or more", [4, 5]]'
+FEW = '[3, "5 or less", 2]'
+PICK = "options = [1, 3]"
+STUD = '["3-6", 1, 2, 3]'
+LIMIT = 'limit = "6-12"'
+BLIND = 'blinds = "5"'
+TITLE = 'title = "A room of one\'s own"'
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """One change that makes the good file a bad one, and the reason that has to be given."""
+
+    what: str
+    old: str
+    new: str
+    reason: str
+    below: int = 0
+    """Lines from the beginning of the change to the line that has to be named."""
+    at: str = ""
+    """The text on that line, where it is not near the change."""
+
+    def is_refused(self) -> None:
+        assert self.old in GOOD
+        wrong = GOOD.replace(self.old, self.new, 1)
+        where = wrong.index(self.at) if self.at else GOOD.index(self.old)
+        with pytest.raises(HouseError, match=re.escape(self.reason)) as refusal:
+            read(wrong, "own.toml")
+        assert refusal.value.line == wrong.count("\n", 0, where) + 1 + self.below
+        assert str(refusal.value).startswith(f"own.toml, line {refusal.value.line}: ")

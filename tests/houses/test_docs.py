@@ -1,4 +1,4 @@
-"""A key or a choice that docs/houses.md does not explain does not exist."""
+"""docs/houses.md explains every key and every choice."""
 
 from __future__ import annotations
 
@@ -24,18 +24,23 @@ from table_server.families.rounds.terms import (
     ShortAllIn,
     Terms,
 )
-from table_server.houses.house import read
-from table_server.houses.keys import KILL_KEYS
-from table_server.houses.schema import CHARGE_KEYS, COLUMN_KEYS, FEE_KEYS, HOUSE_KEYS, RULE_KEYS, TABLE_KEYS
+from table_server.houses.families import FAMILIES
+from table_server.houses.house import HOUSE_KEYS, read
+from table_server.houses.rounds.charges import CHARGE_FIELDS
+from table_server.houses.rounds.family import ROUNDS
+from table_server.houses.rounds.fees import COLUMN_KEYS, FEE_KEYS
+from table_server.houses.rounds.keys import KILL_KEYS, RULE_NAMES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "houses.md").read_text(encoding="utf-8")
 KEYS = {
     *HOUSE_KEYS,
+    *ROUNDS.parts,
     *FEE_KEYS,
     *COLUMN_KEYS,
-    *CHARGE_KEYS,
-    *TABLE_KEYS,
-    *RULE_KEYS,
+    *CHARGE_FIELDS,
+    *FAMILIES.fields().house,
+    *FAMILIES.fields().table,
+    *RULE_NAMES,
     *(key.name for key in KILL_KEYS),
 }
 CHOICES: tuple[type[Enum], ...] = (
@@ -71,11 +76,11 @@ def test_every_key_is_explained(key: str) -> None:
     assert any(line.startswith("|") and f"`{key}`" in line.split("|")[1] for line in PAGE.splitlines())
 
 
-def test_every_term_of_a_hand_is_a_house_s_to_set() -> None:
-    """But for what follows from the stakes and the fees, and two terms that only hand histories need."""
+def test_a_house_may_set_every_term_of_a_hand() -> None:
+    """Except those that follow from the stakes and the fees, and two that only hand histories need."""
     follows = {"structure", "lower", "upper", "unit", "kills", "collection"}
     histories = {"free_fold", "posts_raise_least"}
-    assert {field.name for field in fields(Terms)} - follows - histories <= set(RULE_KEYS)
+    assert {field.name for field in fields(Terms)} - follows - histories <= set(RULE_NAMES)
 
 
 @pytest.mark.parametrize("choices", CHOICES, ids=lambda choices: choices.__name__)

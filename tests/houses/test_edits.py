@@ -1,4 +1,4 @@
-"""One value of a house's text is changed, and nothing beside it: no comment, no order, no other value."""
+"""An edit changes one value in the text of a house, and no comment, no order and no other value."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def parsed(text: str) -> Any:
         ),
     ],
 )
-def test_a_value_is_put_in_changed_or_taken_away(path: Path, toml: str | None, old: str, new: str) -> None:
+def test_a_value_is_added_changed_or_removed(path: Path, toml: str | None, old: str, new: str) -> None:
     changed = edited(TEXT, [Edit(path, toml)])
     assert TEXT.count(old) == 1
     assert changed.split() == TEXT.replace(old, new).split()
@@ -85,7 +85,7 @@ def test_a_table_and_a_rule_are_added_at_the_end() -> None:
     assert parsed(changed)["rules"]["omaha"] == {"run_it": 2}
 
 
-def test_a_table_is_taken_away_from_a_house_that_can_still_be_read() -> None:
+def test_a_house_without_a_removed_table_can_still_be_read() -> None:
     places = [at for at, table in enumerate(parsed(GOOD)["tables"]) if table["name"] == "6-12"]
     changed = edited(GOOD, [Edit(("tables", *places), None)])
     assert ("holdem", "6-12") not in read(changed, "own").tables
@@ -108,8 +108,8 @@ def test_a_table_is_taken_away_from_a_house_that_can_still_be_read() -> None:
         (("rules", "all", "a b"), "1"),
     ],
 )
-def test_what_would_say_anything_else_is_refused(path: Path, toml: str | None) -> None:
-    """The text stays as it was; whoever wants it changes it there."""
+def test_an_edit_that_would_change_anything_else_is_refused(path: Path, toml: str | None) -> None:
+    """The text stays as it was. Such a change is made in the text itself."""
     if toml == "1 #":
         assert parsed(edited(TEXT, [Edit(path, toml)]))["house"] == 1
         return

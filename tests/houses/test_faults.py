@@ -1,4 +1,4 @@
-"""Everything that is wrong with a house is told at once, each with its line and the way to its value."""
+"""All mistakes in a house are told at once, each with its line and the path to its value."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def test_nothing_is_wrong_with_the_houses_of_the_product(house: str) -> None:
     assert faults((HERE / f"{house}.toml").read_text(encoding="utf-8"), house) == ()
 
 
-def test_every_mistake_is_told_and_not_the_first_alone() -> None:
+def test_every_mistake_is_told_and_not_only_the_first() -> None:
     text = (
         GOOD.replace("raise_cap = 3", 'raise_cap = "many"\nstraddle = "everybody"')
         .replace("buy_in = 100", "buyin = 100")
@@ -38,14 +38,14 @@ def test_every_mistake_is_told_and_not_the_first_alone() -> None:
     assert "the big blind is larger than the lower limit" in reasons
 
 
-def test_what_comes_of_a_mistake_is_not_told_again() -> None:
-    """A table whose schedule cannot be read has no fault of its own."""
+def test_a_consequence_of_a_mistake_is_not_told() -> None:
+    """A table whose schedule cannot be read has no mistake of its own."""
     text = GOOD.replace('["1-2", "6 or more", [4, 5]]', '["1-2", "6 or more", [4, 5, 6]]')
     (fault,) = faults(text, "own")
     assert (fault.path, fault.reason) == (("fees", 1, "rows", 0), "fee: 3 amounts for 2 options")
 
 
-def test_what_is_no_toml_has_one_fault() -> None:
+def test_text_that_is_not_toml_has_one_mistake() -> None:
     (fault,) = faults(GOOD + "\n[[tables\n", "own")
     assert fault.line == len(GOOD.splitlines()) + 2
     assert "this is not TOML" in fault.reason

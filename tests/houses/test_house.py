@@ -1,4 +1,4 @@
-"""The card rooms that come with the product: each loads, and every table of each deals a hand."""
+"""Each card room that comes with the product loads, and every one of its tables deals a hand."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from table_server.engine.cards import Seat
+from table_server.engine.collection import Fund
 from table_server.engine.rules import play
 from table_server.families.rounds import RULES, begin
 from table_server.families.rounds.commands import BringIn, Call, Check, Command, Exchange, Kill, Wager
@@ -52,7 +53,7 @@ def test_every_table_is_paid_in_whole_chips(name: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_every_table_deals_a_hand_to_its_end(name: str) -> None:
-    """Everybody checks or calls; what leaves the stacks is what was collected."""
+    """Everybody checks or calls, and the stacks lose exactly the collection."""
     for (game, table), posted in ALL[name].tables.items():
         terms = ALL[name].terms(game, table)
         state = _called_down(posted.game, terms)
@@ -66,7 +67,7 @@ def test_every_table_has_its_time_between_hands(name: str) -> None:
         between = ALL[name].between(game, table)
         assert 2 <= between.lineup.min_players <= between.lineup.most_players <= 10
         assert 0 < between.buy_in.least <= (between.buy_in.most or between.buy_in.least)
-        assert not between.jackpot
+        assert all(charge.fund is Fund.HOUSE for charge in ALL[name].terms(game, table).collection.charges)
 
 
 def _called_down(game: Game, terms: Terms) -> HandState:
@@ -76,7 +77,14 @@ def _called_down(game: Game, terms: Terms) -> HandState:
     kinds = (PostKind.SMALL_BLIND, PostKind.MIDDLE_BLIND, PostKind.BIG_BLIND)[-len(terms.blinds) or 3 :]
     posts += [Post(*each) for each in zip(seats, kinds, terms.blinds, strict=False)]
     dealt = tuple(DealtIn(seat, STACK) for seat in seats)
-    setup = Setup(1, dealt, Seat(SEATED), tuple(posts), pack, (pack,) * game.reshuffles)
+    setup = Setup(
+        hand=1,
+        seats=dealt,
+        button=Seat(SEATED),
+        posts=tuple(posts),
+        deck=pack,
+        spare=(pack,) * game.reshuffles,
+    )
     state, _ = begin(game, terms, setup)
     while (offer := RULES.offer(state)) is not None:
         assert isinstance(play(RULES, state, _mildest(offer)), list)

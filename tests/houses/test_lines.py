@@ -1,4 +1,4 @@
-"""The lines of a TOML file: every way to write a value, found where it stands."""
+"""Every value of a TOML file is found on its line, however it is written."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_a_value_is_found_on_its_line(path: Path) -> None:
     assert Lines(TOML).of(path) == PLACES[path]
 
 
-def test_what_is_not_written_stands_in_its_table() -> None:
+def test_a_missing_value_has_the_line_of_its_table() -> None:
     lines = Lines(TOML)
     assert lines.of(("many", 1, "missing")) == 27
     assert lines.of(("table", "missing", 3, "deeper")) == 20

@@ -34,6 +34,7 @@ class Game:
 
 @value
 class Terms:
+    family: ClassVar[str] = "toy"
     unit: Cents = 100
     pack: str = "52"
     most: Cents = 5_000

@@ -24,6 +24,7 @@ from tests.toy.high_card import Event as HandEvent
 
 @value
 class Between:
+    family: ClassVar[str] = "toy"
     most_players: int = 8
     most_in_hand: int = 8
     time: TimeCollection | None = None
@@ -91,6 +92,23 @@ class WillYouBank:
     together: ClassVar[bool] = False
     reopens: ClassVar[bool] = False
     pace: ClassVar[Pace] = Pace.BANK
+
+
+@value
+class Kept:
+    """A lineup between two rounds, in a checkpoint."""
+
+    family: ClassVar[str] = "toy"
+    between: Between
+    terms: Terms
+    chairs: tuple[tuple[Seat, Chair], ...]
+    hands: int
+    asked: Seat | None
+    bank: Seat | None
+    last: Seat
+    passed: tuple[Seat, ...]
+    bell: Bell
+    time_pot: Cents
 
 
 @dataclass
@@ -241,8 +259,30 @@ class Rotation:
     def has_due(self, lineup: Lineup, seat: Seat) -> bool:
         return False
 
-    def kept(self, lineup: Lineup) -> Lineup:
-        return replace(lineup, chairs={seat: replace(chair) for seat, chair in lineup.chairs.items()})
+    def kept(self, lineup: Lineup) -> Kept:
+        return Kept(
+            between=lineup.between,
+            terms=lineup.terms,
+            chairs=tuple((seat, replace(chair)) for seat, chair in lineup.chairs.items()),
+            hands=lineup.hands,
+            asked=None if lineup.question is None else lineup.question.asked[0],
+            bank=lineup.bank,
+            last=lineup.last,
+            passed=lineup.passed,
+            bell=lineup.bell,
+            time_pot=lineup.time_pot,
+        )
 
-    def restored(self, kept: Lineup) -> Lineup:
-        return self.kept(kept)
+    def restored(self, kept: Kept) -> Lineup:
+        return Lineup(
+            between=kept.between,
+            terms=kept.terms,
+            chairs={seat: replace(chair) for seat, chair in kept.chairs},
+            hands=kept.hands,
+            question=None if kept.asked is None else WillYouBank((kept.asked,)),
+            bank=kept.bank,
+            last=kept.last,
+            passed=kept.passed,
+            bell=kept.bell,
+            time_pot=kept.time_pot,
+        )

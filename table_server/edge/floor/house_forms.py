@@ -10,16 +10,15 @@ from typing import Annotated, Any, Final, TypeAlias
 from fastapi import Path
 from pydantic import Field
 
-from table_server.edge.floor.terms_forms import GameForm, HandForm, Word, filled
-from table_server.edge.floor.terms_views import GameLine, game_line
+from table_server.edge.floor.families import GameLine, HandForm, OfferedView, game_line
+from table_server.edge.http.fields import Word
 from table_server.engine.values import value
-from table_server.families.rounds.shape import BettingStructure
 from table_server.games import discover
-from table_server.houses import fields
 from table_server.houses.edits import Edit
-from table_server.houses.form import posted_form
-from table_server.houses.house import House
-from table_server.houses.mistake import HouseError
+from table_server.houses.families import FAMILIES
+from table_server.houses.keys import Field as HouseField
+from table_server.houses.keys import FieldKind
+from table_server.houses.section import HouseError
 from table_server.wire.message import Closed
 
 LONGEST: Final = 60_000
@@ -147,22 +146,10 @@ class FaultView:
 
 
 @value
-class OfferedView:
-    """A table that the text offers."""
-
-    game: str
-    name: str
-    structure: BettingStructure
-    form: GameForm
-    path: tuple[str | int, ...]
-    """The path to its place in the text: a row of a fee table, or a table of its own."""
-
-
-@value
 class FieldView:
     """The kind of value that a key takes."""
 
-    kind: fields.FieldKind
+    kind: FieldKind
     choices: tuple[str, ...]
 
 
@@ -208,37 +195,24 @@ class EditorView:
 
 def editor_view() -> EditorView:
     """The keys of every part of a house, and all games."""
+    fields = FAMILIES.fields()
     parts = PartsView(
-        house=_field_views(fields.HOUSE),
-        rules=_field_views(fields.RULES),
-        table=_field_views(fields.TABLE, fields.RULES),
-        fees=_field_views(fields.FEES, fields.RULES),
-        charge=_field_views(fields.CHARGE),
+        house=_field_views(fields.house),
+        rules=_field_views(fields.rules),
+        table=_field_views(fields.table, fields.rules),
+        fees=_field_views(fields.fees, fields.rules),
+        charge=_field_views(fields.charge),
     )
     return EditorView(parts, [game_line(game) for game in discover().values()])
 
 
-def _field_views(*parts: Mapping[str, fields.Field]) -> dict[str, FieldView]:
+def _field_views(*parts: Mapping[str, HouseField]) -> dict[str, FieldView]:
     return {key: FieldView(field.kind, field.choices) for part in parts for key, field in part.items()}
 
 
 def fault_view(fault: HouseError) -> FaultView:
     """The mistake as the page shows it."""
     return FaultView(fault.line, fault.path, fault.reason)
-
-
-def offered(house: House) -> list[OfferedView]:
-    """The tables that the house offers."""
-    return [
-        OfferedView(
-            table.game.key,
-            table.name,
-            table.structure,
-            filled(posted_form(table), house.key),
-            table.said.path,
-        )
-        for table in house.tables.values()
-    ]
 
 
 def plainly(said: object) -> Any:

@@ -11,8 +11,7 @@ from table_server.cage.houses import PlayedBy
 from table_server.edge.ports.houses import Houses
 from table_server.edge.sockets.identity import ServedTable
 from table_server.engine.cards import Seat
-from table_server.houses.edition import HouseEdition
-from table_server.houses.house import House
+from table_server.houses.house import House, HouseEdition
 from table_server.runtime.intents import Wants
 from table_server.runtime.opening import renewed, spreads_of
 from table_server.settings.values import TableSettings
@@ -58,13 +57,13 @@ async def renew(tables: Mapping[str, ServedTable], houses: Houses, by: str) -> l
         table = tables.get(each.table)
         if table is None or in_play(table):
             continue
-        if await _given(table, each, newest, houses, by):
+        if await _given(table, before=each, newest=newest, houses=houses, by=by):
             found.append(each.table)
     return found
 
 
 async def _given(
-    table: ServedTable, before: PlayedBy, newest: Mapping[str, HouseEdition], houses: Houses, by: str
+    table: ServedTable, *, before: PlayedBy, newest: Mapping[str, HouseEdition], houses: Houses, by: str
 ) -> bool:
     now = newest[before.house]
     older = [await houses.edition(before.house, number) for number in range(before.version, now.version)]
@@ -85,7 +84,12 @@ def may_change_to(at: ServedTable, houses: Iterable[House], wanted: TableTerms) 
     at.spreads.clear()
     for house in reversed([*houses]):
         said = TableSettings(
-            wanted.key, wanted.title, house, (), seats=wanted.seats, min_players=at.min_players
+            key=wanted.key,
+            title=wanted.title,
+            house=house,
+            menu=(),
+            seats=wanted.seats,
+            min_players=at.min_players,
         )
         at.spreads.update(spreads_of(said))
     at.spreads.update({(spread.game, spread.name): spread for spread in wanted.menu})

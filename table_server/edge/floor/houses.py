@@ -17,6 +17,7 @@ from fastapi import APIRouter, Depends
 from table_server.cage.houses import PACKED, HouseVersion, NotPublished
 from table_server.cage.staff import Role
 from table_server.edge import given
+from table_server.edge.floor.families import WorkedView, offered_view
 from table_server.edge.floor.house_forms import (
     CheckedView,
     CheckForm,
@@ -34,18 +35,17 @@ from table_server.edge.floor.house_forms import (
     VersionView,
     editor_view,
     fault_view,
-    offered,
     plainly,
 )
 from table_server.edge.floor.house_renewal import in_play, played_by, renew
-from table_server.edge.floor.terms_views import WorkedView, worked_view
+from table_server.edge.floor.terms_views import worked_view
 from table_server.edge.http.fields import AWAY
 from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.houses.edits import CannotEdit, edited
 from table_server.houses.house import House, faults, read
-from table_server.houses.mistake import HouseError
+from table_server.houses.section import HouseError
 from table_server.settings.values import Dish
 
 router: Final = APIRouter(tags=["houses"], responses={**NOES, **AWAY})
@@ -112,7 +112,10 @@ async def versions(houses: given.Houses, _: Reader, house: HouseKey) -> list[Ver
     found = await houses.versions(house)
     if not found:
         raise RequestRefused(404, HttpRefusal.NO_SUCH_HOUSE)
-    return [VersionLine(each.version, each.title, each.by, each.at, each.reason) for each in found]
+    return [
+        VersionLine(version=each.version, title=each.title, by=each.by, at=each.at, reason=each.reason)
+        for each in found
+    ]
 
 
 @router.get("/api/houses/{house}/versions/{version}")
@@ -125,14 +128,14 @@ async def version(houses: given.Houses, _: Reader, house: HouseKey, version: Num
 async def draft(houses: given.Houses, _: Reader, house: HouseKey) -> DraftView | None:
     """The draft of a house; null when there is none."""
     found = next((each for each in await houses.drafts() if each.house == house), None)
-    return None if found is None else DraftView(found.base, found.toml, found.by, found.at)
+    return None if found is None else DraftView(base=found.base, toml=found.toml, by=found.by, at=found.at)
 
 
 @router.put("/api/houses/{house}/draft")
 async def keep(houses: given.Houses, who: Editor, house: HouseKey, form: DraftForm) -> DraftView:
     """Keep a draft in place of the previous one, mistakes and all. A draft with a new key starts a house."""
     kept = await houses.keep(house, form.base, form.toml, who.member.name)
-    return DraftView(kept.base, kept.toml, kept.by, kept.at)
+    return DraftView(base=kept.base, toml=kept.toml, by=kept.by, at=kept.at)
 
 
 @router.delete("/api/houses/{house}/draft", status_code=204)
@@ -149,7 +152,15 @@ async def publish(
     found = await asyncio.to_thread(_sound, form.toml)
     if found.key != house:
         raise RequestRefused(409, HttpRefusal.CANNOT_BE, f"the text is of a house {found.key}")
-    text = HouseVersion(house, 0, found.title, form.toml, who.member.name, 0, form.reason)
+    text = HouseVersion(
+        house=house,
+        version=0,
+        title=found.title,
+        toml=form.toml,
+        by=who.member.name,
+        at=0,
+        reason=form.reason,
+    )
     return await _published(tables, houses, text, form.base)
 
 
@@ -165,7 +176,9 @@ async def go_back(
     """Publish the text of an older version as a new version. The history stays."""
     old = await _kept(houses, house, version)
     await asyncio.to_thread(_sound, old.toml)
-    text = HouseVersion(house, 0, old.title, old.toml, who.member.name, 0, form.reason)
+    text = HouseVersion(
+        house=house, version=0, title=old.title, toml=old.toml, by=who.member.name, at=0, reason=form.reason
+    )
     return await _published(tables, houses, text, form.base)
 
 
@@ -206,7 +219,9 @@ async def _kept(houses: given.Houses, house: str, version: int) -> HouseVersion:
 
 
 def _version_view(kept: HouseVersion) -> VersionView:
-    return VersionView(kept.version, kept.title, kept.by, kept.at, kept.reason, kept.toml)
+    return VersionView(
+        version=kept.version, title=kept.title, by=kept.by, at=kept.at, reason=kept.reason, toml=kept.toml
+    )
 
 
 def _sound(toml: str) -> House:
@@ -224,5 +239,6 @@ def _checked(asked: CheckForm) -> CheckedView:
         said: dict[str, Any] | None = plainly(tomllib.loads(toml, parse_float=Decimal))
     except (ValueError, RecursionError):
         said = None
-    menu = [] if found else offered(read(toml, "the text"))
-    return CheckedView(toml, [fault_view(fault) for fault in found], said, menu)
+    house = None if found else read(toml, "the text")
+    menu = [] if house is None else [offered_view(house, table) for table in house.tables.values()]
+    return CheckedView(toml=toml, faults=[fault_view(fault) for fault in found], said=said, offered=menu)

@@ -9,13 +9,10 @@ import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 
-from table_server.houses.between import BuyInTerms
-from table_server.houses.edition import HouseEdition
-from table_server.houses.form import TableForm, filled_form, own_of
-from table_server.houses.house import House
-from table_server.houses.mistake import HouseError
-from table_server.houses.tables import PostedTable
-from table_server.houses.terms_of import terms_of
+from table_server.houses.buying_in import BuyInTerms, LineupChoices
+from table_server.houses.families import FAMILIES, PostedTable, TableForm
+from table_server.houses.house import House, HouseEdition
+from table_server.houses.section import HouseError
 from table_server.houses.written import house_with, said_by
 from table_server.runtime.opening import table_terms
 from table_server.settings.values import Dish, TableSettings
@@ -34,9 +31,14 @@ class BuiltOn:
 
 def form_of_spread(spread: Spread, like: str) -> TableForm:
     """A filled-in form of the game, with its collection as a schedule of its own."""
-    buy_in = BuyInTerms(spread.least_buy_in, spread.most_buy_in, spread.short_buys, spread.return_minutes)
-    fees = own_of(spread.terms.collection, spread.between)
-    form = filled_form(spread.game, spread.name, spread.terms, spread.between, buy_in, fees)
+    buy_in = BuyInTerms(
+        least=spread.least_buy_in,
+        most=spread.most_buy_in,
+        short_buys=spread.short_buys,
+        return_minutes=spread.return_minutes,
+    )
+    between = LineupChoices(spread.between, buy_in)
+    form = FAMILIES.of_game(spread.game).form_of((spread.game, spread.name), spread.terms, between)
     return replace(form, like=like)
 
 
@@ -56,7 +58,7 @@ def _built(spread: Spread, seats: int, editions: Sequence[HouseEdition]) -> Buil
     tried: list[tuple[HouseEdition, Mapping[str, object]]] = []
     for edition, like in _most_alike_first(spread, editions):
         form = _form(spread, edition.house, like)
-        said = (edition, said_by(form, like))
+        said = (edition, said_by(edition.house, form, like))
         if said in tried:
             continue
         tried.append(said)
@@ -73,11 +75,12 @@ def _most_alike_first(
     spread: Spread, editions: Sequence[HouseEdition]
 ) -> Iterator[tuple[HouseEdition, PostedTable | None]]:
     """Posted tables, the most similar first; then each house's rules without a table."""
+    kind = form_of_spread(spread, "").kind
     found = [
-        (_alike(spread.terms, terms_of(table)), edition, table)
+        (_alike(spread.terms, edition.house.terms(game, name)), edition, table)
         for edition in editions
-        for table in edition.house.tables.values()
-        if (table.game.key, table.structure) == (spread.game, spread.terms.structure)
+        for (game, name), table in edition.house.tables.items()
+        if (game, table.kind) == (spread.game, kind)
     ]
     for _, edition, table in sorted(found, key=lambda each: -each[0]):
         yield edition, table
@@ -86,7 +89,7 @@ def _most_alike_first(
 
 def _alike(one: Terms, other: Terms) -> int:
     """The number of terms that are equal."""
-    return sum(getattr(one, each.name) == getattr(other, each.name) for each in fields(Terms))
+    return sum(getattr(one, each.name) == getattr(other, each.name) for each in fields(one))
 
 
 def _form(spread: Spread, house: House, like: PostedTable | None) -> TableForm:
@@ -100,7 +103,9 @@ def _form(spread: Spread, house: House, like: PostedTable | None) -> TableForm:
 def _comes_to(spread: Spread, seats: int, house: House, name: str) -> bool:
     """True when the house gives the same game, apart from its name and the table's players and buy-ins."""
     fewest = spread.between.min_players
-    said = TableSettings("", "", house, (Dish(spread.game, name),), seats=seats, min_players=fewest)
+    said = TableSettings(
+        key="", title="", house=house, menu=(Dish(spread.game, name),), seats=seats, min_players=fewest
+    )
     (found,) = table_terms(said).menu
     found = replace(found, name=spread.name, least_buy_in=spread.least_buy_in, most_buy_in=spread.most_buy_in)
     return found == spread

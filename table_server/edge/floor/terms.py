@@ -16,29 +16,33 @@ from fastapi import APIRouter, Depends
 from table_server.cage.houses import PlayedBy
 from table_server.cage.staff import Role
 from table_server.edge import given
+from table_server.edge.floor.families import (
+    GameForm,
+    OptionView,
+    PostedView,
+    WorkedView,
+    filled,
+    game_line,
+    mistake_in,
+    option_view,
+    posted_view,
+    table_form,
+)
 from table_server.edge.floor.house_renewal import may_change_to
 from table_server.edge.floor.source_of_terms import built_on, form_of_spread
 from table_server.edge.floor.terms_forms import (
     ClocksForm,
-    GameForm,
     KeptGame,
     PostedGame,
     TermsForm,
     WorkedForm,
-    filled,
-    form_of,
 )
 from table_server.edge.floor.terms_views import (
     HouseView,
     MenuGame,
     NowView,
-    OptionView,
     PlayedView,
-    PostedView,
     TermsView,
-    WorkedView,
-    game_line,
-    option_view,
     worked_view,
 )
 from table_server.edge.http.fields import AWAY
@@ -48,11 +52,9 @@ from table_server.edge.sessions.sessions import Session
 from table_server.edge.sockets.identity import ServedTable
 from table_server.edge.staff.sign_in import one_of
 from table_server.games import discover
-from table_server.houses.edition import HouseEdition
-from table_server.houses.form import is_posted, posted_form
-from table_server.houses.house import House
-from table_server.houses.mistake import HouseError
-from table_server.houses.written import house_with
+from table_server.houses.house import House, HouseEdition
+from table_server.houses.section import HouseError
+from table_server.houses.written import house_with, is_posted
 from table_server.projection.games import game_view
 from table_server.runtime.intents import Answer, Wants
 from table_server.runtime.opening import table_terms
@@ -80,7 +82,7 @@ async def posted(houses: given.Houses, _: OnTheFloor, house: str, game: str) -> 
     tables = [table for (key, _name), table in of.tables.items() if key == game]
     if not tables:
         raise RequestRefused(404, HttpRefusal.NO_SUCH_GAME)
-    return [PostedView(table.name, table.structure, filled(posted_form(table), of.key)) for table in tables]
+    return [posted_view(of, table) for table in tables]
 
 
 @router.get("/api/houses/{house}/schedules/{game}")
@@ -192,10 +194,10 @@ def _own(item: GameForm | PostedGame, spread: Spread) -> Spread:
 def _settings(at: ServedTable, house: House, dishes: tuple[Dish, ...], asked: TermsForm) -> TableSettings:
     stands = at.actor.terms
     return TableSettings(
-        stands.key,
-        stands.title,
-        house,
-        dishes,
+        key=stands.key,
+        title=stands.title,
+        house=house,
+        menu=dishes,
         seats=stands.seats,
         min_players=asked.min_players,
     )
@@ -203,18 +205,10 @@ def _settings(at: ServedTable, house: House, dishes: tuple[Dish, ...], asked: Te
 
 async def _with_forms(house: House, items: Sequence[GameForm | PostedGame]) -> tuple[House, tuple[Dish, ...]]:
     """The house with the games built in forms added, and each item's menu line in it."""
-    forms = [form_of(item) for item in items if isinstance(item, GameForm)]
-    both = [
-        charge
-        for item in items
-        if isinstance(item, GameForm) and item.collection.kind == "own"
-        for charge in item.collection.charges
-        if charge.amount and charge.percent
-    ]
-    if both:
-        raise RequestRefused(
-            409, HttpRefusal.CANNOT_BE, "a charge is an amount or a percentage: make two of it"
-        )
+    built_here = [item for item in items if isinstance(item, GameForm)]
+    for mistake in filter(None, map(mistake_in, built_here)):
+        raise RequestRefused(409, HttpRefusal.CANNOT_BE, mistake)
+    forms = [table_form(item) for item in built_here]
     for form in forms:
         if form.like and not is_posted(house, form):
             raise RequestRefused(409, HttpRefusal.NOT_POSTED, form.like)
@@ -222,7 +216,9 @@ async def _with_forms(house: House, items: Sequence[GameForm | PostedGame]) -> t
         built = await asyncio.to_thread(house_with, house, forms) if forms else house
     except HouseError as wrong:
         raise RequestRefused(409, HttpRefusal.CANNOT_BE, wrong.reason) from wrong
-    dishes = tuple(Dish(item.game, item.name, item.buy_in, item.most_buy_in) for item in items)
+    dishes = tuple(
+        Dish(item.game, item.name, least_buy_in=item.buy_in, most_buy_in=item.most_buy_in) for item in items
+    )
     for dish in dishes:
         if (dish.game, dish.name) not in built.tables:
             raise RequestRefused(404, HttpRefusal.NO_SUCH_GAME)
@@ -286,7 +282,9 @@ def _house_view(edition: HouseEdition) -> HouseView:
     house = edition.house
     spread = {game for game, _ in house.tables}
     games = [game_line(game) for key, game in discover().items() if key in spread]
-    return HouseView(house.key, house.title, house.sources, games, edition.version)
+    return HouseView(
+        key=house.key, title=house.title, sources=house.sources, games=games, version=edition.version
+    )
 
 
 async def _edition(houses: given.Houses, key: str) -> HouseEdition:

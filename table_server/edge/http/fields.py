@@ -1,4 +1,4 @@
-"""The fields and refusals that the addresses of the cash station share."""
+"""The fields and refusals that several addresses share, above all those of the cash station."""
 
 from __future__ import annotations
 
@@ -25,6 +25,9 @@ Named: TypeAlias = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME * 
 PlayerNumber: TypeAlias = Annotated[str, Path(pattern=r"^[0-9]{1,15}$")]
 OfPlayer: TypeAlias = Annotated[str, Field(pattern=r"^[0-9]{1,15}$")]
 Most: TypeAlias = Annotated[int, Query(ge=1, le=500)]
+Word: TypeAlias = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\w .,$/()+-]+$")]
+"""The name of a game, a table or an option."""
+Seats: TypeAlias = Annotated[int, Field(ge=2, le=10)]
 
 
 class PileForm(Closed):

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from table_server.cage.houses import HouseDraft, HouseVersion, NotPublished, PlayedBy
-from table_server.houses.edition import HouseEdition
+from table_server.houses.house import HouseEdition
 
 
 class Houses(Protocol):

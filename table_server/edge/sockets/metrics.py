@@ -13,10 +13,11 @@ from prometheus_client.registry import Collector
 from table_server.edge.ports.screen import Screen
 from table_server.edge.sockets.conversation import End
 from table_server.engine.refusal import Refused
-from table_server.families.rounds.events import HandEnded, HandVoided
+from table_server.families.seating.events import HandUndone
 from table_server.runtime.channels import Channels
 from table_server.table.commands import AnswerQuestion, Command, TimeUp
 from table_server.table.events import Happened
+from table_server.table.families import FAMILIES
 from table_server.wire.codes import Code
 
 SECONDS: Final = (
@@ -99,9 +100,9 @@ class Metrics:
         of = self._of(table)
         of.events.inc(len(events))
         for event in events:
-            if isinstance(event, HandEnded):
+            if FAMILIES.finishes(event):
                 of.hands.inc()
-            elif isinstance(event, HandVoided):
+            elif isinstance(event, HandUndone):
                 of.voided.inc()
 
     def pushed(self, table: str, seconds: float) -> None:

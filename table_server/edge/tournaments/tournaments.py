@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from table_server.cage.counter import CashRefused
 from table_server.cage.staff import Deed, Role
 from table_server.edge import given
-from table_server.edge.floor.terms_views import GameLine, game_line
+from table_server.edge.floor.families import GameLine, game_line
 from table_server.edge.http.fields import AWAY, TRIES
 from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import ClassVar, Literal
 
 from table_server.engine.cards import JACK
 from table_server.engine.collection import NOTHING_TAKEN, Schedule
@@ -100,6 +101,8 @@ class Kills:
 @value
 class Terms:
     """Everything about a hand that the house chose and the cards did not."""
+
+    family: ClassVar[Literal["rounds"]] = "rounds"
 
     structure: BettingStructure
     lower: Cents

@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar, cast
 from table_server.projection.views.step import Steps
 from table_server.table.events import Happened
 
-E = TypeVar("E", bound=Happened)
+E = TypeVar("E")
 Tell: TypeAlias = Callable[[Happened], Steps]
 Told: TypeAlias = dict[type[object], Tell]
 

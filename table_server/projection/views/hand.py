@@ -32,6 +32,12 @@ class AskedFor(Enum):
     DISCARD = "discard"
     TURN_UP = "turn_up"
     RUN_IT = "run_it"
+    WAGER = "wager"
+    """A bet against the player-dealer."""
+    BANK = "bank"
+    """Whether to be the player-dealer."""
+    SET = "set"
+    """A hand to be arranged."""
 
 
 @value

@@ -89,6 +89,10 @@ class Codec(Generic[E]):
             fields = self._upcasts[name, older](fields)
         return fields
 
+    def knows(self, text: str) -> bool:
+        """Whether this is an event of this union, in whatever state."""
+        return any(text.startswith(beginning(kind)) for kind in self.kinds)
+
     def schemas(self) -> dict[str, tuple[int, Json]]:
         """Every event's version and shape, for the golden file that notices a change."""
         return {name: (self._versions[name], shape.schema) for name, shape in self._shapes.items()}

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import cast
 
-from table_server.store.journal.codec import hand_codec
+from table_server.store.journal.streams import dumps, hand_codec_for
 from table_server.store.sql.errors import CodecError, DamagedFile
 from table_server.table.families import FAMILIES, Hand, HandEvent
 
 
 def write_hand(path: Path, events: Iterable[HandEvent]) -> None:
     """Write a hand's events. An older file of that name is replaced as a whole."""
-    dumps = hand_codec().dumps
     path.parent.mkdir(parents=True, exist_ok=True)
     whole = path.with_name(path.name + ".part")
-    whole.write_text("".join(dumps(event) + "\n" for event in events), encoding="ascii")
+    whole.write_text("".join(dumps(event)[1] + "\n" for event in events), encoding="ascii")
     whole.replace(path)
 
 
@@ -25,16 +25,16 @@ def read_hand(path: Path) -> list[HandEvent]:
         lines = path.read_text(encoding="ascii").splitlines()
     except (OSError, UnicodeDecodeError) as fault:
         raise DamagedFile(f"{path}: {_reason(fault)}") from fault
-    return [_event(path, number, line) for number, line in enumerate(lines, 1)]
+    return [_event(path, number, line, lines[0]) for number, line in enumerate(lines, 1)]
 
 
 def _reason(fault: OSError | UnicodeDecodeError) -> str:
     return fault.strerror or "cannot be read" if isinstance(fault, OSError) else "not a text of events"
 
 
-def _event(path: Path, number: int, line: str) -> HandEvent:
+def _event(path: Path, number: int, line: str, first: str) -> HandEvent:
     try:
-        return hand_codec().loads(line)
+        return cast(HandEvent, hand_codec_for(first).loads(line))
     except CodecError as fault:
         raise DamagedFile(f"{path}, line {number}: {fault}") from fault
 

@@ -10,9 +10,9 @@ from sqlalchemy import Connection, Engine, Select, or_, select
 
 from table_server.engine.cards import Seat
 from table_server.store.journal.chain import EMPTY, Head, JournalRow, followed
-from table_server.store.journal.codec import beginning, hand_codec
+from table_server.store.journal.codec import beginning
 from table_server.store.journal.rows import decoded, head_of, rows_of
-from table_server.store.journal.streams import Stream
+from table_server.store.journal.streams import Stream, loads_of_hand
 from table_server.store.sql.errors import CodecError, DamagedJournal
 from table_server.store.tables.play import EVENTS, HEADS
 from table_server.table.events import HandAbandoned, Happened, PlayersNamed, TableOpened, TermsSet
@@ -67,7 +67,7 @@ class JournalReader:
         rows = self._rows_of(table, number)
         if any(isinstance(decoded(row), HandAbandoned) for row in rows if row.stream == Stream.TABLE.value):
             return []
-        return [_of_hand(row) for row in rows if row.stream == Stream.HAND.value]
+        return [event for event in map(_of_hand, rows) if event is not None]
 
     def players(self, table: str, number: int) -> dict[str, Seat]:
         """The players dealt into one hand, with their seats; empty if there is no such hand."""
@@ -133,8 +133,8 @@ def proven(connection: Connection, table: str, first: int, last: int) -> Iterato
         raise DamagedJournal(table, seen + 1, f"event {seen + 1} is missing")
 
 
-def _of_hand(row: JournalRow) -> HandEvent:
+def _of_hand(row: JournalRow) -> HandEvent | None:
     try:
-        return hand_codec().loads(row.event)
+        return loads_of_hand(row.stream, row.event)
     except CodecError as fault:
         raise DamagedJournal(row.table_key, row.seq, str(fault)) from fault

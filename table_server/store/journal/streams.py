@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache
-from typing import TypeAlias, assert_never, cast
+from typing import Final, TypeAlias, assert_never, cast
 
 from table_server.store.journal.codec import Codec, hand_codec, lineup_codec, table_codec, tournament_codec
 from table_server.store.sql.errors import UnknownEvent
 from table_server.table.events import Happened
+from table_server.table.families import HandEvent
 from table_server.tournaments.events import Event as TournamentEvent
 
 Kept: TypeAlias = Happened | TournamentEvent
@@ -16,12 +17,20 @@ Kept: TypeAlias = Happened | TournamentEvent
 
 
 class Stream(Enum):
-    """The streams in journals: a table's holds the first three in one order, a tournament's the last."""
+    """The streams in journals: a tournament's holds the last alone, a table's all others in one order.
+
+    Every family has one for its hands and one for what is its own between hands; `hand` and `lineup` are
+    pot poker's, and what all families share between hands is in `lineup`.
+    """
 
     HAND = "hand"
     LINEUP = "lineup"
     TABLE = "felt"
     TOURNAMENT = "tournament"
+
+
+HANDS: Final = (Stream.HAND,)
+"""Those of hands, of every family."""
 
 
 @cache
@@ -54,6 +63,18 @@ def loads(stream: str, text: str) -> Happened:
     if found is Stream.TOURNAMENT:
         raise UnknownEvent("it happens in no table's story")
     return cast(Happened, codec_of(found).loads(text))
+
+
+def loads_of_hand(stream: str, text: str) -> HandEvent | None:
+    """The event of a hand in this text; None in a stream that tells of no hand."""
+    found = _stream(stream)
+    return cast(HandEvent, codec_of(found).loads(text)) if found in HANDS else None
+
+
+def hand_codec_for(first: str) -> Codec[Kept]:
+    """The codec of a hand whose first event is in this text; for rubbish any, to say what is wrong."""
+    codecs = [codec_of(stream) for stream in HANDS]
+    return next((codec for codec in codecs if codec.knows(first)), codecs[0])
 
 
 def loads_of_tournament(stream: str, text: str) -> TournamentEvent:

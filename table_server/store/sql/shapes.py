@@ -106,12 +106,47 @@ def _union(arms: Sequence[object], leaves: Leaves) -> Shape:
 
 
 def _choice(arms: Sequence[object], leaves: Leaves) -> Shape:
-    """One of several records, under its own name."""
+    """One of several records: by its family, if they have one each, or under its own name."""
     kinds = [arm for arm in arms if isinstance(arm, type) and _is_record(arm)]
     if len(kinds) != len(arms):
         raise TypeError(
             f"{arms!r}: one type or None or one of some records can be kept as text, nothing else"
         )
+    by_family = all(hasattr(kind, "family") for kind in kinds)
+    return _by_family(kinds, leaves) if by_family else _by_name(kinds, leaves)
+
+
+def _by_family(kinds: Sequence[type], leaves: Leaves) -> Shape:
+    """Records of several families of games. The first is written untagged, as when it was the only one."""
+    first, *later = kinds
+    untagged = record(first, leaves)
+    families: dict[type, str] = {kind: vars(kind)["family"] for kind in later}
+    tagged = {family: record(kind, leaves) for kind, family in families.items()}
+
+    def encode(value: object) -> Json:
+        family = families.get(type(value))
+        if family is None:
+            return cast(Encode, untagged.encode)(value)
+        fields = cast("dict[str, Json]", cast(Encode, tagged[family].encode)(value))
+        return {"family": family, **fields}
+
+    def decode(value: Json) -> object:
+        family = value.get("family") if isinstance(value, dict) else None
+        if not isinstance(value, dict) or family is None:
+            return untagged.decode(value)
+        if not isinstance(family, str) or family not in tagged:
+            raise Malformed("of no family of these games")
+        return tagged[family].decode({name: each for name, each in value.items() if name != "family"})
+
+    return Shape(
+        encode,
+        decode,
+        {"by family": {"": untagged.schema, **{family: shape.schema for family, shape in tagged.items()}}},
+    )
+
+
+def _by_name(kinds: Sequence[type], leaves: Leaves) -> Shape:
+    """One of several records, under its own name."""
     shapes = {kind.__name__: record(kind, leaves) for kind in kinds}
 
     def encode(value: object) -> Json:

@@ -2656,7 +2656,7 @@ export interface components {
             readonly reason: string;
         };
         /**
-         * @description What somebody types or touches.
+         * @description The control that a form shows.
          * @enum {string}
          */
         readonly FieldKind: "flag" | "choice" | "number" | "text" | "printed" | "list" | "several" | "toml";
@@ -2707,6 +2707,11 @@ export interface components {
              * @enum {string}
              */
             readonly kind: "form";
+            /**
+             * @default rounds
+             * @constant
+             */
+            readonly family?: "rounds";
             /** @description The house whose rules and list it uses. */
             readonly house: string;
             readonly game: string;
@@ -2750,6 +2755,11 @@ export interface components {
              * @constant
              */
             readonly kind: "form";
+            /**
+             * @default rounds
+             * @constant
+             */
+            readonly family: "rounds";
             /** @description The house whose rules and list it uses. */
             readonly house: string;
             readonly game: string;
@@ -2805,6 +2815,11 @@ export interface components {
             readonly structures: readonly components["schemas"]["BettingStructure"][];
             readonly streets: readonly string[];
             readonly forced: string;
+            /**
+             * @default rounds
+             * @constant
+             */
+            readonly family: "rounds";
         };
         /** @description A game as the house spreads it at this table. */
         readonly GameView: components["schemas"]["RoundsGameView"];
@@ -2820,6 +2835,11 @@ export interface components {
              * @default true
              */
             readonly opened?: boolean;
+            /**
+             * @default rounds
+             * @constant
+             */
+            readonly family?: "rounds";
         };
         /** @description One line of a list of past hands. */
         readonly HandLine: {
@@ -3131,6 +3151,11 @@ export interface components {
             readonly charges: readonly components["schemas"]["ChargeForm"][];
             readonly by_clock: readonly components["schemas"]["TimeChargeForm"][];
             readonly cap: number | null;
+            /**
+             * @default rounds
+             * @constant
+             */
+            readonly family: "rounds";
         };
         /** @description A collection that no house has posted. Without charges nothing is taken. */
         readonly OwnFormInput: {
@@ -3948,7 +3973,7 @@ export interface components {
             readonly name: components["schemas"]["HandNameView"] | null;
             readonly cards: readonly string[];
         };
-        /** @description A hand worked out. */
+        /** @description An example hand with its charges. */
         readonly Worked: {
             readonly hand: components["schemas"]["WorkedHand"];
             readonly taken: readonly components["schemas"]["WorkedCharge"][];
@@ -3956,7 +3981,7 @@ export interface components {
             readonly jackpot: number;
             readonly left: number;
         };
-        /** @description One line of the schedule as it is taken. */
+        /** @description One charge that the hand pays. */
         readonly WorkedCharge: {
             readonly when: string;
             readonly charge: number;
@@ -3971,7 +3996,7 @@ export interface components {
             /** @description A hand to work out besides the usual ones. */
             readonly hand?: components["schemas"]["HandForm"] | null;
         };
-        /** @description A hand to work out. */
+        /** @description An example hand. */
         readonly WorkedHand: {
             readonly players: number;
             readonly saw_flop: number;
@@ -3981,7 +4006,7 @@ export interface components {
             /** @default true */
             readonly opened: boolean;
         };
-        /** @description What everybody owes by the clock, at a table of so many. */
+        /** @description The time charge of each player when this many sit. */
         readonly WorkedTime: {
             readonly players: number;
             readonly amount: number;
@@ -3992,6 +4017,11 @@ export interface components {
             readonly hands: readonly components["schemas"]["Worked"][];
             readonly own: components["schemas"]["Worked"];
             readonly by_clock: readonly components["schemas"]["WorkedTime"][];
+            /**
+             * @default rounds
+             * @constant
+             */
+            readonly family: "rounds";
         };
         /** @description One flaw and its line, counted from 1; 0 is no line. */
         readonly Wrong: {

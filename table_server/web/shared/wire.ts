@@ -195,7 +195,18 @@ export interface AskTournament {
 }
 
 /** What the hand waits for. */
-export type AskedFor = 'bet' | 'bring_in' | 'opening' | 'kill' | 'draw' | 'discard' | 'turn_up' | 'run_it'
+export type AskedFor =
+  | 'bet'
+  | 'bring_in'
+  | 'opening'
+  | 'kill'
+  | 'draw'
+  | 'discard'
+  | 'turn_up'
+  | 'run_it'
+  | 'wager'
+  | 'bank'
+  | 'set'
 
 /** A wish that needs no more words: go, take note, call the clock, ask for one's account or hands. `forget_card` takes back a swipe whose PIN will not come. Who is to go to another table (`view.you.going`) may say `hasten_move`, to go as soon as the hand allows, or `decline_move`, which is leaving. */
 export interface Bare {

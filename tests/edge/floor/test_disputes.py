@@ -125,7 +125,7 @@ def test_the_trail_tells_of_voids_and_corrections(settings: Settings) -> None:
     async def does(desk: Desk) -> None:
         by = ("Flo", "Sue")
         says = desk.up.actor.says
-        assert await says(Wants(CorrectStack(Seat(1), -500, by, "miscounted"))) is None
+        assert await says(Wants(CorrectStack(Seat(1), -500, by=by, reason="miscounted"))) is None
         await desk.up.begins(answers=1)
         assert await says(Wants(VoidHand(by, "a card was seen"))) is None
         assert await says(Wants(Pause(at_once=False))) is not None  # it stands still already
@@ -150,8 +150,13 @@ def test_a_hand_that_is_over_is_corrected_and_says_so(settings: Settings) -> Non
         path = f"{HAND}/2"
         before = await desk.told(Role.FLOOR, path)
         assert await desk.told(Role.FLOOR, f"{path}/acts") == []
-        assert await says(Wants(CorrectStack(Seat(1), 700, by, "a call was counted twice", 2))) is None
-        assert await says(Wants(CorrectStack(Seat(2), -200, by, "miscounted"))) is None  # of account 2
+        assert (
+            await says(Wants(CorrectStack(Seat(1), 700, by=by, reason="a call was counted twice", hand=2)))
+            is None
+        )
+        assert (
+            await says(Wants(CorrectStack(Seat(2), -200, by=by, reason="miscounted"))) is None
+        )  # of account 2
         (act,) = await desk.told(Role.AUDITOR, f"{path}/acts")
         kept = ("correct_hand", "t1/2", "Flo and Sue")
         assert (act["what"], act["whom"], act["by"]) == kept
@@ -163,7 +168,7 @@ def test_a_hand_that_is_over_is_corrected_and_says_so(settings: Settings) -> Non
             ("correct_stack", "t1", "Flo and Sue", -200),
         ]
         assert await desk.told(Role.FLOOR, path) == before
-        late = CorrectStack(Seat(1), 700, by, "why", HANDS + 1)
+        late = CorrectStack(Seat(1), 700, by=by, reason="why", hand=HANDS + 1)
         assert await says(Wants(late)) is Code.NO_SUCH_HAND
 
     at_the_desk(settings, does)

@@ -1,4 +1,4 @@
-"""Houses edited at the floor's console: checked as they are typed, versioned, never changed while in play."""
+"""Houses are edited at the floor's console: checked as they are typed, versioned, never changed in play."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ async def by_the_new_one(desk: Desk) -> None:
 
 
 def test_nobody_edits_a_house_that_is_in_play(settings: Settings) -> None:
-    """Its tables are named; what they play is in their journals and stays; a draft may be kept meanwhile."""
+    """The refusal names the tables. They play on as before, and a draft may be kept meanwhile."""
 
     async def does(desk: Desk) -> None:
         stands = desk.up.table.terms
@@ -111,7 +111,7 @@ def test_nobody_edits_a_house_that_is_in_play(settings: Settings) -> None:
 
 
 def test_the_house_that_the_floor_chose_for_a_table_is_the_one_in_play(settings: Settings) -> None:
-    """Also after a start: the configuration names another."""
+    """This holds after a start too, although the configuration names another house."""
 
     async def chosen(desk: Desk) -> None:
         stands = await desk.told(Role.FLOOR, "/api/tables/t1/terms")
@@ -152,7 +152,7 @@ def test_a_table_of_two_houses_keeps_the_games_of_both_when_one_is_published(set
 
 
 def test_what_was_published_does_not_take_what_the_floor_chose(settings: Settings) -> None:
-    """A start compares with what the configuration says, and that has not changed."""
+    """A start compares with the configuration, which has not changed."""
 
     async def publishes(desk: Desk) -> None:
         clocks = (await desk.told(Role.FLOOR, "/api/tables/t1/terms"))["clocks"]
@@ -176,7 +176,7 @@ def test_what_was_published_does_not_take_what_the_floor_chose(settings: Setting
 
 
 def test_what_a_cut_left_undone_is_done_at_the_next_start(settings: Settings) -> None:
-    """Published, and the power went before the tables took it. What nobody can read is passed over."""
+    """The power failed after a version was published and before its tables took it. A bad one is skipped."""
 
     async def writes(*versions: HouseVersion) -> None:
         writer = InlineWriter(unsynced(database(settings.database.url)))
@@ -195,7 +195,9 @@ def test_what_a_cut_left_undone_is_done_at_the_next_start(settings: Settings) ->
         assert await published(desk, after) == {"version": 3, "tables": ["Table 1"]}
 
     at_the_desk(settings, nothing, hands=0)
-    first = HouseVersion("LP", 1, "Lightning Poker", DEARER, "Sue", 0, "The new rates")
+    first = HouseVersion(
+        house="LP", version=1, title="Lightning Poker", toml=DEARER, by="Sue", at=0, reason="The new rates"
+    )
     asyncio.run(writes(first, replace(first, version=2, toml="no house at all")))
     at_the_desk(settings, catches_up, hands=0)
 
@@ -280,7 +282,7 @@ def test_a_form_changes_one_value_of_the_text(settings: Settings) -> None:
 
 
 def test_a_house_may_say_more_than_a_form_asks(settings: Settings) -> None:
-    """A name that no message carries is a fault of the text; numbers beyond a form's are told as they are."""
+    """A name that fits no message is a mistake. Numbers too large for a form are shown as they are."""
 
     async def does(desk: Desk) -> None:
         wide = await checked(desk, TEXT, {"path": ["rules", "all", "short_buys"], "toml": "1000"})

@@ -64,7 +64,9 @@ def test_who_may_ask(settings: Settings) -> None:
 
 def test_every_report_comes_to_what_the_ledger_comes_to(settings: Settings) -> None:
     async def does(desk: Desk) -> None:
-        assert await desk.up.actor.says(Wants(CorrectStack(Seat(1), -500, BY, "miscounted"))) is None
+        assert (
+            await desk.up.actor.says(Wants(CorrectStack(Seat(1), -500, by=BY, reason="miscounted"))) is None
+        )
         await desk.up.begins(answers=1)
         assert await desk.up.actor.says(Wants(VoidHand(BY, "a card was seen"))) is None
         await desk.up.goes(2)

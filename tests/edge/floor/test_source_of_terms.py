@@ -1,4 +1,4 @@
-"""A game that is on a table's menu is changed by the rules it is played by, whichever house they are of."""
+"""A game on a table's menu is changed by the rules that it is played by, whichever house they come from."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ from dataclasses import replace
 
 import pytest
 
+from table_server.edge.floor.families import filled, table_form
 from table_server.edge.floor.source_of_terms import built_on, form_of_spread
-from table_server.edge.floor.terms_forms import filled, form_of
 from table_server.houses.amounts import as_written
-from table_server.houses.edition import HouseEdition
-from table_server.houses.form import posted_form
-from table_server.houses.house import House, load, names
+from table_server.houses.house import House, HouseEdition, load, names
 from table_server.houses.house import read as read_house
-from table_server.houses.schema import RULE_KEYS
+from table_server.houses.rounds.keys import RULE_NAMES
 from table_server.houses.written import house_with
 from table_server.runtime.opening import table_terms
 from table_server.settings.values import Dish, TableSettings
@@ -26,20 +24,22 @@ LIGHTNING = HouseEdition(load("lightning"))
 
 
 def spread_of(house: House, game: str, name: str) -> Spread:
-    (spread,) = table_terms(TableSettings("t", "T", house, (Dish(game, name),), seats=SEATS)).menu
+    (spread,) = table_terms(
+        TableSettings(key="t", title="T", house=house, menu=(Dish(game, name),), seats=SEATS)
+    ).menu
     return spread
 
 
 def again(spread: Spread, house: House, like: str) -> Spread:
-    """As the page has it from the server, sends it back, and the server reads it: under another name."""
-    form = form_of(filled(form_of_spread(spread, like), house.key))
+    """The game after a page has received its form and sent it back under another name."""
+    form = table_form(filled(form_of_spread(spread, like), house.key))
     built = house_with(house, [replace(form, name=f"{spread.name} own")])
     return replace(spread_of(built, spread.game, f"{spread.name} own"), name=spread.name)
 
 
 @pytest.mark.parametrize("name", names())
 def test_every_posted_game_that_is_changed_keeps_the_rules_of_its_house(name: str) -> None:
-    """Also where another house is asked before: what no form shows would be that one's else."""
+    """Another house that is tried first does not give its own rules for what no form shows."""
     house = load(name)
     forms, posted = [], {}
     for game, table in house.tables:
@@ -48,7 +48,7 @@ def test_every_posted_game_that_is_changed_keeps_the_rules_of_its_house(name: st
         assert found is not None
         assert found.edition.house.key == house.key
         assert found.like == table
-        form = form_of(filled(form_of_spread(spread, found.like), house.key))
+        form = table_form(filled(form_of_spread(spread, found.like), house.key))
         forms.append(replace(form, name=f"{table} own"))
         posted[game, table] = spread
     built = house_with(house, forms)
@@ -57,10 +57,10 @@ def test_every_posted_game_that_is_changed_keeps_the_rules_of_its_house(name: st
 
 
 def _kinds(house: House) -> Iterator[tuple[str, str]]:
-    """One table of each set of rules of its own, in each game and structure."""
+    """One table for each set of rules, in each game and structure."""
     seen = []
     for (game, name), table in house.tables.items():
-        rules = {key: table.said.read(key, as_written) for key in RULE_KEYS if table.said.has(key)}
+        rules = {key: table.said.read(key, as_written) for key in RULE_NAMES if table.said.has(key)}
         kind = (game, table.structure, {key: rules.get(key) for key in HIDDEN})
         if kind not in seen:
             seen.append(kind)
@@ -68,15 +68,15 @@ def _kinds(house: House) -> Iterator[tuple[str, str]]:
 
 
 HIDDEN = ("raise_cap", "check_raise", "voluntary_kill", "short_all_in", "kill_acts", "new_player", "button")
-"""Of what no form shows, what the sheets differ in most."""
+"""The rules without a form field in which the sheets differ most."""
 
 
 @pytest.mark.parametrize("name", names())
 def test_a_game_that_was_built_is_built_on_the_same_rules_again(name: str) -> None:
-    """Its journal does not say on which table: one is found whose rules come to the same."""
+    """The journal does not name the table it was built on, so one with the same rules is found."""
     house = load(name)
     for game, table in _kinds(house):
-        form = replace(posted_form(house.tables[game, table]), name="ours", buy_in=77_700, rabbit=True)
+        form = replace(house.form(game, table), name="ours", buy_in=77_700, rabbit=True)
         spread = spread_of(house_with(house, [form]), game, "ours")
         found = asyncio.run(built_on(spread, SEATS, [HouseEdition(house)]))
         assert found is not None

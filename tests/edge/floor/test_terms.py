@@ -1,4 +1,4 @@
-"""What a table plays, chosen at the floor's console: worked out first, applied between hands, and kept."""
+"""The floor chooses a table's terms at its console: worked out first, applied between hands, and kept."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ BUILT: dict[str, Any] = {
     "collection": OWN,
 }
 ENDED = {"street": "", "opened": True}
-"""An example that says nothing else was played to the end, and somebody came in."""
+"""By default an example hand is played to the end, and somebody enters the pot."""
 POSTED: dict[str, Any] = {"kind": "posted", "house": "LP", "game": "holdem", "name": "no limit 1-2"}
 
 
@@ -59,7 +59,7 @@ def settings(tmp_path: Path) -> Settings:
 
 
 async def wanted(desk: Desk, *menu: dict[str, Any], **more: object) -> dict[str, Any]:
-    """As the table stands, with this menu."""
+    """The table's terms with this menu."""
     stands = await desk.told(Role.FLOOR, TERMS)
     return {"menu": [*menu], "clocks": stands["clocks"], **more}
 
@@ -249,17 +249,17 @@ def test_what_is_not_understood(settings: Settings) -> None:
 
 
 def _said(body: object) -> dict[str, Any]:
-    """As bytes: what is no text at all can be said too."""
+    """The request as bytes, so that it may contain what is not text."""
     return {"content": json.dumps(body).encode()}
 
 
 OAK: dict[str, Any] = {"kind": "posted", "house": "OAK", "game": "holdem", "name": "limit 1"}
 HIDDEN = ("raise_cap", "check_raise", "short_all_in", "kills", "odd_chip", "losers", "heads_up_unlimited")
-"""Rules that no field of the form shows."""
+"""Rules without a field in the form."""
 
 
 def test_each_game_of_a_menu_is_by_the_rules_of_its_own_house(settings: Settings) -> None:
-    """What is changed of it, too: nothing of another house comes in."""
+    """A changed game keeps them too, and takes nothing from another house."""
 
     async def does(desk: Desk) -> None:
         put = await desk.ask(Role.FLOOR, "PUT", TERMS, json=await wanted(desk, POSTED, OAK))
@@ -287,11 +287,22 @@ def test_each_game_of_a_menu_is_by_the_rules_of_its_own_house(settings: Settings
     at_the_desk(settings, does, hands=0)
 
 
+def test_a_form_may_leave_its_family_out_and_name_no_other(settings: Settings) -> None:
+    async def does(desk: Desk) -> None:
+        games = (BUILT, {**BUILT, "family": "rounds"}, {**BUILT, "family": "toy"})
+        answers = [await desk.ask(Role.FLOOR, "POST", "/api/worked", json={"game": game}) for game in games]
+        assert [answer.status_code for answer in answers] == [200, 200, 422]
+        assert answers[0].json() == answers[1].json()
+        assert answers[0].json()["family"] == "rounds"
+
+    at_the_desk(settings, does, hands=0)
+
+
 @pytest.mark.parametrize(
     "change", [{"like": "nothing"}, {"like": "no limit 1-2"}, {"like": "limit 1"}, {"house": "OAK"}]
 )
 def test_what_a_game_is_to_be_like_has_to_be_posted(settings: Settings, change: dict[str, Any]) -> None:
-    """By its house, of its game and its structure; else its rules would be lost unseen."""
+    """Posted by its house, for its game and structure. Else its rules would be lost unseen."""
 
     async def does(desk: Desk) -> None:
         game = {**BUILT, **change}

@@ -144,6 +144,8 @@ async def test_a_hand_is_voided_by_two_as_the_house_spells_them(room: Room) -> N
         pass
     ordered = next(event for event in room.journal.events if type(event).__name__ == "VoidOrdered")
     assert getattr(ordered, "by", None) == ("Flo", "Sue")
+    assert counted(room, 'openfelt_hands_voided_total{table="t1"}') == 1
+    assert counted(room, 'openfelt_hands_total{table="t1"}') == 0
 
 
 async def test_the_floor_changes_to_any_game_of_the_house(room: Room) -> None:

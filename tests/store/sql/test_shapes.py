@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple, cast
 
 import pytest
 
@@ -198,3 +198,47 @@ def test_an_error_never_shows_the_value() -> None:
 def test_a_type_that_cannot_be_kept_is_a_mistake_in_the_program(annotation: object) -> None:
     with pytest.raises(TypeError):
         shape_of(annotation, {})
+
+
+@dataclass(frozen=True)
+class FlopTerms:
+    unit: int
+    family: ClassVar[str] = "rounds"
+
+
+@dataclass(frozen=True)
+class TileTerms:
+    unit: int
+    tiles: int
+    family: ClassVar[str] = "tiles"
+
+
+OF_A_FAMILY = shape_of(FlopTerms | TileTerms, {})
+
+
+def test_a_second_family_is_tagged_and_the_first_is_read_as_it_was_always_written() -> None:
+    assert (
+        encoded(OF_A_FAMILY, FlopTerms(100))
+        == encoded(record(FlopTerms, {}), FlopTerms(100))
+        == {"unit": 100}
+    )
+    assert encoded(OF_A_FAMILY, TileTerms(100, 32)) == {"family": "tiles", "unit": 100, "tiles": 32}
+    for value in (FlopTerms(100), TileTerms(100, 32)):
+        assert OF_A_FAMILY.decode(cast(Json, encoded(OF_A_FAMILY, value))) == value
+    both = {"": {"unit": "int"}, "tiles": {"unit": "int", "tiles": "int"}}
+    assert OF_A_FAMILY.schema == {"by family": both}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        {"family": "dice", "unit": 1},
+        {"family": 1, "unit": 1},
+        {"family": "tiles", "unit": 1},
+        {"unit": 1, "tiles": 32},
+        [],
+    ],
+)
+def test_what_is_of_no_family_is_refused(text: Json) -> None:
+    with pytest.raises(Malformed):
+        OF_A_FAMILY.decode(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from typing import ClassVar, Literal
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
@@ -17,6 +18,8 @@ from table_server.families.seating.chairs import Bell, Player
 @value
 class KeptLineup:
     """Field for field, dictionaries as pairs."""
+
+    family: ClassVar[Literal["rounds"]] = "rounds"
 
     rules: LineupTerms
     terms: Terms

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import ClassVar, Literal
 
 from table_server.engine.money import Cents
 from table_server.engine.time_collection import TimeCollection
@@ -122,6 +123,8 @@ NO_KILL = KillTerms()
 @value
 class LineupTerms:
     """Everything about the time between hands that the house chose."""
+
+    family: ClassVar[Literal["rounds"]] = "rounds"
 
     min_players: int = 2
     """Players needed before play begins, 2 to 10 (LP-47)."""

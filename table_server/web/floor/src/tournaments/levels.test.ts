@@ -8,7 +8,7 @@ import { fitted, isStud, longer, MINUTE, schedule, turnAt, withBlinds } from './
 
 const game = (key: string, forced: string): [string, Game] => [
   key,
-  { key, title: key, structures: ['fixed_limit', 'no_limit'], streets: [], forced },
+  { key, title: key, structures: ['fixed_limit', 'no_limit'], streets: [], forced, family: 'rounds' },
 ]
 const KNOWN = new Map([game('holdem', 'blinds'), game('stud', 'bring_in')])
 const MIXED: readonly GameInTurn[] = [

@@ -1,13 +1,14 @@
-"""A table as somebody of the floor fills it in: stakes, options, buy-ins, and a collection posted or new.
+"""The form of a table that the floor builds: stakes, options, buy-ins, and a posted or a new collection.
 
-What it leaves open is as the table it is like has it, and else as the house's rules say. Amounts are cents.
+An open field is taken from the table that the form is like, and else from the house's rules. Amounts are
+cents.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import gcd
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from table_server.engine.collection import Charge, Schedule
 from table_server.engine.money import Cents
@@ -15,11 +16,10 @@ from table_server.engine.time_collection import TimeBasis, TimeCharge
 from table_server.families.rounds.lineup.terms import KillForm, LineupTerms, Straddle
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Terms
-from table_server.houses.between import BuyInTerms, between_hands
-from table_server.houses.house import House
-from table_server.houses.mistake import HouseError
-from table_server.houses.tables import PostedTable
-from table_server.houses.terms_of import terms_of
+from table_server.houses.buying_in import LineupChoices
+from table_server.houses.rounds.between import between_hands
+from table_server.houses.rounds.tables import PostedTable
+from table_server.houses.rounds.terms import terms_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,20 +46,20 @@ Collection: TypeAlias = PostedCollection | Own
 
 @dataclass(frozen=True, slots=True)
 class TableForm:
-    """One game at a table. None is whatever holds without it."""
+    """One game at a table. A field that is None is left open."""
 
     game: str
     name: str
     structure: BettingStructure
     collection: Collection
     like: str = ""
-    """The posted table of this game and structure whose other rules hold; without one, the house's."""
+    """The posted table of this game and structure that gives the open fields; empty for the house's rules."""
     limit: tuple[Cents, Cents] | None = None
     blinds: tuple[Cents, ...] | None = None
     ante: Cents | None = None
     bring_in: Cents | None = None
     spread: tuple[tuple[Cents, Cents], ...] | None = None
-    """For all streets, or one pair for each (D-38)."""
+    """One pair for all streets, or a pair for each (D-38)."""
     chip_unit: Cents | None = None
     big_blind_ante: Cents | None = None
     straddle: Straddle | None = None
@@ -73,38 +73,35 @@ class TableForm:
     buy_in: Cents | None = None
     most_buy_in: Cents | None = None
     short_buys: int | None = None
+    family: ClassVar[str] = "rounds"
+
+    @property
+    def kind(self) -> str:
+        """The betting structure in words, as `PostedTable.kind`."""
+        return self.structure.value.replace("_", " ")
 
 
 def posted_form(table: PostedTable) -> TableForm:
-    """A table of the house as a form that is filled in: where a new one begins."""
+    """The form that describes a posted table."""
     terms = terms_of(table)
-    between = between_hands(table, terms)
     options = table.options
     fees = (
         PostedCollection(options[0].schedule, tuple(option.label for option in options)) if options else Own()
     )
-    return filled_form(table.game.key, table.name, terms, between.lineup, between.buy_in, fees)
+    form = form_of((table.game.key, table.name), terms, between_hands(table, terms))
+    return replace(form, collection=fees)
 
 
-def own_of(schedule: Schedule, lineup: LineupTerms) -> Own:
-    """A collection that is taken somewhere, as one to be changed."""
-    time = lineup.time
-    if time is None:
-        return Own(schedule.charges, schedule.cap)
-    return Own(schedule.charges, schedule.cap, time.charges, time.basis, time.minutes)
-
-
-def filled_form(
-    game: str, name: str, terms: Terms, lineup: LineupTerms, buy_in: BuyInTerms, fees: Collection
-) -> TableForm:
-    """The form that these terms answer."""
+def form_of(table: tuple[str, str], terms: Terms, between: LineupChoices[LineupTerms]) -> TableForm:
+    """The form that describes a game with these terms. Its collection is a schedule of its own."""
+    lineup, buy_in = between.lineup, between.buy_in
     limit = terms.structure is BettingStructure.FIXED_LIMIT
     return TableForm(
-        game=game,
-        name=name,
+        game=table[0],
+        name=table[1],
         structure=terms.structure,
-        collection=fees,
-        like=name,
+        collection=own_of(terms.collection, lineup),
+        like=table[1],
         limit=(terms.lower, terms.upper) if limit else None,
         blinds=terms.blinds,
         ante=terms.ante,
@@ -126,28 +123,25 @@ def filled_form(
     )
 
 
+def own_of(schedule: Schedule, lineup: LineupTerms) -> Own:
+    """A table's collection as a schedule of its own, which can be changed."""
+    time = lineup.time
+    if time is None:
+        return Own(schedule.charges, schedule.cap)
+    return Own(
+        charges=schedule.charges,
+        cap=schedule.cap,
+        by_clock=time.charges,
+        basis=time.basis,
+        minutes=time.minutes,
+    )
+
+
 def _needed_unit(terms: Terms, lineup: LineupTerms) -> Cents:
-    """The largest chip that pays everything, which is what holds where nobody names one (D-5)."""
+    """The largest chip that pays everything: the chip of a house that names none (D-5)."""
     schedule, time = terms.collection, lineup.time
     fees = [charge.amount for charge in schedule.charges]
     fees += [charge.amount for charge in time.charges] if time is not None else []
     ends = [end for pair in terms.spread for end in pair]
     stakes = (terms.lower, terms.upper, *terms.blinds, terms.ante, terms.bring_in)
     return gcd(*stakes, *ends, *fees, schedule.cap or 0)
-
-
-def is_posted(house: House, form: TableForm) -> bool:
-    """Whether the table that it is to be like is there, of its game and structure."""
-    table = house.tables.get((form.game, form.like))
-    return table is not None and table.structure is form.structure
-
-
-def liked(house: House, form: TableForm) -> PostedTable | None:
-    """The posted table that it is like. HouseError for another: its rules would be lost unseen."""
-    if not form.like:
-        return None
-    if not is_posted(house, form):
-        structure = form.structure.value.replace("_", " ")
-        reason = f"{house.title} posts no {structure} table {form.like} of {form.game} to be like"
-        raise HouseError(house.file, 1, reason)
-    return house.tables[form.game, form.like]

@@ -1,4 +1,4 @@
-"""What a house may set at one table: blinds, antes, spreads, kills, and what lives between the hands."""
+"""The rules that a house may set for one table: blinds, antes, spreads, kills, and the time between hands."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import pytest
 
 from table_server.engine.cards import JACK, QUEEN
 from table_server.families.rounds.lineup.terms import ButtonRule
+from table_server.houses.families import FAMILIES, HouseFamilies
 from table_server.houses.house import read
-from table_server.houses.mistake import HouseError
+from table_server.houses.section import HouseError
 from tests.families.rounds.shapes import JACKS_OR_BETTER_LIKE
 from tests.houses.good import GOOD
 
@@ -77,7 +78,7 @@ limit = "4-8"
 ante = 1
 collection = "none"
 """
-DRAW_GAMES = {JACKS_OR_BETTER_LIKE.key: JACKS_OR_BETTER_LIKE}
+DRAW_GAMES = HouseFamilies(FAMILIES.all, lambda: {JACKS_OR_BETTER_LIKE.key: JACKS_OR_BETTER_LIKE})
 
 
 def test_a_game_that_needs_openers() -> None:

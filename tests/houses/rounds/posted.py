@@ -1,4 +1,4 @@
-"""Reads the golden fee sheets, and finds out by dealing with a schedule what it takes."""
+"""Reads the golden fee sheets, and finds out what a schedule takes by dealing hands with it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from decimal import Decimal
 from pathlib import Path
 from typing import TypeAlias
 
-from table_server.engine.collection import AT_DEAL, AT_END, Facts, Fund, Schedule, due
+from table_server.engine.collection import AT_DEAL, AT_END, Facts, Flop, Fund, Schedule, due
 from table_server.engine.time_collection import TimeCollection, charge_for
-from table_server.houses.fees import Option
+from table_server.houses.rounds.fees import Option
 
-GOLDEN = Path(__file__).parent.parent / "golden" / "houses"
+GOLDEN = Path(__file__).parents[2] / "golden" / "houses"
 SEATS = range(2, 11)
+POT = 100_000
 Taken: TypeAlias = dict[tuple[str, int], int]
 """Cents by moment and number of players dealt in."""
 
@@ -41,7 +42,7 @@ def _lines(text: str) -> Iterator[Posted]:
             schedule = line.strip("[]")
         elif line and not line.startswith("#"):
             label, stakes, fees = (part.strip() for part in line.split("|"))
-            yield Posted(schedule, label, stakes, _taken(fees))
+            yield Posted(schedule=schedule, label=label, stakes=stakes, taken=_taken(fees))
 
 
 def _taken(fees: str) -> Taken:
@@ -71,43 +72,53 @@ def cents(amount: str) -> int:
 
 
 def really_taken(option: Option, schedule: Schedule) -> Taken:
-    """What hands with much in the pot pay at each moment, with every street and with the first alone."""
+    """The charges of hands with a large pot at each moment, with every street and with the first alone."""
     streets = [street.name for street in option.games[0].streets[1:]]
     taken: Taken = {}
     for players in SEATS:
-        _deal(schedule, players, [AT_DEAL, *streets, AT_END], 100_000, taken)
-        _deal(schedule, players, [AT_DEAL, AT_END], 100_000, taken)
+        taken |= _of_hand(schedule, players, [AT_DEAL, *streets, AT_END])
+        taken |= _of_hand(schedule, players, [AT_DEAL, AT_END])
         clock = charge_for(TimeCollection(option.by_clock), players)
         if clock:
             taken["half hour", players] = clock
     return _with_threshold(schedule, taken)
 
 
-def _deal(schedule: Schedule, players: int, moments: list[str], pot: int, taken: Taken) -> None:
+def _of_hand(schedule: Schedule, players: int, moments: list[str]) -> Taken:
+    taken: Taken = {}
     charged: set[int] = set()
-    short = len(moments) == 2
     before = 0
     for at, moment in enumerate(moments):
-        saw = 2 if len(moments) > 2 and at else 0
-        facts = Facts(players, saw, pot - before, before, charged, tuple(moments[: at + 1]), 50)
+        facts = Facts(
+            dealt_in=players,
+            saw_flop=2 if len(moments) > 2 and at else 0,
+            pot=POT - before,
+            taken=before,
+            charged=charged,
+            reached=tuple(moments[: at + 1]),
+            unit=50,
+        )
         for one in due(schedule, moment, facts):
             charged.add(one.charge)
             before += one.amount
-            name = _named(moment, short, one.fund, schedule)
-            if not (short and moment == AT_DEAL):
+            name = _named(moment, one.fund, schedule if len(moments) == 2 else None)
+            if not (len(moments) == 2 and moment == AT_DEAL):
                 taken[name, players] = taken.get((name, players), 0) + one.amount
+    return taken
 
 
-def _named(moment: str, short: bool, fund: Fund, schedule: Schedule) -> str:
+def _named(moment: str, fund: Fund, without_flop: Schedule | None) -> str:
+    """The name of a charge on the sheets. A hand without a flop has names of its own for the end."""
     if fund is Fund.JACKPOT:
         return "jackpot"
-    if moment == AT_END and short:
-        return "no draw" if any(c.flop.value == "opened" for c in schedule.charges) else "no flop"
+    if moment == AT_END and without_flop is not None:
+        opened = any(charge.flop is Flop.OPENED for charge in without_flop.charges)
+        return "no draw" if opened else "no flop"
     return moment.replace("_", " ")
 
 
 def _with_threshold(schedule: Schedule, taken: Taken) -> Taken:
-    """A charge that a pot of $18.99 does not pay and one of $19 does is called so."""
+    """Renames a charge that a pot of $18.99 does not pay and a pot of $19 does."""
     if not any(charge.pot_at_least for charge in schedule.charges):
         return taken
     poor, rich = _flop(schedule, 1899), _flop(schedule, 1900)
@@ -119,7 +130,15 @@ def _with_threshold(schedule: Schedule, taken: Taken) -> Taken:
 def _flop(schedule: Schedule, pot: int) -> dict[int, int]:
     found: dict[int, int] = {}
     for players in SEATS:
-        facts = Facts(players, 2, pot - 100, 100, {0}, (AT_DEAL, "flop"), 50)
+        facts = Facts(
+            dealt_in=players,
+            saw_flop=2,
+            pot=pot - 100,
+            taken=100,
+            charged={0},
+            reached=(AT_DEAL, "flop"),
+            unit=50,
+        )
         for one in due(schedule, "flop", facts):
             found[players] = one.amount
     return found

@@ -1,4 +1,4 @@
-"""The form of a fee table: which column is taken when, and from whom. Named once, used by many tables."""
+"""The charges of a fee table: the moment at which each column is taken, and who pays it."""
 
 from __future__ import annotations
 
@@ -11,20 +11,31 @@ from table_server.engine.collection import AT_DEAL, AT_END, Charge, Counted, Flo
 from table_server.engine.time_collection import TimeCharge
 from table_server.families.rounds.shape import Game
 from table_server.houses.amounts import Band, Reader, band, dollars, flag, one_of, percent, text
-from table_server.houses.schema import CHARGE_KEYS
+from table_server.houses.keys import FLAG, NUMBER, PRINTED, TEXT, Field, choice_of
 from table_server.houses.section import Section
 
 HALF_HOUR: Final = "half_hour"
-"""Not a moment of a hand: the clock's (D-73)."""
-
+"""A charge by the clock, and not at a moment of a hand (D-73)."""
+CHARGE_FIELDS: Final[Mapping[str, Field]] = {
+    "column": TEXT,
+    "when": TEXT,
+    "players": PRINTED,
+    "flop": choice_of(Flop),
+    "counted": choice_of(Counted),
+    "fund": choice_of(Fund),
+    "pot_at_least": NUMBER,
+    "per_player": FLAG,
+    "of_pot": FLAG,
+    "from_button": FLAG,
+}
 
 Taken: TypeAlias = tuple[tuple[Charge, ...], tuple[TimeCharge, ...]]
-"""What a row asks for: by the hand, and by the clock."""
+"""The charges of a row: those for each hand, and those by the clock."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChargeLine:
-    """One line of a form; a row of the table fills in the amount."""
+    """One charge of a fee table. Each row of the table gives its amount."""
 
     column: str
     when: str
@@ -39,7 +50,7 @@ class ChargeLine:
     section: Section
 
     def charge(self, amount: int, players: Band) -> Charge:
-        """The charge that a row's amount makes of this."""
+        """The charge with the amount of a row."""
         return Charge(
             when=self.when,
             amount=0 if self.of_pot else amount,
@@ -55,8 +66,8 @@ class ChargeLine:
 
 
 def charge_forms(sections: Sequence[Section], allow_percent: bool) -> tuple[ChargeLine, ...]:
-    """Read the lines of a form, and see that no two of them take the same thing twice."""
-    forms = tuple(_charge_form(section.only(CHARGE_KEYS), allow_percent) for section in sections)
+    """Read the charges of a form, and refuse two that take the same thing twice."""
+    forms = tuple(_charge_form(section.only(CHARGE_FIELDS), allow_percent) for section in sections)
     for one, other in combinations(forms, 2):
         if _same_charge(one, other) and _overlap(one.players, other.players):
             other.section.refuse(
@@ -100,7 +111,7 @@ def _overlap(one: Band | None, other: Band | None) -> bool:
 
 
 def check_moments(forms: Sequence[ChargeLine], games: Sequence[Game]) -> None:
-    """Every moment has to come in every game the table of fees is for."""
+    """Refuse a moment that one of the fee table's games does not have."""
     for game in games:
         moments = (AT_DEAL, *(street.name for street in game.streets[1:]), AT_END, HALF_HOUR)
         for form in forms:
@@ -111,7 +122,7 @@ def check_moments(forms: Sequence[ChargeLine], games: Sequence[Game]) -> None:
 
 
 def filled(forms: Sequence[ChargeLine], amounts: Mapping[str, int], players: Band) -> Taken:
-    """A row's amounts in the form; what costs nothing is no charge."""
+    """The charges with a row's amounts. An amount of nothing is no charge."""
     due = [form for form in forms if amounts[form.column]]
     by_hand = tuple(form.charge(amounts[form.column], players) for form in due if form.when != HALF_HOUR)
     by_clock = tuple(
@@ -121,5 +132,5 @@ def filled(forms: Sequence[ChargeLine], amounts: Mapping[str, int], players: Ban
 
 
 def cell_reader(forms: Sequence[ChargeLine], column: str) -> Reader[int]:
-    """How the cells of a column are read: as dollars, or as percent of the pot."""
+    """The reader for the cells of a column: dollars, or percent of the pot."""
     return percent if any(form.of_pot for form in forms if form.column == column) else dollars

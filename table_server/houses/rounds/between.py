@@ -1,8 +1,6 @@
-"""From a posted table to what lives between its hands: button, entry, kills, time, buying in."""
+"""A house's choices for the time between hands: button, entry, kills, time charges, buy-ins."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 from table_server.engine.money import Cents
 from table_server.engine.time_collection import TimeBasis, TimeCollection
@@ -23,36 +21,15 @@ from table_server.families.rounds.lineup.terms import (
 )
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Terms
-from table_server.houses import keys
 from table_server.houses.amounts import FEWEST
-from table_server.houses.tables import PostedTable
+from table_server.houses.buying_in import LineupChoices, buy_in_terms
+from table_server.houses.rounds import keys
+from table_server.houses.rounds.tables import PostedTable
 
 
-@dataclass(frozen=True, slots=True)
-class BuyInTerms:
-    """What a player brings (D-9)."""
-
-    least: Cents
-    most: Cents | None
-    short_buys: int | None
-    """Top-ups below the least for each full buy; None is without limit."""
-    return_minutes: int
-    """For so long a player who comes back brings the amount left with."""
-
-
-@dataclass(frozen=True, slots=True)
-class LineupChoices:
-    """Everything a house chose that is not the hand's."""
-
-    lineup: LineupTerms
-    buy_in: BuyInTerms
-    jackpot: bool
-
-
-def between_hands(table: PostedTable, terms: Terms) -> LineupChoices:
-    """What holds between the hands of a table that is played under these terms."""
-    jackpot = table.said.get(keys.JACKPOT, False)
-    return LineupChoices(_lineup(table, terms), _buy_in(table, terms), jackpot)
+def between_hands(table: PostedTable, terms: Terms) -> LineupChoices[LineupTerms]:
+    """The choices for the time between hands at a table with these terms."""
+    return LineupChoices(_lineup(table, terms), buy_in_terms(table.said, _usual_buy_in(table, terms)))
 
 
 def _lineup(table: PostedTable, terms: Terms) -> LineupTerms:
@@ -100,7 +77,7 @@ def _kill(table: PostedTable, terms: Terms) -> KillTerms:
     for bet in (terms.lower, terms.upper):
         if bet * times[0] % (times[1] * terms.unit):
             said.refuse(f"the killed limit is not a number of chips of ${terms.unit / 100:.2f}", "kill_times")
-    return KillTerms(form, times, 5 * terms.upper if pot is None else pot)
+    return KillTerms(form, times, pot_at_least=5 * terms.upper if pot is None else pot)
 
 
 def _time(table: PostedTable) -> TimeCollection | None:
@@ -108,16 +85,9 @@ def _time(table: PostedTable) -> TimeCollection | None:
     if not charges:
         return None
     basis = table.said.get(keys.TIME, TimeBasis.PER_PLAYER)
-    return TimeCollection(charges, basis, table.said.get(keys.MINUTES, 30))
+    return TimeCollection(charges, basis, minutes=table.said.get(keys.MINUTES, 30))
 
 
-def _buy_in(table: PostedTable, terms: Terms) -> BuyInTerms:
+def _usual_buy_in(table: PostedTable, terms: Terms) -> Cents:
     """Five times the upper limit, or forty smallest bets, where the house prints nothing (D-9, LP-175)."""
-    said = table.said
-    usual = 5 * terms.upper if table.structure is BettingStructure.FIXED_LIMIT else 40 * terms.lower
-    least = said.get(keys.BUY_IN, usual)
-    most = said.get(keys.MOST_BUY_IN, None)
-    if most is not None and most < least:
-        said.refuse("the largest buy-in is smaller than the smallest", "most_buy_in")
-    short_buys = said.get(keys.SHORT_BUYS, None)
-    return BuyInTerms(least, most, short_buys, said.get(keys.RETURN_MINUTES, 60))
+    return 5 * terms.upper if table.structure is BettingStructure.FIXED_LIMIT else 40 * terms.lower

@@ -1,12 +1,13 @@
-"""The tables a house spreads: one posted option for each number of players, and the stakes (D-72)."""
+"""The tables of pot poker that a house posts: an option for each number of players, and the stakes (D-72)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from table_server.families.game import AnyGame
 from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.houses.amounts import (
     Band,
@@ -18,26 +19,36 @@ from table_server.houses.amounts import (
     shown,
     text,
 )
-from table_server.houses.fees import Fees, Option
-from table_server.houses.keys import MOST_DEALT, SEATS, STAKES
-from table_server.houses.rules import HouseRules, checked
-from table_server.houses.schema import RULE_KEYS, TABLE_KEYS
-from table_server.houses.section import Section
+from table_server.houses.keys import LIST, TEXT, Field, FieldKind, choice_of
+from table_server.houses.rounds.fees import Fees, Option
+from table_server.houses.rounds.keys import MOST_DEALT, SEATS, STAKES
+from table_server.houses.section import RulesOf, Section
 
 MOST_OPTIONS: Final = 5
 """At most five rates for one table (OAK, PLC and LIV sheets)."""
+TABLE_FIELDS: Final[Mapping[str, Field]] = {
+    "structure": choice_of(BettingStructure),
+    "schedule": TEXT,
+    "options": LIST,
+    "collection": Field(FieldKind.CHOICE, ("none",)),
+}
 
 
 @dataclass(frozen=True, slots=True)
 class PostedTable:
-    """One table as it is posted: a game, a structure, the options for its numbers of players, its rules."""
+    """One posted table: a game, a structure, the options for its numbers of players, and its rules."""
 
     name: str
     game: Game
     structure: BettingStructure
     options: tuple[Option, ...]
     said: Section
-    """Its own keys over its options' over the house's rules for the game."""
+    """The keys of the table, over those of its options, over the house's rules for the game."""
+
+    @property
+    def kind(self) -> str:
+        """The betting structure in words. A new table may be like this one in the same structure only."""
+        return self.structure.value.replace("_", " ")
 
     def seats(self) -> Band:
         """The fewest and the most players (D-7)."""
@@ -48,59 +59,62 @@ class PostedTable:
         return seats
 
     def most_dealt(self) -> int:
-        """The most players of one hand; when more are seated, some have none (D-90)."""
+        """The most players in one hand. Where more may sit, some sit a hand out (D-90)."""
         dealt = self.said.get(MOST_DEALT, self.game.seats[1])
         if dealt > self.game.seats[1]:
             self.said.refuse(f"{self.game.key} is dealt to {self.game.seats[1]} at most", "most_dealt")
         return dealt
 
 
-def tables(house: Section, rules: HouseRules, fees: Fees, games: Mapping[str, Game]) -> Iterator[PostedTable]:
-    """Every option that names its own stakes, and every table that is written out."""
-    for option in fees.options.values():
-        if option.stands_alone:
-            for game in option.games:
-                yield _as_printed(option, game, rules)
-    for section in house.sections("tables"):
-        if fees.is_unsound(section):
-            checked(section.only((*TABLE_KEYS, *RULE_KEYS)))
-            continue
-        with section.source.apart():
-            yield from _of_games(section, rules, fees, games)
+class PostedTables:
+    """The fee tables and the posted tables of one house."""
 
+    def __init__(self, house: Section, games: Mapping[str, AnyGame], rules: RulesOf) -> None:
+        self._fees = Fees(house, games)
+        self._rules = rules
 
-def _of_games(
-    section: Section, rules: HouseRules, fees: Fees, games: Mapping[str, Game]
-) -> Iterator[PostedTable]:
-    """One for each game that it names."""
-    checked(section.only((*TABLE_KEYS, *RULE_KEYS)))
-    for key in section.read("games", listed(text)):
-        if key not in games:
-            section.refuse(f"unknown game {key}; known are {', '.join(games)}", "games")
-        yield _written_out(section, games[key], rules, fees)
+    @property
+    def options(self) -> Mapping[tuple[str, str], Option]:
+        """Every posted option, by schedule and by number or name."""
+        return self._fees.options
 
+    def printed(self) -> Iterator[PostedTable]:
+        """The tables that rows of fee tables are by themselves."""
+        for option in self._fees.options.values():
+            if option.stands_alone:
+                for game in option.games:
+                    yield self._as_printed(option, game)
 
-def _as_printed(option: Option, game: Game, rules: HouseRules) -> PostedTable:
-    structure = option.structures[0]
-    said = option.row.over(rules.of(game, structure))
-    name = f"{option.schedule} {option.label}"
-    try:
-        called(name)
-    except UnreadableAmount as wrong:
-        said.refuse(str(wrong))
-    return PostedTable(name, game, structure, (option,), said)
+    def written_out(self, section: Section, games: Sequence[Game]) -> Iterator[PostedTable]:
+        """The tables of a `[[tables]]` section, one for each of its games."""
+        if self._fees.is_unsound(section):
+            return
+        for game in games:
+            yield self._written_out(section, game)
 
+    def _as_printed(self, option: Option, game: Game) -> PostedTable:
+        structure = option.structures[0]
+        said = option.row.over(self._rules(game.key, structure.value))
+        name = f"{option.schedule} {option.label}"
+        try:
+            called(name)
+        except UnreadableAmount as wrong:
+            said.refuse(str(wrong))
+        return PostedTable(name=name, game=game, structure=structure, options=(option,), said=said)
 
-def _written_out(section: Section, game: Game, rules: HouseRules, fees: Fees) -> PostedTable:
-    structure = section.read("structure", one_of(BettingStructure))
-    if structure not in game.structures:
-        section.refuse(f"{game.key} is not played {structure.value}", "structure")
-    options = tuple(_options(section, game, structure, fees))
-    _one_stake(section, options)
-    said = section.over(*(option.row for option in options), rules.of(game, structure))
-    table = PostedTable(section.read("name", called), game, structure, options, said)
-    _check_bands(section, table)
-    return table
+    def _written_out(self, section: Section, game: Game) -> PostedTable:
+        structure = section.read("structure", one_of(BettingStructure))
+        if structure not in game.structures:
+            section.refuse(f"{game.key} is not played {structure.value}", "structure")
+        options = tuple(_options(section, game, structure, self._fees))
+        _one_stake(section, options)
+        rules = self._rules(game.key, structure.value)
+        said = section.over(*(option.row for option in options), rules)
+        table = PostedTable(
+            name=section.read("name", called), game=game, structure=structure, options=options, said=said
+        )
+        _check_bands(section, table)
+        return table
 
 
 def _options(section: Section, game: Game, structure: BettingStructure, fees: Fees) -> Iterator[Option]:
@@ -126,7 +140,7 @@ def _label(raw: object) -> str:
 
 
 def _one_stake(section: Section, options: tuple[Option, ...]) -> None:
-    """Options for several numbers of players have to be options of the same game."""
+    """Options for several numbers of players have to be for the same stakes."""
     for key in STAKES:
         said = {shown(o.row.read(key.name, as_written)) for o in options if o.row.has(key.name)}
         if len(said) > 1 and not section.has(key.name):
@@ -134,7 +148,7 @@ def _one_stake(section: Section, options: tuple[Option, ...]) -> None:
 
 
 def _check_bands(section: Section, table: PostedTable) -> None:
-    """One row for each number of players, none twice and none without (D-72)."""
+    """Every number of players has exactly one option (D-72)."""
     if not table.options:
         return
     if len(table.options) > MOST_OPTIONS:

@@ -1,4 +1,4 @@
-"""A form comes back from the house's own reader as it was filled in; else it is refused for a reason."""
+"""A form comes back from the house's own reader as it was filled in, or is refused with a reason."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from table_server.engine.collection import AT_DEAL, AT_END, Charge, Counted, Flo
 from table_server.engine.time_collection import TimeBasis, TimeCharge, TimeCollection
 from table_server.families.rounds.lineup.terms import KillForm, KillTerms, Straddle
 from table_server.families.rounds.shape import BettingStructure
-from table_server.houses.form import Own, PostedCollection, TableForm, own_of, posted_form
 from table_server.houses.house import load, names
-from table_server.houses.mistake import HouseError
+from table_server.houses.rounds.form import Own, PostedCollection, TableForm, own_of
+from table_server.houses.section import HouseError
 from table_server.houses.written import house_with
 
 NEW = "as it was filled in"
@@ -21,7 +21,7 @@ NEW = "as it was filled in"
 @pytest.mark.parametrize("name", names())
 def test_every_posted_table_can_be_filled_in_again(name: str) -> None:
     house = load(name)
-    forms = {key: posted_form(table) for key, table in house.tables.items()}
+    forms = {key: house.form(*key) for key in house.tables}
     again = house_with(house, [replace(form, name=f"{key[1]} again") for key, form in forms.items()])
     assert len(again.tables) == 2 * len(house.tables)
     for game, table in house.tables:
@@ -30,12 +30,12 @@ def test_every_posted_table_can_be_filled_in_again(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_what_every_table_takes_can_be_written_as_a_new_schedule(name: str) -> None:
+def test_every_collection_can_be_written_as_a_new_schedule(name: str) -> None:
     house = load(name)
     forms = []
-    for (game, table), posted in house.tables.items():
+    for game, table in house.tables:
         fees = own_of(house.terms(game, table).collection, house.between(game, table).lineup)
-        forms.append(replace(posted_form(posted), name=f"{table} again", collection=fees))
+        forms.append(replace(house.form(game, table), name=f"{table} again", collection=fees))
     again = house_with(house, forms)
     for game, table in house.tables:
         assert again.terms(game, f"{table} again") == house.terms(game, table)
@@ -58,7 +58,8 @@ OWN = Own(CHARGES, cap=500)
 
 def limit(game: str = "holdem", name: str = NEW, **said: object) -> TableForm:
     fields = {"limit": (400, 800), "blinds": (200, 400), "chip_unit": 50, "collection": OWN, **said}
-    return TableForm(game, name, BettingStructure.FIXED_LIMIT, **fields)  # type: ignore[arg-type]
+    structure = BettingStructure.FIXED_LIMIT
+    return TableForm(game=game, name=name, structure=structure, **fields)  # type: ignore[arg-type]
 
 
 def test_every_factor_of_a_schedule_is_taken_up() -> None:
@@ -67,12 +68,15 @@ def test_every_factor_of_a_schedule_is_taken_up() -> None:
     terms = house.terms("holdem", NEW)
     assert terms.collection == Schedule(CHARGES, 500)
     assert (terms.lower, terms.upper, terms.blinds, terms.unit) == (400, 800, (200, 400), 50)
-    assert house.between("holdem", NEW).jackpot
 
 
 def test_options_of_a_table_are_taken_up() -> None:
     form = limit(
-        collection=Own((), None, (TimeCharge(500, (2, 6)), TimeCharge(700, (7, 10))), TimeBasis.TIME_POT, 20),
+        collection=Own(
+            by_clock=(TimeCharge(500, (2, 6)), TimeCharge(700, (7, 10))),
+            basis=TimeBasis.TIME_POT,
+            minutes=20,
+        ),
         ante=50,
         straddle=Straddle.UNDER_THE_GUN,
         kill=KillForm.SCOOP,
@@ -96,19 +100,17 @@ def test_options_of_a_table_are_taken_up() -> None:
     assert (between.buy_in.least, between.buy_in.most, between.buy_in.short_buys) == (4_000, 100_000, 1)
 
 
-def test_what_a_form_leaves_open_is_as_the_house_has_it() -> None:
-    form = TableForm("holdem", NEW, BettingStructure.FIXED_LIMIT, Own(), limit=(400, 800), chip_unit=100)
+def test_an_open_field_is_as_the_house_has_it() -> None:
+    form = limit(blinds=None, chip_unit=100, collection=Own())
     house = house_with(load("lightning"), [form])
     assert house.terms("holdem", NEW).blinds == (200, 400)  # D-18
     assert house.between("holdem", NEW).buy_in.least == 5 * 800  # D-9
 
 
-def test_what_it_is_like_says_the_rest() -> None:
+def test_the_table_it_is_like_gives_the_rest() -> None:
     luc = load("luc")
-    (game, name), like = next(
-        (key, table) for key, table in luc.tables.items() if table.said.has("voluntary_kill")
-    )
-    form = replace(posted_form(like), name=NEW, kill=KillForm.NONE)
+    game, name = next(key for key, table in luc.tables.items() if table.said.has("voluntary_kill"))
+    form = replace(luc.form(game, name), name=NEW, kill=KillForm.NONE)
     assert house_with(luc, [form]).terms(game, NEW).kills == luc.terms(game, name).kills is not None
 
 
@@ -131,7 +133,7 @@ def test_what_it_is_like_says_the_rest() -> None:
         ),
         (
             "lightning",
-            limit(collection=Own((), None, (TimeCharge(500, (2, 7)), TimeCharge(700, (7, 10))))),
+            limit(collection=Own(by_clock=(TimeCharge(500, (2, 7)), TimeCharge(700, (7, 10))))),
             "overlap: both would be taken",
         ),
         ("lightning", limit(like="5-10"), "Lightning Poker posts no fixed limit table 5-10 of holdem"),
@@ -142,7 +144,7 @@ def test_what_it_is_like_says_the_rest() -> None:
         ("oak", limit(collection=Own((Charge(AT_END, percent=500),))), "takes no percentage of a pot (D-81)"),
     ],
 )
-def test_what_cannot_be_is_refused_in_plain_words(house: str, form: TableForm, reason: str) -> None:
+def test_a_form_that_cannot_be_is_refused_in_plain_words(house: str, form: TableForm, reason: str) -> None:
     with pytest.raises(HouseError) as refused:
         house_with(load(house), [form])
     assert reason in refused.value.reason

@@ -1,4 +1,4 @@
-"""Worked examples say what the schedules of the sheets say."""
+"""Worked examples take what the schedules on the sheets take."""
 
 from __future__ import annotations
 
@@ -8,7 +8,14 @@ from table_server.engine.collection import AT_DEAL, AT_END, Charge, Flop, Fund, 
 from table_server.engine.time_collection import TimeCharge, TimeCollection
 from table_server.games import discover
 from table_server.houses.house import load
-from table_server.houses.worked import WorkedHand, WorkedTime, middling_hand, usual_hands, worked, worked_time
+from table_server.houses.rounds.worked import (
+    WorkedHand,
+    WorkedTime,
+    middling_hand,
+    usual_hands,
+    worked,
+    worked_time,
+)
 
 STREETS = tuple(street.name for street in discover()["holdem"].streets)
 LIGHTNING = load("lightning")
@@ -19,7 +26,7 @@ def test_the_example_of_the_electronic_table(players: int, taken: int) -> None:
     """LP-120 to LP-123."""
     terms = LIGHTNING.terms("holdem", "limit 3-6")
     for hand in (WorkedHand(players, 0, 900), WorkedHand(players, players, 20_000)):
-        told = worked(terms.collection, STREETS, terms.unit, hand)
+        told = worked(terms.collection, hand, streets=STREETS, unit=terms.unit)
         assert (told.house, told.jackpot, told.left) == (taken * 100, 0, hand.pot - taken * 100)
 
 
@@ -27,17 +34,20 @@ def test_a_percentage_with_a_cap_and_nothing_without_a_flop() -> None:
     """LP-128 to LP-130."""
     terms = LIGHTNING.terms("holdem", "no limit 1-2")
     told = [
-        worked(terms.collection, STREETS, terms.unit, WorkedHand(6, saw, pot))
+        worked(terms.collection, WorkedHand(6, saw, pot), streets=STREETS, unit=terms.unit)
         for saw, pot in ((0, 300), (2, 4_050), (2, 50_000))
     ]
     assert [each.house for each in told] == [0, 200, 400]
     assert [each.when for each in told[1].taken] == [AT_END]
 
 
-def test_by_how_many_reach_the_flop() -> None:
+def test_a_charge_depends_on_the_players_at_the_flop() -> None:
     """LP-125 to LP-127."""
     terms = LIGHTNING.terms("holdem", "4-8")
-    taken = {saw: worked(terms.collection, STREETS, terms.unit, WorkedHand(9, saw, 8_000)) for saw in (2, 4)}
+    taken = {
+        saw: worked(terms.collection, WorkedHand(9, saw, 8_000), streets=STREETS, unit=terms.unit)
+        for saw in (2, 4)
+    }
     assert {saw: (told.house, told.taken[0].when) for saw, told in taken.items()} == {
         2: (200, "flop"),
         4: (400, "flop"),
@@ -47,7 +57,9 @@ def test_by_how_many_reach_the_flop() -> None:
 def test_a_charge_waits_for_the_pot_it_is_due_from() -> None:
     """D-74."""
     schedule = Schedule((Charge("flop", 100), Charge("flop", 100, pot_at_least=5_000)))
-    small, large = (worked(schedule, STREETS, 100, WorkedHand(5, 5, pot)) for pot in (5_000, 10_000))
+    small, large = (
+        worked(schedule, WorkedHand(5, 5, pot), streets=STREETS, unit=100) for pot in (5_000, 10_000)
+    )
     assert [each.when for each in small.taken] == ["flop"]
     assert [(each.when, each.pot) for each in large.taken] == [("flop", 4_000), ("turn", 6_000)]
 
@@ -62,7 +74,7 @@ def test_the_button_pays_besides_the_pot_and_a_jackpot_besides_the_cap() -> None
         ),
         cap=500,
     )
-    told = worked(schedule, STREETS, 100, WorkedHand(5, 5, 6_000))
+    told = worked(schedule, WorkedHand(5, 5, 6_000), streets=STREETS, unit=100)
     assert [(each.when, each.amount, each.from_button) for each in told.taken] == [
         (AT_DEAL, 300, True),
         ("flop", 100, False),
@@ -87,7 +99,7 @@ def test_in_the_usual_hands_not_everybody_sees_the_flop() -> None:
     hands = list(usual_hands(range(9, 10), 800, 1_000))
     assert [hand.saw_flop for hand in hands] == [0, 2, 5, 6]
     terms = LIGHTNING.terms("holdem", "4-8")
-    taken = [worked(terms.collection, STREETS, terms.unit, hand).house for hand in hands]
+    taken = [worked(terms.collection, hand, streets=STREETS, unit=terms.unit).house for hand in hands]
     assert taken == [0, 200, 400, 400]
     for count in range(3, 11):
         assert all(hand.saw_flop < count for hand in usual_hands(range(count, count + 1), 800, 1_000))
@@ -98,17 +110,17 @@ def test_in_the_usual_hands_not_everybody_sees_the_flop() -> None:
     ("street", "moments"),
     [("preflop", []), ("flop", ["flop"]), ("turn", ["flop", "turn"]), ("", ["flop", "turn", "river"])],
 )
-def test_what_would_be_taken_later_is_not_where_the_hand_ends(street: str, moments: list[str]) -> None:
+def test_a_hand_that_ends_early_pays_no_later_charge(street: str, moments: list[str]) -> None:
     schedule = Schedule(tuple(Charge(when, 100) for when in ("flop", "turn", "river")))
-    hand = WorkedHand(6, 0 if street == "preflop" else 3, 10_000, street)
-    assert [each.when for each in worked(schedule, STREETS, 100, hand).taken] == moments
+    hand = WorkedHand(6, 0 if street == "preflop" else 3, 10_000, street=street)
+    assert [each.when for each in worked(schedule, hand, streets=STREETS, unit=100).taken] == moments
 
 
-def test_what_asks_that_somebody_came_in_is_told() -> None:
+def test_a_charge_may_wait_for_somebody_to_come_in() -> None:
     """D-75."""
     schedule = Schedule((Charge(AT_END, 100, flop=Flop.OPENED),))
     hands = [WorkedHand(6, 0, 1_000, opened=opened) for opened in (True, False)]
-    assert [worked(schedule, STREETS, 100, hand).house for hand in hands] == [100, 0]
+    assert [worked(schedule, hand, streets=STREETS, unit=100).house for hand in hands] == [100, 0]
 
 
 def test_by_the_clock_everybody_owes_the_same() -> None:

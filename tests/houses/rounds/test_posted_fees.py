@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from table_server.engine.collection import Schedule
-from table_server.houses.amounts import blinds, dollars, limit
-from table_server.houses.fees import Option
+from table_server.houses.amounts import dollars
 from table_server.houses.house import House, load
-from tests.houses.posted import GOLDEN, Posted, cents, really_taken, sheet
+from table_server.houses.rounds.fees import Option
+from table_server.houses.rounds.keys import blinds, limit
+from tests.houses.rounds.posted import GOLDEN, Posted, cents, really_taken, sheet
 
 SHEETS = {
     "lp_holdem": "lightning",

@@ -1,4 +1,4 @@
-"""From a posted table to the terms its hands are played under."""
+"""The terms of a hand at a posted table."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from table_server.families.rounds.terms import (
     ShortAllIn,
     Terms,
 )
-from table_server.houses import keys
-from table_server.houses.rules import voluntary_kill
-from table_server.houses.stakes import Stakes, stakes
-from table_server.houses.tables import PostedTable
+from table_server.houses.rounds import keys
+from table_server.houses.rounds.keys import voluntary_kill
+from table_server.houses.rounds.stakes import Stakes, stakes
+from table_server.houses.rounds.tables import PostedTable
 
 _BIG_BET = (BettingStructure.NO_LIMIT, BettingStructure.POT_LIMIT)
 
 
 def terms_of(table: PostedTable) -> Terms:
-    """Everything about a hand that the house chose; whatever cannot be is refused."""
+    """All of the house's choices for a hand. Choices that cannot be are refused."""
     schedule = _schedule(table)
     clock = [charge.amount for option in table.options for charge in option.by_clock]
     money = stakes(table, [charge.amount for charge in schedule.charges] + clock + [schedule.cap or 0])
@@ -68,7 +68,7 @@ def terms_of(table: PostedTable) -> Terms:
 
 
 def _schedule(table: PostedTable) -> Schedule:
-    """The charges of all options, each for its number of players; a jackpot's where it is on (D-80)."""
+    """The charges of all options. Jackpot drops are taken only where the house has them on (D-80)."""
     jackpot = table.said.get(keys.JACKPOT, False)
     charges: tuple[Charge, ...] = tuple(
         charge
@@ -81,7 +81,7 @@ def _schedule(table: PostedTable) -> Schedule:
 
 
 def _raise_cap(table: PostedTable) -> int | None:
-    """Three raises unless the house says otherwise; none where bets are free (D-27)."""
+    """Three raises unless the house says otherwise; no cap in pot limit and no limit (D-27)."""
     if table.structure in _BIG_BET:
         return None
     return table.said.get(keys.RAISE_CAP, 3)
@@ -96,7 +96,7 @@ def _pack(table: PostedTable) -> str:
 
 
 def _pot_rounding(table: PostedTable, money: Stakes) -> Cents:
-    """The pot counts rounded up only where a blind is no multiple of the rounding (D-37)."""
+    """The pot is rounded up only where a blind is not a multiple of the rounding (D-37)."""
     rounding = table.said.get(keys.POT_ROUNDING, 0)
     return rounding if rounding and any(blind % rounding for blind in money.blinds) else 1
 

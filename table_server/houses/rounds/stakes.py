@@ -1,4 +1,4 @@
-"""The stakes of a table in full: what its row prints, and by decision what the row leaves out."""
+"""All stakes of a table: those that its row prints, and the usual ones for those that it leaves out."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import assert_never
 
 from table_server.engine.money import Cents
 from table_server.families.rounds.shape import BettingStructure
-from table_server.houses import keys
-from table_server.houses.amounts import blinds, dollars, limit
-from table_server.houses.keys import Spread
+from table_server.houses.amounts import dollars
+from table_server.houses.rounds import keys
+from table_server.houses.rounds.keys import Spread, blinds, limit
+from table_server.houses.rounds.tables import PostedTable
 from table_server.houses.section import Section
-from table_server.houses.tables import PostedTable
 
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """What is bet and posted, to the cent."""
+    """The bets and forced bets of a table, in cents."""
 
     lower: Cents
     upper: Cents
@@ -54,7 +54,7 @@ def stakes(table: PostedTable, fees: Sequence[Cents]) -> Stakes:
 
 
 def _bets(table: PostedTable) -> tuple[Cents, Cents, Spread]:
-    """The smallest bets, or the two limits; in spread limit both ends for each street."""
+    """The two limits, or the smallest bet twice; in spread limit also both ends for each street."""
     said = table.said
     match table.structure:
         case BettingStructure.FIXED_LIMIT:
@@ -94,7 +94,7 @@ def _spreads(table: PostedTable) -> Spread:
 
 
 def _usual_blinds(table: PostedTable, lower: Cents, unit: Cents) -> tuple[Cents, ...]:
-    """A big blind of the lower limit and half of it, down to the chip, where nothing is printed (D-18)."""
+    """Without printed blinds: the lower limit and half of it, rounded down to the chip (D-18)."""
     if table.game.forced != "blinds":
         return ()
     small = lower // 2 // unit * unit
@@ -104,7 +104,7 @@ def _usual_blinds(table: PostedTable, lower: Cents, unit: Cents) -> tuple[Cents,
 
 
 def _nearest(amount: Cents, part: int, unit: Cents) -> Cents:
-    """A part of an amount, to the nearest chip."""
+    """A fraction of an amount, rounded to the nearest chip."""
     return (2 * amount + part * unit) // (2 * part * unit) * unit
 
 
@@ -113,7 +113,7 @@ def _bring_in(rule: str, lower: Cents, unit: Cents) -> Cents:
 
 
 def _unit(said: Section, found: Stakes, fees: Sequence[Cents]) -> Cents:
-    """The chip that everything is paid in; a house that names one has to pay everything in it (D-5)."""
+    """The smallest chip. A chip that the house names has to divide every amount (D-5)."""
     ends = (end for pair in found.spread for end in pair)
     paid = (found.lower, found.upper, *found.blinds, found.ante, found.bring_in, *ends, *fees)
     if not said.has("chip_unit"):
@@ -127,7 +127,7 @@ def _unit(said: Section, found: Stakes, fees: Sequence[Cents]) -> Cents:
 
 
 def _check(table: PostedTable, found: Stakes) -> None:
-    """Forced bets fit the game and its limits."""
+    """Refuse forced bets that do not fit the game or its limits."""
     said = table.said
     if table.game.forced == "blinds" and found.bring_in:
         said.refuse(f"{table.game.key} is opened by blinds, not by a bring-in", "bring_in")
@@ -146,7 +146,7 @@ def _check(table: PostedTable, found: Stakes) -> None:
 
 
 def _check_ranges(table: PostedTable, found: Stakes) -> None:
-    """A fee table that is posted for a range of limits or blinds is used inside it."""
+    """Refuse stakes outside the range of limits or blinds that the fee table is posted for."""
     said = table.said
     if said.has("blinds_within"):
         fewest, most = said.need(keys.BLINDS_WITHIN)

@@ -1,4 +1,4 @@
-"""Fee tables as the sheets print them: rows by columns, one row or a range of options at a time."""
+"""Fee tables as the sheets print them: rows and columns, with one option or a range of options in a row."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final
 from table_server.engine.collection import Charge
 from table_server.engine.money import Cents
 from table_server.engine.time_collection import TimeCharge
+from table_server.families.game import AnyGame
 from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.houses.amounts import (
     FEWEST,
@@ -18,17 +19,52 @@ from table_server.houses.amounts import (
     band,
     called,
     dollars,
+    flag,
     listed,
     one_of,
     text,
     whole,
 )
-from table_server.houses.charges import ChargeLine, cell_reader, charge_forms, check_moments, filled
+from table_server.houses.keys import (
+    FLAG,
+    LIST,
+    NUMBER,
+    PRINTED,
+    SEVERAL,
+    TEXT,
+    Field,
+    FieldKind,
+    choice_of,
+)
+from table_server.houses.rounds.charges import (
+    ChargeLine,
+    cell_reader,
+    charge_forms,
+    check_moments,
+    filled,
+)
+from table_server.houses.rounds.keys import RULE_NAMES, STAKE_NAMES, checked
 from table_server.houses.rows import FeeRow, numbers, rows_of_options
-from table_server.houses.rules import checked
-from table_server.houses.schema import COLUMN_KEYS, FEE_KEYS, RULE_KEYS, STAKE_KEYS
 from table_server.houses.section import Section
 
+HOUSE_FIELDS: Final[Mapping[str, Field]] = {"allow_percent": FLAG}
+FEE_FIELDS: Final[Mapping[str, Field]] = {
+    "schedule": TEXT,
+    "games": SEVERAL,
+    "structures": choice_of(BettingStructure, FieldKind.SEVERAL),
+    "source": TEXT,
+    "options": PRINTED,
+    "columns": LIST,
+    "form": TEXT,
+    "rows_of": TEXT,
+    "first": NUMBER,
+    "limit_from": PRINTED,
+    "limit_to": PRINTED,
+    "cap": NUMBER,
+}
+FEE_KEYS: Final = (*FEE_FIELDS, "charges", "rows")
+COLUMN_KEYS: Final = ("option", "players", *STAKE_NAMES)
+"""Columns of a fee table that are not a fee."""
 EVERYBODY: Final[Band] = (FEWEST, MOST_SEATS)
 _STAKES_OF: Final[Mapping[BettingStructure, tuple[frozenset[str], ...]]] = {
     BettingStructure.FIXED_LIMIT: (frozenset({"limit"}),),
@@ -36,31 +72,31 @@ _STAKES_OF: Final[Mapping[BettingStructure, tuple[frozenset[str], ...]]] = {
     BettingStructure.POT_LIMIT: (frozenset({"blinds"}),),
     BettingStructure.NO_LIMIT: (frozenset({"blinds"}),),
 }
-"""What a row must name to be a table by itself."""
+"""The stakes that make a row a table by itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One posted option: a row of a fee table with all it says."""
+    """One posted option: a row of a fee table, with the rest of the table."""
 
     schedule: str
     label: str
     games: tuple[Game, ...]
     structures: tuple[BettingStructure, ...]
     players: Band
-    """The numbers of players it covers (D-72)."""
+    """The fewest and the most players that it covers (D-72)."""
     by_hand: tuple[Charge, ...]
     by_clock: tuple[TimeCharge, ...]
     cap: Cents | None
     stands_alone: bool
-    """It names its stakes, so that it is a table as printed."""
+    """The row names its stakes, so it is a table as it is printed."""
     row: Section
-    """What the row and its table of fees say beside the fees, over nothing."""
+    """The stakes and rules of the row, over those of its fee table."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Sheet:
-    """A table of fees as it is printed."""
+    """A fee table as it is printed."""
 
     section: Section
     schedule: str
@@ -76,14 +112,14 @@ class Fees:
 
     __slots__ = ("_allow_percent", "_forms", "_games", "_sheets", "_unsound", "options")
 
-    def __init__(self, house: Section, games: Mapping[str, Game], allow_percent: bool) -> None:
+    def __init__(self, house: Section, games: Mapping[str, AnyGame]) -> None:
         self._games = games
-        self._allow_percent = allow_percent
+        self._allow_percent = house.read_or("allow_percent", flag, False)
         self._forms: dict[str, tuple[ChargeLine, ...]] = {}
         forms = house.section("forms")
         for name in forms.keys():  # noqa: SIM118  # not a dict
             with house.source.apart():
-                self._forms[name] = charge_forms(forms.sections(name), allow_percent)
+                self._forms[name] = charge_forms(forms.sections(name), self._allow_percent)
         self._sheets: list[_Sheet] = []
         self.options: dict[tuple[str, str], Option] = {}
         self._unsound: set[str] = set()
@@ -91,16 +127,15 @@ class Fees:
             self._take(section)
 
     def _take(self, section: Section) -> None:
-        """One table of fees."""
         found = len(section.source.faults or ())
         with section.source.apart():
-            for sheet in self._read(checked(section.only((*FEE_KEYS, *RULE_KEYS)))):
+            for sheet in self._read(checked(section.only((*FEE_KEYS, *RULE_NAMES)))):
                 self._file(sheet)
         if len(section.source.faults or ()) > found:
             self._unsound.add(_schedule(section))
 
     def is_unsound(self, section: Section) -> bool:
-        """Whether the schedule that this refers to is wrong itself, which has been said."""
+        """True when the section's schedule has mistakes of its own, which are reported already."""
         return _schedule(section) in self._unsound - {""}
 
     def of(self, schedule: str) -> dict[str, Option]:
@@ -124,7 +159,15 @@ class Fees:
         schedule = section.read("schedule", called)
         games = tuple(self._game(section, key) for key in section.read("games", listed(text)))
         structures = section.read("structures", listed(one_of(BettingStructure)))
-        sheet = _Sheet(section, schedule, games, structures, (), (), ())
+        sheet = _Sheet(
+            section=section,
+            schedule=schedule,
+            games=games,
+            structures=structures,
+            columns=(),
+            forms=(),
+            rows=(),
+        )
         if section.has("rows_of"):
             yield from self._again(sheet)
         else:
@@ -135,7 +178,7 @@ class Fees:
             yield replace(sheet, columns=columns, forms=forms, rows=rows)
 
     def _again(self, sheet: _Sheet) -> Iterator[_Sheet]:
-        """The rows of another schedule under new numbers, with the same charges or with others."""
+        """The rows of another schedule with new numbers, and with its charges or new ones."""
         section = sheet.section
         name = section.read("rows_of", text)
         if name in self._unsound:
@@ -162,9 +205,13 @@ class Fees:
         return self._forms[name]
 
     def _game(self, section: Section, key: str) -> Game:
-        if key not in self._games:
-            section.refuse(f"unknown game {key}; known are {', '.join(self._games)}", "games")
-        return self._games[key]
+        game = self._games.get(key)
+        if game is None:
+            known = (key for key, each in self._games.items() if isinstance(each, Game))
+            section.refuse(f"unknown game {key}; known are {', '.join(known)}", "games")
+        if not isinstance(game, Game):
+            section.refuse(f"{key} has no fee tables: they are for pot poker alone", "games")
+        return game
 
 
 def _schedule(section: Section) -> str:
@@ -184,7 +231,7 @@ def _check_columns(section: Section, columns: Sequence[str], forms: Sequence[Cha
 
 
 def _check_numbers(section: Section, labels: Sequence[str]) -> None:
-    """Where a table says which options it has, it has those."""
+    """A table that says which options it has contains those and no others."""
     if not section.has("options"):
         return
     expected = [str(number) for number in section.read("options", numbers)]
@@ -202,7 +249,7 @@ def _option(sheet: _Sheet, row: FeeRow) -> Option:
     fees = {form.column for form in sheet.forms}
     amounts = {column: cells.read(column, cell_reader(sheet.forms, column)) for column in fees}
     by_hand, by_clock = filled(sheet.forms, amounts, players)
-    stakes = {key: cell for key, cell in row.cells.items() if key in STAKE_KEYS}
+    stakes = {key: cell for key, cell in row.cells.items() if key in STAKE_NAMES}
     said = Section(sheet.section.source, row.path, stakes).over(sheet.section)
     alone = len(sheet.structures) == 1 and "players" not in row.cells
     named = any(all(map(said.has, keys)) for keys in _STAKES_OF[sheet.structures[0]])

@@ -1,0 +1,1 @@
+"""The forms and views of pot poker's terms."""
