@@ -2,7 +2,7 @@
 
 import './top.css'
 import { computed } from '@preact/signals'
-import { stakes } from 'shared/families'
+import { stakes, toldBy } from 'shared/families'
 import { Press } from 'shared/press/Press'
 import { steady } from 'shared/socket/kept'
 import { say } from 'shared/words/words'
@@ -43,11 +43,9 @@ export function TopBar() {
   )
 }
 
-/** The hand may go on as another game than the one that is spread. */
 const played = steady(() => {
-  const { game, hand } = table.value ?? {}
-  if (!game) return null
-  return { game, title: hand?.stage === 'running' ? hand.title : game.title, number: hand?.number }
+  const now = table.value
+  return now && { game: now.game, title: toldBy(now).playedAs(now), number: now.hand?.number }
 })
 
 function Played() {

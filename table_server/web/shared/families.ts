@@ -37,6 +37,8 @@ export interface Told<V extends Views = Views> {
   readonly telling: Telling<V['board']>
   /** What a game is played for, as a card room writes it; nothing where that is not said. */
   stakes(game: V['game'] | MenuItem): string
+  /** The title of what is played now: a hand may go on as another game than the one that is spread. */
+  playedAs(table: V['board']): string
   /** The table without what a hand that is over left before the seats. */
   cleared(table: V['board']): V['board']
   /** Whether it shows who has won. */

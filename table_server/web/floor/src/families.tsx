@@ -11,6 +11,10 @@ export interface Drawn<V extends Views = Views> {
   /** `Raise $24`, `Check`, `All in`; the amounts as they are written at this table. */
   actText(plate: V['plate'], written: (amount: number) => string): string
   hasFolded(plate: V['plate']): boolean
+  /** Whether the hand can wait for this seat. */
+  mayAct(plate: V['plate']): boolean
+  /** All that is the player's, with what lies in front of the seat. */
+  chips(plate: V['plate']): number
 }
 
 const FAMILIES: Readonly<Record<string, Drawn>> = { rounds } satisfies {
@@ -22,6 +26,8 @@ const unknown: Drawn = {
   Middle: () => <p class="middle-pot">This page cannot show this game yet. Load it again.</p>,
   actText: () => '',
   hasFolded: () => false,
+  mayAct: () => true,
+  chips: ({ stack }) => stack,
 }
 
 export const drawnBy = ({ family }: { readonly family: string }): Drawn => FAMILIES[family] ?? unknown

@@ -22,6 +22,7 @@ const asks = ({ offer }: RoundsSeat): boolean => offer !== null && offer.kind !=
 export const rounds: Told<ViewsOf<'rounds'>> = {
   telling,
   stakes,
+  playedAs: ({ hand, game }) => (hand?.stage === 'running' ? hand.title : game.title),
   cleared,
   showsResult: ({ seats }) => seats.some(({ wins }) => wins.length > 0),
   inHand,

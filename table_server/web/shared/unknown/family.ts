@@ -32,6 +32,7 @@ export const unknown: Told = {
     ends: () => false,
   },
   stakes: () => '',
+  playedAs: ({ game }) => game.title,
   cleared: table => table,
   showsResult: () => false,
   inHand: () => 'not',

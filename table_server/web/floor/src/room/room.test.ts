@@ -14,6 +14,7 @@ const plate = (seat: number, some: object = {}) =>
   ({ seat, state: 'playing', status: 'active', bet: 0, act: null, ...some }) as RoundsPlate
 const table = (some: object = {}) =>
   ({
+    family: 'rounds',
     phase: 'open',
     closing: false,
     no_deal: null,

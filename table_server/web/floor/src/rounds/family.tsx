@@ -64,4 +64,6 @@ export const rounds: Drawn<ViewsOf<'rounds'>> = {
   Middle,
   actText,
   hasFolded: ({ status }) => status === 'folded',
+  mayAct: ({ status }) => status === 'active',
+  chips: ({ stack, bet }) => stack + bet,
 }

@@ -3,6 +3,7 @@
 import { addressOf } from 'shared/console/where'
 import type { Views } from 'shared/families'
 import type { BoardView, FloorPart } from 'shared/wire'
+import { drawnBy } from '../families'
 import { Ago } from '../room/Ago'
 import { needsAt } from '../room/attention'
 import type { Need } from '../room/needs'
@@ -63,7 +64,7 @@ function Inside({ table, floor, heard }: Seen) {
           <Seat
             key={plate.seat}
             plate={plate}
-            stack={brief(table, plate.stack + plate.bet)}
+            stack={brief(table, drawnBy(table).chips(plate))}
             turn={turn.includes(plate.seat)}
             away={floor.disconnected.includes(plate.seat)}
             kept={floor.reserved.find(({ seat }) => seat === plate.seat)?.name}
