@@ -2,6 +2,7 @@
 
 import { say } from 'shared/words/words'
 import './board.css'
+import './heard/hearing'
 import { line, scene } from './line'
 import { Table } from './table/Table'
 

@@ -6,10 +6,8 @@ import { countFor } from 'shared/money/counted'
 import { clientId, deviceToken, lineAddress, screenName } from 'shared/screen/facts'
 import { renewFor } from 'shared/screen/software'
 import { Line } from 'shared/socket/line'
-import { sound } from 'shared/sound/sound'
 import { Theater } from 'shared/theater/theater'
 import type { BoardMessage, Code, FromBoard } from 'shared/wire'
-import { sounds } from './heard/sounds'
 
 const name = screenName()
 
@@ -29,8 +27,4 @@ effect(() => {
   countFor(message.view.table)
   renewFor(message.view.table)
   theater.hear({ v: message.v, table: message.view.table, steps: message.steps })
-})
-
-effect(() => {
-  if (scene.value) for (const heard of sounds(scene.value)) sound(heard)
 })
