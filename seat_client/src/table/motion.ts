@@ -89,8 +89,9 @@ function deal(stage: Stage, steps: ReadonlyArray<Step>): void {
 }
 
 /** What a seat has bet, from its plate to before it. */
-export const bets = (stage: Stage, { seat }: Step): void =>
+export function bets(stage: Stage, { seat }: Step): void {
   comes(atSeat(stage, seat, '.bet'), { from: stage.plan.plate(seat), to: stage.plan.front(seat) }, CHIPS)
+}
 
 export function pulse(thing: HTMLElement | null, lasts: number): void {
   if (!thing) return
