@@ -1,6 +1,6 @@
 // The table from above: cloth, ten places around it, the middle, and what moves between them.
 
-import { toldBy } from 'shared/families'
+import { familyOf } from 'shared/families'
 import type { Shown } from 'shared/theater/theater'
 import { Air } from '../air/Air'
 import { isCalm } from '../middle/calm'
@@ -13,7 +13,7 @@ import './table.css'
 import { seating } from './seating'
 
 export function Table({ scene: shown }: { readonly scene: Shown }) {
-  const scene = isCalm(shown) ? { ...shown, table: toldBy(shown.table).cleared(shown.table) } : shown
+  const scene = isCalm(shown) ? { ...shown, table: familyOf(shown.table).cleared(shown.table) } : shown
   const { table } = scene
   const places = seating(table.seats.length)
   return (

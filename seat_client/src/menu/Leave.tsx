@@ -1,6 +1,6 @@
 // "Leave Table/Cash Out" (LP-37): what becomes of the chips is said before it is done.
 
-import { toldBy } from 'shared/families'
+import { familyOf } from 'shared/families'
 import { Press } from 'shared/press/Press'
 import { inFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
@@ -57,5 +57,5 @@ function comesBack(): boolean {
 /** In the running hand, and not folded. */
 function playsOn(): boolean {
   const [now, plate] = [table.value, ownPlate.value]
-  return now?.hand?.stage === 'running' && plate !== null && toldBy(now).inHand(plate) === 'plays'
+  return now?.hand?.stage === 'running' && plate !== null && familyOf(now).inHand(plate) === 'plays'
 }

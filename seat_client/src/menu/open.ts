@@ -1,7 +1,7 @@
 // Which sheet lies over the table: the bar's buttons open one, the sheet itself closes it, and a turn puts it aside.
 
 import { computed, effect, signal } from '@preact/signals'
-import { toldBy } from 'shared/families'
+import { familyOf } from 'shared/families'
 import { you } from '../line'
 
 export type Sheet =
@@ -23,7 +23,7 @@ export type Sheet =
 export const opened = signal<Sheet | null>(null)
 
 /** Whether something has to be decided now; what may be shown after the hand waits for nobody. */
-export const asked = computed(() => you.value !== null && toldBy(you.value).asks(you.value))
+export const asked = computed(() => you.value !== null && familyOf(you.value).asks(you.value))
 
 let aside: Sheet | null = null
 

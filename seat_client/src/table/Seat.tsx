@@ -1,7 +1,7 @@
 // One seat: its plate, and before it on the table its cards, its bet, what it did last.
 
 import './seat.css'
-import { toldBy } from 'shared/families'
+import { familyOf } from 'shared/families'
 import type { BoardView, PlateState } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { drawnBy, tableFamily } from '../families'
@@ -46,7 +46,7 @@ function lookOf(now: BoardView | null, seat: number, own: boolean): string | nul
   const all = [
     own && 'seat-own',
     drawnBy(now).look(plate),
-    APART.has(plate.state) && toldBy(now).inHand(plate) === 'not' && 'seat-apart',
+    APART.has(plate.state) && familyOf(now).inHand(plate) === 'not' && 'seat-apart',
     (plate.state === 'free' || plate.state === 'locked') && 'seat-empty',
   ]
   return all.filter(Boolean).join(' ')

@@ -1,7 +1,7 @@
 // The table as the page tells it: scene by scene towards the newest view, which pad and time bar follow at once.
 
 import { effect } from '@preact/signals'
-import { tellingOf, toldBy } from 'shared/families'
+import { familyOf, tellingOf } from 'shared/families'
 import { steady } from 'shared/socket/kept'
 import { Theater } from 'shared/theater/theater'
 import type { BoardView, Step } from 'shared/wire'
@@ -37,7 +37,7 @@ function told(): Scene | null {
 
 /** Of a hand that never was nothing stays on the table, nor of one whose end has been told and forgotten. */
 function cleared(now: BoardView): BoardView {
-  if (!now.hand || now.hand.stage === 'running' || toldBy(now).showsResult(now)) return now
-  const bare = { ...toldBy(now).cleared(now), question: null }
+  if (!now.hand || now.hand.stage === 'running' || familyOf(now).showsResult(now)) return now
+  const bare = { ...familyOf(now).cleared(now), question: null }
   return now.hand.stage === 'voided' ? bare : { ...bare, hand: null }
 }

@@ -2,7 +2,7 @@
 
 import './top.css'
 import { computed } from '@preact/signals'
-import { stakes, toldBy } from 'shared/families'
+import { familyOf, stakes } from 'shared/families'
 import { Press } from 'shared/press/Press'
 import { steady } from 'shared/socket/kept'
 import { say } from 'shared/words/words'
@@ -45,7 +45,7 @@ export function TopBar() {
 
 const played = steady(() => {
   const now = table.value
-  return now && { game: now.game, title: toldBy(now).playedAs(now), number: now.hand?.number }
+  return now && { game: now.game, title: familyOf(now).playedAs(now), number: now.hand?.number }
 })
 
 function Played() {

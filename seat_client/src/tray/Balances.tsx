@@ -1,6 +1,6 @@
 // Everybody's chips, the largest stack first.
 
-import { toldBy, type Views } from 'shared/families'
+import { familyOf, type Views } from 'shared/families'
 import type { BoardView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
@@ -22,6 +22,6 @@ export function Balances({ plates }: { readonly plates: ReadonlyArray<Views['pla
 
 /** Those with a chair; equal stacks in the order of the seats. */
 export function ranked(now: BoardView): ReadonlyArray<Views['plate']> {
-  const seated = now.seats.filter(plate => toldBy(now).hasChair(plate))
+  const seated = now.seats.filter(plate => familyOf(now).hasChair(plate))
   return seated.toSorted((one, other) => other.stack - one.stack)
 }

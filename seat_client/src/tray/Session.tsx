@@ -2,7 +2,7 @@
 
 import { signal, useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { toldBy } from 'shared/families'
+import { familyOf } from 'shared/families'
 import type { AccountReply, ForSeat } from 'shared/wire'
 import { asResult } from 'shared/words/cash'
 import { say } from 'shared/words/words'
@@ -40,6 +40,6 @@ async function askedFor(): Promise<void> {
 export function result({ table, you }: ForSeat, own: number): number | null {
   const plate = table.seats.find(one => one.seat === own)
   if (!plate) return null
-  const plays = table.hand?.stage === 'running' && toldBy(table).inHand(plate) !== 'not'
+  const plays = table.hand?.stage === 'running' && familyOf(table).inHand(plate) !== 'not'
   return plays ? null : plate.stack - you.brought
 }

@@ -1,7 +1,7 @@
 // Which family tells and names what a view shows: one entry for each tag that a view may have. Each screen has a module
 // like this one for what it draws. A new family adds its line here; nothing else outside its folder knows it.
 
-import { ADDED } from 'shared/added/told'
+import { ADDED } from 'shared/added/family'
 import { rounds } from './rounds/family'
 import type { Telling } from './theater/scenes'
 import { unknown } from './unknown/family'
@@ -33,7 +33,7 @@ export interface ViewsOf<T extends Tag> {
 export type InHand = 'not' | 'plays' | 'folded'
 
 /** What the screens ask of a family besides drawing it. */
-export interface Told<V extends Views = Views> {
+export interface Family<V extends Views = Views> {
   readonly telling: Telling<V['board']>
   /** What a game is played for, as a card room writes it; nothing where that is not said. */
   stakes(game: V['game'] | MenuItem): string
@@ -52,17 +52,17 @@ export interface Told<V extends Views = Views> {
   withoutSecrets(mine: V['seat']): V['seat']
 }
 
-const FAMILIES = { rounds } satisfies { readonly [T in Tag]: Told<ViewsOf<T>> }
-const ALL: Readonly<Record<string, Told>> = { ...FAMILIES, ...ADDED }
+const FAMILIES = { rounds } satisfies { readonly [T in Tag]: Family<ViewsOf<T>> }
+const ALL: Readonly<Record<string, Family>> = { ...FAMILIES, ...ADDED }
 
 /** A tag that this page does not know is of a newer server: the page draws what every family has, and says so. */
-export const toldBy = ({ family }: { readonly family: string }): Told => ALL[family] ?? unknown
+export const familyOf = ({ family }: { readonly family: string }): Family => ALL[family] ?? unknown
 
-export const tellingOf = (table: BoardView): Telling => toldBy(table).telling
+export const tellingOf = (table: BoardView): Telling => familyOf(table).telling
 
 /** `$3/$6 Limit`, of a game or of a line of the menu. */
-export const stakes = (game: GameView | MenuItem): string => toldBy(game).stakes(game)
+export const stakes = (game: GameView | MenuItem): string => familyOf(game).stakes(game)
 
 /** Whether the hand is still played, as far as it has been told. */
 export const isPlayed = (table: BoardView): boolean =>
-  table.hand?.stage === 'running' && !toldBy(table).showsResult(table)
+  table.hand?.stage === 'running' && !familyOf(table).showsResult(table)

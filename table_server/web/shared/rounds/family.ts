@@ -1,6 +1,6 @@
 // Pot poker, as all screens tell and name it.
 
-import type { InHand, Told, ViewsOf } from '../families'
+import type { Family, InHand, ViewsOf } from '../families'
 import type { RoundsBoard, RoundsPlate, RoundsSeat } from '../wire'
 import { stakes } from './stakes'
 import { telling } from './telling'
@@ -19,7 +19,7 @@ function inHand({ status }: RoundsPlate): InHand {
 /** What one may like to do after the hand is not waited for. */
 const asks = ({ offer }: RoundsSeat): boolean => offer !== null && offer.kind !== 'after'
 
-export const rounds: Told<ViewsOf<'rounds'>> = {
+export const rounds: Family<ViewsOf<'rounds'>> = {
   telling,
   stakes,
   playedAs: ({ hand, game }) => (hand?.stage === 'running' ? hand.title : game.title),

@@ -1,6 +1,6 @@
 // A family that this page does not know: the newest view is shown as it is, and nothing of its hand is told.
 
-import type { Told, Views } from '../families'
+import type { Family, Views } from '../families'
 import { takes } from '../theater/scenes'
 
 /** What every family's seat is told; the rest may be its cards. */
@@ -20,7 +20,7 @@ function withoutSecrets(mine: Views['seat']): Views['seat'] {
 /** Without a chair of their own at this table. */
 const WITHOUT: ReadonlySet<string> = new Set(['free', 'locked', 'logged_in'])
 
-export const unknown: Told = {
+export const unknown: Family = {
   telling: {
     beginning: (_, newest) => newest,
     after: table => table,
