@@ -35,7 +35,7 @@ export const unknown: Family = {
   playedAs: ({ game }) => game.title,
   cleared: table => table,
   showsResult: () => false,
-  inHand: () => 'not',
+  inHand: () => 'plays',
   hasChair: ({ state }) => !WITHOUT.has(state),
   asks: () => false,
   withoutSecrets,
